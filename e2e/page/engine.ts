@@ -49,10 +49,10 @@ function preview(action: Action, language: 'zh' | 'en'): Preview {
 }
 
 /** Milliseconds that the check between an approval and its act takes, by itself. */
-function timeCheck({ action, binding, language }: Given<ApprovedAction>): number {
+function timeCheck({ action, binding }: Given<ApprovedAction>): number {
   const handler = prepareHandler(prepared(action));
   const start = performance.now();
-  boundTarget(binding, handler, language);
+  boundTarget(binding, handler);
   return performance.now() - start;
 }
 

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Worded } from '../page/word-answer.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** Snapshots of pages with frames, as the extension puts them together. */
 
 const extension = inExtension();
 
-async function snapshot(tab: Tab, params = {}, target = {}): Promise<Outcome & { lines: string[] }> {
+async function snapshot(tab: Tab, params = {}, target = {}): Promise<Worded<Outcome> & { lines: string[] }> {
   const outcome = await tab.act({ action: 'snapshot', params, target });
   return { ...outcome, lines: (outcome.value ?? '').replace(/e_\w+/gu, 'ID').split('\n') };
 }
 
-function refOf(outcome: Outcome, text: string): string {
+function refOf(outcome: Worded<Outcome>, text: string): string {
   const line = outcome.value?.split('\n').find(each => each.includes(text)) ?? '';
   return /\[ref=(e_\w+)\]/u.exec(line)?.[1] ?? `no ref in ${line}`;
 }

@@ -1,3 +1,4 @@
+import { wordForModel } from '../messages/word-message.ts';
 import { textPart } from '../operations/extracting/text-part.ts';
 import type { Outcome } from '../operations/outcome.ts';
 import { wordResult } from '../tools/parse-call.ts';
@@ -25,7 +26,7 @@ const examples: readonly ExampleResult[] = [
   {
     tool: 'browser_get_text',
     arguments: {},
-    outcome: textPart({ text: 'Example Domain', isCut: false }, 0, 'en'),
+    outcome: textPart({ text: 'Example Domain', isCut: false }, 0),
   },
   {
     tool: 'browser_extract_links',
@@ -61,7 +62,8 @@ const examples: readonly ExampleResult[] = [
 /** Example calls, and what the model reads after each. */
 export function resultShapes(): { call: string; result: Record<string, unknown> }[] {
   return examples.map(({ tool, arguments: given, outcome: { forPerson: _said, ...outcome } }) => {
-    const batch = { success: outcome.success, results: [outcome], summary: '' };
+    const worded = { ...outcome, message: wordForModel(outcome.message, 'en') };
+    const batch = { success: outcome.success, results: [worded], summary: '' };
     const text = JSON.stringify(given);
     return { call: `${tool} ${text}`, result: wordResult(tool, text, 'flat', batch) };
   });

@@ -45,7 +45,6 @@ export const runActionInFrame = defineMessage(
   'page.runAction',
   z.object({
     key: z.string(),
-    language: languageSchema,
     action: preparedActionSchema,
     binding: bindingSchema,
     files: z.optional(chosenFilesSchema),
@@ -57,7 +56,7 @@ export const runActionInFrame = defineMessage(
 /** Takes back what was run under a key, once: the same key again gets the first outcome. */
 export const undoActionInFrame = defineMessage(
   'page.undoAction',
-  z.object({ key: z.string(), language: languageSchema }),
+  z.object({ key: z.string() }),
   outcomeSchema,
 );
 

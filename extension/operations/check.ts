@@ -28,8 +28,7 @@ export const check: Operation<'check', Params> = {
 
 export const handler: Handler<Params> = {
   aim: tickOf,
-  preview: (target, { value }, language) => previewTick(elementOf(target), value, language),
-  remember: (target, _params, language) =>
-    rememberTick(elementOf(target), (box, value) => setTick(box, value, language), language),
-  run: (target, { value }, language) => setTick(elementOf(target), value, language),
+  preview: (target, { value }) => previewTick(elementOf(target), value),
+  remember: (target, _params) => rememberTick(elementOf(target), (box, value) => setTick(box, value)),
+  run: (target, { value }) => setTick(elementOf(target), value),
 };

@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { seenCalendars } from '../page/choosing/calendar.ts';
 import { dateSegments, dateTexts } from '../page/choosing/date-field.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
@@ -12,7 +12,6 @@ import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { writeField } from '../page/writing/write-field.ts';
-import { CHOOSE_DATE_WORDS } from './choosing/choose-date-words.ts';
 import { type Moment, momentText, parseMoment } from './choosing/date-choice.ts';
 import { setDate } from './choosing/set-date.ts';
 import { isNativeDate, nativeValue, setNativeDate } from './choosing/set-native-date.ts';
@@ -42,46 +41,46 @@ export const chooseDate: Operation<'choose_date', Params> = {
 
 export const handler: Handler<Params> = {
   aim: element => (isLabel(element) && element.control ? element.control : element),
-  preview: (target, given, language) => previewDate(elementOf(target), given, language),
-  remember: (target, _params, language) => rememberChosenDate(elementOf(target), language),
-  run: (target, given, language) => runDate(elementOf(target), given, language),
+  preview: (target, given) => previewDate(elementOf(target), given),
+  remember: (target, _params) => rememberChosenDate(elementOf(target)),
+  run: (target, given) => runDate(elementOf(target), given),
 };
 
-function previewDate(element: Element, given: Params, language: Language): PreviewDetails {
-  assertDateField(element, language);
+function previewDate(element: Element, given: Params): PreviewDetails {
+  assertDateField(element);
   if (isInput(element) && isNativeDate(element)) {
-    const after = nativeValue(element, given, language);
+    const after = nativeValue(element, given);
     return { before: element.value, after, ...pressDetails(element, 'edits') };
   }
-  const moments = momentsOf(given, language);
+  const moments = momentsOf(given);
   const before = isSecret(element) ? '' : cleanText(dateTexts(element)[0] ?? '', 80);
   return { before, after: moments.map(momentText).join(' – '), ...pressDetails(element, 'acts') };
 }
 
-async function runDate(element: Element, given: Params, language: Language): Promise<Outcome> {
-  assertDateField(element, language);
+async function runDate(element: Element, given: Params): Promise<Outcome> {
+  assertDateField(element);
   if (isInput(element) && isNativeDate(element)) {
-    return setNativeDate(element, nativeValue(element, given, language), language);
+    return setNativeDate(element, nativeValue(element, given));
   }
-  return setDate(element, momentsOf(given, language), language);
+  return setDate(element, momentsOf(given));
 }
 
-function rememberChosenDate(element: Element, language: Language): UndoEntry {
+function rememberChosenDate(element: Element): UndoEntry {
   if (isInput(element) && isNativeDate(element))
     return rememberField(element, text => writeField(element, text));
-  return rememberDate(element, moments => setDate(element, moments, language), language);
+  return rememberDate(element, moments => setDate(element, moments));
 }
 
-function momentsOf({ value, end }: Params, language: Language): Moment[] {
-  const moments = [value, end].filter(text => text !== undefined).map(text => parseMoment(text, language));
+function momentsOf({ value, end }: Params): Moment[] {
+  const moments = [value, end].filter(text => text !== undefined).map(text => parseMoment(text));
   const [from, to] = moments.map(momentText);
   if (from !== undefined && to !== undefined && to < from)
-    throw new PageError('InvalidArgument', CHOOSE_DATE_WORDS[language].order);
+    throw new PageError('InvalidArgument', message('date.order'));
   return moments;
 }
 
 /** A field, what opens a calendar, or a calendar that is seen. Any other button would do something else. */
-function assertDateField(element: Element, language: Language): void {
+function assertDateField(element: Element): void {
   const name = shortName(element);
   const role = interactiveRole(element);
   const isField = isInput(element) && isTextField(element);
@@ -90,8 +89,8 @@ function assertDateField(element: Element, language: Language): void {
   const isCalendar = seenCalendars().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
   const isDate = isCalendar || dateSegments(element).length > 0;
   if (!isField && !opens && !isDrawn && !isDate && !DATE_WORD.test(name))
-    throw new PageError('NotInteractable', CHOOSE_DATE_WORDS[language].noField(name));
-  assertPressable(element, language);
+    throw new PageError('NotInteractable', message('date.noField', { name }));
+  assertPressable(element);
 }
 
 const DATE_WORD = /date|calendar|\bday\b|time|日期|日历|时间|\d{4}/iu;

@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { isInput, isLabel } from '../page/dom/element-types.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEditor } from '../page/observing/watch-editor.ts';
@@ -27,8 +27,8 @@ export const click: Operation<'click', z.infer<typeof params>> = {
 
 export const handler: Handler<z.infer<typeof params>> = {
   aim: controlOf,
-  preview: (target, _params, language) => previewClick(elementOf(target), language),
-  run: (target, _params, language) => runClick(elementOf(target), language),
+  preview: (target, _params) => previewClick(elementOf(target)),
+  run: (target, _params) => runClick(elementOf(target)),
 };
 
 /** A press on a label is one on its control, so that is what the card is to show. */
@@ -36,37 +36,30 @@ function controlOf(element: Element): Element {
   return (isLabel(element) && element.control) || element;
 }
 
-function previewClick(element: Element, language: Language): PreviewDetails {
-  assertClickable(element, language);
+function previewClick(element: Element): PreviewDetails {
+  assertClickable(element);
   return pressDetails(element, 'acts');
 }
 
-async function runClick(element: Element, language: Language): Promise<Outcome> {
-  assertClickable(element, language);
+async function runClick(element: Element): Promise<Outcome> {
+  assertClickable(element);
   // A press may rename the element, or take it away.
   const name = shortName(element);
   const pressed = pressable(element);
-  const press = reach(pressed, element, language);
+  const press = reach(pressed, element);
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
   const start = performance.now();
   const isDone = press();
   const heldUp = performance.now() - start;
   const effects = await watch.finish();
-  if (!isDone && !editor.isOpened()) throw changedUnderPress(element, language);
-  return describeClick({ element, name, heldUp }, effects, language);
+  if (!isDone && !editor.isOpened()) throw changedUnderPress(element);
+  return describeClick({ element, name, heldUp }, effects);
 }
 
 /** The browser's window for files would come up before the person, and nobody but them can use it. */
-function assertClickable(element: Element, language: Language): void {
+function assertClickable(element: Element): void {
   if (isInput(element) && element.type === 'file')
-    throw new PageError('NeedsUser', CHOOSE_FILE[language](shortName(element)));
-  assertPressable(element, language);
+    throw new PageError('NeedsUser', message('click.chooseFile', { name: shortName(element) }));
+  assertPressable(element);
 }
-
-const CHOOSE_FILE = {
-  zh: (name: string) =>
-    `“${name}” 会打开浏览器的文件选择窗口，只能亲手操作。请改用 upload 操作，文件在面板里选择。`,
-  en: (name: string) =>
-    `"${name}" opens the browser's window for choosing files, which can be used by hand only. Use the upload action on it: the file is chosen in the panel then.`,
-};

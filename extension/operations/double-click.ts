@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEditor } from '../page/observing/watch-editor.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
@@ -25,42 +25,34 @@ export const doubleClick: Operation<'double_click', z.infer<typeof params>> = {
 };
 
 export const handler: Handler<z.infer<typeof params>> = {
-  preview: (target, _params, language) => previewDoubleClick(elementOf(target), language),
-  run: (target, _params, language) => runDoubleClick(elementOf(target), language),
+  preview: (target, _params) => previewDoubleClick(elementOf(target)),
+  run: (target, _params) => runDoubleClick(elementOf(target)),
 };
 
-function previewDoubleClick(element: Element, language: Language): PreviewDetails {
-  assertPressable(element, language);
+function previewDoubleClick(element: Element): PreviewDetails {
+  assertPressable(element);
   return pressDetails(element, 'acts');
 }
 
-async function runDoubleClick(element: Element, language: Language): Promise<Outcome> {
-  assertPressable(element, language);
-  const words = WORDS[language];
+async function runDoubleClick(element: Element): Promise<Outcome> {
+  assertPressable(element);
   const name = shortName(element);
   const pressed = pressable(element);
-  const press = reach(pressed, element, language);
+  const press = reach(pressed, element);
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
   const isDone = pressTwice(press, pressed);
   const effects = await watch.finish();
   // A cell that became a field under the first press is where a double click would have led.
-  if (!isDone && !editor.isOpened()) throw changedUnderPress(element, language);
+  if (!isDone && !editor.isOpened()) throw changedUnderPress(element);
   return describeAction(
-    { element, name, said: words.done(name), nothing: words.nothing, isDone: false },
+    {
+      element,
+      name,
+      said: message('doubleClick.done', { name }),
+      nothing: message('doubleClick.nothing'),
+      isDone: false,
+    },
     effects,
-    language,
   );
 }
-
-const WORDS = {
-  zh: {
-    done: (name: string) => `已双击 “${name}”。`,
-    nothing: '没有看到任何变化；不要认为它已生效。请换一个目标，或改为亲手双击。',
-  },
-  en: {
-    done: (name: string) => `Double-clicked "${name}". `,
-    nothing:
-      'Nothing visible changed: do not assume that it worked. Try another target, or have it double-clicked by hand.',
-  },
-} as const;

@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { topElementAt } from '../page/dom/active-elements.ts';
 import { rectOf } from '../page/dom/box.ts';
 import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
@@ -51,34 +51,32 @@ export const drag: Operation<'drag', Params> = {
 };
 
 export const handler: Handler<Params> = {
-  preview: (target, given, language) => previewDrag(elementOf(target), given, language),
-  binds: (_target, { to }, language) => {
-    const destination = destinationOf(to, language);
+  preview: (target, given) => previewDrag(elementOf(target), given),
+  binds: (_target, { to }) => {
+    const destination = destinationOf(to);
     return [actionSignatureOf(destination), shortName(destination)];
   },
-  run: (target, given, language) => runDrag(elementOf(target), given, language),
+  run: (target, given) => runDrag(elementOf(target), given),
 };
 
-function previewDrag(element: Element, { to, position }: Params, language: Language): PreviewDetails {
-  const destination = destinationOf(to, language);
-  const words = WORDS[language];
-  if (isDisabled(element)) throw disabledError(shortName(element), language);
-  if (isWithin(destination, element)) throw new PageError('InvalidArgument', words.intoItself);
-  return { after: words[position](shortName(destination)) };
+function previewDrag(element: Element, { to, position }: Params): PreviewDetails {
+  const destination = destinationOf(to);
+  if (isDisabled(element)) throw disabledError(shortName(element));
+  if (isWithin(destination, element)) throw new PageError('InvalidArgument', message('drag.intoItself'));
+  return { after: message(`drag.${position}`, { name: shortName(destination) }) };
 }
 
-function destinationOf(id: string, language: Language): Element {
-  const destination = elementOfId(id, language);
-  if (!destination) throw new PageError('ElementNotFound', WORDS[language].elsewhere(id));
+function destinationOf(id: string): Element {
+  const destination = elementOfId(id);
+  if (!destination) throw new PageError('ElementNotFound', message('drag.elsewhere', { id }));
   return destination;
 }
 
-async function runDrag(element: Element, { to, position }: Params, language: Language): Promise<Outcome> {
-  const destination = destinationOf(to, language);
+async function runDrag(element: Element, { to, position }: Params): Promise<Outcome> {
+  const destination = destinationOf(to);
   const names = { source: shortName(element), destination: shortName(destination) };
-  const words = WORDS[language];
   const ends = endsOf(element, destination, position);
-  if (!ends) throw new PageError('NotInteractable', words.apart(names));
+  if (!ends) throw new PageError('NotInteractable', message('drag.apart', names));
   const place = placeOf(element);
   const watch = watchEffects(element);
   const end = await dragPointer({
@@ -92,14 +90,21 @@ async function runDrag(element: Element, { to, position }: Params, language: Lan
     }),
   });
   const effects = await watch.finish();
-  if (end === 'changed') throw new PageError('ElementChanged', words.changed(names));
+  if (end === 'changed')
+    throw new PageError('ElementChanged', message('drag.changed', { destination: names.destination }));
   const isMoved = placeOf(element) !== place;
   if (isMoved || (hasEffect(effects) && !isMereWord(effects)))
-    return { success: true, message: words.done(names), effect: 'changed' };
-  if (isMereWord(effects)) return { success: false, message: words.answered(names), effect: 'no_change' };
+    return { success: true, message: message('drag.done', names), effect: 'changed' };
+  if (isMereWord(effects))
+    return { success: false, message: message('drag.answered', names), effect: 'no_change' };
   return end === 'taken'
-    ? { success: false, message: words.taken(names), effect: 'no_change' }
-    : { success: false, error_type: 'NeedsUser', message: words.ignored(names), effect: 'needs_user' };
+    ? { success: false, message: message('drag.taken', names), effect: 'no_change' }
+    : {
+        success: false,
+        error_type: 'NeedsUser',
+        message: message('drag.ignored', names),
+        effect: 'needs_user',
+      };
 }
 
 /** The page only said something, which may be that it refuses. */
@@ -143,50 +148,3 @@ function dropPoint(element: Element, destination: Element, position: Position): 
 }
 
 const PARTS: Readonly<Record<Position, number>> = { before: 0.15, onto: 0.5, after: 0.85 };
-
-interface Names {
-  source: string;
-  destination: string;
-}
-
-const WORDS = {
-  zh: {
-    onto: (name: string) => `拖到 “${name}” 上`,
-    before: (name: string) => `拖到 “${name}” 前面`,
-    after: (name: string) => `拖到 “${name}” 后面`,
-    intoItself: '不能把元素拖到它自己里面。请换一个 to。',
-    elsewhere: (id: string) => `to 指的元素 ${id} 不在目标所在的页面框架里。请从最新的元素列表里选择。`,
-    apart: ({ source, destination }: Names) =>
-      `“${source}” 和 “${destination}” 不能同时露出来，没有拖动。请选择更近的位置，或改为亲手拖动。`,
-    changed: ({ destination }: Names) =>
-      `拖动过程中 “${destination}” 变了，所以没有放下。请查看最新的元素列表，再重新提出操作。`,
-    done: ({ source, destination }: Names) =>
-      `已把 “${source}” 拖到 “${destination}”，页面有变化。请查看最新的元素列表确认位置。`,
-    answered: ({ source, destination }: Names) =>
-      `已把 “${source}” 拖到 “${destination}”，页面只给出了提示，“${source}” 没有移动；请看提示，不要认为它已生效。`,
-    taken: ({ source, destination }: Names) =>
-      `已把 “${source}” 拖到 “${destination}”，页面接收了它，但没有显示任何变化；不要认为它已生效。请查看页面，或请人确认。`,
-    ignored: ({ source, destination }: Names) =>
-      `已把 “${source}” 拖到 “${destination}”，但没有看到任何变化；页面可能只接受真实的鼠标拖动。需要亲手拖动。`,
-  },
-  en: {
-    onto: (name: string) => `onto "${name}"`,
-    before: (name: string) => `before "${name}"`,
-    after: (name: string) => `after "${name}"`,
-    intoItself: 'An element cannot be dragged into itself. Choose another one for "to".',
-    elsewhere: (id: string) =>
-      `The element ${id} ("to") is not in the frame of the target. Choose from the newest list of elements.`,
-    apart: ({ source, destination }: Names) =>
-      `"${source}" and "${destination}" cannot both be seen at once, so nothing was dragged. Choose a nearer place, or have it dragged by hand.`,
-    changed: ({ destination }: Names) =>
-      `"${destination}" changed while it was dragged there, so it was not dropped. Look at the newest list of elements and propose the action again.`,
-    done: ({ source, destination }: Names) =>
-      `Dragged "${source}" to "${destination}", and the page changed. Look at the newest list of elements to see where it is.`,
-    answered: ({ source, destination }: Names) =>
-      `Dragged "${source}" to "${destination}"; "${source}" did not move, and the page only said something: read that, and do not assume that it worked.`,
-    taken: ({ source, destination }: Names) =>
-      `Dragged "${source}" to "${destination}", and the page took it, but nothing visible changed: do not assume that it worked. Look at the page, or have it looked at.`,
-    ignored: ({ source, destination }: Names) =>
-      `Dragged "${source}" to "${destination}", but nothing visible changed: the page may take only a real mouse. It has to be dragged by hand.`,
-  },
-} as const;

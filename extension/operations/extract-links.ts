@@ -20,6 +20,5 @@ export const extractLinks: Operation<'extract_links', Params> = {
 
 export const handler: Handler<Params> = {
   preview: () => ({}),
-  run: async (target, { from = 0 }, language) =>
-    noteFrames(extractLinksIn(elementOf(target), from, language), target, language),
+  run: async (target, { from = 0 }) => noteFrames(extractLinksIn(elementOf(target), from), target),
 };

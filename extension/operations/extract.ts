@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { readMetadata } from '../page/extracting/read-metadata.ts';
 import { extractLinks } from './extracting/extract-links.ts';
 import { extractTables } from './extracting/extract-tables.ts';
@@ -29,33 +29,21 @@ export const extract: Operation<'extract', Params> = {
 };
 
 export const handler: Handler<Params> = {
-  preview: (_target, { what = 'text' }, language) => ({ after: WHAT[language][what] }),
-  run: async (target, given, language) =>
-    secretTarget(target, language) ?? noteFrames(extractFrom(target, given, language), target, language),
+  preview: (_target, { what = 'text' }) => ({ after: message(`extract.what.${what}`) }),
+  run: async (target, given) => secretTarget(target) ?? noteFrames(extractFrom(target, given), target),
 };
 
-function extractFrom(target: BoundTarget, { what = 'text', from = 0 }: Params, language: Language): Outcome {
+function extractFrom(target: BoundTarget, { what = 'text', from = 0 }: Params): Outcome {
   switch (what) {
     case 'text':
-      return textPart(textOfTarget(target), from, language);
+      return textPart(textOfTarget(target), from);
     case 'article':
-      return textPart(markdownOfTarget(target), from, language);
+      return textPart(markdownOfTarget(target), from);
     case 'links':
-      return extractLinks(elementOf(target), from, language);
+      return extractLinks(elementOf(target), from);
     case 'table':
-      return extractTables(elementOf(target), from, language);
+      return extractTables(elementOf(target), from);
     case 'metadata':
-      return { success: true, message: TOLD[language], metadata: readMetadata() };
+      return { success: true, message: message('extract.told'), metadata: readMetadata() };
   }
 }
-
-const WHAT = {
-  zh: { text: '文字', links: '链接', table: '表格', metadata: '页面信息', article: '正文' },
-  en: { text: 'text', links: 'links', table: 'tables', metadata: 'metadata', article: 'main text' },
-} as const;
-
-/** A page may claim whatever it likes. */
-const TOLD = {
-  zh: '已读取页面自己声明的信息。',
-  en: 'Read what the page says of itself; nobody has checked it.',
-} as const;

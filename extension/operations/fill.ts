@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isInput, isTextField } from '../page/dom/element-types.ts';
 import { followElement } from '../page/identity/follow-element.ts';
@@ -42,28 +42,24 @@ export const fill: Operation<'fill', Params> = {
 
 export const handler: Handler<Params> = {
   aim: fieldOf,
-  preview: (target, { value }, language) => previewFill(elementOf(target), value, language),
-  remember: (target, _params, language) => rememberFill(elementOf(target), language),
-  run: (target, { value }, language) => runFill(elementOf(target), value, language),
+  preview: (target, { value }) => previewFill(elementOf(target), value),
+  remember: (target, _params) => rememberFill(elementOf(target)),
+  run: (target, { value }) => runFill(elementOf(target), value),
 };
 
-function previewFill(element: Element, value: string, language: Language): PreviewDetails {
-  if (isDrawnSlider(element)) return previewSlider(element, value, language);
-  assertFillable(element, language);
-  const wanted = wantedValue(element, value, language);
+function previewFill(element: Element, value: string): PreviewDetails {
+  if (isDrawnSlider(element)) return previewSlider(element, value);
+  assertFillable(element);
+  const wanted = wantedValue(element, value);
   const before = cleanText(elementValue(element) ?? '');
   // Exact, and for a secret too: it came from the model, and the panel shows what is long or invisible in it.
   return { before, after: wanted, ...pressDetails(element, 'edits') };
 }
 
-async function runFill(
-  element: Element,
-  value: string,
-  language: Language,
-): Promise<Outcome | ProvisionalOutcome> {
-  if (isDrawnSlider(element)) return fillSlider(element, value, language);
-  assertFillable(element, language);
-  const wanted = wantedValue(element, value, language);
+async function runFill(element: Element, value: string): Promise<Outcome | ProvisionalOutcome> {
+  if (isDrawnSlider(element)) return fillSlider(element, value);
+  assertFillable(element);
+  const wanted = wantedValue(element, value);
   const before = rawValue(element) ?? '';
   scrollIntoView(element);
   const name = shortName(element);
@@ -74,36 +70,28 @@ async function runFill(
   return unlessTakenBack(element, lastInput(), () => {
     const written = follow();
     if (!written && isInPlace(wanted))
-      return { success: true, message: KEPT[language](name, cleanText(wanted)), effect: 'changed' };
-    if (!written) return { success: false, message: GONE[language](name), error_type: 'StaleElement' };
-    return describeFill(written, { name, asked: value, wanted, before, picker }, language);
+      return {
+        success: true,
+        message: message('fill.kept', { name, value: cleanText(wanted) }),
+        effect: 'changed',
+      };
+    if (!written)
+      return { success: false, message: message('fill.goneMeanwhile', { name }), error_type: 'StaleElement' };
+    return describeFill(written, { name, asked: value, wanted, before, picker });
   });
 }
 
-function rememberFill(element: Element, language: Language): UndoEntry {
+function rememberFill(element: Element): UndoEntry {
   if (isDrawnSlider(element)) return rememberSlider(element);
   return rememberField(element, async text => {
-    assertFillable(element, language);
+    assertFillable(element);
     await writeText(element, text);
   });
 }
 
 /** As the field takes it: in its format, and no longer than it allows, as when a person types. */
-function wantedValue(element: Element, value: string, language: Language): string {
+function wantedValue(element: Element, value: string): string {
   if (!isInput(element) && !isTextField(element)) return value;
-  const formatted = isInput(element) ? formatValue(element, value, language) : value;
+  const formatted = isInput(element) ? formatValue(element, value) : value;
   return isTextField(element) && element.maxLength >= 0 ? formatted.slice(0, element.maxLength) : formatted;
 }
-
-const KEPT = {
-  zh: (name: string, value: string) => `已填写 “${name}”，页面随即收起了输入框，原处现在显示：${value}`,
-  en: (name: string, value: string) =>
-    `Filled "${name}"; the page then closed the field, and its place now shows: ${value}`,
-};
-
-const GONE = {
-  zh: (name: string) =>
-    `填写时页面移除了 “${name}”，无法确认内容是否保留。请查看最新的元素列表，确认之后再继续。`,
-  en: (name: string) =>
-    `The page took "${name}" away while it was filled, so nobody knows whether the value stayed. Look at the newest list of elements before going on.`,
-};

@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { deepestFocus } from '../page/dom/active-elements.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
@@ -28,29 +28,29 @@ export const focus: Operation<'focus', z.infer<typeof params>> = {
 
 export const handler: Handler<z.infer<typeof params>> = {
   aim: fieldOf,
-  preview: (target, _params, language) => previewFocus(elementOf(target), language),
-  run: (target, _params, language) => runFocus(elementOf(target), language),
+  preview: (target, _params) => previewFocus(elementOf(target)),
+  run: (target, _params) => runFocus(elementOf(target)),
 };
 
-function previewFocus(element: Element, language: Language): PreviewDetails {
-  if (isDisabled(element)) throw disabledError(shortName(element), language);
+function previewFocus(element: Element): PreviewDetails {
+  if (isDisabled(element)) throw disabledError(shortName(element));
   return { effect: 'acts' };
 }
 
-async function runFocus(element: Element, language: Language): Promise<Outcome> {
-  previewFocus(element, language);
-  const words = WORDS[language];
+async function runFocus(element: Element): Promise<Outcome> {
+  previewFocus(element);
   const name = shortName(element);
-  if (hasFocus(element)) return { success: true, message: words.already(name), effect: 'no_change' };
+  if (hasFocus(element))
+    return { success: true, message: message('focus.already', { name }), effect: 'no_change' };
   scrollIntoView(element);
   const watch = watchEffects(element);
   moveFocus(element);
   const effects = await watch.finish({ quiet: 60 });
-  if (!hasFocus(element) && !effects.isLeaving) throw new PageError('NotInteractable', words.refused(name));
+  if (!hasFocus(element) && !effects.isLeaving)
+    throw new PageError('NotInteractable', message('focus.refused', { name }));
   return describeAction(
-    { element, name, said: words.done(name), nothing: '', isDone: true },
+    { element, name, said: message('focus.done', { name }), nothing: '', isDone: true },
     effects,
-    language,
   );
 }
 
@@ -58,18 +58,3 @@ function hasFocus(element: Element): boolean {
   const focused = deepestFocus();
   return focused !== undefined && isWithin(focused, element);
 }
-
-const WORDS = {
-  zh: {
-    done: (name: string) => `焦点现在在 “${name}” 上。`,
-    already: (name: string) => `焦点原本就在 “${name}” 上，没有变化。`,
-    refused: (name: string) =>
-      `“${name}” 没有得到焦点：它不能获得焦点，或页面把焦点移走了。请换一个目标，或改用 click。`,
-  },
-  en: {
-    done: (name: string) => `The focus is now on "${name}". `,
-    already: (name: string) => `The focus was on "${name}" already, so nothing changed.`,
-    refused: (name: string) =>
-      `"${name}" did not get the focus: it cannot have it, or the page moved it away. Choose another target, or use click.`,
-  },
-} as const;

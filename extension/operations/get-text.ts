@@ -22,7 +22,6 @@ export const getText: Operation<'get_text', Params> = {
 
 export const handler: Handler<Params> = {
   preview: () => ({}),
-  run: async (target, { from = 0 }, language) =>
-    secretTarget(target, language) ??
-    noteFrames(textPart(textOfTarget(target), from, language), target, language),
+  run: async (target, { from = 0 }) =>
+    secretTarget(target) ?? noteFrames(textPart(textOfTarget(target), from), target),
 };

@@ -53,9 +53,9 @@ export function prepareHandler({ name, params }: PreparedAction): PreparedHandle
   if (!handler) throw new PageError('InternalError', `No handler can ${name} in a page.`);
   return {
     aim: element => handler.aim?.(element) ?? element,
-    preview: (target, language) => handler.preview(target, params, language),
-    binds: (target, language) => handler.binds?.(target, params, language),
-    remember: (target, language) => handler.remember?.(target, params, language),
-    run: (target, language, provided) => handler.run(target, params, language, provided),
+    preview: target => handler.preview(target, params),
+    binds: target => handler.binds?.(target, params),
+    remember: target => handler.remember?.(target, params),
+    run: (target, provided) => handler.run(target, params, provided),
   };
 }

@@ -6,5 +6,4 @@ export const highlight = markingOperation('highlight', 'yellow');
 export const handler = markingHandler({
   look: 'highlight',
   usualColor: 'yellow',
-  done: { zh: name => `已高亮 “${name}”。`, en: name => `Highlighted "${name}".` },
 });

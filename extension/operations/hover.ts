@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { hitTest } from '../page/finding/hit-point.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
@@ -26,42 +26,32 @@ export const hover: Operation<'hover', z.infer<typeof params>> = {
 
 export const handler: Handler<z.infer<typeof params>> = {
   preview: () => ({ effect: 'acts' }),
-  run: (target, _params, language) => runHover(elementOf(target), language),
+  run: (target, _params) => runHover(elementOf(target)),
 };
 
-async function runHover(element: Element, language: Language): Promise<Outcome> {
-  const words = WORDS[language];
+async function runHover(element: Element): Promise<Outcome> {
   const name = shortName(element);
   const pointed = pressable(element);
   scrollIntoView(pointed);
   const hit = hitTest(pointed);
-  if (hit.status !== 'hit') throw new PageError('NotInteractable', words.unreachable(name));
+  if (hit.status !== 'hit') throw new PageError('NotInteractable', message('hover.unreachable', { name }));
   const watch = watchEffects(pointed);
   hoverOver(hit.top, hit.point);
   const outcome = describeAction(
-    { element, name, said: words.done(name), nothing: words.nothing, isDone: false },
+    {
+      element,
+      name,
+      said: message('hover.done', { name }),
+      nothing: message('hover.nothing'),
+      isDone: false,
+    },
     await watch.finish(),
-    language,
   );
   if (outcome.effect !== 'no_change' || !opensByCssHover(hit.top)) return outcome;
-  return { success: false, message: words.byHand(name), effect: 'needs_user', error_type: 'NeedsUser' };
+  return {
+    success: false,
+    message: message('hover.byHand', { name }),
+    effect: 'needs_user',
+    error_type: 'NeedsUser',
+  };
 }
-
-const WORDS = {
-  zh: {
-    done: (name: string) => `指针已停在 “${name}” 上。`,
-    nothing: '没有看到任何变化，页面可能不理会悬停。请改用 click，或亲手把鼠标移到上面。',
-    byHand: (name: string) =>
-      `“${name}” 的菜单只有真正的鼠标停在上面才会显示。需要亲手把鼠标移到 “${name}” 上，然后继续。`,
-    unreachable: (name: string) => `“${name}” 被挡住或不在可见区域，指针移不到它上面。请先让它显示出来。`,
-  },
-  en: {
-    done: (name: string) => `The pointer is on "${name}". `,
-    nothing:
-      'Nothing visible changed, so the page may not answer to it. Use click instead, or have it pointed at by hand.',
-    byHand: (name: string) =>
-      `What "${name}" opens is shown only while a real pointer is over it. The mouse has to be moved onto "${name}" by hand; go on from there afterwards.`,
-    unreachable: (name: string) =>
-      `"${name}" is covered or out of view, so that the pointer cannot get to it. Bring it into view first.`,
-  },
-} as const;

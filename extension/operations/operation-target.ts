@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../messages/message.ts';
 import { PageError } from '../page/page-error.ts';
 import type { BoundTarget } from './operation.ts';
 
@@ -8,11 +8,6 @@ export function elementOf(target: BoundTarget): Element {
   throw new PageError('InvalidArgument', 'This action needs an element as its target.');
 }
 
-export function disabledError(name: string, language: Language): PageError {
-  return new PageError('NotInteractable', DISABLED[language](name));
+export function disabledError(name: string): PageError {
+  return new PageError('NotInteractable', message('target.disabled', { name }));
 }
-
-const DISABLED = {
-  zh: (name: string) => `“${name}” 已被页面禁用，现在不能操作。请先完成它所依赖的步骤。`,
-  en: (name: string) => `"${name}" is disabled by the page. Do first what it depends on.`,
-};

@@ -1,4 +1,4 @@
-import type { ErrorType, Language } from '@assent/shared';
+import type { ErrorType } from '@assent/shared';
 import type * as z from 'zod/mini';
 import type { Action, EffectClass, EmptyTarget } from './action.ts';
 import type { Outcome } from './outcome.ts';
@@ -73,27 +73,22 @@ export interface Handler<Params> {
   /** The element that is really meant by a named one, such as the field of a label. Bound and shown instead of it. */
   aim?(element: Element): Element;
   /** Throws a PageError where the operation cannot apply, so that no card is shown for it. */
-  preview(target: BoundTarget, params: Params, language: Language): PreviewDetails;
+  preview(target: BoundTarget, params: Params): PreviewDetails;
   /** What an approval binds beyond what the card shows, as JSON; it is hashed and stays in the page. */
-  binds?(target: BoundTarget, params: Params, language: Language): unknown;
+  binds?(target: BoundTarget, params: Params): unknown;
   /**
    * How to go back from what `run`, called right after, is about to do. Left out where nobody can take it back (a click,
    * a key) or nothing is done (reading).
    */
-  remember?(target: BoundTarget, params: Params, language: Language): UndoEntry | undefined;
-  run(
-    target: BoundTarget,
-    params: Params,
-    language: Language,
-    provided: Provided,
-  ): Promise<Outcome | ProvisionalOutcome>;
+  remember?(target: BoundTarget, params: Params): UndoEntry | undefined;
+  run(target: BoundTarget, params: Params, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
 }
 
 /** A handler together with the parameters it was asked for with. */
 export interface PreparedHandler {
   aim(element: Element): Element;
-  preview(target: BoundTarget, language: Language): PreviewDetails;
-  binds(target: BoundTarget, language: Language): unknown;
-  remember(target: BoundTarget, language: Language): UndoEntry | undefined;
-  run(target: BoundTarget, language: Language, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
+  preview(target: BoundTarget): PreviewDetails;
+  binds(target: BoundTarget): unknown;
+  remember(target: BoundTarget): UndoEntry | undefined;
+  run(target: BoundTarget, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
 }

@@ -45,7 +45,7 @@ export const outcomeSchema = z.object({
   error_type: z.optional(errorTypeSchema),
   effect: z.optional(observedEffectSchema),
   /** The target's value afterwards, or what was read; never a secret. */
-  value: z.optional(z.string()),
+  value: z.optional(messageTextSchema),
   /** The address afterwards, when it is another. */
   url: z.optional(z.string()),
   /** Of the page that it led to. */

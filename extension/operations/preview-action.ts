@@ -1,5 +1,6 @@
 import type { Language } from '@assent/shared';
 import { changeTexts } from '../messages/change-texts.ts';
+import { message } from '../messages/message.ts';
 import { kindWord } from '../page/descriptions/description-words.ts';
 import { deepestFocus } from '../page/dom/active-elements.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
@@ -38,11 +39,11 @@ function preview(action: PreparedAction, language: Language, isRevalidation: boo
   const target = resolve(action, handler, language);
   if (!target) return { status: 'elsewhere' };
   if (target.kind === 'element' && !isRevalidation) noticeBackgroundMutations(target.element);
-  const details = handler.preview(target, language);
+  const details = handler.preview(target);
   const facts = factsOf(target, language);
   return {
     status: 'bound',
-    binding: bindTarget(target, { details, facts, isRevalidation }, handler, language),
+    binding: bindTarget(target, { details, facts, isRevalidation }, handler),
     ...(facts ? { facts } : {}),
     effect: action.effect,
     ...details,
@@ -57,26 +58,26 @@ function resolve(
   language: Language,
 ): BoundTarget | undefined {
   const isNamed = Object.values(action.target).some(Boolean);
-  if (!isNamed) return resolveEmpty(action, language);
+  if (!isNamed) return resolveEmpty(action);
   const element = resolveElement(action.target, language);
   if (!element) return undefined;
   return { kind: 'element', element: handler.aim(element) };
 }
 
-function resolveEmpty({ name, emptyTarget }: PreparedAction, language: Language): BoundTarget | undefined {
+function resolveEmpty({ name, emptyTarget }: PreparedAction): BoundTarget | undefined {
   const isTop = window === window.top;
-  if (emptyTarget === 'none') throw new PageError('InvalidArgument', NO_TARGET[language](name));
-  if (emptyTarget === 'focus or page' && isTop) return focusOrPage(language);
+  if (emptyTarget === 'none') throw new PageError('InvalidArgument', message('target.missing', { name }));
+  if (emptyTarget === 'focus or page' && isTop) return focusOrPage();
   const range = emptyTarget.startsWith('selection') ? selectedRange() : undefined;
   if (range) return { kind: 'selection', range };
   if (emptyTarget !== 'selection') return isTop ? { kind: 'page', document } : undefined;
-  if (isTop) throw new PageError('ElementNotFound', NO_SELECTION[language]);
+  if (isTop) throw new PageError('ElementNotFound', message('target.noSelection'));
   return undefined;
 }
 
-function focusOrPage(language: Language): BoundTarget {
+function focusOrPage(): BoundTarget {
   const element = deepestFocus();
-  if (element && isFrame(element)) throw new PageError('InvalidArgument', IN_FRAME[language]);
+  if (element && isFrame(element)) throw new PageError('InvalidArgument', message('target.focusInFrame'));
   return element ? { kind: 'element', element } : { kind: 'page', document };
 }
 
@@ -97,18 +98,3 @@ function elementFacts(element: Element, language: Language): Facts {
   const link = linkOf(element);
   return link && isNowhere(link) ? { ...facts, link: undefined } : facts;
 }
-
-const NO_TARGET = {
-  zh: (name: string) => `“${name}” 需要一个目标。请给出元素列表里的 elementId。`,
-  en: (name: string) => `"${name}" needs a target. Give the elementId of an element in the list.`,
-};
-
-const IN_FRAME = {
-  zh: '焦点在页面内嵌的框架里，不清楚是哪个元素。请给出元素列表里的 elementId。',
-  en: 'The focus is in a frame of the page, and on which element there is not known. Give the elementId of an element in the list.',
-} as const;
-
-const NO_SELECTION = {
-  zh: '页面上没有选中的文字。请先选中文字，或给出目标元素。',
-  en: 'Nothing is selected on the page. Select text first, or name a target element.',
-} as const;

@@ -56,7 +56,7 @@ export const previewSchema = z.discriminatedUnion('status', [
     /** Absent for the page as a whole. For a selection, `name` is the selected text. */
     facts: z.optional(elementFactsSchema),
     effect: effectClassSchema,
-    before: z.optional(z.string()),
+    before: z.optional(messageTextSchema),
     after: z.optional(messageTextSchema),
     /** What else there is to know of it, line by line, in words that are not all ours. */
     details: z.optional(z.array(messageTextSchema)),

@@ -21,6 +21,5 @@ export const read: Operation<'read', Params> = {
 
 export const handler: Handler<Params> = {
   preview: () => ({}),
-  run: async (target, { from = 0 }, language) =>
-    secretTarget(target, language) ?? textPart(markdownOfTarget(target), from, language),
+  run: async (target, { from = 0 }) => secretTarget(target) ?? textPart(markdownOfTarget(target), from),
 };

@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import type { PreparedAction } from './action.ts';
@@ -18,7 +17,6 @@ export interface ApprovedAction {
   key: string;
   action: PreparedAction;
   binding: Binding;
-  language: Language;
   files?: readonly ChosenFile[] | undefined;
   /** More is to be done while the page may yet take this back, so that a provisional outcome is of use. */
   isFollowed?: boolean | undefined;
@@ -39,21 +37,18 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
 
 /** The seam where a PageError becomes an outcome. */
 async function outcomeOf(approved: ApprovedAction, tellEarly: (first: Outcome) => void): Promise<Outcome> {
-  const { key, action, binding, language, files = [], isFollowed = false } = approved;
+  const { key, action, binding, files = [], isFollowed = false } = approved;
   const secrets = watchSecrets();
   try {
     const handler = prepareHandler(action);
     const provided = { files: files.map(toFile) };
     // Nothing is awaited between this check and the deed.
-    const target = boundTarget(binding, handler, language);
+    const target = boundTarget(binding, handler);
     if (target.kind === 'element') lastRunOn.set(target.element, key);
-    const keepIfUsed = storeUndoEntry(key, handler.remember(target, language));
+    const keepIfUsed = storeUndoEntry(key, handler.remember(target));
     const finish = (outcome: Outcome) => maskOutcome(keepIfUsed(outcome), secrets.mask);
-    const { run, lookBack } = withProvisionalOutcome(
-      () => handler.run(target, language, provided),
-      isFollowed,
-    );
-    const ran = isActing(action) ? withReceipt({ target, action, language }, run) : run();
+    const { run, lookBack } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
+    const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
     // Also what failed may have changed something on its way.
     const first = finish(await ran.catch(failedOutcome));
     if (!first.success || first.leaving === true) return first;

@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { innerCombobox } from '../page/choosing/shown-choices.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isClickTarget } from '../page/dom/click-target.ts';
@@ -50,17 +50,15 @@ export const select: Operation<'select', Params> = {
 
 export const handler: Handler<Params> = {
   aim: selectMatching,
-  preview: (target, { value }, language) => previewSelect(elementOf(target), value, language),
-  binds: (target, { value }, language) => bindOptions(elementOf(target), value, language),
-  remember: (target, _params, language) => rememberSelect(elementOf(target), language),
-  run: (target, { value }, language) => runSelect(elementOf(target), value, language),
+  preview: (target, { value }) => previewSelect(elementOf(target), value),
+  binds: (target, { value }) => bindOptions(elementOf(target), value),
+  remember: target => rememberSelect(elementOf(target)),
+  run: (target, { value }) => runSelect(elementOf(target), value),
 };
 
-function previewSelect(element: Element, wanted: readonly string[], language: Language): PreviewDetails {
-  assertSelectable(element, language);
-  const after = isSelect(element)
-    ? optionsFor(element, wanted, language).map(option => option.label)
-    : wanted;
+function previewSelect(element: Element, wanted: readonly string[]): PreviewDetails {
+  assertSelectable(element);
+  const after = isSelect(element) ? optionsFor(element, wanted).map(option => option.label) : wanted;
   // Exact: the panel shows what is long or invisible in it.
   return {
     before: cleanText((isSelect(element) ? elementValue(element) : shownChoice(element)) ?? ''),
@@ -70,26 +68,23 @@ function previewSelect(element: Element, wanted: readonly string[], language: La
 }
 
 /** The value behind a label is what is sent. */
-function bindOptions(element: Element, wanted: readonly string[], language: Language): unknown {
-  return isSelect(element)
-    ? optionsFor(element, wanted, language).map(option => [option.label, option.value])
-    : [];
+function bindOptions(element: Element, wanted: readonly string[]): unknown {
+  return isSelect(element) ? optionsFor(element, wanted).map(option => [option.label, option.value]) : [];
 }
 
-function rememberSelect(element: Element, language: Language): UndoEntry {
-  if (isSelect(element)) return rememberChoice(element, language);
-  return rememberShownChoice(element, (labels, told) => runSelect(element, labels, language, told), language);
+function rememberSelect(element: Element): UndoEntry {
+  if (isSelect(element)) return rememberChoice(element);
+  return rememberShownChoice(element, (labels, told) => runSelect(element, labels, told));
 }
 
 async function runSelect(
   element: Element,
   wanted: readonly string[],
-  language: Language,
   told?: ReportedOptions,
 ): Promise<Outcome> {
-  assertSelectable(element, language);
-  if (isSelect(element)) return selectNative(element, wanted, language);
-  return selectCustom(element, wanted, language, told);
+  assertSelectable(element);
+  if (isSelect(element)) return selectNative(element, wanted);
+  return selectCustom(element, wanted, told);
 }
 
 /** By its label, by the field that a kit puts into it, or by the box that it alone fills. */
@@ -121,9 +116,10 @@ function selectsIn(box: Element): Element[] {
   return found;
 }
 
-function assertSelectable(element: Element, language: Language): void {
-  if (!isSelectable(element)) throw new PageError('NotInteractable', NO_SELECT[language](shortName(element)));
-  assertPressable(element, language);
+function assertSelectable(element: Element): void {
+  if (!isSelectable(element))
+    throw new PageError('NotInteractable', message('select.notASelect', { name: shortName(element) }));
+  assertPressable(element);
 }
 
 function isSelectable(element: Element): boolean {
@@ -139,9 +135,3 @@ function isDrawnSelect(element: Element): boolean {
   const around = [element, composedParent(element)].map(at => (at && attributeOf(at, 'class')) ?? '');
   return around.some(name => /select|dropdown|combo|cascader|picker/iu.test(name));
 }
-
-const NO_SELECT = {
-  zh: (name: string) => `“${name}” 不是下拉框。请选择一个下拉框，或先 click 打开它，再 click 其中的选项。`,
-  en: (name: string) =>
-    `"${name}" is no select. Choose one, or click it to open it and then click an option.`,
-};

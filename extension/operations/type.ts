@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { isHtmlElement, isInput, isTextField } from '../page/dom/element-types.ts';
 import { typeText } from '../page/keys/type-text.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
@@ -34,19 +34,19 @@ export const type: Operation<'type', Params> = {
 
 export const handler: Handler<Params> = {
   aim: fieldOf,
-  preview: (target, { value }, language) => previewType(elementOf(target), value, language),
-  remember: (target, _params, language) => rememberTyping(elementOf(target), language),
-  run: (target, { value }, language) => runType(elementOf(target), value, language),
+  preview: (target, { value }) => previewType(elementOf(target), value),
+  remember: (target, _params) => rememberTyping(elementOf(target)),
+  run: (target, { value }) => runType(elementOf(target), value),
 };
 
-function previewType(element: Element, value: string, language: Language): PreviewDetails {
-  assertTypable(element, value, language);
+function previewType(element: Element, value: string): PreviewDetails {
+  assertTypable(element, value);
   // Exact: the panel shows what is long or invisible in it.
   return { before: elementValue(element) ?? '', after: value, ...pressDetails(element, 'edits') };
 }
 
-async function runType(element: Element, value: string, language: Language): Promise<ProvisionalOutcome> {
-  assertTypable(element, value, language);
+async function runType(element: Element, value: string): Promise<ProvisionalOutcome> {
+  assertTypable(element, value);
   const name = shortName(element);
   const before = rawValue(element) ?? '';
   scrollIntoView(element);
@@ -54,26 +54,16 @@ async function runType(element: Element, value: string, language: Language): Pro
   const start = performance.now();
   await settle();
   const typing = { ...typed, name, before, text: value };
-  return unlessTakenBack(element, start, () => describeTyping(element, typing, language));
+  return unlessTakenBack(element, start, () => describeTyping(element, typing));
 }
 
-function assertTypable(element: Element, value: string, language: Language): void {
-  assertFillable(element, language);
+function assertTypable(element: Element, value: string): void {
+  assertFillable(element);
   if (isInput(element) && !isTextField(element)) {
-    throw new PageError('InvalidArgument', USE_FILL[language](shortName(element)));
+    throw new PageError('InvalidArgument', message('type.useFill', { name: shortName(element) }));
   }
-  if (isInput(element) && /\n/u.test(value)) throw new PageError('InvalidArgument', ONE_LINE[language]);
+  if (isInput(element) && /\n/u.test(value)) throw new PageError('InvalidArgument', message('type.oneLine'));
   if (isInput(element) && /^(date|time|datetime-local|month|week)$/u.test(element.type)) {
-    throw new PageError('InvalidArgument', USE_FILL[language](shortName(element)));
+    throw new PageError('InvalidArgument', message('type.useFill', { name: shortName(element) }));
   }
 }
-
-const USE_FILL = {
-  zh: (name: string) => `“${name}” 不能逐个字符键入，请改用 fill。`,
-  en: (name: string) => `"${name}" cannot be typed into key by key; use fill.`,
-};
-
-const ONE_LINE = {
-  zh: '这个输入框只有一行。请去掉换行；要提交请之后用 press 按 Enter。',
-  en: 'This field has one line only. Leave out the line breaks; to send it, press Enter afterwards with the press action.',
-} as const;

@@ -19,8 +19,7 @@ export const uncheck: Operation<'uncheck', z.infer<typeof params>> = {
 
 export const handler: Handler<z.infer<typeof params>> = {
   aim: tickOf,
-  preview: (target, _params, language) => previewTick(elementOf(target), false, language),
-  remember: (target, _params, language) =>
-    rememberTick(elementOf(target), (box, value) => setTick(box, value, language), language),
-  run: (target, _params, language) => setTick(elementOf(target), false, language),
+  preview: (target, _params) => previewTick(elementOf(target), false),
+  remember: (target, _params) => rememberTick(elementOf(target), (box, value) => setTick(box, value)),
+  run: (target, _params) => setTick(elementOf(target), false),
 };

@@ -6,5 +6,4 @@ export const underline = markingOperation('underline', 'red');
 export const handler = markingHandler({
   look: 'underline',
   usualColor: 'red',
-  done: { zh: name => `已给 “${name}” 加下划线。`, en: name => `Underlined "${name}".` },
 });

@@ -1,5 +1,5 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
+import { message } from '../messages/message.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
 import { isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
@@ -17,7 +17,6 @@ import type { Outcome } from './outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
 import { rememberFiles } from './undo/remember-files.ts';
 import { describeDrop, describeUpload } from './writing/describe-upload.ts';
-import { UPLOAD_WORDS } from './writing/upload-words.ts';
 
 const params = z.object({});
 
@@ -32,17 +31,17 @@ export const upload: Operation<'upload', z.infer<typeof params>> = {
 
 export const handler: Handler<z.infer<typeof params>> = {
   aim: controlOf,
-  preview: (target, _params, language) => previewUpload(elementOf(target), language),
-  binds: (target, _params, language) => {
-    const input = fileInputOf(elementOf(target), language);
+  preview: target => previewUpload(elementOf(target)),
+  binds: target => {
+    const input = fileInputOf(elementOf(target));
     return input ? [actionSignatureOf(input), ...Object.values(askedOf(input))] : [];
   },
-  remember: (target, _params, language) => {
+  remember: (target, _params) => {
     const element = elementOf(target);
-    const input = fileInputOf(element, language);
+    const input = fileInputOf(element);
     return input && rememberFiles(shortName(element), input);
   },
-  run: (target, _params, language, { files }) => runUpload(elementOf(target), files, language),
+  run: (target, _params, { files }) => runUpload(elementOf(target), files),
 };
 
 function controlOf(element: Element): Element {
@@ -50,26 +49,28 @@ function controlOf(element: Element): Element {
 }
 
 /** The one field that the files go into; undefined where they are to be dropped. */
-function fileInputOf(element: Element, language: Language): HTMLInputElement | undefined {
+function fileInputOf(element: Element): HTMLInputElement | undefined {
   const [input, ...others] = fileInputsOf(element);
   if (others.length > 0) {
-    const { several } = UPLOAD_WORDS[language];
-    throw new PageError('InvalidArgument', several(shortName(element), others.length + 1));
+    throw new PageError(
+      'InvalidArgument',
+      message('upload.several', { name: shortName(element), count: others.length + 1 }),
+    );
   }
   return input;
 }
 
-function previewUpload(element: Element, language: Language): PreviewDetails {
-  const words = UPLOAD_WORDS[language];
+function previewUpload(element: Element): PreviewDetails {
   const name = shortName(element);
-  const input = fileInputOf(element, language);
-  if (isDisabled(element) || (input && isDisabled(input))) throw disabledError(name, language);
+  const input = fileInputOf(element);
+  if (isDisabled(element) || (input && isDisabled(input))) throw disabledError(name);
   if (!input) {
     if (isTextField(element) || isSelect(element))
-      throw new PageError('InvalidArgument', words.noFileField(name));
-    return { effect: 'acts', after: words.dropped, asksFile: { accept: '', multiple: true } };
+      throw new PageError('InvalidArgument', message('upload.noFileField', { name }));
+    return { effect: 'acts', after: message('upload.dropped'), asksFile: { accept: '', multiple: true } };
   }
-  if (hasAttribute(input, 'webkitdirectory')) throw new PageError('NeedsUser', words.folder(name));
+  if (hasAttribute(input, 'webkitdirectory'))
+    throw new PageError('NeedsUser', message('upload.folder', { name }));
   return { ...pressDetails(input, 'edits'), asksFile: askedOf(input) };
 }
 
@@ -79,34 +80,33 @@ function askedOf({ accept, multiple }: HTMLInputElement): { accept: string; mult
   return { accept: cleanText(accept, LONGEST_ACCEPT), multiple };
 }
 
-async function runUpload(element: Element, files: readonly File[], language: Language): Promise<Outcome> {
-  const words = UPLOAD_WORDS[language];
+async function runUpload(element: Element, files: readonly File[]): Promise<Outcome> {
   const given = { name: shortName(element), count: files.length };
-  if (files.length === 0) throw new PageError('InvalidArgument', words.noneChosen(given.name));
-  const input = fileInputOf(element, language);
-  if (!input) return runDrop(element, files, given, language);
-  if (files.length > 1 && !input.multiple) throw new PageError('InvalidArgument', words.onlyOne(given.name));
+  if (files.length === 0)
+    throw new PageError('InvalidArgument', message('upload.noneChosen', { name: given.name }));
+  const input = fileInputOf(element);
+  if (!input) return runDrop(element, files, given);
+  if (files.length > 1 && !input.multiple)
+    throw new PageError('InvalidArgument', message('upload.onlyOne', { name: given.name }));
   const watch = watchEffects(element);
   putFiles(input, files);
-  return describeUpload(input, files, { given, effects: await watch.finish() }, language);
+  return describeUpload(input, files, { given, effects: await watch.finish() });
 }
 
 async function runDrop(
   element: Element,
   files: readonly File[],
   given: { name: string; count: number },
-  language: Language,
 ): Promise<Outcome> {
-  const words = UPLOAD_WORDS[language];
   scrollIntoView(element);
   const hit = hitTest(element);
   if (hit.status !== 'hit') {
     const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
-    throw new PageError('NotInteractable', words.unreachable(given.name, cover));
+    throw new PageError('NotInteractable', message('upload.unreachable', { name: given.name, cover }));
   }
   const watch = watchEffects(element);
   const isTaken = await dropFiles(hit.top, hit.point, files);
   const effects = await watch.finish();
-  if (!isTaken) throw new PageError('NeedsUser', words.takesNone(given.name));
-  return describeDrop({ given, effects }, language);
+  if (!isTaken) throw new PageError('NeedsUser', message('upload.takesNone', { name: given.name }));
+  return describeDrop({ given, effects });
 }

@@ -109,14 +109,13 @@ async function undoActionInTab(request: {
   tabId: number;
   documentId: string;
   key: string;
-  language: Language;
 }): Promise<Outcome> {
-  const { tabId, documentId, key, language } = request;
+  const { tabId, documentId, key } = request;
   const { frames } = await reachFrames(tabId, 'act', { documentId });
   if (!frames.some(frame => frame.documentId === documentId))
     throw new PageError('PageGone', message('undo.pageLeft'));
   await assertFrameSeen(frames, documentId);
-  const undoing = askDocument(undoActionInFrame, { tabId, documentId }, { key, language });
+  const undoing = askDocument(undoActionInFrame, { tabId, documentId }, { key });
   return beforeDeadline(undoing, UNDO_DEADLINE_MS, message('undo.timeout')).catch((cause: unknown) => {
     if (!(cause instanceof NoAnswer)) throw cause;
     const isGone = cause.reason === 'unreached';

@@ -11,7 +11,7 @@ export function serveWaiting(): void {
     port.onMessage.addListener((command: WaitingCommand) => {
       if (command.kind === 'look') watch?.look();
       else
-        watch = watchFor(command.condition, command.language, {
+        watch = watchFor(command.condition, {
           sign: sign => report({ kind: 'sign', sign }),
           // The background throws it again.
           failed: thrown => report({ kind: 'failed', failure: toFailure(thrown) }),

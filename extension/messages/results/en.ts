@@ -330,4 +330,493 @@ export const en = {
   /** Several sentences in a row. Those that this reader is not told are left out. */
   sentences: ({ sentences }: { sentences: readonly Nested[] }, word: Word) =>
     joinSentences(sentences.map(word), { stop: '.', space: ' ' }),
+
+  'click.clicked': ({ name }: { name: string }) => `Clicked "${name}".`,
+  'click.reads': ({ label }: { label: string }) => `It now reads "${label}".`,
+  'click.asked': () =>
+    'The page stood still at the click, as it does for a dialog of its own (alert, confirm), which was answered by hand: what came of it depends on the answer.',
+  'click.busy': () =>
+    'The page still shows that it is at work, so the result may not be there yet: look at the newest page first.',
+  'click.changed': ({ detail }: { detail: string }) =>
+    detail ? `The page changed and now shows: ${detail}` : 'The page changed.',
+  'click.drawing': () =>
+    'Only a drawing changed, and what it shows cannot be read: only eyes can tell whether it is as wanted.',
+  'click.noChange': () =>
+    'The click was delivered, but nothing visible changed: do not assume that it worked (a download or a copy by a script would not be seen). Try another target, or have it clicked by hand.',
+  'click.sentUnseen': () =>
+    'The page then sent a request to its server, but shows nothing of what came of it: do not assume that it worked. Look at the page, or have it looked at.',
+  'click.swallowed': () =>
+    'The page took the sending of the form for itself, and neither a result nor a request was seen: do not assume that it was sent. Look at the page, or have it looked at.',
+  'click.program': ({ scheme }: { scheme: string }) =>
+    `The system's own program for ${scheme} links was asked to open it, and the page stays as it is; whether the program opened cannot be seen from here. Have it looked at, and do not click again.`,
+  'click.leaving': ({ url }: { url: string }) =>
+    `The page is going to ${url}. Wait for the elements of the new page.`,
+  'click.moved': ({ url, said }: { url: string; said: string }) =>
+    `The address is now ${url}. ${said ? `The page says: ${said}` : 'Look at the newest list of elements.'}`,
+  'click.opened': ({ thing, said }: { thing: Nested; said: string }, word: Word) =>
+    `It opened ${word(thing)}.${said ? ` The page says: ${said}` : ''}`,
+  'click.validationError': ({ detail }: { detail: string }) =>
+    detail
+      ? `It was not accepted; the page says: ${withoutStop(detail)}. Correct that first.`
+      : 'It was not accepted: the page marks fields as wrong. Correct them first.',
+  'click.submitted': ({ detail }: { detail: string }) =>
+    detail ? `The form was sent, and the page shows: ${detail}` : 'The form was sent.',
+  'click.download': () => 'A download started.',
+  'click.byHand.file': () =>
+    "The page called up the browser's window for choosing files, which can be used by hand only. Use the upload action on it, for which the file is chosen in the panel; where that fails, it takes a click and a choice by hand, before going on from there.",
+  'click.byHand.drawing': () =>
+    'This is a drawing area, where nothing is an element of the page, and no effect could be seen. It takes a click in it by hand, before going on from there.',
+  'click.byHand.embedded': () =>
+    'This is an embedded player or plug-in, whose controls are no part of the page. It takes a click by hand, before going on from there.',
+  'click.byHand.window': () =>
+    'It opens a window or the full screen, which the browser probably grants to a click by hand alone. It takes a click by hand, before going on from there.',
+  'click.byHand.distrust': () =>
+    'The page checks whether a click comes from a hand, and probably ignored this one. It takes a click by hand, before going on from there.',
+
+  'target.selectionChanged': () =>
+    'The selected text changed after the approval, so nothing was done. Propose the action again.',
+
+  'target.changed': () =>
+    'The target changed after the approval (its name, place, visibility or destination), so nothing was done. Look at the newest list of elements and propose the action again.',
+
+  'target.forgotten': () =>
+    'Assent was updated or restarted after this was shown and no longer knows which element it was, so nothing was done. Propose the action again with an id from the newest list of elements, so that the person sees it.',
+
+  'target.redrawn': ({ id }: { id: string }) =>
+    `The page drew the target anew after the approval, so nothing was done. ${id} now stands for the new one: propose the action again with it, so that the person sees it.`,
+
+  'target.missing': ({ name }: { name: string }) =>
+    `"${name}" needs a target. Give the elementId of an element in the list.`,
+
+  'target.focusInFrame': () =>
+    'The focus is in a frame of the page, and on which element there is not known. Give the elementId of an element in the list.',
+
+  'target.noSelection': () => 'Nothing is selected on the page. Select text first, or name a target element.',
+
+  'target.disabled': ({ name }: { name: string }) =>
+    `"${name}" is disabled by the page. Do first what it depends on.`,
+
+  'target.gone': ({ id }: { id: string }) =>
+    `Element ${id} is no longer on the page. Choose again from the newest list of elements.`,
+  'target.former': ({
+    id,
+    kind,
+    name,
+    list,
+  }: {
+    id: string;
+    kind: string;
+    name: string;
+    list: readonly string[];
+  }) =>
+    `Element ${id} (${kind}${name ? ` "${name}"` : ''}) is no longer on the page, and nothing there now is surely the same. ${list.length > 0 ? `Most like it now: ${list.join('; ')}. If the one you mean is among these, use its elementId; otherwise choose again from the newest list of elements.` : 'Choose again from the newest list of elements.'}`,
+
+  'target.ambiguousDescription': ({
+    description,
+    count,
+    list,
+  }: {
+    description: string;
+    count: number;
+    list: string;
+  }) => `"${description}" fits ${count} elements. Use the elementId of the one that is meant: ${list}`,
+
+  'target.ambiguousSelector': ({ selector, count }: { selector: string; count: number }) =>
+    `The selector ${selector} matches ${count} visible elements. Use an elementId, or a selector that matches exactly one.`,
+
+  'target.hidden': ({ selector, count }: { selector: string; count: number }) =>
+    `All ${count} matches of the selector ${selector} are hidden. Make one visible first, or choose another element.`,
+
+  'target.invalidSelector': ({ selector }: { selector: string }) =>
+    `${selector} is not a valid CSS selector. Use an elementId instead.`,
+
+  'target.secretSelector': ({ selector }: { selector: string }) =>
+    `The selector ${selector} tests an attribute that may hold a secret. Use an elementId, or select by id or name.`,
+
+  'target.changedForPicture': () =>
+    'The element to be pictured changed after the approval, so no picture was taken. Look at the newest list of elements and propose it again.',
+
+  'press.refusedAddress': ({ protocol }: { protocol: string }) =>
+    `The target leads to a ${protocol} address, which Assent does not open. It can be done by hand.`,
+
+  'press.changed': ({ name }: { name: string }) =>
+    `"${name}" changed while it was being pressed (its text, place or destination), so the click was not made. Look at the newest list of elements and propose the action again.`,
+
+  'press.unreachable': ({ name, cover }: { name: string; cover: string }) =>
+    cover
+      ? `"${name}" is covered by "${cover}", so it was not clicked. Close or move that first.`
+      : `"${name}" cannot be brought into view, so it was not clicked. Make it visible first.`,
+
+  'click.chooseFile': ({ name }: { name: string }) =>
+    `"${name}" opens the browser's window for choosing files, which can be used by hand only. Use the upload action on it: the file is chosen in the panel then.`,
+
+  'doubleClick.done': ({ name }: { name: string }) => `Double-clicked "${name}".`,
+  'doubleClick.nothing': () =>
+    'Nothing visible changed: do not assume that it worked. Try another target, or have it double-clicked by hand.',
+
+  'hover.done': ({ name }: { name: string }) => `The pointer is on "${name}".`,
+  'hover.nothing': () =>
+    'Nothing visible changed, so the page may not answer to it. Use click instead, or have it pointed at by hand.',
+  'hover.byHand': ({ name }: { name: string }) =>
+    `What "${name}" opens is shown only while a real pointer is over it. The mouse has to be moved onto "${name}" by hand; go on from there afterwards.`,
+  'hover.unreachable': ({ name }: { name: string }) =>
+    `"${name}" is covered or out of view, so that the pointer cannot get to it. Bring it into view first.`,
+
+  'focus.done': ({ name }: { name: string }) => `The focus is now on "${name}".`,
+  'focus.already': ({ name }: { name: string }) => `The focus was on "${name}" already, so nothing changed.`,
+  'focus.refused': ({ name }: { name: string }) =>
+    `"${name}" did not get the focus: it cannot have it, or the page moved it away. Choose another target, or use click.`,
+
+  'drag.onto': ({ name }: { name: string }) => `onto "${name}"`,
+  'drag.before': ({ name }: { name: string }) => `before "${name}"`,
+  'drag.after': ({ name }: { name: string }) => `after "${name}"`,
+  'drag.intoItself': () => 'An element cannot be dragged into itself. Choose another one for "to".',
+  'drag.elsewhere': ({ id }: { id: string }) =>
+    `The element ${id} ("to") is not in the frame of the target. Choose from the newest list of elements.`,
+  'drag.apart': ({ source, destination }: { source: string; destination: string }) =>
+    `"${source}" and "${destination}" cannot both be seen at once, so nothing was dragged. Choose a nearer place, or have it dragged by hand.`,
+  'drag.changed': ({ destination }: { destination: string }) =>
+    `"${destination}" changed while it was dragged there, so it was not dropped. Look at the newest list of elements and propose the action again.`,
+  'drag.done': ({ source, destination }: { source: string; destination: string }) =>
+    `Dragged "${source}" to "${destination}", and the page changed. Look at the newest list of elements to see where it is.`,
+  'drag.answered': ({ source, destination }: { source: string; destination: string }) =>
+    `Dragged "${source}" to "${destination}"; "${source}" did not move, and the page only said something: read that, and do not assume that it worked.`,
+  'drag.taken': ({ source, destination }: { source: string; destination: string }) =>
+    `Dragged "${source}" to "${destination}", and the page took it, but nothing visible changed: do not assume that it worked. Look at the page, or have it looked at.`,
+  'drag.ignored': ({ source, destination }: { source: string; destination: string }) =>
+    `Dragged "${source}" to "${destination}", but nothing visible changed: the page may take only a real mouse. It has to be dragged by hand.`,
+
+  'key.unknown': ({ key }: { key: string }) =>
+    `There is no key "${key}". Use one such as Enter, Escape, ArrowDown or Control+A.`,
+
+  'key.once': ({ key }: { key: string }) =>
+    `${key} sets something off, so it is pressed once only. Leave out "times".`,
+  'key.clipboard': () =>
+    "Copying, cutting and pasting use the system's clipboard, so this key can be pressed by hand only. Use fill or type to put text in, and read to get it.",
+  'key.browser': () =>
+    'The browser or the system answers this key, and no page gets it, so nothing was done. It has to be pressed by hand; go on from there afterwards.',
+
+  'key.pressed': ({ key, name }: { key: string; name: string }) => `Pressed ${key} on "${name}".`,
+  'key.notPressed': ({ name }: { name: string }) =>
+    `"${name}" changed when it got the focus (its text, place or destination), so the key was not pressed. Look at the newest list of elements and propose the action again.`,
+  'key.withheld': ({ key, name }: { key: string; name: string }) =>
+    `Pressed ${key} on "${name}", and the page got the key; but the page changed while it went down, so what the browser does for the key, such as a click, a sending or typing, was not done. Look at the page before going on.`,
+  'key.taken': () =>
+    'The page took the key, but nothing visible changed: do not assume that it worked. Look at the page, or try another target.',
+  'key.nothing': () =>
+    'The page ignored the key, and nothing visible changed. Try another target, or have it pressed by hand.',
+
+  'fill.kept': ({ name, value }: { name: string; value: string }) =>
+    `Filled "${name}"; the page then closed the field, and its place now shows: ${value}`,
+
+  'fill.goneMeanwhile': ({ name }: { name: string }) =>
+    `The page took "${name}" away while it was filled, so nobody knows whether the value stayed. Look at the newest list of elements before going on.`,
+
+  'fill.filled': ({ name, value }: { name: string; value: string }) =>
+    `Filled "${name}" with: ${value || '(empty)'}`,
+  'fill.reshaped': ({ name, value }: { name: string; value: string }) =>
+    `Filled "${name}", but the page turned it into: ${value}`,
+  'fill.altered': ({ name, value }: { name: string; value: string }) =>
+    `Filled "${name}", but the page made something else of it: ${value}. Do not go on with what depends on it; look at the page first, or have it filled in by hand.`,
+  'fill.refused': ({ name, value }: { name: string; value: string }) =>
+    `The page did not accept the text for "${name}"; it is now: ${value || '(empty)'}. Try another format, or have it filled in by hand.`,
+  'fill.unconfirmed': ({ name, value }: { name: string; value: string }) =>
+    `"${name}" reads ${value}, but its picker is still open, so the page may not have taken that. Look at the newest list of elements and confirm it in the picker, or have it chosen by hand.`,
+  'fill.beside': ({ name, value }: { name: string; value: string }) =>
+    `The editor put these lines into blocks of their own beside "${name}", which itself still reads: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements, and decide which blocks to keep.`,
+  'fill.inCell': () =>
+    'This is the open editor of a cell: the table takes it over when Enter is pressed in it.',
+  'fill.closedUp': () => 'The editor dropped the blank lines between the paragraphs.',
+  'fill.already': () => 'It held that already, so nothing changed.',
+  'fill.cut': ({ length }: { length: number }) =>
+    `The page limits the length: only the first ${length} characters were kept.`,
+  'fill.objection': ({ text }: { text: string }) => `The browser says: ${text}`,
+  'fill.inPart': ({ name, length }: { name: string; length: number }) =>
+    `Put all ${length} characters into "${name}". This editor draws only the lines in view: those are as asked for, and the rest cannot be read.`,
+  'fill.gone': ({ name }: { name: string }) =>
+    `Filled "${name}", and the page then took it away; look at the newest list of elements.`,
+
+  'slider.done': ({ name, value }: { name: string; value: string }) =>
+    `The slider "${name}" now stands at: ${value}`,
+  'slider.already': ({ name, value }: { name: string; value: string }) =>
+    `The slider "${name}" stood at ${value} already, so nothing changed.`,
+  'slider.near': ({ name, value, wanted }: { name: string; value: string; wanted: number }) =>
+    `The slider "${name}" went to ${value} and no nearer to ${wanted}: its steps, or another handle, may not allow it. Give another value, or have it dragged by hand.`,
+  'slider.stuck': ({ name, value }: { name: string; value: string }) =>
+    `The slider "${name}" did not move and still stands at ${value}. Have it dragged by hand, or try another target.`,
+  'slider.range': ({ name, min, max }: { name: string; min: number; max: number }) =>
+    `The slider "${name}" takes a number from ${min} to ${max}. Give one in that range.`,
+  'slider.gone': ({ name }: { name: string }) =>
+    `The slider "${name}" no longer tells its value, so nothing is confirmed; look at the newest list of elements.`,
+
+  'fill.chooseFile': ({ name }: { name: string }) =>
+    `A file can be chosen by hand only. Use the upload action on "${name}": one is chosen in the panel then.`,
+
+  'fill.useSelect': ({ name }: { name: string }) => `"${name}" is a select; use the select action.`,
+
+  'fill.noField': ({ name }: { name: string }) =>
+    `"${name}" is not a field that can be filled. Choose an input; use check for tick boxes and select for lists.`,
+
+  'fill.readOnly': ({ name }: { name: string }) =>
+    `"${name}" is read-only. Clicking it may open a picker instead.`,
+
+  'fill.wrongFormat': ({ type, example }: { type: string; example: string }) =>
+    `This ${type} field takes a value such as ${example}. Try again in that format.`,
+
+  'fill.outOfRange': ({ min, max }: { min: number; max: number }) =>
+    `The slider takes a value from ${min} to ${max}.`,
+
+  'type.useFill': ({ name }: { name: string }) => `"${name}" cannot be typed into key by key; use fill.`,
+
+  'type.oneLine': () =>
+    'This field has one line only. Leave out the line breaks; to send it, press Enter afterwards with the press action.',
+
+  'type.typed': ({ name, value }: { name: string; value: string }) =>
+    `Typed into "${name}", which now reads: ${value}`,
+  'type.altered': ({ name, value }: { name: string; value: string }) =>
+    `Typed into "${name}", but the page made something else of it: ${value}. Look at the page before going on.`,
+  'type.refused': ({ name, value }: { name: string; value: string }) =>
+    `The keys were delivered to "${name}", but it still reads: ${value || '(empty)'}. Use fill, or have it typed by hand.`,
+  'type.stopped': ({ name, length }: { name: string; length: number }) =>
+    `After ${length} characters in "${name}" the page moved the focus elsewhere, and the rest was not typed. Look at the newest list of elements.`,
+  'type.gone': ({ name }: { name: string }) =>
+    `Typed into "${name}", and the page then took it away; look at the newest list of elements.`,
+
+  'upload.dropped': () => 'drop the chosen files here',
+  'upload.several': ({ name, count }: { name: string; count: number }) =>
+    `"${name}" stands for ${count} file fields, and which is meant is not clear. Name one of the fields, or its own button.`,
+  'upload.noFileField': ({ name }: { name: string }) =>
+    `"${name}" takes no files. Choose a file field, an upload button or a drop area.`,
+  'upload.folder': ({ name }: { name: string }) =>
+    `"${name}" takes a whole folder, which can be chosen by hand only, in the page, with a click on it.`,
+  'upload.noneChosen': ({ name }: { name: string }) =>
+    `No file was chosen for "${name}", so nothing was done. Once it is proposed again, one can be chosen in the panel.`,
+  'upload.onlyOne': ({ name }: { name: string }) =>
+    `"${name}" takes a single file, so nothing was done. Only one may be chosen.`,
+  'upload.unreachable': ({ name, cover }: { name: string; cover: string }) =>
+    cover
+      ? `"${name}" is covered by "${cover}", so no file was put there. Close or move that first.`
+      : `"${name}" cannot be brought into view, so no file was put there. Make it visible first.`,
+  'upload.takesNone': ({ name }: { name: string }) =>
+    `"${name}" has no file field and lets no files drop on it, so none was put there. Choose another target, or have it clicked and the file chosen by hand; go on from there afterwards.`,
+  'upload.held': ({ name, count }: { name: string; count: number }) =>
+    `${chosenFiles(name, count)}, and the page's file field holds ${them(count)}.`,
+  'upload.taken': ({ name, count, shown }: { name: string; count: number; shown: string }) =>
+    `${chosenFiles(name, count)}, and the page took ${them(count)} and changed${shown ? `; it now shows: ${shown}` : ''}. Look at the newest page to see whether that was accepted.`,
+  'upload.emptied': ({ name, count }: { name: string; count: number }) =>
+    `${chosenFiles(name, count)}, but the page emptied the field again and did not take ${them(count)}. Look at what the page says, or have another file chosen.`,
+  'upload.ignored': ({ name, count }: { name: string; count: number }) =>
+    `${chosenFiles(name, count)}, but nothing shows that the page took what was dropped there. Look at the page, or have ${them(count)} uploaded by hand.`,
+
+  'select.notASelect': ({ name }: { name: string }) =>
+    `"${name}" is no select. Choose one, or click it to open it and then click an option.`,
+
+  'select.notAnOption': ({ name, options }: { name: string; options: string }) =>
+    `There is no option "${name}". Choose from: ${options}`,
+
+  'select.notASecretOption': ({ name }: { name: string }) =>
+    `There is no option "${name}". The options here are secret and are not listed: it has to be chosen by hand.`,
+
+  'select.done': ({ name, value }: { name: string; value: string }) => `"${name}" is now set to: ${value}`,
+  'select.already': ({ name, value }: { name: string; value: string }) =>
+    `"${name}" was set so already, and nothing changed: ${value}`,
+  'select.refused': ({ name, value }: { name: string; value: string }) =>
+    `The page did not take the choice; "${name}" is now set to: ${value}`,
+  'select.left': ({ name, url }: { name: string; url: string }) =>
+    `Chose in "${name}", and the page is going to ${url}.`,
+  'select.disabled': ({ option }: { option: string }) =>
+    `The option "${option}" is disabled by the page. Choose another.`,
+  'select.leads': ({ option }: { option: string }) =>
+    `"${option}" is a link or sends a form, so it is not chosen as an option. Click it instead: then it is shown where it leads.`,
+  'select.single': ({ name }: { name: string }) => `"${name}" takes one option only. Give a single value.`,
+  'select.ambiguous': ({ option, count }: { option: string; count: number }) =>
+    `The list has ${count} options called "${option}", so none was chosen. Give the whole path, or open the list and click the one that is meant.`,
+  'select.leftover': ({ name, options, value }: { name: string; options: string; value: string }) =>
+    `Chose in "${name}", but what was chosen before could not be taken away: ${options}. Remove it first, or have it removed by hand. It is now set to: ${value}`,
+  'select.noList': ({ name }: { name: string }) =>
+    `No list of options appeared after a press on "${name}". Click it first, then look at the newest list of elements.`,
+  'select.unverified': ({ name }: { name: string }) =>
+    `Clicked the option in the list of "${name}", but could not confirm that it was chosen; look at the newest list of elements.`,
+
+  'tick.state.on': () => 'checked',
+  'tick.state.off': () => 'unchecked',
+  'tick.state.mixed': () => 'partly checked',
+
+  'tick.none': ({ name }: { name: string }) =>
+    `"${name}" is no checkbox, radio button or switch. Choose one, or use click.`,
+
+  'tick.radio': ({ name }: { name: string }) =>
+    `The radio button "${name}" cannot be unticked. Check another one of its group instead.`,
+
+  'tick.done': ({ name, state }: { name: string; state: Nested }, word: Word) =>
+    `"${name}" is now ${word(state)}.`,
+  'tick.already': ({ name, state }: { name: string; state: Nested }, word: Word) =>
+    `"${name}" was ${word(state)} already, so nothing changed.`,
+  'tick.refused': ({ name, state }: { name: string; state: Nested }, word: Word) =>
+    `The page did not take it: "${name}" is still ${word(state)}. Have it clicked by hand, or try another target.`,
+  'tick.unverified': ({ name }: { name: string }) =>
+    `Pressed "${name}", and the page then took it away or no longer tells its state, so nothing is confirmed; look at the newest list of elements.`,
+  'tick.silent': ({ name }: { name: string }) =>
+    `Pressed the radio button "${name}", but the page does not tell whether it is chosen now, so nothing is confirmed. Have it looked at.`,
+  'tick.left': ({ name, url }: { name: string; url: string }) =>
+    `Clicked "${name}", and the page is going to ${url}.`,
+
+  'date.done': ({ name, value }: { name: string; value: string }) => `"${name}" is now set to: ${value}`,
+  'date.already': ({ name, value }: { name: string; value: string }) =>
+    `"${name}" was ${value} already, so nothing changed.`,
+  'date.unverified': ({ name, value }: { name: string; value: string }) =>
+    `Worked in the picker of "${name}", but could not confirm that it took the value; it now shows: ${value || '(empty)'}. Look at the page, or have it chosen by hand.`,
+  'date.noField': ({ name }: { name: string }) =>
+    `"${name}" takes no date or time. Choose a date field, the button that opens a calendar, or the calendar itself.`,
+  'date.noCalendar': ({ name }: { name: string }) =>
+    `No calendar that can be read appeared after a press on "${name}". Click it and then click a day, or have it chosen by hand.`,
+  'date.noMonth': ({ day, shown }: { day: string; shown: string }) =>
+    `The calendar does not lead to the month of ${day}; it shows: ${shown}. Choose another date, or have it chosen by hand.`,
+  'date.closed': ({ day, open }: { day: string; open: string }) =>
+    `${day} cannot be chosen in this calendar. Open days of that month: ${open || 'none'}. Choose another date.`,
+  'date.leads': ({ day }: { day: string }) =>
+    `${day} is a link or sends a form, so it is not chosen as a day. Click it instead: then it is shown where it leads.`,
+  'date.outOfRange': ({ min, max }: { min: string; max: string }) =>
+    `This takes values ${[min && `from ${min}`, max && `up to ${max}`].filter(Boolean).join(' ')}. Choose another date.`,
+  'date.order': () => 'The end is before the start. Swap them.',
+  'date.single': ({ name }: { name: string }) =>
+    `"${name}" takes one date. Leave "end" out, and use the other date's own field.`,
+
+  'date.notADate': ({ text }: { text: string }) =>
+    `"${text}" is no date or time that there is. Use YYYY-MM-DD, YYYY-MM-DD HH:MM where a time is needed, or HH:MM for a time alone.`,
+
+  'scroll.page': () => 'The page',
+
+  'scroll.moved': ({ percent, isAtEnd }: { percent: number; isAtEnd: boolean }) =>
+    `Scrolled; now at ${percent}%${isAtEnd ? ', the end' : ''}.`,
+
+  'scroll.loaded': ({
+    loads,
+    entries,
+    isComplete,
+  }: {
+    loads: number;
+    entries: number;
+    isComplete: boolean;
+  }) =>
+    `More was loaded ${loads} times on the way, ${entries} entries in all; ${isComplete ? 'after that nothing more came.' : 'there may be more, so scroll again if you need it.'}`,
+  'scroll.atEnd.up': ({ percent }: { percent: number }) =>
+    `Nothing scrolled: there is no more towards up (at ${percent}%).`,
+  'scroll.atEnd.down': ({ percent }: { percent: number }) =>
+    `Nothing scrolled: there is no more towards down (at ${percent}%).`,
+  'scroll.atEnd.top': ({ percent }: { percent: number }) =>
+    `Nothing scrolled: there is no more towards top (at ${percent}%).`,
+  'scroll.atEnd.bottom': ({ percent }: { percent: number }) =>
+    `Nothing scrolled: there is no more towards bottom (at ${percent}%).`,
+
+  'scroll.inView.moved': ({ name }: { name: string }) => `Scrolled to "${name}".`,
+  'scroll.inView.already': ({ name }: { name: string }) => `"${name}" was in view already.`,
+
+  'extract.what.text': () => 'text',
+  'extract.what.links': () => 'links',
+  'extract.what.table': () => 'tables',
+  'extract.what.metadata': () => 'metadata',
+  'extract.what.article': () => 'main text',
+
+  'extract.told': () => 'Read what the page says of itself; nobody has checked it.',
+
+  'links.all': ({ count }: { count: number }) => `Found ${counted(count, 'link', 'links')}.`,
+  'links.part': ({ from, to, count }: { from: number; to: number; count: number }) =>
+    `These are links ${from} to ${to} of ${count}.`,
+  'links.more': ({ next }: { next: number }) => `Go on with from: ${next}, or name a smaller target.`,
+  'links.none': () => 'The target shows no links.',
+  'links.beyond': ({ count }: { count: number }) => `There are only ${count} links. Use a smaller from.`,
+
+  'tables.numbered': ({ number, caption, rows }: { number: number; caption: string; rows: string }) =>
+    `Table ${number}${caption && `: ${caption}`}\n\n${rows}`,
+  'tables.all': ({ tables }: { tables: readonly Nested[] }, word: Word) => tables.map(word).join('\n\n'),
+  'tables.part': ({ tables, from, to, count }: { tables: number; from: number; to: number; count: number }) =>
+    `${counted(tables, 'table', 'tables')}; rows ${from} to ${to} of ${count}, headings not counted.`,
+  'tables.more': ({ next }: { next: number }) => `Go on with from: ${next}, or name one table as the target.`,
+  'tables.none': () => 'The target shows no table of data. Use what: "text" instead, or another target.',
+  'tables.beyond': ({ count }: { count: number }) =>
+    `The tables have only ${count} rows. Use a smaller from.`,
+
+  'extract.framesLeftOut': ({ count }: { count: number }) =>
+    `What is in the ${counted(count, 'frame', 'frames')} of the page is not part of it; name an element in a frame as the target for that.`,
+
+  'extract.secret': () =>
+    'This field holds a secret (a password, a code, a card number or a file), which is not read; nor is it told whether it is empty.',
+
+  'extract.tooLarge': () => 'What comes after that is only read in a smaller target.',
+
+  'text.all': ({ length }: { length: number }) => `Read ${length} characters.`,
+  'text.part': ({ from, to, total, isCut }: { from: number; to: number; total: number; isCut: boolean }) =>
+    `Read characters ${from} to ${to} of ${isCut ? 'more than ' : ''}${total}.`,
+  'text.more': ({ next }: { next: number }) => `Go on with from: ${next}, or name a smaller target.`,
+  'text.titled': ({ title }: { title: string }) => `Title: ${title}`,
+  'text.beyond': ({ total }: { total: number }) => `There are only ${total} characters. Use a smaller from.`,
+  'text.empty': () => 'The target shows no text.',
+
+  'mark.unknownColor': ({ color }: { color: string }) =>
+    `"${color}" is no colour. Use one such as yellow, green, 黄色 or #ffcc00.`,
+  'mark.underline': ({ name }: { name: string }) => `Underlined "${name}".`,
+  'mark.highlight': ({ name }: { name: string }) => `Highlighted "${name}".`,
+
+  'undo.undone': ({ name }: { name: Nested }, word: Word) => `"${word(name)}" is back as it was.`,
+  'undo.textOnly': ({ name }: { name: Nested }, word: Word) =>
+    `The text of "${word(name)}" is back; how it was formatted is not.`,
+  'undo.already': ({ name }: { name: Nested }, word: Word) =>
+    `"${word(name)}" is as it was already, so nothing changed.`,
+  'undo.changed': ({ name }: { name: Nested }, word: Word) =>
+    `"${word(name)}" was changed since, by you or by the page, so it was left alone.`,
+  'undo.gone': ({ name }: { name: Nested }, word: Word) =>
+    `"${word(name)}" is no longer on the page, so this can't be undone.`,
+  'undo.goneMeanwhile': ({ name }: { name: Nested }, word: Word) =>
+    `The page took "${word(name)}" away while it was undone. Look at the page to see how it stands.`,
+  'undo.refused': ({ name }: { name: Nested }, word: Word) =>
+    `The page did not take it: "${word(name)}" is not quite as it was. Look at the page and set it by hand.`,
+  'undo.pressed': ({ name }: { name: Nested }, word: Word) =>
+    `The option that "${word(name)}" showed before was pressed, but it is not as it was: the option may have done something else. Look at the page.`,
+  'undo.forgotten': () =>
+    "This page was loaded anew since, and what it held before is not kept, so this can't be undone.",
+  'undo.beyond': () =>
+    "This step changed nothing that can be put back, or it was sent already, so it can't be undone.",
+  'undo.disabled': ({ name }: { name: Nested }, word: Word) =>
+    `"${word(name)}" can't be used now, so it was not undone.`,
+  'undo.noEmpty': ({ name }: { name: Nested }, word: Word) =>
+    `There is no option in "${word(name)}" that leads back to how it was, most likely with nothing chosen. Set it by hand.`,
+  'undo.noOption': ({ name }: { name: Nested }, word: Word) =>
+    `What was chosen in "${word(name)}" before is no option any more. Set it by hand.`,
+
+  'receipt.leaving': ({ url }: { url: string }) => `The page then went to ${url}.`,
+  'receipt.moved': ({ url }: { url: string }) => `The address then became ${url}.`,
+  'receipt.download': () => 'A download then started.',
+  'receipt.submitted': () => 'The form was then sent.',
+  'receipt.objects': ({ text }: { text: string }) => `The page objects: ${text}`,
+  'receipt.opened': ({ thing }: { thing: Nested }, word: Word) => `It opened ${word(thing)}.`,
+  'receipt.says': ({ text }: { text: string }) => `The page says: ${text}`,
+
+  'opened.dialog': ({ name }: { name: string }) => (name ? `the dialog "${name}"` : 'a dialog'),
+  'opened.menu': ({ name }: { name: string }) => (name ? `the menu "${name}"` : 'a menu'),
+  'opened.list': ({ name }: { name: string }) => (name ? `the list "${name}"` : 'a list'),
+  'opened.tooltip': ({ name }: { name: string }) => (name ? `the tooltip "${name}"` : 'a tooltip'),
+  'opened.calendar': ({ name }: { name: string }) => (name ? `the calendar "${name}"` : 'a calendar'),
+  'opened.section': ({ name }: { name: string }) => (name ? `the section "${name}"` : 'a section'),
+  'opened.tab': ({ name }: { name: string }) => (name ? `the new tab "${name}"` : 'a new tab'),
+
+  'receipt.left': () => 'Done, and the page set out for another address.',
 };
+
+function chosenFiles(name: string, count: number): string {
+  return `${counted(count, 'file', 'files')} chosen for "${name}"`;
+}
+
+function them(count: number): string {
+  return count === 1 ? 'it' : 'them';
+}
+
+const plurals = new Intl.PluralRules('en');
+
+function counted(count: number, one: string, other: string): string {
+  return `${count} ${plurals.select(count) === 'one' ? one : other}`;
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/[.。]\s*$/u, '');
+}

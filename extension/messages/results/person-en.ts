@@ -102,6 +102,13 @@ export const personEn = {
   'outline.unchanged': () => 'Nothing has changed.',
   'outline.forgotten': () => '',
   'outline.tooLarge': () => '',
+  // How to read on concerns the model alone.
+  'text.more': () => '',
+  'text.titled': () => '',
+  'links.more': () => '',
+  'tables.more': () => '',
+  'extract.tooLarge': () => '',
+  'extract.framesLeftOut': () => '',
 } satisfies Partial<Catalog>;
 
 export type PersonCatalog = Pick<Catalog, keyof typeof personEn>;

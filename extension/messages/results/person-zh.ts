@@ -91,4 +91,10 @@ export const personZh: PersonCatalog = {
   'outline.unchanged': () => '没有变化。',
   'outline.forgotten': () => '',
   'outline.tooLarge': () => '',
+  'text.more': () => '',
+  'text.titled': () => '',
+  'links.more': () => '',
+  'tables.more': () => '',
+  'extract.tooLarge': () => '',
+  'extract.framesLeftOut': () => '',
 };

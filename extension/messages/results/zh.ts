@@ -261,4 +261,382 @@ export const zh: Catalog = {
     '在限定时间内没有得到大纲：页面太大，或正忙。请用某一部分作目标，或用 get_text、extract 读取需要的部分；页面显示对话框时，先处理对话框。',
 
   sentences: ({ sentences }, word) => joinSentences(sentences.map(word), { stop: '。', space: '' }),
+
+  'click.clicked': ({ name }) => `已点击 “${name}”。`,
+  'click.reads': ({ label }) => `它现在显示为 “${label}”。`,
+  'click.asked': () =>
+    '点击时页面停住了一会儿，多半弹出过对话框（alert 或 confirm），已有人处理；结果取决于当时的选择。',
+  'click.busy': () => '页面仍显示正在处理，结果可能还没出来；请先查看最新的页面。',
+  'click.changed': ({ detail }) => (detail ? `页面有变化，新出现：${detail}` : '页面有变化。'),
+  'click.drawing': () => '只有画布上的图形变了，它的内容无法读取；需要有人看一下是否符合预期。',
+  'click.noChange': () =>
+    '点击已送达，但没有看到任何变化；不要认为它已生效（脚本发起的下载和复制看不到）。请换一个目标，或改为亲手点击。',
+  'click.sentUnseen': () =>
+    '页面随即向服务器发送了请求，但没有显示任何结果；不要认为它已生效。请查看页面，或请人确认。',
+  'click.swallowed': () =>
+    '页面自己接管了表单的提交，但没有显示任何结果，也没有看到请求；不要认为已经提交。请查看页面，或请人确认。',
+  'click.program': ({ scheme }) =>
+    `已请求系统里处理 ${scheme} 链接的程序打开它，页面本身没有变化；是否真的打开，从这里看不到。需要有人看一下，不要重复点击。`,
+  'click.leaving': ({ url }) => `页面正在前往 ${url}。请等新页面的元素列表。`,
+  'click.moved': ({ url, said }) =>
+    `页面地址变为 ${url}。${said ? `页面显示：${said}` : '请查看最新的元素列表。'}`,
+  'click.opened': ({ thing, said }, word) => `打开了${word(thing)}。${said ? `页面显示：${said}` : ''}`,
+  'click.validationError': ({ detail }) =>
+    detail
+      ? `没有通过，页面提示：${withoutStop(detail)}。请先改正。`
+      : '没有通过，页面标出了有问题的输入框。请先改正。',
+  'click.submitted': ({ detail }) => (detail ? `表单已提交，页面显示：${detail}` : '表单已提交。'),
+  'click.download': () => '开始下载文件。',
+  'click.byHand.file': () =>
+    '浏览器的文件选择窗口由页面打开，只能亲手操作。请对它改用 upload 操作，文件在面板里选择；如果不成功，需要亲手点击它并选择，然后继续。',
+  'click.byHand.drawing': () =>
+    '这里是一块画布，里面的内容不是网页元素，看不出点击有没有生效。需要亲手在画布上点击，然后继续。',
+  'click.byHand.embedded': () => '这里是嵌入的播放器或插件，它的按钮不属于网页。需要亲手点击，然后继续。',
+  'click.byHand.window': () => '它要打开窗口或全屏，浏览器很可能只允许亲手点击。需要亲手点击它，然后继续。',
+  'click.byHand.distrust': () =>
+    '页面会检查点击是否来自真人，很可能忽略了这次点击。需要亲手点击它，然后继续。',
+
+  'target.selectionChanged': () => '选中的文字在批准之后变了，所以没有执行。请重新提出操作。',
+
+  'target.changed': () =>
+    '目标元素在批准之后变了（名称、位置、可见性或去向不同），所以没有执行。请查看最新的元素列表，再重新提出操作。',
+
+  'target.forgotten': () =>
+    'Assent 在批准之后更新或重启过，认不出当时显示的元素了，所以没有执行。请用最新元素列表里的 id 重新提出操作，会再确认一次。',
+
+  'target.redrawn': ({ id }) =>
+    `目标元素在批准之后被页面重新绘制，所以没有执行。${id} 现在指代新的那一个，请用它重新提出操作，会再确认一次。`,
+
+  'target.missing': ({ name }) => `“${name}” 需要一个目标。请给出元素列表里的 elementId。`,
+
+  'target.focusInFrame': () => '焦点在页面内嵌的框架里，不清楚是哪个元素。请给出元素列表里的 elementId。',
+
+  'target.noSelection': () => '页面上没有选中的文字。请先选中文字，或给出目标元素。',
+
+  'target.disabled': ({ name }) => `“${name}” 已被页面禁用，现在不能操作。请先完成它所依赖的步骤。`,
+
+  'target.gone': ({ id }) => `元素 ${id} 已不在页面上。请从最新的元素列表里重新选择。`,
+  'target.former': ({ id, kind, name, list }) =>
+    `元素 ${id}（${kind}${name ? `“${name}”` : ''}）已不在页面上，也无法确定它变成了哪一个。${list.length > 0 ? `现在最接近的有：${list.join('；')}。若其中有要找的元素，请使用它的 elementId；否则请从最新的元素列表里重新选择。` : '请从最新的元素列表里重新选择。'}`,
+
+  'target.ambiguousDescription': ({ description, count, list }) =>
+    `“${description}” 对应 ${count} 个元素，无法确定是哪一个。请用其中一个的 elementId：${list}`,
+
+  'target.ambiguousSelector': ({ selector, count }) =>
+    `选择器 ${selector} 匹配到 ${count} 个可见元素。请改用 elementId，或写出只匹配一个元素的选择器。`,
+
+  'target.hidden': ({ selector, count }) =>
+    `选择器 ${selector} 匹配到的 ${count} 个元素都不可见。请先让它显示出来，或选择别的元素。`,
+
+  'target.invalidSelector': ({ selector }) => `${selector} 不是有效的 CSS 选择器。请改用 elementId。`,
+
+  'target.secretSelector': ({ selector }) =>
+    `选择器 ${selector} 检查的属性可能含有保密内容。请改用 elementId，或按 id、name 选择。`,
+
+  'target.changedForPicture': () =>
+    '要截图的元素在批准之后变了，所以没有截图。请查看最新的元素列表，再重新提出。',
+
+  'press.refusedAddress': ({ protocol }) =>
+    `目标指向 ${protocol} 地址，Assent 不打开这类地址。如果确实需要，可以手动操作。`,
+
+  'press.changed': ({ name }) =>
+    `“${name}” 在指针移到它上面时变了（名称、位置或去向不同），所以没有完成点击。请查看最新的元素列表，再重新提出操作。`,
+
+  'press.unreachable': ({ name, cover }) =>
+    cover
+      ? `“${name}” 被 “${cover}” 挡住了，没有点击。请先关闭或移开它。`
+      : `“${name}” 滚动后仍不在可见区域，没有点击。请先让它显示出来。`,
+
+  'click.chooseFile': ({ name }) =>
+    `“${name}” 会打开浏览器的文件选择窗口，只能亲手操作。请改用 upload 操作，文件在面板里选择。`,
+
+  'doubleClick.done': ({ name }) => `已双击 “${name}”。`,
+  'doubleClick.nothing': () => '没有看到任何变化；不要认为它已生效。请换一个目标，或改为亲手双击。',
+
+  'hover.done': ({ name }) => `指针已停在 “${name}” 上。`,
+  'hover.nothing': () => '没有看到任何变化，页面可能不理会悬停。请改用 click，或亲手把鼠标移到上面。',
+  'hover.byHand': ({ name }) =>
+    `“${name}” 的菜单只有真正的鼠标停在上面才会显示。需要亲手把鼠标移到 “${name}” 上，然后继续。`,
+  'hover.unreachable': ({ name }) => `“${name}” 被挡住或不在可见区域，指针移不到它上面。请先让它显示出来。`,
+
+  'focus.done': ({ name }) => `焦点现在在 “${name}” 上。`,
+  'focus.already': ({ name }) => `焦点原本就在 “${name}” 上，没有变化。`,
+  'focus.refused': ({ name }) =>
+    `“${name}” 没有得到焦点：它不能获得焦点，或页面把焦点移走了。请换一个目标，或改用 click。`,
+
+  'drag.onto': ({ name }) => `拖到 “${name}” 上`,
+  'drag.before': ({ name }) => `拖到 “${name}” 前面`,
+  'drag.after': ({ name }) => `拖到 “${name}” 后面`,
+  'drag.intoItself': () => '不能把元素拖到它自己里面。请换一个 to。',
+  'drag.elsewhere': ({ id }) => `to 指的元素 ${id} 不在目标所在的页面框架里。请从最新的元素列表里选择。`,
+  'drag.apart': ({ source, destination }) =>
+    `“${source}” 和 “${destination}” 不能同时露出来，没有拖动。请选择更近的位置，或改为亲手拖动。`,
+  'drag.changed': ({ destination }) =>
+    `拖动过程中 “${destination}” 变了，所以没有放下。请查看最新的元素列表，再重新提出操作。`,
+  'drag.done': ({ source, destination }) =>
+    `已把 “${source}” 拖到 “${destination}”，页面有变化。请查看最新的元素列表确认位置。`,
+  'drag.answered': ({ source, destination }) =>
+    `已把 “${source}” 拖到 “${destination}”，页面只给出了提示，“${source}” 没有移动；请看提示，不要认为它已生效。`,
+  'drag.taken': ({ source, destination }) =>
+    `已把 “${source}” 拖到 “${destination}”，页面接收了它，但没有显示任何变化；不要认为它已生效。请查看页面，或请人确认。`,
+  'drag.ignored': ({ source, destination }) =>
+    `已把 “${source}” 拖到 “${destination}”，但没有看到任何变化；页面可能只接受真实的鼠标拖动。需要亲手拖动。`,
+
+  'key.unknown': ({ key }) => `没有名为 “${key}” 的键。请用 Enter、Escape、ArrowDown、Control+A 这样的写法。`,
+
+  'key.once': ({ key }) => `${key} 会触发操作，一次只按一下。请去掉 times。`,
+  'key.clipboard': () =>
+    '复制、剪切和粘贴会用到系统剪贴板，只能亲手按这个键。要写入文字请用 fill 或 type，要读取请用 read。',
+  'key.browser': () => '这个键由浏览器或系统处理，网页收不到，所以没有执行。需要亲手按下，然后继续。',
+
+  'key.pressed': ({ key, name }) => `已在 “${name}” 上按下 ${key}。`,
+  'key.notPressed': ({ name }) =>
+    `焦点移到 “${name}” 上时它变了（名称、位置或去向不同），所以没有按键。请查看最新的元素列表，再重新提出操作。`,
+  'key.withheld': ({ key, name }) =>
+    `已在 “${name}” 上按下 ${key}，页面收到了这个键；但按下时页面变了，浏览器原本会为这个键做的事（如点击、提交或输入）没有进行。请先查看页面，再决定下一步。`,
+  'key.taken': () => '页面处理了这个键，但没有看到任何变化；不要认为它已生效。请查看页面，或换一个目标。',
+  'key.nothing': () => '页面没有理会这个键，也没有看到任何变化。请换一个目标，或改为亲手按键。',
+
+  'fill.kept': ({ name, value }) => `已填写 “${name}”，页面随即收起了输入框，原处现在显示：${value}`,
+
+  'fill.goneMeanwhile': ({ name }) =>
+    `填写时页面移除了 “${name}”，无法确认内容是否保留。请查看最新的元素列表，确认之后再继续。`,
+
+  'fill.filled': ({ name, value }) => `已在 “${name}” 填入：${value || '（空）'}`,
+  'fill.reshaped': ({ name, value }) => `已填写 “${name}”，但页面把内容改成了：${value}`,
+  'fill.altered': ({ name, value }) =>
+    `填写 “${name}” 后，页面把内容改成了别的：${value}。不要继续依赖它的步骤；请先查看页面，或改为亲手填写。`,
+  'fill.refused': ({ name, value }) =>
+    `页面没有接受 “${name}” 的内容，现在是：${value || '（空）'}。请换一种格式，或改为亲手填写。`,
+  'fill.unconfirmed': ({ name, value }) =>
+    `“${name}” 里已写入 ${value}，但它的选择器仍然开着，页面可能还没有采用这个值。请查看最新的元素列表，在选择器里确认，或改为亲手选择。`,
+  'fill.beside': ({ name, value }) =>
+    `编辑器把这几行放进了 “${name}” 旁边各自的块里，“${name}” 本身仍是：${value || '（空）'}。没有重复写入。请查看最新的元素列表，再决定保留或删除哪些块。`,
+  'fill.closedUp': () => '编辑器没有保留空行，各段紧挨在一起。',
+  'fill.inCell': () => '这是表格单元格的编辑框：用 press 按 Enter 之后，表格才会采用。',
+  'fill.already': () => '内容原本就是这样，没有变化。',
+  'fill.cut': ({ length }) => `页面限制长度，只保留了前 ${length} 个字符。`,
+  'fill.objection': ({ text }) => `浏览器提示：${text}`,
+  'fill.inPart': ({ name, length }) =>
+    `已在 “${name}” 写入全部 ${length} 个字符。这个编辑器只显示可见的几行：看到的几行与要求一致，其余的无法读取。`,
+  'fill.gone': ({ name }) => `已填写 “${name}”，随后页面把它移除了；请查看最新的元素列表确认。`,
+
+  'slider.done': ({ name, value }) => `滑块 “${name}” 现在是：${value}`,
+  'slider.already': ({ name, value }) => `滑块 “${name}” 原本就是 ${value}，没有变化。`,
+  'slider.near': ({ name, value, wanted }) =>
+    `滑块 “${name}” 只能停在 ${value}，到不了 ${wanted}：可能是步长或另一个滑块限制了它。请换一个值，或改为亲手拖动。`,
+  'slider.stuck': ({ name, value }) =>
+    `滑块 “${name}” 没有移动，仍然是 ${value}。需要亲手拖动，或换一个目标。`,
+  'slider.range': ({ name, min, max }) =>
+    `滑块 “${name}” 的值是从 ${min} 到 ${max} 的一个数。请给出这个范围里的数。`,
+  'slider.gone': ({ name }) => `滑块 “${name}” 不再显示它的值，没能确认；请查看最新的元素列表。`,
+
+  'fill.chooseFile': ({ name }) => `文件只能亲手选择。请对 “${name}” 改用 upload 操作，文件在面板里选择。`,
+
+  'fill.useSelect': ({ name }) => `“${name}” 是下拉框，请改用 select 操作。`,
+
+  'fill.noField': ({ name }) =>
+    `“${name}” 不是可以填写的输入框。请选择一个输入框；勾选用 check，下拉框用 select。`,
+
+  'fill.readOnly': ({ name }) => `“${name}” 是只读的，不能填写。也许要点击它来打开选择器。`,
+
+  'fill.wrongFormat': ({ type, example }) =>
+    `这个 ${type} 输入框需要像 ${example} 这样的值。请按此格式重试。`,
+
+  'fill.outOfRange': ({ min, max }) => `滑块的值必须在 ${min} 到 ${max} 之间。`,
+
+  'type.useFill': ({ name }) => `“${name}” 不能逐个字符键入，请改用 fill。`,
+
+  'type.oneLine': () => '这个输入框只有一行。请去掉换行；要提交请之后用 press 按 Enter。',
+
+  'type.typed': ({ name, value }) => `已在 “${name}” 键入，现在是：${value}`,
+  'type.altered': ({ name, value }) =>
+    `已在 “${name}” 键入，但页面把内容改成了：${value}。请先查看页面，再决定下一步。`,
+  'type.refused': ({ name, value }) =>
+    `按键已送达 “${name}”，但内容没有变化，仍是：${value || '（空）'}。请改用 fill，或改为亲手输入。`,
+  'type.stopped': ({ name, length }) =>
+    `在 “${name}” 键入 ${length} 个字符后，页面把焦点移到了别处，其余的没有键入。请查看最新的元素列表。`,
+  'type.gone': ({ name }) => `已在 “${name}” 键入，随后页面把它移除了；请查看最新的元素列表确认。`,
+
+  'upload.dropped': () => '把选择的文件拖放到这里',
+  'upload.several': ({ name, count }) =>
+    `“${name}” 对应 ${count} 个文件选择框，无法确定是哪一个。请给出其中一个文件框或它的按钮。`,
+  'upload.noFileField': ({ name }) => `“${name}” 不接受文件。请选择文件选择框、上传按钮或拖放区。`,
+  'upload.folder': ({ name }) => `“${name}” 需要选择整个文件夹，只能在网页上亲手选择：需要亲手点击它。`,
+  'upload.noneChosen': ({ name }) => `没有为 “${name}” 选择文件，所以没有执行。重新提出后可以在面板里选择。`,
+  'upload.onlyOne': ({ name }) => `“${name}” 只能放一个文件，所以没有执行。请只选择一个。`,
+  'upload.unreachable': ({ name, cover }) =>
+    cover
+      ? `“${name}” 被 “${cover}” 挡住了，没有放入文件。请先关闭或移开它。`
+      : `“${name}” 滚动后仍不在可见区域，没有放入文件。请先让它显示出来。`,
+  'upload.takesNone': ({ name }) =>
+    `“${name}” 旁边没有文件选择框，也不接受拖放的文件，所以没有放入。请选择别的目标，或亲手点击它并选择文件，然后继续。`,
+  'upload.held': ({ name, count }) => `${chosenFiles(name, count)}，网页的文件框里已经有了。`,
+  'upload.taken': ({ name, count, shown }) =>
+    `${chosenFiles(name, count)}，网页接收后有变化${shown ? `，新出现：${shown}` : ''}。请查看最新的页面，确认是否成功。`,
+  'upload.emptied': ({ name, count }) =>
+    `${chosenFiles(name, count)}，但网页清空了文件框，没有接收。请查看页面的提示，或换一个文件。`,
+  'upload.ignored': ({ name, count }) =>
+    `${chosenFiles(name, count)} 并放到了那里，但没有看到网页接收。请查看页面，或改为亲手上传。`,
+
+  'select.notASelect': ({ name }) =>
+    `“${name}” 不是下拉框。请选择一个下拉框，或先 click 打开它，再 click 其中的选项。`,
+
+  'select.notAnOption': ({ name, options }) => `没有名为 “${name}” 的选项。可选：${options}`,
+
+  'select.notASecretOption': ({ name }) =>
+    `没有名为 “${name}” 的选项。这里的选项属于保密内容，不会列出；需要亲手选择。`,
+
+  'select.done': ({ name, value }) => `“${name}” 现在选的是：${value}`,
+  'select.already': ({ name, value }) => `“${name}” 原本就是这样选的，没有变化：${value}`,
+  'select.refused': ({ name, value }) => `页面没有接受选择，“${name}” 现在是：${value}`,
+  'select.left': ({ name, url }) => `已在 “${name}” 选择，页面正在前往 ${url}。`,
+  'select.disabled': ({ option }) => `选项 “${option}” 已被页面禁用，请选择别的选项。`,
+  'select.leads': ({ option }) =>
+    `选项 “${option}” 会打开链接或提交表单，不能当作选项来选。请用 click 操作它，卡片会显示去向。`,
+  'select.single': ({ name }) => `“${name}” 只能选一项。请只给出一个值。`,
+  'select.ambiguous': ({ option, count }) =>
+    `列表里有 ${count} 个名为 “${option}” 的选项，没有选择任何一个。请写出完整路径，或先打开列表，再 click 要选的那一个。`,
+  'select.leftover': ({ name, options, value }) =>
+    `已在 “${name}” 选择，但原来的选项没能去掉：${options}。请先移除它们，或亲手处理。现在选的是：${value}`,
+  'select.noList': ({ name }) => `点击 “${name}” 后没有出现选项列表。请先 click 它，再查看最新的元素列表。`,
+  'select.unverified': ({ name }) =>
+    `已在 “${name}” 的列表里点击了选项，但没能确认是否选中；请查看最新的元素列表。`,
+
+  'tick.state.on': () => '已勾选',
+  'tick.state.off': () => '未勾选',
+  'tick.state.mixed': () => '部分勾选',
+
+  'tick.none': ({ name }) => `“${name}” 不是复选框、单选框或开关。请选择一个可以勾选的元素，或改用 click。`,
+
+  'tick.radio': ({ name }) => `单选框 “${name}” 不能取消勾选。请改为勾选同组的另一项。`,
+
+  'tick.done': ({ name, state }, word) => `“${name}” 现在${word(state)}。`,
+  'tick.already': ({ name, state }, word) => `“${name}” 原本就${word(state)}，没有变化。`,
+  'tick.refused': ({ name, state }, word) =>
+    `页面没有接受，“${name}” 仍然${word(state)}。需要亲手点击，或换一个目标。`,
+  'tick.unverified': ({ name }) =>
+    `已点击 “${name}”，随后页面把它移除了或不再显示它的状态，没能确认；请查看最新的元素列表。`,
+  'tick.silent': ({ name }) =>
+    `已点击单选框 “${name}”，但页面不显示它是否选中，没能确认。需要有人看一下页面。`,
+  'tick.left': ({ name, url }) => `已点击 “${name}”，页面正在前往 ${url}。`,
+
+  'date.done': ({ name, value }) => `“${name}” 现在是：${value}`,
+  'date.already': ({ name, value }) => `“${name}” 原本就是 ${value}，没有变化。`,
+  'date.unverified': ({ name, value }) =>
+    `已在 “${name}” 的日期选择器里操作，但没能确认它采用了所选的值，现在显示：${value || '（空）'}。请查看页面，或改为亲手选择。`,
+  'date.noField': ({ name }) => `“${name}” 不是日期或时间控件。请选择日期输入框、打开日历的按钮或日历本身。`,
+  'date.noCalendar': ({ name }) =>
+    `点击 “${name}” 后没有出现能读懂的日历。请先 click 它，再 click 日历里的日期，或改为亲手选择。`,
+  'date.noMonth': ({ day, shown }) =>
+    `日历翻不到 ${day} 所在的月份，现在显示：${shown}。请换一个日期，或改为亲手选择。`,
+  'date.closed': ({ day, open }) =>
+    `${day} 在日历里不可选。这个月可选的日子：${open || '没有'}。请换一个日期。`,
+  'date.leads': ({ day }) =>
+    `${day} 会打开链接或提交表单，不能当作日期来选。请用 click 操作它，卡片会显示去向。`,
+  'date.outOfRange': ({ min, max }) =>
+    `这个控件只接受${min ? `从 ${min} 起` : ''}${max ? `到 ${max} 为止` : ''}的值。请换一个日期。`,
+  'date.order': () => '结束日期早于开始日期。请交换两者。',
+  'date.single': ({ name }) => `“${name}” 只能选一个日期。请去掉 end，另一个日期用它自己的控件。`,
+
+  'date.notADate': ({ text }) =>
+    `“${text}” 不是存在的日期或时间。请用 YYYY-MM-DD，需要时间时写成 YYYY-MM-DD HH:MM，只选时间时写 HH:MM。`,
+
+  'scroll.page': () => '页面',
+
+  'scroll.moved': ({ percent, isAtEnd }) => `已滚动，现在位于 ${percent}%${isAtEnd ? '，已到底部' : ''}。`,
+
+  'scroll.loaded': ({ loads, entries, isComplete }) =>
+    `途中又加载了 ${loads} 次，共新出现 ${entries} 条；${isComplete ? '之后没有更多了。' : '后面可能还有更多，需要时请再滚动一次。'}`,
+  'scroll.atEnd.up': ({ percent }) => `没有滚动：向上已经到头（${percent}%）。`,
+  'scroll.atEnd.down': ({ percent }) => `没有滚动：向下已经到头（${percent}%）。`,
+  'scroll.atEnd.top': ({ percent }) => `没有滚动：向顶部已经到头（${percent}%）。`,
+  'scroll.atEnd.bottom': ({ percent }) => `没有滚动：向底部已经到头（${percent}%）。`,
+
+  'scroll.inView.moved': ({ name }) => `已滚动到 “${name}”。`,
+  'scroll.inView.already': ({ name }) => `“${name}” 已在可见区域。`,
+
+  'extract.what.text': () => '文字',
+  'extract.what.links': () => '链接',
+  'extract.what.table': () => '表格',
+  'extract.what.metadata': () => '页面信息',
+  'extract.what.article': () => '正文',
+
+  'extract.told': () => '已读取页面自己声明的信息。',
+
+  'links.all': ({ count }) => `找到 ${count} 个链接。`,
+  'links.part': ({ from, to, count }) => `共有 ${count} 个链接，这是第 ${from} 到 ${to} 个。`,
+  'links.more': ({ next }) => `接着看请用 from: ${next}，或指定更小的目标。`,
+  'links.none': () => '目标没有可见的链接。',
+  'links.beyond': ({ count }) => `只有 ${count} 个链接。请用更小的 from。`,
+
+  'tables.numbered': ({ number, caption, rows }) => `表格 ${number}${caption && `：${caption}`}\n\n${rows}`,
+  'tables.all': ({ tables }, word) => tables.map(word).join('\n\n'),
+  'tables.part': ({ tables, from, to, count }) =>
+    `${tables} 个表格，共 ${count} 行（不含表头），这是第 ${from} 到 ${to} 行。`,
+  'tables.more': ({ next }) => `接着读请用 from: ${next}，或以一个表格为目标。`,
+  'tables.none': () => '目标里没有可见的数据表格。请改用 what: "text"，或选择别的目标。',
+  'tables.beyond': ({ count }) => `表格只有 ${count} 行。请用更小的 from。`,
+
+  'extract.framesLeftOut': ({ count }) =>
+    `页面里还有 ${count} 个内嵌框架，内容不在其中；需要时请以框架里的元素为目标。`,
+
+  'extract.secret': () => '这是保密的输入框（密码、验证码、卡号或文件），内容（包括是否为空）不会读取。',
+
+  'extract.tooLarge': () => '之后的内容只能以更小的目标读取。',
+
+  'text.all': ({ length }) => `已读取 ${length} 个字符。`,
+  'text.part': ({ from, to, total, isCut }) =>
+    `内容${isCut ? '超过' : '共'} ${total} 个字符，这是第 ${from} 到 ${to} 个。`,
+  'text.more': ({ next }) => `接着读请用 from: ${next}，或指定更小的目标。`,
+  'text.titled': ({ title }) => `标题：${title}`,
+  'text.beyond': ({ total }) => `内容只有 ${total} 个字符。请用更小的 from。`,
+  'text.empty': () => '目标没有可见的文字。',
+
+  'mark.unknownColor': ({ color }) => `不认识颜色 “${color}”。请用 黄色、绿色、yellow、#ffcc00 这样的写法。`,
+  'mark.underline': ({ name }) => `已给 “${name}” 加下划线。`,
+  'mark.highlight': ({ name }) => `已高亮 “${name}”。`,
+
+  'undo.undone': ({ name }, word) => `“${word(name)}” 已恢复原状。`,
+  'undo.textOnly': ({ name }, word) => `“${word(name)}” 的文字已恢复，但原来的格式没有恢复。`,
+  'undo.already': ({ name }, word) => `“${word(name)}” 已经是原来的样子，没有变化。`,
+  'undo.changed': ({ name }, word) => `“${word(name)}” 之后又被你或页面改动过，所以没有动它。`,
+  'undo.gone': ({ name }, word) => `“${word(name)}” 已不在页面上，无法撤销。`,
+  'undo.goneMeanwhile': ({ name }, word) => `撤销时页面移除了 “${word(name)}”，请查看页面确认。`,
+  'undo.refused': ({ name }, word) =>
+    `页面没有接受，“${word(name)}” 没有完全恢复原状。请查看页面，手动改回。`,
+  'undo.pressed': ({ name }, word) =>
+    `为撤销按下了 “${word(name)}” 原来的选项，但它没有恢复原状；这个选项可能做了别的事。请查看页面。`,
+  'undo.forgotten': () => '这个页面已重新加载或已更换，原来的内容没有保留，无法撤销。',
+  'undo.beyond': () => '这一步没有改变可以恢复的内容，或者已经提交出去，无法撤销。',
+  'undo.disabled': ({ name }, word) => `“${word(name)}” 现在不能操作，所以没有撤销。`,
+  'undo.noEmpty': ({ name }, word) =>
+    `“${word(name)}” 原来多半没有选任何一项，页面没有回到那个状态的办法，请手动处理。`,
+  'undo.noOption': ({ name }, word) => `“${word(name)}” 里已经找不到原来的选项，请手动改回。`,
+
+  'receipt.leaving': ({ url }) => `页面随即前往 ${url}。`,
+  'receipt.moved': ({ url }) => `页面地址随即变为 ${url}。`,
+  'receipt.download': () => '随即开始下载文件。',
+  'receipt.submitted': () => '表单随即提交了。',
+  'receipt.objects': ({ text }) => `页面对它提出了问题：${text}`,
+  'receipt.opened': ({ thing }, word) => `随即打开了${word(thing)}。`,
+  'receipt.says': ({ text }) => `页面显示：${text}`,
+
+  'opened.dialog': ({ name }) => (name ? `对话框 “${name}”` : '对话框'),
+  'opened.menu': ({ name }) => (name ? `菜单 “${name}”` : '菜单'),
+  'opened.list': ({ name }) => (name ? `列表 “${name}”` : '列表'),
+  'opened.tooltip': ({ name }) => (name ? `提示 “${name}”` : '提示'),
+  'opened.calendar': ({ name }) => (name ? `日历 “${name}”` : '日历'),
+  'opened.section': ({ name }) => (name ? `折叠内容 “${name}”` : '折叠内容'),
+  'opened.tab': ({ name }) => (name ? `新标签页 “${name}”` : '新标签页'),
+
+  'receipt.left': () => '操作已执行，页面随即开始跳转。',
 };
+
+function chosenFiles(name: string, count: number): string {
+  return `为 “${name}” 选择了 ${count} 个文件`;
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/[.。]\s*$/u, '');
+}

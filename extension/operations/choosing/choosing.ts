@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import type { ChosenState } from './chosen-state.ts';
 import type { OptionList } from './option-list.ts';
 import type { ReportedOptions } from './reported-options.ts';
@@ -10,7 +9,6 @@ export interface Choosing {
   before: ChosenState;
   /** False when the page changed the element under the press, which was then not finished. */
   press(element: Element): boolean;
-  language: Language;
   /** Set where a choice is taken back: what the options were when it was made. */
   told?: ReportedOptions | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { type Day, dayOf } from '../../page/choosing/date-text.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -12,14 +12,14 @@ export interface Moment {
 }
 
 /** Reads 2026-03-05, 2026/3/5 9:30, 2026年3月5日 or 09:30. Throws `InvalidArgument` for a day that there is not. */
-export function parseMoment(text: string, language: Language): Moment {
+export function parseMoment(text: string): Moment {
   const usual = text.normalize('NFKC').trim();
   const [, year, month, day, rest = ''] = DATE_FIRST.exec(usual) ?? [];
   const time = tidyTime((day ? rest : usual).replace(/^[T\s]+/u, ''));
   const found = day ? dayOf(Number(year), Number(month), Number(day)) : undefined;
   const isTime = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/u.test(time);
   if ((day && !found) || (!day && !isTime) || (rest !== '' && !isTime))
-    throw new PageError('InvalidArgument', NO_DATE[language](cleanText(text, 40)));
+    throw new PageError('InvalidArgument', message('date.notADate', { text: cleanText(text, 40) }));
   return { ...(found ? { day: found } : {}), ...(isTime ? { time: time.padStart(5, '0') } : {}) };
 }
 
@@ -49,10 +49,3 @@ export function momentFor(moment: Moment, example: string): string {
 function pad(number: number): string {
   return String(number).padStart(2, '0');
 }
-
-const NO_DATE = {
-  zh: (text: string) =>
-    `“${text}” 不是存在的日期或时间。请用 YYYY-MM-DD，需要时间时写成 YYYY-MM-DD HH:MM，只选时间时写 HH:MM。`,
-  en: (text: string) =>
-    `"${text}" is no date or time that there is. Use YYYY-MM-DD, YYYY-MM-DD HH:MM where a time is needed, or HH:MM for a time alone.`,
-};

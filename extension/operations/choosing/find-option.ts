@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { scrollListFor } from '../../page/choosing/scroll-list.ts';
 import { queryField, typeQuery } from '../../page/choosing/type-query.ts';
@@ -17,7 +17,7 @@ import { staysHere } from '../pressing/allowed-address.ts';
 import type { Choosing } from './choosing.ts';
 import { type Choice, isSameName, matchLabels } from './match-option.ts';
 import type { OptionList } from './option-list.ts';
-import { listOptions, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
+import { listOptions } from './select-words.ts';
 
 const LIST_DEADLINE_MS = 1500;
 const DRAWN_DEADLINE_MS = 300;
@@ -31,11 +31,8 @@ export interface CustomOption extends Choice {
 }
 
 /** The one option of an open list that is called so: among those drawn, else searched for, scrolled to, or unfolded. */
-export async function findOption(
-  { widget, list, press, language }: Choosing,
-  name: string,
-): Promise<CustomOption> {
-  const told = await drawnChoices(widget, list, language);
+export async function findOption({ widget, list, press }: Choosing, name: string): Promise<CustomOption> {
+  const told = await drawnChoices(widget, list);
   const found =
     (await waitFor(() => find(list, name), DRAWN_DEADLINE_MS)) ??
     (await search(widget, list, name)) ??
@@ -43,18 +40,22 @@ export async function findOption(
     (await unfold(list, name, press));
   if (!found) await list.close();
   const [only, ...others] = found ?? [];
-  if (!only) throw new PageError('InvalidArgument', NOT_AN_OPTION[language](name, listOptions(told)));
+  if (!only)
+    throw new PageError(
+      'InvalidArgument',
+      message('select.notAnOption', { name, options: listOptions(told) }),
+    );
   if (others.length > 0)
     throw new PageError(
       'InvalidArgument',
-      SELECT_WORDS[language].ambiguous(cleanText(name), others.length + 1),
+      message('select.ambiguous', { option: cleanText(name), count: others.length + 1 }),
     );
-  assertChoosable(only, language);
+  assertChoosable(only);
   return only;
 }
 
 /** What the list shows first. A list to be searched may have nothing to show before. */
-async function drawnChoices(widget: Element, list: OptionList, language: Language): Promise<CustomOption[]> {
+async function drawnChoices(widget: Element, list: OptionList): Promise<CustomOption[]> {
   const isSearched = queryField(widget, []) !== undefined;
   const deadline = isSearched ? DRAWN_DEADLINE_MS : LIST_DEADLINE_MS;
   const hasOptions = () => waitFor(() => list.options().length > 0 || undefined, deadline);
@@ -63,7 +64,7 @@ async function drawnChoices(widget: Element, list: OptionList, language: Languag
   await list.open();
   if (await hasOptions()) return choicesOf(list.options());
   await list.close();
-  throw new PageError('NotInteractable', SELECT_WORDS[language].noList(shortName(widget)));
+  throw new PageError('NotInteractable', message('select.noList', { name: shortName(widget) }));
 }
 
 function find(list: OptionList, name: string): CustomOption[] | undefined {
@@ -140,11 +141,11 @@ async function unfold(
   return undefined;
 }
 
-function assertChoosable({ element, label }: CustomOption, language: Language): void {
+function assertChoosable({ element, label }: CustomOption): void {
   if (isDisabled(element))
-    throw new PageError('NotInteractable', SELECT_WORDS[language].disabled(cleanText(label)));
+    throw new PageError('NotInteractable', message('select.disabled', { option: cleanText(label) }));
   const link = linkOf(element);
   if ((link && !staysHere(link)) || submissionOf(element)) {
-    throw new PageError('NotPermitted', SELECT_WORDS[language].leads(cleanText(label)));
+    throw new PageError('NotPermitted', message('select.leads', { option: cleanText(label) }));
   }
 }

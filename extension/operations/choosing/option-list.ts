@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { plainRows, seenElements } from '../../page/choosing/plain-rows.ts';
 import { innerCombobox, ownOptions, seenOptions } from '../../page/choosing/shown-choices.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
@@ -25,7 +24,7 @@ export interface OptionList {
   close(): Promise<void>;
 }
 
-export function optionListOf(widget: Element, press: () => boolean, language: Language): OptionList {
+export function optionListOf(widget: Element, press: () => boolean): OptionList {
   const combobox = innerCombobox(widget) ?? widget;
   let others = new Set(seenOptions(combobox));
   let before: ReadonlySet<Element> | undefined;
@@ -63,7 +62,7 @@ export function optionListOf(widget: Element, press: () => boolean, language: La
       isOurs = true;
       // A list that was open, and that nothing ties to the widget, was closed by the press.
       if (await pressToOpen()) await pressToOpen();
-      if (!isShown() && !wasPressed) throw changedUnderPress(widget, language);
+      if (!isShown() && !wasPressed) throw changedUnderPress(widget);
       if (!isShown() && !isOpen()) await openByKey(combobox, isShown);
     },
     close: async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { type Calendar, isClosedDay, seenCalendars } from '../../page/choosing/calendar.ts';
 import { calendarArrow } from '../../page/choosing/calendar-arrows.ts';
 import type { Day } from '../../page/choosing/date-text.ts';
@@ -7,7 +7,6 @@ import { PageError } from '../../page/page-error.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
-import { CHOOSE_DATE_WORDS } from './choose-date-words.ts';
 import { dayText } from './date-choice.ts';
 
 /** More months than anyone would leaf through. */
@@ -17,22 +16,24 @@ const TURN_DEADLINE_MS = 1500;
 export type FindCalendars = () => Calendar[];
 
 /** Presses a day in an open calendar, leafing to its month first. Throws where the page does not offer it. */
-export async function pickDay(day: Day, calendarsOf: FindCalendars, language: Language): Promise<void> {
-  const calendar = await turnTo(day, calendarsOf, language);
-  const words = CHOOSE_DATE_WORDS[language];
+export async function pickDay(day: Day, calendarsOf: FindCalendars): Promise<void> {
+  const calendar = await turnTo(day, calendarsOf);
   const cell = calendar.days.get(day.day);
   if (!cell || isClosedDay(cell, calendar.grid)) {
-    throw new PageError('InvalidArgument', words.closed(dayText(day), openDays(calendar)));
+    throw new PageError(
+      'InvalidArgument',
+      message('date.closed', { day: dayText(day), open: openDays(calendar) }),
+    );
   }
   const link = linkOf(cell);
   if ((link && !staysHere(link)) || submissionOf(cell))
-    throw new PageError('NotPermitted', words.leads(dayText(day)));
+    throw new PageError('NotPermitted', message('date.leads', { day: dayText(day) }));
   // Some calendars choose before the pointer is up again; the field is read afterwards in any case.
-  reach(cell, cell, language)();
+  reach(cell, cell)();
   await settle();
 }
 
-async function turnTo(day: Day, calendarsOf: FindCalendars, language: Language): Promise<Calendar> {
+async function turnTo(day: Day, calendarsOf: FindCalendars): Promise<Calendar> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const calendars = calendarsOf();
     const found = calendars.find(({ year, month }) => year === day.year && month === day.month);
@@ -46,7 +47,7 @@ async function turnTo(day: Day, calendarsOf: FindCalendars, language: Language):
     const arrow = byYear ?? calendarArrow(calendars, isForward, 'month');
     if (!arrow) break;
     const before = monthsOf(calendars);
-    if (!reach(arrow, arrow, language)()) throw changedUnderPress(arrow, language);
+    if (!reach(arrow, arrow)()) throw changedUnderPress(arrow);
     const isTurned = await waitFor(() => {
       // While one month slides out and another in, there are more of them.
       const now = calendarsOf();
@@ -58,7 +59,7 @@ async function turnTo(day: Day, calendarsOf: FindCalendars, language: Language):
   }
   throw new PageError(
     'NotInteractable',
-    CHOOSE_DATE_WORDS[language].noMonth(dayText(day), monthsOf(seenCalendars())),
+    message('date.noMonth', { day: dayText(day), shown: monthsOf(seenCalendars()) }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
@@ -16,7 +16,6 @@ import { choicesOf, findOption } from './find-option.ts';
 import { matchLabels, splitNames, splitPath } from './match-option.ts';
 import { type OptionList, optionListOf } from './option-list.ts';
 import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './reported-options.ts';
-import { SELECT_WORDS } from './select-words.ts';
 
 /**
  * Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. Where `told` is
@@ -25,14 +24,13 @@ import { SELECT_WORDS } from './select-words.ts';
 export async function selectCustom(
   widget: Element,
   wanted: readonly string[],
-  language: Language,
   told?: ReportedOptions,
 ): Promise<Outcome> {
   // What is chosen may become a part of the name.
   const name = shortName(widget);
-  const press = (element: Element) => reach(element, element, language)();
-  const list = optionListOf(widget, reachWidget(widget, language), language);
-  const choosing: Choosing = { widget, list, before: readChosen(widget), press, language, told };
+  const press = (element: Element) => reach(element, element)();
+  const list = optionListOf(widget, reachWidget(widget));
+  const choosing: Choosing = { widget, list, before: readChosen(widget), press, told };
   await list.open();
   if (!told) reportedOptions.set(widget, reportOptions(choicesOf(list.options())));
   const isMultiple =
@@ -56,7 +54,7 @@ function namesFor(list: OptionList, wanted: readonly string[]): readonly string[
 
 /** Presses what leads to one choice, and says how often it pressed. */
 async function choose(choosing: Choosing, name: string, isMultiple: boolean): Promise<number> {
-  const { widget, list, press, language } = choosing;
+  const { widget, list, press } = choosing;
   // Many kits leave out of the list what is chosen already.
   if (isMultiple && isKept(choosing, name)) return 0;
   await list.open();
@@ -68,7 +66,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
   const option = await findOption(choosing, last);
   if (choosing.told && !isAsTold(choosing.told, option)) {
     await list.close();
-    throw changedUnderPress(widget, language);
+    throw changedUnderPress(widget);
   }
   if (isChosenAlready(choosing, option, isMultiple)) return 0;
   const isDone = press(option.element);
@@ -76,7 +74,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
   // Some kits choose before the pointer is up again, and take the option away.
   if (!isDone && !isNowChosen(choosing.before, readChosen(widget), option.label)) {
     await list.close();
-    throw changedUnderPress(widget, language);
+    throw changedUnderPress(widget);
   }
   return 1;
 }
@@ -123,20 +121,26 @@ interface Chosen {
 }
 
 async function describe(choosing: Choosing, { name, names, presses, leftover }: Chosen): Promise<Outcome> {
-  const { widget, before, language } = choosing;
-  const words = SELECT_WORDS[language];
+  const { widget, before } = choosing;
   for (const one of names) {
     if (!(await isConfirmed(choosing, one)))
-      return { success: false, message: words.unverified(name), effect: 'no_change' };
+      return { success: false, message: message('select.unverified', { name }), effect: 'no_change' };
   }
   const value = cleanText(names.join(', '));
   if (leftover.length > 0) {
-    const message = words.leftover(name, cleanText(leftover.join(', '))) + cleanText(shownChoice(widget));
-    return { success: false, message, effect: 'changed', value: cleanText(shownChoice(widget)) };
+    const shown = cleanText(shownChoice(widget));
+    const options = cleanText(leftover.join(', '));
+    return {
+      success: false,
+      message: message('select.leftover', { name, options, value: shown }),
+      effect: 'changed',
+      value: shown,
+    };
   }
   const isSame = presses === 0 && readChosen(widget).text === before.text;
-  const message = (isSame ? words.already(name) : words.done(name)) + value;
-  return { success: true, message, effect: isSame ? 'no_change' : 'changed', value };
+  return isSame
+    ? { success: true, message: message('select.already', { name, value }), effect: 'no_change', value }
+    : { success: true, message: message('select.done', { name, value }), effect: 'changed', value };
 }
 
 /** By what the widget shows once it is closed, else by the mark on the option when it is opened again. */

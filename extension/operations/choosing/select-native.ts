@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { chooseOptions } from '../../page/choosing/choose-options.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
@@ -11,35 +11,31 @@ import type { Outcome } from '../outcome.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
 import { leavingOutcome } from '../receipt/leaving-outcome.ts';
 import { matchOption, splitNames } from './match-option.ts';
-import { listOptions, NOT_A_SECRET_OPTION, NOT_AN_OPTION, SELECT_WORDS } from './select-words.ts';
+import { listOptions } from './select-words.ts';
 
 /** The options that the given names mean. Throws `InvalidArgument` with what there is to choose from. */
-export function optionsFor(
-  select: HTMLSelectElement,
-  wanted: readonly string[],
-  language: Language,
-): HTMLOptionElement[] {
+export function optionsFor(select: HTMLSelectElement, wanted: readonly string[]): HTMLOptionElement[] {
   const options = [...select.options];
   const chosen = namesFor(select, wanted).map(name => {
     const option = matchOption(options, name);
-    if (!option) throw notAnOption(select, name, language);
+    if (!option) throw notAnOption(select, name);
     if (isMatching(option, ':disabled')) {
-      throw new PageError('NotInteractable', SELECT_WORDS[language].disabled(cleanText(option.label)));
+      throw new PageError('NotInteractable', message('select.disabled', { option: cleanText(option.label) }));
     }
     return option;
   });
   if (chosen.length > 1 && !select.multiple) {
-    throw new PageError('InvalidArgument', SELECT_WORDS[language].single(shortName(select)));
+    throw new PageError('InvalidArgument', message('select.single', { name: shortName(select) }));
   }
   return chosen;
 }
 
 /** Which cards a person has to choose from is as secret as the one that is chosen. */
-function notAnOption(select: HTMLSelectElement, name: string, language: Language): PageError {
-  const words = isSecret(select) ? NOT_A_SECRET_OPTION[language](name) : undefined;
+function notAnOption(select: HTMLSelectElement, name: string): PageError {
+  const words = isSecret(select) ? message('select.notASecretOption', { name }) : undefined;
   return new PageError(
     'InvalidArgument',
-    words ?? NOT_AN_OPTION[language](name, listOptions([...select.options])),
+    words ?? message('select.notAnOption', { name, options: listOptions([...select.options]) }),
   );
 }
 
@@ -50,34 +46,32 @@ function namesFor(select: HTMLSelectElement, wanted: readonly string[]): readonl
   return matchOption([...select.options], only) ? wanted : splitNames(only);
 }
 
-export async function selectNative(
-  select: HTMLSelectElement,
-  wanted: readonly string[],
-  language: Language,
-): Promise<Outcome> {
-  const words = SELECT_WORDS[language];
-  const chosen = new Set(optionsFor(select, wanted, language));
+export async function selectNative(select: HTMLSelectElement, wanted: readonly string[]): Promise<Outcome> {
+  const chosen = new Set(optionsFor(select, wanted));
   const name = shortName(select);
   const isAlready = [...select.options].every(option => option.selected === chosen.has(option));
-  if (isAlready) return outcome(select, true, words.already(name), 'no_change');
+  const before = chosenLabels(select);
+  if (isAlready)
+    return {
+      success: true,
+      message: message('select.already', { name, value: before }),
+      effect: 'no_change',
+      value: before,
+    };
   scrollIntoView(select);
   const watch = watchEffects(select);
   const isDone = chooseOptions(select, chosen);
   const effects = await watch.finish();
-  if (!isDone) throw changedUnderPress(select, language);
-  if (effects.isLeaving) return leavingOutcome(words.left(name, cleanText(effects.url)), effects.url);
+  if (!isDone) throw changedUnderPress(select);
+  if (effects.isLeaving)
+    return leavingOutcome(message('select.left', { name, url: cleanText(effects.url) }), effects.url);
   const isHeld = [...select.options].every(option => option.selected === chosen.has(option));
+  const value = chosenLabels(select);
   return isHeld
-    ? outcome(select, true, words.done(name), 'changed')
-    : outcome(select, false, words.refused(name), 'no_change');
+    ? { success: true, message: message('select.done', { name, value }), effect: 'changed', value }
+    : { success: false, message: message('select.refused', { name, value }), effect: 'no_change', value };
 }
 
-function outcome(
-  select: HTMLSelectElement,
-  success: boolean,
-  sentence: string,
-  effect: 'changed' | 'no_change',
-): Outcome {
-  const value = cleanText([...select.selectedOptions].map(option => option.label).join(', '));
-  return { success, message: sentence + value, effect, value };
+function chosenLabels(select: HTMLSelectElement): string {
+  return cleanText([...select.selectedOptions].map(option => option.label).join(', '));
 }

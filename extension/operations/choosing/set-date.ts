@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { type Calendar, seenCalendars } from '../../page/choosing/calendar.ts';
 import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
 import { type Day, daysIn, isSameDay } from '../../page/choosing/date-text.ts';
@@ -22,7 +22,6 @@ import { visibleText } from '../../page/visibility/visible-text.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import type { Outcome } from '../outcome.ts';
 import { reach } from '../pressing/press-where-seen.ts';
-import { CHOOSE_DATE_WORDS } from './choose-date-words.ts';
 import { type Moment, momentFor, momentText } from './date-choice.ts';
 import { type FindCalendars, pickDay } from './pick-day.ts';
 import { typeSegments } from './type-segments.ts';
@@ -31,26 +30,37 @@ const OPENING_DEADLINE_MS = 1500;
 const TAKING_DEADLINE_MS = 1500;
 
 /** Sets a date in a widget of the page's own: by typing where it takes text, else in its calendar. Read back in either case. */
-export async function setDate(
-  element: Element,
-  moments: readonly Moment[],
-  language: Language,
-): Promise<Outcome> {
-  const words = CHOOSE_DATE_WORDS[language];
+export async function setDate(element: Element, moments: readonly Moment[]): Promise<Outcome> {
   const name = shortName(element);
   const wanted = moments.map(momentText).join(' – ');
   if (isTaken(element, moments))
-    return { success: true, message: words.already(name, wanted), effect: 'no_change', value: wanted };
+    return {
+      success: true,
+      message: message('date.already', { name, value: wanted }),
+      effect: 'no_change',
+      value: wanted,
+    };
   const before = dateTexts(element).join('\n');
   const calendarsOf = watchCalendars(element);
   const isTyped = await typeMoments(element, moments);
-  const picked = isTyped ? [] : await pickMoments(element, moments, calendarsOf, language);
+  const picked = isTyped ? [] : await pickMoments(element, moments, calendarsOf);
   const isSet = () => isTaken(element, moments) || isMarkedAs(moments, picked);
   const isDone = await waitFor(() => isSet() || undefined, TAKING_DEADLINE_MS);
-  if (isDone) return { success: true, message: words.done(name, wanted), effect: 'changed', value: wanted };
+  if (isDone)
+    return {
+      success: true,
+      message: message('date.done', { name, value: wanted }),
+      effect: 'changed',
+      value: wanted,
+    };
   const shown = cleanText(dateTexts(element)[0] ?? '', 80);
   const effect = dateTexts(element).join('\n') === before ? 'no_change' : 'changed';
-  return { success: false, message: words.unverified(name, shown), effect, value: shown };
+  return {
+    success: false,
+    message: message('date.unverified', { name, value: shown }),
+    effect,
+    value: shown,
+  };
 }
 
 /** A calendar that stands in the page by itself shows what is chosen by its marks alone. */
@@ -137,27 +147,26 @@ async function pickMoments(
   element: Element,
   moments: readonly Moment[],
   opened: FindCalendars,
-  language: Language,
 ): Promise<Day[]> {
-  const words = CHOOSE_DATE_WORDS[language];
   const isInline = opened().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
   if (moments.some(({ day }) => !day))
-    throw new PageError('NotInteractable', words.noCalendar(shortName(element)));
-  if (opened().length === 0) await open(element, () => opened().length > 0, language);
-  if (opened().length === 0) throw new PageError('NotInteractable', words.noCalendar(shortName(element)));
+    throw new PageError('NotInteractable', message('date.noCalendar', { name: shortName(element) }));
+  if (opened().length === 0) await open(element, () => opened().length > 0);
+  if (opened().length === 0)
+    throw new PageError('NotInteractable', message('date.noCalendar', { name: shortName(element) }));
   try {
-    for (const { day } of moments) if (day) await pickDay(day, opened, language);
+    for (const { day } of moments) if (day) await pickDay(day, opened);
     await setTime(moments[0]?.time, opened());
     const picked = isInline ? chosenDays(opened()) : [];
-    await confirm(opened(), language);
+    await confirm(opened());
     return picked;
   } finally {
     if (!isInline && opened().length > 0) await close(element);
   }
 }
 
-async function open(element: Element, isOpen: () => boolean, language: Language): Promise<void> {
-  reach(element, element, language)();
+async function open(element: Element, isOpen: () => boolean): Promise<void> {
+  reach(element, element)();
   const isOpened = await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS);
   if (!isOpened) {
     sendKey(deepestFocus() ?? element, 'ArrowDown');
@@ -185,7 +194,7 @@ async function setTime(time: string | undefined, calendars: readonly Calendar[])
 }
 
 /** A picker that waits for a word of consent: its one button that says so, and sends no form. */
-async function confirm(calendars: readonly Calendar[], language: Language): Promise<void> {
+async function confirm(calendars: readonly Calendar[]): Promise<void> {
   const frame = calendars[0]?.frame.parentElement?.parentElement;
   if (!frame) return;
   const visibility = createVisibility();
@@ -199,7 +208,7 @@ async function confirm(calendars: readonly Calendar[], language: Language): Prom
   });
   const [only, ...others] = buttons;
   if (!only || others.length > 0) return;
-  reach(only, only, language)();
+  reach(only, only)();
   await settle();
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -6,7 +6,6 @@ import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import type { Outcome } from '../outcome.ts';
 import { formatValue } from '../writing/format-value.ts';
-import { CHOOSE_DATE_WORDS } from './choose-date-words.ts';
 
 /** Fields whose calendar is the browser's own, which no script can open. */
 export function isNativeDate(input: HTMLInputElement): boolean {
@@ -17,15 +16,15 @@ export function isNativeDate(input: HTMLInputElement): boolean {
 export function nativeValue(
   input: HTMLInputElement,
   { value, end }: { value: string; end?: string | undefined },
-  language: Language,
 ): string {
-  const words = CHOOSE_DATE_WORDS[language];
-  if (end !== undefined) throw new PageError('InvalidArgument', words.single(shortName(input)));
-  if (isReadOnly(input)) throw new PageError('NotInteractable', words.noField(shortName(input)));
-  const wanted = formatValue(input, partFor(input, value), language);
+  if (end !== undefined)
+    throw new PageError('InvalidArgument', message('date.single', { name: shortName(input) }));
+  if (isReadOnly(input))
+    throw new PageError('NotInteractable', message('date.noField', { name: shortName(input) }));
+  const wanted = formatValue(input, partFor(input, value));
   const { min, max } = input;
   if ((min && wanted < min) || (max && wanted > max))
-    throw new PageError('InvalidArgument', words.outOfRange(min, max));
+    throw new PageError('InvalidArgument', message('date.outOfRange', { min, max }));
   return wanted;
 }
 
@@ -37,20 +36,21 @@ function partFor({ type }: HTMLInputElement, value: string): string {
   return type === 'date' ? (date ?? value) : value;
 }
 
-export async function setNativeDate(
-  input: HTMLInputElement,
-  wanted: string,
-  language: Language,
-): Promise<Outcome> {
-  const words = CHOOSE_DATE_WORDS[language];
+export async function setNativeDate(input: HTMLInputElement, wanted: string): Promise<Outcome> {
   const name = shortName(input);
   const before = input.value;
   if (before === wanted)
-    return { success: true, message: words.already(name, wanted), effect: 'no_change', value: wanted };
+    return {
+      success: true,
+      message: message('date.already', { name, value: wanted }),
+      effect: 'no_change',
+      value: wanted,
+    };
   scrollIntoView(input);
   await writeField(input, wanted);
   const { value } = input;
-  if (value === wanted) return { success: true, message: words.done(name, value), effect: 'changed', value };
+  if (value === wanted)
+    return { success: true, message: message('date.done', { name, value }), effect: 'changed', value };
   const effect = value === before ? 'no_change' : 'changed';
-  return { success: false, message: words.unverified(name, value), effect, value };
+  return { success: false, message: message('date.unverified', { name, value }), effect, value };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { rectOf } from '../../page/dom/box.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
@@ -29,21 +29,24 @@ export function tickOf(element: Element): Element {
   return ticks.length === 1 && ticks[0] ? ticks[0] : element;
 }
 
-export function previewTick(element: Element, value: boolean, language: Language): PreviewDetails {
-  const state = assertTickable(element, value, language);
-  const words = STATE[language];
+export function previewTick(element: Element, value: boolean): PreviewDetails {
+  const state = assertTickable(element, value);
   // A box is only ticked; what a widget of the page's own does, nobody can tell.
   const mildest = isInput(element) ? 'edits' : 'acts';
-  return { before: words[state], after: words[stateFor(value)], ...pressDetails(element, mildest) };
+  return {
+    before: message(`tick.state.${state}`),
+    after: message(`tick.state.${stateFor(value)}`),
+    ...pressDetails(element, mildest),
+  };
 }
 
-function assertTickable(element: Element, value: boolean, language: Language): TickState {
+function assertTickable(element: Element, value: boolean): TickState {
   const name = shortName(element);
   const state = tickState(element);
-  if (state === undefined) throw new PageError('NotInteractable', NO_TICK[language](name));
-  assertPressable(element, language);
+  if (state === undefined) throw new PageError('NotInteractable', message('tick.none', { name }));
+  assertPressable(element);
   if (state === 'on' && !value && isRadio(element))
-    throw new PageError('InvalidArgument', RADIO[language](name));
+    throw new PageError('InvalidArgument', message('tick.radio', { name }));
   return state;
 }
 
@@ -55,44 +58,55 @@ function isRadio(element: Element): boolean {
 }
 
 /** Ticks or unticks, and says what became of it by reading it back. */
-export async function setTick(element: Element, value: boolean, language: Language): Promise<Outcome> {
-  const words = WORDS[language];
+export async function setTick(element: Element, value: boolean): Promise<Outcome> {
   const name = shortName(element);
-  const before = assertTickable(element, value, language);
+  const before = assertTickable(element, value);
   const wanted = stateFor(value);
-  const shown = STATE[language][wanted];
+  const shown = message(`tick.state.${wanted}`);
   if (before === wanted)
-    return { success: true, message: words.already(name, shown), effect: 'no_change', value: shown };
+    return {
+      success: true,
+      message: message('tick.already', { name, state: shown }),
+      effect: 'no_change',
+      value: shown,
+    };
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    const effects = await toggle(element, language);
-    if (effects.isLeaving) return leavingOutcome(words.left(name, cleanText(effects.url)), effects.url);
+    const effects = await toggle(element);
+    if (effects.isLeaving)
+      return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);
     const now = isConnected(element) ? tickState(element) : undefined;
     if (now === wanted)
-      return { success: true, message: words.done(name, shown), effect: 'changed', value: shown };
+      return {
+        success: true,
+        message: message('tick.done', { name, state: shown }),
+        effect: 'changed',
+        value: shown,
+      };
     if (now !== undefined && isSilentRadio(element))
-      return { success: false, message: words.silent(name), effect: 'no_change' };
-    if (now === undefined) return { success: false, message: words.unverified(name), effect: 'changed' };
+      return { success: false, message: message('tick.silent', { name }), effect: 'no_change' };
+    if (now === undefined)
+      return { success: false, message: message('tick.unverified', { name }), effect: 'changed' };
     // A half-ticked box may go the other way first.
-    if (before !== 'mixed' || now === before) return refused(name, now, before, language);
+    if (before !== 'mixed' || now === before) return refused(name, now, before);
   }
-  return refused(name, tickState(element) ?? before, before, language);
+  return refused(name, tickState(element) ?? before, before);
 }
 
 const MOST_PRESSES = 2;
 
-async function toggle(element: Element, language: Language): Promise<Effects> {
-  const press = togglerOf(element, language);
+async function toggle(element: Element): Promise<Effects> {
+  const press = togglerOf(element);
   const watch = watchEffects(element);
   const isDone = press();
   const effects = await watch.finish();
-  if (!isDone) throw changedUnderPress(element, language);
+  if (!isDone) throw changedUnderPress(element);
   return effects;
 }
 
-function refused(name: string, now: TickState, before: TickState, language: Language): Outcome {
-  const value = STATE[language][now];
+function refused(name: string, now: TickState, before: TickState): Outcome {
+  const value = message(`tick.state.${now}`);
   const effect = now === before ? 'no_change' : 'changed';
-  return { success: false, message: WORDS[language].refused(name, value), effect, value };
+  return { success: false, message: message('tick.refused', { name, state: value }), effect, value };
 }
 
 function stateFor(value: boolean): TickState {
@@ -100,11 +114,11 @@ function stateFor(value: boolean): TickState {
 }
 
 /** A press where a person would press. A native box without any place to press, as for screen readers, is clicked itself. */
-function togglerOf(element: Element, language: Language): Pressing {
+function togglerOf(element: Element): Pressing {
   const pressed = pressable(element);
-  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element, language);
+  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element);
   const around = closestComposed(pressed, at => rectOf(at).height > 1 && createVisibility().sees(at));
-  if (around) reach(around, element, language);
+  if (around) reach(around, element);
   return () => {
     pressed.click();
     return true;
@@ -115,44 +129,3 @@ function isUnseenBox(element: Element): boolean {
   const { width, height } = rectOf(element);
   return isInput(element) && (width <= 1 || height <= 1) && !createVisibility().sees(element);
 }
-
-const STATE = {
-  zh: { on: '已勾选', off: '未勾选', mixed: '部分勾选' },
-  en: { on: 'checked', off: 'unchecked', mixed: 'partly checked' },
-} as const;
-
-const NO_TICK = {
-  zh: (name: string) => `“${name}” 不是复选框、单选框或开关。请选择一个可以勾选的元素，或改用 click。`,
-  en: (name: string) => `"${name}" is no checkbox, radio button or switch. Choose one, or use click.`,
-};
-
-const RADIO = {
-  zh: (name: string) => `单选框 “${name}” 不能取消勾选。请改为勾选同组的另一项。`,
-  en: (name: string) =>
-    `The radio button "${name}" cannot be unticked. Check another one of its group instead.`,
-};
-
-const WORDS = {
-  zh: {
-    done: (name: string, state: string) => `“${name}” 现在${state}。`,
-    already: (name: string, state: string) => `“${name}” 原本就${state}，没有变化。`,
-    refused: (name: string, state: string) =>
-      `页面没有接受，“${name}” 仍然${state}。需要亲手点击，或换一个目标。`,
-    unverified: (name: string) =>
-      `已点击 “${name}”，随后页面把它移除了或不再显示它的状态，没能确认；请查看最新的元素列表。`,
-    silent: (name: string) =>
-      `已点击单选框 “${name}”，但页面不显示它是否选中，没能确认。需要有人看一下页面。`,
-    left: (name: string, url: string) => `已点击 “${name}”，页面正在前往 ${url}。`,
-  },
-  en: {
-    done: (name: string, state: string) => `"${name}" is now ${state}.`,
-    already: (name: string, state: string) => `"${name}" was ${state} already, so nothing changed.`,
-    refused: (name: string, state: string) =>
-      `The page did not take it: "${name}" is still ${state}. Have it clicked by hand, or try another target.`,
-    unverified: (name: string) =>
-      `Pressed "${name}", and the page then took it away or no longer tells its state, so nothing is confirmed; look at the newest list of elements.`,
-    silent: (name: string) =>
-      `Pressed the radio button "${name}", but the page does not tell whether it is chosen now, so nothing is confirmed. Have it looked at.`,
-    left: (name: string, url: string) => `Clicked "${name}", and the page is going to ${url}.`,
-  },
-} as const;

@@ -1,9 +1,9 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { type ExtractedTable, requireExtractor } from '../../page/extracting/extractor.ts';
 import { tableLine } from '../../page/extracting/table-text.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { Outcome } from '../outcome.ts';
-import { MAX_PART, TOO_LARGE } from './text-part.ts';
+import { MAX_PART } from './text-part.ts';
 
 /** A row that was taken out of a table, with what stands over it. */
 interface Row {
@@ -12,26 +12,31 @@ interface Row {
 }
 
 /** A part of the tables in an element as Markdown; each part begins with the heading that its rows belong to. */
-export function extractTables(element: Element, from: number, language: Language): Outcome {
-  const words = WORDS[language];
+export function extractTables(element: Element, from: number): Outcome {
   const { tables, isCut } = requireExtractor().tablesIn(element);
-  if (tables.length === 0) throw new PageError('ElementNotFound', words.none);
+  if (tables.length === 0) throw new PageError('ElementNotFound', message('tables.none'));
   const rows = tables.flatMap(rowsOf);
   const count = rows.length;
-  if (from >= count) throw new PageError('InvalidArgument', words.beyond(count));
+  if (from >= count) throw new PageError('InvalidArgument', message('tables.beyond', { count }));
   const shown = part(rows.slice(from));
   const end = from + shown.length;
-  const forPerson = words.part(tables.length, from + 1, end, count);
   const sentences = [
-    forPerson,
-    end < count ? words.more(end) : '',
-    end === count && isCut ? TOO_LARGE[language] : '',
+    message('tables.part', { tables: tables.length, from: from + 1, to: end, count }),
+    end < count ? message('tables.more', { next: end }) : '',
+    end === count && isCut ? message('extract.tooLarge') : '',
   ];
-  const value = [...Map.groupBy(shown, ({ table }) => table)]
-    .map(([table, own]) => markdownOf(table, own, words.numbered(tables.indexOf(table) + 1, table.caption)))
-    .join('\n\n');
-  const message = sentences.filter(Boolean).join(' ');
-  return { success: true, message, forPerson, value, count, ...(end < count ? { next_from: end } : {}) };
+  const parts = [...Map.groupBy(shown, ({ table }) => table)].map(([table, own]) => {
+    const { caption } = table;
+    const number = tables.indexOf(table) + 1;
+    return message('tables.numbered', { number, caption, rows: markdownOf(table, own) });
+  });
+  return {
+    success: true,
+    message: message('sentences', { sentences: sentences.filter(Boolean) }),
+    value: message('tables.all', { tables: parts }),
+    count,
+    ...(end < count ? { next_from: end } : {}),
+  };
 }
 
 /** A table of its heading alone counts as one row, so that it is told. */
@@ -43,8 +48,8 @@ function rowsOf(table: ExtractedTable): Row[] {
   return lines.map(line => ({ table, line }));
 }
 
-function markdownOf({ rows: [heading = []] }: ExtractedTable, rows: readonly Row[], title: string): string {
-  const head = [title, '', tableLine(heading.map(bounded)), tableLine(heading.map(() => '---'))];
+function markdownOf({ rows: [heading = []] }: ExtractedTable, rows: readonly Row[]): string {
+  const head = [tableLine(heading.map(bounded)), tableLine(heading.map(() => '---'))];
   return [...head, ...rows.map(({ line }) => line)].join('\n');
 }
 
@@ -63,22 +68,3 @@ const LONGEST_CELL = 1_000;
 function bounded(cell: string): string {
   return cell.length > LONGEST_CELL ? `${cell.slice(0, LONGEST_CELL)}…` : cell;
 }
-
-const WORDS = {
-  zh: {
-    numbered: (number: number, caption: string) => `表格 ${number}${caption && `：${caption}`}`,
-    part: (tables: number, from: number, to: number, count: number) =>
-      `${tables} 个表格，共 ${count} 行（不含表头），这是第 ${from} 到 ${to} 行。`,
-    more: (next: number) => `接着读请用 from: ${next}，或以一个表格为目标。`,
-    none: '目标里没有可见的数据表格。请改用 what: "text"，或选择别的目标。',
-    beyond: (count: number) => `表格只有 ${count} 行。请用更小的 from。`,
-  },
-  en: {
-    numbered: (number: number, caption: string) => `Table ${number}${caption && `: ${caption}`}`,
-    part: (tables: number, from: number, to: number, count: number) =>
-      `${tables} ${tables === 1 ? 'table' : 'tables'}; rows ${from} to ${to} of ${count}, headings not counted.`,
-    more: (next: number) => `Go on with from: ${next}, or name one table as the target.`,
-    none: 'The target shows no table of data. Use what: "text" instead, or another target.',
-    beyond: (count: number) => `The tables have only ${count} rows. Use a smaller from.`,
-  },
-} as const;

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import type { Mark } from '../../page/overlay/boxes.ts';
@@ -14,11 +14,10 @@ import type { MarkingParams } from './marking-operation.ts';
 interface Marking {
   look: 'highlight' | 'underline';
   usualColor: string;
-  done: Readonly<Record<Language, (name: string) => string>>;
 }
 
 /** What highlighting and underlining share: only their looks and words differ. */
-export function markingHandler({ look, usualColor, done }: Marking): Handler<MarkingParams> {
+export function markingHandler({ look, usualColor }: Marking): Handler<MarkingParams> {
   /** What was drawn for a target, so that it can be taken away by itself. */
   const drawn = new WeakMap<BoundTarget, Mark>();
   const mark = (target: BoundTarget, color: string): void => {
@@ -31,11 +30,11 @@ export function markingHandler({ look, usualColor, done }: Marking): Handler<Mar
     drawn.set(target, markElement(element, { look, color }));
   };
   return {
-    preview: (_target, given, language) => ({ after: colorOf(given, usualColor, language) }),
+    preview: (_target, given) => ({ after: colorOf(given, usualColor) }),
     remember: target => rememberMark(nameOf(target), () => drawn.get(target)),
-    run: async (target, given, language): Promise<Outcome> => {
-      mark(target, colorOf(given, usualColor, language));
-      return { success: true, message: done[language](nameOf(target)), effect: 'changed' };
+    run: async (target, given): Promise<Outcome> => {
+      mark(target, colorOf(given, usualColor));
+      return { success: true, message: message(`mark.${look}`, { name: nameOf(target) }), effect: 'changed' };
     },
   };
 }
@@ -50,13 +49,12 @@ function elementOfMark(target: Exclude<BoundTarget, { kind: 'selection' }>): Ele
   return target.kind === 'element' ? target.element : target.document.documentElement;
 }
 
-function colorOf({ color }: MarkingParams, usualColor: string, language: Language): string {
+function colorOf({ color }: MarkingParams, usualColor: string): string {
   const known = cssColor(color ?? usualColor);
-  if (!known) throw new PageError('InvalidArgument', UNKNOWN_COLOR[language](cleanText(color ?? '', 40)));
+  if (!known)
+    throw new PageError(
+      'InvalidArgument',
+      message('mark.unknownColor', { color: cleanText(color ?? '', 40) }),
+    );
   return known;
 }
-
-const UNKNOWN_COLOR = {
-  zh: (color: string) => `不认识颜色 “${color}”。请用 黄色、绿色、yellow、#ffcc00 这样的写法。`,
-  en: (color: string) => `"${color}" is no colour. Use one such as yellow, green, 黄色 or #ffcc00.`,
-};

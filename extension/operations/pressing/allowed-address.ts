@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { PageError } from '../../page/page-error.ts';
 
 const REFUSED = new Set([
@@ -17,10 +17,10 @@ const REFUSED = new Set([
  * Throws `NotPermitted` for addresses that run code, read this computer or open the browser itself. A click on a
  * `javascript:` link would besides be blocked in silence by the content security policy of the content script's world.
  */
-export function assertAllowedAddress(address: URL, language: Language): void {
+export function assertAllowedAddress(address: URL): void {
   const { protocol } = address;
   if (REFUSED.has(protocol) && !isNowhere(address)) {
-    throw new PageError('NotPermitted', REASON[language](protocol));
+    throw new PageError('NotPermitted', message('press.refusedAddress', { protocol }));
   }
 }
 
@@ -35,9 +35,3 @@ export function staysHere(address: URL): boolean {
 }
 
 const NOTHING = /^javascript:[\s;]*(void\s*(0|\(\s*0?\s*\))[\s;]*)?$/iu;
-
-const REASON = {
-  zh: (protocol: string) => `目标指向 ${protocol} 地址，Assent 不打开这类地址。如果确实需要，可以手动操作。`,
-  en: (protocol: string) =>
-    `The target leads to a ${protocol} address, which Assent does not open. It can be done by hand.`,
-};

@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { closestComposed } from '../../page/dom/composed-tree.ts';
 import { inlineScriptsOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
@@ -13,18 +12,18 @@ import { assertAllowedAddress } from './allowed-address.ts';
 import { assertPressable, pressDetails, submitDetails } from './press-details.ts';
 
 /** The worst that a key can do. Enter in a form may send it, whether the browser does that or a script of the page. */
-export function keyDetails(element: Element, stroke: KeyStroke, language: Language): PreviewDetails {
-  if (isDisabled(element)) throw disabledError(shortName(element), language);
+export function keyDetails(element: Element, stroke: KeyStroke): PreviewDetails {
+  if (isDisabled(element)) throw disabledError(shortName(element));
   const consequence = consequenceOf(element, stroke);
   if (consequence.kind === 'click') {
-    assertPressable(consequence.element, language);
+    assertPressable(consequence.element);
     return pressDetails(consequence.element, 'acts');
   }
   const form = sendingForm(element, stroke);
   if (!form || formMethodOf(form) === 'dialog') return { effect: 'acts' };
   const destination = URL.parse(formActionOf(form), document.baseURI);
   if (!destination) return { effect: 'submits' };
-  assertAllowedAddress(destination, language);
+  assertAllowedAddress(destination);
   return submitDetails(destination);
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -8,11 +7,11 @@ import { disabledError } from '../operation-target.ts';
 import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
 
 /** Throws for what is not to be pressed at all, by whatever operation. */
-export function assertPressable(element: Element, language: Language): void {
+export function assertPressable(element: Element): void {
   for (const destination of [linkOf(element), submissionOf(element)]) {
-    if (destination) assertAllowedAddress(destination, language);
+    if (destination) assertAllowedAddress(destination);
   }
-  if (isDisabled(element)) throw disabledError(shortName(element), language);
+  if (isDisabled(element)) throw disabledError(shortName(element));
 }
 
 /** What a press on an element would do, by whatever operation; `mildest` when it neither leaves nor submits. */

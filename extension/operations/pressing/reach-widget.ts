@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { choiceBox, innerCombobox } from '../../page/choosing/shown-choices.ts';
 import { topElementAt } from '../../page/dom/active-elements.ts';
 import { rectOf } from '../../page/dom/box.ts';
@@ -11,14 +10,14 @@ import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { type Pressing, reach } from './press-where-seen.ts';
 
 /** Where a press opens a custom select: on itself, or on the box that is drawn for a field that nobody sees. */
-export function reachWidget(widget: Element, language: Language): Pressing {
+export function reachWidget(widget: Element): Pressing {
   const combobox = innerCombobox(widget) ?? widget;
   const box = widget === combobox ? choiceBox(widget) : widget;
   return () => {
     scrollIntoView(box);
     const point = hitTest(combobox).status === 'hit' ? undefined : openPoint(box, combobox);
     const top = point && topElementAt(point);
-    return top ? press(top, point, combobox) : reach(combobox, combobox, language)();
+    return top ? press(top, point, combobox) : reach(combobox, combobox)();
   };
 }
 

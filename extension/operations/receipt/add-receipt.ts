@@ -1,6 +1,5 @@
-import type { Language } from '@assent/shared';
 import { quotes } from '../../messages/change-texts.ts';
-import { message } from '../../messages/message.ts';
+import { type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import type { ObservedEffect, Outcome } from '../outcome.ts';
@@ -11,16 +10,17 @@ import { pageMessage, receiptKeys } from './receipt-keys.ts';
  * Adds to what an operation says of its own deed what the page did and said meanwhile. What the operation knows counts
  * for more: it is only told what it could not see.
  */
-export function addReceipt(outcome: Outcome, receipt: Receipt, language: Language): Outcome {
+export function addReceipt(outcome: Outcome, receipt: Receipt): Outcome {
   const keys = receiptKeys(receipt);
   const effect = weightier(outcome, receipt);
   const isNew = effect !== outcome.effect;
   const { error_type, ...told } = outcome;
-  const sentences = [outcome.message, ...(isNew && effect ? sentencesOf(effect, receipt, language) : [])];
+  const sentences = [outcome.message, ...(isNew && effect ? sentencesOf(effect, receipt) : [])];
   if (keys.page_message && !quotes(outcome.message, keys.page_message) && effect !== 'validation_error')
-    sentences.push(WORDS[language].says(keys.page_message));
+    sentences.push(message('receipt.says', { text: keys.page_message }));
   const opened = receipt.opened[0];
-  if (opened && effect !== 'opened') sentences.push(WORDS[language].opened(openedWords(opened, language)));
+  if (opened && effect !== 'opened')
+    sentences.push(message('receipt.opened', { thing: openedWords(opened) }));
   return {
     ...keys,
     ...told,
@@ -42,21 +42,24 @@ function weightier({ success, effect, error_type }: Outcome, receipt: Receipt): 
   return receipt.opened.length > 0 && effect === 'no_change' ? 'opened' : effect;
 }
 
-function sentencesOf(effect: ObservedEffect, receipt: Receipt, language: Language): string[] {
-  const words = WORDS[language];
+function sentencesOf(effect: ObservedEffect, receipt: Receipt): MessageText[] {
   switch (effect) {
     case 'navigated':
       return [
-        receipt.isLeaving ? words.leaving(cleanText(receipt.url)) : words.moved(cleanText(receipt.url)),
+        receipt.isLeaving
+          ? message('receipt.leaving', { url: cleanText(receipt.url) })
+          : message('receipt.moved', { url: cleanText(receipt.url) }),
       ];
     case 'download':
-      return [words.download];
+      return [message('receipt.download')];
     case 'validation_error':
-      return [words.objects(pageMessage(receipt))];
+      return [message('receipt.objects', { text: pageMessage(receipt) })];
     case 'submitted':
-      return [words.submitted];
+      return [message('receipt.submitted')];
     case 'opened':
-      return receipt.opened.slice(0, 1).map(opened => words.opened(openedWords(opened, language)));
+      return receipt.opened
+        .slice(0, 1)
+        .map(opened => message('receipt.opened', { thing: openedWords(opened) }));
     case 'changed':
     case 'no_change':
     case 'needs_user':
@@ -66,24 +69,3 @@ function sentencesOf(effect: ObservedEffect, receipt: Receipt, language: Languag
       return [];
   }
 }
-
-const WORDS = {
-  zh: {
-    leaving: (url: string) => `页面随即前往 ${url}。`,
-    moved: (url: string) => `页面地址随即变为 ${url}。`,
-    download: '随即开始下载文件。',
-    submitted: '表单随即提交了。',
-    objects: (text: string) => `页面对它提出了问题：${text}`,
-    opened: (thing: string) => `随即打开了${thing}。`,
-    says: (text: string) => `页面显示：${text}`,
-  },
-  en: {
-    leaving: (url: string) => `The page then went to ${url}.`,
-    moved: (url: string) => `The address then became ${url}.`,
-    download: 'A download then started.',
-    submitted: 'The form was then sent.',
-    objects: (text: string) => `The page objects: ${text}`,
-    opened: (thing: string) => `It opened ${thing}.`,
-    says: (text: string) => `The page says: ${text}`,
-  },
-} as const;

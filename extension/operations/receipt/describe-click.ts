@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { linkOf, opensTab, submissionOf } from '../../page/dom/destination.ts';
 import { isConnected, isMatching } from '../../page/dom/native-dom.ts';
@@ -10,7 +10,6 @@ import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { Outcome, PageEffect } from '../outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
-import { CLICK_WORDS } from './click-words.ts';
 import { openedWords } from './opened-words.ts';
 import { pageMessage, receiptKeys } from './receipt-keys.ts';
 
@@ -21,29 +20,29 @@ interface Clicked {
   /** How many milliseconds the page kept the press to itself. */
   heldUp?: number;
   /** What was done, where it was no click. */
-  said?: string;
+  said?: MessageText;
 }
 
 /** No handler takes so long but one that waits for a person. */
 const LONGEST_HANDLER_MS = 500;
 
 /** What a click came to, told by the weightiest thing that was seen. */
-export function describeClick(clicked: Clicked, seen: Effects, language: Language): Outcome {
+export function describeClick(clicked: Clicked, seen: Effects): Outcome {
   const effects = withCompletedActions(clicked.element, seen);
   const effect = observedEffect(clicked.element, effects);
-  const words = CLICK_WORDS[language];
   const isFailed = effect === 'no_change' || effect === 'validation_error' || effect === 'needs_user';
   const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
   const label = newLabel(clicked);
   const sentences = [
-    (clicked.said ?? words.clicked(clicked.name)) + sentenceOf(clicked.element, effect, effects, language),
-    ...((clicked.heldUp ?? 0) > LONGEST_HANDLER_MS ? [words.asked] : []),
-    ...(label ? [words.reads(label)] : []),
-    ...(effects.isBusy ? [words.busy] : []),
+    clicked.said ?? message('click.clicked', { name: clicked.name }),
+    sentenceOf(clicked.element, effect, effects),
+    ...((clicked.heldUp ?? 0) > LONGEST_HANDLER_MS ? [message('click.asked')] : []),
+    ...(label ? [message('click.reads', { label })] : []),
+    ...(effects.isBusy ? [message('click.busy')] : []),
   ];
   return {
     success: !isFailed,
-    message: sentences.join(' '),
+    message: message('sentences', { sentences }),
     effect,
     ...(effect === 'needs_user' ? { error_type: 'NeedsUser' } : {}),
     ...(label ? { value: label } : {}),
@@ -105,41 +104,39 @@ function newLabel({ element, name }: Clicked): string | undefined {
   return label !== name && !label.startsWith('<') ? label : undefined;
 }
 
-function sentenceOf(element: Element, effect: PageEffect, effects: Effects, language: Language): string {
-  const words = CLICK_WORDS[language];
+function sentenceOf(element: Element, effect: PageEffect, effects: Effects): MessageText {
   const said = pageMessage(effects);
   const detail = said || effects.newText;
   switch (effect) {
     case 'navigated':
       return effects.isLeaving
-        ? words.leaving(cleanText(effects.url))
-        : words.moved(cleanText(effects.url), said);
+        ? message('click.leaving', { url: cleanText(effects.url) })
+        : message('click.moved', { url: cleanText(effects.url), said });
     case 'validation_error':
-      return words.validation_error(said);
+      return message('click.validationError', { detail: said });
     case 'opened':
-      return words.opened(
-        openedWords(effects.opened[0] ?? tabOf(element) ?? { kind: 'tab' }, language),
+      return message('click.opened', {
+        thing: openedWords(effects.opened[0] ?? tabOf(element) ?? { kind: 'tab' }),
         said,
-      );
+      });
     case 'submitted':
-      return words.submitted(detail);
+      return message('click.submitted', { detail });
     case 'download':
-      return words.download;
+      return message('click.download');
     case 'changed':
-      return effects.isDrawingChanged ? words.drawing : words.changed(detail);
+      return effects.isDrawingChanged ? message('click.drawing') : message('click.changed', { detail });
     case 'no_change':
-      return unseen(element, effects, language);
+      return unseen(element, effects);
     case 'needs_user':
-      return words.needs_user(needOf(element, effects));
+      return message(`click.byHand.${needOf(element, effects)}`);
   }
 }
 
-function unseen(element: Element, effects: Effects, language: Language): string {
-  const words = CLICK_WORDS[language];
+function unseen(element: Element, effects: Effects): MessageText {
   const program = effects.isClickPrevented ? undefined : otherProgramOf(element);
-  if (program) return words.program(program);
-  if (effects.requests > 0) return words.sent_unseen;
-  return effects.isSubmitTaken ? words.swallowed : words.no_change;
+  if (program) return message('click.program', { scheme: program });
+  if (effects.requests > 0) return message('click.sentUnseen');
+  return effects.isSubmitTaken ? message('click.swallowed') : message('click.noChange');
 }
 
 function needOf(element: Element, effects: Effects): Unobservable | 'file' {

@@ -10,7 +10,7 @@ export function maskOutcome(outcome: Outcome, mask: (text: string) => string): O
     ...outcome,
     message: changeTexts(outcome.message, mask),
     ...(forPerson === undefined ? {} : { forPerson: changeTexts(forPerson, mask) }),
-    ...(value === undefined ? {} : { value: mask(value) }),
+    ...(value === undefined ? {} : { value: changeTexts(value, mask) }),
     ...(url === undefined ? {} : { url: mask(url) }),
     ...(page_message === undefined ? {} : { page_message: mask(page_message) }),
     ...(opened === undefined ? {} : { opened: maskOpened(opened, mask) }),

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { documentElementOf, isMatching } from '../../page/dom/native-dom.ts';
 import { type ReceiptWatch, watchReceipt } from '../../page/observing/watch-receipt.ts';
 import { watchSecrets } from '../../page/secrets/typed-secrets.ts';
@@ -15,38 +15,34 @@ import { maskOutcome } from './mask-outcome.ts';
 interface Acting {
   target: BoundTarget;
   action: PreparedAction;
-  language: Language;
 }
 
 /** Runs what acts on a target, and adds to its outcome what the page did and said meanwhile. */
-export async function withReceipt(
-  { target, action, language }: Acting,
-  run: () => Promise<Outcome>,
-): Promise<Outcome> {
+export async function withReceipt({ target, action }: Acting, run: () => Promise<Outcome>): Promise<Outcome> {
   const element = target.kind === 'element' ? target.element : documentElementOf(document);
   const isVolatile = endBackgroundMutations();
   const watch = watchReceipt(element, isVolatile);
   const busy = watchBusy(element);
   try {
     // Listened to first: a script of the page may leave at once, within the deed.
-    const left = whenDeparted(watch, language);
+    const left = whenDeparted(watch);
     const outcome = await Promise.race([run(), left]);
     if (action.writesText && isSuggesting(element))
       await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
     if (busy.isBusy()) await settle({}, { ended: watch.departed, isVolatile, ...busy });
-    return addReceipt(outcome, watch.soFar(), language);
+    return addReceipt(outcome, watch.soFar());
   } finally {
     watch.stop();
   }
 }
 
 /** Goes back, and adds what the page did and said at that: what listens to a field may send it again. */
-export async function withUndoReceipt(run: () => Promise<Outcome>, language: Language): Promise<Outcome> {
+export async function withUndoReceipt(run: () => Promise<Outcome>): Promise<Outcome> {
   const watch = watchReceipt(documentElementOf(document), () => false);
   const secrets = watchSecrets();
   try {
-    const outcome = await Promise.race([run(), whenDeparted(watch, language)]);
-    const { leaving, held, ...told } = addReceipt(outcome, watch.soFar(), language);
+    const outcome = await Promise.race([run(), whenDeparted(watch)]);
+    const { leaving, held, ...told } = addReceipt(outcome, watch.soFar());
     return maskOutcome(told, secrets.mask);
   } finally {
     watch.stop();
@@ -65,16 +61,11 @@ function isSuggesting(element: Element): boolean {
 }
 
 /** The document may be gone before the operation has read anything back. */
-async function whenDeparted({ departed, soFar }: ReceiptWatch, language: Language): Promise<Outcome> {
+async function whenDeparted({ departed, soFar }: ReceiptWatch): Promise<Outcome> {
   await new Promise(resolve => departed.addEventListener('abort', resolve, { once: true }));
   // An operation that noticed it too has more to say, and needs a few turns for it; a timer would come too late.
   for (let turn = 0; turn < TURNS; turn += 1) await undefined;
-  return leavingOutcome(LEFT[language], soFar().url);
+  return leavingOutcome(message('receipt.left'), soFar().url);
 }
 
 const TURNS = 20;
-
-const LEFT: Bilingual = {
-  zh: '操作已执行，页面随即开始跳转。',
-  en: 'Done, and the page set out for another address.',
-};

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
 import { daysIn } from '../../page/choosing/date-text.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
@@ -8,12 +8,11 @@ import { PageError } from '../../page/page-error.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import type { Moment } from '../choosing/date-choice.ts';
 import type { UndoEntry } from './undo-entry.ts';
-import { UNDO_WORDS } from './undo-words.ts';
 
 type SetDates = (moments: readonly Moment[]) => Promise<unknown>;
 
 /** The way back to the date or range that a widget shows now: by writing it where that is taken, else by choosing it. */
-export function rememberDate(element: Element, choose: SetDates, language: Language): UndoEntry {
+export function rememberDate(element: Element, choose: SetDates): UndoEntry {
   const name = shortName(element);
   const fields = textFieldsIn(dateBox(element));
   const old = fields.map(({ value }) => value);
@@ -27,7 +26,7 @@ export function rememberDate(element: Element, choose: SetDates, language: Langu
         if (!isReadOnly(field) && field.value !== old[index]) await writeField(field, old[index] ?? '');
       if (isBack()) return 'whole';
       const readings = readingsOf(shown);
-      if (readings.length === 0) throw new PageError('Unsupported', UNDO_WORDS[language].noEmpty(name));
+      if (readings.length === 0) throw new PageError('Unsupported', message('undo.noEmpty', { name }));
       // 03/05 is read in both ways: the one that the widget shows as it did before is right.
       for (const moments of readings) if (!isBack()) await choose(moments);
       return 'whole';

@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { hiddenSelect, linesOf, shownText } from '../../page/choosing/shown-choices.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { actionSignatureOf } from '../../page/identity/action-signature.ts';
@@ -8,13 +8,12 @@ import { PageError } from '../../page/page-error.ts';
 import { type ReportedOptions, reportedOptions } from '../choosing/reported-options.ts';
 import type { Outcome } from '../outcome.ts';
 import type { UndoEntry } from './undo-entry.ts';
-import { UNDO_WORDS } from './undo-words.ts';
 
 /** Chooses options in a widget of the page's own, in the way in which it was done. */
 type Choose = (labels: readonly string[], told: ReportedOptions | undefined) => Promise<Outcome>;
 
 /** The way back to what a custom select shows now: by choosing it again, where it is one of its options. */
-export function rememberShownChoice(widget: Element, choose: Choose, language: Language): UndoEntry {
+export function rememberShownChoice(widget: Element, choose: Choose): UndoEntry {
   const name = shortName(widget);
   const old = shownIn(widget);
   return {
@@ -28,7 +27,7 @@ export function rememberShownChoice(widget: Element, choose: Choose, language: L
       } catch (cause) {
         // What it showed was no option, but a word for "nothing chosen".
         if (!(cause instanceof PageError) || cause.type !== 'InvalidArgument') throw cause;
-        throw new PageError('Unsupported', UNDO_WORDS[language].noEmpty(name), { cause });
+        throw new PageError('Unsupported', message('undo.noEmpty', { name }), { cause });
       }
       return 'whole';
     },

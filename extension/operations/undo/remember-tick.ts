@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { isRadio, tickedInGroup } from '../../page/choosing/radio-group.ts';
 import { isTicked } from '../../page/dom/element-state.ts';
 import { isInput } from '../../page/dom/element-types.ts';
@@ -10,13 +10,12 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { Outcome } from '../outcome.ts';
 import type { UndoEntry } from './undo-entry.ts';
-import { UNDO_WORDS } from './undo-words.ts';
 
 /** Ticks or unticks a box in the way in which it was done. */
 type Tick = (box: Element, value: boolean) => Promise<Outcome>;
 
 /** The way back to how a box is ticked now; for a radio button, to the one of its group that is. */
-export function rememberTick(box: Element, tick: Tick, language: Language): UndoEntry {
+export function rememberTick(box: Element, tick: Tick): UndoEntry {
   const name = shortName(box);
   const old = isRadio(box) ? tickedInGroup(box) : box;
   const value = old === undefined || isTicked(old) === true;
@@ -25,9 +24,9 @@ export function rememberTick(box: Element, tick: Tick, language: Language): Undo
     look: () => (isConnected(box) ? stateOf(box) : undefined),
     nature: () => natureOf([box, old]),
     restore: async () => {
-      if (!old) throw new PageError('Unsupported', UNDO_WORDS[language].noEmpty(name));
-      const { success, error_type, message } = await tick(old, value);
-      if (!success && error_type) throw new PageError(error_type, message);
+      if (!old) throw new PageError('Unsupported', message('undo.noEmpty', { name }));
+      const ticked = await tick(old, value);
+      if (!ticked.success && ticked.error_type) throw new PageError(ticked.error_type, ticked.message);
       return 'whole';
     },
   };

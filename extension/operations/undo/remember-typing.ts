@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { nextBoxes } from '../../page/keys/type-text.ts';
 import { assertFillable } from '../writing/assert-fillable.ts';
 import { writeText } from '../writing/write-text.ts';
@@ -6,10 +5,10 @@ import { rememberField } from './remember-field.ts';
 import type { UndoEntry } from './undo-entry.ts';
 
 /** The way back to what a field holds now, and the boxes of a code that the typing goes on into. */
-export function rememberTyping(field: Element, language: Language): UndoEntry {
+export function rememberTyping(field: Element): UndoEntry {
   const remember = (one: Element) =>
     rememberField(one, async text => {
-      assertFillable(one, language);
+      assertFillable(one);
       await writeText(one, text);
     });
   const way = remember(field);

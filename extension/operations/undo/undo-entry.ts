@@ -1,3 +1,4 @@
+import type { MessageText } from '../../messages/message.ts';
 /**
  * How to go back from one deed. Made right before it, and kept in the memory of the document alone: the old state that
  * it holds may be a secret.
@@ -6,7 +7,7 @@ export interface UndoEntry {
   /** Set where going back presses what may do something else by now: listeners cannot be seen from here. */
   isPressing?: true;
   /** What the deed is done to, as the person knows it. */
-  name: string;
+  name: MessageText;
   /** The state that the deed changes, to be compared and never handed out; undefined when it is not there any more. */
   look(): string | undefined;
   /**

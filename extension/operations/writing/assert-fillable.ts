@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { isDisabled, isReadOnly } from '../../page/dom/element-state.ts';
 import { isEditorHost, isInput, isSelect, isTextField } from '../../page/dom/element-types.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -8,15 +8,15 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import { disabledError } from '../operation-target.ts';
 
 /** Throws for what nothing can be written into, saying what to use instead. */
-export function assertFillable(element: Element, language: Language): void {
+export function assertFillable(element: Element): void {
   const name = shortName(element);
   if (isInput(element) && element.type === 'file') {
-    throw new PageError('NeedsUser', CHOOSE_FILE[language](name));
+    throw new PageError('NeedsUser', message('fill.chooseFile', { name }));
   }
-  if (isSelect(element)) throw new PageError('InvalidArgument', USE_SELECT[language](name));
-  if (!isWritable(element)) throw new PageError('NotInteractable', NO_FIELD[language](name));
-  if (isDisabled(element)) throw disabledError(name, language);
-  if (isReadOnly(element)) throw new PageError('NotInteractable', READ_ONLY[language](name));
+  if (isSelect(element)) throw new PageError('InvalidArgument', message('fill.useSelect', { name }));
+  if (!isWritable(element)) throw new PageError('NotInteractable', message('fill.noField', { name }));
+  if (isDisabled(element)) throw disabledError(name);
+  if (isReadOnly(element)) throw new PageError('NotInteractable', message('fill.readOnly', { name }));
 }
 
 function isWritable(element: Element): boolean {
@@ -28,25 +28,3 @@ function isWritable(element: Element): boolean {
 export function isEditor(element: Element): boolean {
   return isEditorHost(element) || drawnSurfaceOf(element, createVisibility()) !== undefined;
 }
-
-const CHOOSE_FILE = {
-  zh: (name: string) => `文件只能亲手选择。请对 “${name}” 改用 upload 操作，文件在面板里选择。`,
-  en: (name: string) =>
-    `A file can be chosen by hand only. Use the upload action on "${name}": one is chosen in the panel then.`,
-};
-
-const USE_SELECT = {
-  zh: (name: string) => `“${name}” 是下拉框，请改用 select 操作。`,
-  en: (name: string) => `"${name}" is a select; use the select action.`,
-};
-
-const NO_FIELD = {
-  zh: (name: string) => `“${name}” 不是可以填写的输入框。请选择一个输入框；勾选用 check，下拉框用 select。`,
-  en: (name: string) =>
-    `"${name}" is not a field that can be filled. Choose an input; use check for tick boxes and select for lists.`,
-};
-
-const READ_ONLY = {
-  zh: (name: string) => `“${name}” 是只读的，不能填写。也许要点击它来打开选择器。`,
-  en: (name: string) => `"${name}" is read-only. Clicking it may open a picker instead.`,
-};

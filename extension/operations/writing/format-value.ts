@@ -1,4 +1,4 @@
-import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { textOf } from '../../page/dom/native-dom.ts';
 import { placeholderOf } from '../../page/dom/native-name.ts';
 import { elementName } from '../../page/naming/element-name.ts';
@@ -33,16 +33,19 @@ const FORMATS: Record<string, Format> = {
 };
 
 /** The value as the input takes it. Throws `InvalidArgument`, naming the format, when it would not take it. */
-export function formatValue(input: HTMLInputElement, value: string, language: Language): string {
+export function formatValue(input: HTMLInputElement, value: string): string {
   const format = FORMATS[input.type];
   if (!format || value === '') return value;
   // Full-width digits and signs are how a Chinese keyboard writes the usual ones.
   const usual = value.normalize('NFKC').trim();
   const tidied = format.tidy?.(usual, input) ?? usual;
   if (!format.pattern.test(tidied) || !isTaken(input, tidied)) {
-    throw new PageError('InvalidArgument', WRONG_FORMAT[language](input.type, format.example));
+    throw new PageError(
+      'InvalidArgument',
+      message('fill.wrongFormat', { type: input.type, example: format.example }),
+    );
   }
-  assertInRange(input, tidied, language);
+  assertInRange(input, tidied);
   return tidied;
 }
 
@@ -56,12 +59,12 @@ function isTaken(input: HTMLInputElement, value: string): boolean {
 }
 
 /** A slider would jump to its end in silence. */
-function assertInRange(input: HTMLInputElement, value: string, language: Language): void {
+function assertInRange(input: HTMLInputElement, value: string): void {
   if (input.type !== 'range') return;
   const min = Number(input.min || 0);
   const max = Number(input.max || 100);
   if (Number(value) < min || Number(value) > max) {
-    throw new PageError('InvalidArgument', OUT_OF_RANGE[language](min, max));
+    throw new PageError('InvalidArgument', message('fill.outOfRange', { min, max }));
   }
 }
 
@@ -81,17 +84,6 @@ function tidyColor(value: string): string {
   const color = cssColor(value);
   return color ? hexColor(color) : value;
 }
-
-const WRONG_FORMAT = {
-  zh: (type: string, example: string) => `这个 ${type} 输入框需要像 ${example} 这样的值。请按此格式重试。`,
-  en: (type: string, example: string) =>
-    `This ${type} field takes a value such as ${example}. Try again in that format.`,
-};
-
-const OUT_OF_RANGE = {
-  zh: (min: number, max: number) => `滑块的值必须在 ${min} 到 ${max} 之间。`,
-  en: (min: number, max: number) => `The slider takes a value from ${min} to ${max}.`,
-};
 
 /** A number without what is only its way of writing; what is left over, such as a decimal comma, is refused later. */
 function tidyNumber(value: string, field: HTMLInputElement): string {

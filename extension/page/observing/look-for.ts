@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { withoutInvisible } from '../dom/clean-text.ts';
 import { bodyOf, documentElementOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
@@ -25,19 +24,16 @@ export interface Look {
 }
 
 /** How to look whether what is waited for is so in this document. */
-export function lookFor(condition: PageCondition, language: Language): Look {
+export function lookFor(condition: PageCondition): Look {
   if (condition.for === 'network') return watchNetwork();
   const stop = () => undefined;
   if ('text' in condition) return { sign: () => textSign(condition), stop };
-  return { sign: () => elementSign(condition, language), stop };
+  return { sign: () => elementSign(condition), stop };
 }
 
-function elementSign(
-  condition: Extract<PageCondition, { for: 'element' | 'gone' }>,
-  language: Language,
-): Sign {
+function elementSign(condition: Extract<PageCondition, { for: 'element' | 'gone' }>): Sign {
   const visibility = createVisibility();
-  const fitting = fittingElements(condition.target, visibility, language);
+  const fitting = fittingElements(condition.target, visibility);
   const shown = fitting.filter(element => seenRect(element, visibility)).length;
   const isMet = condition.for === 'element' ? shown > 0 : shown === 0 && isThere();
   return { isMet, fitting: fitting.length, shown };
@@ -54,11 +50,11 @@ function isThere(): boolean {
 }
 
 /** All elements of this document that match a target, visible or not. A wait need not know which of several it is. */
-function fittingElements(target: TargetNames, visibility: Visibility, language: Language): Element[] {
+function fittingElements(target: TargetNames, visibility: Visibility): Element[] {
   const { elementId, selector, description } = target;
   if (elementId) return ofId(elementId, visibility);
   if (selector) {
-    assertValid(selector, language);
+    assertValid(selector);
     return rootsOf(document)
       .flatMap(root => [...queryAllIn(root, selector)])
       .slice(0, MOST_FITTING);

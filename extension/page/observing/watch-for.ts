@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { rootsOf } from '../dom/shadow-roots.ts';
 import type { PageCondition } from './look-for.ts';
 import { lookFor } from './look-for.ts';
@@ -21,8 +20,8 @@ export interface WatchUpdates {
  * Tells how things stand with what is waited for: now, and whenever that is another. It looks when the page changes and
  * keeps no time, because browsers throttle timers in background tabs: the listener does that.
  */
-export function watchFor(condition: PageCondition, language: Language, tell: WatchUpdates): Watch {
-  const looking = lookFor(condition, language);
+export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
+  const looking = lookFor(condition);
   const observed = new WeakSet<Node>();
   let told = '';
   let nextLook = 0;

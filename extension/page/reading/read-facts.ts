@@ -23,6 +23,11 @@ export function readOwnFacts(element: Element, language: Language): ElementFacts
   return ownFacts(lookAt(element), language);
 }
 
+/** What an approval binds of the facts: the kind is a word in the reader's language, and follows from the element. */
+export function readNameAndLink(element: Element): Pick<ElementFacts, 'name' | 'link'> {
+  return nameAndLink(lookAt(element));
+}
+
 export function readDistinction(element: Element): Pick<ElementFacts, 'place' | 'near'> {
   return distinction(lookAt(element));
 }
@@ -38,16 +43,23 @@ function lookAt(element: Element): Look {
   return { element, visibility, kind: offeredKind(element, visibility) };
 }
 
-function ownFacts({ element, visibility, kind }: Look, language: Language): ElementFacts {
+function ownFacts(look: Look, language: Language): ElementFacts {
+  const { element, kind } = look;
   const value = elementValue(element);
-  const link = linkOf(element);
   return {
     kind: kindWord(kind, language),
-    name: nameOf(element, visibility),
+    ...nameAndLink(look),
     ...(value ? { value: cleanText(value) } : {}),
-    ...(link ? { link: cleanText(link.href, MAX_LINK) } : {}),
     origin: location.origin,
     inFrame: window !== window.parent,
+  };
+}
+
+function nameAndLink({ element, visibility }: Look): Pick<ElementFacts, 'name' | 'link'> {
+  const link = linkOf(element);
+  return {
+    name: nameOf(element, visibility),
+    ...(link ? { link: cleanText(link.href, MAX_LINK) } : {}),
   };
 }
 

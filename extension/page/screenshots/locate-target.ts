@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { type Box, rectOf } from '../dom/box.ts';
 import { isFrame } from '../dom/element-types.ts';
 import { queryAllIn } from '../dom/native-dom.ts';
@@ -33,7 +34,7 @@ export function showTarget({ target, language }: { target: TargetNames; language
   const known = shown.get(JSON.stringify(target))?.deref();
   if (!known) return { status: 'elsewhere' };
   if (resolveElement(target, language) !== known)
-    throw new PageError('ElementChanged', ELEMENT_CHANGED[language]);
+    throw new PageError('ElementChanged', message('target.changedForPicture'));
   scrollIntoView(shownBoxOf(known, createVisibility()));
   return found(known, language);
 }
@@ -57,8 +58,3 @@ function found(element: Element, language: Language): Located {
   const box = rectOf(shownBoxOf(element, createVisibility()));
   return { status: 'found', facts: readFacts(element, language), box };
 }
-
-const ELEMENT_CHANGED = {
-  zh: '要截图的元素在批准之后变了，所以没有截图。请查看最新的元素列表，再重新提出。',
-  en: 'The element to be pictured changed after the approval, so no picture was taken. Look at the newest list of elements and propose it again.',
-} as const;

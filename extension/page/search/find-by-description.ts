@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { descriptionWords, kindWords } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import type { Kind } from '../dom/kind.ts';
@@ -63,12 +64,12 @@ function ambiguous(
     descriptionWords(language),
   );
   const list = rows.map(({ id, desc }) => `${id} ${desc}`).join('; ');
-  return new PageError('InvalidArgument', AMBIGUOUS[language](cleanText(description), fitting.length, list));
+  return new PageError(
+    'InvalidArgument',
+    message('target.ambiguousDescription', {
+      description: cleanText(description),
+      count: fitting.length,
+      list,
+    }),
+  );
 }
-
-const AMBIGUOUS = {
-  zh: (description: string, count: number, list: string) =>
-    `“${description}” 对应 ${count} 个元素，无法确定是哪一个。请用其中一个的 elementId：${list}`,
-  en: (description: string, count: number, list: string) =>
-    `"${description}" fits ${count} elements. Use the elementId of the one that is meant: ${list}`,
-};

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { message } from '../../messages/message.ts';
 import { descriptionWords, kindWord } from '../descriptions/description-words.ts';
 import { findInTime } from '../finding/find-candidates.ts';
 import { rank } from '../finding/rank.ts';
@@ -22,27 +23,6 @@ const MAX_NEAREST = 4;
 
 const LEAST_LIKE = 1;
 
-const WORDS = {
-  zh: {
-    gone: (id: string) => `元素 ${id} 已不在页面上。`,
-    former: (id: string, kind: string, name: string) =>
-      `元素 ${id}（${kind}${name ? `“${name}”` : ''}）已不在页面上，也无法确定它变成了哪一个。`,
-    nearest: (list: string) =>
-      `现在最接近的有：${list}。若其中有要找的元素，请使用它的 elementId；否则请从最新的元素列表里重新选择。`,
-    chooseAgain: '请从最新的元素列表里重新选择。',
-    between: '；',
-  },
-  en: {
-    gone: (id: string) => `Element ${id} is no longer on the page. `,
-    former: (id: string, kind: string, name: string) =>
-      `Element ${id} (${kind}${name ? ` "${name}"` : ''}) is no longer on the page, and nothing there now is surely the same. `,
-    nearest: (list: string) =>
-      `Most like it now: ${list}. If the one you mean is among these, use its elementId; otherwise choose again from the newest list of elements.`,
-    chooseAgain: 'Choose again from the newest list of elements.',
-    between: '; ',
-  },
-} as const;
-
 /** How a target may be named. An id is the surest; the others must fit exactly one element. */
 export interface TargetNames {
   elementId?: string | undefined;
@@ -53,15 +33,15 @@ export interface TargetNames {
 /** The element that a target names, or undefined when it is not in this document. Throws a PageError when it is lost. */
 export function resolveElement(target: TargetNames, language: Language): Element | undefined {
   if (target.elementId) return elementOfId(target.elementId, language);
-  if (target.selector) return findBySelector(target.selector, language);
+  if (target.selector) return findBySelector(target.selector);
   return target.description ? findByDescription(target.description, language) : undefined;
 }
 
 /**
  * The element of one of our ids, or the one that the page drew in its place. Throws `StaleElement` when that is gone or
- * in doubt, and names what is most like it.
+ * in doubt. With a language the error names the elements that are most like it, so that the model can go on at once.
  */
-export function elementOfId(id: string, language: Language): Element | undefined {
+export function elementOfId(id: string, language?: Language): Element | undefined {
   const found = elementIds.find(id);
   if (found.status === 'elsewhere') return undefined;
   if (found.status === 'found') return found.element;
@@ -71,16 +51,14 @@ export function elementOfId(id: string, language: Language): Element | undefined
   return again;
 }
 
-/** The element of an id is gone: what it was, and what is most like it, so that the model can go on at once. */
-function staleElement(id: string, signature: ElementSignature | undefined, language: Language): PageError {
-  const words = WORDS[language];
-  if (!signature) return new PageError('StaleElement', `${words.gone(id)}${words.chooseAgain}`);
+function staleElement(id: string, signature: ElementSignature | undefined, language?: Language): PageError {
+  if (!signature || !language) return new PageError('StaleElement', message('target.gone', { id }));
   const visibility = createVisibility();
   const { nearest, ...around } = findNearest(signature, visibility);
   const rows = describeAll(nearest, around, descriptionWords(language), visibility);
-  const list = rows.map(row => `${row.id} ${row.desc}`).join(words.between);
-  const former = words.former(id, kindWord(signature.kind, language), signature.name);
-  return new PageError('StaleElement', `${former}${list ? words.nearest(list) : words.chooseAgain}`);
+  const list = rows.map(row => `${row.id} ${row.desc}`);
+  const former = { id, kind: kindWord(signature.kind, language), name: signature.name };
+  return new PageError('StaleElement', message('target.former', { ...former, list }));
 }
 
 /** What is left on the page that is most like an element that is gone, the likest first; none that is not like it. */

@@ -50,14 +50,14 @@ export async function runActionInTab(request: {
   budget?: number | undefined;
 }): Promise<Outcome> {
   const deadline = Date.now() + (request.budget ?? Number.POSITIVE_INFINITY) - ANSWER_MS;
-  const { tabId, documentId, language, action, grantedOrigin, sharedTabs: _tabs, ...rest } = request;
-  const { budget: _budget, ...approval } = rest;
+  const { tabId, documentId, action, grantedOrigin, sharedTabs: _tabs, ...rest } = request;
+  const { budget: _budget, language: _language, ...approval } = rest;
   const operation = requireOperation(action.action);
   // Such an operation is bound to a tab, and may go on in another site's page.
   if (grantedOrigin !== undefined && (operation.inBrowser || operation.effect !== 'reads'))
     throw new PageError('NotPermitted', message('page.grantEnded'));
   if (operation.inBrowser) return runInBrowser(request, operation, operation.inBrowser);
-  const run = { ...approval, action: operation.prepare(action), language };
+  const run = { ...approval, action: operation.prepare(action) };
   const { frames } = await reachFrames(tabId, operation.readsPage ? 'extras' : 'act', {
     documentId,
   });

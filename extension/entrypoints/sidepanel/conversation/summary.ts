@@ -124,7 +124,7 @@ function wordsOfCall({ state }: Call): string[] {
   const outcomes = isSettled(state) ? state.rows : [];
   const rows = card.rows.flatMap(({ preview }) =>
     preview.status === 'bound'
-      ? [preview.facts?.name, preview.before, preview.after && inEveryLanguage(preview.after)]
+      ? [preview.facts?.name, ...[preview.before ?? '', preview.after ?? ''].map(inEveryLanguage)]
       : [],
   );
   const said = outcomes.map(row =>

@@ -92,7 +92,7 @@ export function staleEnding(call: Call, card: Card, words: Words): Ending {
 export function withoutBulk(progress: RowProgress): RowProgress {
   if (progress.status !== 'ended') return progress;
   const { value, links: _links, metadata: _metadata, ...outcome } = progress.outcome;
-  const isKept = value !== undefined && value.length <= LONGEST_VALUE;
+  const isKept = value !== undefined && JSON.stringify(value).length <= LONGEST_VALUE;
   return { status: 'ended', outcome: { ...outcome, ...(isKept ? { value } : {}) } };
 }
 

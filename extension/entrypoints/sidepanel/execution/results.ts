@@ -128,11 +128,19 @@ export function batchResult({ rows, outcomes }: Carried, words: Words): JsonObje
   const carriedOut = outcomes.filter((_, index) => !rows[index]?.unticked);
   const success = carriedOut.every(outcome => outcome.success);
   const results = outcomes.map(({ forPerson: _forPerson, ...outcome }, index) => ({
-    ...outcome,
-    message: words.forModel.word(outcome.message),
+    ...wordedOutcome(outcome, words),
     ...changesOfRow(rows[index], words),
   }));
   return { success, results, summary: summarizeBatch(carriedOut), ...changesOfCard(rows, words) };
+}
+
+function wordedOutcome(outcome: Outcome, { forModel }: Words): JsonObject {
+  const { message, value } = outcome;
+  return {
+    ...outcome,
+    message: forModel.word(message),
+    ...(value === undefined ? {} : { value: forModel.word(value) }),
+  };
 }
 
 /** Nothing of the batch can be done. It has the keys of a failure too, for readers that look for those. */

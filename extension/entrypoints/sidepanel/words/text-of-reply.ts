@@ -22,13 +22,18 @@ export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'
   const { results, ...whole } = reply.result;
   const each = resultsSchema.safeParse(results).data ?? [];
   const isApart = rows.some(row => row.status === 'ended' && isToldApart(row.outcome, speech));
-  const isRead = [whole, ...each].some(told => READ.some(key => told[key] !== undefined));
+  const isRead = [whole, ...each].some(holdsReading);
   if (!isApart && !isRead) return '';
   if (each.length === 0) return tell(whole);
   return each.map((told, index) => (each.length === 1 ? '' : `${index + 1}.\n`) + tell(told)).join('\n\n');
 }
 
-/** What reads has a sentence of its own for the person, also where that is the same. */
+/** What acts has an effect, and tells by its value what a field holds. */
+function holdsReading(told: Readonly<Record<string, unknown>>): boolean {
+  const isText = told['value'] !== undefined && told['effect'] === undefined;
+  return isText || READ.some(key => told[key] !== undefined);
+}
+
 function isToldApart(outcome: Outcome, { messages, language }: Speech): boolean {
   const { message, forPerson } = outcome;
   if (forPerson !== undefined || isWordedForPerson(message)) return true;

@@ -89,7 +89,7 @@ function shownRow({ state, done }: Call, row: Row, index: number, { language, me
   return {
     action: sentenceOf(row, language),
     ...(facts && { kind: facts.kind, name: facts.name }),
-    ...(before !== undefined && { before }),
+    ...(before !== undefined && { before: messages.word(before) }),
     ...(after !== undefined && { after: messages.word(after) }),
     ...(outcome !== undefined && { outcome }),
   };

@@ -7,7 +7,7 @@ import styles from './rows.module.css';
 export function RowChange({ row: { preview } }: { row: Row }): React.ReactNode {
   const { card: messages, word } = useMessages();
   if (preview.status !== 'bound' || preview.after === undefined) return null;
-  const { before } = preview;
+  const before = preview.before && word(preview.before);
   const after = word(preview.after);
   return (
     <div className={styles.change}>
