@@ -48,6 +48,8 @@ async function takeKept(extension: string): Promise<Kept> {
   await found?.launched.close();
   const launched = await launchBrowser({ extension });
   await onboardingOf(launched.context);
+  // Playwright answers a dialog that nobody listens for on a connection; dialogs are the borrower’s to answer.
+  launched.context.on('dialog', () => undefined);
   await makeAsNew(launched.context);
   return { extension, launched };
 }

@@ -48,7 +48,7 @@ test('a relay that asks for a key says so, and answers once it was entered in th
   const field = options.getByLabel('Access key');
   await field.fill(key.slice(0, -1));
   await connect.click();
-  await options.getByText(/It says: This is no access key of this relay: it was cut off/).waitFor();
+  await options.getByText(/It says: This is not an access key of this relay: it is incomplete/).waitFor();
   await field.fill(key);
   await connect.click();
   await options.getByText(/^Connected\./).waitFor();

@@ -65,7 +65,7 @@ test('the outline of each frame stands at its frame, and its refs are targets', 
     '    - iframe "Own"',
     '~     - button "Pressed" [focused] [ref=ID]',
   ]);
-  expect(since.message).toContain('1 are another now');
+  expect(since.message).toContain('1 have changed (~)');
   const part = await snapshot(tab, {}, { elementId: refOf(whole, 'Frames') });
   expect(part.lines.slice(0, 3)).toEqual([
     '- region "Frames" [ref=ID]',

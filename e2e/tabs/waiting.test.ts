@@ -140,7 +140,7 @@ test('network quiet, a mere time, and what is seen instead when the time is over
   for (const late of outcomes.slice(2)) expect(late).toMatchObject({ effect: 'late', error_type: 'Timeout' });
   expect(outcomes.slice(2).map(({ message }) => message)).toEqual([
     expect.stringContaining('did not come to rest'),
-    expect.stringContaining('1 elements of the page fit, but none can be seen'),
+    expect.stringContaining('none is visible'),
     expect.stringContaining('No element of the page matches'),
     expect.stringContaining('still shows that text'),
     expect.stringContaining(`The address is ${extension.site.origin}/calm`),
@@ -168,9 +168,12 @@ test('what holds a connection open is not told as quiet, nor as busy, but as wha
   ]);
   expect(quiet).toMatchObject({
     success: true,
-    message: expect.stringMatching(/frames.*WebSocket.*not seen/u),
+    message: expect.stringMatching(/frames.*WebSocket.*not visible/u),
   });
-  expect(busy).toMatchObject({ error_type: 'Timeout', message: expect.stringContaining('again and again') });
+  expect(busy).toMatchObject({
+    error_type: 'Timeout',
+    message: expect.stringContaining('Requests kept ending'),
+  });
   expect(Date.now() - start).toBeLessThan(6_000);
 });
 
