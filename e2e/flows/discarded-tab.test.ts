@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { inExtensionPage } from '../browser/open-panel.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
+import { shareInFront, titlesOf } from './shared-tabs.ts';
 import { type Assent, startAssent } from './start-assent.ts';
-import { shareInFront, titlesOf } from './told-tabs.ts';
 
 /** Chromium puts tabs behind aside to save memory, and gives them another number by that (measured in 156). */
 

@@ -2,8 +2,8 @@ import { propose, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
 import { act } from './page-action.ts';
 import { steps } from './script-model.ts';
+import { addressOn, shareInFront, tabIn } from './shared-tabs.ts';
 import { startAssent } from './start-assent.ts';
-import { addressOn, shareInFront, tabIn } from './told-tabs.ts';
 
 test('what a rule forbids or a closed tab takes with it is told as that, on the card, in the record and to the model', async () => {
   const assent = await startAssent({

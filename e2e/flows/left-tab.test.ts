@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
 import { steps, type Visibility } from './script-model.ts';
+import { shareInFront, tabIn } from './shared-tabs.ts';
 import { startAssent } from './start-assent.ts';
-import { shareInFront, tabIn } from './told-tabs.ts';
 
 /** What we draw over a page is held by an element of this name, which is there only while something is drawn. */
 const drawn = (page: Page): Promise<number> => page.locator('assent-marks').count();

@@ -2,8 +2,8 @@ import { newestText, propose, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
 import { act } from './page-action.ts';
 import { steps } from './script-model.ts';
+import { addressOn, shareInFront, tabIn } from './shared-tabs.ts';
 import { startAssent } from './start-assent.ts';
-import { addressOn, shareInFront, tabIn } from './told-tabs.ts';
 
 test('once the last tab of a conversation is closed, its tabs are listed and a page is opened, each with approval', async () => {
   let search = '';

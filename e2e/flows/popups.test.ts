@@ -2,8 +2,8 @@ import { newestText, propose, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
+import { tabIn, titlesOf } from './shared-tabs.ts';
 import { startAssent } from './start-assent.ts';
-import { tabIn, titlesOf } from './told-tabs.ts';
 
 /** Tabs that open themselves are nobody's, and those that an approved click opens are the conversation's. */
 

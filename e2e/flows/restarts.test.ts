@@ -43,7 +43,7 @@ test('the worker is killed while an action runs: it has run once, and what came 
   await letGo();
   await panel.shows('I see.');
   expect(await page.evaluate('presses')).toBe(1);
-  expect(toldOf(assent)).toContain('"effect":"no_change"');
+  expect(secondRequest(assent)).toContain('"effect":"no_change"');
 });
 
 test('the worker is killed while a card waits: it is approved as if nothing had happened', async () => {
@@ -67,7 +67,7 @@ test('the extension is reloaded while a card waits: nothing is run unseen, and i
   await panel.approve();
   // A page to which our scripts do not come back within two seconds, on a busy machine, is told as one that is silent.
   await expect
-    .poll(() => toldOf(assent), { timeout: 30_000 })
+    .poll(() => secondRequest(assent), { timeout: 30_000 })
     .toMatch(/was updated or restarted after this was shown|The page does not respond/);
   expect(await assent.page.evaluate('presses')).toBe(0);
   await panel.approve();
@@ -88,13 +88,13 @@ test('the extension is reloaded while an action runs: it is told as of unknown e
   const panel = await assent.reopenPanel();
   await panel.press('continue');
   await panel.shows('I see.');
-  expect(toldOf(assent)).toContain('it is unknown whether it was done');
-  expect(toldOf(assent)).toContain('title | The tea garden');
+  expect(secondRequest(assent)).toContain('it is unknown whether it was done');
+  expect(secondRequest(assent)).toContain('title | The tea garden');
   expect(await assent.page.evaluate('[presses, errors]')).toEqual([1, []]);
 });
 
 /** What the model was told with its second request. */
-function toldOf({ upstream }: Assent): string {
+function secondRequest({ upstream }: Assent): string {
   const second = upstream?.requests[1];
   return second ? newestText(second) : '';
 }

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
+import { addressOn, shareInFront, tabIn, titlesOf } from './shared-tabs.ts';
 import { startAssent } from './start-assent.ts';
-import { addressOn, shareInFront, tabIn, titlesOf } from './told-tabs.ts';
 
 /** A conversation that goes from page to page and from tab to tab: each thing is done where it was approved for. */
 

@@ -32,7 +32,7 @@ let relay: RelayProcess;
 
 beforeAll(async () => {
   upstream = createServer((incoming, response) => {
-    incoming.resume().once('end', () => void tellAll(response));
+    incoming.resume().once('end', () => void streamAll(response));
   }).listen(0, '127.0.0.1');
   await once(upstream, 'listening');
   const address = upstream.address();
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** A long answer as Anthropic streams it, as fast as it is taken. */
-async function tellAll(response: ServerResponse): Promise<void> {
+async function streamAll(response: ServerResponse): Promise<void> {
   const send = (event: { type: string }) =>
     response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   response.writeHead(200, { 'content-type': 'text/event-stream' });

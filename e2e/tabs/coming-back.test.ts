@@ -94,7 +94,7 @@ test('what is new is told against what was read before, not all of it', async ()
   });
 });
 
-test('a page that was loaded anew is another document', async () => {
+test('a reloaded page is another document', async () => {
   const tab = await openForm();
   const press = click(await tab.id(/Press/));
   const card = await tab.preview(press);

@@ -27,7 +27,7 @@ test.each([
   { url: 'hunter2-secret' },
   { text: 'hunter2' },
   { text: 'typed HUNTER2-secret' },
-])('%o is waited for in vain', async params => {
+])('waiting for %o times out', async params => {
   const tab = await openQuoting();
   const outcome = await tab.act({ action: 'wait', params: { ...params, seconds: 0.5 } });
   expect(outcome).toMatchObject({ success: false, error_type: 'Timeout' });

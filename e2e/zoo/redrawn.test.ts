@@ -29,7 +29,7 @@ const CHANGES = [
   'remount and remove',
 ] as const;
 
-interface Tally {
+interface Counters {
   kept: number;
   foundAgain: number;
   refusedToShow: number;
@@ -66,7 +66,11 @@ function isSameThing(one: Truth, other: Truth | undefined): boolean {
   return other?.seen === one.seen && (other.node === one.node || other.key === one.key);
 }
 
-async function playRound(page: TestPage, random: (below: number) => number, tally: Tally): Promise<void> {
+async function playRound(
+  page: TestPage,
+  random: (below: number) => number,
+  counters: Counters,
+): Promise<void> {
   const { elements } = await page.read();
   const told = elements[random(elements.length)];
   const matching = told && (await truthOf(page, told.id));
@@ -76,33 +80,33 @@ async function playRound(page: TestPage, random: (below: number) => number, tall
   const action = { action: isClick ? 'click' : 'read', target: { elementId: told.id }, params: {} };
   const preview = await page.preview(action);
   if (preview.status !== 'bound') {
-    tally.refusedToShow += 1;
+    counters.refusedToShow += 1;
     return;
   }
   const { binding } = preview;
   if (binding.kind !== 'element') throw new Error('An element was named.');
   const shown = await truthOf(page, binding.elementId);
   if (!shown) throw new Error('The card shows nothing.');
-  if (shown.node === matching.node) tally.kept += 1;
-  else tally.foundAgain += 1;
+  if (shown.node === matching.node) counters.kept += 1;
+  else counters.foundAgain += 1;
   if (shown.node !== matching.node && !isSameThing(matching, shown)) {
-    tally.wrong.push(`${before}: told ${JSON.stringify(matching)}, shown ${JSON.stringify(shown)}`);
+    counters.wrong.push(`${before}: told ${JSON.stringify(matching)}, shown ${JSON.stringify(shown)}`);
   }
   const after = await changeList(page, random);
   await page.page.evaluate('globalThis.pressed = undefined');
   const approved = { key: randomUUID(), action, binding, language: 'en' };
   const outcome = await page.call<Outcome>('runAction', approved);
   if (outcome.error_type) {
-    tally.refusedToRun += 1;
+    counters.refusedToRun += 1;
     expect(outcome.error_type).toMatch(/ElementChanged|StaleElement/u);
     return;
   }
-  tally.ran += 1;
+  counters.ran += 1;
   const hit = isClick
     ? await page.page.evaluate(() => globalThis.pressed)
     : await truthOf(page, binding.elementId);
   if (!isSameThing(shown, hit)) {
-    tally.wrong.push(`${after}: shown ${JSON.stringify(shown)}, hit ${JSON.stringify(hit)}`);
+    counters.wrong.push(`${after}: shown ${JSON.stringify(shown)}, hit ${JSON.stringify(hit)}`);
   }
 }
 
@@ -116,12 +120,19 @@ test.each([
   async (name, file, head, seed) => {
     const page = await showWidgets(html => show(`${head}${html}`), file);
     const random = randomFrom(seed);
-    const tally: Tally = { kept: 0, foundAgain: 0, refusedToShow: 0, ran: 0, refusedToRun: 0, wrong: [] };
-    for (let round = 0; round < ROUNDS; round += 1) await playRound(page, random, tally);
-    console.log(name, { ...tally, wrong: tally.wrong.length });
-    expect(tally.wrong).toEqual([]);
-    expect(tally.ran).toBeGreaterThan(0);
-    expect(tally.foundAgain).toBeGreaterThan(ROUNDS / 20);
+    const counters: Counters = {
+      kept: 0,
+      foundAgain: 0,
+      refusedToShow: 0,
+      ran: 0,
+      refusedToRun: 0,
+      wrong: [],
+    };
+    for (let round = 0; round < ROUNDS; round += 1) await playRound(page, random, counters);
+    console.log(name, { ...counters, wrong: counters.wrong.length });
+    expect(counters.wrong).toEqual([]);
+    expect(counters.ran).toBeGreaterThan(0);
+    expect(counters.foundAgain).toBeGreaterThan(ROUNDS / 20);
   },
   180_000,
 );

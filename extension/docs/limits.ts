@@ -2,7 +2,7 @@ import { MAX_ELEMENTS } from '@assent/shared';
 import type { Limits } from '../messages/docs/en.ts';
 import { MOST_OF_ADDRESS, MOST_OF_NAME } from '../operations/bounded-text.ts';
 import { MOST_CODE_SECONDS } from '../operations/browser/browser-code.ts';
-import { MOST_TOLD_TABS } from '../operations/browser/shared-tab.ts';
+import { MOST_SHARED_TABS } from '../operations/browser/shared-tab.ts';
 import { MAX_CODE } from '../operations/execute-js.ts';
 import { MOST_LINKS } from '../operations/extracting/extract-links.ts';
 import { MAX_TEXT } from '../operations/extracting/extract-text.ts';
@@ -17,7 +17,7 @@ const figure = (number: number): string => number.toLocaleString('en');
 
 export const limits: Limits = {
   elements: figure(MAX_ELEMENTS),
-  sharedTabs: figure(MOST_TOLD_TABS),
+  sharedTabs: figure(MOST_SHARED_TABS),
   textPart: figure(MAX_PART),
   text: figure(MAX_TEXT),
   links: figure(MOST_LINKS),

@@ -57,7 +57,7 @@ export function describeUnlisted(
 /** What a document may have told of where it is, or of another address that comes from it. */
 export function askPlace(place: DocumentPlace, address?: string): Promise<Place> {
   const func = (given: string | null) => globalThis.assentDocumentState?.reader?.reportPlace(given);
-  return call(place, placeSchema, { name: 'reader.tellPlace', func, args: [address ?? null] });
+  return call(place, placeSchema, { name: 'reader.reportPlace', func, args: [address ?? null] });
 }
 
 /** Where a frame stands, and which of the frames in it can be seen: what a frame itself cannot know. */

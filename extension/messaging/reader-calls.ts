@@ -16,7 +16,7 @@ export type DescribeUnlistedCall = Message<
   'reader.describeUntold'
 >;
 
-export type ReportPlaceCall = Message<string | null, AnswerEnvelope, 'reader.tellPlace'>;
+export type ReportPlaceCall = Message<string | null, AnswerEnvelope, 'reader.reportPlace'>;
 
 export type ReaderCall =
   | ReadFrameCall

@@ -40,7 +40,7 @@ export function bindTarget(
       return {
         kind: 'element',
         elementId: elementIds.idOf(target.element),
-        ...ownPrints(target, details, handler),
+        ...ownFingerprints(target, details, handler),
         ...(isToldApart ? { surroundings: surroundingsPrint(facts) } : {}),
         ...(isRevalidation ? {} : { state: stateOf(target.element, details) }),
       };
@@ -98,12 +98,12 @@ function isSame(element: Element, binding: ElementBinding, handler: PreparedHand
   const target: BoundTarget = { kind: 'element', element };
   const details = handler.preview(target);
   const { fingerprint, surroundings, state } = binding;
-  if (ownPrints(target, details, handler).fingerprint !== fingerprint) return false;
+  if (ownFingerprints(target, details, handler).fingerprint !== fingerprint) return false;
   if (state && !isSameState(element, details, state)) return false;
   return surroundings === undefined || surroundingsPrint(readDistinction(element)) === surroundings;
 }
 
-function ownPrints(
+function ownFingerprints(
   target: Extract<BoundTarget, { kind: 'element' }>,
   { effect, submitsTo, after }: PreviewDetails,
   handler: PreparedHandler,
@@ -117,7 +117,7 @@ function ownPrints(
 function stateOf(element: Element, details: PreviewDetails): BoundState {
   watchPerson();
   return {
-    ...statePrints(element, details),
+    ...stateFingerprints(element, details),
     context: rememberContext(element),
     runs: runCache.size,
     moment: performance.now(),
@@ -127,14 +127,14 @@ function stateOf(element: Element, details: PreviewDetails): BoundState {
 function isSameState(element: Element, details: PreviewDetails, state: BoundState): boolean {
   // What another approved action changed meanwhile, such as the step before in a batch, was to be changed.
   if (state.runs !== runCache.size) return true;
-  const now = statePrints(element, details);
+  const now = stateFingerprints(element, details);
   if (now.fingerprint !== state.fingerprint) return false;
   // The person may correct a form before they have it sent.
   if (now.fields !== state.fields && !hasPersonActedSince(state.moment)) return false;
   return isSameContext(element, state.context, backgroundMutationsSoFar());
 }
 
-function statePrints(
+function stateFingerprints(
   element: Element,
   { before, effect }: PreviewDetails,
 ): Pick<BoundState, 'fingerprint' | 'fields'> {

@@ -36,7 +36,7 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
 }
 
 /** The seam where a PageError becomes an outcome. */
-async function outcomeOf(approved: ApprovedAction, tellEarly: (first: Outcome) => void): Promise<Outcome> {
+async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome) => void): Promise<Outcome> {
   const { key, action, binding, files = [], isFollowed = false } = approved;
   const secrets = watchSecrets();
   try {
@@ -52,7 +52,7 @@ async function outcomeOf(approved: ApprovedAction, tellEarly: (first: Outcome) =
     // Also what failed may have changed something on its way.
     const first = finish(await ran.catch(failedOutcome));
     if (!first.success || first.leaving === true) return first;
-    const other = await lookBack(() => tellEarly({ ...first, provisional: true }));
+    const other = await lookBack(() => reportEarly({ ...first, provisional: true }));
     return other && !isWrittenSince(target, key) ? finish({ ...pageWords(first), ...other }) : first;
   } catch (thrown) {
     return maskOutcome(failedOutcome(thrown), secrets.mask);

@@ -147,7 +147,7 @@ describe('what came of it', () => {
     ['changed', 'NotInteractable'],
     ['validation_error', 'InvalidArgument'],
     ['needs_user', 'NeedsUser'],
-  ])('what was done in vain has an error type, too: %s is %s', (effect, error_type) => {
+  ])('an effect without success has an error type: %s is %s', (effect, error_type) => {
     const message = 'Clicked, and nothing of what was asked for came of it.';
     const vain = { success: false, message, effect };
     expect(word('browser_click', batch(vain), { elementId: 'e_1' })).toEqual({

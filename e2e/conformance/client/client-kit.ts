@@ -72,7 +72,7 @@ export class ClientKit {
       case `POST ${CHAT_PATH}`:
         return this.#chat(request, response);
       case 'GET /api/v1/agent/sessions/*/events':
-        return this.#takeUp(request, response);
+        return this.#resume(request, response);
       case 'POST /api/v1/agent/sessions/*/stop':
         response.writeHead(200, { ...OPEN_TO_ALL, 'content-type': 'application/json' });
         response.end('{"status":"stopped"}');
@@ -99,7 +99,7 @@ export class ClientKit {
     if (!this.#current) this.#played.resolve();
   }
 
-  #takeUp(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+  #resume(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
     const scene = this.#current && this.#scenes.get(this.#current);
     const lastEventId = request.headers['last-event-id'];
     const after = typeof lastEventId === 'string' ? lastEventId : undefined;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Visibility } from '../script-model.ts';
-import { addressOn, tabIn } from '../told-tabs.ts';
+import { addressOn, tabIn } from '../shared-tabs.ts';
 import type { Afterwards, Case } from './case.ts';
 
 const byId = (description: RegExp) => (visibility: Visibility) => ({

@@ -5,8 +5,8 @@ import type { Toolset } from '../../../extension/tools/toolset.ts';
 import { switchOnCode } from '../../browser/allow-user-scripts.ts';
 import { grantAllSites } from '../../browser/grant-all-sites.ts';
 import { look } from '../script-model.ts';
+import { shareInFront } from '../shared-tabs.ts';
 import { type Assent, startAssent } from '../start-assent.ts';
-import { shareInFront } from '../told-tabs.ts';
 import type { Afterwards, Proposal } from './case.ts';
 import { cases } from './cases.ts';
 

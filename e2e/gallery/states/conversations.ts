@@ -100,7 +100,7 @@ function placeState(name: string, tabId: number | undefined): GalleryState {
 }
 
 function pageChangesState(name: string, pageChanges: (say: Say) => ListNotice): GalleryState {
-  return listState(`news-${name}`, say => ({ pageChanges: pageChanges(say) }));
+  return listState(`notice-${name}`, say => ({ pageChanges: pageChanges(say) }));
 }
 
 const TOGGLE = 'li:nth-child(2) button[aria-expanded]';

@@ -58,7 +58,7 @@ function answerReadings(ready: Promise<void>): void {
     async request => (await state()).reader?.describeUnlisted(request) ?? absent(),
   );
   answerInPage<ReportPlaceCall>(
-    'reader.tellPlace',
+    'reader.reportPlace',
     async address => (await state()).reader?.reportPlace(address) ?? absent(),
   );
 }

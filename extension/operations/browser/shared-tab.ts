@@ -10,7 +10,7 @@ import type { BrowserScene } from './browser-handler.ts';
 import { quote } from './quote.ts';
 
 /** So many tabs go along with a message, the one that is worked in among them; `list_tabs` tells of all. */
-export const MOST_TOLD_TABS = 8;
+export const MOST_SHARED_TABS = 8;
 
 /** Models write the number as it stands in the list, which is a text, or as a number. */
 export const tabIdSchema = z.pipe(z.union([idSchema, z.number()]), z.transform(String));

@@ -29,12 +29,12 @@ export function compareOutlines(before: readonly OutlineLine[], now: readonly Ou
   };
   let gone = goneAfter.get(-1) ?? [];
   /** What is gone stands after all that is inside of the line before it. */
-  const tellGone = (depth: number) => {
+  const reportGone = (depth: number) => {
     for (const { row } of gone.filter(each => each.row.depth >= depth)) tell(row);
     gone = gone.filter(each => each.row.depth < depth);
   };
   for (const [at, { depth, text }] of now.entries()) {
-    tellGone(depth);
+    reportGone(depth);
     while ((open.at(-1)?.row.depth ?? -1) >= depth) open.pop();
     const old = oldOf.get(at);
     const change = changeOf(old === undefined ? undefined : before[old]?.text, text);
@@ -42,7 +42,7 @@ export function compareOutlines(before: readonly OutlineLine[], now: readonly Ou
     open.push({ row: { depth, text, change: 'context' }, isTold: change !== undefined });
     if (old !== undefined) gone.push(...(goneAfter.get(old) ?? []));
   }
-  tellGone(0);
+  reportGone(0);
   const count = (wanted: OutlineRow['change']) => rows.filter(({ change }) => change === wanted).length;
   return { rows, added: count('added'), removed: count('removed'), changed: count('changed') };
 }

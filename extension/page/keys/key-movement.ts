@@ -56,7 +56,7 @@ function stepSelect(select: HTMLSelectElement, key: string, step: number): boole
   const next = edge ?? (step === 0 ? undefined : usable[now + step]);
   if (!next || next.selected) return false;
   next.selected = true;
-  tellChange(select);
+  dispatchChange(select);
   return true;
 }
 
@@ -74,11 +74,11 @@ function stepNumber(input: HTMLInputElement, key: string): boolean {
   if (key === 'ArrowUp' || key === 'ArrowRight') HTMLInputElement.prototype.stepUp.call(input);
   else HTMLInputElement.prototype.stepDown.call(input);
   if (input.value === before) return false;
-  tellChange(input);
+  dispatchChange(input);
   return true;
 }
 
-function tellChange(field: HTMLElement): void {
+function dispatchChange(field: HTMLElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

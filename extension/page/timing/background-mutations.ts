@@ -48,16 +48,16 @@ export function wasStill(): boolean {
 const LONG_ENOUGH = 2500;
 
 function startWatch(): Watch {
-  const tally = countParts();
+  const counts = countParts();
   const start = performance.now();
   let hasTextChanged = false;
   let isLong = false;
   const observer = new MutationObserver(records => {
     hasTextChanged ||= records.some(({ type }) => type !== 'attributes');
-    records.flatMap(changedParts).forEach(tally.count);
+    records.flatMap(changedParts).forEach(counts.count);
   });
   const onScroll = ({ target }: Event) => {
-    if (target instanceof Node) tally.count([target, SCROLL_PART]);
+    if (target instanceof Node) counts.count([target, SCROLL_PART]);
   };
   const stop = () => {
     observer.disconnect();
@@ -65,7 +65,7 @@ function startWatch(): Watch {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const soFar: IsVolatile = changed => tally.countOf(changed) >= OFTEN;
+  const soFar: IsVolatile = changed => counts.countOf(changed) >= OFTEN;
   return {
     soFar: () => soFar,
     observe: around => {
@@ -88,12 +88,12 @@ function startWatch(): Watch {
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
-interface Tally {
+interface PartCounts {
   count(changed: ChangedPart): void;
   countOf(changed: ChangedPart): number;
 }
 
-function countParts(): Tally {
+function countParts(): PartCounts {
   const counts = new WeakMap<Node, Map<string, { times: number; last: number }>>();
   const known = ([node, part]: ChangedPart) => counts.get(node)?.get(part) ?? { times: 0, last: -BURST };
   return {

@@ -72,12 +72,12 @@ function stepsBefore({ approved, rejected, handedBack }: ExecutionLog, callId: s
 function checkStepsTold(cards: readonly Card[], reply: string): void {
   const before = cards.flatMap(rowsOf);
   if (before.length === 0) return;
-  const { results } = toldSchema.parse(JSON.parse(reply));
+  const { results } = reportedSchema.parse(JSON.parse(reply));
   for (const [index, { unticked = false }] of before.entries())
     expect(results[index]?.success).toBe(!unticked);
 }
 
-const toldSchema = z.object({ results: z.array(z.object({ success: z.boolean() })) });
+const reportedSchema = z.object({ results: z.array(z.object({ success: z.boolean() })) });
 
 /** Every row has its result, and with it what the person made of it; what they left as it was says nothing. */
 function checkChangesTold(rows: readonly Row[], call: Call, reply: string): void {

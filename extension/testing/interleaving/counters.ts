@@ -51,8 +51,8 @@ export function countersOf(panel: SimulatedPanel, executionLog: ExecutionLog): O
     elsewhere: panel.page.executions.filter(
       ({ tabId, action }) => tabId !== FIRST_TAB && !isInBrowser(action),
     ).length,
-    leftBehind: toldOf(panel, 'that the conversation has since left'),
-    cutShort: toldOf(panel, 'this message interrupted the actions'),
+    leftBehind: countMessages(panel, 'that the conversation has since left'),
+    cutShort: countMessages(panel, 'this message interrupted the actions'),
     executions: ran.length,
     uploads: ran.filter(isUpload).length,
     undone: panel.page.undone.length,
@@ -81,6 +81,6 @@ function isInBrowser(ran: string): boolean {
 
 const IN_BROWSER = operations.filter(({ inBrowser }) => inBrowser);
 
-function toldOf(panel: SimulatedPanel, words: string): number {
+function countMessages(panel: SimulatedPanel, words: string): number {
   return panel.backend.accepted.filter(({ message }) => message.includes(words)).length;
 }

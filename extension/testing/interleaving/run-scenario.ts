@@ -11,7 +11,7 @@ import { checkPageChanges, checkUndone } from './check-undone.ts';
 import { type Counters, countersOf } from './counters.ts';
 import { createExecutionLog, type ExecutionLog, look } from './execution-log.ts';
 import { simulateEvent } from './simulate-event.ts';
-import { tellFront } from './simulate-in-tabs.ts';
+import { reportFront } from './simulate-in-tabs.ts';
 import type { SimulatedEvent } from './simulated-event.ts';
 
 /** Lets all of this happen to a panel of its own, and checks after each what must hold. */
@@ -19,7 +19,7 @@ export async function runScenario(simulatedEvents: readonly SimulatedEvent[]): P
   const panel = simulatePanel(parseCall);
   const executionLog = createExecutionLog(panel);
   for (const now of simulatedEvents) {
-    tellFront(panel);
+    reportFront(panel);
     if (ASKS.includes(now.kind)) executionLog.shared.add(panel.page.front);
     await simulateEvent(panel, executionLog, now);
     await look(panel, executionLog);

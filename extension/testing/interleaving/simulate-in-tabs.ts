@@ -14,12 +14,12 @@ export function simulateInTabs(
   switch (kind) {
     case 'front':
       if (tabs.open.has(tabId)) panel.page.front = tabId;
-      tellFront(panel);
+      reportFront(panel);
       break;
     case 'close-tab':
       tabs.close(tabId);
       panel.page.front = [...tabs.open.keys()].at(-1) ?? panel.page.front;
-      tellFront(panel);
+      reportFront(panel);
       break;
     case 'share':
       panel.turn().shareTab(tabId);
@@ -32,7 +32,7 @@ export function simulateInTabs(
 }
 
 /** As the panel hears of the tab in front of its window. */
-export function tellFront(panel: SimulatedPanel): void {
+export function reportFront(panel: SimulatedPanel): void {
   const front = { tabId: panel.page.front, url: undefined, title: undefined };
   changePageContext(panel.store(), { front });
 }

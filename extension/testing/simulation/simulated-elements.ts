@@ -7,7 +7,7 @@ import { ORIGIN } from './simulated-place.ts';
 export interface SimulatedElements {
   ids(): string[];
   /** Of the page with this id: what an approval binds, and the same whatever the number in the name is. */
-  prints(documentId: string, elementId: string): { fingerprint: string; shape: string };
+  fingerprints(documentId: string, elementId: string): { fingerprint: string; shape: string };
   /** Without a target: of the selection, or of the page as a whole. */
   preview(documentId: string, action: Action, selectedText: string | undefined): Preview;
   mutate(elementId: string): void;
@@ -27,7 +27,7 @@ export function simulatedElements(): SimulatedElements {
   let versions = freshVersions();
   const counts = new Map<string, number>();
   const countOf = (elementId: string): number => counts.get(elementId) ?? 0;
-  const prints = (documentId: string, elementId: string): { fingerprint: string; shape: string } => {
+  const fingerprints = (documentId: string, elementId: string): { fingerprint: string; shape: string } => {
     const shape = `${documentId}/${elementId}/${versions.get(elementId)}`;
     return { shape, fingerprint: `${shape}/${countOf(elementId)}` };
   };
@@ -35,12 +35,12 @@ export function simulatedElements(): SimulatedElements {
     `${elementId} v${LETTERS[(versions.get(elementId) ?? 0) % LETTERS.length]} (${countOf(elementId)})`;
   return {
     ids: () => [...versions.keys()],
-    prints,
+    fingerprints,
     preview: (documentId, action, selectedText) => {
       const { elementId } = action.target;
       if (elementId === undefined) return previewAtLarge(action, selectedText);
       if (!versions.has(elementId)) return { status: 'elsewhere' };
-      const binding = { kind: 'element', elementId, ...prints(documentId, elementId) } as const;
+      const binding = { kind: 'element', elementId, ...fingerprints(documentId, elementId) } as const;
       return previewOf(action, binding, nameOf(elementId));
     },
     mutate: id => {

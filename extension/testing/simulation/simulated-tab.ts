@@ -65,7 +65,7 @@ export const FIRST_TAB = 7;
 function isAsBound({ elements, documentId, selectedText }: SimulatedTab, binding: Binding): boolean {
   switch (binding.kind) {
     case 'element':
-      return elements.prints(documentId(), binding.elementId).fingerprint === binding.fingerprint;
+      return elements.fingerprints(documentId(), binding.elementId).fingerprint === binding.fingerprint;
     case 'selection':
       return selectedText === binding.fingerprint;
     case 'page':

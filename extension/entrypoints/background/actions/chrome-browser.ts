@@ -137,7 +137,7 @@ async function navigateTab(tabId: number, url: string): Promise<Arrival> {
   }
 }
 
-/** Has the page of a tab loaded anew. */
+/** Reloads the page of a tab. */
 async function reloadTab(tabId: number): Promise<Arrival> {
   const from = await visiblePage(tabId);
   const setOut = () => orTabClosed(chrome.tabs.reload(tabId));

@@ -18,7 +18,7 @@ interface Matching {
 }
 
 /** So many of those that the words of a request fit go along, whatever else speaks for them. */
-const MAX_MEANT = 8;
+const MAX_MATCHING = 8;
 /** Whoever pastes a whole text means none of its words. */
 const MAX_REQUEST = 300;
 
@@ -31,7 +31,7 @@ export async function describeMatching(
   request: string,
   { words, milliseconds }: { words: DescriptionWords; milliseconds: number },
 ): Promise<RankedElement[]> {
-  const matching = findMatching(readings.flatMap(candidatesOf), request.slice(0, MAX_REQUEST), MAX_MEANT);
+  const matching = findMatching(readings.flatMap(candidatesOf), request.slice(0, MAX_REQUEST), MAX_MATCHING);
   const unlisted = Map.groupBy(
     matching.filter(({ element }) => !isTold(element)),
     ({ frame }) => frame,

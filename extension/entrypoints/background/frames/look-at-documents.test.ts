@@ -11,15 +11,15 @@ test.each([
 ] as const)(
   'what a rule forbids is told to the person in words of their own (%s), also on the other side',
   (language, forModel, never, readOnly) => {
-    const toldOf = (error: Error) => {
+    const messagesOf = (error: Error) => {
       const { message, site } = failureOf(errorOf(failureOf(error)));
       return { site, message: wordForModel(message, language), forPerson: wordForPerson(message, language) };
     };
-    const refused = toldOf(neverReadError(SITE));
+    const refused = messagesOf(neverReadError(SITE));
     expect(refused.message).toMatch(forModel);
     expect(refused.forPerson).toMatch(never);
     for (const what of ['readOnly', 'notLeft'] as const) {
-      const told = toldOf(readOnlyError(SITE, what));
+      const told = messagesOf(readOnlyError(SITE, what));
       expect(told.site).toEqual({ origin: SITE, rule: 'read-only' });
       expect(told.forPerson).toMatch(readOnly);
       expect(told.forPerson).not.toMatch(forModel);

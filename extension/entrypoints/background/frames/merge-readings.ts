@@ -40,13 +40,13 @@ export function mergePageChanges(
   if (told.length === 0) return undefined;
   const frames = told.map(({ elements }) => ({ elements, visible: true }));
   return {
-    elements: rankTogether(frames, MAX_NEWS),
+    elements: rankTogether(frames, MAX_PAGE_CHANGES),
     total: told.reduce((sum, { total }) => sum + total, 0),
     gone: told.reduce((sum, { gone }) => sum + gone, 0),
   };
 }
 
-const MAX_NEWS = 10;
+const MAX_PAGE_CHANGES = 10;
 
 /** What was kept back in all frames together. */
 export function addRedactions(readings: readonly FrameReading[]): Redactions {

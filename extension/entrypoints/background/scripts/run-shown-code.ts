@@ -16,10 +16,10 @@ export async function runShownCode(
   if (performance.timeOrigin !== born) return { kind: 'elsewhere' };
   try {
     const value = await run();
-    return value === undefined ? { kind: 'nothing' } : { kind: 'returned', value: tell(value, []) };
+    return value === undefined ? { kind: 'nothing' } : { kind: 'returned', value: describe(value, []) };
   } catch (thrown) {
     if (!(thrown instanceof Error))
-      return { kind: 'threw', name: 'Error', message: JSON.stringify(tell(thrown, [])) };
+      return { kind: 'threw', name: 'Error', message: JSON.stringify(describe(thrown, [])) };
     const { name, message, stack } = thrown;
     return { kind: 'threw', name: short(String(name)), message: short(String(message)), line: lineIn(stack) };
   }
@@ -31,7 +31,7 @@ export async function runShownCode(
     return told.find(line => line >= 1 && line <= lines.own);
   }
 
-  function tell(value: unknown, around: readonly unknown[]): unknown {
+  function describe(value: unknown, around: readonly unknown[]): unknown {
     switch (typeof value) {
       case 'string':
         return short(value);
@@ -41,7 +41,7 @@ export async function runShownCode(
         left -= 8;
         return Number.isFinite(value) ? value : `[${value}]`;
       case 'object':
-        return value === null ? null : tellObject(value, around);
+        return value === null ? null : describeObject(value, around);
       case 'function':
         return short(`[function ${value.name}]`);
       default:
@@ -49,27 +49,27 @@ export async function runShownCode(
     }
   }
 
-  function tellObject(value: object, around: readonly unknown[]): unknown {
+  function describeObject(value: object, around: readonly unknown[]): unknown {
     if (around.includes(value)) return '[circular]';
     left -= 2;
     if (left <= 0 || around.length >= MAX_DEPTH) return '[…]';
     try {
-      return tellPlain(value, [...around, value]);
+      return describePlain(value, [...around, value]);
     } catch (thrown) {
       return short(`[unreadable: ${String(thrown)}]`);
     }
   }
 
-  function tellPlain(value: object, around: readonly unknown[]): unknown {
+  function describePlain(value: object, around: readonly unknown[]): unknown {
     if (value instanceof Node) return short(describeNode(value));
     if (value instanceof Window) return '[window]';
     if (value instanceof Error) return short(`[${value.name}: ${value.message}]`);
     if (value instanceof RegExp) return short(String(value));
     if (value instanceof Promise) return '[promise]';
-    if ('toJSON' in value && typeof value.toJSON === 'function') return tell(value.toJSON(), around);
-    if (value instanceof Map) return tellItems([...value], around);
-    if (isList(value)) return tellItems(Array.from(value), around);
-    return tellKeys(value, around);
+    if ('toJSON' in value && typeof value.toJSON === 'function') return describe(value.toJSON(), around);
+    if (value instanceof Map) return describeItems([...value], around);
+    if (isList(value)) return describeItems(Array.from(value), around);
+    return describeKeys(value, around);
   }
 
   /** Of those that end. */
@@ -77,14 +77,14 @@ export async function runShownCode(
     return [Array, Set, NodeList, HTMLCollection, DOMTokenList].some(list => value instanceof list);
   }
 
-  function tellItems(items: readonly unknown[], around: readonly unknown[]): unknown[] {
-    const told = items.slice(0, MAX_ITEMS).map(item => tell(item, around));
+  function describeItems(items: readonly unknown[], around: readonly unknown[]): unknown[] {
+    const told = items.slice(0, MAX_ITEMS).map(item => describe(item, around));
     return items.length > MAX_ITEMS ? [...told, `[… ${items.length - MAX_ITEMS} more]`] : told;
   }
 
-  function tellKeys(value: object, around: readonly unknown[]): unknown {
+  function describeKeys(value: object, around: readonly unknown[]): unknown {
     const entries = Object.entries(value);
-    const told = entries.slice(0, MAX_ITEMS).map(([key, item]) => [short(key), tell(item, around)]);
+    const told = entries.slice(0, MAX_ITEMS).map(([key, item]) => [short(key), describe(item, around)]);
     const more = entries.length - MAX_ITEMS;
     return Object.fromEntries(more > 0 ? [...told, ['…', `[… ${more} more]`]] : told);
   }

@@ -1,5 +1,5 @@
 import type { Staying } from '../../../operations/browser/browser.ts';
-import type { PageWatch, ToldOfPage } from './watch-pages.ts';
+import type { PageReport, PageWatch } from './watch-pages.ts';
 import { isAtRest, isBlocked } from './when-document-left.ts';
 
 /** How it ended that a tab was led somewhere. `pending`: nobody has answered in time. */
@@ -25,7 +25,7 @@ const LOOKS_AT_REST = 5;
  */
 export async function awaitPage(tabId: number, watch: PageWatch): Promise<Ending> {
   const begun = Date.now();
-  const told = (): ToldOfPage => watch.told(tabId);
+  const told = (): PageReport => watch.told(tabId);
   const isPending = (): boolean => !told().isThere && !told().isClosed;
   for (let looksAtRest = 0; isPending(); ) {
     looksAtRest = (await isAtRest(tabId)) ? looksAtRest + 1 : 0;
@@ -42,7 +42,7 @@ export async function awaitPage(tabId: number, watch: PageWatch): Promise<Ending
 
 async function afterArrival(tabId: number, watch: PageWatch): Promise<Ending> {
   const deadline = Date.now() + LOAD_MS;
-  const told = (): ToldOfPage => watch.told(tabId);
+  const told = (): PageReport => watch.told(tabId);
   const isLoading = async (): Promise<boolean> => !told().isLoaded || !(await isAtRest(tabId));
   while (!told().isClosed && Date.now() < deadline && (await isLoading())) await pause();
   const { isClosed, error, status, isFile } = told();
@@ -50,7 +50,7 @@ async function afterArrival(tabId: number, watch: PageWatch): Promise<Ending> {
   return error === undefined ? { kind: 'there', status } : { kind: 'failed', reason: error };
 }
 
-function reasonToStay({ isRequested, isFile, status }: ToldOfPage): Staying {
+function reasonToStay({ isRequested, isFile, status }: PageReport): Staying {
   if (isFile) return 'file';
   if (status === 204 || status === 205) return 'nothing';
   if (status !== undefined) return 'file';

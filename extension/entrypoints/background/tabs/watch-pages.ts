@@ -1,5 +1,5 @@
 /** What the browser has told of the page of one tab since the watch began. */
-export interface ToldOfPage {
+export interface PageReport {
   /** The page was asked for. Chromium tells this and what follows of sites only that we have access to. */
   isRequested: boolean;
   /** Of the newest answer. */
@@ -15,7 +15,7 @@ export interface ToldOfPage {
 
 /** Watches all tabs, because that of a new one is not known before it is there. */
 export interface PageWatch {
-  told(tabId: number): ToldOfPage;
+  told(tabId: number): PageReport;
   stop(): void;
 }
 
@@ -27,9 +27,9 @@ const PAGES = { urls: ['*://*/*'], types: ['main_frame'] } satisfies chrome.webR
  * told as well: `isThere` says whether it is what was waited for in that tab.
  */
 export function watchPages(isThere: (tabId: number) => Promise<boolean>): PageWatch {
-  const pages = new Map<number, ToldOfPage>();
-  const told = (tabId: number): ToldOfPage => pages.get(tabId) ?? NOTHING;
-  const add = (tabId: number, pageChanges: Partial<ToldOfPage>): void => {
+  const pages = new Map<number, PageReport>();
+  const told = (tabId: number): PageReport => pages.get(tabId) ?? NOTHING;
+  const add = (tabId: number, pageChanges: Partial<PageReport>): void => {
     pages.set(tabId, { ...told(tabId), ...pageChanges });
   };
   const stops = [
@@ -51,7 +51,7 @@ export function watchPages(isThere: (tabId: number) => Promise<boolean>): PageWa
   };
 }
 
-const NOTHING: ToldOfPage = {
+const NOTHING: PageReport = {
   isRequested: false,
   status: undefined,
   isFile: false,
@@ -63,8 +63,8 @@ const NOTHING: ToldOfPage = {
 
 /** An error page asks again by itself; so what comes after the page is there says nothing of how it came. */
 function watchRequests(
-  told: (tabId: number) => ToldOfPage,
-  add: (tabId: number, pageChanges: Partial<ToldOfPage>) => void,
+  told: (tabId: number) => PageReport,
+  add: (tabId: number, pageChanges: Partial<PageReport>) => void,
 ): () => void {
   const { onBeforeRequest, onHeadersReceived, onErrorOccurred } = chrome.webRequest;
   const asked = new Map<string, number>();

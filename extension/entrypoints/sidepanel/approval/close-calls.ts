@@ -2,7 +2,7 @@ import { type Call, isOpen, isSettled } from '../conversation/call.ts';
 import { cardToTheEnd } from '../conversation/done-before.ts';
 import { calls, changeCall, forgetFiles } from '../conversation/panel-store.ts';
 import { cutShort } from '../execution/ending.ts';
-import { toldOf } from '../execution/results.ts';
+import { reasonTexts } from '../execution/results.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { clearOutline } from './outline-card.ts';
 
@@ -39,7 +39,7 @@ function closed({ ports }: TurnContext, call: Call, reason: ClosedFor): Call {
   const { words } = ports.settings();
   if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
   const card = 'card' in state && state.card ? cardToTheEnd(call, state.card) : undefined;
-  const { message } = toldOf('stopped', words);
+  const { message } = reasonTexts('stopped', words);
   const failure = { type: 'NotPermitted', message, forPerson: words.forPerson.closed[reason] } as const;
   return cutShort(call, failure, 'dropped', words) ?? { ...call, state: { status: 'void', card, reason } };
 }
@@ -60,6 +60,6 @@ export function stopCalls(context: TurnContext): void {
 
 function stopped({ ports }: TurnContext, call: Call): Call {
   const { words } = ports.settings();
-  const failure = { type: 'NotPermitted', ...toldOf('stopped', words) } as const;
+  const failure = { type: 'NotPermitted', ...reasonTexts('stopped', words) } as const;
   return cutShort(call, failure, 'ready', words) ?? { ...call, state: { status: 'void', reason: 'stopped' } };
 }

@@ -1,6 +1,6 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
+import { reportFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 
@@ -11,7 +11,7 @@ let panel: SimulatedPanel;
 
 beforeEach(() => {
   panel = simulatePanel(parseCall);
-  tellFront(panel);
+  reportFront(panel);
   panel.turn().shareTab(8);
 });
 

@@ -12,7 +12,7 @@ test('nothing is posted or resumed without consent, asked again each time; stopp
       return nothing();
     },
     resume: async () => {
-      heard.push('takeUp');
+      heard.push('resume');
       return nothing();
     },
     stop: async () => void heard.push('stop'),
@@ -32,5 +32,5 @@ test('nothing is posted or resumed without consent, asked again each time; stopp
   await guarded.resume(turn, undefined, signal);
   given = false;
   await expect(guarded.chat(request, signal)).rejects.toMatchObject(refused);
-  expect(heard).toEqual(['stop', 'chat', 'takeUp']);
+  expect(heard).toEqual(['stop', 'chat', 'resume']);
 });

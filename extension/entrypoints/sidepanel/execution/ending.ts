@@ -16,8 +16,8 @@ import {
   failedOutcome,
   failureResult,
   type JsonObject,
+  reasonTexts,
   rejection,
-  toldOf,
   unfitResult,
   withUnfit,
 } from './results.ts';
@@ -73,7 +73,7 @@ export function rejectedEnding(call: Call, card: Card, reason: string, words: Wo
   const { done } = call;
   const told = rejection(card, reason, done !== undefined, words);
   if (!done) return { card: cardToTheEnd(call, card), rows: [], reply: { kind: 'result', result: told } };
-  const row = { type: 'Rejected', ...toldOf('rejectedRow', words) } as const;
+  const row = { type: 'Rejected', ...reasonTexts('rejectedRow', words) } as const;
   const result = { ...cutShortResult(done, row, words), ...told };
   return { ...cutShortEnding({ ...call, done }, row, words), reply: { kind: 'result', result } };
 }

@@ -1,6 +1,6 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, expect, test } from 'vitest';
-import { tellFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
+import { reportFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
@@ -9,7 +9,7 @@ let panel: SimulatedPanel;
 
 beforeEach(() => {
   panel = simulatePanel(parseCall);
-  tellFront(panel);
+  reportFront(panel);
   panel.turn().shareTab(8);
 });
 
@@ -61,7 +61,7 @@ test('what was to come after it is told as not run', async () => {
 test('a tab that it led to is gone on in, until the person turns to another than was in front then', async () => {
   await closePanelIn({ action: 'switch_tab', params: { tabId: '8' } });
   await panel.reload();
-  tellFront(panel);
+  reportFront(panel);
   await continueTurn();
   expect(lastRequest()?.current_page_info?.url).toBe('https://tab-8.example/of-8');
   panel.turn().send('And now?');

@@ -17,7 +17,7 @@ import {
   failureResult,
   interruptedOutcomes,
   type JsonObject,
-  toldOf,
+  reasonTexts,
   withUnbegun,
 } from './results.ts';
 import { decision } from './run-call.ts';
@@ -69,7 +69,7 @@ function settled(call: Call, ending: Ending): Call {
 
 function endBatch(call: Call, { rows, later }: ActionsCard, progress: RowProgress[], words: Words): Ending {
   const carried = withDoneBefore(call, { rows, outcomes: interruptedOutcomes(call, rows, progress, words) });
-  const whole = withUnbegun(carried, later, toldOf('closedBeforeRunning', words), words);
+  const whole = withUnbegun(carried, later, reasonTexts('closedBeforeRunning', words), words);
   return endingOf(whole, batchResult(whole, words));
 }
 

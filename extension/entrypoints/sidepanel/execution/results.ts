@@ -25,7 +25,7 @@ export function failureResult({ type, message }: Failure, { forModel }: Words): 
   return { success: false, error: forModel.word(message), error_type: type };
 }
 
-/** A rejection also tells what the card said last, so that the model does not propose it once more in vain. */
+/** A rejection includes the last text of the card, so that the model does not propose the same again. */
 export function rejection(card: Card, reason: string, isOfRest: boolean, words: Words): JsonObject {
   const { forModel } = words;
   const said = forModel.rejected(isOfRest, reason);
@@ -53,7 +53,7 @@ export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
 }
 
 /** What each of them is told. */
-export function toldOf(
+export function reasonTexts(
   what: 'stopped' | 'closedBeforeRunning' | 'leadLeftOut' | 'rejectedRow' | 'picturesFull' | 'pictureLost',
   { forModel, forPerson }: Words,
 ): Told {
@@ -157,7 +157,12 @@ export function unfitResult(carried: Carried, words: Words): JsonObject {
 /** The rows of a card of which nothing can be done, after what the call did before. */
 export function withUnfit(call: Call, { rows, later }: ActionsCard, words: Words): Carried {
   const outcomes = rows.flatMap(row => unfitOutcome(row, words, rowsBefore(call)) ?? []);
-  return withUnbegun(withDoneBefore(call, { rows, outcomes }), later, toldOf('leadLeftOut', words), words);
+  return withUnbegun(
+    withDoneBefore(call, { rows, outcomes }),
+    later,
+    reasonTexts('leadLeftOut', words),
+    words,
+  );
 }
 
 /** What a call did before nothing more could come of it, and why the rest did not. */
@@ -203,5 +208,5 @@ function interruptedOutcome(call: Call, row: Row, progress: RowProgress | undefi
   if (unfit) return unfit;
   return progress?.status === 'started'
     ? failedOutcome({ type: 'Timeout', message: words.forModel.closedWhileRunning })
-    : failedOutcome({ type: 'NotPermitted', ...toldOf('closedBeforeRunning', words) });
+    : failedOutcome({ type: 'NotPermitted', ...reasonTexts('closedBeforeRunning', words) });
 }

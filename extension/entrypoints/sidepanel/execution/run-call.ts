@@ -9,7 +9,7 @@ import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.t
 import { askAgain } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { cutShortEnding, type Ending, endedState, endingOf } from './ending.ts';
-import { batchResult, failureResult, toldOf, withUnbegun } from './results.ts';
+import { batchResult, failureResult, reasonTexts, withUnbegun } from './results.ts';
 import { runPlan } from './run-plan.ts';
 import { runRows } from './run-rows.ts';
 
@@ -88,7 +88,7 @@ async function runBatch(
     await continueOnPage(context, call, carried, later);
     return undefined;
   }
-  const reason = toldOf(signal.aborted ? 'stopped' : 'leadLeftOut', words);
+  const reason = reasonTexts(signal.aborted ? 'stopped' : 'leadLeftOut', words);
   const whole = withUnbegun(carried, later, reason, words);
   return endingOf(whole, batchResult(whole, words));
 }

@@ -13,7 +13,7 @@ import { sharedTabs, shareTab, workIn } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { PageAccess } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { failedOutcome, reportSkipped, toldOf, unfitOutcome } from './results.ts';
+import { failedOutcome, reasonTexts, reportSkipped, unfitOutcome } from './results.ts';
 import { revalidate } from './revalidate.ts';
 
 /**
@@ -71,7 +71,7 @@ function reasonNotToRun(
   const before = rowsBefore(call);
   const unfit = unfitOutcome(row, words, before);
   if (unfit) return unfit;
-  if (signal.aborted) return failedOutcome({ type: 'Rejected', ...toldOf('stopped', words) });
+  if (signal.aborted) return failedOutcome({ type: 'Rejected', ...reasonTexts('stopped', words) });
   if (failed === -1 || !needsSuccess(row)) return undefined;
   return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + failed + 1, words) });
 }
@@ -159,9 +159,9 @@ function takePictures({ store, ports }: TurnContext, callId: string, outcome: Ou
       store.setState({ pictures: kept.pictures });
       return withoutPictureData(outcome);
     case 'full':
-      return failedOutcome({ type: 'InvalidArgument', ...toldOf('picturesFull', words) });
+      return failedOutcome({ type: 'InvalidArgument', ...reasonTexts('picturesFull', words) });
     case 'lost':
-      return failedOutcome({ type: 'Timeout', ...toldOf('pictureLost', words) });
+      return failedOutcome({ type: 'Timeout', ...reasonTexts('pictureLost', words) });
   }
 }
 

@@ -30,7 +30,7 @@ test.each([
   ['one that was there before', 1, 'old', false],
   ['one where nobody may look', 2, 'secret', false],
   ['our own page to try things on', 3, 'practice', true],
-  ['our own page as it was before it was loaded anew', 3, 'web', false],
+  ['our own page before its reload', 3, 'web', false],
 ])('%s', async (_, tabId, documentId, expected) => {
   stubTabs();
   expect(await isShown({ tabId, documentId })).toBe(expected);

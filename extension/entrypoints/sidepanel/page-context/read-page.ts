@@ -1,7 +1,7 @@
 import type { PageInfo } from '@assent/shared';
 import { failureOf } from '../../../messaging/failure-of.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
-import { MOST_TOLD_TABS } from '../../../operations/browser/shared-tab.ts';
+import { MOST_SHARED_TABS } from '../../../operations/browser/shared-tab.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { changePageContext } from '../conversation/change-context.ts';
@@ -170,8 +170,8 @@ async function sharedTabsContext(
   const { ports, store } = context;
   const { words } = ports.settings();
   const others = sharedTabs(store).filter(shared => shared !== tabId);
-  const ids = [...others.slice(1 - MOST_TOLD_TABS), ...(reading ? [] : [tabId])];
-  const more = others.length + 1 - MOST_TOLD_TABS;
+  const ids = [...others.slice(1 - MOST_SHARED_TABS), ...(reading ? [] : [tabId])];
+  const more = others.length + 1 - MOST_SHARED_TABS;
   const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, words.forModel.pageSilent);
   return {
     tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({

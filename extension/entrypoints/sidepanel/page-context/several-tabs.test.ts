@@ -1,6 +1,6 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
+import { reportFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
@@ -18,7 +18,7 @@ let panel: SimulatedPanel;
 
 beforeEach(() => {
   panel = simulatePanel(parseCall);
-  tellFront(panel);
+  reportFront(panel);
   panel.turn().shareTab(8);
 });
 
@@ -43,7 +43,7 @@ async function ask(...calls: object[][]): Promise<void> {
 
 async function bringToFront(tabId: number): Promise<void> {
   panel.page.front = tabId;
-  tellFront(panel);
+  reportFront(panel);
   await settle();
 }
 

@@ -101,10 +101,10 @@ function watchFrontPage(tell: (front: FrontPage | undefined) => void): void {
 }
 
 /** A tab goes on under another number. */
-type TellReplaced = (before: number, now: number) => void;
+type ReportReplaced = (before: number, now: number) => void;
 
 /** Tells of all tabs that are open: now, and whenever one comes, goes or becomes another. */
-function watchTabs(tell: (tabs: readonly OpenTab[]) => void, tellReplaced: TellReplaced): void {
+function watchTabs(tell: (tabs: readonly OpenTab[]) => void, reportReplaced: ReportReplaced): void {
   const look = async (): Promise<void> => {
     const [own, all] = await Promise.all([chrome.windows.getCurrent(), chrome.tabs.query({})]);
     tell(all.flatMap(({ id, url, title, windowId }) => describe(id, url, title, windowId === own.id)));
@@ -114,7 +114,7 @@ function watchTabs(tell: (tabs: readonly OpenTab[]) => void, tellReplaced: TellR
   chrome.tabs.onRemoved.addListener(lookAgain);
   chrome.tabs.onAttached.addListener(lookAgain);
   chrome.tabs.onReplaced.addListener((now, before) => {
-    tellReplaced(before, now);
+    reportReplaced(before, now);
     lookAgain();
   });
   chrome.tabs.onUpdated.addListener((_tabId, changed) => {

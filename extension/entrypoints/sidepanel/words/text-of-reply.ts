@@ -42,11 +42,11 @@ function isToldApart(outcome: Outcome, { messages, language }: Speech): boolean 
 
 function tell(told: Readonly<Record<string, unknown>>): string {
   return Object.entries(told)
-    .map(([key, value]) => `${key}:${tellValue(value)}`)
+    .map(([key, value]) => `${key}:${describeValue(value)}`)
     .join('\n');
 }
 
-function tellValue(value: unknown): string {
+function describeValue(value: unknown): string {
   if (typeof value === 'string') return value.includes('\n') ? `\n${value}` : ` ${value}`;
   if (!Array.isArray(value)) return ` ${JSON.stringify(value)}`;
   return value.map(item => `\n- ${JSON.stringify(item)}`).join('');

@@ -70,9 +70,9 @@ const waiting: Row = {
 
 test.each([
   ['that goes on', { status: 'started' }, 'Running…'],
-  ['in vain', ended('late', 'Timeout'), 'Timed out'],
+  ['that timed out', ended('late', 'Timeout'), 'Timed out'],
   ['that was stopped', ended('stopped', 'Rejected'), 'Stopped'],
-])('a wait %s tells for how long it was to be at most', async (_, progress, headline) => {
+])('a wait %s shows its longest time', async (_, progress, headline) => {
   const text = await textOf(callOf([waiting], [progress]));
   expect(text).toContain('10 s at most');
   expect(text).toContain(headline);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { tellFront } from '../../../../testing/interleaving/simulate-in-tabs.ts';
+import { reportFront } from '../../../../testing/interleaving/simulate-in-tabs.ts';
 import { approveCard } from '../../../../testing/simulation/ask-simulated.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
@@ -17,7 +17,7 @@ const switchTo = { action: 'switch_tab', target: {}, params: { tabId: '8' } };
 
 async function ask(...actions: object[]): Promise<SimulatedPanel> {
   const panel = simulatePanel(parseCall);
-  tellFront(panel);
+  reportFront(panel);
   panel.turn().shareTab(8);
   const call = { toolName: 'page_action', arguments: JSON.stringify({ actions }), toolId: 'tool_1' };
   panel.backend.script.push({ calls: [call], end: 'complete' });
