@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookForTraits } from '../../extension/messaging/look-for-traits.ts';
+import { lookForTraits } from '../../extension/messaging/survey-document.ts';
 import { pageBrowser } from './page-browser.ts';
 
 let page: Page;

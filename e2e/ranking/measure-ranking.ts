@@ -86,7 +86,7 @@ async function matchingIn(
     score: element.score,
   }));
   const ids = findMatching(all, request, HINTED).map(({ element }) => element.id);
-  const { elements } = await call<MoreElements>('describeUntold', ids, 'en');
+  const { elements } = await call<MoreElements>('describeUnlisted', ids, 'en');
   return elements;
 }
 

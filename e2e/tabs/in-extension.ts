@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Message } from '../../extension/messaging/message.ts';
-import { readAnswer } from '../../extension/messaging/read-answer.ts';
+import { readAnswer } from '../../extension/messaging/message.ts';
 import * as messages from '../../extension/messaging/tab-messages.ts';
 import type { Action } from '../../extension/operations/action.ts';
 import type { Outcome } from '../../extension/operations/outcome.ts';

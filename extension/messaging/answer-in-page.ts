@@ -1,12 +1,12 @@
-import { answered } from './answered.ts';
+import { toFailure } from '../page/page-error.ts';
 import type { AnswerEnvelope, Message } from './message.ts';
 
 type RequestOf<Asked> = Asked extends Message<infer Request, infer _Answer> ? Request : never;
 type AnswerOf<Asked> = Asked extends Message<infer _Request, infer Answer> ? Answer : never;
 
 /**
- * Answers a message in a page. Its name stands for the schemas, which would make our scripts twice as large: the request
- * was parsed by its own before the background sent it, and nobody else is listened to.
+ * Answers a message in a page. Takes its name instead of its schemas, which would double the size of our scripts: the sender
+ * has parsed the request, and only the background and the panel are answered.
  */
 export function answerInPage<Asked extends { name: string }>(
   name: Asked['name'],
@@ -24,7 +24,16 @@ export function answerInPage<Asked extends { name: string }>(
   chrome.runtime.onMessage.addListener(listener);
 }
 
-/** The background or the panel: a message from a tab is another page's content script. */
+/** The background or the panel: messages from a tab come from the content script of another page. */
 function isOurExtension(sender: chrome.runtime.MessageSender): boolean {
   return sender.id === chrome.runtime.id && sender.tab === undefined;
+}
+
+/** Returns a thrown error as a failure, which reaches the sender. */
+export async function answered(answer: () => unknown): Promise<AnswerEnvelope> {
+  try {
+    return { ok: true, value: await answer() };
+  } catch (thrown) {
+    return { ok: false, failure: toFailure(thrown) };
+  }
 }

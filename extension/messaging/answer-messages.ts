@@ -1,8 +1,8 @@
 import { PageError } from '../page/page-error.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from './failures.ts';
 import { type AnswerEnvelope, envelopeSchema, type Message } from './message.ts';
 
-/** A message with the function that answers it. Built by {@link answering}, which ties their types together. */
+/** A message with its handler. {@link answering} ties their types together. */
 export interface Answering {
   name: string;
   respond: (request: unknown) => Promise<unknown>;
@@ -23,9 +23,8 @@ export function answering<Request, Answer>(
 }
 
 /**
- * Answers our messages in this context: the only listener it has. Senders that `isAllowed` refuses, and messages that
- * are not in the list, get no answer from here, because another context may be the one they are meant for.
- * Returns a function that stops answering.
+ * Answers our messages in this context, as its only listener. Senders that `isAllowed` refuses and unlisted messages get no
+ * answer, because they may be meant for another context. Returns a function that stops answering.
  */
 export function answerMessages(
   answers: readonly Answering[],

@@ -1,6 +1,6 @@
 /**
- * The scripts that are injected into pages. Each contains what the ones before it lack, and comes after them: `read` finds
- * and describes elements, `act` runs the operations on a page, `extras` is for what is seldom done.
+ * The scripts that are injected into pages. Each needs the ones before it: `read` finds and describes elements, `act` runs
+ * the operations on a page, `extras` serves rare requests.
  */
 export const CONTENT_SCRIPTS = ['read', 'act', 'extras'] as const;
 export type ContentScript = (typeof CONTENT_SCRIPTS)[number];
@@ -11,11 +11,11 @@ export function filesFor(script: ContentScript): string[] {
   return scripts.map(name => `content/${name}.js`);
 }
 
-/** Our scripts that run in a document. `bundling/registered-script.ts` writes the code that keeps this. */
+/** Our scripts that run in a document. The code of `bundling/registered-script.ts` maintains this. */
 export interface LoadedScripts {
-  /** False once the extension was reloaded: then all of them start anew. */
+  /** False after the extension was reloaded: then all scripts start again. */
   isAlive(): boolean;
-  /** What the others may use of a script, by its file. */
+  /** The exports of each script for the others, by file. */
   loaded: ReadonlyMap<string, unknown>;
 }
 

@@ -1,6 +1,14 @@
+import type { Language } from '@assent/shared';
+import type { Failure } from '../page/failure.ts';
+import type { PageCondition } from '../page/observing/look-for.ts';
+import type { Sign } from '../page/observing/watch-network.ts';
+
+/** The port that the background keeps open to a document while it waits for a condition there. */
+export const WAITING = 'assent.waiting';
+
 /**
- * Ports that a panel opens to a script in a page. What the script does goes on for as long as its port: it ends when the
- * panel lets go or is closed, when the page is left, and when the extension is reloaded.
+ * Ports that a panel opens to a script in a page. The script works as long as its port is open: until the panel disconnects
+ * or closes, the page unloads, or the extension reloads.
  */
 export const PAGE_PORTS = {
   presence: 'assent.presence',
@@ -9,10 +17,10 @@ export const PAGE_PORTS = {
 } as const;
 export type PagePortPurpose = keyof typeof PAGE_PORTS;
 
-/** The name of the ports by which documents know that a panel is open. Nothing is ever said through them. */
+/** The name of the ports that show documents that a panel is open. They carry no messages. */
 export const PANEL_OPEN = 'assent.panel-open';
 
-/** What a script in a page does with one port. Returns how to stop it. */
+/** Serves one port in a page. Returns a function that stops it. */
 export type ServePort = (port: chrome.runtime.Port) => () => void;
 
 /** Serves the ports of one purpose in a page. */
@@ -20,7 +28,7 @@ export function servePagePorts(purpose: PagePortPurpose, serve: ServePort): void
   servePorts(PAGE_PORTS[purpose], serve);
 }
 
-/** Serves the ports of one name in a page. Only the panel and the background are served, and no other page's script. */
+/** Serves the ports of one name in a page, for the panel and the background only. */
 export function servePorts(wanted: string, serve: ServePort): void {
   const own = chrome.runtime.id;
   chrome.runtime.onConnect.addListener(port => {
@@ -28,7 +36,15 @@ export function servePorts(wanted: string, serve: ServePort): void {
     if (name !== wanted || sender?.id !== own || sender.tab) return;
     const stop = serve(port);
     port.onDisconnect.addListener(stop);
-    // A page in the back/forward cache keeps what it shows, and nobody tells it that its port has ended meanwhile.
+    // A page in the back/forward cache keeps its display, and gets no event when its port closes.
     addEventListener('pagehide', stop, { once: true });
   });
 }
+
+/** What the background sends through the port {@link WAITING}. */
+export type WaitingCommand =
+  | { kind: 'begin'; condition: PageCondition; language: Language }
+  | { kind: 'look' };
+
+/** What the page sends. The background parses it with `waitingUpdateSchema`. */
+export type WaitingUpdate = { kind: 'sign'; sign: Sign } | { kind: 'failed'; failure: Failure };

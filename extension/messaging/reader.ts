@@ -1,16 +1,16 @@
 import type { DescriptionWords } from '../page/descriptions/description-words.ts';
 import type { ReadingRequest } from '../page/reading/read-frame.ts';
-import type { AnswerEnvelope } from './message.ts';
+import type { AnswerEnvelope, Message } from './message.ts';
 
 /**
- * What the script that reads a document offers. It listens to nothing: the background calls it in the document, so that
- * it needs neither a listener nor schemas of its own, and stays small.
+ * The interface of the script that reads a document. The background calls it in the document, so that the script needs
+ * neither a listener nor schemas and stays small.
  */
 export interface Reader {
   readFrame(request: ReadingRequest): Promise<AnswerEnvelope>;
   readTree(): Promise<AnswerEnvelope>;
   readSelection(): Promise<AnswerEnvelope>;
-  /** As a reading, for the person alone to see, and with what is withheld. */
+  /** A reading for display to the user only, with the redactions. */
   peek(request: ReadingRequest): Promise<AnswerEnvelope>;
   reportPlace(address: string | null): Promise<AnswerEnvelope>;
   describeUnlisted(request: { ids: readonly string[]; words: DescriptionWords }): Promise<AnswerEnvelope>;
@@ -21,3 +21,10 @@ declare global {
     reader?: Reader;
   }
 }
+
+/** The same as a message, for pages of the extension: Chromium lets nobody inject scripts into those. */
+export type ReaderCall<Method extends keyof Reader = keyof Reader> = Message<
+  Parameters<Reader[Method]>[0],
+  AnswerEnvelope,
+  `reader.${Method}`
+>;

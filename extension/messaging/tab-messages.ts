@@ -8,20 +8,20 @@ import { elementQuerySchema, moreElementsSchema, redactionsSchema } from '../pag
 import { pageTraitsSchema } from '../page/page-traits.ts';
 import { defineMessage } from './message.ts';
 
-/** What the panel asks the background about a tab. Only our own extension pages are answered. */
+/** The messages of the panel to the background about a tab. Only our own extension pages are answered. */
 
 const tabId = z.number();
 
-/** A tab, and the document of its top frame that the question is about: `PageGone` where another has taken its place. */
+/** A tab and the expected document of its top frame: `PageGone` when another one has replaced it. */
 const inDocument = { tabId, documentId: z.optional(z.string()) };
 
-/** The tabs that the person shares with the conversation. */
+/** The tabs that the user shares with the conversation. */
 const sharedTabs = z.array(z.number());
 
-/** Set when nobody was asked about this call, because the person allows reading on this origin today. */
+/** Set when the call needed no approval, because the user allows reading on this origin today. */
 const grantedOrigin = z.optional(z.string());
 
-/** A document of a tab that is read, and its origin as it says itself; `null` for one without. */
+/** A readable document of a tab. `origin` is its own `self.origin`, so `null` for an opaque one. */
 const tabFrameSchema = z.object({ documentId: z.string(), isTop: z.boolean(), origin: z.string() });
 export type TabFrame = z.infer<typeof tabFrameSchema>;
 
@@ -31,7 +31,7 @@ export const listFrames = defineMessage(
   z.object({ frames: z.array(tabFrameSchema) }),
 );
 
-/** Elements that were not there when the page was read before: the likeliest, and how many in all; and how many went. */
+/** Changes since the last reading: the most likely new elements, the number of new ones, and the number removed. */
 const pageChangesSchema = z.object({
   elements: z.array(pageElementSchema),
   total: z.number(),
@@ -39,22 +39,22 @@ const pageChangesSchema = z.object({
 });
 export type PageChanges = z.infer<typeof pageChangesSchema>;
 
-/** The page of a tab, all readable frames together. */
+/** The page of a tab, merged from all readable frames. */
 const tabReadingSchema = z.object({
   url: z.string(),
   title: z.string(),
-  /** The top frame's document: approvals are bound to documents, so that a navigation voids them. */
+  /** Of the top frame. Approvals are bound to documents, so that a navigation voids them. */
   documentId: z.string(),
   selectedText: z.optional(z.string()),
   elements: z.array(pageElementSchema),
   total: z.number(),
-  /** What came and went since the page was read before; absent when nothing did. */
+  /** Absent when nothing changed. */
   pageChanges: z.optional(pageChangesSchema),
-  /** Of a peek alone. */
+  /** In a peek only. */
   redactions: z.optional(redactionsSchema),
-  /** Origins of visible frames that we may not read; the person can allow each. */
+  /** Origins of visible frames that we may not read; the user can allow each. */
   closedFrames: z.array(z.string()),
-  /** Origins of frames that the person's rules say are never to be read; absent when there are none. */
+  /** Origins of frames that the user's rules block; absent when there are none. */
   withheldFrames: z.optional(z.array(z.string())),
 });
 export type TabReading = z.infer<typeof tabReadingSchema>;
@@ -66,15 +66,15 @@ export const readTab = defineMessage(
     tabId,
     language: languageSchema,
     limit: z.number(),
-    /** What the person asked for: what it seems to mean is among the elements, however unlikely it is otherwise. */
+    /** The user's request: the reading includes elements that match it, whatever their rank. */
     request: z.optional(z.string()),
-    /** For the person alone to see; the next reading tells its news as if this had not been. */
+    /** For display to the user only: the next reading reports changes as if this one had not happened. */
     isPeek: z.optional(z.boolean()),
   }),
   tabReadingSchema,
 );
 
-/** `elements` are those from `offset` on; `total` fit in all. */
+/** `elements` start at `offset` of the `total` matches. */
 const foundMoreSchema = z.object({
   elements: z.array(pageElementSchema),
   offset: z.number(),
@@ -102,7 +102,7 @@ export const previewInTab = defineMessage(
   z.object({ preview: previewSchema, documentId: z.optional(z.string()) }),
 );
 
-/** The same of the very document that an open card is about, to see whether it still says what is there. */
+/** Previews again in the document of an open card, to check that the card is still accurate. */
 export const revalidateInTab = defineMessage(
   'tab.revalidate',
   z.object({ tabId, documentId: z.string(), language: languageSchema, action: actionSchema, sharedTabs }),
@@ -118,36 +118,33 @@ export const runActionInTab = defineMessage(
     language: languageSchema,
     action: actionSchema,
     binding: bindingSchema,
-    /** What the person chose on the card, where the preview asked for files. */
+    /** The user's choice on the card, where the preview asked for files. */
     files: z.optional(chosenFilesSchema),
     /** More rows are to run while the page may yet take this one back. */
     isFollowed: z.optional(z.boolean()),
     grantedOrigin,
     sharedTabs,
-    /** How long the panel still waits for the answer, in milliseconds: all waits for the page together take less. */
+    /** How long the panel still waits for the answer, in milliseconds; all waits for the page together take less. */
     budget: z.optional(z.number()),
   }),
   outcomeSchema,
 );
 
-/** Cuts short what was begun in the browser under a key and only waits or looks; all else goes on to its end. */
+/** Stops the run of a key if it only waits or looks; any other run continues to its end. */
 export const stopRun = defineMessage(
   'tab.stopRun',
   z.object({ key: z.string() }),
   z.object({ stopped: z.boolean() }),
 );
 
-/**
- * What came of what the background was to do under a key, for a panel that did not hear it. Nothing is run by this; empty
- * where that is not known.
- */
+/** The outcome of a key's run, for a panel that did not receive it; absent when unknown. Runs nothing. */
 export const outcomeOfRun = defineMessage(
   'tab.outcomeOfRun',
   z.object({ key: z.string() }),
   z.object({ outcome: z.optional(outcomeSchema) }),
 );
 
-/** Takes back what was run under a key, in the very document that it ran in; what the person asked for in the panel. */
+/** Undoes the action of a key in the document where it ran, at the user's request. */
 export const undoActionInTab = defineMessage(
   'tab.undoAction',
   z.object({ tabId, documentId: z.string(), key: z.string(), language: languageSchema }),
@@ -177,28 +174,28 @@ export const outlineTargets = defineMessage(
   z.object({ outlined: z.number() }),
 );
 
-/** Scrolls an element into view, in whatever frame it is. Not shown when it is nowhere any more. */
+/** Scrolls an element into view, in any frame. `isShown` is false when no frame has it any more. */
 export const showElement = defineMessage(
   'tab.showElement',
   z.object({ tabId, language: languageSchema, elementId: z.string() }),
   z.object({ isShown: z.boolean() }),
 );
 
-/** Brings the script that serves a port of the panel's into the documents that are to serve it, and says which they are. */
+/** Injects the script that serves a port of the panel into the documents that need it, and lists them. */
 export const reachForPort = defineMessage(
   'tab.reachForPort',
   z.object({ tabId, language: languageSchema, purpose: z.enum(['presence', 'selecting', 'picking']) }),
   z.object({ documentIds: z.array(z.string()) }),
 );
 
-/** What kinds of things are on the page, to suggest what could be asked of it. Refused as a reading is. */
+/** The kinds of content on the page, for suggestions in the composer. Refused as a reading is. */
 export const surveyTab = defineMessage(
   'tab.survey',
   z.object({ tabId, language: languageSchema }),
   pageTraitsSchema,
 );
 
-/** Those of these tabs that are open and not never to be read, as the model may be told of them. */
+/** Those of these tabs that are open and not blocked, as the model may see them. */
 export const listSharedTabs = defineMessage(
   'tabs.listShared',
   z.object({ sharedTabs }),

@@ -1,11 +1,11 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../messages/message.ts';
-import { undoActionInFrame } from '../../messaging/acting-messages.ts';
 import { answering, answerMessages } from '../../messaging/answer-messages.ts';
-import { surveyDocument } from '../../messaging/ask-reader.ts';
-import { NoAnswer } from '../../messaging/no-answer.ts';
+import { NoAnswer } from '../../messaging/failures.ts';
+import { undoActionInFrame } from '../../messaging/frame-messages.ts';
+import { askDocument } from '../../messaging/message.ts';
 import type { PagePortPurpose } from '../../messaging/page-port.ts';
-import { askDocument } from '../../messaging/send-message.ts';
+import { surveyDocument } from '../../messaging/survey-document.ts';
 import type { TabFrame } from '../../messaging/tab-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
 import type { Outcome } from '../../operations/outcome.ts';

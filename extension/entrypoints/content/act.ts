@@ -1,4 +1,5 @@
 import './read.ts';
+import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type {
   clearMarksInFrame,
   outlineInFrame,
@@ -6,8 +7,7 @@ import type {
   runActionInFrame,
   showElementInFrame,
   undoActionInFrame,
-} from '../../messaging/acting-messages.ts';
-import { answerInPage } from '../../messaging/answer-in-page.ts';
+} from '../../messaging/frame-messages.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo/undo-action.ts';

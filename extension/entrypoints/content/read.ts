@@ -1,4 +1,4 @@
-import { answered } from '../../messaging/answered.ts';
+import { answered } from '../../messaging/answer-in-page.ts';
 import { servePagePorts } from '../../messaging/page-port.ts';
 import type { Reader } from '../../messaging/reader.ts';
 import { documentState } from '../../page/dom/document-state.ts';

@@ -1,5 +1,5 @@
 import { servePagePorts } from '../../messaging/page-port.ts';
-import type { PickingCommand } from '../../messaging/picking.ts';
+import type { PickingCommand } from '../../messaging/port-updates.ts';
 import { frameWindowPlace, windowPlace } from '../../page/dom/window-place.ts';
 import { pickElement } from '../../page/overlay/pick-element.ts';
 

@@ -1,5 +1,4 @@
-import { servePorts } from '../../messaging/page-port.ts';
-import { WAITING, type WaitingCommand, type WaitingUpdate } from '../../messaging/waiting-port.ts';
+import { servePorts, WAITING, type WaitingCommand, type WaitingUpdate } from '../../messaging/page-port.ts';
 import { type Watch, watchFor } from '../../page/observing/watch-for.ts';
 import { toFailure } from '../../page/page-error.ts';
 

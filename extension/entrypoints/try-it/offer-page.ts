@@ -1,14 +1,7 @@
 import '../../settings/configure-zod.ts';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import { filesFor } from '../../messaging/content-scripts.ts';
-import type {
-  DescribeUnlistedCall,
-  PeekCall,
-  ReadFrameCall,
-  ReadSelectionCall,
-  ReadTreeCall,
-  ReportPlaceCall,
-} from '../../messaging/reader-calls.ts';
+import type { ReaderCall } from '../../messaging/reader.ts';
 import { PageError } from '../../page/page-error.ts';
 import { resolveLanguage } from '../../settings/resolve-language.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -43,21 +36,27 @@ function answerReadings(ready: Promise<void>): void {
     await ready;
     return globalThis.assentDocumentState ?? {};
   };
-  answerInPage<ReadFrameCall>(
+  answerInPage<ReaderCall<'readFrame'>>(
     'reader.readFrame',
     async request => (await state()).reader?.readFrame(request) ?? absent(),
   );
-  answerInPage<PeekCall>('reader.peek', async request => (await state()).reader?.peek(request) ?? absent());
-  answerInPage<ReadTreeCall>('reader.readTree', async () => (await state()).reader?.readTree() ?? absent());
-  answerInPage<ReadSelectionCall>(
+  answerInPage<ReaderCall<'peek'>>(
+    'reader.peek',
+    async request => (await state()).reader?.peek(request) ?? absent(),
+  );
+  answerInPage<ReaderCall<'readTree'>>(
+    'reader.readTree',
+    async () => (await state()).reader?.readTree() ?? absent(),
+  );
+  answerInPage<ReaderCall<'readSelection'>>(
     'reader.readSelection',
     async () => (await state()).reader?.readSelection() ?? absent(),
   );
-  answerInPage<DescribeUnlistedCall>(
-    'reader.describeUntold',
+  answerInPage<ReaderCall<'describeUnlisted'>>(
+    'reader.describeUnlisted',
     async request => (await state()).reader?.describeUnlisted(request) ?? absent(),
   );
-  answerInPage<ReportPlaceCall>(
+  answerInPage<ReaderCall<'reportPlace'>>(
     'reader.reportPlace',
     async address => (await state()).reader?.reportPlace(address) ?? absent(),
   );

@@ -1,5 +1,5 @@
 import type { ApprovedAction, PageAccess } from '../../entrypoints/sidepanel/ports/page-access.ts';
-import { failureOf } from '../../messaging/failure-of.ts';
+import { failureOf } from '../../messaging/failures.ts';
 import { findOperation } from '../../operations/list.ts';
 import type { Outcome } from '../../operations/outcome.ts';
 import type { Preview } from '../../operations/preview.ts';

@@ -1,5 +1,5 @@
 import type { ApprovedAction, PageAccess } from '../../entrypoints/sidepanel/ports/page-access.ts';
-import { SiteRefusal } from '../../messaging/site-refusal.ts';
+import { SiteRefusal } from '../../messaging/failures.ts';
 import type { BrowserTab } from '../../operations/browser/browser.ts';
 import { findOperation } from '../../operations/list.ts';
 import type { Outcome } from '../../operations/outcome.ts';

@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../messaging/no-answer.ts';
+import { NoAnswer } from '../../messaging/failures.ts';
 
 /** The background as a way through which every question goes, and which Chrome may kill in the middle of one. */
 export interface SimulatedWorker {

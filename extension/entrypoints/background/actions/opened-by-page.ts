@@ -1,7 +1,6 @@
 import { message } from '../../../messages/message.ts';
-import { surveyOpener } from '../../../messaging/ask-reader.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
+import { surveyOpener } from '../../../messaging/survey-document.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { LONGEST_ADDRESS } from '../../../page/place.ts';

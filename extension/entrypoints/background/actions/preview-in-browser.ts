@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { failureOf } from '../../../messaging/failure-of.ts';
+import { failureOf } from '../../../messaging/failures.ts';
 import { type Action, isHarmless } from '../../../operations/action.ts';
 import type { InBrowser, ListedOperation } from '../../../operations/listed-operation.ts';
 import type { Preview } from '../../../operations/preview.ts';

@@ -1,8 +1,8 @@
 import type { ErrorType, Language } from '@assent/shared';
 import { type Message, message } from '../../../messages/message.ts';
-import { previewAction } from '../../../messaging/acting-messages.ts';
-import { failureOf } from '../../../messaging/failure-of.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+import { failureOf } from '../../../messaging/failures.ts';
+import { previewAction } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import { type Action, type EffectClass, isHarmless } from '../../../operations/action.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { Preview } from '../../../operations/preview.ts';

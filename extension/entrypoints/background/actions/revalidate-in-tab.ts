@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
-import { previewAction } from '../../../messaging/acting-messages.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+import { previewAction } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import type { Action } from '../../../operations/action.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { Preview } from '../../../operations/preview.ts';

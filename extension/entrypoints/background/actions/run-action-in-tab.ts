@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
-import { runActionInFrame } from '../../../messaging/acting-messages.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
+import { runActionInFrame } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import { type Action, isHarmless } from '../../../operations/action.ts';
 import { recogniseBlock } from '../../../operations/browser/recognise-block.ts';
 import { requireOperation } from '../../../operations/list.ts';

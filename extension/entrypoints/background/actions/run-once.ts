@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changeTexts } from '../../../messages/change-texts.ts';
 import { type Message, message } from '../../../messages/message.ts';
-import { failureOf } from '../../../messaging/failure-of.ts';
+import { failureOf } from '../../../messaging/failures.ts';
 import { type Outcome, outcomeSchema } from '../../../operations/outcome.ts';
 import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
 

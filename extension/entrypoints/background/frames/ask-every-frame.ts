@@ -1,13 +1,13 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
+import { readSelection as readSelectionOf } from '../../../messaging/ask-reader.ts';
 import {
   clearMarksInFrame,
   findMoreInFrame,
   outlineInFrame,
   showElementInFrame,
-} from '../../../messaging/acting-messages.ts';
-import { readSelection as readSelectionOf } from '../../../messaging/ask-reader.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+} from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import type { FoundMore } from '../../../messaging/tab-messages.ts';
 import { descriptionWords } from '../../../page/descriptions/description-words.ts';
 import type { ElementQuery } from '../../../page/frame-reading.ts';

@@ -1,5 +1,5 @@
 import { type MessageText, message } from '../../../messages/message.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { beforeDeadline } from './before-deadline.ts';
 import type { Frame } from './reach-frames.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordForModel, wordForPerson } from '../../../messages/word-message.ts';
-import { errorOf, failureOf } from '../../../messaging/failure-of.ts';
+import { errorOf, failureOf } from '../../../messaging/failures.ts';
 import { neverReadError, readOnlyError } from './look-at-documents.ts';
 
 const SITE = 'https://shop.example';

@@ -1,5 +1,5 @@
 import { message } from '../../../messages/message.ts';
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { SiteRefusal } from '../../../messaging/failures.ts';
 import type { SiteRule } from '../../../sites/site-rule.ts';
 import { type PersonRule, strictestRule } from '../../../sites/site-rules.ts';
 import { readSiteRules } from '../../../sites/stored-site-rules.ts';

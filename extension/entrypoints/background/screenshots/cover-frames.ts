@@ -1,10 +1,5 @@
-import {
-  coverFrame,
-  isFrameCovered,
-  placeOfFrame,
-  uncoverFrame,
-} from '../../../messaging/picturing-messages.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+import { coverFrame, isFrameCovered, placeOfFrame, uncoverFrame } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import type { PaintedOver } from '../../../operations/picturing/picture.ts';
 import { askThoseThatAnswer } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';

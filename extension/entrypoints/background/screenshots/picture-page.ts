@@ -1,5 +1,5 @@
-import { measureFrame, scrollBack, scrollForPicture } from '../../../messaging/picturing-messages.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+import { measureFrame, scrollBack, scrollForPicture } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import {
   LONGEST_SIDE,
   MOST_PICTURES,

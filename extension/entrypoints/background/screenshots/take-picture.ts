@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { measureFrame } from '../../../messaging/picturing-messages.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
+import { measureFrame } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import type { Pictured, PictureRequest } from '../../../operations/picturing/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { captureCovered } from './capture-covered.ts';

@@ -1,7 +1,7 @@
 import { message } from '../../../messages/message.ts';
-import { endGuardInFrame, guardSecretsInFrame } from '../../../messaging/acting-messages.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
+import { endGuardInFrame, guardSecretsInFrame } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { reachFrames } from '../frames/reach-frames.ts';

@@ -1,7 +1,6 @@
-import { lookFromElsewhereInFrame } from '../../../messaging/acting-messages.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
+import { lookFromElsewhereInFrame } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { lookAtTab, reachFrames } from '../frames/reach-frames.ts';

@@ -1,6 +1,5 @@
-import { surveyArrival } from '../../../messaging/ask-reader.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
+import { surveyArrival } from '../../../messaging/survey-document.ts';
 import type { Landing } from '../../../operations/browser/browser.ts';
 import { recogniseBlock } from '../../../operations/browser/recognise-block.ts';
 import type { ArrivalSigns } from '../../../page/arrival-signs.ts';

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../messaging/failure-of.ts';
+import { failureOf } from '../../../messaging/failures.ts';
 import type { OpenedTab } from '../../../operations/browser/browser.ts';
 import { arrivalOf } from './lead-tab.ts';
 import { orTabClosed } from './tabs.ts';

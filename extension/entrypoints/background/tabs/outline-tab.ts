@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
-import { takeOutlineInFrame } from '../../../messaging/acting-messages.ts';
-import { askDocument } from '../../../messaging/send-message.ts';
+import { takeOutlineInFrame } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
 import type { OutlineQuery, TabOutline } from '../../../operations/browser/browser.ts';
 import type { FrameOutline, OutlineRequest } from '../../../page/outlining/outline-reading.ts';
 import { PageError } from '../../../page/page-error.ts';

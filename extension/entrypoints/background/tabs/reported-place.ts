@@ -1,7 +1,6 @@
 import { message } from '../../../messages/message.ts';
 import { askPlace } from '../../../messaging/ask-reader.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Place } from '../../../page/place.ts';

@@ -1,6 +1,6 @@
 import { message } from '../../../messages/message.ts';
-import { stepInHistory, surveyHistory } from '../../../messaging/ask-reader.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
+import { stepInHistory, surveyHistory } from '../../../messaging/survey-document.ts';
 import type { Arrival } from '../../../operations/browser/browser.ts';
 import { type HistorySteps, hasStepped } from '../../../page/history-steps.ts';
 import { PageError } from '../../../page/page-error.ts';

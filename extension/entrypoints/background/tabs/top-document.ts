@@ -1,4 +1,4 @@
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { SiteRefusal } from '../../../messaging/failures.ts';
 import type { InBrowser } from '../../../operations/listed-operation.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { SiteRule } from '../../../sites/site-rule.ts';

@@ -1,4 +1,4 @@
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { SiteRefusal } from '../../../messaging/failures.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Probed } from '../frames/look-at-documents.ts';
 import { lookAtTab } from '../frames/reach-frames.ts';

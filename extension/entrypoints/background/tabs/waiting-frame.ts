@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
-import { WAITING, type WaitingCommand } from '../../../messaging/waiting-port.ts';
-import { waitingUpdateSchema } from '../../../messaging/waiting-update.ts';
+import { WAITING, type WaitingCommand } from '../../../messaging/page-port.ts';
+import { waitingUpdateSchema } from '../../../messaging/port-updates.ts';
 import type { PageCondition } from '../../../page/observing/look-for.ts';
 import type { Sign } from '../../../page/observing/watch-network.ts';
 import { PageError } from '../../../page/page-error.ts';

@@ -1,5 +1,4 @@
-import { failureOf } from '../../../messaging/failure-of.ts';
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { failureOf, SiteRefusal } from '../../../messaging/failures.ts';
 import type { Action } from '../../../operations/action.ts';
 import { findOperation } from '../../../operations/list.ts';
 import type { Failure } from '../../../page/failure.ts';

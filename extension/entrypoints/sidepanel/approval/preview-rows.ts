@@ -1,4 +1,4 @@
-import { failureOf } from '../../../messaging/failure-of.ts';
+import { failureOf } from '../../../messaging/failures.ts';
 import type { Action } from '../../../operations/action.ts';
 import { tabOfCall } from '../conversation/call.ts';
 import { isSameTarget, type Row } from '../conversation/card.ts';

@@ -1,5 +1,4 @@
-import { failureOf } from '../../../messaging/failure-of.ts';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
+import { failureOf, NoAnswer } from '../../../messaging/failures.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
 import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';

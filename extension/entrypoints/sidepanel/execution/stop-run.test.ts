@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
 import { runUntilStopped } from './run-rows.ts';
 
 test('what runs is told that the person stops, by its key and once; what has ended is not', async () => {

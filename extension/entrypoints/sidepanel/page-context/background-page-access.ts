@@ -1,6 +1,6 @@
 import { type Language, MAX_ELEMENTS } from '@assent/shared';
-import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/picking.ts';
-import { askBackground } from '../../../messaging/send-message.ts';
+import { askBackground } from '../../../messaging/message.ts';
+import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/port-updates.ts';
 import {
   clearMarks,
   findMore,

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { askBackground } from '../../../messaging/send-message.ts';
+import { askBackground } from '../../../messaging/message.ts';
 import { surveyTab } from '../../../messaging/tab-messages.ts';
 import { NO_TRAITS, type PageTraits } from '../../../page/page-traits.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';

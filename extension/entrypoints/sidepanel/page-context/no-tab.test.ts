@@ -1,6 +1,6 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
-import { SiteRefusal } from '../../../messaging/site-refusal.ts';
+import { SiteRefusal } from '../../../messaging/failures.ts';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { advertisedTools } from '../../../tools/list.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
+import { askBackground } from '../../../messaging/message.ts';
 import { PAGE_PORTS, type PagePortPurpose } from '../../../messaging/page-port.ts';
-import { askBackground } from '../../../messaging/send-message.ts';
 import { reachForPort } from '../../../messaging/tab-messages.ts';
 
 /** The panel's end of a port to the scripts of one purpose in a tab. */

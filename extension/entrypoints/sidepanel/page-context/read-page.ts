@@ -1,5 +1,5 @@
 import type { PageInfo } from '@assent/shared';
-import { failureOf } from '../../../messaging/failure-of.ts';
+import { failureOf } from '../../../messaging/failures.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
 import { MOST_SHARED_TABS } from '../../../operations/browser/shared-tab.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';

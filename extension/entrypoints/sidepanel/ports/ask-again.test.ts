@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { NoAnswer } from '../../../messaging/no-answer.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
 import { settle, simulatedClock } from '../../../testing/simulation/simulated-clock.ts';
 import { askAgain } from './ask-again.ts';
 

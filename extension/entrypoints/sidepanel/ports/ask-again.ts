@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../../messaging/no-answer.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Clock } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../messaging/failure-of.ts';
+import { failureOf } from '../../../messaging/failures.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { showCard } from '../approval/arm-card.ts';
