@@ -25,8 +25,8 @@ export const answerStates: readonly GalleryState[] = [
     { activity: { status: 'busy', stopping: false } },
   ),
   panelState(
-    'answer-lost',
-    say => [asked(question(say)), answered(half(say), { status: 'streaming', lost: true })],
+    'answer-disconnected',
+    say => [asked(question(say)), answered(half(say), { status: 'streaming', connectionLost: true })],
     { activity: { status: 'busy', stopping: false } },
   ),
   panelState('answer-usage', say => [
@@ -47,7 +47,7 @@ export const answerStates: readonly GalleryState[] = [
     },
     answered(say({ zh: '荞麦茶。', en: 'The buckwheat tea.' }), { status: 'complete' }, 'later'),
   ]),
-  panelState('answer-begun-anew', say => [
+  panelState('answer-restarted', say => [
     asked(question(say)),
     answered(say({ zh: '滇红。', en: 'The Yunnan red.' })),
     {

@@ -150,10 +150,10 @@ export const cardStates: readonly GalleryState[] = [
       },
     }),
   ]),
-  actionsState('deceit', deceitfulRows),
+  actionsState('spoofing', deceitfulRows),
   actionsState('long-values', longRows),
   actionsState('blocked', blockedRows),
-  actionsState('file-wanted', uploadRows),
+  actionsState('file-missing', uploadRows),
   actionsState('file-chosen', uploadRows, {
     files: { callId: 'call', names: ['order-2026-11.pdf', '茶单\u202Efdp.txt'], bytes: 184_320 },
   }),

@@ -9,12 +9,12 @@ const notices: Record<string, Notice> = {
     message: 'No access.',
     origin: 'https://shop.example',
   },
-  'page-led-to': {
+  'page-after-navigation': {
     kind: 'page-unreadable',
     type: 'NotPermitted',
     message: 'No access.',
     origin: 'https://reviews.example',
-    isLedTo: true,
+    isDestination: true,
   },
   'page-by-icon': { kind: 'page-unreadable', type: 'NotPermitted', message: 'No access.' },
   'page-unsupported': { kind: 'page-unreadable', type: 'Unsupported', message: 'chrome://' },

@@ -53,7 +53,7 @@ const failure = (say: Say): Outcome => ({
 
 /** Calls that nobody is asked about any more, in every state that they can be in. */
 export const recordStates: readonly GalleryState[] = [
-  recordState('told', readAndBlocked, { presses: ['section[data-status] > details summary'] }),
+  recordState('model-result', readAndBlocked, { presses: ['section[data-status] > details summary'] }),
   recordState('proposed', () => ({ status: 'proposed' }), { activity: { status: 'busy', stopping: false } }),
   recordState('approved', say => ({ status: 'approved', card: actions(searchRows(say)) }), {
     activity: { status: 'busy', stopping: false },
@@ -95,7 +95,7 @@ export const recordStates: readonly GalleryState[] = [
     reply: result,
     delivery: 'sent',
   })),
-  recordState('partly', say => ({
+  recordState('partial', say => ({
     status: 'failed',
     attended: true,
     card: actions([...searchRows(say), clickRow(say, say({ zh: '下一页', en: 'Next page' }))]),

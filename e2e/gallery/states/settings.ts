@@ -52,7 +52,7 @@ export const settingsStates: readonly GalleryState[] = [
   options('unknown', { health: { status: 404, body: '' }, presses: [TEST] }),
   options('unreachable', { presses: [TEST] }),
   options('invalid', { relayUrl: 'relay', presses: [TEST] }),
-  options('key-wanted', {
+  options('key-required', {
     health: {
       status: 401,
       body: '{"error":{"code":"key_missing","message":"Send \\"Authorization: Bearer …\\"."}}',

@@ -36,14 +36,14 @@ function doneCall(say: Say, id: string, undoing?: Call['undoing']): Call {
 function undoState(
   name: string,
   progress: (say: Say) => RowProgress,
-  told: boolean,
+  reported: boolean,
   busy = false,
 ): GalleryState {
   return panelState(
     `undo-${name}`,
     say => [
       asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
-      doneCall(say, 'call', { rows: [{ index: 0, progress: progress(say) }], told }),
+      doneCall(say, 'call', { rows: [{ index: 0, progress: progress(say) }], reported }),
     ],
     busy ? { activity: { status: 'busy', stopping: false, isUndo: true } } : {},
   );
@@ -74,7 +74,7 @@ export const undoStates: readonly GalleryState[] = [
   undoState('waiting', () => ({ status: 'waiting' }), false, true),
   undoState('undoing', () => ({ status: 'started' }), false, true),
   undoState('undone', back, false),
-  undoState('undone-told', back, true),
+  undoState('undone-delivered', back, true),
   undoState(
     'already',
     say => ({

@@ -32,7 +32,7 @@ export function ConnectionField({
   const shown: Test = of === subject ? test : { status: 'none' };
   const run = async (): Promise<void> => {
     setTest({ of: subject, test: { status: 'testing' } });
-    setTest({ of: subject, test: await checkProperty(value, typedKey) });
+    setTest({ of: subject, test: await testAddress(value, typedKey) });
   };
   return (
     <>
@@ -56,7 +56,7 @@ export function ConnectionField({
   );
 }
 
-async function checkProperty(
+async function testAddress(
   typed: string,
   typedKey: string,
 ): Promise<ConnectionTest | { status: 'invalid' | 'not-a-key' }> {

@@ -45,7 +45,7 @@ export async function simulateOnCard(
       break;
     case 'cover':
       if (now.isCovered) panel.turn().hideCard();
-      else panel.turn().showCard(panel.waiting()?.id ?? '');
+      else panel.turn().armCard(panel.waiting()?.id ?? '');
       break;
     case 'point':
       point(panel, executionLog, now);

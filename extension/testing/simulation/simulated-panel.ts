@@ -136,7 +136,7 @@ export function simulatePanel(parse = simulatedParse, advertised = simulatedTool
       await settle();
       const call = waiting();
       const card = call && `${call.id}:${rowsBefore(call)}`;
-      if (call && card !== seen) panel.turn.showCard(call.id);
+      if (call && card !== seen) panel.turn.armCard(call.id);
       seen = card;
     },
     reload: async () => {

@@ -4,7 +4,7 @@ import { ARMING_MILLISECONDS } from './gate.ts';
 import { outlineCard } from './outline-card.ts';
 
 /** The card has come in sight or has changed: it arms again, and its targets are outlined in the page. */
-export function showCard(context: TurnContext, callId: string): void {
+export function armCard(context: TurnContext, callId: string): void {
   const { ports, store } = context;
   const call = findCall(store, callId);
   if (call?.state.status !== 'awaiting') return;

@@ -5,7 +5,7 @@ import { changeCall, findCall, type PanelStore } from '../conversation/panel-sto
 import { type Revalidation, revalidate } from '../execution/revalidate.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { showCard } from './arm-card.ts';
+import { armCard } from './arm-card.ts';
 import { previewRowOf, revisedRow } from './preview-rows.ts';
 
 /** Keeps the card that is in sight true to the page, for as long as it waits for the person. */
@@ -70,7 +70,7 @@ async function revalidateRows(context: TurnContext, callId: string): Promise<voi
     // What the person did meanwhile goes first.
     if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
     replaceRow(context.store, callId, index, next);
-    if (revalidation.kind !== 'counted' || row.gone) showCard(context, callId);
+    if (revalidation.kind !== 'counted' || row.gone) armCard(context, callId);
   }
 }
 
@@ -122,7 +122,7 @@ async function revalidatePlan(context: TurnContext, callId: string): Promise<voi
     ...call,
     state: { status: 'awaiting', card: { ...card, isPageGone } },
   }));
-  showCard(context, callId);
+  armCard(context, callId);
 }
 
 function awaitingPlan(store: PanelStore, callId: string): PlanCard | undefined {

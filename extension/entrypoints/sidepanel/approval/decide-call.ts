@@ -7,7 +7,7 @@ import { decision, runApprovedCall } from '../execution/run-call.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import type { Words } from '../words/words-for.ts';
-import { showCard } from './arm-card.ts';
+import { armCard } from './arm-card.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import { type Gesture, judgeApproval, judgeRejection, judgeReturn, type Verdict } from './gate.ts';
 import { clearOutline } from './outline-card.ts';
@@ -23,7 +23,7 @@ export function chooseFiles(
   const { store } = context;
   if (findCall(store, callId)?.state.status !== 'awaiting') return;
   store.setState(({ chosenFiles }) => ({ chosenFiles: withFiles(chosenFiles, callId, index, files) }));
-  showCard(context, callId);
+  armCard(context, callId);
 }
 
 export function approveCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {

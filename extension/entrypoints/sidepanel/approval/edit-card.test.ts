@@ -86,7 +86,7 @@ test('while the page has not said what a new value would do nothing can be appro
   panel.page.killWorker('before', 3);
   await change(panel, 0, 'coffee');
   expect(panel.press()).toBe('early');
-  panel.turn().showCard(callId(panel));
+  panel.turn().armCard(callId(panel));
   await panel.clock.advance(500);
   expect(panel.press()).toBe('incomplete');
   await panel.clock.advance(500);

@@ -3,7 +3,7 @@ import type { Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { editableValues, withValue } from '../conversation/editable-values.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { disarm, showCard } from './arm-card.ts';
+import { disarm, armCard } from './arm-card.ts';
 import { previewRowOf, revisedRow } from './preview-rows.ts';
 
 /** What the person does to the rows of the card that waits. With each change it arms again. */
@@ -46,7 +46,7 @@ export function createCardEditor(context: TurnContext): CardEditor {
     const row = awaitingRows(store, callId)[index];
     if (row?.draft !== draft) return;
     replaceRow(store, callId, index, revisedRow(row, fresh, context.ports.settings().words));
-    showCard(context, callId);
+    armCard(context, callId);
   }
 
   return {
@@ -54,7 +54,7 @@ export function createCardEditor(context: TurnContext): CardEditor {
       const row = awaitingRows(store, callId)[index];
       if (!row) return;
       replaceRow(store, callId, index, { ...row, unticked: !isTicked });
-      showCard(context, callId);
+      armCard(context, callId);
     },
     changeValue: (callId, index, key, text) => {
       const row = awaitingRows(store, callId)[index];

@@ -210,7 +210,7 @@ test('while nobody sees the card the page is left alone', async () => {
   panel.page.mutate('e_1');
   await panel.clock.advance(10_000);
   expect(row(panel)?.changed).toBeUndefined();
-  panel.turn().showCard(panel.waiting()?.id ?? '');
+  panel.turn().armCard(panel.waiting()?.id ?? '');
   await panel.clock.advance(1000);
   expect(row(panel)?.changed).toBeDefined();
 });

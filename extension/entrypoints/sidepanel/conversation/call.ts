@@ -22,10 +22,10 @@ export const rowProgressSchema = z.discriminatedUnion('status', [
 ]);
 export type RowProgress = z.infer<typeof rowProgressSchema>;
 
-/** What came of undoing rows of a call, by their index, in that order. `told`: the model has heard of it. */
+/** What came of undoing rows of a call, by their index, in that order. `reported`: the model has heard of it. */
 const undoingSchema = z.object({
   rows: z.array(z.object({ index: z.number(), progress: rowProgressSchema })),
-  told: z.boolean(),
+  reported: z.boolean(),
 });
 
 /** What goes back to the backend for a call, exactly once. */
@@ -69,7 +69,7 @@ export const callStateSchema = z.discriminatedUnion('status', [
   /** `attended` is false when it went back to the model without the person having been asked. */
   z.object({ status: z.literal('failed'), ...settled, attended: z.boolean() }),
   z.object({ status: z.literal('rejected'), ...settled }),
-  /** There was nothing to decide on and nothing to do: what was asked for was told at once. */
+  /** There was nothing to decide on and nothing to do: what was asked for was reported at once. */
   z.object({ status: z.literal('answered'), ...settled }),
   z.object({
     status: z.literal('void'),
@@ -120,7 +120,7 @@ export function isSettled(state: CallState): state is SettledState {
   return 'reply' in state;
 }
 
-/** Why a call failed as a whole, in the words that the model was told. */
+/** Why a call failed as a whole, in the words that the model was reported. */
 export function failureOf({ state }: Call): string | undefined {
   if (state.status !== 'failed' || state.reply.kind !== 'result') return undefined;
   const { error } = state.reply.result;

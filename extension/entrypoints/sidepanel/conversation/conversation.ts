@@ -36,7 +36,7 @@ export const answerStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('reading') }),
   z.object({ status: z.literal('waiting') }),
   /** `lost`: the connection broke, and the answer is being resumed. */
-  z.object({ status: z.literal('streaming'), lost: z.optional(z.literal(true)) }),
+  z.object({ status: z.literal('streaming'), connectionLost: z.optional(z.literal(true)) }),
   z.object({ status: z.literal('complete') }),
   z.object({ status: z.literal('stopped') }),
   z.object({ status: z.literal('failed'), problem: problemSchema }),
@@ -82,7 +82,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     /** Absent where Chrome doesn't tell us the address. */
     origin: z.optional(z.string()),
     /** The tab was led there with the person's approval; whether it is still there is not known. */
-    isLedTo: z.optional(z.literal(true)),
+    isDestination: z.optional(z.literal(true)),
   }),
   z.object({ kind: z.literal('frames-closed'), origins: z.array(z.string()) }),
   /** The person's rules of sites say so. */

@@ -85,7 +85,7 @@ describe('use_browser', () => {
     const panel = await ask({ toolName: 'browser', given });
     await approveCard(panel);
     expect(panel.page.executions).toHaveLength(1);
-    panel.turn().showCard(panel.waiting()?.id ?? '');
+    panel.turn().armCard(panel.waiting()?.id ?? '');
     await approveCard(panel);
     expect(panel.page.executions.map(({ action }) => JSON.parse(action).action)).toEqual([
       'navigate',
@@ -167,7 +167,7 @@ describe('a page that may not be read', () => {
   test('is offered to be allowed by the name of the site that the person approved going to', async () => {
     const panel = await sentThere();
     expect(notices(panel)).toMatchObject([
-      { kind: 'page-unreadable', type: 'NotPermitted', origin: 'https://next.example', isLedTo: true },
+      { kind: 'page-unreadable', type: 'NotPermitted', origin: 'https://next.example', isDestination: true },
     ]);
   });
 

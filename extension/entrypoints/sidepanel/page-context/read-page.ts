@@ -23,7 +23,7 @@ export type PageState =
       failure: Failure;
       origin: string | undefined;
       /** Chrome tells no address: this is where the tab was led with the person's approval. */
-      isLedTo?: true;
+      isDestination?: true;
       /** Absent when it is not known which tab it is. */
       tab?: {
         tabId: number;
@@ -133,12 +133,12 @@ async function placeOf(
   tabId: number,
   url: string | undefined,
   { type }: Failure,
-): Promise<{ origin: string | undefined; isLedTo?: true }> {
+): Promise<{ origin: string | undefined; isDestination?: true }> {
   const origin = webOrigin(url);
   if (origin !== undefined || type !== 'NotPermitted') return { origin };
   const ledTo = webOrigin(lastApprovedAddress(store.getState().conversation, tabId));
   const isThere = ledTo !== undefined && !(await ports.holdsSite(ledTo));
-  return isThere ? { origin: ledTo, isLedTo: true } : { origin };
+  return isThere ? { origin: ledTo, isDestination: true } : { origin };
 }
 
 /** Only web pages can be allowed by site. */

@@ -43,7 +43,7 @@ test('what was undone does not stand, and is told as that', async () => {
   const told = panel.backend.requests.at(-1)?.message;
   expect(told).toContain('still stands (click e_2)');
   expect(told).toContain('fill e_1: undone');
-  expect(panel.calls()[0]?.undoing?.told).toBe(true);
+  expect(panel.calls()[0]?.undoing?.reported).toBe(true);
 });
 
 test('not while something goes on, not without words, not what nobody wrote', async () => {

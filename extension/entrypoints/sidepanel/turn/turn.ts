@@ -1,5 +1,5 @@
 import { toFailure } from '../../../page/page-error.ts';
-import { showCard } from '../approval/arm-card.ts';
+import { armCard } from '../approval/arm-card.ts';
 import { createCardWatch } from '../approval/card-watch.ts';
 import { closeOpenCalls } from '../approval/close-calls.ts';
 import { approveCall, chooseFiles, rejectCall, returnCallToModel } from '../approval/decide-call.ts';
@@ -30,7 +30,7 @@ export interface Turn extends ContextChanges, TargetPicker {
   sendAgain(entryId: string, text: string): boolean;
   stop(): void;
   /** The card of this call has come in sight, or has changed: its buttons arm from now on. */
-  showCard(callId: string): void;
+  armCard(callId: string): void;
   /** The panel is covered, so that no card is in sight. */
   hideCard(): void;
   /** What the person chose for a row that asks for files; the card has changed with it, and arms again. */
@@ -95,8 +95,8 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     send: text => sendMessage(context, engine, text),
     sendAgain: (entryId, text) => sendAgain(context, engine, entryId, text),
     stop: () => engine.stop(),
-    showCard: callId => {
-      showCard(context, callId);
+    armCard: callId => {
+      armCard(context, callId);
       editor.resume(callId);
       watch.watch(callId);
     },
@@ -141,7 +141,7 @@ function allowReading(context: TurnContext, callId: string, isAllowed: boolean):
   const call = findCall(store, callId);
   if (call?.state.status !== 'awaiting' || call.readsOn === undefined) return;
   store.setState({ allowsReading: isAllowed ? callId : undefined });
-  showCard(context, callId);
+  armCard(context, callId);
 }
 
 /** A defect of ours ended the turn: whatever was under way is closed as such, where the person sees it. */

@@ -70,7 +70,7 @@ interface UndoNotice {
 export function undoNotice({ store, ports }: TurnContext): UndoNotice | undefined {
   const { backendUrl, words } = ports.settings();
   const unlisted = calls(store).filter(
-    call => call.undoing?.told === false && (call.backendUrl ?? backendUrl) === backendUrl,
+    call => call.undoing?.reported === false && (call.backendUrl ?? backendUrl) === backendUrl,
   );
   if (unlisted.length === 0) return undefined;
   const rows = unlisted.flatMap(call => doneRows(call).map(row => describe(row, words)));
@@ -80,7 +80,7 @@ export function undoNotice({ store, ports }: TurnContext): UndoNotice | undefine
 export function noteReported({ store }: TurnContext, callIds: readonly string[]): void {
   for (const id of callIds) {
     changeCall(store, id, (call): Call => {
-      return call.undoing ? { ...call, undoing: { ...call.undoing, told: true } } : call;
+      return call.undoing ? { ...call, undoing: { ...call.undoing, reported: true } } : call;
     });
   }
 }

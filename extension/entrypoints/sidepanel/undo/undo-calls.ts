@@ -1,7 +1,7 @@
 import { failureOf } from '../../../messaging/failures.ts';
 import type { Outcome } from '../../../operations/outcome.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { showCard } from '../approval/arm-card.ts';
+import { armCard } from '../approval/arm-card.ts';
 import { type Gesture, judgeGesture, type Verdict } from '../approval/gate.ts';
 import { type Call, isSettled, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { calls, changeCall, findCall } from '../conversation/panel-store.ts';
@@ -32,7 +32,7 @@ function begin(context: TurnContext, engine: Engine, given: readonly Call[], ges
   for (const { id } of done) {
     changeCall(context.store, id, call => ({
       ...call,
-      undoing: { rows: call.undoing?.rows ?? [], told: false },
+      undoing: { rows: call.undoing?.rows ?? [], reported: false },
     }));
   }
   // A card that waits says what it met on the page before this.
@@ -54,7 +54,7 @@ async function undoAll(context: TurnContext, done: readonly Call[], signal: Abor
     }
   }
   const waiting = calls(context.store).find(call => call.state.status === 'awaiting');
-  if (waiting) showCard(context, waiting.id);
+  if (waiting) armCard(context, waiting.id);
 }
 
 /** Has one row undone by the very document that ran it, under the key of the run: the page does it at most once. */
@@ -94,6 +94,6 @@ function placeOf(call: Call, index: number, gone: string): { tabId: number; docu
 function noteUndoing({ store }: TurnContext, callId: string, index: number, progress: RowProgress): void {
   changeCall(store, callId, call => {
     const rows = (call.undoing?.rows ?? []).filter(row => row.index !== index);
-    return { ...call, undoing: { rows: [...rows, { index, progress }], told: false } };
+    return { ...call, undoing: { rows: [...rows, { index, progress }], reported: false } };
   });
 }

@@ -107,7 +107,7 @@ function useShowing(callId: string): void {
   useEffect(() => {
     const show = (): void => {
       if (document.hidden) turn.hideCard();
-      else turn.showCard(callId);
+      else turn.armCard(callId);
     };
     show();
     document.addEventListener('visibilitychange', show);

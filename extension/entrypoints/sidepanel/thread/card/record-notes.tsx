@@ -43,8 +43,8 @@ function Delivery({ call: { state } }: { call: Call }): React.ReactNode {
 function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
   const { undo: messages } = useMessages();
   const isToTell = usePanel(({ activity, conversation: { entries } }) => {
-    if (activity.status === 'busy' || call.undoing?.told !== false) return false;
-    return entries.findLast(entry => entry.kind === 'call' && entry.undoing?.told === false)?.id === call.id;
+    if (activity.status === 'busy' || call.undoing?.reported !== false) return false;
+    return entries.findLast(entry => entry.kind === 'call' && entry.undoing?.reported === false)?.id === call.id;
   });
   return isToTell && <p className={styles.aside}>{messages.toTell}</p>;
 }

@@ -24,7 +24,7 @@ export function PageUnreadable({
       kept={messages.status.sentWithoutPage}
       detail={kind === 'page-failed' ? messages.word(notice.message) : undefined}
     >
-      {notice.isLedTo && notice.origin !== undefined && (
+      {notice.isDestination && notice.origin !== undefined && (
         <p>{messages.status.ledTo(new URL(notice.origin).host)}</p>
       )}
       {kind === 'page-not-allowed' && notice.origin !== undefined && (

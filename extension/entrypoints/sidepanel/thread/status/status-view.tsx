@@ -86,7 +86,7 @@ export function StatusView({ kind, role, kept, detail, children }: StatusViewPro
       className={styles.face}
       role={role}
       aria-labelledby={id}
-      data-face={kind}
+      data-status-kind={kind}
       data-tone={FAULTS.has(kind) ? 'fault' : 'pause'}
     >
       <Icon aria-hidden="true" size={20} strokeWidth={1.9} />

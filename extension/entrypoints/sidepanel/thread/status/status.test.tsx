@@ -20,7 +20,7 @@ async function show(children: React.ReactNode, language: 'en' | 'zh' = 'en'): Pr
   await showInPanel({ ...context, ...entryPoints }, children);
 }
 
-const face = (): Element => document.querySelector('[data-face]') ?? document.createElement('p');
+const statusView = (): Element => document.querySelector('[data-status-kind]') ?? document.createElement('p');
 const text = (): string => document.body.textContent ?? '';
 const buttons = (): (string | null)[] =>
   [...document.querySelectorAll('button')].map(button => button.textContent);
@@ -63,10 +63,10 @@ test.each<[string, Problem, string[]]>([
   ['defect', { kind: 'defect', message: 'x is undefined' }, []],
 ])('the face %s of %o has a name, an icon and the buttons that help', async (kind, problem, offered) => {
   await show(<ProblemNote problem={problem} />);
-  expect(face().getAttribute('data-face')).toBe(kind);
-  expect(face().getAttribute('role')).toBe('alert');
-  expect(face().querySelector('svg[aria-hidden]')).not.toBeNull();
-  const named = document.getElementById(face().getAttribute('aria-labelledby') ?? '');
+  expect(statusView().getAttribute('data-status-kind')).toBe(kind);
+  expect(statusView().getAttribute('role')).toBe('alert');
+  expect(statusView().querySelector('svg[aria-hidden]')).not.toBeNull();
+  const named = document.getElementById(statusView().getAttribute('aria-labelledby') ?? '');
   expect(named?.textContent?.length).toBeGreaterThan(8);
   expect(buttons()).toEqual(offered);
   const english = text();
@@ -124,8 +124,8 @@ test.each<[string, Partial<PageNotice>, string[]]>([
 ])('the face %s of a page: %o', async (kind, more, offered) => {
   const notice: PageNotice = { kind: 'page-unreadable', type: 'Timeout', message: 'Said.', ...more };
   await show(<NoticeLine notice={notice} />);
-  expect(face().getAttribute('data-face')).toBe(kind);
-  expect(face().getAttribute('role')).toBe('note');
+  expect(statusView().getAttribute('data-status-kind')).toBe(kind);
+  expect(statusView().getAttribute('role')).toBe('note');
   expect(text()).toContain('sent without the page');
   expect(buttons()).toEqual(offered);
   await press('Open the practice page');

@@ -40,7 +40,7 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
     case 'waiting':
       return <p className={styles.progress}>{messages.panel.thinking}</p>;
     case 'streaming':
-      if (state.lost) return <p className={styles.progress}>{messages.status.connectionLost}</p>;
+      if (state.connectionLost) return <p className={styles.progress}>{messages.status.connectionLost}</p>;
       return text === '' && <p className={styles.progress}>{messages.panel.thinking}</p>;
     case 'stopped':
       return <p className={styles.aside}>{messages.panel.stopped}</p>;
