@@ -60,7 +60,7 @@ export const DIRECTIONS: readonly string[] = [
   'extension/entrypoints/sidepanel/approval',
   'extension/entrypoints/sidepanel/execution',
   'extension/entrypoints/sidepanel/ports',
-  'extension/entrypoints/sidepanel/words',
+  'extension/entrypoints/sidepanel/wording',
   'extension/messages/model',
   'extension/messages/person',
   'extension/messaging',

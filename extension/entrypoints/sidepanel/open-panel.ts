@@ -26,10 +26,10 @@ import { holdPorts } from './page-context/page-port.ts';
 import { syncPage } from './page-context/sync-page.ts';
 import type { OpenPanel } from './panel/panel-context.tsx';
 import type { Clock, Ports, TurnContext, TurnSettings } from './ports/ports.ts';
+import { turnMessages } from './ports/ports.ts';
 import { followSites } from './site/follow-sites.ts';
 import { storedGrants } from './site/granted.ts';
 import { createTurn } from './turn/turn.ts';
-import { wordsFor } from './words/words-for.ts';
 
 const browserClock: Clock = {
   now: () => performance.now(),
@@ -71,7 +71,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const tabs = await tabsOfWindow();
   const kept = await openConversation(records, { claim, browserSession: session, isShown, tabs });
   const heard = await recoverOutcomes(kept, backgroundPageAccess);
-  const store = createPanelStore(restoreConversation(heard, turnSettings().words));
+  const store = createPanelStore(restoreConversation(heard, turnSettings().messages));
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed, askBackend),
     page: backgroundPageAccess,
@@ -108,7 +108,7 @@ export async function openPanel(): Promise<OpenPanel> {
 function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {
   const language = resolveLanguage(settings.language, browserLanguage);
   const { model, agent, toolset, relayUrl: backendUrl } = settings;
-  return { language, words: wordsFor(language), backendUrl, model, agent, userId, toolset };
+  return { language, messages: turnMessages(language), backendUrl, model, agent, userId, toolset };
 }
 
 /** Keeps the panel's looks, and what it knows of the settings, as they are set in any window. */

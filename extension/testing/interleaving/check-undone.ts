@@ -26,7 +26,8 @@ export function pageChangesIn(panel: SimulatedPanel): string[] {
 export function checkPageChanges(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   // By what was pressed: a new chat forgets the calls that the model was told of in the one before.
   if (executionLog.takenBack.size === 0) expect(pageChangesIn(panel)).toEqual([]);
-  if (panel.calls().some(call => call.undoing?.reported)) expect(pageChangesIn(panel).length).toBeGreaterThan(0);
+  if (panel.calls().some(call => call.undoing?.reported))
+    expect(pageChangesIn(panel).length).toBeGreaterThan(0);
   for (const call of panel.calls()) {
     for (const { progress } of call.undoing?.rows ?? []) expect(progress.status).toBe('ended');
   }

@@ -18,8 +18,8 @@ import {
   restoreConversation,
 } from '../../entrypoints/sidepanel/execution/restore-conversation.ts';
 import type { BrowserTools, Ports } from '../../entrypoints/sidepanel/ports/ports.ts';
+import { turnMessages } from '../../entrypoints/sidepanel/ports/ports.ts';
 import { createTurn, type Turn } from '../../entrypoints/sidepanel/turn/turn.ts';
-import { wordsFor } from '../../entrypoints/sidepanel/words/words-for.ts';
 import { isInForce } from '../../sites/reading-grant.ts';
 import { reservedNames } from '../../tools/list.ts';
 import { wordResult } from '../../tools/parse-call.ts';
@@ -157,8 +157,8 @@ export function simulatePanel(parse = simulatedParse, advertised = simulatedTool
 }
 
 function openPanel(world: World): { store: PanelStore; turn: Turn } {
-  const words = wordsFor('en');
-  const store = createPanelStore(restoreConversation(conversationSchema.parse(world.kept), words));
+  const messages = turnMessages('en');
+  const store = createPanelStore(restoreConversation(conversationSchema.parse(world.kept), messages));
   const { generation } = world;
   const ports: Ports = {
     backend: {
@@ -187,7 +187,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
     },
     settings: () => ({
       language: 'en',
-      words,
+      messages,
       backendUrl: world.backend.url,
       model: '',
       agent: 'default',

@@ -107,7 +107,7 @@ async function previewAgain(context: TurnContext, callId: string, row: Row): Pro
   const fresh = await previewRowOf(context, callId, row.action);
   if (fresh.preview.status !== 'bound') return row;
   const changed = row.preview.status === 'bound' ? changedParts(row.preview, fresh.preview) : undefined;
-  return { ...revisedRow(row, fresh, context.ports.settings().words), ...(changed ? { changed } : {}) };
+  return { ...revisedRow(row, fresh, context.ports.settings().messages), ...(changed ? { changed } : {}) };
 }
 
 /** A card without rows is about a page as a whole: whether that is shown still, or again, is all that can change. */

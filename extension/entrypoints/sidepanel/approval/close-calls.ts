@@ -36,12 +36,16 @@ function closeCalls(context: TurnContext, open: readonly Call[], reason: ClosedF
 /** What has run keeps its result on the screen, though it can't be delivered any more; what hasn't never will. */
 function closed({ ports }: TurnContext, call: Call, reason: ClosedFor): Call {
   const { state } = call;
-  const { words } = ports.settings();
+  const { messages } = ports.settings();
   if (isSettled(state)) return { ...call, state: { ...state, delivery: 'dropped' } };
   const card = 'card' in state && state.card ? cardToTheEnd(call, state.card) : undefined;
-  const { message } = reasonTexts('stopped', words);
-  const failure = { type: 'NotPermitted', message, forPerson: words.forPerson.closed[reason] } as const;
-  return cutShort(call, failure, 'dropped', words) ?? { ...call, state: { status: 'void', card, reason } };
+  const { message } = reasonTexts('stopped', messages);
+  const failure = {
+    type: 'NotPermitted',
+    message,
+    forPerson: messages.person.reasons.closed[reason],
+  } as const;
+  return cutShort(call, failure, 'dropped', messages) ?? { ...call, state: { status: 'void', card, reason } };
 }
 
 /**
@@ -59,7 +63,9 @@ export function stopCalls(context: TurnContext): void {
 }
 
 function stopped({ ports }: TurnContext, call: Call): Call {
-  const { words } = ports.settings();
-  const failure = { type: 'NotPermitted', ...reasonTexts('stopped', words) } as const;
-  return cutShort(call, failure, 'ready', words) ?? { ...call, state: { status: 'void', reason: 'stopped' } };
+  const { messages } = ports.settings();
+  const failure = { type: 'NotPermitted', ...reasonTexts('stopped', messages) } as const;
+  return (
+    cutShort(call, failure, 'ready', messages) ?? { ...call, state: { status: 'void', reason: 'stopped' } }
+  );
 }

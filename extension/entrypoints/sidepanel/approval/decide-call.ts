@@ -5,8 +5,7 @@ import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.t
 import { type Ending, rejectedEnding, staleEnding } from '../execution/ending.ts';
 import { decision, runApprovedCall } from '../execution/run-call.ts';
 import type { Engine } from '../ports/engine.ts';
-import type { TurnContext } from '../ports/ports.ts';
-import type { Words } from '../words/words-for.ts';
+import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 import { armCard } from './arm-card.ts';
 import { closeForeignCalls } from './close-calls.ts';
 import { type Gesture, judgeApproval, judgeRejection, judgeReturn, type Verdict } from './gate.ts';
@@ -62,7 +61,7 @@ export function rejectCall(
   const verdict = judgeRejection(call, gesture);
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
-  const ending = endingOfRejected(call, card, reason.trim(), ports.settings().words);
+  const ending = endingOfRejected(call, card, reason.trim(), ports.settings().messages);
   changeCall(store, callId, awaiting => ({
     ...awaiting,
     state: { status: 'rejected', ...ending, delivery: 'ready' },
@@ -74,10 +73,10 @@ export function rejectCall(
 }
 
 /** Of a tool of the backend's own nothing but the decision is ours. */
-function endingOfRejected(call: Call, card: Card, reason: string, words: Words): Ending {
+function endingOfRejected(call: Call, card: Card, reason: string, messages: TurnMessages): Ending {
   return card.kind === 'server'
     ? { card, rows: [], reply: decision(call, false, reason) }
-    : rejectedEnding(call, card, reason, words);
+    : rejectedEnding(call, card, reason, messages);
 }
 
 /** Has the browser ask the person for what a card needs and we may not do yet. Nothing is asked for what is not to run. */
@@ -101,8 +100,8 @@ export function returnCallToModel(
   const verdict = judgeReturn(call, store.getState().arming, gesture, ports.clock.now());
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
-  const { words } = ports.settings();
-  const ending = staleEnding(call, card, words);
+  const { messages } = ports.settings();
+  const ending = staleEnding(call, card, messages);
   changeCall(store, callId, awaiting => ({
     ...awaiting,
     state: { status: 'failed', attended: true, ...ending, delivery: 'ready' },

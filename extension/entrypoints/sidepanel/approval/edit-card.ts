@@ -3,7 +3,7 @@ import type { Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { editableValues, withValue } from '../conversation/editable-values.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { disarm, armCard } from './arm-card.ts';
+import { armCard, disarm } from './arm-card.ts';
 import { previewRowOf, revisedRow } from './preview-rows.ts';
 
 /** What the person does to the rows of the card that waits. With each change it arms again. */
@@ -45,7 +45,7 @@ export function createCardEditor(context: TurnContext): CardEditor {
   function takeIn(callId: string, index: number, draft: Action, fresh: Row): void {
     const row = awaitingRows(store, callId)[index];
     if (row?.draft !== draft) return;
-    replaceRow(store, callId, index, revisedRow(row, fresh, context.ports.settings().words));
+    replaceRow(store, callId, index, revisedRow(row, fresh, context.ports.settings().messages));
     armCard(context, callId);
   }
 

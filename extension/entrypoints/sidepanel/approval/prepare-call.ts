@@ -12,8 +12,7 @@ import { cutShort } from '../execution/ending.ts';
 import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execution/results.ts';
 import { runApprovedCall } from '../execution/run-call.ts';
 import { askAgain } from '../ports/ask-again.ts';
-import type { TurnContext } from '../ports/ports.ts';
-import type { Words } from '../words/words-for.ts';
+import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 import { previewRows } from './preview-rows.ts';
 import { isReading, originRead } from './reading-card.ts';
 import { findGrant } from './reading-grant.ts';
@@ -32,11 +31,11 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   const card = await makeCard(context, call, parsed);
   if ('type' in card) return returnFailure(context, call, card);
   if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
-    const { words } = context.ports.settings();
-    const whole = withUnfit(call, card, words);
-    const result = unfitResult(whole, words);
+    const { messages } = context.ports.settings();
+    const whole = withUnfit(call, card, messages);
+    const result = unfitResult(whole, messages);
     const shown = { kind: 'actions', rows: whole.rows } as const;
-    return returnUnattended(context, call, call.page ? result : withRest(result, card, words), shown);
+    return returnUnattended(context, call, call.page ? result : withRest(result, card, messages), shown);
   }
   const site = await readingSite(context, call, card);
   if (site.status === 'refused') return returnFailure(context, call, site.failure);
@@ -61,14 +60,14 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
 }
 
 /** Where the page can't be read, what still can be done is little, and the model is told what, unless it was that. */
-function withRest(result: JsonObject, { rows }: ActionsCard, { forModel }: Words): JsonObject {
+function withRest(result: JsonObject, { rows }: ActionsCard, { model }: TurnMessages): JsonObject {
   if (rows.every(({ action }) => findOperation(action.action)?.inBrowser?.needsNoTab)) return result;
   const isTabClosed = rows.some(
     ({ preview }) => preview.status === 'failed' && isClosedToUs(preview.failure),
   );
   return {
     ...result,
-    error: [result.error, isTabClosed ? forModel.withoutTab : forModel.withoutPage].join(' '),
+    error: [result.error, isTabClosed ? model.withoutTab : model.withoutPage].join(' '),
   };
 }
 
@@ -80,11 +79,11 @@ type ToDecide = Exclude<ParsedCall, { status: 'answered' }>;
 
 async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Promise<Card | Failure> {
   if (parsed.status === 'foreign') return { kind: 'server' };
-  const { words } = context.ports.settings();
+  const { messages } = context.ports.settings();
   const tabId = tabOfCall(call);
-  if (tabId === undefined) return { type: 'NotPermitted', message: words.forModel.noPage };
+  if (tabId === undefined) return { type: 'NotPermitted', message: messages.model.noPage };
   if (parsed.status === 'invalid') return parsed.failure;
-  if (isLeftBehind(context, call)) return { type: 'PageGone', message: words.forModel.movedOn };
+  if (isLeftBehind(context, call)) return { type: 'PageGone', message: messages.model.movedOn };
   const { tool, plan } = parsed;
   if (plan.kind === 'actions') return actionsCard(context, call, tabId, plan.actions);
   return call.page ? { kind: 'plan', effect: tool.effect, plan } : whyUnread(context, tabId);
@@ -92,13 +91,13 @@ async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Pro
 
 /** The person's rule for the site, where it is that. */
 async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure> {
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   try {
     await ports.page.listFrames(tabId, language);
   } catch (thrown) {
     if (thrown instanceof SiteRefusal) return failureOf(thrown);
   }
-  return { type: 'NotPermitted', message: words.forModel.noPage };
+  return { type: 'NotPermitted', message: messages.model.noPage };
 }
 
 /** Proposed before the conversation went on in another tab: what it names is of the page that was left. */
@@ -126,10 +125,10 @@ function leadsElsewhere({ action }: Action): boolean {
 }
 
 function returnFailure(context: TurnContext, call: Call, failure: Failure): void {
-  const { words } = context.ports.settings();
-  const closed = cutShort(call, failure, 'ready', words);
+  const { messages } = context.ports.settings();
+  const closed = cutShort(call, failure, 'ready', messages);
   if (closed) changeCall(context.store, call.id, () => closed);
-  else returnUnattended(context, call, failureResult(failure, words));
+  else returnUnattended(context, call, failureResult(failure, messages));
 }
 
 function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject, card?: Card): void {
@@ -177,10 +176,10 @@ type ReadingSite =
 /** Asks the page, as it is now. A page that cannot tell leaves it unknown, and then the person is asked as always. */
 async function readingSite({ ports }: TurnContext, { page }: Call, card: Card): Promise<ReadingSite> {
   if (!page || !isReading(card)) return { status: 'unknown' };
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   try {
     const ask = () => ports.page.listFrames(page.tabId, language);
-    const { frames } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+    const { frames } = await askAgain(ask, ports.clock, messages.model.pageSilent);
     const isSamePage = frames.some(({ isTop, documentId }) => isTop && documentId === page.documentId);
     const origin = isSamePage ? originRead(card, frames) : undefined;
     return origin === undefined ? { status: 'unknown' } : { status: 'one', origin };

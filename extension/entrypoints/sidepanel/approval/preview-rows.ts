@@ -6,8 +6,7 @@ import { blockRows } from '../conversation/card-rows.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
-import type { TurnContext } from '../ports/ports.ts';
-import type { Words } from '../words/words-for.ts';
+import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 
 /** Asks the page what each action would do. An action that can't be done is a row of its own, with the reason. */
 export async function previewRows(
@@ -23,19 +22,19 @@ export async function previewRowOf(context: TurnContext, callId: string, action:
   const call = findCall(context.store, callId);
   const tabId = call && tabOfCall(call);
   if (tabId !== undefined) return previewRow(context, tabId, action);
-  const failure = { type: 'NotPermitted' as const, message: context.ports.settings().words.forModel.noPage };
+  const failure = { type: 'NotPermitted' as const, message: context.ports.settings().messages.model.noPage };
   return { action, preview: { status: 'failed', failure } };
 }
 
 async function previewRow({ ports, store }: TurnContext, tabId: number, action: Action): Promise<Row> {
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   try {
     const place = { tabId, sharedTabs: sharedTabs(store) };
     const ask = (): ReturnType<typeof ports.page.preview> => ports.page.preview(place, action, language);
-    const { preview, documentId } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+    const { preview, documentId } = await askAgain(ask, ports.clock, messages.model.pageSilent);
     if (preview.status === 'failed') return { action, preview };
     if (preview.status === 'bound' && documentId !== undefined) return { action, preview, documentId, tabId };
-    const failure = { type: 'ElementNotFound' as const, message: words.forModel.notOnPage };
+    const failure = { type: 'ElementNotFound' as const, message: messages.model.notOnPage };
     return { action, preview: { status: 'failed', failure } };
   } catch (thrown) {
     return { action, preview: { status: 'failed', failure: failureOf(thrown) } };
@@ -43,11 +42,11 @@ async function previewRow({ ports, store }: TurnContext, tabId: number, action: 
 }
 
 /** A row as the page sees it now, with what only the panel knows of it. */
-export function revisedRow(row: Row, fresh: Row, words: Words): Row {
+export function revisedRow(row: Row, fresh: Row, messages: TurnMessages): Row {
   const { unticked } = row;
   const proposed = row.proposed ?? row.action;
   const isAsProposed = JSON.stringify(proposed) === JSON.stringify(fresh.action);
-  const seen = isElsewhere(row, fresh) ? movedOn(fresh, words) : fresh;
+  const seen = isElsewhere(row, fresh) ? movedOn(fresh, messages) : fresh;
   const isKnown = seen.preview.status !== 'bound' && isSameTarget(row.action, seen.action);
   const known = isKnown ? knownFacts(row) : undefined;
   return {
@@ -66,8 +65,8 @@ function isElsewhere(row: Row, fresh: Row): boolean {
   return isKnown && row.documentId !== fresh.documentId;
 }
 
-function movedOn({ action }: Row, words: Words): Row {
-  const failure = { type: 'PageGone' as const, message: words.forModel.pageLeft };
+function movedOn({ action }: Row, messages: TurnMessages): Row {
+  const failure = { type: 'PageGone' as const, message: messages.model.pageLeft };
   return { action, preview: { status: 'failed', failure } };
 }
 

@@ -41,7 +41,7 @@ async function claimStored({ ports, store }: TurnContext, id: string): Promise<C
   const { conversation } = now.status === 'found' ? now : before;
   const { browserSession } = store.getState().conversation;
   const settled = await inThisSession(conversation, { browserSession, isShown: page => ports.isShown(page) });
-  return restoreConversation(await recoverOutcomes(settled, ports.page), ports.settings().words);
+  return restoreConversation(await recoverOutcomes(settled, ports.page), ports.settings().messages);
 }
 
 function leaveConversation(context: TurnContext): void {

@@ -10,7 +10,7 @@ import {
 } from '../conversation/call.ts';
 import { type Card, type Row, unbegunRows } from '../conversation/card.ts';
 import { type Carried, cardToTheEnd, withDoneBefore } from '../conversation/done-before.ts';
-import type { Words } from '../words/words-for.ts';
+import type { TurnMessages } from '../ports/ports.ts';
 import {
   cutShortResult,
   failedOutcome,
@@ -54,13 +54,13 @@ export function endedState(ending: Ending): CallState {
 export function cutShortEnding(
   call: Pick<Call, 'state'> & { done: DoneBefore },
   failure: Failure,
-  words: Words,
+  messages: TurnMessages,
 ): Ending {
   const { state, done } = call;
   const card = 'card' in state && state.card?.kind === 'actions' ? state.card : undefined;
   const rows = card ? [...card.rows, ...unbegunRows(card.later)] : failedRows(done.open, failure);
   const outcomes = rows.map(() => failedOutcome(failure));
-  return endingOf(withDoneBefore(call, { rows, outcomes }), cutShortResult(done, failure, words));
+  return endingOf(withDoneBefore(call, { rows, outcomes }), cutShortResult(done, failure, messages));
 }
 
 /** A rule of a site is told of by its rows, which keep it. */
@@ -69,22 +69,22 @@ function failedRows(actions: readonly Action[], failure: Failure): Row[] {
 }
 
 /** Only what was done before is told row by row: where that is nothing, the failure says it all. */
-export function rejectedEnding(call: Call, card: Card, reason: string, words: Words): Ending {
+export function rejectedEnding(call: Call, card: Card, reason: string, messages: TurnMessages): Ending {
   const { done } = call;
-  const told = rejection(card, reason, done !== undefined, words);
+  const told = rejection(card, reason, done !== undefined, messages);
   if (!done) return { card: cardToTheEnd(call, card), rows: [], reply: { kind: 'result', result: told } };
-  const row = { type: 'Rejected', ...reasonTexts('rejectedRow', words) } as const;
-  const result = { ...cutShortResult(done, row, words), ...told };
-  return { ...cutShortEnding({ ...call, done }, row, words), reply: { kind: 'result', result } };
+  const row = { type: 'Rejected', ...reasonTexts('rejectedRow', messages) } as const;
+  const result = { ...cutShortResult(done, row, messages), ...told };
+  return { ...cutShortEnding({ ...call, done }, row, messages), reply: { kind: 'result', result } };
 }
 
 /** Nothing of the card could be done any more, so that the person hands it back. */
-export function staleEnding(call: Call, card: Card, words: Words): Ending {
+export function staleEnding(call: Call, card: Card, messages: TurnMessages): Ending {
   if (card.kind === 'actions') {
-    const whole = withUnfit(call, card, words);
-    return endingOf(whole, unfitResult(whole, words));
+    const whole = withUnfit(call, card, messages);
+    return endingOf(whole, unfitResult(whole, messages));
   }
-  const result = failureResult({ type: 'PageGone', message: words.forModel.pageLeft }, words);
+  const result = failureResult({ type: 'PageGone', message: messages.model.pageLeft }, messages);
   return { card, rows: [], reply: { kind: 'result', result } };
 }
 
@@ -104,10 +104,10 @@ export function cutShort(
   call: Call,
   failure: Failure,
   delivery: 'ready' | 'dropped',
-  words: Words,
+  messages: TurnMessages,
 ): Call | undefined {
   const { done, state } = call;
   if (!done || isSettled(state)) return undefined;
-  const ending = cutShortEnding({ state, done }, failure, words);
+  const ending = cutShortEnding({ state, done }, failure, messages);
   return { ...call, state: { status: 'failed', attended: true, ...ending, delivery } };
 }

@@ -1,6 +1,6 @@
 import { isSameTarget, type Row } from '../conversation/card.ts';
 import { valuesOf } from '../conversation/editable-values.ts';
-import type { Words } from '../words/words-for.ts';
+import type { TurnMessages } from '../ports/ports.ts';
 
 /** What the person made of a batch before they approved it, as keys that go with its result. */
 interface Changes {
@@ -9,20 +9,20 @@ interface Changes {
   target_now?: { id: string; desc: string };
 }
 
-export function changesOfRow(row: Row | undefined, { forModel: words }: Words): Changes {
+export function changesOfRow(row: Row | undefined, { model: messages }: TurnMessages): Changes {
   if (!row) return {};
-  const told = changedValues(row).map(({ from, to }) => words.valueChanged(from, to));
-  if (isRedirected(row)) told.push(words.targetChanged(nameOf(row.proposed), nameOf(row.action)));
+  const told = changedValues(row).map(({ from, to }) => messages.valueChanged(from, to));
+  if (isRedirected(row)) told.push(messages.targetChanged(nameOf(row.proposed), nameOf(row.action)));
   if (told.length === 0) return {};
   return { changed_by_person: told.join(' '), ...(isRedirected(row) ? targetNow(row) : {}) };
 }
 
-export function changesOfCard(rows: readonly Row[], { forModel: words }: Words): Changes {
+export function changesOfCard(rows: readonly Row[], { model: messages }: TurnMessages): Changes {
   const numbersOf = (fits: (row: Row) => boolean): string =>
     rows.flatMap((row, index) => (fits(row) ? [index + 1] : [])).join(', ');
   const unticked = numbersOf(row => row.unticked === true);
   const changed = numbersOf(row => !row.unticked && row.proposed !== undefined);
-  const told = [unticked && words.rowsUnticked(unticked), changed && words.rowsChanged(changed)];
+  const told = [unticked && messages.rowsUnticked(unticked), changed && messages.rowsChanged(changed)];
   const sentences = told.filter(Boolean).join(' ');
   return sentences === '' ? {} : { changed_by_person: sentences };
 }

@@ -9,7 +9,7 @@ import type { Conversation, Entry } from '../conversation/conversation.ts';
 import { keyOfRow, withDoneBefore } from '../conversation/done-before.ts';
 import { calls, createPanelStore, type PanelStore } from '../conversation/panel-store.ts';
 import type { PageAccess } from '../ports/page-access.ts';
-import type { Words } from '../words/words-for.ts';
+import type { TurnMessages } from '../ports/ports.ts';
 import { type Ending, endedState, endingOf } from './ending.ts';
 import {
   batchResult,
@@ -24,21 +24,21 @@ import { decision } from './run-call.ts';
 import { followTabs, noteRow } from './run-rows.ts';
 
 /** A conversation as it was kept, with everything closed that was under way when the panel went away. */
-export function restoreConversation(kept: Conversation, words: Words): Conversation {
-  const entries = kept.entries.map(entry => closeInterrupted(entry, { kind: 'closed' }, words));
+export function restoreConversation(kept: Conversation, messages: TurnMessages): Conversation {
+  const entries = kept.entries.map(entry => closeInterrupted(entry, { kind: 'closed' }, messages));
   return { ...kept, entries };
 }
 
 /** An answer that was coming is cut; a call that was running is settled with what is known. Nothing runs again. */
-export function closeInterrupted(entry: Entry, problem: Problem, words: Words): Entry {
-  if (entry.kind === 'call') return closeUndoing(closeCall(entry, words), words);
+export function closeInterrupted(entry: Entry, problem: Problem, messages: TurnMessages): Entry {
+  if (entry.kind === 'call') return closeUndoing(closeCall(entry, messages), messages);
   if (entry.kind !== 'answer') return entry;
   const { status } = entry.state;
   const ended = status === 'complete' || status === 'stopped' || status === 'failed';
   return ended ? entry : { ...entry, state: { status: 'failed', problem } };
 }
 
-function closeCall(call: Call, words: Words): Call {
+function closeCall(call: Call, messages: TurnMessages): Call {
   const { state } = call;
   if (state.status !== 'approved' && state.status !== 'running') return call;
   const { card } = state;
@@ -47,16 +47,16 @@ function closeCall(call: Call, words: Words): Call {
       // Nothing of a server tool happens before the decision is sent, and it hasn't been: the approval still stands.
       return settled(call, { card, rows: [], reply: decision(call, true) });
     case 'plan':
-      return settled(call, { card, rows: [], reply: { kind: 'result', result: interruptedPlan(words) } });
+      return settled(call, { card, rows: [], reply: { kind: 'result', result: interruptedPlan(messages) } });
     case 'actions':
-      return settled(call, endBatch(call, card, state.status === 'running' ? state.rows : [], words));
+      return settled(call, endBatch(call, card, state.status === 'running' ? state.rows : [], messages));
   }
 }
 
 /** Whether the page had gone back already, nobody here knows. */
-function closeUndoing(call: Call, words: Words): Call {
+function closeUndoing(call: Call, messages: TurnMessages): Call {
   if (!call.undoing) return call;
-  const outcome = failedOutcome({ type: 'Timeout', message: words.undo.unknown });
+  const outcome = failedOutcome({ type: 'Timeout', message: messages.person.undo.unknown });
   const rows = call.undoing.rows.map(row =>
     row.progress.status === 'ended' ? row : { ...row, progress: { status: 'ended' as const, outcome } },
   );
@@ -67,14 +67,22 @@ function settled(call: Call, ending: Ending): Call {
   return { ...call, state: endedState(ending) };
 }
 
-function endBatch(call: Call, { rows, later }: ActionsCard, progress: RowProgress[], words: Words): Ending {
-  const carried = withDoneBefore(call, { rows, outcomes: interruptedOutcomes(call, rows, progress, words) });
-  const whole = withUnbegun(carried, later, reasonTexts('closedBeforeRunning', words), words);
-  return endingOf(whole, batchResult(whole, words));
+function endBatch(
+  call: Call,
+  { rows, later }: ActionsCard,
+  progress: RowProgress[],
+  messages: TurnMessages,
+): Ending {
+  const carried = withDoneBefore(call, {
+    rows,
+    outcomes: interruptedOutcomes(call, rows, progress, messages),
+  });
+  const whole = withUnbegun(carried, later, reasonTexts('closedBeforeRunning', messages), messages);
+  return endingOf(whole, batchResult(whole, messages));
 }
 
-function interruptedPlan(words: Words): JsonObject {
-  return failureResult({ type: 'Timeout', message: words.forModel.closedWhileRunning }, words);
+function interruptedPlan(messages: TurnMessages): JsonObject {
+  return failureResult({ type: 'Timeout', message: messages.model.closedWhileRunning }, messages);
 }
 
 /**

@@ -15,23 +15,23 @@ import {
   unbegunRows,
 } from '../conversation/card.ts';
 import { type Carried, firstFailure, rowsBefore, withDoneBefore } from '../conversation/done-before.ts';
-import type { Words } from '../words/words-for.ts';
+import type { TurnMessages } from '../ports/ports.ts';
 import { changesOfCard, changesOfRow } from './report-changes.ts';
 
 /** A result as it travels: the model reads it, so every failure says what happened and what to do next. */
 export type JsonObject = Record<string, unknown>;
 
-export function failureResult({ type, message }: Failure, { forModel }: Words): JsonObject {
-  return { success: false, error: forModel.word(message), error_type: type };
+export function failureResult({ type, message }: Failure, { model }: TurnMessages): JsonObject {
+  return { success: false, error: model.word(message), error_type: type };
 }
 
 /** A rejection includes the last text of the card, so that the model does not propose the same again. */
-export function rejection(card: Card, reason: string, isOfRest: boolean, words: Words): JsonObject {
-  const { forModel } = words;
-  const said = forModel.rejected(isOfRest, reason);
-  const also = hasLost(card) ? [forModel.goneMeanwhile] : [];
-  const message = [said, ...refusalsOf(card, words), ...also].join(' ');
-  return { ...failureResult({ type: 'Rejected', message }, words), ...(reason !== '' && { reason }) };
+export function rejection(card: Card, reason: string, isOfRest: boolean, messages: TurnMessages): JsonObject {
+  const { model } = messages;
+  const said = model.rejected(isOfRest, reason);
+  const also = hasLost(card) ? [model.goneMeanwhile] : [];
+  const message = [said, ...refusalsOf(card, messages), ...also].join(' ');
+  return { ...failureResult({ type: 'Rejected', message }, messages), ...(reason !== '' && { reason }) };
 }
 
 function hasLost(card: Card): boolean {
@@ -41,9 +41,9 @@ function hasLost(card: Card): boolean {
 }
 
 /** Each once, however many rows it keeps from being done. */
-function refusalsOf(card: Card, { forModel }: Words): Set<string> {
+function refusalsOf(card: Card, { model }: TurnMessages): Set<string> {
   const rows = card.kind === 'actions' ? card.rows : [];
-  return new Set(rows.flatMap(row => refusalOf(row) ?? []).map(({ message }) => forModel.word(message)));
+  return new Set(rows.flatMap(row => refusalOf(row) ?? []).map(({ message }) => model.word(message)));
 }
 
 export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
@@ -55,40 +55,40 @@ export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
 /** What each of them is told. */
 export function reasonTexts(
   what: 'stopped' | 'closedBeforeRunning' | 'leadLeftOut' | 'rejectedRow' | 'picturesFull' | 'pictureLost',
-  { forModel, forPerson }: Words,
+  { model, person }: TurnMessages,
 ): Told {
-  return { message: forModel[what], forPerson: forPerson[what] };
+  return { message: model[what], forPerson: person.reasons[what] };
 }
 
 /** `row`: the one that has to be dealt with first. */
-export function reportSkipped(row: number, { forModel, forPerson }: Words): Told {
-  return { message: forModel.skippedAfter(row), forPerson: forPerson.skippedAfter(row) };
+export function reportSkipped(row: number, { model, person }: TurnMessages): Told {
+  return { message: model.skippedAfter(row), forPerson: person.reasons.skippedAfter(row) };
 }
 
 /** What a row that can't be run counts as; absent for a row that can. `before`: how many rows its card follows. */
-export function unfitOutcome(row: Row, words: Words, before: number): Outcome | undefined {
-  if (row.unticked) return failedOutcome({ type: 'Rejected', message: words.forModel.unticked });
-  if (row.gone) return goneOutcome(row.gone, words);
+export function unfitOutcome(row: Row, messages: TurnMessages, before: number): Outcome | undefined {
+  if (row.unticked) return failedOutcome({ type: 'Rejected', message: messages.model.unticked });
+  if (row.gone) return goneOutcome(row.gone, messages);
   if (row.preview.status === 'failed') return failedOutcome(row.preview.failure);
   if (row.blockedBy === undefined) return undefined;
-  return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + row.blockedBy + 1, words) });
+  return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + row.blockedBy + 1, messages) });
 }
 
 /** What the card says of it is so, whatever has come back to the page since. */
-function goneOutcome(gone: Gone, { forModel: words }: Words): Outcome {
+function goneOutcome(gone: Gone, { model: messages }: TurnMessages): Outcome {
   if (typeof gone === 'object') return failedOutcome(gone.refusal);
   switch (gone) {
     case 'target':
-      return failedOutcome({ type: 'StaleElement', message: words.targetGone });
+      return failedOutcome({ type: 'StaleElement', message: messages.targetGone });
     case 'page':
-      return failedOutcome({ type: 'PageGone', message: words.pageLeft });
+      return failedOutcome({ type: 'PageGone', message: messages.pageLeft });
     case 'tab':
-      return failedOutcome({ type: 'PageGone', message: words.tabGone });
+      return failedOutcome({ type: 'PageGone', message: messages.tabGone });
   }
 }
 
 /** A part of what fits, with how much there is and how to get the next part. */
-export function moreResult(found: FoundMore, words: Words): JsonObject {
+export function moreResult(found: FoundMore, messages: TurnMessages): JsonObject {
   const { elements, offset, total, nextFrom, list, collected } = found;
   const end = offset + elements.length;
   const next = end < total && elements.length > 0 ? { next_offset: end } : {};
@@ -96,20 +96,23 @@ export function moreResult(found: FoundMore, words: Words): JsonObject {
     success: true,
     elements,
     total,
-    more: words.forModel.partOf(offset + 1, end, total),
+    more: messages.model.partOf(offset + 1, end, total),
     ...next,
-    ...(nextFrom !== undefined && { partial: words.forModel.partlySearched(nextFrom), next_from: nextFrom }),
-    ...listResult({ list, collected }, words),
+    ...(nextFrom !== undefined && { partial: messages.model.partlySearched(nextFrom), next_from: nextFrom }),
+    ...listResult({ list, collected }, messages),
   };
 }
 
 /** A list that draws a part of its rows is no whole list: what was not drawn was not looked at, unless collected. */
-function listResult({ list, collected }: Pick<FoundMore, 'list' | 'collected'>, words: Words): JsonObject {
+function listResult(
+  { list, collected }: Pick<FoundMore, 'list' | 'collected'>,
+  messages: TurnMessages,
+): JsonObject {
   if (collected) {
     const { texts, ...coverage } = collected;
-    return { list: words.forModel.collected(coverage), ...(texts.length > 0 && { rows: texts }) };
+    return { list: messages.model.collected(coverage), ...(texts.length > 0 && { rows: texts }) };
   }
-  return list ? { list: words.forModel.partlyDrawn(list.drawn, list.total) } : {};
+  return list ? { list: messages.model.partlyDrawn(list.drawn, list.total) } : {};
 }
 
 /** What came and went since the model last saw the page is told with the result of what it did. */
@@ -124,44 +127,44 @@ export function withPageChanges(result: JsonObject, pageChanges: PageChanges | u
 }
 
 /** What the person took out was not carried out, and no failure either; that and what they changed is told apart. */
-export function batchResult({ rows, outcomes }: Carried, words: Words): JsonObject {
+export function batchResult({ rows, outcomes }: Carried, messages: TurnMessages): JsonObject {
   const carriedOut = outcomes.filter((_, index) => !rows[index]?.unticked);
   const success = carriedOut.every(outcome => outcome.success);
   const results = outcomes.map(({ forPerson: _forPerson, ...outcome }, index) => ({
-    ...wordedOutcome(outcome, words),
-    ...changesOfRow(rows[index], words),
+    ...wordedOutcome(outcome, messages),
+    ...changesOfRow(rows[index], messages),
   }));
-  return { success, results, summary: summarizeBatch(carriedOut), ...changesOfCard(rows, words) };
+  return { success, results, summary: summarizeBatch(carriedOut), ...changesOfCard(rows, messages) };
 }
 
-function wordedOutcome(outcome: Outcome, { forModel }: Words): JsonObject {
+function wordedOutcome(outcome: Outcome, { model }: TurnMessages): JsonObject {
   const { message, value } = outcome;
   return {
     ...outcome,
-    message: forModel.word(message),
-    ...(value === undefined ? {} : { value: forModel.word(value) }),
+    message: model.word(message),
+    ...(value === undefined ? {} : { value: model.word(value) }),
   };
 }
 
 /** Nothing of the batch can be done. It has the keys of a failure too, for readers that look for those. */
-export function unfitResult(carried: Carried, words: Words): JsonObject {
+export function unfitResult(carried: Carried, messages: TurnMessages): JsonObject {
   const { outcomes } = carried;
   const first = outcomes[firstFailure(carried)];
   return {
-    ...batchResult(carried, words),
-    error: first && words.forModel.word(first.message),
+    ...batchResult(carried, messages),
+    error: first && messages.model.word(first.message),
     error_type: first?.error_type,
   };
 }
 
 /** The rows of a card of which nothing can be done, after what the call did before. */
-export function withUnfit(call: Call, { rows, later }: ActionsCard, words: Words): Carried {
-  const outcomes = rows.flatMap(row => unfitOutcome(row, words, rowsBefore(call)) ?? []);
+export function withUnfit(call: Call, { rows, later }: ActionsCard, messages: TurnMessages): Carried {
+  const outcomes = rows.flatMap(row => unfitOutcome(row, messages, rowsBefore(call)) ?? []);
   return withUnbegun(
     withDoneBefore(call, { rows, outcomes }),
     later,
-    reasonTexts('leadLeftOut', words),
-    words,
+    reasonTexts('leadLeftOut', messages),
+    messages,
   );
 }
 
@@ -169,12 +172,12 @@ export function withUnfit(call: Call, { rows, later }: ActionsCard, words: Words
 export function cutShortResult(
   { rows, outcomes, open }: DoneBefore,
   failure: Failure,
-  words: Words,
+  messages: TurnMessages,
 ): JsonObject {
   const rest = open.map(() => failedOutcome(failure));
   return {
-    ...batchResult({ rows, outcomes: [...outcomes, ...rest] }, words),
-    ...failureResult(failure, words),
+    ...batchResult({ rows, outcomes: [...outcomes, ...rest] }, messages),
+    ...failureResult(failure, messages),
   };
 }
 
@@ -183,10 +186,10 @@ export function withUnbegun(
   { rows, outcomes }: Carried,
   later: readonly Action[] | undefined,
   reason: Told,
-  words: Words,
+  messages: TurnMessages,
 ): Carried {
   const failed = firstFailure({ rows, outcomes });
-  const told = failed === -1 ? reason : reportSkipped(failed + 1, words);
+  const told = failed === -1 ? reason : reportSkipped(failed + 1, messages);
   const unbegun = unbegunRows(later, failed === -1 ? undefined : failed);
   const left = unbegun.map(() => failedOutcome({ type: 'NotPermitted', ...told }));
   return { rows: [...rows, ...unbegun], outcomes: [...outcomes, ...left] };
@@ -197,16 +200,21 @@ export function interruptedOutcomes(
   call: Call,
   rows: Row[],
   progress: RowProgress[],
-  words: Words,
+  messages: TurnMessages,
 ): Outcome[] {
-  return rows.map((row, index) => interruptedOutcome(call, row, progress[index], words));
+  return rows.map((row, index) => interruptedOutcome(call, row, progress[index], messages));
 }
 
-function interruptedOutcome(call: Call, row: Row, progress: RowProgress | undefined, words: Words): Outcome {
+function interruptedOutcome(
+  call: Call,
+  row: Row,
+  progress: RowProgress | undefined,
+  messages: TurnMessages,
+): Outcome {
   if (progress?.status === 'ended') return progress.outcome;
-  const unfit = unfitOutcome(row, words, rowsBefore(call));
+  const unfit = unfitOutcome(row, messages, rowsBefore(call));
   if (unfit) return unfit;
   return progress?.status === 'started'
-    ? failedOutcome({ type: 'Timeout', message: words.forModel.closedWhileRunning })
-    : failedOutcome({ type: 'NotPermitted', ...reasonTexts('closedBeforeRunning', words) });
+    ? failedOutcome({ type: 'Timeout', message: messages.model.closedWhileRunning })
+    : failedOutcome({ type: 'NotPermitted', ...reasonTexts('closedBeforeRunning', messages) });
 }

@@ -28,11 +28,11 @@ export async function revalidate(
   // After the browser was restarted nobody knows where the page is.
   if (tabId === undefined) return { kind: 'gone', what: 'page' };
   if (documentId === undefined) return { kind: 'unknown' };
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   const place = { tabId, documentId, sharedTabs: sharedTabs(store) };
   const ask = (): Promise<Preview> => ports.page.revalidation(place, action, language);
   try {
-    return compare(row, await askAgain(ask, ports.clock, words.forModel.pageSilent));
+    return compare(row, await askAgain(ask, ports.clock, messages.model.pageSilent));
   } catch (thrown) {
     return toFailure(thrown).type === 'PageGone' ? { kind: 'gone', what: 'page' } : { kind: 'unknown' };
   }

@@ -38,10 +38,10 @@ async function keepApproval({ ports, store }: TurnContext): Promise<Failure | un
     await ports.keep(store.getState().conversation);
     return undefined;
   } catch (thrown) {
-    const { words } = ports.settings();
+    const { messages } = ports.settings();
     return {
       type: 'InternalError',
-      message: words.forModel.notKept(words.forModel.word(toFailure(thrown).message)),
+      message: messages.model.notKept(messages.model.word(toFailure(thrown).message)),
     };
   }
 }
@@ -49,11 +49,11 @@ async function keepApproval({ ports, store }: TurnContext): Promise<Failure | un
 /** Nothing more is run; what the call did before stands. */
 function unsavedEnding({ ports }: TurnContext, call: Call, card: Card, failure: Failure): Ending {
   const { done, state } = call;
-  if (done) return cutShortEnding({ state, done }, failure, ports.settings().words);
+  if (done) return cutShortEnding({ state, done }, failure, ports.settings().messages);
   return {
     card: cardToTheEnd(call, card),
     rows: [],
-    reply: { kind: 'result', result: failureResult(failure, ports.settings().words) },
+    reply: { kind: 'result', result: failureResult(failure, ports.settings().messages) },
   };
 }
 
@@ -82,15 +82,15 @@ async function runBatch(
   { rows, later }: ActionsCard,
   signal: AbortSignal,
 ): Promise<Ending | undefined> {
-  const { words } = context.ports.settings();
+  const { messages } = context.ports.settings();
   const carried = withDoneBefore(call, { rows, outcomes: await runRows(context, call, rows, signal) });
   if (later && !signal.aborted && hasNavigated(carried)) {
     await continueOnPage(context, call, carried, later);
     return undefined;
   }
-  const reason = reasonTexts(signal.aborted ? 'stopped' : 'leadLeftOut', words);
-  const whole = withUnbegun(carried, later, reason, words);
-  return endingOf(whole, batchResult(whole, words));
+  const reason = reasonTexts(signal.aborted ? 'stopped' : 'leadLeftOut', messages);
+  const whole = withUnbegun(carried, later, reason, messages);
+  return endingOf(whole, batchResult(whole, messages));
 }
 
 /** Whether the last row, which leads elsewhere, was wanted, and all that was wanted succeeded. */
@@ -146,10 +146,10 @@ function showIn({ store }: TurnContext, page: PageReference): void {
 
 /** Undefined where the page can't be read: what is yet to come may need none. */
 async function pageIn({ ports }: TurnContext, tabId: number): Promise<PageReference | undefined> {
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   const ask = (): Promise<TabReading> => ports.page.read(tabId, language);
   try {
-    const { documentId, url, title } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+    const { documentId, url, title } = await askAgain(ask, ports.clock, messages.model.pageSilent);
     return { tabId, documentId, url, title };
   } catch (thrown) {
     if (thrown instanceof PageError) return undefined;

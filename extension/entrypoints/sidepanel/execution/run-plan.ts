@@ -13,15 +13,15 @@ export async function runPlan(
   plan: PlanCard['plan'],
 ): Promise<JsonObject> {
   const { ports } = context;
-  const { words } = ports.settings();
+  const { messages } = ports.settings();
   try {
     const gone = await whyGone(context, page);
     if (!page || gone)
-      return failureResult(gone ?? { type: 'PageGone', message: words.forModel.noPage }, words);
+      return failureResult(gone ?? { type: 'PageGone', message: messages.model.noPage }, messages);
     const ask = () => carryOut(context, page, plan, grant?.origin);
-    return await askAgain(ask, ports.clock, words.forModel.pageSilent);
+    return await askAgain(ask, ports.clock, messages.model.pageSilent);
   } catch (thrown) {
-    return failureResult(toFailure(thrown), words);
+    return failureResult(toFailure(thrown), messages);
   }
 }
 
@@ -30,12 +30,12 @@ async function whyGone(
   { ports }: TurnContext,
   page: PageReference | undefined,
 ): Promise<Failure | undefined> {
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   if (!page) return undefined;
   const ask = () => ports.page.listFrames(page.tabId, language);
-  const { frames } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+  const { frames } = await askAgain(ask, ports.clock, messages.model.pageSilent);
   const isThere = frames.some(({ isTop, documentId }) => isTop && documentId === page.documentId);
-  return isThere ? undefined : { type: 'PageGone', message: words.forModel.pageChanged };
+  return isThere ? undefined : { type: 'PageGone', message: messages.model.pageChanged };
 }
 
 async function carryOut(
@@ -44,11 +44,11 @@ async function carryOut(
   plan: PlanCard['plan'],
   grantedOrigin: string | undefined,
 ): Promise<JsonObject> {
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   const place = { tabId, documentId };
   switch (plan.kind) {
     case 'find-more':
-      return moreResult(await ports.page.findMore(place, plan.query, language, grantedOrigin), words);
+      return moreResult(await ports.page.findMore(place, plan.query, language, grantedOrigin), messages);
     case 'read-selection':
       return { success: true, ...(await ports.page.readSelection(place, language, grantedOrigin)) };
     case 'clear-marks':

@@ -66,13 +66,13 @@ function reasonNotToRun(
   failed: number,
   signal: AbortSignal,
 ): Outcome | undefined {
-  const { words } = ports.settings();
+  const { messages } = ports.settings();
   const before = rowsBefore(call);
-  const unfit = unfitOutcome(row, words, before);
+  const unfit = unfitOutcome(row, messages, before);
   if (unfit) return unfit;
-  if (signal.aborted) return failedOutcome({ type: 'Rejected', ...reasonTexts('stopped', words) });
+  if (signal.aborted) return failedOutcome({ type: 'Rejected', ...reasonTexts('stopped', messages) });
   if (failed === -1 || !needsSuccess(row)) return undefined;
-  return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + failed + 1, words) });
+  return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + failed + 1, messages) });
 }
 
 async function runRow(
@@ -103,12 +103,12 @@ async function askForRow(
   isFollowed: boolean,
 ): Promise<Outcome> {
   const { ports, store } = context;
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   const { id, grant } = call;
   const tabId = tabOfRow(call, row);
   const runnable = runnablePart(row);
-  if (!runnable) return failedOutcome({ type: 'ElementNotFound', message: words.forModel.notOnPage });
-  if (tabId === undefined) return failedOutcome({ type: 'PageGone', message: words.forModel.noPage });
+  if (!runnable) return failedOutcome({ type: 'ElementNotFound', message: messages.model.notOnPage });
+  if (tabId === undefined) return failedOutcome({ type: 'PageGone', message: messages.model.noPage });
   const { documentId, preview } = runnable;
   let asked = 0;
   try {
@@ -129,12 +129,12 @@ async function askForRow(
       asked += 1;
       return ports.page.run(approved, language, budget);
     };
-    return takePictures(context, id, await askAgain(run, ports.clock, words.forModel.unknownOutcome));
+    return takePictures(context, id, await askAgain(run, ports.clock, messages.model.unknownOutcome));
   } catch (thrown) {
     const failure = failureOf(thrown);
     // An ask that got no answer may have been carried out before the page went: "nothing was run" would be a guess.
     const unknown = asked > 1 && failure.type === 'PageGone';
-    return failedOutcome(unknown ? { type: 'Timeout', message: words.forModel.unknownOutcome } : failure);
+    return failedOutcome(unknown ? { type: 'Timeout', message: messages.model.unknownOutcome } : failure);
   }
 }
 
@@ -151,16 +151,16 @@ export function noteRow(store: PanelStore, callId: string, index: number, progre
  * picture that can't go along is no success, whatever was seen through the lens.
  */
 function takePictures({ store, ports }: TurnContext, callId: string, outcome: Outcome): Outcome {
-  const { words } = ports.settings();
+  const { messages } = ports.settings();
   const kept = keepPictures(store.getState().pictures, callId, outcome);
   switch (kept.status) {
     case 'kept':
       store.setState({ pictures: kept.pictures });
       return withoutPictureData(outcome);
     case 'full':
-      return failedOutcome({ type: 'InvalidArgument', ...reasonTexts('picturesFull', words) });
+      return failedOutcome({ type: 'InvalidArgument', ...reasonTexts('picturesFull', messages) });
     case 'lost':
-      return failedOutcome({ type: 'Timeout', ...reasonTexts('pictureLost', words) });
+      return failedOutcome({ type: 'Timeout', ...reasonTexts('pictureLost', messages) });
   }
 }
 

@@ -90,12 +90,12 @@ async function readTab(
   peek: Peek | undefined,
 ): Promise<PageState> {
   const { ports, store } = context;
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   if (!peek) turnTo(context, tabId);
   try {
     const request = peek ? peek.request : newestRequest(store);
     const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request, peek !== undefined);
-    const reading = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+    const reading = await askAgain(ask, ports.clock, messages.model.pageSilent);
     if (!peek) shareTab(store, tabId);
     return { status: 'read', tabId, reading, tabs: await sharedTabsContext(context, tabId, reading) };
   } catch (thrown) {
@@ -149,9 +149,9 @@ function webOrigin(url: string | undefined): string | undefined {
 
 /** The newest of the other tabs that the person shares, once this one is closed. Undefined while it is open, and when there is none. */
 async function nextSharedTab({ ports, store }: TurnContext, tabId: number): Promise<number | undefined> {
-  const { words } = ports.settings();
+  const { messages } = ports.settings();
   const ask = () => ports.page.listTabs(sharedTabs(store));
-  const { tabs } = await askAgain(ask, ports.clock, words.forModel.pageSilent);
+  const { tabs } = await askAgain(ask, ports.clock, messages.model.pageSilent);
   return tabs.some(({ id }) => id === tabId) ? undefined : tabs.at(-1)?.id;
 }
 
@@ -168,11 +168,11 @@ async function sharedTabsContext(
   reading?: Pick<TabReading, 'url' | 'title'>,
 ): Promise<SharedTabsContext> {
   const { ports, store } = context;
-  const { words } = ports.settings();
+  const { messages } = ports.settings();
   const others = sharedTabs(store).filter(shared => shared !== tabId);
-  const ids = [...others.slice(1 - MOST_SHARED_TABS), ...(reading ? [] : [tabId])];
-  const more = others.length + 1 - MOST_SHARED_TABS;
-  const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, words.forModel.pageSilent);
+  const ids = [...others.slice(1 - MOST_TOLD_TABS), ...(reading ? [] : [tabId])];
+  const more = others.length + 1 - MOST_TOLD_TABS;
+  const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, messages.model.pageSilent);
   return {
     tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({
       id: String(id),

@@ -8,11 +8,9 @@ import { parseCall } from '../../../tools/parse-call.ts';
 import { isSettled } from '../conversation/call.ts';
 import { tabToRead } from '../conversation/shared-tabs.ts';
 import { restoreConversation } from '../execution/restore-conversation.ts';
-
+import { turnMessages } from '../ports/ports.ts';
 import { describeCall } from '../thread/card/call-record.tsx';
-import { messageForPerson } from '../words/person-message.ts';
-
-import { wordsFor } from '../words/words-for.ts';
+import { messageForPerson } from '../wording/person-message.ts';
 
 let panel: SimulatedPanel;
 
@@ -55,7 +53,7 @@ const shown = () => {
   return state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card : undefined;
 };
 
-const words = wordsFor('en');
+const messages = turnMessages('en');
 
 /** The first call as the person reads of it. */
 function record() {
@@ -65,10 +63,10 @@ function record() {
   const lines = card.rows.map(({ action: { action } }, index) => {
     const progress = rows[index];
     return progress?.status === 'ended'
-      ? `${action}: ${messageForPerson(progress.outcome, false, words)}`
+      ? `${action}: ${messageForPerson(progress.outcome, false, messages.person)}`
       : action;
   });
-  return { headline: describeCall(call, words), rows: lines };
+  return { headline: describeCall(call, messages.person), rows: lines };
 }
 
 const REJECTED = { success: false, error_type: 'Rejected', message: 'Not run: rejected by the user.' };
@@ -203,7 +201,7 @@ describe('a call that goes from page to page', () => {
     panel.press();
     await settle();
     const running = panel.store().getState().conversation;
-    const [call] = restoreConversation(running, words).entries.filter(it => it.kind === 'call');
+    const [call] = restoreConversation(running, messages).entries.filter(it => it.kind === 'call');
     expect(call?.state).toMatchObject({ card: { rows: [{}, {}] }, rows: [{}, {}] });
     panel.page.letGo();
     await settle();

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../../settings/settings.ts';
 import type { PersonRule } from '../../../sites/site-rules.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
-import { wordsFor } from '../words/words-for.ts';
+import { turnMessages } from '../ports/ports.ts';
 import { syncPage } from './sync-page.ts';
 
 /** A tab with a page and a frame of another site in it, as the browser tells of them. */
@@ -66,7 +66,7 @@ async function sync() {
   const rules = createStore<readonly PersonRule[]>(() => []);
   const settings = createStore(() => defaultSettings);
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-11-22T00:00:00Z' }));
-  const spoken = { ...SETTINGS, words: wordsFor('en') };
+  const spoken = { ...SETTINGS, messages: turnMessages('en') };
   syncPage({ store: panel.store(), settings, consent, siteRules: rules }, () => spoken);
   await settle();
   const selection = () => panel.store().getState().pageContext.selection;

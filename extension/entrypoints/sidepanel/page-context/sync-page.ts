@@ -28,7 +28,7 @@ export function syncPage(
   const selecting = keepPort(openPagePort, followSelections(store));
   const isNeverRead = (url = ''): boolean => rulingFor(siteRules.getState(), url).rule === 'never-read';
   const follow = (): void => {
-    const { language, words } = turnSettings();
+    const { language, messages } = turnSettings();
     const state = store.getState();
     const presence = presenceOf(state);
     sign.want(
@@ -36,7 +36,7 @@ export function syncPage(
         tabId: presence.tabId,
         purpose: 'presence',
         language,
-        message: words.context[presence.status],
+        message: messages.person.context[presence.status],
       },
     );
     const { front } = state.pageContext;

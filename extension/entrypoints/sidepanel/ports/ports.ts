@@ -1,4 +1,6 @@
 import type { BrowserTool, Language } from '@assent/shared';
+import { type ModelMessages, modelMessages } from '../../../messages/model/model-messages.ts';
+import { type PersonMessages, personMessages } from '../../../messages/person/person-messages.ts';
 import type { AskedPermission } from '../../../operations/preview.ts';
 import type { ReadingGrant } from '../../../sites/reading-grant.ts';
 import type { ParsedCall, wordResult } from '../../../tools/parse-call.ts';
@@ -8,7 +10,6 @@ import type { PageReference } from '../conversation/call.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { ConversationRecords } from '../conversation/conversation-records.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
-import type { Words } from '../words/words-for.ts';
 import type { PageAccess } from './page-access.ts';
 
 export interface BrowserTools {
@@ -30,10 +31,20 @@ export interface Clock {
   nextFrame(run: () => void): void;
 }
 
+/** The texts of a turn, by reader. */
+export interface TurnMessages {
+  person: PersonMessages;
+  model: ModelMessages;
+}
+
+export function turnMessages(language: Language): TurnMessages {
+  return { person: personMessages[language], model: modelMessages[language] };
+}
+
 /** What a turn needs to know of the settings, asked again whenever it is needed. */
 export interface TurnSettings {
   language: Language;
-  words: Words;
+  messages: TurnMessages;
   /** The backend's address. */
   backendUrl: string;
   model: string;

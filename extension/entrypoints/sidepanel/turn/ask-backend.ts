@@ -121,7 +121,11 @@ function noticesOf(page: PageState): Notice[] {
   ];
 }
 
-function unreadable({ failure, origin, isDestination }: Extract<PageState, { status: 'unreadable' }>): Notice {
+function unreadable({
+  failure,
+  origin,
+  isDestination,
+}: Extract<PageState, { status: 'unreadable' }>): Notice {
   const { type, message, site } = failure;
   if (site?.rule === 'never-read') return { kind: 'never-read', origin: site.origin };
   return { kind: 'page-unreadable', type, message, origin, ...(isDestination ? { isDestination } : {}) };

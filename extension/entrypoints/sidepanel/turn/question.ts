@@ -72,5 +72,5 @@ function reportedTab({ worksIn }: Conversation, call: Call): WhichTab {
 /** The panel was closed between a picture and the request that was to take it along. */
 function missingPictures({ store, ports }: TurnContext, call: Call): JsonObject {
   const isLost = countPictures(call) > (store.getState().pictures.get(call.id)?.length ?? 0);
-  return isLost ? { pictures_lost: ports.settings().words.forModel.pictureLost } : {};
+  return isLost ? { pictures_lost: ports.settings().messages.model.pictureLost } : {};
 }

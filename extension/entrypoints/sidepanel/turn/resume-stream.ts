@@ -21,7 +21,10 @@ export async function resumeStream(
   for (let attempt = 0; attempt < PAUSES.length && !signal.aborted; attempt += 1) {
     const answer = findAnswer(context.store, answerId);
     if (!answer || !canResume(context, answer)) return lost;
-    changeAnswer(context.store, answerId, it => ({ ...it, state: { status: 'streaming', connectionLost: true } }));
+    changeAnswer(context.store, answerId, it => ({
+      ...it,
+      state: { status: 'streaming', connectionLost: true },
+    }));
     if (!isClosed(lost) || attempt > 0) await pause(context, PAUSES[attempt] ?? 0, signal);
     if (signal.aborted) break;
     const after = answer.stream?.after;

@@ -62,7 +62,7 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
   if (last.state.status !== 'failed' && last.state.status !== 'stopped') return;
   const question = questionOfAnswer(context, last);
   if (hasLostSession(context)) continueInNewSession(context, engine, last);
-  else if (!question) sendMessage(context, engine, ports.settings().words.goOnMessage);
+  else if (!question) sendMessage(context, engine, ports.settings().messages.person.panel.goOnMessage);
   else {
     if (last.text === '') changeEntries(store, entries => entries.filter(entry => entry.id !== last.id));
     converse(context, engine, question);

@@ -146,10 +146,10 @@ function allowReading(context: TurnContext, callId: string, isAllowed: boolean):
 
 /** A defect of ours ended the turn: whatever was under way is closed as such, where the person sees it. */
 function markBroken({ store, ports }: TurnContext, thrown: unknown): void {
-  const { words } = ports.settings();
-  const message = words.forPerson.word(toFailure(thrown).message);
+  const { messages } = ports.settings();
+  const message = messages.person.word(toFailure(thrown).message);
   changeEntries(store, entries =>
-    entries.map((entry): Entry => closeInterrupted(entry, { kind: 'defect', message }, words)),
+    entries.map((entry): Entry => closeInterrupted(entry, { kind: 'defect', message }, messages)),
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Call } from '../conversation/call.ts';
 import { calls, changeCall } from '../conversation/panel-store.ts';
-import type { TurnContext } from '../ports/ports.ts';
-import type { Words } from '../words/words-for.ts';
+import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 import { type DoneRow, doneRows } from './undoable.ts';
 
 /**
@@ -9,12 +8,12 @@ import { type DoneRow, doneRows } from './undoable.ts';
  * backend forgets with all that followed; and what was undone.
  */
 export function completedActions(context: TurnContext, entryId: string): UndoNotice | undefined {
-  return joined(context, completedSince(context, entryId), words => words.standing);
+  return joined(context, completedSince(context, entryId), messages => messages.standing);
 }
 
 /** What the model must hear with the next message: what was undone, and what the calls did that the message closed. */
 export function pageChangesOf(context: TurnContext, closed: readonly string[]): UndoNotice | undefined {
-  return joined(context, standing(context, new Set(closed)), words => words.leftDone);
+  return joined(context, standing(context, new Set(closed)), messages => messages.leftDone);
 }
 
 /** Of long conversations the newest: older ones have hardly to do with what is asked. */
@@ -25,18 +24,18 @@ export function forgottenActions(context: TurnContext): UndoNotice {
   const undone = undoNotice(context);
   const all = new Set(calls(context.store).map(({ id }) => id));
   const done = standing(context, all).slice(-MOST_FORGOTTEN);
-  const said = context.ports.settings().words.forModel.forgotten(done.map(nameAction).join('; '));
+  const said = context.ports.settings().messages.model.forgotten(done.map(nameAction).join('; '));
   return { text: [said, undone?.text].filter(Boolean).join(' '), callIds: undone?.callIds ?? [] };
 }
 
 function joined(
   context: TurnContext,
   done: readonly DoneRow[],
-  say: (words: Words['forModel']) => (rows: string) => string,
+  say: (messages: TurnMessages['model']) => (rows: string) => string,
 ): UndoNotice | undefined {
   const undone = undoNotice(context);
   if (done.length === 0) return undone;
-  const said = say(context.ports.settings().words.forModel)(done.map(nameAction).join('; '));
+  const said = say(context.ports.settings().messages.model)(done.map(nameAction).join('; '));
   const text = [said, undone?.text].filter(it => it !== undefined).join(' ');
   return { text, callIds: undone?.callIds ?? [] };
 }
@@ -68,13 +67,13 @@ interface UndoNotice {
  * among the person's own, where a model takes them for the person's. Calls of another backend are not its business.
  */
 export function undoNotice({ store, ports }: TurnContext): UndoNotice | undefined {
-  const { backendUrl, words } = ports.settings();
+  const { backendUrl, messages } = ports.settings();
   const unlisted = calls(store).filter(
     call => call.undoing?.reported === false && (call.backendUrl ?? backendUrl) === backendUrl,
   );
   if (unlisted.length === 0) return undefined;
-  const rows = unlisted.flatMap(call => doneRows(call).map(row => describe(row, words)));
-  return { text: words.forModel.undone(rows.join('; ')), callIds: unlisted.map(call => call.id) };
+  const rows = unlisted.flatMap(call => doneRows(call).map(row => describe(row, messages)));
+  return { text: messages.model.undone(rows.join('; ')), callIds: unlisted.map(call => call.id) };
 }
 
 export function noteReported({ store }: TurnContext, callIds: readonly string[]): void {
@@ -85,8 +84,8 @@ export function noteReported({ store }: TurnContext, callIds: readonly string[])
   }
 }
 
-function describe(done: DoneRow, { forModel: words }: Words): string {
-  return `${nameAction(done)}: ${whatCameOfIt(done.undoing, words)}`;
+function describe(done: DoneRow, { model: messages }: TurnMessages): string {
+  return `${nameAction(done)}: ${whatCameOfIt(done.undoing, messages)}`;
 }
 
 /** The action and the id of its element: no words of the page. */
@@ -95,9 +94,9 @@ function nameAction({ row: { action, preview } }: DoneRow): string {
   return binding?.kind === 'element' ? `${action.action} ${binding.elementId}` : action.action;
 }
 
-function whatCameOfIt(undoing: DoneRow['undoing'], words: Words['forModel']): string {
-  if (undoing?.status !== 'ended') return words.notUndone;
+function whatCameOfIt(undoing: DoneRow['undoing'], messages: TurnMessages['model']): string {
+  if (undoing?.status !== 'ended') return messages.notUndone;
   const { success, error_type } = undoing.outcome;
-  if (success) return words.isUndone;
-  return error_type ? `${words.notUndone} (${error_type})` : words.notUndone;
+  if (success) return messages.isUndone;
+  return error_type ? `${messages.notUndone} (${error_type})` : messages.notUndone;
 }

@@ -66,20 +66,20 @@ async function undoRow(context: TurnContext, call: Call, index: number): Promise
 }
 
 async function outcomeOf({ ports }: TurnContext, call: Call, index: number): Promise<Outcome> {
-  const { language, words } = ports.settings();
+  const { language, messages } = ports.settings();
   let asked = 0;
   try {
-    const done = { ...placeOf(call, index, words.undo.gone), key: `${call.id}:${index}` };
+    const done = { ...placeOf(call, index, messages.person.undo.gone), key: `${call.id}:${index}` };
     const undo = (): Promise<Outcome> => {
       asked += 1;
       return ports.page.undo(done, language);
     };
-    return await askAgain(undo, ports.clock, words.undo.unknown);
+    return await askAgain(undo, ports.clock, messages.person.undo.unknown);
   } catch (thrown) {
     const failure = failureOf(thrown);
     // An ask that got no answer may have been carried out before the page went.
     const unknown = asked > 1 && failure.type === 'PageGone';
-    return failedOutcome(unknown ? { type: 'Timeout', message: words.undo.unknown } : failure);
+    return failedOutcome(unknown ? { type: 'Timeout', message: messages.person.undo.unknown } : failure);
   }
 }
 

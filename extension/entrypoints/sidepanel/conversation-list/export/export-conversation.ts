@@ -15,7 +15,10 @@ export async function exportConversation(
 ): Promise<ListNotice | undefined> {
   const kept = await ports.records.read(id);
   if (kept.status !== 'found') return { kind: kept.status === 'none' ? 'gone' : 'unreadable' };
-  const { language, words: messages } = ports.settings();
+  const {
+    language,
+    messages: { person: messages },
+  } = ports.settings();
   const speech = { language, messages };
   const name = (await ports.records.summaries()).find(summary => summary.id === id)?.name;
   const exported = describe(kept.conversation, name, speech);

@@ -6,8 +6,8 @@ import type { Row } from '../../conversation/card.ts';
 import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
 import { wholeCard } from '../../conversation/done-before.ts';
 import { siteName } from '../../conversation/summary.ts';
-import { messageForPerson } from '../../words/person-message.ts';
-import { sentenceOf } from '../../words/row-sentence.ts';
+import { messageForPerson } from '../../wording/person-message.ts';
+import { sentenceOf } from '../../wording/row-sentence.ts';
 import { withoutUnshown } from './without-unshown.ts';
 
 /** One action as its row showed it. */

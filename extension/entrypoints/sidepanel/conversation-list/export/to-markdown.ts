@@ -1,4 +1,4 @@
-import { withTarget } from '../../words/row-sentence.ts';
+import { withTarget } from '../../wording/row-sentence.ts';
 import type { ShownEntry, ShownRow, Speech } from './shown-entries.ts';
 
 export interface ExportedConversation {

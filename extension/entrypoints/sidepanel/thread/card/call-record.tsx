@@ -10,7 +10,7 @@ import { RefusalLine } from '../../site/refusal-line.tsx';
 import { ShownText, Visible } from '../../ui/shown-text.tsx';
 import { linesOf } from '../../ui/visible-text.ts';
 import { callsOfTurn, doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
-import { textOfReply } from '../../words/text-of-reply.ts';
+import { textOfReply } from '../../wording/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { Site } from './card-heading.tsx';

@@ -18,7 +18,7 @@ export function RecordNotes({ call }: { call: Call }): React.ReactNode {
 /** Why the person did not want it, in their own words. */
 function Reason({ call: { state } }: { call: Call }): React.ReactNode {
   const { card: messages } = useMessages();
-  const reason = state.status === 'rejected' ? reasonOf(state.reply) : '';
+  const reason = state.status === 'rejected' ? reasonTexts(state.reply) : '';
   if (reason === '') return null;
   return (
     <p className={styles.aside}>
@@ -27,7 +27,7 @@ function Reason({ call: { state } }: { call: Call }): React.ReactNode {
   );
 }
 
-function reasonOf(reply: Reply): string {
+function reasonTexts(reply: Reply): string {
   const { reason } = reply.kind === 'result' ? reply.result : reply;
   return typeof reason === 'string' ? reason : '';
 }
@@ -44,7 +44,9 @@ function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
   const { undo: messages } = useMessages();
   const isToTell = usePanel(({ activity, conversation: { entries } }) => {
     if (activity.status === 'busy' || call.undoing?.reported !== false) return false;
-    return entries.findLast(entry => entry.kind === 'call' && entry.undoing?.reported === false)?.id === call.id;
+    return (
+      entries.findLast(entry => entry.kind === 'call' && entry.undoing?.reported === false)?.id === call.id
+    );
   });
   return isToTell && <p className={styles.aside}>{messages.toTell}</p>;
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../../../components/language.ts';
 import type { Failure } from '../../../../page/failure.ts';
 import type { Row } from '../../conversation/card.ts';
 import { RefusalText } from '../../site/refusal-line.tsx';
-import { messageForPerson } from '../../words/person-message.ts';
+import { messageForPerson } from '../../wording/person-message.ts';
 import styles from './rows.module.css';
 
 /** Why a row won't run. */

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { EffectClass } from '../../../../operations/action.ts';
 import type { Row } from '../../conversation/card.ts';
-import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../words/row-sentence.ts';
+import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../wording/row-sentence.ts';
 import styles from './card.module.css';
 import { KnownTarget, RowTarget } from './row-target.tsx';
 import { RowWhere } from './row-where.tsx';

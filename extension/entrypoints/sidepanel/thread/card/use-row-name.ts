@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { Row } from '../../conversation/card.ts';
-import { needsTarget, sentenceOf, unknownTarget, withTarget } from '../../words/row-sentence.ts';
+import { needsTarget, sentenceOf, unknownTarget, withTarget } from '../../wording/row-sentence.ts';
 
 /** What a control of a row is about, for those who hear it: what is done, with the name of what it is done to. */
 export function useRowName(row: Row): string {
