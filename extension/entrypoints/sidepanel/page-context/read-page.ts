@@ -170,8 +170,8 @@ async function sharedTabsContext(
   const { ports, store } = context;
   const { messages } = ports.settings();
   const others = sharedTabs(store).filter(shared => shared !== tabId);
-  const ids = [...others.slice(1 - MOST_TOLD_TABS), ...(reading ? [] : [tabId])];
-  const more = others.length + 1 - MOST_TOLD_TABS;
+  const ids = [...others.slice(1 - MOST_SHARED_TABS), ...(reading ? [] : [tabId])];
+  const more = others.length + 1 - MOST_SHARED_TABS;
   const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, messages.model.pageSilent);
   return {
     tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({
