@@ -1,11 +1,11 @@
-import type { Action, PreparedAction } from '../../extension/operations/action.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
+import type { Action, PreparedAction } from '../../extension/operations/contract/action.ts';
+import type { Preview } from '../../extension/operations/contract/preview.ts';
 import { prepareHandler } from '../../extension/operations/handlers.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
-import type { Preview } from '../../extension/operations/preview.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
-import { undoAction } from '../../extension/operations/undo/undo-action.ts';
+import { undoAction } from '../../extension/operations/undo-action.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import { registerExtractor } from '../../extension/page/extracting/extractor.ts';
 import { textExtractor } from '../../extension/page/extracting/text-extractor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 import type { Worded } from './word-answer.ts';

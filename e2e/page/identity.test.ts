@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../extension/operations/action.ts';
-import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Action } from '../../extension/operations/contract/action.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import { timeOfLook } from './compare-times.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import type { Action } from '../../extension/operations/action.ts';
-import type { Outcome } from '../../extension/operations/outcome.ts';
-import type { Preview } from '../../extension/operations/preview.ts';
+import type { Action } from '../../extension/operations/contract/action.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import type { Preview } from '../../extension/operations/contract/preview.ts';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
 import { findChromium } from '../browser/find-chromium.ts';
 import { type Worded, wordAnswer } from './word-answer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Action } from '../../extension/operations/action.ts';
-import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Action } from '../../extension/operations/contract/action.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 

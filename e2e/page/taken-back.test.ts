@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../extension/operations/action.ts';
+import type { Action } from '../../extension/operations/contract/action.ts';
 import { inBrowser } from './show.ts';
 
 // What a page shows at first and takes back when its server or its script refuses did not happen.

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Action } from '../../extension/operations/action.ts';
+import type { Action } from '../../extension/operations/contract/action.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** The page survives what names an element without any sense. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import * as messages from '../../extension/messaging/tab-messages.ts';
-import type { Action } from '../../extension/operations/action.ts';
-import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Action } from '../../extension/operations/contract/action.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import { EXTENSION_ID } from '../browser/launch-browser.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 import { setRules } from './set-rules.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import { coloursOfPicture } from '../browser/colours-of-picture.ts';
 import { grantAllSites } from '../browser/grant-all-sites.ts';
 import { inExtension, type Tab } from './in-extension.ts';

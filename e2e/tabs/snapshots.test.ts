@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { Worded } from '../page/word-answer.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../extension/operations/outcome.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { TestPage } from '../page/open-page.ts';
 import { inBrowser } from '../page/show.ts';
 import { showWidgets } from './show-widgets.ts';

@@ -1,13 +1,13 @@
 import { MAX_ELEMENTS } from '@assent/shared';
 import type { Limits } from '../messages/docs/en.ts';
-import { MOST_OF_ADDRESS, MOST_OF_NAME } from '../operations/bounded-text.ts';
 import { MOST_CODE_SECONDS } from '../operations/browser/browser-code.ts';
 import { MOST_SHARED_TABS } from '../operations/browser/shared-tab.ts';
+import { MOST_OF_ADDRESS, MOST_OF_NAME } from '../operations/contract/bounded-text.ts';
+import { LONGEST_SIDE, MOST_PICTURES } from '../operations/contract/picture.ts';
 import { MAX_CODE } from '../operations/execute-js.ts';
 import { MOST_LINKS } from '../operations/extracting/extract-links.ts';
 import { MAX_TEXT } from '../operations/extracting/extract-text.ts';
 import { MAX_PART } from '../operations/extracting/text-part.ts';
-import { LONGEST_SIDE, MOST_PICTURES } from '../operations/picturing/picture.ts';
 import { MOST_CHARACTERS, MOST_EVER } from '../operations/snapshot.ts';
 import { MOST_SECONDS, USUAL_SECONDS } from '../operations/wait.ts';
 import { MAX_ACTIONS } from '../tools/page-action.ts';

@@ -1,6 +1,6 @@
 import { wordForModel } from '../messages/word-message.ts';
+import type { Outcome } from '../operations/contract/outcome.ts';
 import { textPart } from '../operations/extracting/text-part.ts';
-import type { Outcome } from '../operations/outcome.ts';
 import { wordResult } from '../tools/parse-call.ts';
 
 interface ExampleResult {

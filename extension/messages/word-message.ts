@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
-import type { Catalog, Message, MessageCode, MessageOf } from './message.ts';
-import type { Nested, Word } from './nested.ts';
+import type { Nested, Word } from './formatting/nested.ts';
+import type { Message, MessageOf } from './message.ts';
+import type { Catalog, MessageCode } from './results/catalog.ts';
 import { en } from './results/en.ts';
 import { personEn } from './results/person-en.ts';
 import { personZh } from './results/person-zh.ts';

@@ -1,8 +1,8 @@
 import { languageSchema } from '@assent/shared';
 import * as z from 'zod/mini';
-import { preparedActionSchema, targetSchema } from '../operations/action.ts';
-import { outcomeSchema } from '../operations/outcome.ts';
-import { bindingSchema, previewSchema } from '../operations/preview.ts';
+import { preparedActionSchema, targetSchema } from '../operations/contract/action.ts';
+import { outcomeSchema } from '../operations/contract/outcome.ts';
+import { bindingSchema, previewSchema } from '../operations/contract/preview.ts';
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
 import { elementFactsSchema } from '../page/element-facts.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';

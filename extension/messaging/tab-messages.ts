@@ -1,8 +1,8 @@
 import { languageSchema, pageElementSchema } from '@assent/shared';
 import * as z from 'zod/mini';
-import { actionSchema } from '../operations/action.ts';
-import { outcomeSchema } from '../operations/outcome.ts';
-import { bindingSchema, previewSchema } from '../operations/preview.ts';
+import { actionSchema } from '../operations/contract/action.ts';
+import { outcomeSchema } from '../operations/contract/outcome.ts';
+import { bindingSchema, previewSchema } from '../operations/contract/preview.ts';
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
 import { elementQuerySchema, moreElementsSchema, redactionsSchema } from '../page/frame-reading.ts';
 import { pageTraitsSchema } from '../page/page-traits.ts';

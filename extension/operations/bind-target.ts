@@ -11,8 +11,8 @@ import { selectedRange } from '../page/reading/read-selection.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
 import { backgroundMutationsSoFar } from '../page/timing/background-mutations.ts';
 import { hasPersonActedSince, watchPerson } from '../page/timing/watch-person.ts';
-import type { BoundTarget, PreparedHandler, PreviewDetails } from './operation.ts';
-import type { Binding, BoundState, ElementBinding } from './preview.ts';
+import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
+import type { Binding, BoundState, ElementBinding } from './contract/preview.ts';
 import { runCache } from './run-cache.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { previewTick, setTick, tickOf } from './choosing/set-tick.ts';
-import type { Handler, Operation } from './operation.ts';
-import { elementOf } from './operation-target.ts';
-import { rememberTick } from './undo/remember-tick.ts';
+import { rememberTick } from './choosing/tick-state.ts';
+import type { Handler, Operation } from './contract/operation.ts';
+import { elementOf } from './contract/operation-target.ts';
 
 /** Models write the wish as a boolean, as a word, or not at all. */
 const wish = z.pipe(

@@ -13,15 +13,15 @@ import { PageError } from '../page/page-error.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { writeField } from '../page/writing/write-field.ts';
 import { type Moment, momentText, parseMoment } from './choosing/date-choice.ts';
+import { rememberDate } from './choosing/remember-date.ts';
 import { setDate } from './choosing/set-date.ts';
 import { isNativeDate, nativeValue, setNativeDate } from './choosing/set-native-date.ts';
-import type { Handler, Operation, PreviewDetails } from './operation.ts';
-import { elementOf } from './operation-target.ts';
-import type { Outcome } from './outcome.ts';
+import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
+import { elementOf } from './contract/operation-target.ts';
+import type { Outcome } from './contract/outcome.ts';
+import type { UndoEntry } from './contract/undo-entry.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
-import { rememberDate } from './undo/remember-date.ts';
-import { rememberField } from './undo/remember-field.ts';
-import type { UndoEntry } from './undo/undo-entry.ts';
+import { rememberField } from './writing/remember-field.ts';
 
 const params = z.object({
   value: z.string(),

@@ -4,7 +4,7 @@ import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { quote } from './browser/quote.ts';
 import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './contract/outcome.ts';
 
 const params = z.object({
   tabId: z.optional(tabIdSchema),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
-import { addressSchema } from './bounded-text.ts';
 import type { Download } from './browser/browser.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { webAddress } from './browser/web-address.ts';
-import type { Outcome } from './outcome.ts';
+import { addressSchema } from './contract/bounded-text.ts';
+import type { Outcome } from './contract/outcome.ts';
 
 const params = z.object({
   url: addressSchema,

@@ -14,9 +14,9 @@ import { dragHandle, dragPointer, watchDrop } from '../page/pointing/drag-pointe
 import type { Drag } from '../page/pointing/drop-data.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
-import type { Handler, Operation, PreviewDetails } from './operation.ts';
-import { disabledError, elementOf } from './operation-target.ts';
-import type { Outcome } from './outcome.ts';
+import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
+import { disabledError, elementOf } from './contract/operation-target.ts';
+import type { Outcome } from './contract/outcome.ts';
 
 const position = z.enum(['onto', 'before', 'after']);
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { Handler, Operation } from './contract/operation.ts';
 import { extractLinks as extractLinksIn } from './extracting/extract-links.ts';
 import { elementOf } from './extracting/extract-text.ts';
 import { noteFrames } from './extracting/frames-left-out.ts';
 import { fromParam } from './extracting/from-param.ts';
-import type { Handler, Operation } from './operation.ts';
 
 const params = z.object({ from: fromParam });
 type Params = z.infer<typeof params>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import { readMetadata } from '../page/extracting/read-metadata.ts';
+import type { BoundTarget, Handler, Operation } from './contract/operation.ts';
+import type { Outcome } from './contract/outcome.ts';
 import { extractLinks } from './extracting/extract-links.ts';
 import { extractTables } from './extracting/extract-tables.ts';
 import { elementOf, markdownOfTarget, textOfTarget } from './extracting/extract-text.ts';
@@ -8,8 +10,6 @@ import { noteFrames } from './extracting/frames-left-out.ts';
 import { fromParam } from './extracting/from-param.ts';
 import { secretTarget } from './extracting/secret-target.ts';
 import { textPart } from './extracting/text-part.ts';
-import type { BoundTarget, Handler, Operation } from './operation.ts';
-import type { Outcome } from './outcome.ts';
 
 const params = z.object({
   what: z.optional(z.enum(['text', 'links', 'table', 'metadata', 'article'])),

@@ -9,9 +9,9 @@ import { PageError } from '../page/page-error.ts';
 import { focus as moveFocus } from '../page/pointing/press.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Handler, Operation, PreviewDetails } from './operation.ts';
-import { disabledError, elementOf } from './operation-target.ts';
-import type { Outcome } from './outcome.ts';
+import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
+import { disabledError, elementOf } from './contract/operation-target.ts';
+import type { Outcome } from './contract/outcome.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});

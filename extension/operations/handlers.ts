@@ -1,8 +1,9 @@
 import { PageError } from '../page/page-error.ts';
-import type { PreparedAction } from './action.ts';
 import { handler as check } from './check.ts';
 import { handler as chooseDate } from './choose-date.ts';
 import { handler as click } from './click.ts';
+import type { PreparedAction } from './contract/action.ts';
+import type { Handler, PreparedHandler } from './contract/operation.ts';
 import { handler as doubleClick } from './double-click.ts';
 import { handler as drag } from './drag.ts';
 import { handler as extract } from './extract.ts';
@@ -12,7 +13,6 @@ import { handler as focus } from './focus.ts';
 import { handler as getText } from './get-text.ts';
 import { handler as highlight } from './highlight.ts';
 import { handler as hover } from './hover.ts';
-import type { Handler, PreparedHandler } from './operation.ts';
 import { handler as press } from './press.ts';
 import { handler as read } from './read.ts';
 import { handler as scroll } from './scroll.ts';

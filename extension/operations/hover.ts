@@ -6,9 +6,9 @@ import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { hoverOver, opensByCssHover } from '../page/pointing/hover-over.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
-import type { Handler, Operation } from './operation.ts';
-import { elementOf } from './operation-target.ts';
-import type { Outcome } from './outcome.ts';
+import type { Handler, Operation } from './contract/operation.ts';
+import { elementOf } from './contract/operation-target.ts';
+import type { Outcome } from './contract/outcome.ts';
 import { pressable } from './pressing/pressable.ts';
 import { describeAction } from './receipt/describe-action.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { errorTypeSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { actionSchema, effectClassSchema } from './action.ts';
+import { actionSchema, effectClassSchema } from './contract/action.ts';
 import { handlerNames } from './handlers.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
 

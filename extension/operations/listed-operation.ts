@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { PageError } from '../page/page-error.ts';
-import type { Action, PreparedAction } from './action.ts';
 import type {
   BrowserOperation,
   BrowserPreview,
   BrowserScene,
   RunningScene,
 } from './browser/browser-handler.ts';
+import type { Action, PreparedAction } from './contract/action.ts';
+import type { Operation, ParamOf } from './contract/operation.ts';
+import type { Outcome } from './contract/outcome.ts';
 import { describeIssues } from './describe-issues.ts';
-import type { Operation, ParamOf } from './operation.ts';
-import type { Outcome } from './outcome.ts';
 
 /** What an operation of the browser does, together with the parameters it was asked for with. */
 export interface PreparedBrowserHandler {

@@ -13,12 +13,12 @@ import { resolveElement } from '../page/search/resolve-target.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import { noticeBackgroundMutations } from '../page/timing/background-mutations.ts';
-import type { PreparedAction } from './action.ts';
 import { bindTarget } from './bind-target.ts';
+import type { PreparedAction } from './contract/action.ts';
+import type { BoundTarget, PreparedHandler } from './contract/operation.ts';
+import type { Preview } from './contract/preview.ts';
 import { prepareHandler } from './handlers.ts';
-import type { BoundTarget, PreparedHandler } from './operation.ts';
 import { isNowhere } from './pressing/allowed-address.ts';
-import type { Preview } from './preview.ts';
 
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 

@@ -1,15 +1,14 @@
 import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
-import type { PreparedAction } from './action.ts';
 import { boundTarget } from './bind-target.ts';
+import type { PreparedAction } from './contract/action.ts';
+import type { BoundTarget, ProvisionalOutcome } from './contract/operation.ts';
+import type { Outcome } from './contract/outcome.ts';
+import type { Binding } from './contract/preview.ts';
 import { prepareHandler } from './handlers.ts';
-import type { BoundTarget, ProvisionalOutcome } from './operation.ts';
-import type { Outcome } from './outcome.ts';
-import type { Binding } from './preview.ts';
 import { maskOutcome } from './receipt/mask-outcome.ts';
 import { withReceipt } from './receipt/with-receipt.ts';
-import { lastRunOn, runCache } from './run-cache.ts';
-import { storeUndoEntry } from './undo/store-undo-entry.ts';
+import { lastRunOn, runCache, storeUndoEntry } from './run-cache.ts';
 import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
 export interface ApprovedAction {

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
-import { message } from '../messages/message.ts';
+import { type Message, message } from '../messages/message.ts';
 import { PageError } from '../page/page-error.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
-import { describePictured, describeSubject } from './picturing/describe-pictured.ts';
-import { type PicturedPart, type PictureRequest, picturedPartSchema } from './picturing/picture.ts';
+import {
+  type Picture,
+  type Pictured,
+  type PicturedPart,
+  type PictureRequest,
+  type PictureSubject,
+  picturedPartSchema,
+} from './contract/picture.ts';
+
+const OF_PART = {
+  visible: 'picture.ofVisible',
+  element: 'picture.ofElement',
+  page: 'picture.ofPage',
+} as const;
 
 const params = z.object({
   part: z.optional(picturedPartSchema),
@@ -60,4 +72,32 @@ function requestOf(
   const part = given ?? (isTargeted ? 'element' : 'visible');
   if (part === 'element' && !isTargeted) throw new PageError('InvalidArgument', message('picture.noTarget'));
   return { tabId, documentId, part, target: part === 'element' ? target : {} };
+}
+
+/** What the card says of a picture before it is taken. */
+function describeSubject(part: PicturedPart, subject: PictureSubject): Message[] {
+  const { width, height, isBehind, isKnownAllowed } = subject;
+  return [
+    message(OF_PART[part], { width, height }),
+    message('picture.secrets'),
+    ...(isBehind ? [message('picture.toFront')] : []),
+    ...(isKnownAllowed ? [] : [message('picture.clickFirst')]),
+  ];
+}
+
+function describePictured({ pictures, painted, cutAt, isPartial, wasBehind }: Pictured): Message {
+  const sentences = [
+    message('picture.taken', { sizes: pictures.map(sizeOf).join('; ') }),
+    message('picture.painted', painted),
+    ...(cutAt ? [message('picture.cut', cutAt)] : []),
+    ...(isPartial ? [message('picture.partial')] : []),
+    ...(wasBehind ? [message('picture.wasBehind')] : []),
+    message('picture.attached'),
+  ];
+  return message('sentences', { sentences });
+}
+
+/** `1280×720 px, 84 kB` */
+function sizeOf({ width, height, bytes }: Pick<Picture, 'width' | 'height' | 'bytes'>): string {
+  return `${width}×${height} px, ${Math.ceil(bytes / 1000)} kB`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { message } from '../messages/message.ts';
+import { type MessageText, message } from '../messages/message.ts';
 import { rectOf } from '../page/dom/box.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
@@ -7,15 +7,17 @@ import { scrollToEnd } from '../page/scrolling/scroll-to-end.ts';
 import {
   type Position,
   pageScroller,
+  positionNow,
   positionOf,
+  scrollBack,
   scrollerOf,
+  scrollPositions,
   scrollTowards,
 } from '../page/scrolling/scroller.ts';
 import { settle } from '../page/timing/settle.ts';
-import type { BoundTarget, Handler, Operation } from './operation.ts';
-import type { Outcome } from './outcome.ts';
-import { rememberScroll } from './undo/remember-scroll.ts';
-import type { UndoEntry } from './undo/undo-entry.ts';
+import type { BoundTarget, Handler, Operation } from './contract/operation.ts';
+import type { Outcome } from './contract/outcome.ts';
+import type { UndoEntry } from './contract/undo-entry.ts';
 
 const direction = z.enum(['up', 'down', 'top', 'bottom']);
 type Direction = z.infer<typeof direction>;
@@ -84,4 +86,22 @@ async function bringIntoView(element: Element): Promise<Outcome> {
     ? message('scroll.inView.moved', { name })
     : message('scroll.inView.already', { name });
   return { success: true, message: said, effect: isMoved ? 'changed' : 'no_change' };
+}
+
+/** The way back to where everything around an element, or else the page, is scrolled to now. */
+function rememberScroll(name: MessageText, element: Element | undefined): UndoEntry {
+  const old = scrollPositions(element);
+  return {
+    name,
+    look: () => {
+      const now = old.map(({ scroller }) => positionNow(scroller));
+      return JSON.stringify(now.map(({ top, left }) => [top, left]));
+    },
+    restore: async () => {
+      scrollBack(old);
+      await settle();
+      return 'whole';
+    },
+    isFromAnywhere: true,
+  };
 }

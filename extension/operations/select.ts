@@ -14,16 +14,15 @@ import { PageError } from '../page/page-error.ts';
 import { seenRect } from '../page/visibility/seen-rect.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import { shownChoice } from './choosing/chosen-state.ts';
-import type { ReportedOptions } from './choosing/reported-options.ts';
+import type { ReportedOptions } from './choosing/remember-shown-choice.ts';
+import { rememberShownChoice } from './choosing/remember-shown-choice.ts';
 import { selectCustom } from './choosing/select-custom.ts';
-import { optionsFor, selectNative } from './choosing/select-native.ts';
-import type { Handler, Operation, PreviewDetails } from './operation.ts';
-import { elementOf } from './operation-target.ts';
-import type { Outcome } from './outcome.ts';
+import { optionsFor, rememberChoice, selectNative } from './choosing/select-native.ts';
+import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
+import { elementOf } from './contract/operation-target.ts';
+import type { Outcome } from './contract/outcome.ts';
+import type { UndoEntry } from './contract/undo-entry.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
-import { rememberChoice } from './undo/remember-choice.ts';
-import { rememberShownChoice } from './undo/remember-shown-choice.ts';
-import type { UndoEntry } from './undo/undo-entry.ts';
 
 const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 

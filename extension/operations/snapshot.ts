@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Target } from './action.ts';
-import { idSchema } from './bounded-text.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
+import type { Target } from './contract/action.ts';
+import { idSchema } from './contract/bounded-text.ts';
 import { describeOutline } from './outlining/describe-outline.ts';
 
 /** Characters that one call tells. */

@@ -8,12 +8,12 @@ import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { settle } from '../page/timing/settle.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './operation.ts';
-import { elementOf } from './operation-target.ts';
+import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './contract/operation.ts';
+import { elementOf } from './contract/operation-target.ts';
 import { pressDetails } from './pressing/press-details.ts';
-import { rememberTyping } from './undo/remember-typing.ts';
 import { assertFillable } from './writing/assert-fillable.ts';
 import { describeTyping } from './writing/describe-typing.ts';
+import { rememberTyping } from './writing/remember-field.ts';
 import { unlessTakenBack } from './writing/unless-taken-back.ts';
 
 const params = z.object({

@@ -3,19 +3,20 @@ import { message } from '../messages/message.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
 import { isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
-import { hasAttribute } from '../page/dom/native-dom.ts';
+import { hasAttribute, isConnected } from '../page/dom/native-dom.ts';
 import { hitTest } from '../page/finding/hit-point.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
-import { dropFiles, fileInputsOf, isFileInput, putFiles } from '../page/writing/put-files.ts';
-import type { Handler, Operation, PreviewDetails } from './operation.ts';
-import { disabledError, elementOf } from './operation-target.ts';
-import type { Outcome } from './outcome.ts';
+import { settle } from '../page/timing/settle.ts';
+import { dropFiles, fileInputsOf, heldFiles, isFileInput, putFiles } from '../page/writing/put-files.ts';
+import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
+import { disabledError, elementOf } from './contract/operation-target.ts';
+import type { Outcome } from './contract/outcome.ts';
+import type { UndoEntry } from './contract/undo-entry.ts';
 import { pressDetails } from './pressing/press-details.ts';
-import { rememberFiles } from './undo/remember-files.ts';
 import { describeDrop, describeUpload } from './writing/describe-upload.ts';
 
 const params = z.object({});
@@ -109,4 +110,18 @@ async function runDrop(
   const effects = await watch.finish();
   if (!isTaken) throw new PageError('NeedsUser', message('upload.takesNone', { name: given.name }));
   return describeDrop({ given, effects });
+}
+
+/** The way back to the files that a field holds now, mostly none. What the page sent meanwhile stays sent. */
+function rememberFiles(name: string, input: HTMLInputElement): UndoEntry {
+  const old = [...(input.files ?? [])];
+  return {
+    name,
+    look: () => (isConnected(input) ? heldFiles(input) : undefined),
+    restore: async () => {
+      putFiles(input, old);
+      await settle();
+      return 'whole';
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordForModel } from '../messages/word-message.ts';
-import { actionSchema } from '../operations/action.ts';
+import { actionSchema } from '../operations/contract/action.ts';
 import { parseCall } from './parse-call.ts';
 import type { Toolset } from './toolset.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionSchema } from '../operations/action.ts';
+import { actionSchema } from '../operations/contract/action.ts';
 import { operations } from '../operations/list.ts';
 import { advertisedTools } from './list.ts';
 import { parseCall, wordResult } from './parse-call.ts';

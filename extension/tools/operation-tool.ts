@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import { operationMessages } from '../messages/operations/operation-messages.ts';
 import { toolMessages } from '../messages/tools/tool-messages.ts';
-import type { Action } from '../operations/action.ts';
+import type { Action } from '../operations/contract/action.ts';
 import { findOperation, operations, type RegisteredOperation } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { cleanText } from '../page/dom/clean-text.ts';

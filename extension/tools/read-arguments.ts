@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Action, targetSchema } from '../operations/action.ts';
+import { type Action, targetSchema } from '../operations/contract/action.ts';
 import { describeIssues } from '../operations/describe-issues.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { cleanText } from '../page/dom/clean-text.ts';

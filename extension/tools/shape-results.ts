@@ -1,6 +1,6 @@
 import type { ErrorType } from '@assent/shared';
 import * as z from 'zod/mini';
-import type { Action } from '../operations/action.ts';
+import type { Action } from '../operations/contract/action.ts';
 import { findOperation } from '../operations/list.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { ownParams } from './operation-schema.ts';

@@ -1,6 +1,6 @@
 import type { BrowserTool, Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import type { Action, EffectClass } from '../operations/action.ts';
+import type { Action, EffectClass } from '../operations/contract/action.ts';
 import { describeIssues } from '../operations/describe-issues.ts';
 import type { ElementQuery } from '../page/frame-reading.ts';
 import { PageError } from '../page/page-error.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wordForModel } from '../messages/word-message.ts';
-import { actionSchema } from '../operations/action.ts';
+import { actionSchema } from '../operations/contract/action.ts';
 import { operations } from '../operations/list.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 import type { Plan } from './tool.ts';

@@ -1,8 +1,8 @@
 import { type Language, plainToolName } from '@assent/shared';
 import * as z from 'zod/mini';
 import { toolMessages } from '../messages/tools/tool-messages.ts';
-import type { Action } from '../operations/action.ts';
-import { addressSchema } from '../operations/bounded-text.ts';
+import type { Action } from '../operations/contract/action.ts';
+import { addressSchema } from '../operations/contract/bounded-text.ts';
 import { operations } from '../operations/list.ts';
 import type { ListedOperation } from '../operations/listed-operation.ts';
 import { browserHelp, HELP, requireNamed } from './browser-help.ts';

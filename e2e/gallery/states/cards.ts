@@ -1,7 +1,7 @@
 import type { Call } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
 import type { Card, Row } from '../../../extension/entrypoints/sidepanel/conversation/card.ts';
 import type { Entry } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
-import type { Action } from '../../../extension/operations/action.ts';
+import type { Action } from '../../../extension/operations/contract/action.ts';
 import {
   blockedRows,
   codeRows,

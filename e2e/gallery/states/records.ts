@@ -1,6 +1,6 @@
 import type { CallState, RowProgress } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
 import type { Card, Row } from '../../../extension/entrypoints/sidepanel/conversation/card.ts';
-import type { Outcome } from '../../../extension/operations/outcome.ts';
+import type { Outcome } from '../../../extension/operations/contract/outcome.ts';
 import { formRows, riskRows, searchRows } from '../fixtures/batches.ts';
 import { asked, called, repliedTo } from '../fixtures/entries.ts';
 import { unreadRow, waitRow } from '../fixtures/journeys.ts';

@@ -1,5 +1,5 @@
 import type { Call, RowProgress } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
-import type { Outcome } from '../../../extension/operations/outcome.ts';
+import type { Outcome } from '../../../extension/operations/contract/outcome.ts';
 import { searchRows } from '../fixtures/batches.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { type GalleryState, panelState, type Say } from './state.ts';

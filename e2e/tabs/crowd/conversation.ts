@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import * as messages from '../../../extension/messaging/tab-messages.ts';
-import type { Action } from '../../../extension/operations/action.ts';
-import type { Outcome } from '../../../extension/operations/outcome.ts';
+import type { Action } from '../../../extension/operations/contract/action.ts';
+import type { Outcome } from '../../../extension/operations/contract/outcome.ts';
 import type { Extension, Tab } from '../in-extension.ts';
 import { recorded } from './recording-page.ts';
 

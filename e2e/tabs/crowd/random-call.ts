@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Action } from '../../../extension/operations/action.ts';
+import type { Action } from '../../../extension/operations/contract/action.ts';
 import { findOperation } from '../../../extension/operations/list.ts';
 import type { Random } from '../../page/random-numbers.ts';
 import { type Conversation, expectNothingElse, type Member } from './conversation.ts';

@@ -8,7 +8,7 @@ import type { PagePortPurpose } from '../../messaging/page-port.ts';
 import { surveyDocument } from '../../messaging/survey-document.ts';
 import type { TabFrame } from '../../messaging/tab-messages.ts';
 import * as messages from '../../messaging/tab-messages.ts';
-import type { Outcome } from '../../operations/outcome.ts';
+import type { Outcome } from '../../operations/contract/outcome.ts';
 import { PageError } from '../../page/page-error.ts';
 import { NO_TRAITS, type PageTraits } from '../../page/page-traits.ts';
 import { previewInTab } from './actions/preview-in-tab.ts';

@@ -10,7 +10,7 @@ import type {
 } from '../../messaging/frame-messages.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
-import { undoAction } from '../../operations/undo/undo-action.ts';
+import { undoAction } from '../../operations/undo-action.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 

@@ -1,4 +1,4 @@
-import { formatFor } from '../format.ts';
+import { formatFor } from '../formatting/format.ts';
 
 // Long: every text that a person reads in our own pages, in one language; a section for each surface.
 

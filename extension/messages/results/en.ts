@@ -1,6 +1,6 @@
 // Long, because a language is one file.
-import { joinSentences } from '../join-sentences.ts';
-import type { Nested, Word } from '../nested.ts';
+import { joinSentences } from '../formatting/join-sentences.ts';
+import type { Nested, Word } from '../formatting/nested.ts';
 
 type WrongCode = {
   name: string;

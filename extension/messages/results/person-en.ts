@@ -1,4 +1,4 @@
-import type { Catalog } from '../message.ts';
+import type { Catalog } from './catalog.ts';
 import { HOW_TO_SWITCH_ON, threwError, wrongCode } from './en.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Long, because a language is one file.
-import { joinSentences } from '../join-sentences.ts';
-import type { Catalog, MessageParams } from '../message.ts';
+import { joinSentences } from '../formatting/join-sentences.ts';
+import type { Catalog, MessageParams } from './catalog.ts';
 
 export const HOW_TO_SWITCH_ON =
   '要打开它：1. 打开 Assent 的设置（右键点击工具栏里的 Assent 图标 → 选项）；2. 在「运行代码」一节打开开关；3. 按那里的说明，在 Chrome 里允许 Assent 运行用户脚本。';

@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
-import type { Target } from '../action.ts';
-import type { Operation } from '../operation.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Preview } from '../preview.ts';
+import type { Target } from '../contract/action.ts';
+import type { Operation } from '../contract/operation.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { Preview } from '../contract/preview.ts';
 import type { Browser } from './browser.ts';
 
 /** What an operation of the browser is carried out on. */

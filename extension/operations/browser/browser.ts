@@ -2,10 +2,11 @@ import type { Language } from '@assent/shared';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import type { Failure } from '../../page/failure.ts';
 import type { HistorySteps } from '../../page/history-steps.ts';
+import type { PageCondition } from '../../page/observing/look-for.ts';
+import type { Sign } from '../../page/observing/watch-network.ts';
 import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
-import type { Target } from '../action.ts';
-import type { Pictured, PictureRequest, PictureSubject } from '../picturing/picture.ts';
-import type { Condition, Waited } from '../waiting/condition.ts';
+import type { Target } from '../contract/action.ts';
+import type { Pictured, PictureRequest, PictureSubject } from '../contract/picture.ts';
 import type { BrowserCode } from './browser-code.ts';
 import type { Block } from './recognise-block.ts';
 
@@ -119,4 +120,16 @@ export interface Browser {
   lookForPicture(request: PictureRequest, language: Language): Promise<PictureSubject>;
   /** Takes a picture with everything secret painted over. `NotPermitted` with how to allow it, `Rejected` once it is stopped. */
   takePicture(request: PictureRequest, stopped: AbortSignal, language: Language): Promise<Pictured>;
+}
+
+/** What is waited for. Of an address some parts, with `*` for whatever is between them. */
+export type Condition = PageCondition | { for: 'url'; url: string } | { for: 'time' };
+
+/** How a wait ended. */
+export interface Waited {
+  isMet: boolean;
+  /** Of what is to be gone: whether any of it was to be seen while it was waited for. */
+  wasThere?: boolean;
+  /** What there was in the page, all of its documents together; absent where it did not answer. */
+  sign?: Sign | undefined;
 }

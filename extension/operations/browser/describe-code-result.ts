@@ -1,5 +1,5 @@
 import { message } from '../../messages/message.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import type { CodeResult } from './browser-code.ts';
 
 type Thrown = Extract<CodeResult, { kind: 'threw' }>;

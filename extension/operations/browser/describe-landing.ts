@@ -1,5 +1,5 @@
 import { type Message, message } from '../../messages/message.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import type { Arrival, Landing, Staying } from './browser.ts';
 import { quote } from './quote.ts';
 

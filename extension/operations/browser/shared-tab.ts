@@ -4,7 +4,7 @@ import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import { PageError } from '../../page/page-error.ts';
-import { idSchema } from '../bounded-text.ts';
+import { idSchema } from '../contract/bounded-text.ts';
 import type { BrowserTab } from './browser.ts';
 import type { BrowserScene } from './browser-handler.ts';
 import { quote } from './quote.ts';

@@ -1,6 +1,6 @@
 import type { ChosenState } from './chosen-state.ts';
 import type { OptionList } from './option-list.ts';
-import type { ReportedOptions } from './reported-options.ts';
+import type { ReportedOptions } from './remember-shown-choice.ts';
 
 /** One choosing in one widget, with its list and what was chosen before. */
 export interface Choosing {

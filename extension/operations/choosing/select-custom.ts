@@ -6,7 +6,7 @@ import { isExpanded } from '../../page/dom/element-state.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { reachWidget } from '../pressing/reach-widget.ts';
 import type { Choosing } from './choosing.ts';
@@ -15,7 +15,7 @@ import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choice
 import { choicesOf, findOption } from './find-option.ts';
 import { matchLabels, splitNames, splitPath } from './match-option.ts';
 import { type OptionList, optionListOf } from './option-list.ts';
-import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './reported-options.ts';
+import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './remember-shown-choice.ts';
 
 /**
  * Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. Where `told` is

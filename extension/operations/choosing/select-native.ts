@@ -1,13 +1,15 @@
 import { message } from '../../messages/message.ts';
 import { chooseOptions } from '../../page/choosing/choose-options.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { isMatching } from '../../page/dom/native-dom.ts';
+import { isConnected, isMatching } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { watchEffects } from '../../page/observing/watch-effects.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
-import type { Outcome } from '../outcome.ts';
+import { settle } from '../../page/timing/settle.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { UndoEntry } from '../contract/undo-entry.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
 import { leavingOutcome } from '../receipt/leaving-outcome.ts';
 import { matchOption, splitNames } from './match-option.ts';
@@ -74,4 +76,32 @@ export async function selectNative(select: HTMLSelectElement, wanted: readonly s
 
 function chosenLabels(select: HTMLSelectElement): string {
   return cleanText([...select.selectedOptions].map(option => option.label).join(', '));
+}
+
+/** The way back to what is chosen in a native select now. */
+export function rememberChoice(select: HTMLSelectElement): UndoEntry {
+  const name = shortName(select);
+  const old = chosenIn(select);
+  return {
+    name,
+    look: () => (isConnected(select) ? JSON.stringify(chosenIn(select)) : undefined),
+    restore: async () => {
+      // By what they are and not by their place: lists are sorted and filled anew.
+      const options = [...select.options].filter(option => old.includes(keyOf(option)));
+      if (options.length < old.length)
+        throw new PageError('ElementChanged', message('undo.noOption', { name }));
+      if (!chooseOptions(select, new Set(options)))
+        throw new PageError('ElementChanged', message('undo.changed', { name }));
+      await settle();
+      return 'whole';
+    },
+  };
+}
+
+function chosenIn(select: HTMLSelectElement): string[] {
+  return Array.from(select.selectedOptions, keyOf);
+}
+
+function keyOf({ value, label }: HTMLOptionElement): string {
+  return JSON.stringify([value, label]);
 }

@@ -20,7 +20,7 @@ import { settle, waitFor } from '../../page/timing/settle.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
 import { writeField } from '../../page/writing/write-field.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { reach } from '../pressing/press-where-seen.ts';
 import { type Moment, momentFor, momentText } from './date-choice.ts';
 import { type FindCalendars, pickDay } from './pick-day.ts';

@@ -4,7 +4,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { writeField } from '../../page/writing/write-field.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { formatValue } from '../writing/format-value.ts';
 
 /** Fields whose calendar is the browser's own, which no script can open. */

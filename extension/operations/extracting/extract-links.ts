@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts';
 import { collectLinks } from '../../page/extracting/collect-links.ts';
 import { PageError } from '../../page/page-error.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { MAX_PART } from './text-part.ts';
 
 export const MOST_LINKS = 100;

@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts';
 import { type ExtractedTable, requireExtractor } from '../../page/extracting/extractor.ts';
 import { tableLine } from '../../page/extracting/table-text.ts';
 import { PageError } from '../../page/page-error.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { MAX_PART } from './text-part.ts';
 
 /** A row that was taken out of a table, with what stands over it. */

@@ -6,7 +6,7 @@ import { elementValue } from '../../page/naming/element-value.ts';
 import { readSelection } from '../../page/reading/read-selection.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
-import type { BoundTarget } from '../operation.ts';
+import type { BoundTarget } from '../contract/operation.ts';
 
 export const MAX_TEXT = 100_000;
 

@@ -3,8 +3,8 @@ import { queryAllIn } from '../../page/dom/native-dom.ts';
 import { rootsOf } from '../../page/dom/shadow-roots.ts';
 import { seenRect } from '../../page/visibility/seen-rect.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
-import type { BoundTarget } from '../operation.ts';
-import type { Outcome } from '../outcome.ts';
+import type { BoundTarget } from '../contract/operation.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** A frame that is smaller, in CSS pixels, holds nothing that is read. */
 const SMALLEST_FRAME = 100;

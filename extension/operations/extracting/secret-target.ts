@@ -1,7 +1,7 @@
 import { message } from '../../messages/message.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
-import type { BoundTarget } from '../operation.ts';
-import type { Outcome } from '../outcome.ts';
+import type { BoundTarget } from '../contract/operation.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** What is told of a target that holds a secret, which is nothing of it; undefined for all others. */
 export function secretTarget(target: BoundTarget): Outcome | undefined {

@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Extract } from '../../page/extracting/extractor.ts';
 import { PageError } from '../../page/page-error.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** Characters that one call tells; `from` goes on where it ended. */
 export const MAX_PART = 8000;

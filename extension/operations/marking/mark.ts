@@ -5,9 +5,9 @@ import type { Mark } from '../../page/overlay/boxes.ts';
 import { markElement, markText } from '../../page/overlay/marks.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
-import type { BoundTarget, Handler } from '../operation.ts';
-import type { Outcome } from '../outcome.ts';
-import { rememberMark } from '../undo/remember-mark.ts';
+import type { BoundTarget, Handler } from '../contract/operation.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { UndoEntry } from '../contract/undo-entry.ts';
 import { cssColor } from './color.ts';
 import type { MarkingParams } from './marking-operation.ts';
 
@@ -57,4 +57,16 @@ function colorOf({ color }: MarkingParams, usualColor: string): string {
       message('mark.unknownColor', { color: cleanText(color ?? '', 40) }),
     );
   return known;
+}
+
+/** The way back from one highlight or underline. `drawn` gives what was drawn for it, once it was. */
+function rememberMark(name: string, drawn: () => Mark | undefined): UndoEntry {
+  return {
+    name,
+    look: () => (drawn()?.isShown() ? 'marked' : 'unmarked'),
+    restore: async () => {
+      drawn()?.remove();
+      return 'whole';
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../contract/operation.ts';
 
 const params = z.object({
   color: z.optional(z.string()),

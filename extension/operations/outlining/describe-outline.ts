@@ -3,7 +3,7 @@ import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
 import { PageError } from '../../page/page-error.ts';
 import { countTokens } from '../../page/reading/count-tokens.ts';
 import type { TabOutline } from '../browser/browser.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { compareOutlines, type OutlineChanges } from './compare-outlines.ts';
 import { limitDepth, type OutlineRow, rowsAround, writeRow } from './outline-rows.ts';
 

@@ -6,8 +6,8 @@ import { formActionOf, formMethodOf, localNameOf } from '../../page/dom/native-d
 import type { KeyStroke } from '../../page/keys/key-stroke.ts';
 import { consequenceOf } from '../../page/keys/key-target.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import type { PreviewDetails } from '../operation.ts';
-import { disabledError } from '../operation-target.ts';
+import type { PreviewDetails } from '../contract/operation.ts';
+import { disabledError } from '../contract/operation-target.ts';
 import { assertAllowedAddress } from './allowed-address.ts';
 import { assertPressable, pressDetails, submitDetails } from './press-details.ts';
 

@@ -1,9 +1,9 @@
 import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import type { EffectClass } from '../action.ts';
-import type { PreviewDetails } from '../operation.ts';
-import { disabledError } from '../operation-target.ts';
+import type { EffectClass } from '../contract/action.ts';
+import type { PreviewDetails } from '../contract/operation.ts';
+import { disabledError } from '../contract/operation-target.ts';
 import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
 
 /** Throws for what is not to be pressed at all, by whatever operation. */

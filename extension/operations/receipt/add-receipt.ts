@@ -2,7 +2,7 @@ import { quotes } from '../../messages/change-texts.ts';
 import { type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
-import type { ObservedEffect, Outcome } from '../outcome.ts';
+import type { ObservedEffect, Outcome } from '../contract/outcome.ts';
 import { openedWords } from './opened-words.ts';
 import { pageMessage, receiptKeys } from './receipt-keys.ts';
 

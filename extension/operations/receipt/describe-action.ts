@@ -1,6 +1,6 @@
 import { type MessageText, message } from '../../messages/message.ts';
 import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { describeClick } from './describe-click.ts';
 
 interface Handler {

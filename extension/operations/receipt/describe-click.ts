@@ -8,7 +8,7 @@ import { type Unobservable, unobservableReason } from '../../page/observing/unob
 import { otherProgramOf } from '../../page/observing/watch-departure.ts';
 import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
-import type { Outcome, PageEffect } from '../outcome.ts';
+import type { Outcome, PageEffect } from '../contract/outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { openedWords } from './opened-words.ts';
 import { pageMessage, receiptKeys } from './receipt-keys.ts';

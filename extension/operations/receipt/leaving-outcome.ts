@@ -1,7 +1,7 @@
 import type { MessageText } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { LONGEST_ADDRESS } from '../../page/place.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** What an operation says whose effect takes the person to another document: how that ends, the background sees. */
 export function leavingOutcome(message: MessageText, url: string): Outcome {

@@ -1,7 +1,7 @@
 import { changeTexts } from '../../messages/change-texts.ts';
 import type { PageLink } from '../../page/extracting/collect-links.ts';
 import type { PageMetadata } from '../../page/extracting/read-metadata.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** The same outcome without the secrets that a page may quote anywhere: in a label, its address, what it opened. */
 export function maskOutcome(outcome: Outcome, mask: (text: string) => string): Outcome {

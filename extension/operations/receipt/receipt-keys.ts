@@ -1,6 +1,6 @@
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 const LONGEST_MESSAGE = 500;
 const MOST_MESSAGES = 5;

@@ -1,7 +1,7 @@
 import { message } from '../../messages/message.ts';
 import { PageError } from '../../page/page-error.ts';
-import type { Target } from '../action.ts';
-import type { Condition } from './condition.ts';
+import type { Condition } from '../browser/browser.ts';
+import type { Target } from '../contract/action.ts';
 
 /** What a model may say of what it waits for. */
 export interface Wanted {

@@ -1,10 +1,9 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../messages/message.ts';
 import type { ElementFacts } from '../../page/element-facts.ts';
-import type { BrowserTab } from '../browser/browser.ts';
+import type { BrowserTab, Condition } from '../browser/browser.ts';
 import type { BrowserPreview } from '../browser/browser-handler.ts';
 import { factsOfTab } from '../browser/shared-tab.ts';
-import type { Condition } from './condition.ts';
 
 /** What the card says is waited for: our words around what the model or the page calls it. */
 export function describeCondition(

@@ -1,8 +1,7 @@
 import { type Message, message } from '../../messages/message.ts';
 import { QUIET_MS } from '../../page/observing/watch-network.ts';
-import type { BrowserTab } from '../browser/browser.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Condition, Waited } from './condition.ts';
+import type { BrowserTab, Condition, Waited } from '../browser/browser.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** What came of a wait of so many milliseconds. `tab`: as it is now; undefined where nothing of it may be told. */
 export function describeWaited(

@@ -5,7 +5,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { drawnSurfaceOf } from '../../page/visibility/drawn-editor.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
-import { disabledError } from '../operation-target.ts';
+import { disabledError } from '../contract/operation-target.ts';
 
 /** Throws for what nothing can be written into, saying what to use instead. */
 export function assertFillable(element: Element): void {

@@ -6,7 +6,7 @@ import { rawValue } from '../../page/naming/element-value.ts';
 import { objectionTo } from '../../page/observing/shown-errors.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
 import { isPartDrawn, readBack } from '../../page/writing/read-back.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { isSameContent } from './same-content.ts';
 import type { WriteEnd } from './write-text.ts';
 

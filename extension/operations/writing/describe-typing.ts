@@ -3,7 +3,7 @@ import { cleanText } from '../../page/dom/clean-text.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { rawValue } from '../../page/naming/element-value.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 import { isSameContent } from './same-content.ts';
 
 interface Typing {

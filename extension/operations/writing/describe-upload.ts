@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import { filesKey, heldFiles } from '../../page/writing/put-files.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** Never with what the files are called: that is the person's own. */
 interface Uploaded {

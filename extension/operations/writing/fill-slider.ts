@@ -6,10 +6,10 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { type SliderState, sliderState, writeSlider } from '../../page/writing/write-slider.ts';
-import type { PreviewDetails } from '../operation.ts';
-import type { Outcome } from '../outcome.ts';
+import type { PreviewDetails } from '../contract/operation.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { UndoEntry } from '../contract/undo-entry.ts';
 import { assertPressable, pressDetails } from '../pressing/press-details.ts';
-import type { UndoEntry } from '../undo/undo-entry.ts';
 
 /** A slider that a page made of its own, and that tells where it stands. */
 export function isDrawnSlider(element: Element): boolean {

@@ -1,7 +1,7 @@
 import { rawValue } from '../../page/naming/element-value.ts';
 import { waitWhetherTakenBack } from '../../page/timing/settle.ts';
-import type { ProvisionalOutcome } from '../operation.ts';
-import type { Outcome } from '../outcome.ts';
+import type { ProvisionalOutcome } from '../contract/operation.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** Tells of a field that was written at `start`: what it holds now, and once the page no longer takes it back. */
 export function unlessTakenBack(field: Element, start: number, tell: () => Outcome): ProvisionalOutcome {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, isSettled } from '../../entrypoints/sidepanel/conversation/call.ts';
 import type { Card, Row } from '../../entrypoints/sidepanel/conversation/card.ts';
-import type { Action } from '../../operations/action.ts';
+import type { Action } from '../../operations/contract/action.ts';
 import { findOperation } from '../../operations/list.ts';
 import { parseCall } from '../../tools/parse-call.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Entry } from '../../entrypoints/sidepanel/conversation/conversation.ts';
-import { actionSchema } from '../../operations/action.ts';
+import { actionSchema } from '../../operations/contract/action.ts';
 import type { Execution } from '../simulation/simulated-page.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 

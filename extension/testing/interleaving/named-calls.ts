@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Action } from '../../operations/action.ts';
+import type { Action } from '../../operations/contract/action.ts';
 import type { ScriptedCall } from '../simulation/simulated-backend.ts';
 import { action, browserAction } from './proposed-actions.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Action } from '../../operations/action.ts';
+import type { Action } from '../../operations/contract/action.ts';
 import type { ScriptedAnswer, ScriptedCall } from '../simulation/simulated-backend.ts';
 import { namedCall, withoutMeaning } from './named-calls.ts';
 import { action, actionOf, browserAction, leading, operations } from './proposed-actions.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Action } from '../../operations/action.ts';
+import type { Action } from '../../operations/contract/action.ts';
 import { operations as all } from '../../operations/list.ts';
 import type { ListedOperation } from '../../operations/listed-operation.ts';
 import { REFUSED } from '../simulation/simulated-elements.ts';

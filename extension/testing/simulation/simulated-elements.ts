@@ -1,6 +1,6 @@
-import type { Action } from '../../operations/action.ts';
+import type { Action } from '../../operations/contract/action.ts';
+import type { Binding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
-import type { Binding, Preview } from '../../operations/preview.ts';
 import { ORIGIN } from './simulated-place.ts';
 
 /** The elements of the page that is there now: each can be renamed, can count in its name, and can go. */

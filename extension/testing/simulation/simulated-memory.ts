@@ -1,5 +1,5 @@
 import type { DoneAction } from '../../entrypoints/sidepanel/ports/page-access.ts';
-import type { Outcome } from '../../operations/outcome.ts';
+import type { Outcome } from '../../operations/contract/outcome.ts';
 import { PageError } from '../../page/page-error.ts';
 
 /** What documents remember of the way back: each by itself, and at most once by key. */

@@ -1,8 +1,8 @@
 import type { ApprovedAction, PageAccess } from '../../entrypoints/sidepanel/ports/page-access.ts';
 import { failureOf } from '../../messaging/failures.ts';
+import type { Outcome } from '../../operations/contract/outcome.ts';
+import type { Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
-import type { Outcome } from '../../operations/outcome.ts';
-import type { Preview } from '../../operations/preview.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { SimulatedPlace } from './simulated-place.ts';
 import { type SimulatedPointing, simulatedPointing } from './simulated-pointing.ts';

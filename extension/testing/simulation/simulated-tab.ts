@@ -1,7 +1,7 @@
 import type { ApprovedAction, DoneAction } from '../../entrypoints/sidepanel/ports/page-access.ts';
+import type { Outcome } from '../../operations/contract/outcome.ts';
+import type { Binding } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
-import type { Outcome } from '../../operations/outcome.ts';
-import type { Binding } from '../../operations/preview.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type SimulatedElements, simulatedElements } from './simulated-elements.ts';
 import type { SimulatedMemory } from './simulated-memory.ts';

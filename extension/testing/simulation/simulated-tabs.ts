@@ -1,9 +1,9 @@
 import type { ApprovedAction, PageAccess } from '../../entrypoints/sidepanel/ports/page-access.ts';
 import { SiteRefusal } from '../../messaging/failures.ts';
 import type { BrowserTab } from '../../operations/browser/browser.ts';
+import type { Outcome } from '../../operations/contract/outcome.ts';
+import type { Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
-import type { Outcome } from '../../operations/outcome.ts';
-import type { Preview } from '../../operations/preview.ts';
 import type { RefusingSite } from '../../page/failure.ts';
 import { PageError, toFailure } from '../../page/page-error.ts';
 import { REFUSED } from './simulated-elements.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@assent/shared';
 import { failureOf } from '../../../messaging/failures.ts';
-import { type Action, isHarmless } from '../../../operations/action.ts';
+import { type Action, isHarmless } from '../../../operations/contract/action.ts';
+import type { Preview } from '../../../operations/contract/preview.ts';
 import type { InBrowser, ListedOperation } from '../../../operations/listed-operation.ts';
-import type { Preview } from '../../../operations/preview.ts';
 import { readOnlyError } from '../frames/look-at-documents.ts';
 import { documentFor, type TopDocument } from '../tabs/top-document.ts';
 import { chromeBrowser } from './chrome-browser.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { message } from '../../../messages/message.ts';
 import { wordForModel, wordForPerson } from '../../../messages/word-message.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { reportNewTab } from './report-new-tab.ts';
 
 const NOTHING: Outcome = { success: false, effect: 'no_change', message: 'Nothing.' };

@@ -1,5 +1,5 @@
 import { type Message, type MessageText, message } from '../../../messages/message.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { ReportedTab } from './reported-tab.ts';
 
 /** Whether the page saw nothing, or a click on a link to a tab: what came of both only the browser knows. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { reportedAddress } from '../tabs/reported-place.ts';
 import { isOpenedByPage } from './opened-by-page.ts';

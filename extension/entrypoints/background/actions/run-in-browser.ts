@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
-import type { Action } from '../../../operations/action.ts';
+import type { Action } from '../../../operations/contract/action.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
+import type { Binding } from '../../../operations/contract/preview.ts';
 import type { InBrowser, ListedOperation } from '../../../operations/listed-operation.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
-import type { Binding } from '../../../operations/preview.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { documentFor } from '../tabs/top-document.ts';
 import { chromeBrowser } from './chrome-browser.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { message } from '../../../messages/message.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type * as RunOnce from './run-once.ts';
 
 let stored: Record<string, unknown>;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { changeTexts } from '../../../messages/change-texts.ts';
 import { type Message, message } from '../../../messages/message.ts';
 import { failureOf } from '../../../messaging/failures.ts';
-import { type Outcome, outcomeSchema } from '../../../operations/outcome.ts';
-import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
+import { type Outcome, outcomeSchema, withoutPictureData } from '../../../operations/contract/outcome.ts';
 
 /** What was begun under a key, as the browser keeps it over the death of the worker: until it is closed itself. */
 const begunSchema = z.discriminatedUnion('status', [

@@ -1,5 +1,5 @@
 import { message } from '../../../messages/message.ts';
-import type { PaintedOver } from '../../../operations/picturing/picture.ts';
+import type { PaintedOver } from '../../../operations/contract/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { lookAtTab } from '../frames/reach-frames.ts';
 import { captureTab } from './capture-tab.ts';

@@ -1,6 +1,6 @@
 import { coverFrame, isFrameCovered, placeOfFrame, uncoverFrame } from '../../../messaging/frame-messages.ts';
 import { askDocument } from '../../../messaging/message.ts';
-import type { PaintedOver } from '../../../operations/picturing/picture.ts';
+import type { PaintedOver } from '../../../operations/contract/picture.ts';
 import { askThoseThatAnswer } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import type { PicturableFrames } from './picturable-frames.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_SIDE, MOST_BYTES, type Picture } from '../../../operations/picturing/picture.ts';
+import { LONGEST_SIDE, MOST_BYTES, type Picture } from '../../../operations/contract/picture.ts';
 
 interface Area {
   left: number;

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
 import { locateInFrame, measureFrame } from '../../../messaging/frame-messages.ts';
 import { askDocument } from '../../../messaging/message.ts';
-import type { PictureRequest, PictureSubject } from '../../../operations/picturing/picture.ts';
+import type { PictureRequest, PictureSubject } from '../../../operations/contract/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { askFrames } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';

@@ -1,7 +1,7 @@
 import { message } from '../../../messages/message.ts';
 import { frameBoxIn, measureFrame, placeOfFrame, showInFrame } from '../../../messaging/frame-messages.ts';
 import { askDocument } from '../../../messaging/message.ts';
-import type { Pictured, PictureRequest } from '../../../operations/picturing/picture.ts';
+import type { Pictured, PictureRequest } from '../../../operations/contract/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { askFrames, askThoseThatAnswer } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';

@@ -5,7 +5,7 @@ import {
   MOST_PICTURES,
   type PaintedOver,
   type Pictured,
-} from '../../../operations/picturing/picture.ts';
+} from '../../../operations/contract/picture.ts';
 import type { PageExtent } from '../../../page/screenshots/scroll-page.ts';
 import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../frames/ask-frames.ts';
 import { captureCovered } from './capture-covered.ts';

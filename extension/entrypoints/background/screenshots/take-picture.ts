@@ -3,7 +3,7 @@ import { message } from '../../../messages/message.ts';
 import { NoAnswer } from '../../../messaging/failures.ts';
 import { measureFrame } from '../../../messaging/frame-messages.ts';
 import { askDocument } from '../../../messaging/message.ts';
-import type { Pictured, PictureRequest } from '../../../operations/picturing/picture.ts';
+import type { Pictured, PictureRequest } from '../../../operations/contract/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { captureCovered } from './capture-covered.ts';
 import { drawOn, encodePictures } from './encode-pictures.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Waited } from '../../../operations/waiting/condition.ts';
+import type { Waited } from '../../../operations/browser/browser.ts';
 import type { PageCondition } from '../../../page/observing/look-for.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import type { Condition, Waited } from '../../../operations/waiting/condition.ts';
+import type { Condition, Waited } from '../../../operations/browser/browser.ts';
 import { fitsAddress } from '../../../operations/waiting/fits-address.ts';
 import { reportedPlace } from './reported-place.ts';
 import { tabOf } from './tabs.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../operations/action.ts';
+import type { Action } from '../../../operations/contract/action.ts';
 import type { Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { editableValues, withValue } from '../conversation/editable-values.ts';

@@ -1,5 +1,5 @@
 import { failureOf, SiteRefusal } from '../../../messaging/failures.ts';
-import type { Action } from '../../../operations/action.ts';
+import type { Action } from '../../../operations/contract/action.ts';
 import { findOperation } from '../../../operations/list.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { ParsedCall } from '../../../tools/parse-call.ts';

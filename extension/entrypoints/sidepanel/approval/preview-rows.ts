@@ -1,5 +1,5 @@
 import { failureOf } from '../../../messaging/failures.ts';
-import type { Action } from '../../../operations/action.ts';
+import type { Action } from '../../../operations/contract/action.ts';
 import { tabOfCall } from '../conversation/call.ts';
 import { isSameTarget, type Row } from '../conversation/card.ts';
 import { blockRows } from '../conversation/card-rows.ts';

@@ -1,4 +1,4 @@
-import type { EffectClass } from '../../../operations/action.ts';
+import type { EffectClass } from '../../../operations/contract/action.ts';
 import { findOperation } from '../../../operations/list.ts';
 import type { Row } from './card.ts';
 import { changeCall, findCall, type PanelStore } from './panel-store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Action, actionSchema, effectClassSchema } from '../../../operations/action.ts';
-import { type Preview, previewSchema } from '../../../operations/preview.ts';
+import { type Action, actionSchema, effectClassSchema } from '../../../operations/contract/action.ts';
+import { type Preview, previewSchema } from '../../../operations/contract/preview.ts';
 import { elementFactsSchema } from '../../../page/element-facts.ts';
 import { type Failure, failureSchema } from '../../../page/failure.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';

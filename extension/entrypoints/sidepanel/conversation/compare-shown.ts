@@ -1,4 +1,4 @@
-import type { Preview } from '../../../operations/preview.ts';
+import type { Preview } from '../../../operations/contract/preview.ts';
 import type { ChangedParts, ShownPart } from './card.ts';
 
 export type BoundPreview = Extract<Preview, { status: 'bound' }>;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Call, RowProgress } from './call.ts';
 import { type Card, type Row, unbegunRows } from './card.ts';
 

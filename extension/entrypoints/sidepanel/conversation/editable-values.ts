@@ -1,4 +1,4 @@
-import type { Action } from '../../../operations/action.ts';
+import type { Action } from '../../../operations/contract/action.ts';
 import { findOperation } from '../../../operations/list.ts';
 import { isSameTarget, type Row } from './card.ts';
 

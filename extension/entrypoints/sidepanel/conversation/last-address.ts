@@ -1,4 +1,4 @@
-import type { ObservedEffect } from '../../../operations/outcome.ts';
+import type { ObservedEffect } from '../../../operations/contract/outcome.ts';
 import { type Call, isSettled, tabOfCall, tabOfRow } from './call.ts';
 import type { Row } from './card.ts';
 import type { Conversation, Entry } from './conversation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { keepPictures, type Pictures } from './pictures.ts';
 
 const NONE: Pictures = new Map();

@@ -1,6 +1,6 @@
 import { MAX_IMAGES, type RequestImage } from '@assent/shared';
-import type { Outcome } from '../../../operations/outcome.ts';
-import { MOST_BYTES } from '../../../operations/picturing/picture.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
+import { MOST_BYTES } from '../../../operations/contract/picture.ts';
 import { type Call, isSettled } from './call.ts';
 
 /**

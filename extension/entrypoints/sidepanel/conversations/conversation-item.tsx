@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../../components/language.ts';
-import type { Format } from '../../../messages/format.ts';
+import type { Format } from '../../../messages/formatting/format.ts';
 import type { FoundConversation } from '../conversation/conversation-list.ts';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './conversations.module.css';

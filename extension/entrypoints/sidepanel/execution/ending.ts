@@ -1,4 +1,4 @@
-import type { Action } from '../../../operations/action.ts';
+import type { Action } from '../../../operations/contract/action.ts';
 import type { Failure } from '../../../page/failure.ts';
 import {
   type Call,

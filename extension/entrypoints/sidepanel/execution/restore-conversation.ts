@@ -1,5 +1,5 @@
 import { NoAnswer } from '../../../messaging/failures.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Problem } from '../backend/problem.ts';
 import { type Call, type RowProgress, tabOfCall } from '../conversation/call.ts';

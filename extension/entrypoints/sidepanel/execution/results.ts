@@ -1,7 +1,7 @@
 import { summarizeBatch } from '@assent/shared';
 import type { FoundMore, PageChanges } from '../../../messaging/tab-messages.ts';
-import type { Action } from '../../../operations/action.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Action } from '../../../operations/contract/action.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { Told } from '../../../page/user-facing-error.ts';
 import { staleReasonOfRow } from '../conversation/approval-blocker.ts';

@@ -1,4 +1,4 @@
-import type { Preview } from '../../../operations/preview.ts';
+import type { Preview } from '../../../operations/contract/preview.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import { tabOfRow } from '../conversation/call.ts';
 import type { Gone, Row } from '../conversation/card.ts';

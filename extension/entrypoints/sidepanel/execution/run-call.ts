@@ -1,5 +1,5 @@
 import type { TabReading } from '../../../messaging/tab-messages.ts';
-import type { Action } from '../../../operations/action.ts';
+import type { Action } from '../../../operations/contract/action.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { PageError, toFailure } from '../../../page/page-error.ts';
 import { type Call, type PageReference, type Reply, tabOfCall } from '../conversation/call.ts';

@@ -1,6 +1,5 @@
 import { failureOf, NoAnswer } from '../../../messaging/failures.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
-import { withoutPictureData } from '../../../operations/picturing/without-data.ts';
+import { type Outcome, withoutPictureData } from '../../../operations/contract/outcome.ts';
 import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
 import { needsSuccess } from '../conversation/card-rows.ts';

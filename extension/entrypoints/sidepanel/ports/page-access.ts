@@ -1,9 +1,9 @@
 import type { Language } from '@assent/shared';
 import type { FoundMore, TabFrame, TabReading } from '../../../messaging/tab-messages.ts';
-import type { Action } from '../../../operations/action.ts';
 import type { BrowserTab } from '../../../operations/browser/browser.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
-import type { Binding, Preview } from '../../../operations/preview.ts';
+import type { Action } from '../../../operations/contract/action.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
+import type { Binding, Preview } from '../../../operations/contract/preview.ts';
 import type { ElementQuery } from '../../../page/frame-reading.ts';
 
 /** What is under the person's pointer, as we call it. */

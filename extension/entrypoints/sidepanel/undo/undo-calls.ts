@@ -1,5 +1,5 @@
 import { failureOf } from '../../../messaging/failures.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { armCard } from '../approval/arm-card.ts';
 import { type Gesture, judgeGesture, type Verdict } from '../approval/gate.ts';

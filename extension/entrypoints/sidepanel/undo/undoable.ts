@@ -1,5 +1,5 @@
-import type { EffectClass } from '../../../operations/action.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { EffectClass } from '../../../operations/contract/action.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { type Call, isSettled, type RowProgress, tabOfCall } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';

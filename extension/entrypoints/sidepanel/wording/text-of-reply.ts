@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { isWordedForPerson, wordForModel } from '../../../messages/word-message.ts';
-import type { Outcome } from '../../../operations/outcome.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { SettledState } from '../conversation/call.ts';
 import { messageForPerson } from './person-message.ts';
 

@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
-import type { ObservedEffect, Outcome } from '../../../../operations/outcome.ts';
+import type { ObservedEffect, Outcome } from '../../../../operations/contract/outcome.ts';
 import type { RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import { siteThatRefusedRow } from '../../site/refusal-line.tsx';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../../components/language.ts';
-import type { Format } from '../../../../messages/format.ts';
+import type { Format } from '../../../../messages/formatting/format.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { filesOf } from '../../conversation/chosen-files.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
-import type { EffectClass } from '../../../../operations/action.ts';
+import type { EffectClass } from '../../../../operations/contract/action.ts';
 import type { Row } from '../../conversation/card.ts';
 import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../wording/row-sentence.ts';
 import styles from './card.module.css';

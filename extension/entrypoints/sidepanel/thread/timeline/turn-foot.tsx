@@ -1,6 +1,6 @@
 import type { Usage } from '@assent/shared';
 import { useMessages } from '../../../../components/language.ts';
-import type { Format } from '../../../../messages/format.ts';
+import type { Format } from '../../../../messages/formatting/format.ts';
 import type { Entry, PersonEntry } from '../../conversation/conversation.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ElementFacts } from '../../page/element-facts.ts';
-import type { Target } from '../action.ts';
+import type { Target } from './action.ts';
 
 /** What of a page is pictured. */
 export const picturedPartSchema = z.enum(['visible', 'element', 'page']);

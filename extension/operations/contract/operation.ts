@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Action, EffectClass, EmptyTarget } from './action.ts';
 import type { Outcome } from './outcome.ts';
 import type { Preview } from './preview.ts';
-import type { UndoEntry } from './undo/undo-entry.ts';
+import type { UndoEntry } from './undo-entry.ts';
 
 /** What an operation is applied to. `page` and `selection` come from an empty target. */
 export type BoundTarget =

@@ -1,9 +1,8 @@
-import { message } from '../../messages/message.ts';
-import { PageError, toFailure } from '../../page/page-error.ts';
-import type { Outcome } from '../outcome.ts';
-import { withUndoReceipt } from '../receipt/with-receipt.ts';
-import { runCache } from '../run-cache.ts';
-import { type StoredUndoEntry, undoCache, undoEntryCache } from './undo-entry-cache.ts';
+import { message } from '../messages/message.ts';
+import { PageError, toFailure } from '../page/page-error.ts';
+import type { Outcome } from './contract/outcome.ts';
+import { withUndoReceipt } from './receipt/with-receipt.ts';
+import { runCache, type StoredUndoEntry, undoCache, undoEntryCache } from './run-cache.ts';
 
 /** Goes back from what was run under a key, once: the same key again gets the first outcome. */
 export function undoAction({ key }: { key: string }): Promise<Outcome> {

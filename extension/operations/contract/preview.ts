@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { messageTextSchema } from '../messages/message-schema.ts';
-import { elementFactsSchema } from '../page/element-facts.ts';
-import { failureSchema } from '../page/failure.ts';
+import { messageTextSchema } from '../../messages/message-schema.ts';
+import { elementFactsSchema } from '../../page/element-facts.ts';
+import { failureSchema } from '../../page/failure.ts';
 import { effectClassSchema } from './action.ts';
 
 /**

@@ -6,8 +6,8 @@ import { isConnected } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { writeField } from '../../page/writing/write-field.ts';
-import type { Moment } from '../choosing/date-choice.ts';
-import type { UndoEntry } from './undo-entry.ts';
+import type { UndoEntry } from '../contract/undo-entry.ts';
+import type { Moment } from './date-choice.ts';
 
 type SetDates = (moments: readonly Moment[]) => Promise<unknown>;
 

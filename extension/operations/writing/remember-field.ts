@@ -1,5 +1,6 @@
 import { isEditorHost } from '../../page/dom/element-types.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
+import { nextBoxes } from '../../page/keys/type-text.ts';
 import { undoByKey } from '../../page/keys/undo-key.ts';
 import { rawValue } from '../../page/naming/element-value.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -7,10 +8,34 @@ import { drawnSurfaceOf } from '../../page/visibility/drawn-editor.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { editorLines, shapeOf } from '../../page/writing/editor-lines.ts';
 import { isPartDrawn } from '../../page/writing/read-back.ts';
-import type { UndoEntry } from './undo-entry.ts';
+import type { UndoEntry } from '../contract/undo-entry.ts';
+import { assertFillable } from './assert-fillable.ts';
+import { writeText } from './write-text.ts';
 
 /** One fill is one step in most editors' own history and a few in others'. Too far back is put right by writing. */
 const SEVERAL_STEPS = 3;
+
+/** The way back to what a field holds now, and the boxes of a code that the typing goes on into. */
+export function rememberTyping(field: Element): UndoEntry {
+  const remember = (one: Element) =>
+    rememberField(one, async text => {
+      assertFillable(one);
+      await writeText(one, text);
+    });
+  const way = remember(field);
+  const others = nextBoxes(field).map(remember);
+  if (others.length === 0) return way;
+  const all = [way, ...others];
+  const old = all.map(each => each.look());
+  return {
+    name: way.name,
+    look: () => (way.look() === undefined ? undefined : JSON.stringify(all.map(each => each.look()))),
+    restore: async () => {
+      for (const [index, each] of all.entries()) if (each.look() !== old[index]) await each.restore();
+      return 'whole';
+    },
+  };
+}
 
 /** Writes a text into a field in the way in which the field was filled. */
 type Write = (text: string) => Promise<unknown>;

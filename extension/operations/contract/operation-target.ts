@@ -1,5 +1,5 @@
-import { message } from '../messages/message.ts';
-import { PageError } from '../page/page-error.ts';
+import { message } from '../../messages/message.ts';
+import { PageError } from '../../page/page-error.ts';
 import type { BoundTarget } from './operation.ts';
 
 /** The element that an operation needs. Throws for a selection or the page, which such an operation never gets. */

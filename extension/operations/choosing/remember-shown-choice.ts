@@ -1,13 +1,16 @@
 import { message } from '../../messages/message.ts';
 import { hiddenSelect, linesOf, shownText } from '../../page/choosing/shown-choices.ts';
-import { isConnected } from '../../page/dom/native-dom.ts';
+import { inlineScriptsOf, linkOf } from '../../page/dom/destination.ts';
+import { attributeOf, isConnected, localNameOf } from '../../page/dom/native-dom.ts';
 import { actionSignatureOf } from '../../page/identity/action-signature.ts';
 import { labelTextsOf } from '../../page/identity/label-texts.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { type ReportedOptions, reportedOptions } from '../choosing/reported-options.ts';
-import type { Outcome } from '../outcome.ts';
-import type { UndoEntry } from './undo-entry.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { UndoEntry } from '../contract/undo-entry.ts';
+
+/** Kept for going back, which asks nobody again: gone with the widget. */
+export const reportedOptions = new WeakMap<Element, ReportedOptions>();
 
 /** Chooses options in a widget of the page's own, in the way in which it was done. */
 type Choose = (labels: readonly string[], told: ReportedOptions | undefined) => Promise<Outcome>;
@@ -39,4 +42,29 @@ function shownIn(widget: Element): string {
   const held = hiddenSelect(widget);
   if (held) return [...held.selectedOptions].map(option => option.label.trim()).join('\n');
   return linesOf(shownText(widget, true)).join('\n');
+}
+
+interface Told {
+  element: Element;
+  label: string;
+}
+
+/** The options of a custom select as they were when something was chosen in it, by their labels. */
+export type ReportedOptions = ReadonlyMap<string, { element: Element; nature: string }>;
+
+export function reportOptions(options: readonly Told[]): ReportedOptions {
+  return new Map(options.map(({ label, element }) => [label, { element, nature: natureOf(element) }]));
+}
+
+/** Lists are drawn anew each time they open, so it is the same node only where the old one is still there. */
+export function isAsTold(told: ReportedOptions, { label, element }: Told): boolean {
+  const known = told.get(label);
+  if (!known) return true;
+  const isSwapped = known.element !== element && isConnected(known.element);
+  return !isSwapped && known.nature === natureOf(element);
+}
+
+function natureOf(option: Element): string {
+  const said = ['role', 'value', 'data-value', 'data-id', 'data-key'].map(name => attributeOf(option, name));
+  return JSON.stringify([localNameOf(option), said, linkOf(option)?.href, inlineScriptsOf(option)]);
 }

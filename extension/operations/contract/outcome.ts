@@ -1,9 +1,9 @@
 import { errorTypeSchema, pageTabSchema } from '@assent/shared';
 import * as z from 'zod/mini';
-import { messageTextSchema } from '../messages/message-schema.ts';
-import { pageLinkSchema } from '../page/extracting/collect-links.ts';
-import { pageMetadataSchema } from '../page/extracting/read-metadata.ts';
-import { paintedOverSchema, pictureSchema } from './picturing/picture.ts';
+import { messageTextSchema } from '../../messages/message-schema.ts';
+import { pageLinkSchema } from '../../page/extracting/collect-links.ts';
+import { pageMetadataSchema } from '../../page/extracting/read-metadata.ts';
+import { paintedOverSchema, pictureSchema } from './picture.ts';
 
 /** What was seen to happen after an action. */
 const observedEffectSchema = z.enum([
@@ -82,3 +82,10 @@ export const outcomeSchema = z.object({
   held: z.optional(z.boolean()),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** What may be kept and told of an outcome: its pictures' sizes, and not the pictures. */
+export function withoutPictureData(outcome: Outcome): Outcome {
+  const { pictures } = outcome;
+  if (!pictures) return outcome;
+  return { ...outcome, pictures: pictures.map(({ data: _data, ...told }) => told) };
+}
