@@ -7,7 +7,7 @@ export const DIGITS = 5;
 const WORDS = ['tea', '茶', 'and', 'a "word"', 'more', 'of', 'it', '好的'];
 
 /** Some 20 characters: more than the usual piece of a model, whose mean is below ten. */
-export function pieceOf(number: number): string {
+function pieceOf(number: number): string {
   return ` ${MARK}${String(number).padStart(DIGITS, '0')} ${WORDS[number % WORDS.length]}`;
 }
 

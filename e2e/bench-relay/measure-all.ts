@@ -21,7 +21,7 @@ export type Results = {
   plain: { started: number; idle: number };
 };
 
-export const STREAMS = [1, 50, 500] as const;
+const STREAMS = [1, 50, 500] as const;
 /** Pieces of one answer: some 2,000 characters. */
 const PIECES = 400;
 export const OPEN_STREAMS = 1000;

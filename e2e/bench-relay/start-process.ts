@@ -9,7 +9,7 @@ import { freePort } from '../toolchain/free-port.ts';
 const cpuSchema = z.object({ cpu: z.number() });
 const memorySchema = z.object({ rss: z.number(), heap: z.number() });
 /** Bytes, after a collection. */
-export type Memory = z.infer<typeof memorySchema>;
+type Memory = z.infer<typeof memorySchema>;
 
 export type RunningProcess = {
   port: number;

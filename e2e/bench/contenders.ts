@@ -1,7 +1,7 @@
 import type { OpenedPage, World } from './pages/open-bench-page.ts';
 
 /** Who is measured, and how one run of theirs is timed in the page. Ours and the floor share one world. */
-export const CONTENDERS = {
+const CONTENDERS = {
   floor: { world: 'isolated', time: "bench.time('floor')" },
   index: { world: 'isolated', time: "bench.time('index')" },
   context: { world: 'isolated', time: "bench.time('context')" },

@@ -9,10 +9,10 @@ import type { Look } from './stage/show-state.tsx';
 import { takePicture } from './take-picture.ts';
 
 const folder = `${root}/e2e/gallery/baselines`;
-export const BASELINE_WIDTH = 360;
+const BASELINE_WIDTH = 360;
 
 /** Each state is compared in one language and one theme, which depend on its name alone, and so stay as states are added. */
-export function baselineLook(name: string): Look {
+function baselineLook(name: string): Look {
   const [number = 0] = createHash('sha256').update(name).digest();
   return { language: LANGUAGES[number % 2] ?? 'zh', theme: THEMES[(number >> 1) % 2] ?? 'light' };
 }

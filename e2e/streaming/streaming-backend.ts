@@ -13,7 +13,7 @@ export interface StreamingBackend {
 }
 
 /** About what a token is long in English prose. */
-export const TOKEN_LENGTH = 4;
+const TOKEN_LENGTH = 4;
 
 /** A backend of the wire protocol that says one text at an even pace. */
 export async function startStreamingBackend(): Promise<StreamingBackend> {

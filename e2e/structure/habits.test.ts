@@ -29,6 +29,7 @@ describe('habits', () => {
       'tsconfig.base.json',
       'wxt.config.ts',
       'biome.json',
+      'knip.jsonc',
       'README.md',
       'CONTRIBUTING.md',
       'CHANGELOG.md',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 
 /** A document as a server answers with it. A bare string is HTML. */
-export type Served =
+type Served =
   | string
   | { status?: number; type?: string; headers?: Record<string, string>; body: string | Uint8Array };
 

@@ -100,6 +100,7 @@ const total = await inTurn(
       inTurn(...types),
       inTurn(
         () => check('lint', 'pnpm', 'run', 'lint'),
+        () => check('unused code', 'pnpm', 'run', 'unused'),
         () => build('production'),
         () => build('e2e'),
       ),

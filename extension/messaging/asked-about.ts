@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The user's question from the context menu, kept until the panel of that window takes it. */
-export const askedAboutSchema = z.object({
+const askedAboutSchema = z.object({
   windowId: z.number(),
   tabId: z.number(),
   /** When, in milliseconds since 1970. */

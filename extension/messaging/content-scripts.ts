@@ -12,7 +12,7 @@ export function filesFor(script: ContentScript): string[] {
 }
 
 /** Our scripts that run in a document. The code of `bundling/registered-script.ts` maintains this. */
-export interface LoadedScripts {
+interface LoadedScripts {
   /** False after the extension was reloaded: then all scripts start again. */
   isAlive(): boolean;
   /** The exports of each script for the others, by file. */

@@ -12,7 +12,7 @@ import type { Outcome } from './contract/outcome.ts';
 import { describeIssues } from './describe-issues.ts';
 
 /** What an operation of the browser does, together with the parameters it was asked for with. */
-export interface PreparedBrowserHandler {
+interface PreparedBrowserHandler {
   preview(scene: BrowserScene): Promise<BrowserPreview>;
   binds(scene: BrowserScene): Promise<string | undefined>;
   run(scene: RunningScene): Promise<Outcome>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An element that can be acted on. A higher `score` is more likely what the person means; comparable across frames. */
-export const rankedElementSchema = z.object({ id: z.string(), desc: z.string(), score: z.number() });
+const rankedElementSchema = z.object({ id: z.string(), desc: z.string(), score: z.number() });
 export type RankedElement = z.infer<typeof rankedElementSchema>;
 
 /**
@@ -76,7 +76,7 @@ export const elementQuerySchema = z.object({
 export type ElementQuery = z.infer<typeof elementQuerySchema>;
 
 /** What came of scrolling through a list that draws only a part of its rows. */
-export const collectedRowsSchema = z.object({
+const collectedRowsSchema = z.object({
   /** So many rows were read, after so many that were passed over. */
   looked: z.number(),
   offset: z.number(),

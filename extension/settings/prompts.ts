@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A message that the person keeps, to be written again by a slash and its name. */
-export const savedPromptSchema = z.object({
+const savedPromptSchema = z.object({
   id: z.string(),
   name: z.string(),
   text: z.string(),

@@ -1,6 +1,6 @@
 import { createElementIndexCache } from '../../../extension/page/finding/element-index-cache.ts';
 import { findCandidates } from '../../../extension/page/finding/find-candidates.ts';
-import { indexInView } from '../../../extension/page/finding/find-in-view.ts';
+import { findInView } from '../../../extension/page/finding/find-in-view.ts';
 import { findTimeSliced } from '../../../extension/page/finding/find-time-sliced.ts';
 import { type Ranked, rank } from '../../../extension/page/finding/rank.ts';
 import { startTimeSlicer } from '../../../extension/page/timing/time-slicer.ts';
@@ -28,5 +28,5 @@ export async function isIndexComplete(): Promise<boolean> {
 
 /** The likeliest in view before all else is looked at. */
 export function firstInView(limit: number): () => Ranked[] {
-  return () => indexInView(limit);
+  return () => rank(findInView(limit)).slice(0, limit);
 }

@@ -1,7 +1,7 @@
 import { type ChatEvent, readEvents } from '@assent/shared';
 
 /** One event of a stream as it was written: its `data` lines, its id, and the names of any other fields. */
-export type Frame = { data: string[]; id: string | undefined; otherFields: string[] };
+type Frame = { data: string[]; id: string | undefined; otherFields: string[] };
 
 /** `json` is undefined where the data is no JSON. */
 export type StreamedEvent = { frame: Frame; text: string; json: unknown; meanings: ChatEvent[] };

@@ -73,7 +73,7 @@ export interface OnboardingScene extends PageScene {
   consent: Consent;
 }
 
-export type Scene = PanelScene | OptionsScene | OnboardingScene;
+type Scene = PanelScene | OptionsScene | OnboardingScene;
 
 /** One state of what people see. Its name is the name of its picture. */
 export interface GalleryState {

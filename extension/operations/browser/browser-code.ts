@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const MOST_CODE_SECONDS = 10;
 
 /** What a value of the code's is when it is told: as JSON has it, within limits, and what JSON has not in words. */
-export const reportedValueSchema = z.json();
+const reportedValueSchema = z.json();
 export type ReportedValue = z.infer<typeof reportedValueSchema>;
 
 /** How code ended. */

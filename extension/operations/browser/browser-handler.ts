@@ -33,7 +33,7 @@ export type BrowserPreview = Partial<
 >;
 
 /** What an operation does in the browser, beyond the page in view. */
-export interface BrowserHandler<Params> {
+interface BrowserHandler<Params> {
   /** Throws a PageError where it cannot apply, so that no card is shown for it. */
   preview(scene: BrowserScene, params: Params): Promise<BrowserPreview>;
   /** What an approval binds beyond the tab that is worked in and the document in it. */

@@ -25,7 +25,7 @@ export interface ProvisionalOutcome {
 }
 
 /** What the person gave in the panel for this very run, beyond their approval. */
-export interface Provided {
+interface Provided {
   files: readonly File[];
 }
 

@@ -22,4 +22,4 @@ export interface UndoEntry {
 }
 
 /** `text-only`: an editor's text is back, and what it looked like is not. */
-export type Restored = 'whole' | 'text-only';
+type Restored = 'whole' | 'text-only';

@@ -1,7 +1,7 @@
 import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
 
 /** What became of a line since an earlier snapshot; `context` only says where others are. */
-export type Change = 'added' | 'removed' | 'changed' | 'context';
+type Change = 'added' | 'removed' | 'changed' | 'context';
 
 /** A line as it is told. */
 export interface OutlineRow extends Pick<OutlineLine, 'depth' | 'text'> {

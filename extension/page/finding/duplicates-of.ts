@@ -54,7 +54,7 @@ const ACTED_ON =
   'button, a, area, input, select, textarea, option, summary, [role], [contenteditable], :any-link';
 
 /** Whether an element would be in a list of those that can be acted on. */
-export function isOffered(element: Element, visibility: Visibility): boolean {
+function isOffered(element: Element, visibility: Visibility): boolean {
   const isControl = interactiveRole(element) !== undefined;
   if (!isControl && !isClickTarget(element)) return false;
   const rect = seenRect(element, visibility);

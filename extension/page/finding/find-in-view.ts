@@ -13,7 +13,6 @@ import { nextSiblingOf, previousSiblingOf } from '../dom/native-dom.ts';
 import { startTime } from '../timing/time-slicer.ts';
 import type { Candidate } from './candidates.ts';
 import { searchBy } from './candidates.ts';
-import { type Ranked, rank } from './rank.ts';
 
 /** Points of the view: its middle, and where bars and dialogs are, which may be inside a part that is far away. */
 const ACROSS = [0.5, 0.05, 0.95];
@@ -25,11 +24,6 @@ const FEWEST = 500;
 
 /** Of more children than this only those around the ones that were hit are looked at: lists are thousands long. */
 const MOST = 200;
-
-/** The likeliest of what is in view and next to it, which are there long before a huge page has been looked through. */
-export function indexInView(limit: number): Ranked[] {
-  return rank(findInView(limit)).slice(0, limit);
-}
 
 /** Milliseconds: on nearly all pages it takes a tenth of that. */
 const TIME_FOR_POINTS = 60;

@@ -12,7 +12,7 @@ declare global {
  * What an id stands for. `elsewhere`: another document made it. `gone`: its element is no longer in the document;
  * `signature` is what it was like when it was last reported to the model.
  */
-export type FoundElement =
+type FoundElement =
   | { status: 'found'; element: Element }
   | { status: 'gone'; signature: ElementSignature | undefined }
   | { status: 'elsewhere' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A line of an outline: what `writeLine` made of a node, and how deep that is. */
-export const outlineLineSchema = z.object({
+const outlineLineSchema = z.object({
   depth: z.number(),
   key: z.string(),
   text: z.string(),

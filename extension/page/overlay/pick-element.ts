@@ -26,7 +26,7 @@ const LOOKS = `
 `;
 
 /** What the person points at, as we would call it. */
-export interface Pointed {
+interface Pointed {
   kind: string;
   name: string;
 }

@@ -26,7 +26,7 @@ function announcedLength(headers: Headers): number | undefined {
   return isHeldTo ? Number(length) : undefined;
 }
 
-export function tooLarge(maxBytes: number): HttpError {
+function tooLarge(maxBytes: number): HttpError {
   return new HttpError(
     413,
     'too_large',
