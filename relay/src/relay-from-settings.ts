@@ -4,18 +4,19 @@ import { createClosedAccess } from './access/closed-access.ts';
 import { ReadLimits } from './access/rate-limits.ts';
 import { TurnLimits } from './access/turn-limits.ts';
 import { ourAgents } from './agents/load-agents.ts';
-import { createRelay, type RelayOptions } from './app.ts';
+import { type RelayOptions, createRelay } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './create-models.ts';
 import { loadServerTools } from './load-server-tools.ts';
 import type { Model } from './model/model.ts';
 import { reportDefect } from './observability/describe-defect.ts';
-import { openStore } from './open-store.ts';
 import { notifyOperator } from './runtime/notify-operator.ts';
 import type { AccessSettings } from './settings/access.ts';
-import type { Settings } from './settings/environment.ts';
+import type { Settings, StoreSettings } from './settings/environment.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool } from './tools/server-tool.ts';
+import { createMemoryStore } from './store/memory/memory-store.ts';
+import { isAway } from './store/sql/while-available.ts';
 
 export type StartedRelay = {
   app: Hono;
@@ -82,3 +83,37 @@ export type RelayAdditions = {
   /** The relay's own agent has them all; agents of `RELAY_AGENTS` have those that they name. */
   serverTools?: readonly ServerTool[];
 };
+
+/** Opens the store that the settings name. Only then is what it needs loaded: an embedded Postgres takes some 400 MB. */
+async function openStore(
+  settings: StoreSettings,
+  report: (thrown: unknown) => void,
+): Promise<SessionStore> {
+  switch (settings.home) {
+    case 'memory':
+      return createMemoryStore();
+    case 'folder': {
+      const { openPgliteDatabase } = await import('./store/sql/pglite-database.ts');
+      const { createSqlStore } = await import('./store/sql/sql-store.ts');
+      return createSqlStore(await openPgliteDatabase(settings.folder), { maxAge: settings.maxAge, report });
+    }
+    case 'postgres': {
+      const { openPostgresDatabase } = await import('./store/sql/postgres-database.ts');
+      const { createSqlStore } = await import('./store/sql/sql-store.ts');
+      const database = await orExplain(openPostgresDatabase(settings.url, report));
+      return createSqlStore(database, { maxAge: settings.maxAge, report });
+    }
+  }
+}
+
+/** The address is not repeated: it holds a password. */
+async function orExplain<Value>(opening: Promise<Value>): Promise<Value> {
+  try {
+    return await opening;
+  } catch (cause) {
+    const reason = isAway(cause)
+      ? 'It can’t be reached: is it running, and may this machine connect to it?'
+      : `It answered: ${cause instanceof Error ? cause.message : String(cause)}.`;
+    throw new Error(`The Postgres of DATABASE_URL can't be used. ${reason}`, { cause });
+  }
+}

@@ -4,7 +4,7 @@ import { keyedRelay, keyFor, newKeysFile } from '../../testing/keyed-relay.ts';
 import { MODELS_PATH } from '../http/paths.ts';
 import { createAccessKey } from './access-key.ts';
 import { createAddressReader, readProxy } from './client-address.ts';
-import { GuessLimit } from './guess-limit.ts';
+import { GuessLimit } from './closed-access.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });

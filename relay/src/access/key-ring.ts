@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../errors/http-error.ts';
-import { hashAccessKey, type KeyRecord, stateOf } from './access-key.ts';
-import { lookAtFile, stampOf } from './file-stamp.ts';
+import { type KeyRecord, hashAccessKey, stateOf } from './access-key.ts';
 import { readKeyFile } from './key-file.ts';
+import { type BigIntStats, lstatSync, statSync } from 'node:fs';
+
+const LOOKING = { bigint: true, throwIfNoEntry: false } as const;
 
 /** The keys in a file as they stand now: it is looked at for every request, so that what is revoked is so at once. */
 export class KeyRing {
@@ -74,4 +76,21 @@ export class KeyRing {
     this.#hashes = this.#keys.map(key => Buffer.from(key.hash, 'hex'));
     this.#seen = stamp;
   }
+}
+
+type FileLook = { kind: 'file'; stats: BigIntStats } | { kind: 'broken-link' | 'nothing' };
+
+/** What there is of that name. A look takes some microseconds, and only at a link it takes two. */
+export function lookAtFile(path: string): FileLook {
+  const entry = lstatSync(path, LOOKING);
+  if (!entry) return { kind: 'nothing' };
+  const stats = entry.isSymbolicLink() ? statSync(path, LOOKING) : entry;
+  return stats ? { kind: 'file', stats } : { kind: 'broken-link' };
+}
+
+/** Changes whenever the file does; `undefined` where there is none. */
+export function stampOf(look: FileLook): string | undefined {
+  if (look.kind !== 'file') return undefined;
+  const { dev, ino, size, mtimeNs, ctimeNs } = look.stats;
+  return `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`;
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../errors/http-error.ts';
 import { type Caller, type Named, namedBy } from './caller.ts';
 import type { Counts, Rate, Rated, Scope } from './counts.ts';
-import { createMemoryCounts } from './memory-counts.ts';
+import { createMemoryCounts } from './counts.ts';
 
 /** How often in a minute; `undefined` for no limit. */
 type PerMinute = { user?: number | undefined; key?: number | undefined };

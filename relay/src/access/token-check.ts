@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
 import { unauthorized } from './access.ts';
 import type { Caller } from './caller.ts';
-import { lookAtFile, stampOf } from './file-stamp.ts';
+import { lookAtFile, stampOf } from './key-ring.ts';
 import { readKeySet } from './read-key-set.ts';
 
 export type TokenOptions = {

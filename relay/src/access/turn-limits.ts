@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import { namedBy } from './caller.ts';
 import type { Counts, Scope } from './counts.ts';
-import { createMemoryCounts } from './memory-counts.ts';
+import { createMemoryCounts } from './counts.ts';
 import { RateLimits, tooManyRunning } from './rate-limits.ts';
 
 /** `undefined` for no limit. */

@@ -6,8 +6,8 @@ import {
 } from '@assent/shared';
 import { HttpError } from '../errors/http-error.ts';
 import { leaveOutImages, rewindTurns } from '../history/cut-turns.ts';
-import { closeOpenCall, openCall } from '../history/open-call.ts';
-import { resultTurn } from '../history/result-turn.ts';
+import { closeOpenCall, openCall } from '../history/turn.ts';
+import { resultTurn } from '../history/turn.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
 

@@ -3,7 +3,6 @@ import type { Agent } from '../agents/load-agents.ts';
 import { type AllTools, toolsOfAgent } from '../agents/tools-of-agent.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Model } from '../model/model.ts';
-import { pickModel } from '../model/pick-model.ts';
 import { composeSystemPrompt } from '../prompt/system-prompt.ts';
 import { offerTools } from '../tools/offered-tools.ts';
 import type { ServerTool } from '../tools/server-tool.ts';
@@ -69,5 +68,24 @@ export function refuseForeignTool(
     409,
     'tool_of_other_agent',
     'The agent of this request does not have the tool of this call, so the approval was not accepted. Send it again with the "agent_id" of the message that led to the call.',
+  );
+}
+
+/** The provider that serves `requested`, and the name to ask it for. The first of `models` is the default. */
+function pickModel(
+  models: readonly Model[],
+  requested: string | undefined,
+): { model: Model; name: string } {
+  const [fallback] = models;
+  if (!fallback) throw new Error('createRelay needs at least one model.');
+  if (requested === undefined || requested === '') return { model: fallback, name: fallback.name };
+  const model = models.find(candidate => candidate.accepts(requested));
+  if (model) return { model, name: requested };
+  const known = models.map(candidate => `"${candidate.name}"`).join(', ');
+  throw new HttpError(
+    400,
+    'unknown_model',
+    `This relay serves no model of that name. Leave "model" out for the default, or ask for ${known}.`,
+    [{ path: 'model', message: 'Names no model of this relay' }],
   );
 }

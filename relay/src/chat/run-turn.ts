@@ -4,7 +4,7 @@ import { trimTurns } from '../history/cut-turns.ts';
 import type { ResultTurn, ToolCall, Turn } from '../history/turn.ts';
 import { languageOf } from '../messages/messages.ts';
 import type { Model, ModelNotice, ModelRequest } from '../model/model.ts';
-import { nameTool } from '../observability/name-tool.ts';
+import { nameTool } from '../observability/relay-observer.ts';
 import type { NoticeFacts, TurnEnding, TurnFacts, TurnObserver } from '../observability/relay-observer.ts';
 import type { Lease } from '../store/session-store.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';

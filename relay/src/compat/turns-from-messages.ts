@@ -1,6 +1,6 @@
 import { HttpError } from '../errors/http-error.ts';
 import { leaveOutImages } from '../history/cut-turns.ts';
-import { saysFailed } from '../history/result-turn.ts';
+import { saysFailed } from '../history/turn.ts';
 import type { AssistantTurn, ResultTurn, ToolCall, Turn, UserTurn } from '../history/turn.ts';
 import type { GivenCall, GivenMessage } from './given-message.ts';
 

@@ -1,5 +1,14 @@
 import { type RequestImage, requestImageSchema } from '@assent/shared';
 import * as z from 'zod';
+import { parseJson } from '../json/parse-json.ts';
+
+const NOT_EXECUTED = JSON.stringify({
+  success: false,
+  error: 'Not executed: the person wrote a new message instead of deciding on this call. Nothing was done.',
+  error_type: 'Rejected',
+});
+
+const resultSchema = z.looseObject({ success: z.boolean() });
 
 /** `place` is settled when the call is proposed: where its name is known, the browser or the relay. */
 export type ToolCall = {
@@ -100,3 +109,25 @@ export const turnSchema: z.ZodType<Turn> = z.discriminatedUnion('role', [
     images: z.exactOptional(imagesSchema),
   }),
 ]);
+
+/** Whether a result says of itself that it failed. One that can't be read counts as not failed: the model reads it. */
+export function saysFailed(content: string): boolean {
+  const parsed = resultSchema.safeParse(parseJson(content));
+  return parsed.success && !parsed.data.success;
+}
+
+export function resultTurn(call: ToolCall, content: string): ResultTurn {
+  return { role: 'result', call, content, failed: saysFailed(content) };
+}
+
+/** The call that still waits for its result. */
+export function openCall(turns: readonly Turn[]): ToolCall | undefined {
+  const last = turns.at(-1);
+  return last?.role === 'assistant' ? last.call : undefined;
+}
+
+/** Models refuse a history in which a call has no result, so an abandoned call gets one that says so. */
+export function closeOpenCall(turns: readonly Turn[]): readonly Turn[] {
+  const call = openCall(turns);
+  return call ? [...turns, { role: 'result', call, content: NOT_EXECUTED, failed: true }] : turns;
+}

@@ -10,7 +10,7 @@ import { createRelay } from '../app.ts';
 import { ModelFailure } from '../errors/model-failure.ts';
 import type { Model, ModelEvent } from '../model/model.ts';
 import { withFallback } from '../model/serving/with-fallback.ts';
-import type { LogLine } from './log-line.ts';
+import type { LogLine } from './relay-log.ts';
 import { logRequests } from './log-requests.ts';
 import { createMetrics } from './metrics.ts';
 import type { RelayObserver } from './relay-observer.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepKnown } from './log-line.ts';
+import { keepKnown } from './relay-log.ts';
 
 test('a field that a line does not know, and text that is no name, are left out', () => {
   const given = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameTool } from './name-tool.ts';
+import { nameTool } from './relay-observer.ts';
 
 const named = (name: string, place: 'browser' | 'server'): string =>
   nameTool({ id: 'tool_1', name, arguments: '{}', place });

@@ -1,5 +1,6 @@
-import type { Usage } from '@assent/shared';
+import { OUR_TOOL_NAMES, type Usage } from '@assent/shared';
 import type { Caller } from '../access/caller.ts';
+import type { ToolCall } from '../history/turn.ts';
 
 /**
  * A log, metrics or traces of a relay. It never gets content: names are those of our own
@@ -102,4 +103,9 @@ function toolRuns(observers: readonly ToolRunObserver[]): ToolRunObserver {
 
 function tell<Observer>(observers: readonly Observer[], what: (observer: Observer) => void): void {
   for (const observer of observers) what(observer);
+}
+
+/** A tool as logs and metrics may call it. What another client calls its tools is its own affair, and may be anything. */
+export function nameTool({ name, place }: ToolCall): string {
+  return place === 'server' || OUR_TOOL_NAMES.has(name) ? name : 'other';
 }

@@ -5,7 +5,7 @@ import { namesIn, toAnthropicTools } from '../../prompt/native-tools.ts';
 import { createFence } from '../../prompt/page-block.ts';
 import type { Model, ModelRequest, Say } from '../model.ts';
 import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
-import { createPostJson, type PostJson } from '../transport/post-json.ts';
+import { createPostJson, type PostJson } from '../transport/connections.ts';
 import { readInBatches } from '../transport/read-event-stream.ts';
 import type { SilenceLimits, SilenceWatch } from '../transport/silence-watch.ts';
 import { watchAnswer } from '../transport/silence-watch.ts';

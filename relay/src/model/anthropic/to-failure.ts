@@ -8,7 +8,7 @@ import {
   readRetryAfter,
   refineHttpError,
 } from '../transport/failure-of-answer.ts';
-import { ProviderHttpError, ProviderUnreachable } from '../transport/post-json.ts';
+import { ProviderHttpError, ProviderUnreachable } from '../transport/connections.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
 
 /** By the error's type where the provider says one, also in mid-stream, where there is no status. */

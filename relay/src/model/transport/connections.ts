@@ -1,13 +1,28 @@
-import {
-  Agent,
-  type ClientRequest,
-  type IncomingMessage,
-  type RequestOptions,
-  request as sendHttp,
-} from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request as sendHttp } from 'node:http';
 import { Agent as SecureAgent, request as sendHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
+
+/** A provider's answer that is no success. */
+export class ProviderHttpError extends Error {
+  override name = 'ProviderHttpError';
+  readonly status: number;
+  readonly headers: Headers;
+
+  /** `words` is the body of the answer, as far as it was read. */
+  constructor(status: number, headers: Headers, words: string) {
+    super(words);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** There was no connection, or it broke before the answer began. */
+export class ProviderUnreachable extends Error {
+  override name = 'ProviderUnreachable';
+}
+
+const streams = new WeakMap<Response, IncomingMessage>();
 
 type Sending = {
   method: string;
@@ -80,4 +95,66 @@ export async function readStart(body: Readable): Promise<string> {
     body.on('error', finish);
     body.once('close', finish);
   });
+}
+
+/** As much of `fetch` as the providers' SDKs use. */
+type NodeFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** The stream of an answer that came through {@link createNodeFetch}; undefined when it was JSON, or a failure. */
+export function streamOf(response: Response): IncomingMessage | undefined {
+  return streams.get(response);
+}
+
+/**
+ * A `fetch` over node's own connections. An SDK goes on building requests and naming failures, but the stream of an answer is
+ * to be read by {@link streamOf}, past the web streams, which cost twice as much; its `Response` has no body then. Redirects
+ * are not followed: they would carry the key elsewhere. How long a provider may be silent is for the signal to say.
+ */
+export function createNodeFetch(): NodeFetch {
+  const connections = new Connections();
+  return async (address, { method = 'GET', headers, body, signal } = {}) => {
+    if (body !== undefined && body !== null && typeof body !== 'string') {
+      throw new TypeError('Only text can be sent to a provider this way.');
+    }
+    const incoming = await connections.to(new URL(address instanceof Request ? address.url : address))({
+      method,
+      headers: Object.fromEntries(headers instanceof Headers ? headers : new Headers(headers)),
+      body: body ?? undefined,
+      signal: signal ?? undefined,
+    });
+    return toResponse(incoming);
+  };
+}
+
+async function toResponse(incoming: IncomingMessage): Promise<Response> {
+  const { statusCode: status = 500, statusMessage: statusText = '' } = incoming;
+  const init = { status, statusText, headers: toHeaders(incoming) };
+  const isStream = status >= 200 && status < 300 && !incoming.headers['content-type']?.includes('json');
+  if (!isStream) return new Response((await readStart(incoming)) || null, init);
+  const response = new Response(null, init);
+  streams.set(response, incoming);
+  return response;
+}
+
+type PostOptions = {
+  url: URL;
+  headers: Record<string, string>;
+};
+
+/** Posts JSON, and resolves with the answer, to be read. Throws {@link ProviderHttpError} or {@link ProviderUnreachable}. */
+export type PostJson = (body: object, signal: AbortSignal) => Promise<IncomingMessage>;
+
+/** For many similar requests: the work that an SDK repeats for each costs as much as the rest of a short turn. */
+export function createPostJson({ url, headers }: PostOptions): PostJson {
+  const send = new Connections().to(url);
+  const allHeaders = { ...headers, 'content-type': 'application/json' };
+  return async (body, signal) => {
+    const sending = { method: 'POST', headers: allHeaders, body: JSON.stringify(body), signal };
+    const answer = await send(sending).catch(cause => {
+      throw new ProviderUnreachable('The provider could not be reached.', { cause });
+    });
+    const { statusCode: status = 500 } = answer;
+    if (status >= 200 && status < 300) return answer;
+    throw new ProviderHttpError(status, toHeaders(answer), await readStart(answer));
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sizeOfTurns } from '../../history/size-of-turns.ts';
+import { sizeOfTurns } from './held-sessions.ts';
 import type { Turn } from '../../history/turn.ts';
 import { HeldSessions, type Holdable } from './held-sessions.ts';
 

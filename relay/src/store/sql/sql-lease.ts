@@ -2,7 +2,7 @@ import type { Usage, WireEvent } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../errors/http-error.ts';
 import { ModelFailure } from '../../errors/model-failure.ts';
-import { openCall } from '../../history/open-call.ts';
+import { openCall } from '../../history/turn.ts';
 import type { Turn } from '../../history/turn.ts';
 import type { Lease, SessionKey, TurnBeginning } from '../session-store.ts';
 import { titleOf } from '../title-of.ts';
