@@ -14,7 +14,10 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')));
 
-const built = spawnSync(process.execPath, ['relay/build/build-package.ts'], { cwd: root, stdio: 'inherit' });
+const built = spawnSync(process.execPath, ['relay/build/run-bundle.ts', '--types'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 if (built.status !== 0) throw new Error('The relay could not be built.');
 
 const archives = [

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { askRelay, callOf, contentOf, overHttp } from '@assent/relay/testing';
 import { modelListSchema } from '@assent/shared';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeTypes } from '../../relay/build/build-package.ts';
 import { bundleRelay } from '../../relay/build/bundle-relay.ts';
+import { writeTypes } from '../../relay/build/write-types.ts';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { startRelayProcess } from './relay-process.ts';
 

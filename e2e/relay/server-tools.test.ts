@@ -15,7 +15,7 @@ import {
 } from '@assent/relay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleRelay } from '../../relay/build/bundle-relay.ts';
-import { type Site, startSite } from '../../relay/testing/start-site.ts';
+import { type Site, startSite } from '../../relay/testing/start-scripted-server.ts';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 

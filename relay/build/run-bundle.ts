@@ -1,5 +1,8 @@
-// Writes the relay as JavaScript into relay/dist.
+// Writes the relay as JavaScript into relay/dist; with --types, also the types for programs that import it.
 import { fileURLToPath } from 'node:url';
 import { bundleRelay } from './bundle-relay.ts';
+import { writeTypes } from './write-types.ts';
 
-await bundleRelay(fileURLToPath(new URL('../dist', import.meta.url)));
+const folder = fileURLToPath(new URL('../dist', import.meta.url));
+await bundleRelay(folder);
+if (process.argv.includes('--types')) writeTypes(folder);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { askRelay, callOf, eventsOf } from '../testing/ask-relay.ts';
 import { parseAgent } from './agents/load-agents.ts';
 import { createRelay } from './app.ts';
-import { EXTENSION_ORIGIN } from './http/extension-origin.ts';
+import { EXTENSION_ORIGIN } from './guards/guard-origin.ts';
 import { CHAT_PATH, HEALTH_PATH } from './http/paths.ts';
 import type { Model } from './model/model.ts';
 import { createOfflineModel } from './offline/offline-model.ts';

@@ -2,7 +2,7 @@ import { agentListSchema, modelListSchema } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { parseAgent } from './agents/load-agents.ts';
 import { createRelay } from './app.ts';
-import { EXTENSION_ORIGIN } from './http/extension-origin.ts';
+import { EXTENSION_ORIGIN } from './guards/guard-origin.ts';
 import { AGENTS_PATH, MODELS_PATH } from './http/paths.ts';
 import { createAnthropicModel } from './model/anthropic/anthropic-model.ts';
 import { createOfflineModel } from './offline/offline-model.ts';

@@ -1,14 +1,13 @@
+export type { Caller } from './access/access.ts';
 export { type Access, type Credentials, OPEN_ACCESS } from './access/access.ts';
-export type { Caller } from './access/caller.ts';
-export { ReadLimits } from './access/rate-limits.ts';
-export { TurnLimits } from './access/turn-limits.ts';
+export { ReadLimits, TurnLimits } from './access/limits.ts';
 export type { Agent } from './agents/load-agents.ts';
 export { loadAgents, parseAgent } from './agents/load-agents.ts';
 export { createRelay, type RelayOptions } from './app.ts';
 export { RunningTurns } from './chat/running-turns.ts';
 export { ModelFailure, type ModelFailureCode } from './errors/model-failure.ts';
+export { EXTENSION_ID, EXTENSION_ORIGIN } from './guards/guard-origin.ts';
 export type { ReasoningBlock, ToolCall, Turn } from './history/turn.ts';
-export { EXTENSION_ID, EXTENSION_ORIGIN } from './http/extension-origin.ts';
 export { CHAT_PATH, HEALTH_PATH } from './http/paths.ts';
 export { createAnthropicModel } from './model/anthropic/anthropic-model.ts';
 export type { Model, ModelEvent, ModelRequest, ModelUsage, Say } from './model/model.ts';
@@ -32,8 +31,8 @@ export {
   type EmbeddedRelay,
   type RelayFromEnvironment,
   relayFromEnvironment,
+  runRelay,
 } from './relay-from-environment.ts';
-export { runRelay } from './run-relay.ts';
 export type { MemoryStoreOptions } from './store/memory/memory-sessions.ts';
 export { createMemoryStore } from './store/memory/memory-store.ts';
 export type { Lease, Opening, SessionKey, SessionStore } from './store/session-store.ts';

@@ -1,8 +1,16 @@
 import type { Hono } from 'hono';
-import { operatedRelay } from './operated-relay.ts';
-import { DELIVERY_GRACE, stopRelay } from './operation/stop-relay.ts';
-import type { RelayAdditions } from './relay-from-settings.ts';
-import { settingsOf } from './settings/environment.ts';
+import {
+  DELIVERY_GRACE,
+  endAtSignals,
+  endProcessWell,
+  type StoppingParts,
+  stopRelay,
+} from './operation/end-process.ts';
+import { type Operation, operate } from './operation/operate.ts';
+import { type RelayAdditions, relayFromSettings, type StartedRelay } from './relay-from-settings.ts';
+import { listen } from './runtime/listen.ts';
+import { notifyOperator } from './runtime/notify-operator.ts';
+import { EnvironmentProblems, type Settings, settingsOf } from './settings/environment.ts';
 
 export type RelayFromEnvironment = RelayAdditions & {
   /** The variables of `.env.example`; those of the process when it is missing. A file `.env` is not read. */
@@ -12,19 +20,19 @@ export type RelayFromEnvironment = RelayAdditions & {
 export type EmbeddedRelay = {
   app: Hono;
   /**
-   * No new turn begins, open ones have `RELAY_DRAIN_SECONDS` to end, and the database, programs of tools and the port of the
-   * metrics are given back. End your server after it.
+   * No new turn begins, running ones have `RELAY_DRAIN_SECONDS` to end, then the database, the programs of tools and the
+   * metrics port are released. End your server after it.
    */
   close(): Promise<void>;
 };
 
-/** We can't see where a program listens, and to take it for loopback would leave a door open. */
+/** We can't see where a program listens, and to assume loopback could expose a relay without keys. */
 const ANYWHERE = '0.0.0.0';
 
 /**
- * The relay of the command `relay`, with its store, keys, limits, log, metrics, MCP servers and models as the environment says,
- * and with additions, as an app to serve or to mount: `site.route('/', app)`. `HOST` says where you serve it: unless it is a
- * loopback address, keys or tokens are asked for, as by the command. Rejects with everything that is wrong with the environment.
+ * The relay of the command `relay`, with additions, as an app to serve or to mount: `site.route('/', app)`. `HOST` says where
+ * you serve it: unless it is a loopback address, keys or tokens are required. Rejects with everything that is wrong with the
+ * environment.
  */
 export async function relayFromEnvironment({
   environment = process.env,
@@ -44,4 +52,48 @@ export async function relayFromEnvironment({
       return closing;
     },
   };
+}
+
+/**
+ * Runs this process as the command `relay` does, with additions: it listens, prints one line on standard output, and ends
+ * cleanly at signals. When it can't start, it says why on standard error and ends the process with status 1.
+ */
+export async function runRelay(options: RelayFromEnvironment = {}): Promise<void> {
+  const { environment = process.env, ...additions } = options;
+  const starting = endAtSignals();
+  try {
+    const settings = settingsOf(environment);
+    const { app, models, ...parts } = await operatedRelay(settings, additions);
+    const listening = await listen(app, settings.network.host, settings.network.port);
+    endProcessWell({ ...parts, listening });
+    // Only now: between two listeners a signal would be lost, or would kill the process.
+    starting.stop();
+    process.stdout.write(`Assent relay on ${listening.url}, model: ${models[0]?.title}\n`);
+  } catch (thrown) {
+    notifyOperator(whyNot(thrown));
+    process.exit(1);
+  }
+}
+
+function whyNot(thrown: unknown): string {
+  if (thrown instanceof EnvironmentProblems) return thrown.message;
+  return `The relay was not started: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+}
+
+type OperatedRelay = Pick<StartedRelay, 'app' | 'models'> & StoppingParts & { operation: Operation };
+
+/** A relay with its log, metrics and traces. When it rejects, nothing is left open. */
+async function operatedRelay(settings: Settings, additions: RelayAdditions): Promise<OperatedRelay> {
+  for (const warning of settings.warnings) notifyOperator(`Warning: ${warning}`);
+  const operation = await operate(settings.operating, settings.network.hosts);
+  const { drain, readerDeadline } = settings.operating;
+  const { observer, report } = operation;
+  try {
+    const started = await relayFromSettings(settings, { observer, report, readerDeadline }, additions);
+    const { app, models, runningTurns, stopTools, store } = started;
+    return { app, models, runningTurns, operation, drain, held: [stopTools, () => store.close()] };
+  } catch (thrown) {
+    await operation.end(DELIVERY_GRACE);
+    throw thrown;
+  }
 }

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import type { Access } from './access/access.ts';
 import { createClosedAccess } from './access/closed-access.ts';
-import { ReadLimits } from './access/rate-limits.ts';
-import { TurnLimits } from './access/turn-limits.ts';
+import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { ourAgents } from './agents/load-agents.ts';
-import { type RelayOptions, createRelay } from './app.ts';
+import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './create-models.ts';
 import { loadServerTools } from './load-server-tools.ts';
@@ -13,10 +12,10 @@ import { reportDefect } from './observability/describe-defect.ts';
 import { notifyOperator } from './runtime/notify-operator.ts';
 import type { AccessSettings } from './settings/access.ts';
 import type { Settings, StoreSettings } from './settings/environment.ts';
-import type { SessionStore } from './store/session-store.ts';
-import type { ServerTool } from './tools/server-tool.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
+import type { SessionStore } from './store/session-store.ts';
 import { isAway } from './store/sql/while-available.ts';
+import type { ServerTool } from './tools/server-tool.ts';
 
 export type StartedRelay = {
   app: Hono;
@@ -85,10 +84,7 @@ export type RelayAdditions = {
 };
 
 /** Opens the store that the settings name. Only then is what it needs loaded: an embedded Postgres takes some 400 MB. */
-async function openStore(
-  settings: StoreSettings,
-  report: (thrown: unknown) => void,
-): Promise<SessionStore> {
+async function openStore(settings: StoreSettings, report: (thrown: unknown) => void): Promise<SessionStore> {
   switch (settings.home) {
     case 'memory':
       return createMemoryStore();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runRelay } from './run-relay.ts';
+import { runRelay } from './relay-from-environment.ts';
 
 // Beside the package that starts it; what is set already is not overwritten.
 if (existsSync('.env')) process.loadEnvFile('.env');

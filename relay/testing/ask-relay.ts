@@ -1,4 +1,5 @@
 import { type ChatRequestInput, type WireEvent, wireEventSchema } from '@assent/shared';
+import { createParser } from 'eventsource-parser';
 import { CHAT_PATH, EVENTS_PATH, STOP_PATH } from '../src/http/paths.ts';
 
 /** A relay under test: `app.request` of one in this process, or {@link overHttp} of one that listens. */
@@ -70,4 +71,33 @@ export function callOf(
     return { name, arguments: JSON.parse(given), id };
   }
   return undefined;
+}
+
+/**
+ * Reads that many whole events of a stream, and then goes away. What came beyond them is left out, as if it had been lost on
+ * the way.
+ */
+export async function readSome(response: Response, count: number): Promise<string> {
+  let read = '';
+  const decoder = new TextDecoder();
+  const seen = () => read.split('\n\n').filter(event => event.startsWith('data:'));
+  if (count === 0) await response.body?.cancel();
+  else {
+    for await (const chunk of response.body ?? []) {
+      read += decoder.decode(chunk, { stream: true });
+      if (seen().length >= count) break;
+    }
+  }
+  return seen()
+    .slice(0, count)
+    .map(event => `${event}\n\n`)
+    .join('');
+}
+
+/** The data of each event of a stream, parsed. */
+export function eventData(stream: string): unknown[] {
+  const data: unknown[] = [];
+  const parser = createParser({ onEvent: event => data.push(JSON.parse(event.data)) });
+  parser.feed(stream);
+  return data;
 }

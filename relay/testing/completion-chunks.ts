@@ -1,6 +1,6 @@
-import { piecesOf } from './pieces-of.ts';
 import type { ScriptedReply } from './scripted-reply.ts';
 import type { Pause } from './write-answer.ts';
+import { piecesOf } from './write-answer.ts';
 
 /** `chunks` writes what servers of this protocol write that is not quite like the original. */
 export type CompletionReply =

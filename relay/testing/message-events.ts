@@ -1,6 +1,6 @@
-import { piecesOf } from './pieces-of.ts';
 import type { ScriptedReply } from './scripted-reply.ts';
 import type { Pause } from './write-answer.ts';
+import { piecesOf } from './write-answer.ts';
 
 /** One step of a scripted stream: an event to write, or something to do between events. */
 export type StreamStep = { kind: 'event'; event: Record<string, unknown> & { type: string } } | Pause;

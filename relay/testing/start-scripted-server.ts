@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { boundPort, stopServer } from '../src/runtime/listen.ts';
 import { replyFor, type Script } from './scripted-reply.ts';
 
@@ -63,4 +63,26 @@ export async function startScriptedServer<Request, Reply>(
     },
     stop: () => stopServer(server),
   };
+}
+
+export type Site = {
+  port: number;
+  /** With the loopback address. */
+  url: string;
+  /** What was asked for, in the order in which it came. */
+  requests: readonly IncomingMessage[];
+  stop(): Promise<void>;
+};
+
+/** A web site on loopback, for what reads web pages. */
+export async function startSite(answer: RequestListener, address = '127.0.0.1', port = 0): Promise<Site> {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  server.listen(port, address);
+  await once(server, 'listening');
+  const bound = boundPort(server);
+  return { port: bound, url: `http://${address}:${bound}`, requests, stop: () => stopServer(server) };
 }

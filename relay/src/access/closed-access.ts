@@ -1,11 +1,11 @@
 import { HttpError } from '../errors/http-error.ts';
+import type { Caller } from './access.ts';
 import { type Access, unauthorized } from './access.ts';
-import { KEY_PREFIX, isWellFormedKey, stateOf } from './access-key.ts';
-import type { Caller } from './caller.ts';
+import { isWellFormedKey, KEY_PREFIX, stateOf } from './access-key.ts';
 import { createAddressReader } from './client-address.ts';
+import { MinuteCounts } from './counts.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TokenCheck } from './token-check.ts';
-import { MinuteCounts } from './counts.ts';
 
 const MAX_GUESSES = 20;
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { HttpError } from '../errors/http-error.ts';
-import { type KeyRecord, hashAccessKey, stateOf } from './access-key.ts';
-import { readKeyFile } from './key-file.ts';
 import { type BigIntStats, lstatSync, statSync } from 'node:fs';
+import { HttpError } from '../errors/http-error.ts';
+import { hashAccessKey, type KeyRecord, stateOf } from './access-key.ts';
+import { readKeyFile } from './key-file.ts';
 
 const LOOKING = { bigint: true, throwIfNoEntry: false } as const;
 

@@ -3,7 +3,7 @@ import { type HttpError, httpErrorSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, contentOf, postChat } from '../../testing/ask-relay.ts';
 import { keyedRelay, keyFor, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
-import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
+import { EXTENSION_ORIGIN } from '../guards/guard-origin.ts';
 import { AGENTS_PATH, CHAT_PATH, EVENTS_PATH, HEALTH_PATH, MODELS_PATH, STOP_PATH } from '../http/paths.ts';
 import { createAccessKey } from './access-key.ts';
 import { addKey, revokeKey } from './key-file.ts';

@@ -5,7 +5,7 @@ import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
 import { ModelFailure } from '../errors/model-failure.ts';
 import { AGUI_PATH, CHAT_PATH, COMPLETIONS_PATH } from '../http/paths.ts';
-import { TurnLimits } from './turn-limits.ts';
+import { TurnLimits } from './limits.ts';
 
 const OUTCOMES = ['answers', 'calls', 'fails', 'breaks', 'says nothing'] as const;
 type Outcome = (typeof OUTCOMES)[number];

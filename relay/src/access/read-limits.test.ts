@@ -2,7 +2,7 @@ import { httpErrorSchema } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { type AskableRelay, askRelay } from '../../testing/ask-relay.ts';
 import { keyedRelay, keyFor, newKeysFile, withKey } from '../../testing/keyed-relay.ts';
-import { ReadLimits } from './rate-limits.ts';
+import { ReadLimits } from './limits.ts';
 
 const SESSIONS = '/api/v1/agent/sessions';
 

@@ -9,8 +9,8 @@ import {
 } from 'jose';
 import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
+import type { Caller } from './access.ts';
 import { unauthorized } from './access.ts';
-import type { Caller } from './caller.ts';
 import { lookAtFile, stampOf } from './key-ring.ts';
 import { readKeySet } from './read-key-set.ts';
 

@@ -15,8 +15,8 @@ import {
 } from '../../testing/keyed-relay.ts';
 import { createMemoryStore } from '../store/memory/memory-store.ts';
 import type { SessionStore } from '../store/session-store.ts';
-import { nameOwner } from './caller.ts';
-import { type Limit, TurnLimits, type TurnLimitsOptions } from './turn-limits.ts';
+import { nameOwner } from './access.ts';
+import { type Limit, TurnLimits, type TurnLimitsOptions } from './limits.ts';
 
 const question = (more: Partial<ChatRequestInput> = {}): ChatRequestInput => ({
   message: 'hi',

@@ -6,9 +6,8 @@ import {
 } from '@assent/shared';
 import { HttpError } from '../errors/http-error.ts';
 import { leaveOutImages, rewindTurns } from '../history/cut-turns.ts';
-import { closeOpenCall, openCall } from '../history/turn.ts';
-import { resultTurn } from '../history/turn.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
+import { closeOpenCall, openCall, resultTurn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
 
 /** What a message leads to: an answer of the model, or first the run of a server tool that the user approved. */

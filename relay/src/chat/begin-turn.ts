@@ -1,7 +1,7 @@
 import type { ChatRequest } from '@assent/shared';
-import type { Caller } from '../access/caller.ts';
-import { nameOwner } from '../access/caller.ts';
-import type { AskedTurn, TurnLimits } from '../access/turn-limits.ts';
+import type { Caller } from '../access/access.ts';
+import { nameOwner } from '../access/access.ts';
+import type { AskedTurn, TurnLimits } from '../access/limits.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Turn } from '../history/turn.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';

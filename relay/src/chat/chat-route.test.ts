@@ -7,7 +7,7 @@ import { answerOf } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../app.ts';
 import { ModelFailure } from '../errors/model-failure.ts';
-import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
+import { EXTENSION_ORIGIN } from '../guards/guard-origin.ts';
 import type { Model, ModelEvent, ModelRequest } from '../model/model.ts';
 import { currentTime } from '../tools/current-time.ts';
 import { RunningTurns } from './running-turns.ts';

@@ -1,6 +1,6 @@
 import { type ChatRequest, chatRequestSchema, readResultMessage } from '@assent/shared';
 import * as z from 'zod';
-import { callerOf } from '../access/caller.ts';
+import { callerOf } from '../access/access.ts';
 import { limitRest, roomForPictures } from '../guards/json-body.ts';
 import { fitBody, invalidRequest, readJsonBody, refuseDoubleNames } from '../http/parse-body.ts';
 import { CHAT_PATH } from '../http/paths.ts';

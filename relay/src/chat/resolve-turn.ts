@@ -72,10 +72,7 @@ export function refuseForeignTool(
 }
 
 /** The provider that serves `requested`, and the name to ask it for. The first of `models` is the default. */
-function pickModel(
-  models: readonly Model[],
-  requested: string | undefined,
-): { model: Model; name: string } {
+function pickModel(models: readonly Model[], requested: string | undefined): { model: Model; name: string } {
   const [fallback] = models;
   if (!fallback) throw new Error('createRelay needs at least one model.');
   if (requested === undefined || requested === '') return { model: fallback, name: fallback.name };

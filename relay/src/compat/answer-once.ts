@@ -1,5 +1,5 @@
-import type { Caller } from '../access/caller.ts';
-import { nameOwner } from '../access/caller.ts';
+import type { Caller } from '../access/access.ts';
+import { nameOwner } from '../access/access.ts';
 import { type Admission, admitTurn } from '../chat/begin-turn.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
 import { resolveTurn, type TurnMeans, type TurnWish } from '../chat/resolve-turn.ts';

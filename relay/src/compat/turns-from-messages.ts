@@ -1,8 +1,40 @@
+import type { RequestImage } from '@assent/shared';
+import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
 import { leaveOutImages } from '../history/cut-turns.ts';
-import { saysFailed } from '../history/turn.ts';
-import type { AssistantTurn, ResultTurn, ToolCall, Turn, UserTurn } from '../history/turn.ts';
-import type { GivenCall, GivenMessage } from './given-message.ts';
+import {
+  type AssistantTurn,
+  type ResultTurn,
+  saysFailed,
+  type ToolCall,
+  type Turn,
+  type UserTurn,
+} from '../history/turn.ts';
+
+const partSchema = z.looseObject({ type: z.string(), text: z.string().optional() });
+
+/**
+ * Content as text, or as parts of which only those of text are taken. Anything else is refused rather than dropped: an
+ * answer that overlooks a picture is worse than none.
+ */
+export const textSchema = z.union([
+  z.string(),
+  z.array(partSchema).transform((parts, context) => {
+    const texts: string[] = [];
+    for (const [index, part] of parts.entries()) {
+      if (part.type === 'text' && part.text !== undefined) texts.push(part.text);
+      else
+        context.addIssue({
+          code: 'custom',
+          // Otherwise all that is said of it is that neither form fits.
+          continue: true,
+          path: [index],
+          message: 'Only parts of type "text" are taken here',
+        });
+    }
+    return texts.join('\n');
+  }),
+]);
 
 const NO_RESULT = JSON.stringify({
   success: false,
@@ -119,3 +151,12 @@ function refuse(message: string, path = 'messages'): HttpError {
     [{ path, message }],
   );
 }
+
+/** One message of a conversation that the client keeps, whatever protocol it came in. */
+export type GivenMessage =
+  | { role: 'instructions'; text: string }
+  | { role: 'user'; text: string; id?: string | undefined; images?: readonly RequestImage[] }
+  | { role: 'assistant'; text: string; calls: readonly GivenCall[] }
+  | { role: 'tool'; callId: string; content: string; failed: boolean };
+
+type GivenCall = { id: string; name: string; arguments: string };

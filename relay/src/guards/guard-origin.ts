@@ -2,6 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { HttpError } from '../errors/http-error.ts';
 
+/** Fixed by the `key` in the extension's manifest. */
+export const EXTENSION_ID = 'lnccdedmlionplonpdhddcfidchddffn';
+
+export const EXTENSION_ORIGIN = `chrome-extension://${EXTENSION_ID}`;
+
 /**
  * Refuses requests of web pages. A browser always says which origin a POST comes from, even in `no-cors` mode, so one
  * without `Origin` comes from no page.

@@ -1,10 +1,9 @@
 import { httpErrorSchema } from '@assent/shared';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
 import { answerHttpErrors } from './answer-http-errors.ts';
 import { guardHost } from './guard-host.ts';
-import { allowOrigins, guardOrigin } from './guard-origin.ts';
+import { allowOrigins, EXTENSION_ORIGIN, guardOrigin } from './guard-origin.ts';
 import { limitBody, requireJson } from './json-body.ts';
 
 const ORIGINS = [EXTENSION_ORIGIN];

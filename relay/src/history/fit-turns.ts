@@ -1,7 +1,7 @@
 import { parseJson } from '../json/parse-json.ts';
 import { estimateTurn, mostTokens } from './estimate-tokens.ts';
-import { saysFailed } from './turn.ts';
 import type { ResultTurn, Turn } from './turn.ts';
+import { saysFailed } from './turn.ts';
 
 /** Characters that are kept of an older result. */
 const KEPT = 400;

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../json/parse-json.ts';
 import { trimTurns } from './cut-turns.ts';
-import { closeOpenCall, openCall } from './turn.ts';
-import { saysFailed } from './turn.ts';
 import type { ToolCall, Turn } from './turn.ts';
+import { closeOpenCall, openCall, saysFailed } from './turn.ts';
 
 const CALL: ToolCall = { id: 'tool_1', name: 'page_action', arguments: '{}', place: 'browser' };
 const PROPOSED: Turn[] = [

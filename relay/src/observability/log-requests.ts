@@ -1,8 +1,7 @@
 import type { Usage } from '@assent/shared';
-import type { Caller } from '../access/caller.ts';
+import type { Caller } from '../access/access.ts';
 import { HEALTH_PATH, READY_PATH } from '../http/paths.ts';
-import type { LogLine } from './relay-log.ts';
-import type { RelayLog } from './relay-log.ts';
+import type { LogLine, RelayLog } from './relay-log.ts';
 import type { RelayObserver, RequestFacts, TurnEnding, TurnFacts, TurnObserver } from './relay-observer.ts';
 
 type Clock = () => number;

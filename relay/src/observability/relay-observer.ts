@@ -1,5 +1,5 @@
 import { OUR_TOOL_NAMES, type Usage } from '@assent/shared';
-import type { Caller } from '../access/caller.ts';
+import type { Caller } from '../access/access.ts';
 import type { ToolCall } from '../history/turn.ts';
 
 /**

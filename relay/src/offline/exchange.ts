@@ -150,3 +150,8 @@ export function markAnswers(
   });
   return elements.map(element => (chosen.includes(element.id) ? { ...element, isAnswer: true } : element));
 }
+
+/** A heading with a Markdown list below it. */
+export function listed(heading: string, lines: readonly string[]): string {
+  return `${heading}\n\n${lines.map(line => `- ${line}`).join('\n')}`;
+}

@@ -1,6 +1,5 @@
 import type { BrowserTool } from '@assent/shared';
-import { describeAction } from './describe-action.ts';
-import { describeMissing, quotePhrase } from './describe-missing.ts';
+import { describeAction, describeMissing, quotePhrase } from './describe-placement.ts';
 import type { Reply } from './exchange.ts';
 import { LOOKUP_TOOL } from './exchange.ts';
 import type { OfflineMessages } from './messages/en.ts';

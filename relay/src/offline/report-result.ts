@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { ResultTurn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
-import { actionsOf, elementsOf, LOOKUP_TOOL } from './exchange.ts';
-import { listed } from './listed.ts';
+import { actionsOf, elementsOf, LOOKUP_TOOL, listed } from './exchange.ts';
 import type { OfflineMessages } from './messages/en.ts';
 
 const outcomeSchema = z.looseObject({

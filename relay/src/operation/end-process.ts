@@ -1,18 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RunningTurns } from '../chat/running-turns.ts';
 import type { Listening } from '../runtime/listen.ts';
 import type { Operation } from './operate.ts';
-import { DELIVERY_GRACE, type StoppingParts, stopRelay } from './stop-relay.ts';
+
+export type StoppingParts = {
+  runningTurns: RunningTurns;
+  /** Milliseconds that running turns have to end. */
+  drain: number;
+  /** Release the resources that turns used, such as a database. */
+  held: readonly (() => Promise<unknown>)[];
+};
 
 type EndingParts = StoppingParts & { listening: Listening; operation: Operation };
 
-/** Milliseconds. See `stopRelay` for the others. */
+// Milliseconds. With the default drain of eight seconds and half a second for the last events of turns, they add up to less
+// than the ten seconds after which most supervisors kill.
+const HELD_GRACE = 300;
 const CONNECTION_GRACE = 500;
+export const DELIVERY_GRACE = 500;
 
-/** Milliseconds in which a signal is the same once more: sent to a whole group of processes, npm passes it on as well. */
+/** Milliseconds in which a second signal counts as the same: npm passes on what the whole process group already got. */
 const ECHO = 500;
 
+/** Signals that end a process, and the exit status that shells expect. SIGHUP: the terminal is gone. */
+const ENDING_SIGNALS = [
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const;
+
 /**
- * At SIGTERM, SIGINT or SIGHUP no new turn begins, open ones end or are interrupted, and the process ends; a second signal ends it at once.
- * A defect that nothing caught ends it too, as Node would, but without writing its message, which may hold content.
+ * Stops the relay and ends the process at a signal; a second signal ends it at once. An uncaught defect ends it too, but its
+ * message is not written: it may hold content.
  */
 export function endProcessWell(parts: EndingParts): void {
   let stoppingSince: number | undefined;
@@ -41,14 +60,21 @@ async function stop(parts: EndingParts, signal: string): Promise<void> {
   await operation.end(DELIVERY_GRACE);
 }
 
-/** What asks a process to end, and how shells report one that each has ended. SIGHUP is a terminal or a login that is gone. */
-const ENDING_SIGNALS = [
-  ['SIGHUP', 129],
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const;
+/**
+ * No new turn begins, running ones end or are interrupted, then `stopListening`, and all resources are released. A server
+ * tool that ignores its signal delays nothing.
+ */
+export async function stopRelay(
+  { runningTurns, drain, held }: StoppingParts,
+  stopListening: () => Promise<void> = async () => {},
+): Promise<void> {
+  await runningTurns.stop(drain);
+  await stopListening();
+  const given = Promise.allSettled(held.map(giveBack => giveBack()));
+  await Promise.race([given, wait(HELD_GRACE, undefined, { ref: false })]);
+}
 
-/** While a relay starts, a signal ends the process at once, but by itself, so that what it started can be ended first. */
+/** While a relay starts, a signal exits the process, so that exit handlers end the programs it started. */
 export function endAtSignals(): { stop(): void } {
   const endings = ENDING_SIGNALS.map(([signal, status]) => {
     const end = (): never => process.exit(status);

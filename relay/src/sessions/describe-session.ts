@@ -1,6 +1,6 @@
 import type { SessionDetail, SessionExport, SessionList, StoredMessage } from '@assent/shared';
-import { openCall } from '../history/turn.ts';
 import type { ToolCall, Turn } from '../history/turn.ts';
+import { openCall } from '../history/turn.ts';
 import type { SessionPage, SessionSummary, StoredSession, StoredTurn } from '../store/session-store.ts';
 
 export function describePage({ sessions, next }: SessionPage): SessionList {

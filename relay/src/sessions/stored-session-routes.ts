@@ -7,8 +7,8 @@ import {
 } from '@assent/shared';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { callerOf, ownerOf } from '../access/caller.ts';
-import type { ReadLimits } from '../access/rate-limits.ts';
+import { callerOf, ownerOf } from '../access/access.ts';
+import type { ReadLimits } from '../access/limits.ts';
 import { callNotFound } from '../chat/accept-message.ts';
 import type { LiveTurns } from '../chat/live-turns.ts';
 import { fitBody } from '../http/parse-body.ts';

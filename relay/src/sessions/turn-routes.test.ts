@@ -1,9 +1,16 @@
 import { type ChatRequestInput, httpErrorSchema, TURN_COMPLETE } from '@assent/shared';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askRelay, contentOf, eventsOf, postChat, resume, stopTurn } from '../../testing/ask-relay.ts';
+import {
+  askRelay,
+  contentOf,
+  eventsOf,
+  postChat,
+  readSome,
+  resume,
+  stopTurn,
+} from '../../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
-import { readSome } from '../../testing/read-some.ts';
 import { answerOf } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../app.ts';

@@ -1,8 +1,8 @@
 import { stopRequestSchema, turnEventsQuerySchema } from '@assent/shared';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { callerOf, ownerOf } from '../access/caller.ts';
-import type { ReadLimits } from '../access/rate-limits.ts';
+import { callerOf, ownerOf } from '../access/access.ts';
+import type { ReadLimits } from '../access/limits.ts';
 import { callNotFound } from '../chat/accept-message.ts';
 import type { FoundTurn, ReadableTurn } from '../chat/live-turn.ts';
 import type { LiveTurns } from '../chat/live-turns.ts';

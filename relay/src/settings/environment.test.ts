@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
+import { EXTENSION_ORIGIN } from '../guards/guard-origin.ts';
 import { readEnvironment, VARIABLES } from './environment.ts';
 
 test('an empty environment gives the defaults', () => {

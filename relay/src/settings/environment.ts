@@ -3,13 +3,12 @@ import * as z from 'zod';
 import { keysFileOf } from '../access/key-file.ts';
 import { loadAgents } from '../agents/load-agents.ts';
 import { readHost } from '../guards/guard-host.ts';
-import { readOrigin } from '../guards/guard-origin.ts';
-import { EXTENSION_ORIGIN } from '../http/extension-origin.ts';
+import { EXTENSION_ORIGIN, readOrigin } from '../guards/guard-origin.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
-import { nearestName } from './nearest-name.ts';
 import { operatingSettings, operatingVariables } from './operating.ts';
+import { nearestName } from './settings-file.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 import { listSchema, portSchema } from './value-schemas.ts';
 

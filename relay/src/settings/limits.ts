@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { ReadLimitsOptions } from '../access/rate-limits.ts';
-import type { TurnLimitsOptions } from '../access/turn-limits.ts';
+import type { ReadLimitsOptions, TurnLimitsOptions } from '../access/limits.ts';
 
 const EXPECTED = 'Expected a number from 1 to 1000000, or off';
 

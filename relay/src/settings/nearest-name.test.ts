@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from './settings-file.ts';
 
 test.each([
   ['kitten', 'sitting', 3],

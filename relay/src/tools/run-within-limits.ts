@@ -1,6 +1,34 @@
+import * as z from 'zod';
 import { untilAborted } from '../runtime/until-aborted.ts';
 import { ServerToolFailure, type ServerToolResult, TOOL_CHANGED, ToolChanged } from './server-tool-result.ts';
-import { MIN_RESULT, shortenResult } from './shorten-result.ts';
+
+const jsonObjectSchema = z.record(z.string(), z.json());
+
+/** Characters that a limit has to have at least. */
+export const MIN_RESULT = 500;
+
+/** Characters that the statement of what was cut may take, with `"success"` and the braces; less of a small limit. */
+const MAX_STATEMENT = 900;
+
+const MIN_STATEMENT = 200;
+
+const STATEMENT_PART = 0.3;
+
+/** `"success":true,` and `,"result_cut":`. */
+const AROUND_STATEMENT = 32;
+
+const MAX_CUTS_LISTED = 5;
+
+const MAX_PATH = 60;
+
+/** Characters of a field below which it is left out rather than cut; a number is never longer. */
+const SMALLEST = 25;
+
+/** Characters of JSON that are taken apart; to do so with more would hold up all other turns. */
+const MAX_SHAPED = 1_000_000;
+
+/** Sizes of lists and objects, so that each is measured once, however deep it lies. */
+const sizes = new WeakMap<object, number>();
 
 export type ServerToolLimits = {
   /** Milliseconds after which a run is stopped; 20 seconds unless said. */
@@ -50,4 +78,114 @@ function failed({ message, type }: ServerToolFailure): ServerToolResult {
 function timedOut(timeout: number): ServerToolResult {
   const error = `The tool was stopped after ${timeout / 1000} s. Whether it took effect is not known.`;
   return { success: false, error, error_type: 'Timeout' };
+}
+
+type Json = z.output<ReturnType<typeof z.json>>;
+
+/**
+ * A result whose JSON has at most `limit` characters (`MIN_RESULT` at least). One that is longer is cut where it is largest: texts
+ * at their end, lists after their last item that fits; beyond a million characters its beginning is given as it is, in `json`. `result_cut` says in words what was cut, and how long it all was.
+ */
+export function shortenResult(result: Record<string, unknown>, limit: number): Record<string, unknown> {
+  const json = JSON.stringify(result);
+  if (json.length <= limit) return result;
+  const cuts: string[] = [];
+  const whole = json.length > MAX_SHAPED ? { json } : jsonObjectSchema.parse(JSON.parse(json));
+  const statement = Math.max(MIN_STATEMENT, Math.min(MAX_STATEMENT, Math.floor(limit * STATEMENT_PART)));
+  const shortened = shortenObject(whole, limit - statement, '', cuts);
+  return { ...shortened, result_cut: describeCuts(json.length, cuts, statement - AROUND_STATEMENT) };
+}
+
+/** As many of the cuts as there is room for. */
+function describeCuts(length: number, cuts: readonly string[], room: number): string {
+  const head = `Only a part of the result is here: all of it has ${length} characters.`;
+  for (let listed = Math.min(cuts.length, MAX_CUTS_LISTED); listed > 0; listed -= 1) {
+    const more = cuts.length > listed ? [`And ${cuts.length - listed} more were cut.`] : [];
+    const statement = [head, ...cuts.slice(0, listed), ...more].join(' ');
+    if (sizeOf(statement) <= room) return statement;
+  }
+  return head;
+}
+
+function shorten(value: Json, budget: number, path: string, cuts: string[]): Json {
+  if (sizeOf(value) <= budget) return value;
+  if (typeof value === 'string') return shortenText(value, budget, path, cuts);
+  if (Array.isArray(value)) return shortenList(value, budget, path, cuts);
+  if (value !== null && typeof value === 'object') return shortenObject(value, budget, path, cuts);
+  return null;
+}
+
+function shortenText(text: string, budget: number, path: string, cuts: string[]): string {
+  let end = Math.max(0, budget - 2);
+  while (end > 0 && sizeOf(text.slice(0, end).toWellFormed()) > budget) end = Math.floor(end * 0.9);
+  cuts.push(`${nameOf(path)} ends after ${end} of ${text.length} characters.`);
+  return text.slice(0, end).toWellFormed();
+}
+
+/** Whole items, so that each can be relied upon; only where not even the first fits is that one cut. */
+function shortenList(items: readonly Json[], budget: number, path: string, cuts: string[]): Json[] {
+  const kept: Json[] = [];
+  let left = budget - 2;
+  for (const item of items) {
+    left -= sizeOf(item) + 1;
+    if (left < 0) break;
+    kept.push(item);
+  }
+  const [first] = items;
+  if (kept.length === 0 && first !== undefined && budget > MAX_PATH)
+    kept.push(shorten(first, budget - 2, `${path}[0]`, cuts));
+  cuts.push(`${nameOf(path)} has ${kept.length} of ${items.length} items.`);
+  return kept;
+}
+
+/** The smallest fields are kept whole, and what is left is shared out among the others. */
+function shortenObject(
+  value: Readonly<Record<string, Json>>,
+  budget: number,
+  path: string,
+  cuts: string[],
+): Record<string, Json> {
+  const fields = Object.entries(value)
+    .map(([key, field]) => ({ key, field, size: sizeOf(field) }))
+    .sort((one, other) => one.size - other.size);
+  const kept = new Map<string, Json>();
+  const least = Math.max(SMALLEST, Math.min(MAX_PATH, Math.floor(budget / 8)));
+  let left = budget - 2;
+  for (const [index, { key, field, size }] of fields.entries()) {
+    const place = path === '' ? key : `${path}.${key}`;
+    const share = Math.floor(left / (fields.length - index)) - sizeOf(key) - 2;
+    if (share < Math.min(size, least)) cuts.push(`${nameOf(place)} was left out.`);
+    else {
+      const shortened = shorten(field, share, place, cuts);
+      kept.set(key, shortened);
+      left -= sizeOf(key) + sizeOf(shortened) + 2;
+    }
+  }
+  return Object.fromEntries(Object.keys(value).flatMap(key => entryOf(kept, key)));
+}
+
+function entryOf(kept: ReadonlyMap<string, Json>, key: string): [string, Json][] {
+  const field = kept.get(key);
+  return field === undefined ? [] : [[key, field]];
+}
+
+function nameOf(path: string): string {
+  return JSON.stringify(
+    path
+      .slice(0, MAX_PATH)
+      .replaceAll(/[\p{Cc}"\\]/gu, ' ')
+      .toWellFormed(),
+  );
+}
+
+function sizeOf(value: Json): number {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value).length;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  const parts = Array.isArray(value)
+    ? value.map(sizeOf)
+    : Object.entries(value).map(([key, field]) => sizeOf(key) + 1 + sizeOf(field));
+  const size = parts.reduce((sum, part) => sum + part + 1, parts.length === 0 ? 2 : 1);
+  sizes.set(value, size);
+  return size;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MIN_RESULT, shortenResult } from './shorten-result.ts';
+import { MIN_RESULT, shortenResult } from './run-within-limits.ts';
 
 const LIMIT = 2000;
 

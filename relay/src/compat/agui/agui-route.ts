@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { callerOf, ownerOf } from '../../access/caller.ts';
+import { callerOf, ownerOf } from '../../access/access.ts';
 import { type Accepted, acceptDecision, answer } from '../../chat/accept-message.ts';
 import { type BeginTurnOptions, beginTurn } from '../../chat/begin-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';

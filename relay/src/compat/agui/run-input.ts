@@ -1,7 +1,7 @@
 import { browserToolSchema, chatRequestSchema, MAX_TOOLS } from '@assent/shared';
 import * as z from 'zod';
-import type { GivenMessage } from '../given-message.ts';
-import { textSchema } from '../given-message.ts';
+import type { GivenMessage } from '../turns-from-messages.ts';
+import { textSchema } from '../turns-from-messages.ts';
 
 const callSchema = z.object({
   id: z.string(),

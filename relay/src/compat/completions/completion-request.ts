@@ -7,8 +7,8 @@ import {
   requestImageSchema,
 } from '@assent/shared';
 import * as z from 'zod';
-import type { GivenMessage } from '../given-message.ts';
-import { textSchema } from '../given-message.ts';
+import type { GivenMessage } from '../turns-from-messages.ts';
+import { textSchema } from '../turns-from-messages.ts';
 
 const partSchema = z.looseObject({
   type: z.string(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { callerOf } from '../../access/caller.ts';
+import { callerOf } from '../../access/access.ts';
 import type { LiveTurn } from '../../chat/live-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { beforeEach, expect, test } from 'vitest';
 import { answerOf } from '../../../testing/scripted-answer.ts';
-import { TurnLimits } from '../../access/turn-limits.ts';
+import { TurnLimits } from '../../access/limits.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import { createRelay } from '../../app.ts';
 import { ModelFailure } from '../../errors/model-failure.ts';

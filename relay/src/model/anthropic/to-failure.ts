@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../../errors/model-failure.ts';
 import { reasonOf } from '../../errors/system-error.ts';
 import { parseJson } from '../../json/parse-json.ts';
+import { ProviderHttpError, ProviderUnreachable } from '../transport/connections.ts';
 import {
   failureOfStatus,
   isWrongAddress,
   readRetryAfter,
   refineHttpError,
 } from '../transport/failure-of-answer.ts';
-import { ProviderHttpError, ProviderUnreachable } from '../transport/connections.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
 
 /** By the error's type where the provider says one, also in mid-stream, where there is no status. */

@@ -1,4 +1,10 @@
-import { Agent, type ClientRequest, type IncomingMessage, type RequestOptions, request as sendHttp } from 'node:http';
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  request as sendHttp,
+} from 'node:http';
 import { Agent as SecureAgent, request as sendHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';

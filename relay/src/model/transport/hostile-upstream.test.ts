@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Collected, collectAll } from '../../../testing/scripted-answer.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { startSite } from '../../../testing/start-scripted-server.ts';
 import { createAnthropicModel } from '../anthropic/anthropic-model.ts';
 import type { Model } from '../model.ts';
 import { createOpenAiModel } from '../openai/openai-model.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collect } from '../../../testing/scripted-answer.ts';
-import { startSite } from '../../../testing/start-site.ts';
+import { startSite } from '../../../testing/start-scripted-server.ts';
 import { ModelFailure, toTurnError } from '../../errors/model-failure.ts';
 import { createAnthropicModel } from '../anthropic/anthropic-model.ts';
 import type { Model } from '../model.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sizeOfTurns } from './held-sessions.ts';
 import type { Turn } from '../../history/turn.ts';
-import { HeldSessions, type Holdable } from './held-sessions.ts';
+import { HeldSessions, type Holdable, sizeOfTurns } from './held-sessions.ts';
 
 const id = fc.constantFrom('a', 'b', 'c', 'd');
 const owner = fc.constantFrom('ann', 'bob');

@@ -1,8 +1,7 @@
 import { leaveOutImages } from '../../history/cut-turns.ts';
 import type { Turn } from '../../history/turn.ts';
-import { readCursor, writeCursor } from '../page-cursor.ts';
+import { readCursor, titleOf, writeCursor } from '../session-list.ts';
 import type { Lease, SessionKey, SessionPage, SessionSummary, StoredTurn } from '../session-store.ts';
-import { titleOf } from '../title-of.ts';
 import { HeldSessions, type Holdable } from './held-sessions.ts';
 
 /** The holder of a session. `lose` is called when the session was deleted. */

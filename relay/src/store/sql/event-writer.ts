@@ -2,7 +2,7 @@ import type { WireEvent } from '@assent/shared';
 import { sql } from 'kysely';
 import { ModelFailure } from '../../errors/model-failure.ts';
 import { type Database, notify } from './database.ts';
-import { parseEvents } from './read-stored.ts';
+import { parseEvents } from './stored-entries.ts';
 import { isAway } from './while-available.ts';
 
 /** What a running turn has given out and the database does not have yet. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FollowedTurn } from '../session-store.ts';
 import { cut, type EventChunk, eventChunkOf, type TurnEvents } from '../turn-log.ts';
 import type { Database } from './database.ts';
-import { parseEvents } from './read-stored.ts';
+import { parseEvents } from './stored-entries.ts';
 import { isAway } from './while-available.ts';
 
 /**

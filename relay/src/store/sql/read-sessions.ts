@@ -1,10 +1,9 @@
 import { usageEventSchema } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { readCursor, writeCursor } from '../page-cursor.ts';
+import { readCursor, writeCursor } from '../session-list.ts';
 import type { SessionKey, SessionPage, SessionSummary, StoredSession, StoredTurn } from '../session-store.ts';
-import { parseStored } from './read-stored.ts';
-import { readEntries } from './stored-entries.ts';
+import { parseStored, readEntries } from './stored-entries.ts';
 import type { Tables } from './tables.ts';
 
 const summarySchema = z.object({

@@ -1,13 +1,18 @@
 import { TURN_COMPLETE, type WireEvent } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
 import { ModelFailure, toTurnError } from '../../errors/model-failure.ts';
-import { openCall } from '../../history/turn.ts';
 import type { Turn } from '../../history/turn.ts';
+import { openCall } from '../../history/turn.ts';
 import { languageOf } from '../../messages/messages.ts';
 import { type Database, notify } from './database.ts';
 import type { EventWriter } from './event-writer.ts';
-import { parseKnownEvents } from './read-stored.ts';
-import { keepOpenCall, readKnownEntries, type StoredEntries, saveEntries } from './stored-entries.ts';
+import {
+  keepOpenCall,
+  parseKnownEvents,
+  readKnownEntries,
+  type StoredEntries,
+  saveEntries,
+} from './stored-entries.ts';
 import type { Tables } from './tables.ts';
 
 /**

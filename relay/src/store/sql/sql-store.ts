@@ -6,12 +6,11 @@ import type { Database } from './database.ts';
 import { EventWriter } from './event-writer.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { listSessions, readSession } from './read-sessions.ts';
-import { SESSION_UNREADABLE } from './read-stored.ts';
 import { type Holding, isHeld, recoverTurn } from './recover-turn.ts';
 import { SqlCounts } from './sql-counts.ts';
 import { SqlLease } from './sql-lease.ts';
 import { createSharedTurns } from './sql-shared-turns.ts';
-import { readEntries } from './stored-entries.ts';
+import { readEntries, SESSION_UNREADABLE } from './stored-entries.ts';
 import { whileAvailable } from './while-available.ts';
 
 type SqlStoreOptions = {

@@ -1,9 +1,14 @@
+import { type WireEvent, wireEventSchema } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
-import type { ToolCall, Turn } from '../../history/turn.ts';
-import { turnSchema } from '../../history/turn.ts';
+import * as z from 'zod';
+import { HttpError } from '../../errors/http-error.ts';
+import { type ToolCall, type Turn, turnSchema } from '../../history/turn.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import { parseStored } from './read-stored.ts';
 import type { Tables } from './tables.ts';
+
+export const SESSION_UNREADABLE = 'session_unreadable';
+
+const eventsSchema = z.array(wireEventSchema);
 
 /** A conversation with the places at which its entries are kept. */
 export type StoredEntries = ReadonlyMap<Turn, number>;
@@ -110,4 +115,30 @@ export async function keepOpenCall(
     .values({ session, id: call.id, call: JSON.stringify(call) })
     .onConflict(conflict => conflict.columns(['session', 'id']).doNothing())
     .execute();
+}
+
+/**
+ * The value in a JSON column. Throws an HTTP error where it is not JSON, or has an unknown form: a newer relay may share
+ * the database. The error concerns one session, and its user can act on it.
+ */
+export function parseStored<Schema extends z.core.$ZodType>(schema: Schema, json: string): z.output<Schema> {
+  const parsed = z.safeParse(schema, parseJson(json));
+  if (parsed.success) return parsed.data;
+  const httpError = new HttpError(
+    500,
+    SESSION_UNREADABLE,
+    "This relay can't read the stored session: it is damaged, or a newer version of the relay wrote it. It was not changed. Start a new conversation, and delete this one if you do not need it. If you run this relay, update it.",
+  );
+  httpError.cause = parsed.error;
+  throw httpError;
+}
+
+/** The events of one row. Throws an HTTP error where they can't be read. */
+export function parseEvents(json: string): WireEvent[] {
+  return parseStored(eventsSchema, json);
+}
+
+/** None of a row that is not as this relay writes it: a newer one may share the database. */
+export function parseKnownEvents(json: string): WireEvent[] {
+  return eventsSchema.safeParse(parseJson(json)).data ?? [];
 }

@@ -6,7 +6,6 @@ import {
 } from '@modelcontextprotocol/client';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/client/validators/cf-worker';
-import type { McpServer } from './mcp-server.ts';
 
 export type Connection = {
   listTools(): Promise<Tool[]>;
@@ -137,3 +136,15 @@ function keepUntilEnd(transport: ProgramTransport): void {
 function killAll(): void {
   for (const transport of started) transport.kill();
 }
+
+/** Where an MCP server is, as the operator named it. */
+export type McpServer =
+  | {
+      kind: 'process';
+      name: string;
+      command: string;
+      args: readonly string[];
+      env: Record<string, string>;
+      cwd?: string;
+    }
+  | { kind: 'http'; name: string; url: string; headers: Record<string, string> };

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHarbourServer } from '../../../testing/harbour-server.ts';
 import { listen } from '../../runtime/listen.ts';
-import type { McpServer } from './mcp-server.ts';
+import type { McpServer } from './connect-server.ts';
 import { McpSource } from './mcp-source.ts';
 import { startMcpServers } from './start-mcp-servers.ts';
 

@@ -9,10 +9,8 @@ import {
   ServerToolFailure,
   ToolChanged,
 } from '../server-tool-result.ts';
-import { cleanLine } from './clean-schema.ts';
-import type { Connection } from './connect-server.ts';
-import type { McpServer } from './mcp-server.ts';
-import { type RemoteTool, readRemoteTools } from './remote-tool.ts';
+import type { Connection, McpServer } from './connect-server.ts';
+import { cleanLine, type RemoteTool, readRemoteTools } from './remote-tool.ts';
 import { ServerLink } from './server-link.ts';
 
 type McpSourceOptions = {

@@ -1,8 +1,8 @@
 import { reasonOf } from '../../errors/system-error.ts';
 import { untilAborted } from '../../runtime/until-aborted.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
+import type { McpServer } from './connect-server.ts';
 import { type Connection, connectServer } from './connect-server.ts';
-import type { McpServer } from './mcp-server.ts';
 
 type ServerLinkOptions = {
   /** A new connection is there; it is used once this is done. */

@@ -1,4 +1,4 @@
-import type { McpServer } from './mcp-server.ts';
+import type { McpServer } from './connect-server.ts';
 import { McpSource } from './mcp-source.ts';
 
 /** Milliseconds for which the start of the relay waits for them. */

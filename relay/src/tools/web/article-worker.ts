@@ -3,7 +3,7 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import TurndownService from 'turndown';
 import * as z from 'zod';
-import { type Article, articleSchema } from './article.ts';
+import type { Article } from './read-article.ts';
 
 /** What nobody sees on the page, and models would: instructions are hidden in such places. */
 const HIDDEN =
@@ -34,7 +34,7 @@ function extractArticle(html: string, url: string): Article {
     serializer: node => node,
   }).parse();
   const text = found?.content ? toMarkdown(found.content) : toMarkdown(whole);
-  return articleSchema.parse({ title: found?.title || title, byline: found?.byline ?? '', text });
+  return { title: found?.title || title, byline: found?.byline ?? '', text };
 }
 
 function resolveLinks(document: ReturnType<typeof parseHTML>['document'], url: string): void {

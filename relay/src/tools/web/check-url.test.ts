@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkUrl } from './check-url.ts';
-import { reachOf } from './reach-of.ts';
+import { checkUrl, reachOf } from './check-url.ts';
 
 test.each([
   ['file:///etc/passwd', 'http:// or https://', 'NotPermitted'],

@@ -1,5 +1,26 @@
+import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import ipaddr from 'ipaddr.js';
 import { ServerToolFailure } from '../server-tool-result.ts';
+
+const INTERNAL_RANGES = ['loopback', 'private', 'uniqueLocal', 'carrierGradeNat'];
+
+/** The metadata services of clouds, which hand out keys. They lie in ranges that are otherwise allowed. */
+const METADATA = ['100.100.100.200', '168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254'];
+
+/** All that is given out as global unicast so far: https://www.iana.org/assignments/ipv6-address-space */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** IPv4 behind a translator (RFC 6052), which is how pages are reached where there is only IPv6. */
+const TRANSLATED = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
+/** Asks the system, as everything on this machine does, `/etc/hosts` included. */
+export const resolveHost: ResolveHost = async host => {
+  if (isIP(host)) return [{ address: host, family: isIP(host) === 6 ? 6 : 4 }];
+  const found = await lookup(host, { all: true });
+  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+};
 
 const MAX_LENGTH = 2000;
 const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
@@ -64,3 +85,54 @@ function isAllowed(hostname: string, port: number, allowedHosts: readonly string
     allowedHosts.includes(`${host}:${port}`) || (WEB_PORTS.includes(port) && allowedHosts.includes(host))
   );
 }
+
+/**
+ * Where an address leads: to the public internet; into a network of the operator's (or to this machine itself), where only
+ * hosts that the operator named may be reached; or nowhere that a web page could be.
+ */
+export type Reach = 'public' | 'internal' | 'forbidden';
+
+/** Judges one address, as a resolver gives it. */
+export function reachOf(address: string): Reach {
+  if (isIP(address) === 0) return 'forbidden';
+  const judged = embeddedAddress(parseAddress(address));
+  if (METADATA.some(metadata => sameAddress(judged, metadata))) return 'forbidden';
+  const range = judged.range();
+  if (INTERNAL_RANGES.includes(range)) return 'internal';
+  if (range !== 'unicast' || !isGlobal(judged)) return 'forbidden';
+  return ownAddresses().some(own => sameAddress(judged, own)) ? 'internal' : 'public';
+}
+
+/**
+ * The library takes `::127.0.0.1` for a mapped address, which it is not; with hexadecimal digits alone it is read right.
+ */
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 {
+  const isMixed = address.includes(':') && address.includes('.');
+  const written = isMixed ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : address;
+  return ipaddr.parse(written ?? '::');
+}
+
+/** The IPv4 address that stands in an IPv6 one, if that is where packets would go. */
+function embeddedAddress(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+  if (address instanceof ipaddr.IPv4) return address;
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address();
+  return address.match(TRANSLATED) ? ipaddr.fromByteArray(address.toByteArray().slice(12)) : address;
+}
+
+function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
+}
+
+function sameAddress(address: ipaddr.IPv4 | ipaddr.IPv6, other: string): boolean {
+  return address.toNormalizedString() === parseAddress(other).toNormalizedString();
+}
+
+/** This machine also answers on its public addresses, and services there may trust requests from inside. */
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap(list => (list ?? []).map(({ address }) => address));
+}
+
+export type ResolvedAddress = { address: string; family: 4 | 6 };
+
+/** All addresses of a name. An address stands for itself. */
+export type ResolveHost = (host: string) => Promise<readonly ResolvedAddress[]>;

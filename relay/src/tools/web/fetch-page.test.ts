@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Site, startSite } from '../../../testing/start-site.ts';
+import { type Site, startSite } from '../../../testing/start-scripted-server.ts';
 import { renderResult } from '../../prompt/result-text.ts';
 import { fetchPage } from './fetch-page.ts';
 

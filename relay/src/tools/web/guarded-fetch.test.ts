@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import { createServer, type TLSSocket } from 'node:tls';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { type Site, startSite } from '../../../testing/start-site.ts';
+import { type Site, startSite } from '../../../testing/start-scripted-server.ts';
+import type { Reach, ResolvedAddress, ResolveHost } from './check-url.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
-import type { Reach, ResolvedAddress, ResolveHost } from './reach-of.ts';
 
 const signal = new AbortController().signal;
 const sites: Site[] = [];

@@ -7,8 +7,15 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import * as z from 'zod';
 import { untilAborted } from '../../runtime/until-aborted.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
-import { type CheckedUrl, checkUrl } from './check-url.ts';
-import { type Reach, type ResolvedAddress, type ResolveHost, reachOf, resolveHost } from './reach-of.ts';
+import {
+  type CheckedUrl,
+  checkUrl,
+  type Reach,
+  type ResolvedAddress,
+  type ResolveHost,
+  reachOf,
+  resolveHost,
+} from './check-url.ts';
 
 const systemErrorSchema = z.object({ code: z.string() });
 

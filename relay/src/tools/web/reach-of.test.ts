@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reachOf } from './reach-of.ts';
+import { reachOf } from './check-url.ts';
 
 test.each([
   '127.0.0.1',

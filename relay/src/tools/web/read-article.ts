@@ -1,8 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import sniffEncoding from 'html-encoding-sniffer';
+import * as z from 'zod';
 import { ServerToolFailure } from '../server-tool-result.ts';
-import { type Article, articleSchema } from './article.ts';
+
+const articleSchema = z.object({ title: z.string(), byline: z.string(), text: z.string() });
+
+/** The main content of a page, as Markdown. */
+export type Article = z.output<typeof articleSchema>;
 
 /** Beside this file, as its source or as it is bundled. */
 const WORKER = new URL(

@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 import { ServerToolFailure } from '../server-tool-result.ts';
-import type { Article } from './article.ts';
 import type { FetchedDocument } from './guarded-fetch.ts';
+import type { Article } from './read-article.ts';
 
 /** For `Accept`. */
 export const READABLE =

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { type Site, startSite } from '../../../testing/start-site.ts';
+import { type Site, startSite } from '../../../testing/start-scripted-server.ts';
 import { searchWeb } from './search-web.ts';
 
 const signal = new AbortController().signal;

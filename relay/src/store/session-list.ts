@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
+import type { Turn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
+
+const LONGEST = 80;
+
+/** Characters that are looked at: a message may be megabytes long, and a list has many. */
+const SEEN = 1000;
 
 /** Where a page of sessions ends: they are ordered by their last use, and by id where that is the same. */
 type PageCursor = { usedAt: number; id: string };
@@ -24,4 +30,19 @@ export function readCursor(given: string | undefined): PageCursor | undefined {
     'invalid_request',
     'This is not a cursor of this relay. Leave it out to start from the beginning.',
   );
+}
+
+/** The first words that the person wrote, on one line. */
+export function titleOf(turns: readonly Turn[]): string {
+  const first = turns.find(turn => turn.role === 'user');
+  const words =
+    first?.role === 'user'
+      ? first.text
+          .trimStart()
+          .slice(0, SEEN)
+          .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+          .trim()
+      : '';
+  const characters = [...words];
+  return characters.length <= LONGEST ? words : `${characters.slice(0, LONGEST - 1).join('')}…`;
 }
