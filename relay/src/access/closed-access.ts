@@ -1,56 +1,22 @@
 import { HttpError } from '../errors/http-error.ts';
-import type { Caller } from './access.ts';
-import { type Access, unauthorized } from './access.ts';
+import { type Access, type Caller, unauthorized } from './access.ts';
 import { isWellFormedKey, KEY_PREFIX, stateOf } from './access-key.ts';
 import { createAddressReader } from './client-address.ts';
 import { MinuteCounts } from './counts.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { TokenCheck } from './token-check.ts';
 
-const MAX_GUESSES = 20;
-
-const MAX_ADDRESSES = 65_536;
-
-const MAX_ADMITTED = 10_000;
-
-/**
- * Slows down guessing: after twenty wrong keys in a minute an address has to wait, even with a right key, so that it learns
- * nothing. Callers admitted from there before go on, because behind a proxy many share an address.
- */
-export class GuessLimit {
-  /** By address, not by a hash of it: an attacker could choose addresses that share a hash with others. */
-  #wrong = new MinuteCounts(MAX_ADDRESSES);
-  #admitted = new Set<string>();
-
-  /** Counts one wrong key. Throws an HTTP error once there were too many. */
-  count(address: string): void {
-    const { count, endsAt } = this.#wrong.add(address);
-    if (count > MAX_GUESSES) throw tooManyGuesses(endsAt);
-  }
-
-  /** For a right key. Throws the same error where it is new at an address that tried too many wrong ones. */
-  admit(address: string, name: string): void {
-    const caller = `${address} ${name}`;
-    if (this.#admitted.has(caller)) return;
-    const wrong = this.#wrong.get(address);
-    if (wrong && wrong.count >= MAX_GUESSES) throw tooManyGuesses(wrong.endsAt);
-    this.#admitted.add(caller);
-    const [oldest] = this.#admitted;
-    if (this.#admitted.size > MAX_ADMITTED && oldest !== undefined) this.#admitted.delete(oldest);
-  }
-}
-
 export type ClosedAccessOptions = {
   ring?: KeyRing | undefined;
   checkToken?: TokenCheck | undefined;
-  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   proxies?: readonly string[];
   now?: () => number;
 };
 
 /**
- * Requires a key or a token. Without token settings, and as long as there never was a keys file, none is required: that
- * is the relay on the user's own machine, which requires keys from the first one on.
+ * Requires a key or a token. Without token settings and without a keys file none is required: that is the relay on the user's
+ * own machine, which requires keys from the first one on.
  */
 export function createClosedAccess(options: ClosedAccessOptions): Access {
   const { ring, proxies = [] } = options;
@@ -60,9 +26,9 @@ export function createClosedAccess(options: ClosedAccessOptions): Access {
     async identify(credentials) {
       if (!options.checkToken && !ring?.isKept) return { kind: 'anyone' };
       const { secret, origin } = credentials;
-      if (secret === undefined) throw nothingShown();
+      if (secret === undefined) throw noCredentials();
       const caller = await orCount(check(secret, options), () => guesses.count(readAddress(origin)));
-      guesses.admit(readAddress(origin), nameOf(caller));
+      guesses.admit(readAddress(origin), JSON.stringify(caller));
       return caller;
     },
   };
@@ -75,7 +41,7 @@ async function check(
   const isKey = !checkToken || secret.startsWith(KEY_PREFIX);
   if (isKey && ring) return checkKey(ring, secret, now());
   if (checkToken) return checkToken(secret);
-  throw nothingShown();
+  throw noCredentials();
 }
 
 const GUESSED = new Set(['key_unknown', 'token_invalid']);
@@ -90,18 +56,7 @@ async function orCount(checked: Promise<Caller>, count: () => void): Promise<Cal
   }
 }
 
-function nameOf(caller: Caller): string {
-  switch (caller.kind) {
-    case 'anyone':
-      return '';
-    case 'key':
-      return `key ${caller.id}`;
-    case 'person':
-      return JSON.stringify([caller.tenant, caller.subject]);
-  }
-}
-
-function nothingShown(): HttpError {
+function noCredentials(): HttpError {
   return unauthorized(
     'key_missing',
     'This relay answers only with an access key or a token: send "Authorization: Bearer …". Ask the operator of this relay for one.',
@@ -109,8 +64,8 @@ function nothingShown(): HttpError {
 }
 
 /**
- * The holder of this key. Unknown and revoked keys get the same answer, so that nobody can test whether a leaked key
- * was valid. An expired key is named as such: only its holder can see that, and it saves them the search.
+ * The holder of this key. Unknown and revoked keys get the same answer, so that nobody can test whether a leaked key was valid.
+ * An expired key gets its own: only its holder can see that, and it saves them the search.
  */
 function checkKey(ring: KeyRing, given: string, now: number): Caller {
   if (!isWellFormedKey(given)) {
@@ -134,6 +89,37 @@ function checkKey(ring: KeyRing, given: string, now: number): Caller {
     );
   }
   return { kind: 'key', id: record.id, tenant: record.tenant };
+}
+
+const MAX_GUESSES = 20;
+const MAX_ADDRESSES = 65_536;
+const MAX_ADMITTED = 10_000;
+
+/**
+ * Slows down guessing: after twenty wrong keys in a minute an address has to wait, even with a right key, so that it learns
+ * nothing. Callers admitted from there before go on, because behind a proxy many share an address.
+ */
+export class GuessLimit {
+  /** By address, not by a hash of it: an attacker could choose addresses that share a hash with others. */
+  #wrong = new MinuteCounts(MAX_ADDRESSES);
+  #admitted = new Set<string>();
+
+  /** Counts one wrong key. Throws an HTTP error after too many. */
+  count(address: string): void {
+    const { count, endsAt } = this.#wrong.add(address);
+    if (count > MAX_GUESSES) throw tooManyGuesses(endsAt);
+  }
+
+  /** For a right key. Throws the same error for a caller that is new at an address with too many wrong keys. */
+  admit(address: string, name: string): void {
+    const caller = `${address} ${name}`;
+    if (this.#admitted.has(caller)) return;
+    const wrong = this.#wrong.get(address);
+    if (wrong && wrong.count >= MAX_GUESSES) throw tooManyGuesses(wrong.endsAt);
+    this.#admitted.add(caller);
+    const [oldest] = this.#admitted;
+    if (this.#admitted.size > MAX_ADMITTED && oldest !== undefined) this.#admitted.delete(oldest);
+  }
 }
 
 function tooManyGuesses(endsAt: number): HttpError {

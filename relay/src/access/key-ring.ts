@@ -4,20 +4,18 @@ import { HttpError } from '../errors/http-error.ts';
 import { hashAccessKey, type KeyRecord, stateOf } from './access-key.ts';
 import { readKeyFile } from './key-file.ts';
 
-const LOOKING = { bigint: true, throwIfNoEntry: false } as const;
-
-/** The keys in a file as they stand now: it is looked at for every request, so that what is revoked is so at once. */
+/** The keys in a file, checked for changes at every request, so that a revocation takes effect at once. */
 export class KeyRing {
   #path: string;
   #keys: readonly KeyRecord[] = [];
-  /** Those of the keys, in their order. */
+  /** Of the keys, in their order. */
   #hashes: readonly Buffer[] = [];
   #seen: string | undefined;
   #isRequired: boolean;
 
   /**
-   * `isNamed`: somebody said that keys are in this file, so that they are asked for before it is there, too. Throws one
-   * sentence when the file is there and can't be read.
+   * `isNamed`: the operator named this file, so keys are required even before it exists. Throws one sentence when the file
+   * exists and can't be read.
    */
   constructor(path: string, { isNamed = false } = {}) {
     this.#path = path;
@@ -26,15 +24,15 @@ export class KeyRing {
   }
 
   /**
-   * Whether keys are asked for: as soon as there is a file, and from then on. One without keys in it, one that was
-   * deleted, or a link that leads nowhere does not open the door.
+   * Whether keys are required: from the first file on. A file without keys, a deleted one and a broken link don't lift the
+   * requirement.
    */
   get isKept(): boolean {
     this.#lookAgainOrRefuse();
     return this.#isRequired;
   }
 
-  /** Keys are asked for, but there is no file of them. */
+  /** Keys are required, but there is no file of them. */
   get isMissing(): boolean {
     return this.#isRequired && this.#seen === undefined;
   }
@@ -44,7 +42,7 @@ export class KeyRing {
     return this.#keys.some(key => stateOf(key, now) === 'active');
   }
 
-  /** Takes as long for every key, known or not. */
+  /** In constant time: known and unknown keys take equally long. */
   find(key: string): KeyRecord | undefined {
     this.#lookAgainOrRefuse();
     const hash = Buffer.from(hashAccessKey(key), 'hex');
@@ -80,7 +78,8 @@ export class KeyRing {
 
 type FileLook = { kind: 'file'; stats: BigIntStats } | { kind: 'broken-link' | 'nothing' };
 
-/** What there is of that name. A look takes some microseconds, and only at a link it takes two. */
+const LOOKING = { bigint: true, throwIfNoEntry: false } as const;
+
 export function lookAtFile(path: string): FileLook {
   const entry = lstatSync(path, LOOKING);
   if (!entry) return { kind: 'nothing' };
@@ -88,7 +87,7 @@ export function lookAtFile(path: string): FileLook {
   return stats ? { kind: 'file', stats } : { kind: 'broken-link' };
 }
 
-/** Changes whenever the file does; `undefined` where there is none. */
+/** Changes whenever the file does; `undefined` without a file. */
 export function stampOf(look: FileLook): string | undefined {
   if (look.kind !== 'file') return undefined;
   const { dev, ino, size, mtimeNs, ctimeNs } = look.stats;

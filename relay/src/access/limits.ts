@@ -2,7 +2,111 @@ import { HttpError } from '../errors/http-error.ts';
 import { type Caller, type Named, namedBy } from './access.ts';
 import { type Counts, createMemoryCounts, type Rate, type Rated, type Scope } from './counts.ts';
 
-/** How often each user may do something in a minute, and all who come with one key together. */
+/** `undefined` for no limit. */
+export type Limit = { turnsPerMinute?: number | undefined; runningTurns?: number | undefined };
+
+type LimitsOptions = {
+  /** Whether the limits also hold where no key is required. */
+  limitsAnyone?: boolean;
+  /** By default in this process. */
+  counts?: Counts | undefined;
+};
+
+export type TurnLimitsOptions = LimitsOptions & {
+  /** For each user of a tenant. */
+  user?: Limit;
+  /** For all users of a key together; for tokens, of a tenant. */
+  key?: Limit;
+};
+
+export type AskedTurn = {
+  caller: Caller;
+  owner: string;
+  /** It brings a tool's result or a person's decision that the model waits for. */
+  isAwaited: boolean;
+};
+
+type Admitted = {
+  /** Call it when the turn has ended. Resolves when its place is free; never rejects. */
+  end(): Promise<void>;
+  /** Call it instead when the turn never began: then it does not count. */
+  undo(): Promise<void>;
+};
+
+const SCOPES: readonly Scope[] = ['user', 'key'];
+
+/** Awaited turns may go this many times beyond a limit. */
+const AWAITED_FACTOR = 3;
+
+/**
+ * How many turns may begin in a minute, and run at once. An awaited turn may exceed both: its action in the page is done, and
+ * a task should not stop half-way. Not without bound, because it costs as much as any other; when it is refused nothing is
+ * lost, since its call stays open.
+ */
+export class TurnLimits {
+  #running: Readonly<Record<Scope, number>>;
+  #rates: RateLimits;
+  #counts: Counts;
+  #limitsAnyone: boolean;
+
+  constructor(options: TurnLimitsOptions = {}) {
+    const { user = {}, key = {}, limitsAnyone = false, counts = createMemoryCounts() } = options;
+    this.#running = {
+      user: user.runningTurns ?? Number.POSITIVE_INFINITY,
+      key: key.runningTurns ?? Number.POSITIVE_INFINITY,
+    };
+    this.#rates = new RateLimits('turns', { user: user.turnsPerMinute, key: key.turnsPerMinute }, counts);
+    this.#counts = counts;
+    this.#limitsAnyone = limitsAnyone;
+  }
+
+  /** Throws an HTTP error (429) at a limit. */
+  async admit({ caller, owner, isAwaited }: AskedTurn): Promise<Admitted> {
+    if (caller.kind === 'anyone' && !this.#limitsAnyone) return { async end() {}, async undo() {} };
+    const named = namedBy(caller, owner);
+    const factor = isAwaited ? AWAITED_FACTOR : 1;
+    const begun = await this.#counts.begin(
+      SCOPES.map(scope => ({ scope, name: named[scope], most: this.#running[scope] * factor })),
+    );
+    if (begun.kind === 'full') throw tooManyRunning(begun.scope, this.#running[begun.scope]);
+    try {
+      await this.#rates.take(named, factor);
+    } catch (thrown) {
+      await begun.end();
+      throw thrown;
+    }
+    return {
+      end: () => begun.end(),
+      undo: async () => {
+        await begun.end();
+        await this.#rates.giveBack(named);
+      },
+    };
+  }
+}
+
+export type ReadLimitsOptions = LimitsOptions & PerMinute;
+
+/** How often in a minute sessions may be listed, read and exported. */
+export class ReadLimits {
+  #rates: RateLimits;
+  #limitsAnyone: boolean;
+
+  constructor(options: ReadLimitsOptions = {}) {
+    const { user, key, limitsAnyone = false, counts = createMemoryCounts() } = options;
+    this.#rates = new RateLimits('reads', { user, key }, counts);
+    this.#limitsAnyone = limitsAnyone;
+  }
+
+  /** Throws an HTTP error (429) at a limit. */
+  async admit(caller: Caller, owner: string): Promise<void> {
+    if (caller.kind !== 'anyone' || this.#limitsAnyone) await this.#rates.take(namedBy(caller, owner));
+  }
+}
+
+/** `undefined` for no limit. */
+type PerMinute = { user?: number | undefined; key?: number | undefined };
+
 class RateLimits {
   #what: Rated;
   #perMinute: PerMinute;
@@ -16,8 +120,8 @@ class RateLimits {
   }
 
   /**
-   * Counts one more. Throws an HTTP error where the limit, times `factor`, is reached. The user
-   * first: one user with too many requests must not use up the limit that all users of the key share.
+   * Counts one more, or throws an HTTP error at `factor` times the limit. The user first: one user with too many requests
+   * must not use up the limit that all users of the key share.
    */
   async take(named: Named, factor = 1): Promise<void> {
     await this.#takeOf('user', named, factor);
@@ -30,7 +134,7 @@ class RateLimits {
   }
 
   async giveBack(named: Named): Promise<void> {
-    await Promise.all([this.#giveBackOf('user', named), this.#giveBackOf('key', named)]);
+    await Promise.all(SCOPES.map(scope => this.#giveBackOf(scope, named)));
   }
 
   async #takeOf(scope: Scope, named: Named, factor: number): Promise<void> {
@@ -59,109 +163,6 @@ const MAY = {
   reads: (perMinute: number) => `may read sessions ${perMinute} times a minute here`,
 } as const;
 
-/** Seconds; nobody knows when a turn ends, and this is about as long as a short one takes. */
-const SHORT_TURN = 5;
-
-/** How often in a minute sessions may be listed, read and exported. */
-export class ReadLimits {
-  #rates: RateLimits;
-  #limitsAnyone: boolean;
-
-  constructor(options: ReadLimitsOptions = {}) {
-    const { user, key, limitsAnyone = false, counts = createMemoryCounts() } = options;
-    this.#rates = new RateLimits('reads', { user, key }, counts);
-    this.#limitsAnyone = limitsAnyone;
-  }
-
-  /** Throws an HTTP error (429) where the limit is reached. */
-  async admit(caller: Caller, owner: string): Promise<void> {
-    if (caller.kind !== 'anyone' || this.#limitsAnyone) await this.#rates.take(namedBy(caller, owner));
-  }
-}
-
-/** `undefined` for no limit. */
-export type Limit = { turnsPerMinute?: number | undefined; runningTurns?: number | undefined };
-
-export type TurnLimitsOptions = {
-  /** For each user of a tenant. */
-  user?: Limit;
-  /** For each key, all of its users together; of tokens, for each tenant. */
-  key?: Limit;
-  /** Whether they hold where nobody is asked who they are, too. */
-  limitsAnyone?: boolean;
-  /** Where turns are counted; by default in this process. */
-  counts?: Counts | undefined;
-};
-
-export type AskedTurn = {
-  caller: Caller;
-  owner: string;
-  /** It brings what the model waits for: a tool's result, or a person's decision. */
-  isAwaited: boolean;
-};
-
-type Admitted = {
-  /** To be called when the turn has ended. Resolves when its place is free; never rejects. */
-  end(): Promise<void>;
-  /** Instead, when it never began: then it does not count. */
-  undo(): Promise<void>;
-};
-
-const SCOPES: readonly Scope[] = ['user', 'key'];
-
-/** How much further than others the awaited turns may go. */
-const AWAITED_FACTOR = 3;
-
-/**
- * How many turns may begin in a minute, and run at once. One that is awaited may overdraw both limits: what was done in the
- * page is done, and a task should not stop in its midst. It may not do so without end, because each costs what another turn
- * does; one that is refused loses nothing, since its call stays open and can be answered again.
- */
-export class TurnLimits {
-  #running: Readonly<Record<Scope, number>>;
-  #rates: RateLimits;
-  #counts: Counts;
-  #limitsAnyone: boolean;
-
-  constructor(options: TurnLimitsOptions = {}) {
-    const { user = {}, key = {}, limitsAnyone = false, counts = createMemoryCounts() } = options;
-    this.#running = {
-      user: user.runningTurns ?? Number.POSITIVE_INFINITY,
-      key: key.runningTurns ?? Number.POSITIVE_INFINITY,
-    };
-    this.#rates = new RateLimits('turns', { user: user.turnsPerMinute, key: key.turnsPerMinute }, counts);
-    this.#counts = counts;
-    this.#limitsAnyone = limitsAnyone;
-  }
-
-  /** Throws an HTTP error (429) where a limit is reached. */
-  async admit({ caller, owner, isAwaited }: AskedTurn): Promise<Admitted> {
-    if (caller.kind === 'anyone' && !this.#limitsAnyone) return { async end() {}, async undo() {} };
-    const named = namedBy(caller, owner);
-    const factor = isAwaited ? AWAITED_FACTOR : 1;
-    const begun = await this.#counts.begin(
-      SCOPES.map(scope => ({ scope, name: named[scope], most: this.#running[scope] * factor })),
-    );
-    if (begun.kind === 'full') throw tooManyRunning(begun.scope, this.#running[begun.scope]);
-    try {
-      await this.#rates.take(named, factor);
-    } catch (thrown) {
-      await begun.end();
-      throw thrown;
-    }
-    return {
-      end: () => begun.end(),
-      undo: async () => {
-        await begun.end();
-        await this.#rates.giveBack(named);
-      },
-    };
-  }
-}
-
-/** How often in a minute; `undefined` for no limit. */
-type PerMinute = { user?: number | undefined; key?: number | undefined };
-
 function tooMany(what: Rated, scope: Scope, perMinute: number, milliseconds: number): HttpError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new HttpError(
@@ -178,6 +179,9 @@ function tooMany(what: Rated, scope: Scope, perMinute: number, milliseconds: num
   );
 }
 
+/** Seconds. The end of a running turn is unknown; a short one takes about this long. */
+const SHORT_TURN = 5;
+
 function tooManyRunning(scope: Scope, running: number): HttpError {
   return new HttpError(
     429,
@@ -187,10 +191,3 @@ function tooManyRunning(scope: Scope, running: number): HttpError {
     { 'Retry-After': String(SHORT_TURN) },
   );
 }
-
-export type ReadLimitsOptions = PerMinute & {
-  /** Whether they hold where nobody is asked who they are, too. */
-  limitsAnyone?: boolean;
-  /** By default in this process. */
-  counts?: Counts | undefined;
-};
