@@ -102,6 +102,7 @@ const total = await inTurn(
         () => check('lint', 'pnpm', 'run', 'lint'),
         () => check('unused code', 'pnpm', 'run', 'unused'),
         () => build('production'),
+        () => check('sizes', 'pnpm', 'run', 'sizes'),
         () => build('e2e'),
       ),
     ),
