@@ -35,7 +35,7 @@ test('a relay that asks for a key says so, and answers once it was entered in th
     environment: { RELAY_KEYS_FILE: keysFile },
   });
   await panel.ask('Hello');
-  await panel.shows('This backend asks for an access key');
+  await panel.shows('This backend requires an access key');
   await panel.shows(/HTTP 401 · This relay answers only with an access key/);
   expect(upstream?.requests).toEqual([]);
 
@@ -44,7 +44,7 @@ test('a relay that asks for a key says so, and answers once it was entered in th
   const options = await opening;
   const connect = options.getByRole('button', { name: 'Test connection' });
   await connect.click();
-  await options.getByText(/^This backend asks for an access key\. Enter it in the settings\./).waitFor();
+  await options.getByText(/^This backend requires an access key\. Enter it in the settings\./).waitFor();
   const field = options.getByLabel('Access key');
   await field.fill(key.slice(0, -1));
   await connect.click();

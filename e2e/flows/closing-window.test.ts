@@ -15,7 +15,7 @@ test('the only tab of a window takes the panel with it: opened again elsewhere, 
   const { panel, page, launched, upstream } = await startAssent({ page: 'reading', script });
   const other = await openWindow(launched.context, 'about:blank#other');
   await panel.ask('Close this');
-  await panel.shows('It is the only tab of its window');
+  await panel.shows('This is the only tab in its window');
   const closed = page.waitForEvent('close');
   await panel.approve();
   await closed;

@@ -64,7 +64,7 @@ test('the composer: suggestions, commands, own prompts, history, the picker, and
       .then(([{ id: tabId, windowId }]) => chrome.storage.session.set({
         askedAbout: { tabId, windowId, at: Date.now(), isSelection: true, urls: [] } }))`),
   );
-  await panel.page.getByRole('button', { name: 'Do not ask about this text' }).waitFor();
+  await panel.page.getByRole('button', { name: 'Remove this quote' }).waitFor();
   await page.evaluate('getSelection().empty()');
   await page.bringToFront();
   await message.fill('What does this say?');

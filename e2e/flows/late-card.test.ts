@@ -29,7 +29,7 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   await panel.ask('Go on to the search');
   await panel.shows('leads to');
   await rule.selectOption('Read only');
-  await panel.shows(`Not possible: ${host} is read only here, so nothing was changed.`);
+  await panel.shows(`Not possible: ${host} is set to “read only”, so nothing was changed.`);
   await lookAgain.click();
   await panel.shows('I stay.');
   await panel.shows('Change the site rules');
@@ -51,7 +51,7 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   await panel.ask('Open another');
   await panel.shows('Open in a new tab');
   await rule.selectOption('Never read');
-  await panel.shows(`Not possible: ${host} is never read, so nothing was done there.`);
+  await panel.shows(`Not possible: ${host} is set to “never read”, so nothing was done there.`);
   await lookAgain.click();
   await panel.shows('None is opened.');
   await rule.selectOption('Ask each time');
@@ -61,7 +61,7 @@ test('what a rule forbids or a closed tab takes with it is told as that, on the 
   await rule.selectOption('Never read');
   await expect.poll(() => rule.inputValue()).toBe('never-read');
   await panel.approve();
-  await panel.shows('You set this site to “never read”, so nothing of it was read or done.');
+  await panel.shows('You set this site to “never read”, so nothing was read or done there.');
   await panel.shows('I leave it.');
   expect(newest()).toContain('Do not try again');
   expect(await panel.page.getByText('Do not try again').filter({ visible: true }).count()).toBe(0);

@@ -30,7 +30,7 @@ test('once the conversation has gone on in another tab, nothing of ours stays in
       },
       () => intoField('black tea'),
       () => propose('browser_snapshot', { since: snapshotId }),
-      visibility => say(`Known: ${!visibility.newest.includes('does not remember')}.`),
+      visibility => say(`Known: ${!visibility.newest.includes('is not available here')}.`),
     ),
   });
   const { panel, page, upstream } = assent;
@@ -47,7 +47,7 @@ test('once the conversation has gone on in another tab, nothing of ours stays in
   await panel.approve();
   // Told at once, without a card: there is nothing in the tab worked in that it could be about.
   await expect.poll(() => told(upstream?.requests[5])).toMatch(/"error_type":"ElementNotFound"/u);
-  expect(told(upstream?.requests[5])).toContain(`page in tab ${idOf(upstream?.requests[5])},`);
+  expect(told(upstream?.requests[5])).toContain(`page in the current tab, ${idOf(upstream?.requests[5])},`);
   await panel.approve();
   await panel.shows('Known: false.');
   expect(await drawn(page)).toBe(0);

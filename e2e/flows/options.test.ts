@@ -23,7 +23,7 @@ test('another backend: tested, saved, and used by the open panel at once', async
 
   await address.fill('http://127.0.0.1:9');
   await connect.click();
-  await options.getByText(/Nothing answers there/).waitFor();
+  await options.getByText(/No server responds there/).waitFor();
   await address.fill('ftp://example.com');
   await options.getByRole('button', { name: 'Save' }).click();
   await options.getByText('Only http and https addresses work.').waitFor();

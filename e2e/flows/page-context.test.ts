@@ -16,7 +16,7 @@ test('what goes along is shown before it is sent; a wrong target is picked anew 
   const sign = page.locator('html > assent-marks');
   await view.getByText('127.0.0.1').or(view.getByText('localhost')).first().waitFor();
   await page.evaluate("getSelection().selectAllChildren(document.querySelector('h1') ?? document.body)");
-  await view.getByRole('button', { name: 'Leave the selected text out' }).waitFor();
+  await view.getByRole('button', { name: 'Leave out the selected text' }).waitFor();
   await view.getByRole('textbox', { name: 'Message', exact: true }).fill('Fill it');
   await view.getByRole('button', { name: 'What the model sees' }).click();
   const dialog = view.getByRole('dialog', { name: 'What your next message would send' });
@@ -25,7 +25,7 @@ test('what goes along is shown before it is sent; a wrong target is picked anew 
   const previewed = JSON.parse((await dialog.locator('pre').textContent()) ?? '');
   expect(sent.filter(body => body.includes('"message"'))).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await view.getByRole('button', { name: 'Leave the selected text out' }).click();
+  await view.getByRole('button', { name: 'Leave out the selected text' }).click();
   expect(await sign.count()).toBe(0);
 
   await panel.ask('Fill it');
@@ -59,6 +59,6 @@ test('what goes along is shown before it is sent; a wrong target is picked anew 
   expect(second && newestText(second)).toMatch(/chose another element|换成了网页上的另一个元素/u);
   await expect.poll(() => sign.count()).toBe(0);
 
-  await view.getByRole('button', { name: 'Leave this page out' }).click();
+  await view.getByRole('button', { name: 'Leave out this page' }).click();
   await panel.shows('This page stays out of the conversation');
 });

@@ -177,7 +177,7 @@ test('a batch that ends on its way says of each of its actions what came of it, 
   await panel.shows('green tea');
   await panel.reject();
   await panel.shows('As you like.');
-  await panel.shows('Rejected. The remaining actions were not run; what was done before stands.');
+  await panel.shows('Rejected. The remaining actions were not run; those already done still stand.');
   expect(await panel.text()).not.toContain('Nothing was run');
   expect(told(upstream?.requests[3])).toMatch(
     /执行了 3 个操作，成功 2 个，失败 1 个.*"error":"Rejected by the user: the rest/u,

@@ -54,7 +54,7 @@ test('reading is allowed for the day on one site alone; a site is read only, and
   await expect.poll(() => rule.inputValue()).toBe('read-only');
   await panel.ask('Search');
   await panel.shows('I cannot click.');
-  await panel.shows(`${host} is read only here, so nothing was changed.`);
+  await panel.shows(`${host} is set to “read only”, so nothing was changed.`);
   expect(newest()).toContain('NotPermitted');
 
   await rule.selectOption('Never read');

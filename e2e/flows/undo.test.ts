@@ -35,7 +35,7 @@ test('a call is undone: React has back what it had, and the model hears of it wi
   await panel.shows('Filled in.');
   expect(await state(page)).toMatchObject({ name: 'Mei Lin', country: 'de', newsletter: true });
   await panel.press('undo');
-  await panel.shows('The model learns of this with your next message.');
+  await panel.shows('Your next message tells the model about this.');
   expect(await state(page)).toEqual(EMPTY);
   expect(await panel.undoButton.count()).toBe(0);
   await panel.ask('And now?');
@@ -80,7 +80,7 @@ test('what the person changed since is left alone, and told; the rest is undone'
   await panel.shows('Filled in.');
   await page.getByLabel('Name').fill('Somebody else');
   await panel.press('undo');
-  await panel.shows(/"Name" was changed since/);
+  await panel.shows(/"Name" has changed since/);
   await panel.idle();
   expect(await state(page)).toEqual({ ...EMPTY, name: 'Somebody else' });
 });
@@ -95,7 +95,7 @@ test('after a navigation nothing is known any more, and that is told', async () 
   await panel.shows('Filled in.');
   await page.goto(`${site.origin}/search`);
   await panel.press('undo');
-  await panel.shows(/has been left/);
+  await panel.shows(/has left the page/);
   await panel.idle();
   expect(await panel.text()).not.toContain('Undone');
 });

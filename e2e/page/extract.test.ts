@@ -88,7 +88,7 @@ test('metadata: what the page says of itself, bounded, and nothing else of its h
     open_graph: { title: 'Soup!', type: 'article' },
     json_ld: ['Recipe', 'Thing'],
   });
-  expect(message).toContain('nobody has checked it');
+  expect(message).toContain('nobody has verified it');
 });
 
 const SENTENCES = 'Boats came in on Monday, and the harbour was full of people who had waited. '.repeat(8);

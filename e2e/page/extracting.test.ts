@@ -79,7 +79,10 @@ test('a long text is read in parts that fit together', async () => {
   const lines = Array.from({ length: 1500 }, (_, index) => `<li>Entry ${index}`).join('');
   const page = await show(`<ul id=u>${lines}</ul>`);
   const first = await page.act({ action: 'read', target: { selector: '#u' } });
-  expect(first).toMatchObject({ next_from: 8000, message: expect.stringContaining('Go on with from: 8000') });
+  expect(first).toMatchObject({
+    next_from: 8000,
+    message: expect.stringContaining('Continue with from: 8000'),
+  });
   const rest = await read(page, '#u', 8000);
   const all = (first.value ?? '') + rest + (await read(page, '#u', 16_000));
   expect(all.match(/Entry \d+/gu)).toHaveLength(1500);

@@ -249,7 +249,7 @@ describe('editors', () => {
       });</script>`);
     const outcome = await page.act(fill('[aria-label=Block]', 'one\ntwo'));
     expect(outcome).toMatchObject({ success: false, effect: 'changed' });
-    expect(outcome.message).toContain('blocks of their own');
+    expect(outcome.message).toContain('separate blocks');
     expect((await page.page.innerText('main')).split(/\s+/u)).toEqual(['old', 'one', 'two']);
   });
 

@@ -234,7 +234,7 @@ test.each([
   const preview = await page.preview({ action: 'click', target: { elementId } });
   if (preview.status !== 'failed') throw new Error(JSON.stringify(preview));
   expect(preview.failure.type).toBe('StaleElement');
-  expect(preview.failure.message).toMatch(/button "Delete".*Most like it now: e_\w+ button: /u);
+  expect(preview.failure.message).toMatch(/button "Delete".*The most similar now: e_\w+ button: /u);
   const [, nearest] = /now: (e_\w+)/u.exec(preview.failure.message) ?? [];
   expect(await page.preview({ action: 'click', target: { elementId: nearest } })).toMatchObject({
     status: 'bound',

@@ -108,7 +108,7 @@ describe('press: Enter', () => {
       go.insertAdjacentHTML('beforebegin', '<button id=other>Delete</button>')</script>`);
     const outcome = await page.act(press('input', 'Enter'));
     expect(outcome).toMatchObject({ error_type: 'ElementChanged' });
-    expect(outcome.message).toMatch(/the page got the key; .* was not done/u);
+    expect(outcome.message).toMatch(/the page received the key\. .* was withheld/u);
     expect(await page.page.innerText('output')).toBe('');
   });
 

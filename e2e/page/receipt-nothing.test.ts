@@ -24,7 +24,7 @@ test.each([
   expect(await page.act(action)).toMatchObject({
     success: false,
     effect: 'no_change',
-    message: expect.stringContaining('do not assume that it was sent'),
+    message: expect.stringContaining('Do not assume that the form was submitted'),
   });
 });
 
@@ -40,7 +40,7 @@ test.each(['mailto:a@b.c', 'tel:+123'])('a link for a program of the system: %s'
   const outcome = await page.act(CLICK);
   expect(outcome).toMatchObject({
     effect: 'no_change',
-    message: expect.stringContaining("system's own program"),
+    message: expect.stringContaining("system's app"),
   });
   expect(outcome).not.toHaveProperty('leaving');
 });

@@ -32,7 +32,7 @@ test('an endless spinner is reported, and not waited for beyond five seconds', a
     `${WHEEL}<button onclick="w.innerHTML = '<i class=spinner style=display:block></i>'">Go</button><div id=w></div>`,
   );
   const outcome = await expectSooner(page, 8000, () => page.act(CLICK));
-  expect(outcome.message).toContain('still shows that it is at work');
+  expect(outcome.message).toContain('still shows that it is busy');
 });
 
 test('a wheel that turned before holds nothing up', async () => {

@@ -27,7 +27,7 @@ test.each([
   const page = await show(growingList(4, { style }));
   const outcome = await page.act(TO_END);
   expect(outcome).toMatchObject({ success: true, effect: 'changed' });
-  expect(outcome.message).toContain('loaded 4 times on the way, 40 entries in all; after that nothing more');
+  expect(outcome.message).toContain('loaded 4 times on the way, 40 entries in all; after that, nothing more');
   expect(await page.page.locator('li').count()).toBe(60);
 });
 

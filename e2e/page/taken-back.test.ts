@@ -52,9 +52,9 @@ test.each([
   [
     'says that it may not be',
     `a.ondragend = () => o.textContent = 'You may not move this'`,
-    'only said something',
+    'only showed a message',
   ],
-  ['takes it and shows nothing', 'b.ondragover = e => e.preventDefault()', 'the page took it'],
+  ['takes it and shows nothing', 'b.ondragover = e => e.preventDefault()', 'The page handled the drop'],
   [
     'marks only that it is dragged',
     `a.ondragstart = () => a.classList.add('dragging')`,

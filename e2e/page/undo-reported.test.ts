@@ -51,7 +51,7 @@ test('what was sent is said to be beyond going back', async () => {
     { action: 'select', target: { selector: 'select' }, params: { value: 'b' } },
     '1',
   );
-  expect(outcome).toMatchObject({ success: false, message: expect.stringContaining('sent already') });
+  expect(outcome).toMatchObject({ success: false, message: expect.stringContaining('already sent') });
 });
 
 test('an undo through an option that now does something else is reported as that', async () => {

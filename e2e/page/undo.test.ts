@@ -193,7 +193,7 @@ describe('editors', () => {
     const undone = await undo();
     expect(undone).toMatchObject(UNDONE);
     expect(await page.page.textContent('div')).toBe('Dear all of you');
-    expect(undone.message).toContain('formatted');
+    expect(undone.message).toContain('formatting');
   });
 });
 

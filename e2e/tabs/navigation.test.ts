@@ -325,7 +325,7 @@ test('a file is fetched, and told by its name; what cannot be fetched is told wi
   // What the file is called is for its server to say.
   expect(preview).toMatchObject({
     facts: { name: '', address: `${server.origin}/file` },
-    details: [expect.stringContaining('server decides')],
+    details: [expect.stringContaining('server chooses')],
   });
   expect(await tab.act(fetching(`${server.origin}/file`))).toMatchObject({
     success: true,

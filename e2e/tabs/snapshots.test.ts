@@ -58,7 +58,7 @@ test('the outline of each frame stands at its frame, and its refs are targets', 
   });
   const click = { action: 'click', target: { elementId: refOf(whole, 'In own') } };
   expect(await tab.act(click)).toMatchObject({ success: true });
-  expect((await snapshot(tab, { since: '' })).message).not.toContain('does not remember');
+  expect((await snapshot(tab, { since: '' })).message).not.toContain('is not available here');
   const since = await snapshot(tab, { since: whole.snapshot_id });
   expect(since.lines).toEqual([
     '  - region "Frames" [ref=ID]',
@@ -76,7 +76,7 @@ test('the outline of each frame stands at its frame, and its refs are targets', 
   const inner = await snapshot(tab, {}, { selector: 'a[href="/x"]' });
   expect(inner.lines).toEqual(['- link "Away" [url="/x"] [ref=ID]']);
   const other = await snapshot(tab, { since: whole.snapshot_id }, { selector: 'a[href="/x"]' });
-  expect(other.message).toContain('does not remember');
+  expect(other.message).toContain('is not available here');
   expect(other.lines).toEqual(inner.lines);
 });
 

@@ -37,8 +37,8 @@ test('a slow page behind another tab: element, disappearance, text and address',
     expect.stringMatching(/^It has appeared\. Waited \d\.\d s\.$/u),
     expect.stringContaining('no longer visible'),
     expect.stringContaining('no longer visible'),
-    expect.stringContaining('not visible from the beginning'),
-    expect.stringContaining('not visible from the beginning'),
+    expect.stringContaining('not visible at the start'),
+    expect.stringContaining('not visible at the start'),
     expect.stringContaining('text has appeared'),
     expect.stringContaining('text has appeared'),
     expect.stringContaining('address matches'),
@@ -139,9 +139,9 @@ test('network quiet, a mere time, and what is seen instead when the time is over
   expect(outcomes[0]?.message).toContain('not visible from here');
   for (const late of outcomes.slice(2)) expect(late).toMatchObject({ effect: 'late', error_type: 'Timeout' });
   expect(outcomes.slice(2).map(({ message }) => message)).toEqual([
-    expect.stringContaining('did not come to rest'),
+    expect.stringContaining('never idle'),
     expect.stringContaining('none is visible'),
-    expect.stringContaining('No element of the page matches'),
+    expect.stringContaining('No element on the page matches'),
     expect.stringContaining('still shows that text'),
     expect.stringContaining(`The address is ${extension.site.origin}/calm`),
   ]);

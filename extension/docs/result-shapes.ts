@@ -18,7 +18,7 @@ const examples: readonly ExampleResult[] = [
     outcome: {
       success: true,
       effect: 'navigated',
-      message: 'The page is there: Example',
+      message: 'The page is open: Example',
       ...PLACE,
       content_length: 1256,
     },

@@ -96,7 +96,7 @@ export const undoStates: readonly GalleryState[] = [
         error_type: 'ElementChanged',
         message: say({
           zh: '之后又被改过，所以没有动它。',
-          en: 'It was changed since, so it was left alone.',
+          en: 'It has changed since, so it was left alone.',
         }),
       },
     }),

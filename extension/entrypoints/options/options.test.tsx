@@ -46,11 +46,11 @@ describe('the connection', () => {
   test.each([
     [{ status: 200, body: '{"model":"offline"}' }, 'Connected. Its model: offline.'],
     [{ status: 200, body: 'fine' }, 'Connected.'],
-    [{ status: 404, body: '' }, 'Something answers (HTTP 404)'],
-    [{ status: 401, body: '' }, 'This backend asks for an access key. Enter it in the settings.'],
+    [{ status: 404, body: '' }, 'A server responds (HTTP 404)'],
+    [{ status: 401, body: '' }, 'This backend requires an access key. Enter it in Settings.'],
     [{ status: 403, body: '{"detail":"No."}' }, 'The backend refuses (HTTP 403). It says: No.'],
     [{ status: 429, body: '' }, 'The backend refuses (HTTP 429).'],
-    [undefined, 'Nothing answers there'],
+    [undefined, 'No server responds there'],
   ])('is tested: %o', async (health, said) => {
     const browser = await openOptions({ health });
     await press(section('Backend'), 'Test connection');
@@ -83,10 +83,10 @@ describe('the access key', () => {
     expect(control(backend(), FIELD)).toMatchObject({ type: 'password', autocomplete: 'off' });
     await press(backend(), 'Test connection');
     expect(said()).toContain(
-      'This backend asks for an access key. Enter it in the settings. It says: No such key.',
+      'This backend requires an access key. Enter it in Settings. It says: No such key.',
     );
     await set(backend(), FIELD, 'two words');
-    expect(said()).not.toContain('This backend asks');
+    expect(said()).not.toContain('This backend requires');
     await press(backend(), 'Test connection');
     expect(said()).toContain('This cannot be an access key');
     await set(backend(), FIELD, 'assent_new');
@@ -115,7 +115,7 @@ describe('the access key', () => {
     expect(said()).toContain('It is not sent to the address above');
     browser.requests.length = 0;
     await press(backend(), 'Test connection');
-    expect(said()).toContain('This backend asks for an access key.');
+    expect(said()).toContain('This backend requires an access key.');
     expect(browser.requests.map(({ authorization }) => authorization)).toEqual([null, null]);
     await press(backend(), 'Save');
     expect(browser.stored.accessKey).toBeUndefined();
@@ -183,7 +183,7 @@ describe('the rules of sites', () => {
     const browser = await openOptions({ stored: { siteRules } });
     const sites = section('Sites');
     expect(control(sites, 'Rule for b.example').value).toBe('never-read');
-    await press(sites, 'Back to the defaults');
+    await press(sites, 'Reset to defaults');
     expect(browser.stored.siteRules).toEqual([]);
     expect(sites.textContent).toContain('Your rules were removed');
     expect(sites.textContent).toMatch(/\d+ sites start as read only/u);
@@ -200,7 +200,7 @@ test('what may be read without a question is listed while it lasts, and revoked'
   expect(grants.textContent).toContain('https://shop.example');
   await press(grants, 'Revoke reading on https://shop.example');
   expect(browser.stored.readingGrants).toEqual([]);
-  expect(grants.textContent).toContain('None. You are asked each time.');
+  expect(grants.textContent).toContain('None. Assent asks each time.');
 });
 
 test('code is off until the person switches it on; then Chrome is to be asked as well, and the way there is told', async () => {

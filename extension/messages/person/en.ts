@@ -49,8 +49,8 @@ export const en = {
     allowed: 'Allowed. Your next message includes it.',
     refused: 'Not allowed. Nothing has changed.',
     recordUnreadable:
-      'The last conversation could not be read, so a new one was started. The old record was kept.',
-    notKept: (reason: string) => `This conversation cannot be saved on this device: ${reason}`,
+      'Assent could not read the last conversation, so it started a new one. The old record was kept.',
+    notKept: (reason: string) => `Assent cannot save this conversation on this device: ${reason}`,
   },
 
   menu: { name: 'Menu', tryIt: 'Practice page', onboarding: 'What is sent, and where' },
@@ -74,22 +74,22 @@ export const en = {
     later: (count: number) =>
       `${counted(count, { one: 'more action follows', other: 'more actions follow' })} on the next page. You will be asked there before anything is done.`,
     laterLeft: (count: number) =>
-      `${counted(count, { one: 'more action', other: 'more actions' })} would follow on another page. As things stand, ${plural(count, { one: 'it', other: 'they' })} will not run.`,
+      `${counted(count, { one: 'more action', other: 'more actions' })} would follow on another page, but ${plural(count, { one: 'it', other: 'they' })} will not run as things stand.`,
     tick: (number: number, what: string) => `Do ${number}: ${what}`,
     editShort: 'Change',
     edit: (what: string) => `Change ${what}`,
     editing: (what: string) => `New value for ${what}`,
-    editHint: 'Enter: keep · Esc: undo the change',
+    editHint: 'Enter to save · Esc to cancel',
     proposedValue: 'The model proposed:',
     rejectWith: 'Reject with a reason…',
     reason: 'Why not?',
-    reasonHint: 'The model receives this. Enter rejects.',
+    reasonHint: 'The model receives this. Press Enter to reject.',
     unticked: 'Left out',
     gone: {
       target:
-        'This element is no longer on the page as shown here. Nothing is done to it unless it comes back.',
-      page: 'You left, closed or reloaded the page that this was proposed for. Nothing more is done here.',
-      tab: 'This tab was closed, is blocked, or no longer belongs to this conversation. Nothing is done to it.',
+        'This element is no longer on the page as shown here. Nothing happens to it unless it comes back.',
+      page: 'You left, closed or reloaded the page that this was proposed for. Nothing more runs here.',
+      tab: 'This tab was closed, is blocked, or no longer belongs to this conversation. Nothing happens to it.',
     },
     changedNow: (parts: string) => `Just changed on the page: ${parts}.`,
     parts: {
@@ -111,7 +111,7 @@ export const en = {
     aTab: 'a tab',
     anElement: 'an element',
     selection: 'selected text',
-    unnamed: 'without a name',
+    unnamed: 'unnamed',
     at: 'at',
     leadsTo: 'leads to',
     submitsTo: 'submits to',
@@ -129,7 +129,7 @@ export const en = {
       input: 'fields',
       button: 'buttons',
       link: 'links',
-      select: 'choices',
+      select: 'dropdowns',
       all: 'all elements',
     },
     regions: {
@@ -137,7 +137,7 @@ export const en = {
       header: 'in the header',
       sidebar: 'in the sidebar',
       footer: 'in the footer',
-      below_viewport: 'below the visible part',
+      below_viewport: 'below the visible area',
     },
     chooseFile: 'Choose a file',
     chooseFiles: 'Choose files',
@@ -145,20 +145,20 @@ export const en = {
     chosenFiles: 'Chosen files',
     /** Why Approve does nothing now. */
     blockers: {
-      'none-ticked': 'Everything is unticked. Tick the actions to do, or reject.',
-      'none-possible': 'None of the ticked actions is possible. Change them, or reject.',
+      'none-ticked': 'No action is selected. Select the actions to run, or reject.',
+      'none-possible': 'None of the selected actions is possible. Change them, or reject.',
       'target-gone':
-        'This element is no longer on the page, so there is nothing to approve. Let the model look again, or reject. If the element comes back, you can still approve.',
+        'This element is no longer on the page, so there is nothing to approve. Press “Look again” or “Reject”. If the element comes back, you can still approve.',
       refused:
-        'This is not possible at the moment, so there is nothing to approve. Let the model look again, or reject. If that changes, you can still approve.',
+        'This is not possible at the moment, so there is nothing to approve. Press “Look again” or “Reject”. If that changes, you can still approve.',
       'page-gone':
-        'You left, closed or reloaded the page that this was proposed for, so there is nothing to approve. Let the model look again, or reject.',
+        'You left, closed or reloaded the page that this was proposed for, so there is nothing to approve. Press “Look again” or “Reject”.',
       'tab-gone':
-        'This tab was closed, is blocked, or no longer belongs to this conversation, so there is nothing to approve. Let the model look again, or reject.',
+        'This tab was closed, is blocked, or no longer belongs to this conversation, so there is nothing to approve. Press “Look again” or “Reject”.',
       checking: 'Asking the page what this would do…',
       'none-chosen': 'Choose a file above before you approve.',
       'too-large':
-        'These files are over 32 MB in total, the most for one upload. Choose smaller files before you approve.',
+        'These files exceed 32 MB in total, the limit for one upload. Choose smaller files before you approve.',
     },
     waitingRow: 'Waiting',
     runningRow: 'Running…',
@@ -199,12 +199,12 @@ export const en = {
     failed: 'Not done',
     partly: 'Partly done',
     rejected: 'Rejected. Nothing was run.',
-    restRejected: 'Rejected. The remaining actions were not run; what was done before stands.',
+    restRejected: 'Rejected. The remaining actions were not run; those already done still stand.',
     superseded: 'Not run: you sent a new message instead.',
-    otherBackend: 'Closed: another backend proposed this, not the one in Settings now.',
-    stopped: 'Not run: you pressed Stop.',
+    otherBackend: 'Closed: another backend proposed this, not the one now set in Settings.',
+    stopped: 'Not run: you pressed “Stop”.',
     gaveUp:
-      'The model proposed too many impossible actions in a row, so this turn was ended. Try other words.',
+      'The model proposed too many impossible actions in a row, so this turn was ended. Try rephrasing.',
     invalid: 'The model made an invalid call and was told why.',
     lookedUp: 'The model looked up what it can do here.',
     unfit: 'This could not be done; the model was told why.',
@@ -226,7 +226,7 @@ export const en = {
       ElementChanged: 'The element is no longer as you saw it, so nothing was done to it.',
       PageGone: 'The tab was closed, or now shows another page.',
     },
-    stopped: 'You pressed Stop before this.',
+    stopped: 'You pressed “Stop” before this ran.',
     skippedAfter: (row: number) => `Because action ${row} did not succeed.`,
     leadLeftOut: 'You left out the action that leads there.',
     rejectedRow: 'You rejected it.',
@@ -234,7 +234,7 @@ export const en = {
       superseded: 'You sent a new message instead.',
       'other-backend': 'Another backend is now set.',
     },
-    picturesFull: 'One answer can hold only so many screenshots: this one was not sent.',
+    picturesFull: 'The result already holds as many screenshots as fit, so this one was not sent.',
     pictureLost: 'The screenshot was taken, but was lost before it could be sent.',
     closedBeforeRunning: 'The panel was closed before this ran.',
   },
@@ -261,11 +261,11 @@ export const en = {
     already: 'Already as before',
     notUndone: 'Not undone',
     unclear: 'Unknown',
-    toTell: 'The model learns of this with your next message.',
+    toTell: 'Your next message tells the model about this.',
     left: 'You left the page, so this cannot be undone.',
     sent: 'This was sent, so it cannot be undone from here.',
     cannot: (verb: string) => `“${verb}” cannot be undone from here. Check the page for its effect.`,
-    gone: 'The page where this was done can no longer be found, so this cannot be undone.',
+    gone: 'Assent can no longer find the page where this was done, so this cannot be undone.',
     unknown: 'No answer came back, so it is unknown whether this was undone. Check the page.',
   },
 
@@ -297,15 +297,15 @@ export const en = {
       `Actions done before the stop: ${number(done)}. Not run: ${number(left)}.${unclear > 0 ? ` Failed or unclear: ${number(unclear)}; check the page.` : ''}`,
     edit: 'Edit and send again',
     editHint:
-      'The conversation continues from here. What followed is kept, folded away; what was done on the page stays done.',
+      'The conversation continues from here. Later messages are kept, folded away; actions done on the page stay done.',
     sendEdited: 'Send again',
     cancel: 'Cancel',
     askAgain: 'Ask again from here',
     earlier: (count: number) =>
       `Earlier: ${counted(count, { one: 'message', other: 'messages' })}, replaced by the question below`,
-    earlierStands: 'The model no longer knows of these. What was done on the page still stands.',
+    earlierStands: 'The model no longer knows about these. Actions done on the page still stand.',
     restartsSession:
-      'The backend has lost the conversation above. From here on the model does not know of it; what was done still stands.',
+      'The backend lost the conversation above. From here on, the model does not know about it; actions already done still stand.',
     tokensIn: (count: string) => `${count} in`,
     tokensCached: (count: string) => `${count} cached`,
     tokensOut: (count: string) => `${count} tokens out`,
@@ -328,28 +328,28 @@ export const en = {
         next: 'Check that it is running and that its address is right, then try again.',
       },
       'access-key': {
-        title: 'This backend asks for an access key',
-        next: 'Enter it in the settings, then try again. The operator of the backend gives you one.',
+        title: 'This backend requires an access key',
+        next: 'Enter it in Settings, then try again. You get one from the operator of the backend.',
       },
       'model-key': {
-        title: 'The model rejects the key of the backend',
+        title: "The model rejects the backend's key",
         next: 'Set a valid key on the backend, or use another address.',
       },
       refused: {
         title: 'The backend refuses this extension',
-        next: "Allow this extension's origin there, or check the address and the access key in the settings.",
+        next: "Allow this extension's origin there, or check the address and the access key in Settings.",
       },
       'no-model': {
         title: 'The backend does not have this model',
-        next: 'Pick another one beside the message, or change it in the settings, then try again.',
+        next: 'Pick another model next to the message or in Settings, then try again.',
       },
       'not-found': {
         title: 'The backend does not know this address or agent',
-        next: 'Check the address and the agent in the settings.',
+        next: 'Check the address and the agent in Settings.',
       },
       'session-lost': {
         title: 'The backend no longer knows this conversation',
-        next: 'Everything said and done is still shown here, but the latest part did not reach the model. If you continue from here, your message is sent again in a new session: the model does not know what was said before, but learns what was done. No action runs a second time.',
+        next: 'The whole conversation is still shown here, but its latest part did not reach the model. If you continue from here, your message is sent again in a new session. The model then learns what was done, but not what was said before. No action runs a second time.',
       },
       busy: {
         title: 'The backend is still busy with the previous turn',
@@ -357,8 +357,8 @@ export const en = {
       },
       'too-long': { title: 'Too long for the backend', next: 'Send less at once, or start a new chat.' },
       quota: {
-        title: 'The limit is reached for now',
-        next: 'The backend or its model takes no more requests at the moment. Wait, then try again.',
+        title: 'Request limit reached',
+        next: 'The backend or its model accepts no more requests at the moment. Wait, then try again.',
       },
       overloaded: { title: 'The backend is overloaded', next: 'Wait a moment, then try again.' },
       'server-failed': {
@@ -367,25 +367,25 @@ export const en = {
       },
       'no-backend': {
         title: 'There is no Assent backend at this address',
-        next: 'Check the address in the settings.',
+        next: 'Check the address in Settings.',
       },
       'nameless-call': {
         title: 'A tool call arrived without a name',
         next: 'Nothing was done. Tell the operator of the backend: a tool_call needs a tool_name, with its arguments beside it.',
       },
-      silent: { title: 'Nothing came for a long time', next: 'Try again, or check the backend.' },
+      silent: { title: 'No response for a long time', next: 'Try again, or check the backend.' },
       cut: {
-        title: 'The connection broke off',
-        next: 'What had arrived is kept. Try again for the rest.',
+        title: 'The connection was interrupted',
+        next: 'The text received so far is kept. Try again to get the rest.',
       },
-      empty: { title: 'There was no answer', next: 'Try again, or ask in other words.' },
+      empty: { title: 'The answer was empty', next: 'Try again, or rephrase your message.' },
       closed: {
         title: 'The panel was closed in the meantime',
-        next: 'The rest of this answer is gone. Try again.',
+        next: 'The rest of this answer is lost. Try again.',
       },
       'model-failed': {
         title: 'The model could not finish',
-        next: 'Try again, or ask in other words.',
+        next: 'Try again, or rephrase your message.',
       },
       defect: {
         title: 'Something in Assent went wrong',
@@ -409,7 +409,7 @@ export const en = {
       },
       'page-silent': {
         title: 'The page does not respond',
-        next: 'It may be busy or showing a dialog. Deal with that, then ask again.',
+        next: 'It may be busy or showing a dialog. Wait, or answer the dialog, then ask again.',
       },
       'page-failed': { title: 'This page cannot be read', next: 'Reload it, then ask again.' },
     },
@@ -422,7 +422,7 @@ export const en = {
     retryNow: 'You can try again now.',
     copy: 'Copy the command',
     openTryIt: 'Open the practice page',
-    mayNeedAllowing: 'If it is running: the browser may not yet let Assent use this address.',
+    mayNeedAllowing: 'If it is already running, the browser may not let Assent use this address yet.',
     httpStatus: (status: number) => `HTTP ${status}`,
     seconds: (seconds: number) => `${number(seconds)} s`,
   },
@@ -432,13 +432,13 @@ export const en = {
     rules: { ask: 'Ask each time', 'read-only': 'Read only', 'never-read': 'Never read' },
     ruleFor: (host: string) => `What Assent may do on ${host}`,
     careful: {
-      bank: 'Starts as read only: a mistake on the pages of a bank can cost money.',
+      bank: 'Starts as read only: a mistake on a bank site can cost money.',
       mail: 'Starts as read only: a mistake in your mail reaches other people in your name.',
       passwords: 'Starts as read only: your passwords are kept here.',
     },
     setFor: {
-      'read-only': (pattern: string) => `You set ${pattern} to read only: Assent changes nothing there.`,
-      'never-read': (pattern: string) => `You set ${pattern} to never read: Assent looks at nothing there.`,
+      'read-only': (pattern: string) => `You set ${pattern} to “read only”: Assent changes nothing there.`,
+      'never-read': (pattern: string) => `You set ${pattern} to “never read”: Assent looks at nothing there.`,
     },
     neverRead: (host: string) =>
       `You set ${host} to “never read”, so the question was sent without this page.`,
@@ -446,13 +446,13 @@ export const en = {
     readFromNow: (host: string) => `Assent now reads ${host} and still asks before each action.`,
     framesWithheld: (hosts: string) => `Frames from ${hosts} were not read: you set them to “never read”.`,
     refused: {
-      'read-only': (host: string) => `${host} is read only here, so nothing was changed.`,
-      'never-read': (host: string) => `${host} is never read, so nothing was done there.`,
+      'read-only': (host: string) => `${host} is set to “read only”, so nothing was changed.`,
+      'never-read': (host: string) => `${host} is set to “never read”, so nothing was done there.`,
     },
     changeRules: 'Change the site rules',
     dontAskAgain: (host: string) => `Don't ask again today before reading on ${host}`,
     allowedToday: 'You allowed this for today, so you were not asked.',
-    allowedBefore: 'You had allowed this without a question; from now on you are asked again.',
+    allowedBefore: 'You had allowed this without being asked. From now on, Assent asks you again.',
     stop: 'Stop allowing',
     stopAllowing: (host: string) => `Stop allowing reading on ${host}`,
   },
@@ -463,9 +463,10 @@ export const en = {
     /** Why Send does nothing now. */
     blockers: {
       nothing: 'Write a message first.',
-      'too-long': `This is too long to send: at most ${number(200_000)} characters. Shorten it, or send it in parts.`,
-      undoing: 'Something is being undone. Your message stays here: send it when that is done.',
-      running: 'An answer is still coming. Your message stays here: send it afterwards, or press Stop first.',
+      'too-long': `This message is too long: the limit is ${number(200_000)} characters. Shorten it, or send it in parts.`,
+      undoing: 'An undo is still running. Your message stays here; send it when the undo is done.',
+      running:
+        'An answer is still coming. Your message stays here; send it afterwards, or press “Stop” first.',
     },
     model: 'Model',
     agent: 'Agent',
@@ -473,18 +474,18 @@ export const en = {
     commands: 'Commands',
     commandsFound: (count: number) =>
       plural(count, {
-        one: '1 command. Enter picks it.',
-        other: `${number(count)} commands. Arrow keys choose, Enter picks.`,
+        one: '1 command. Press Enter to pick it.',
+        other: `${number(count)} commands. Use the arrow keys to choose and Enter to pick.`,
       }),
     showCommands: 'Commands and saved prompts',
     own: 'yours',
     savePrompt: 'Save as a prompt',
     promptName: 'Name of the prompt',
-    promptHint: (name: string) => `Type /${name} to insert it. Change or delete it in Settings.`,
+    promptHint: (name: string) => `Type /${name} to insert it. Edit or delete it in Settings.`,
     promptReplaces: (name: string) => `“${name}” already exists and will be replaced.`,
     save: 'Save',
     asksAbout: 'The message is about:',
-    removeQuote: 'Do not ask about this text',
+    removeQuote: 'Remove this quote',
     long: (characters: number) => `A long text: ${counted(characters, CHARACTERS)}. All of it will be sent.`,
   },
 
@@ -510,7 +511,7 @@ export const en = {
     table: 'Summarize this table',
     list: 'Summarize this list',
     article: 'Summarize this article',
-    anywhere: ['What can I do on this page?', 'Highlight what is most important here', 'Read the heading'],
+    anywhere: ['What can I do on this page?', 'Highlight the most important parts', 'Read the heading'],
   },
 
   /** What is sent with a message, and what the page in front says while Assent works there. */
@@ -526,8 +527,8 @@ export const en = {
     include: 'Include this page',
     selected: 'Selected text',
     characters: (count: number) => counted(count, CHARACTERS),
-    removeSelection: 'Leave the selected text out',
-    leavePageOut: 'Leave this page out',
+    removeSelection: 'Leave out the selected text',
+    leavePageOut: 'Leave out this page',
     notInFront: 'not in front',
     otherTab: 'Another tab',
     leaveTabOut: (name: string) => `Remove this tab from the conversation: ${name}`,
@@ -540,7 +541,7 @@ export const en = {
   preview: {
     open: 'What the model sees',
     title: 'What your next message would send',
-    intro: 'Just read from the page. None of it has left this device.',
+    intro: 'Assent just read this from the page. None of it has left this device.',
     reading: 'Reading the page…',
     close: 'Close',
     message: 'Message',
@@ -551,7 +552,7 @@ export const en = {
       `The page cannot be read, so neither the page nor tools are sent: ${reason}`,
     selected: 'Selected text',
     tabs: (count: number) => `Tabs of this conversation (${number(count)})`,
-    activeTab: '(works here)',
+    activeTab: '(current)',
     elements: (count: number, total: number) => `Elements (${number(count)} of ${number(total)})`,
     noElements: 'The page has no elements to act on.',
     redacted: 'Withheld',
@@ -579,9 +580,9 @@ export const en = {
     title: 'Conversations',
     close: 'Close',
     search: 'Search conversations',
-    searchHint: 'Search titles and texts',
+    searchHint: 'Search titles and messages',
     loading: 'Loading…',
-    none: 'No conversations yet. What you write is kept on this device.',
+    none: 'No conversations yet. Your conversations are kept on this device.',
     noneFound: (query: string) => `Nothing found for “${query}”.`,
     count: (count: number) => counted(count, CONVERSATIONS),
     more: (count: number) => `Show ${number(count)} more`,
@@ -599,13 +600,13 @@ export const en = {
     undo: 'Undo',
     removeAll: 'Delete everything',
     removeAllQuestion:
-      'Delete all conversations and drafts from this device? This cannot be undone. What your backend keeps is not touched.',
+      'Delete all conversations and drafts from this device? This cannot be undone. Data that your backend keeps is not affected.',
     keepAll: 'Keep them',
     allRemoved: (count: number, left: number) => {
       const deleted = `${counted(count, CONVERSATIONS)} deleted.`;
       return left === 0
         ? deleted
-        : `${deleted} ${counted(left, CONVERSATIONS)} stayed, because another panel has ${plural(left, { one: 'it', other: 'them' })} open: close that panel, then delete again.`;
+        : `${deleted} ${counted(left, CONVERSATIONS)} kept, because another panel has ${plural(left, { one: 'it', other: 'them' })} open. Close that panel, then delete again.`;
     },
     elsewhere: 'Another panel has this conversation open. Close it there first.',
     unreadable:
@@ -626,14 +627,14 @@ export const en = {
   /** What leaves this device; the same on every page that asks or tells. */
   consent: {
     title: 'What is sent, and where',
-    address: 'To your backend, and to nobody else:',
+    address: 'To your backend, and nobody else:',
     sent: {
-      title: 'With each message of yours',
+      title: 'With each message',
       facts: [
         'your message, and the results of the actions that you approved, including any screenshots',
-        'the address and title of the page, and those of the other tabs of the conversation: tabs that it was about, tabs that it opened and tabs that you added',
-        'up to 30 buttons, links and fields of the page: their names and the beginning of their contents',
-        'the text that you have selected',
+        'the address and title of the page, and those of the other tabs in the conversation: tabs that it was about, tabs that it opened and tabs that you added',
+        'up to 30 buttons, links and fields on the page: their names and the beginning of their contents',
+        'the text that you selected',
         'a random number for this browser, so that the backend can tell conversations apart',
       ],
     },
@@ -646,36 +647,36 @@ export const en = {
       ],
     },
     asked: {
-      title: 'Each action asks',
+      title: 'Before each action',
       facts: [
         'You see every action on a page before it happens, with its real effect. Nothing runs until you approve it.',
       ],
     },
     further:
-      'The operator of the backend decides what happens there: our relay passes your messages on to the model that it is set to.',
+      'The operator of the backend decides what happens there. Our relay forwards your messages to the model that it is configured to use.',
     short:
-      'Each message includes the address and title of the page, up to 30 of its controls and their contents, the text that you selected, and the addresses and titles of the other tabs of the conversation. A screenshot is sent only when you approve it. Passwords, codes and card numbers never leave the page. Each action asks you first.',
+      'Each message includes the address and title of the page, up to 30 of its controls and their contents, the text that you selected, and the addresses and titles of the other tabs in the conversation. A screenshot is sent only when you approve it. Passwords, codes and card numbers never leave the page. Assent asks you before each action.',
     shortTitle: 'Before anything is sent',
     agree: 'Agree and start',
-    more: 'Read all of it',
+    more: 'Read the details',
     given: (date: Date) => `You agreed on ${format.date(date, { dateStyle: 'long' })}.`,
     missing: 'You have not agreed, so nothing is sent.',
     withdraw: 'Withdraw',
-    withdrawHint: 'From then on nothing is sent. Conversations stay on this device.',
+    withdrawHint: 'From then on, nothing is sent. Conversations stay on this device.',
   },
 
   /** The address of the backend, its key, and the test of both. */
   connection: {
     relayUrl: 'Relay address',
     relayHint:
-      'Our relay, or your own backend with the same protocol. The test only checks that something answers.',
+      'Our relay, or your own backend with the same protocol. The test only checks that a server responds.',
     test: 'Test connection',
     testing: 'Testing…',
     notAUrl: 'This is not a valid address. It should look like http://127.0.0.1:8787.',
     answered: (model: string | undefined) => (model ? `Connected. Its model: ${model}.` : 'Connected.'),
     unknown: (status: number) =>
-      `Something answers (HTTP ${status}), but it has no health check. It may still be a backend.`,
-    accessKey: 'Access key (only if your backend asks for one)',
+      `A server responds (HTTP ${status}), but it has no health check. It may still be a backend.`,
+    accessKey: 'Access key (only if your backend requires one)',
     accessKeyHint:
       "The backend's own key, from its operator; never the key of a model provider. It is kept on this device and sent to that backend only.",
     keyKept: (masked: string, origin: string) => `Saved for ${origin}: ${masked}`,
@@ -684,11 +685,11 @@ export const en = {
     removeKey: 'Remove the key',
     keyRemoved: 'The key was removed.',
     keyWanted: (message: string | undefined) =>
-      `This backend asks for an access key. Enter it in the settings.${message ? ` It says: ${message}` : ''}`,
+      `This backend requires an access key. Enter it in Settings.${message ? ` It says: ${message}` : ''}`,
     refused: (status: number, message: string | undefined) =>
       `The backend refuses (HTTP ${status}).${message ? ` It says: ${message}` : ''}`,
     unreachable:
-      'Nothing answers there, or the browser was not allowed to ask. Check the address, start the relay (npm run relay), or allow the site when the browser asks.',
+      'No server responds there, or the browser blocked the request. Check the address, start the relay (npm run relay), or allow the site when the browser asks.',
     saved: {
       saved: 'Saved.',
       'not-a-url': 'This is not a valid address. It should look like http://127.0.0.1:8787.',
@@ -707,9 +708,9 @@ export const en = {
       'Say what should happen on the page in front of you. Assent proposes each step, shows you its real effect, and does it only with your assent.',
     backend: 'Your backend',
     backendHint:
-      'At first, a relay on your own machine answers, with a small model that works offline. Start it with the command below, or point Assent at a server of your own.',
+      'To start, a relay on your own machine answers with a small offline model. Start it with the command below, or connect Assent to your own server.',
     keysNever: 'Assent never asks you for the key of a model provider: those stay in the relay.',
-    agreeHint: 'Nothing is sent before you press this. You can withdraw it in the settings at any time.',
+    agreeHint: 'Nothing is sent until you press this. You can withdraw your consent in Settings at any time.',
     ready: 'Ready.',
     readyHint:
       'The panel stays beside your pages. Open it on any page with the Assent icon in the toolbar or with Alt+Shift+K.',
@@ -739,12 +740,12 @@ export const en = {
       names: { page: 'Page tools', use_browser: 'One tool', flat: 'A tool for each action' },
       cost: (tokens: number) => `about ${counted(tokens, TOKENS)}`,
       about: {
-        page: 'Several actions in one call and on one card, explained in the prompt. The usual choice. It has no screenshots, new tabs, waiting, downloads or code; the other two have.',
+        page: 'Several actions in one call and on one card, explained in the prompt. The usual choice. It does not include screenshots, new tabs, waiting, downloads or code; the other two do.',
         use_browser:
           'use_browser: everything that Assent can do, one action per call. The shortest prompt; the model looks up how an action works when it needs it.',
-        flat: 'browser_navigate, browser_click and so on: everything that Assent can do, one action per call, for models that are used to such names.',
+        flat: 'browser_navigate, browser_click and so on: everything that Assent can do, one action per call, for models that know such names.',
       },
-      hint: 'The token counts estimate what every request includes. A change applies from the next request on; you still approve every call.',
+      hint: 'The token counts are estimates for every request. A change applies from the next request on; you still approve every call.',
     },
     privacy: 'What is sent, and your consent',
     learning: 'Learn and try',
@@ -755,7 +756,7 @@ export const en = {
       title: 'Running code',
       hint: 'When nothing else works, the model can propose JavaScript to run in the page. You see all of it on the card and decide each time.',
       warning:
-        'Switch this on only if you can read code. Code runs with the rights of the page: it can do whatever you can do there, read the page and send it out, and leave scripts in the page that stay afterwards. It never runs while the page contains a password, a one-time code or a card number.',
+        'Switch this on only if you can read code. Code runs with the permissions of the page: it can do whatever you can do there, read the page and send its content out, and leave scripts that stay in the page. It never runs while the page contains a password, a one-time code or a card number.',
       switch: 'Let the model propose code to run',
       steps: 'Chrome also needs your permission:',
       open: "Open the page of Assent in Chrome's settings with the button below.",
@@ -800,7 +801,7 @@ export const en = {
       add: 'Add',
       remove: 'Remove',
       removeSite: (site: string) => `Remove the rule for ${site}`,
-      reset: 'Back to the defaults',
+      reset: 'Reset to defaults',
       resetDone: 'Your rules were removed; the default rules apply.',
       notASite: 'This is not a site. It should look like example.com or *.example.com.',
       wholeSuffix: 'This would cover every site with that ending. Name one site.',
@@ -811,8 +812,8 @@ export const en = {
     },
     grants: {
       title: 'Permissions you gave',
-      hint: 'On these sites reading needs no question until midnight. Everything else still asks.',
-      none: 'None. You are asked each time.',
+      hint: 'Assent reads on these sites without asking until midnight. It still asks before everything else.',
+      none: 'None. Assent asks each time.',
       until: (moment: number) =>
         `Reading, until ${format.date(moment, { dateStyle: 'short', timeStyle: 'short' })}`,
       revoke: 'Revoke',

@@ -8,93 +8,93 @@ import { HOW_TO_SWITCH_ON, threwError, wrongCode } from './en.ts';
 export const personEn = {
   'tab.noOther': () => '',
   'tab.closeHeld': () =>
-    'The page asks “Leave site?”, so the tab is not closed yet. Answer it, then tell the assistant to continue.',
+    'The page asks “Leave site?”, so the tab is not closed yet. Answer that, then tell the model to continue.',
   'tab.closeRefused': () => 'The tab is still open: its page asked whether to leave, and you stayed.',
   'newTab.inDoubt': () =>
-    'Meanwhile a new tab came up. It is not certain whether the page or you opened it, so the assistant was told nothing about it. If the assistant needs it, add it in the panel.',
+    'A new tab opened in the meantime. It is not certain whether the page or you opened it, so the model was told nothing about it. If the model needs it, add it in the panel.',
   'newTab.blocked': () =>
-    'The click should have opened a new tab, but none came up: the browser has probably blocked it as a pop-up. Click it yourself, or allow pop-ups in the address bar, then tell the assistant to continue.',
+    'The click should have opened a new tab, but none appeared; the browser probably blocked it as a pop-up. Click it yourself, or allow pop-ups in the address bar, then tell the model to continue.',
   'page.ledToNeverRead': () =>
-    'Done; it then led to a site that you have set to “never read”: the assistant was told nothing about it, not even its address, and can do nothing there. Continue there yourself.',
+    'Done, but it led to a site that you set to “never read”. The model was told nothing about it, not even its address, and can do nothing there. Continue there yourself.',
   'page.grantEnded': () =>
-    'You no longer allow reading on this site without being asked, or the page holds content of another site, so nothing was read. If the assistant proposes it again, you are asked.',
+    'You no longer allow reading on this site without being asked, or the page contains content from another site, so nothing was read. If the model proposes it again, Assent asks you.',
   'action.stillLoading': () =>
-    'This was done and the browser waits for the next page, but the server has not answered for a long time. The old page is still shown.',
+    'This was done and the browser is waiting for the next page, but the server has not answered for a long time. The old page is still shown.',
   'action.held': () =>
-    'This was done, but the page asked “Leave site?” and was not left. Answer it if it is still there, then tell the assistant to continue.',
+    'This was done, but the page asked “Leave site?”, so the browser is still there. Answer that if it is still shown, then tell the model to continue.',
   'action.timeout': () =>
-    'This was started, but the page did not answer in time; it may be showing a dialog. Look at the page, answer the dialog if there is one, then tell the assistant to continue.',
-  'site.neverRead': () => 'You set this site to “never read”, so nothing of it was read or done.',
-  'site.readOnly': ({ site }) => `${site} is read only here, so nothing was changed.`,
-  'site.notLeft': ({ site }) => `${site} is read only here, so its page was not left or reloaded.`,
+    'This was started, but the page did not answer in time; it may be showing a dialog. Look at the page, answer the dialog if there is one, then tell the model to continue.',
+  'site.neverRead': () => 'You set this site to “never read”, so nothing was read or done there.',
+  'site.readOnly': ({ site }) => `${site} is set to “read only”, so nothing was changed.`,
+  'site.notLeft': ({ site }) => `${site} is set to “read only”, so its page was not left or reloaded.`,
   'landing.failed': ({ title, status }) =>
-    `The server answered with status ${status} and a page${title === '' ? '' : `: ${title}`}. It may not be the wanted one.`,
+    `The server answered with status ${status} and a page${title === '' ? '' : `: ${title}`}. It may not be the right one.`,
   'landing.ownWay': ({ title }) =>
-    `The address gave no page; the page that was in the tab went elsewhere by itself${title === '' ? '' : `: ${title}`}.`,
+    `The address returned no page, and the previous page went elsewhere by itself${title === '' ? '' : `: ${title}`}.`,
   'landing.unseen': () =>
-    'The tab was sent there, but Assent may not read the site that it shows. If the assistant is to read it, click the Assent icon in the toolbar, or allow the site.',
+    'The tab was sent there, but Assent may not read the site that it now shows. To let the model read it, click the Assent icon in the toolbar, or allow the site.',
   'landing.held': () =>
-    'The previous page asks “Leave site?”, so the tab has not gone there yet. Answer it, then tell the assistant to continue.',
+    'The previous page asks “Leave site?”, so the tab has not gone there yet. Answer that, then tell the model to continue.',
   'landing.unknown': () =>
-    'The tab still shows the previous page, and the browser does not say why: it may have downloaded a file, received nothing, or the page did not let itself be left.',
+    'The tab still shows the previous page, and the browser does not say why: it may have downloaded a file or received nothing, or the page may have refused to be left.',
   'block.captcha': () =>
-    'This page asks for proof that you are a person (a CAPTCHA) and shows nothing else yet. Complete it on the page, then tell the assistant to continue.',
+    'This page asks for proof that you are human (a CAPTCHA) and shows nothing else yet. Complete it on the page, then tell the model to continue.',
   'block.checking': () =>
-    'The site is checking the browser and does not show its page yet. It may pass by itself or want a press from you: look at the page, and once it is there, tell the assistant to continue.',
+    'The site is checking the browser and does not show its page yet. The check may pass by itself or need a click from you. Look at the page, and once it is shown, tell the model to continue.',
   'block.refused': () =>
-    'The site refuses to show this page (access denied). It may help to sign in or to use another network; then have the assistant continue.',
+    'The site refuses to show this page (access denied). It may help to sign in or to use another network. Then tell the model to continue.',
   'block.too-many': () =>
-    'The site says there were too many requests and shows no page for now. Have the assistant continue after a while.',
+    'The site says there were too many requests and shows no page for now. Wait a while, then tell the model to continue.',
   'navigation.pending': () =>
-    'The server has not answered for a long time, so the page is not there; the browser is still waiting.',
+    'The server has not answered for a long time, so the page has not loaded; the browser is still waiting.',
   'history.noneBack': () => 'This tab has no previous page to go back to.',
   'history.noneForward': () => 'This tab has no next page to go forward to.',
-  'history.stayedBack': () => 'There is no previous page in the history of the tab, so it stays.',
-  'history.stayedForward': () => 'There is no next page in the history of the tab, so it stays.',
+  'history.stayedBack': () => 'The tab history has no previous page, so the tab stays where it is.',
+  'history.stayedForward': () => 'The tab history has no next page, so the tab stays where it is.',
   'history.hardlyAny': () =>
-    'The tab stays where it is: most likely there is no such page in its history. Had it been a page of another site, Chrome would not say why it did not load.',
+    'The tab stays where it is; most likely its history has no such page. If the page is on another site, Chrome does not say why it did not load.',
   'download.notAllowed': () =>
-    'The browser does not let Assent download files yet, so nothing was downloaded. Have the assistant propose it again and allow it when the browser asks, or download the file yourself.',
+    'The browser does not let Assent download files yet, so nothing was downloaded. Ask the model to propose it again and allow it when the browser asks, or download the file yourself.',
   'download.ledToNeverRead': () =>
-    'The address redirected the download to a site that you have set to “never read”, so it was cancelled and the file was not kept. Download it yourself if you want it.',
+    'The address redirected the download to a site that you have set to “never read”, so it was cancelled, and the file was not kept. Download it yourself if you want it.',
   'download.running': ({ name, bytes }) =>
-    `The download has started and is not finished${name === '' ? '' : `: "${name}"`} (${bytes} bytes so far).`,
+    `The download has started but is not finished${name === '' ? '' : `: "${name}"`} (${bytes} bytes so far).`,
   'download.asks': ({ name }) =>
-    `The browser considers the file${name === '' ? '' : ` "${name}"`} dangerous and waits. Decide in the browser's list of downloads whether to keep it.`,
+    `The browser considers the file${name === '' ? '' : ` "${name}"`} dangerous and is waiting. Decide in the browser's list of downloads whether to keep it.`,
   'code.switchedOff': () =>
-    `No code was run: you have not switched on “Let the assistant propose code to run”. ${HOW_TO_SWITCH_ON}`,
+    `No code was run: you have not switched on “Let the model propose code to run”. ${HOW_TO_SWITCH_ON}`,
   'code.notAllowed': ({ id }) =>
     `No code was run: Chrome does not yet let Assent run user scripts. To allow it: 1. open chrome://extensions/?id=${id}; 2. turn on “Allow User Scripts” (before Chrome 138: “Developer mode” at the top right of that page); 3. try again.`,
   'code.tooOld': () =>
     'No code was run: that needs Chrome 135 or newer. To update Chrome, open its menu → Help → About Google Chrome.',
-  'code.ownPage': () => "No code can be run on Assent's own practice page.",
+  'code.ownPage': () => 'Assent does not run code on its own practice page.',
   'code.wrong': wrongCode,
   'code.secret': () =>
-    'No code was run: a field of the page, or of a frame in it, holds a password, a code, a card number or a file. Code could carry that out, so none runs on such a page. If it is needed, clear those fields first.',
+    'No code was run: a field on the page, or in one of its frames, holds a password, a code, a card number or a file. Code could send that out, so no code runs on such a page. If you need the code to run, clear those fields first.',
   'code.opener': () =>
-    'No code was run: another page of the same site opened this one, and code could read the input there. If it is needed, open the address in a tab of its own.',
+    'No code was run: another page of the same site opened this one, and code could read the input there. If you need the code to run, open the address in a separate tab.',
   'code.filled': () =>
-    'No code was run: a field of another open tab of the same site holds a password, a code, a card number or a file, and code could read that. If it is needed, clear those fields or close that tab first.',
+    'No code was run: a field in another open tab of the same site holds a password, a code, a card number or a file, and code could read it. If you need the code to run, clear those fields or close that tab first.',
   'code.unseen': () =>
-    'No code was run: another open tab may be of the same site, and Assent cannot see whether it holds a password or the like, while code could. If it is needed, allow Assent on this site or close the other tabs.',
+    'No code was run: another open tab may belong to the same site. Assent cannot see whether that tab holds a password or similar, but code could. If you need the code to run, allow Assent on this site or close the other tabs.',
   'code.earlier-code': () =>
-    'No code was run: code ran in this page before, and since then the page has or had a field for a password, a code, a card number or a file. The earlier code may still listen and have kept the input. If it is needed, reload the page first.',
+    'No code was run: code ran in this page before, and since then the page has or had a field for a password, a code, a card number or a file. The earlier code may still be listening and may have kept the input. If you need the code to run, reload the page first.',
   'code.endless': ({ seconds }) =>
-    `The code was started and has not ended after ${seconds} seconds, and nothing can stop it: it may still be running, and its changes stay. If the page does not react, reload or close it.`,
-  'code.returned': () => 'The code ran to its end, and the returned value went to the assistant.',
-  'code.returnedNothing': () => 'The code ran to its end and returned nothing.',
+    `The code was started and has not ended after ${seconds} seconds, and nothing can stop it. It may still be running, and its changes stay. If the page does not respond, reload or close it.`,
+  'code.returned': () => 'The code finished, and the model received the returned value.',
+  'code.returnedNothing': () => 'The code finished and returned nothing.',
   'code.threw': threwError,
-  'code.left': () => 'The page was left while the code ran, so its return value is unknown.',
+  'code.left': () => 'The tab left the page while the code ran, so the return value is unknown.',
   'code.withheld': () =>
-    'The code ran to its end, but by then the page held a password, a code, a card number or a file; the returned value could contain it, so the assistant does not get it. If the result is needed, clear those fields first.',
+    'The code finished, but by then the page held a password, a code, a card number or a file. The returned value could contain it, so the model does not get it. If you need the result, clear those fields first.',
   'wait.stopped': () => 'You stopped the wait.',
   'wait.next': () => '',
   'picture.attached': () => '',
   'picture.notAllowed': () =>
-    'Chrome does not allow a picture of this tab, so none was taken. Click the Assent icon in the toolbar while that tab is in front, then have the assistant try again; click once more after it has gone to another site.',
+    'Chrome does not allow a screenshot of this tab, so none was taken. Click the Assent icon in the toolbar while that tab is in front, then tell the model to try again. Click it again after the tab has gone to another site.',
   'picture.notDrawn': () =>
-    'Chrome gave no picture of this tab; its window may be minimised. Show the window, then have the assistant try again.',
-  'picture.stopped': () => 'You stopped the picture.',
+    'Chrome gave no screenshot of this tab; its window may be minimized. Show the window, then tell the model to try again.',
+  'picture.stopped': () => 'You stopped the screenshot.',
   'outline.part': () => '',
   'outline.last': () => '',
   'outline.around': () => '',

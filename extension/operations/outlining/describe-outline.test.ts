@@ -11,7 +11,9 @@ const linesOf = (count: number) =>
 
 test('a page of which next to nothing was gone through in time is told as that, however few levels are wanted', () => {
   const cut = { lines: linesOf(1), isCut: true };
-  expect(refusal('en', () => describeOutline(cut, WANTED))).toMatch(/time ran out.+part of it as target/u);
+  expect(refusal('en', () => describeOutline(cut, WANTED))).toMatch(
+    /Time ran out.+part of it as the target/u,
+  );
   expect(refusal('zh', () => describeOutline(cut, WANTED))).toMatch(/限定时间/u);
   expect(describeOutline({ ...cut, isCut: false }, WANTED)).toMatchObject({ success: true });
   const [top, ...inside] = linesOf(50);
@@ -21,7 +23,7 @@ test('a page of which next to nothing was gone through in time is told as that, 
   };
   const { success, message } = describeOutline(deep, { ...WANTED, depth: 1 });
   expect(success).toBe(true);
-  expect(wordForModel(message, 'en')).toContain('too large to be read');
+  expect(wordForModel(message, 'en')).toContain('too large to read');
 });
 
 /** The text of the error that is thrown, as the model reads it. */

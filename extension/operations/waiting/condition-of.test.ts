@@ -23,7 +23,7 @@ test.each<Wanted>([
   { for: 'gone', text: ' ' },
   { for: 'url', url: '*' },
 ])('%j does not say what to wait for', wanted => {
-  expect(refusal('en', () => conditionOf(wanted, {}))).toMatch(/not clear what to wait for/u);
+  expect(refusal('en', () => conditionOf(wanted, {}))).toMatch(/unclear what to wait for/u);
   expect(refusal('zh', () => conditionOf(wanted, {}))).toMatch(/没有说明等什么/u);
 });
 

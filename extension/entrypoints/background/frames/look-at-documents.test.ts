@@ -6,7 +6,7 @@ import { neverReadError, readOnlyError } from './look-at-documents.ts';
 const SITE = 'https://shop.example';
 
 test.each([
-  ['en', /person|them|try again|no other action/u, /never/u, /^shop\.example is read only/u],
+  ['en', /person|them|try again|no other action/u, /never/u, /^shop\.example is set to “read only”/u],
   ['zh', /不要再试|换一种|手动/u, /从不读取/u, /^shop\.example .*只读/u],
 ] as const)(
   'what a rule forbids is told to the person in words of their own (%s), also on the other side',

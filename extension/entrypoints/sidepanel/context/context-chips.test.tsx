@@ -43,7 +43,7 @@ test('our own page to try things on is called by our name, and not by a number o
 
 test('left out it says what that means, and can be included again', async () => {
   const panel = await open();
-  await press('Leave this page out');
+  await press('Leave out this page');
   expect(panel.store().getState().conversation.isPageOff).toBe(true);
   expect(text()).toContain('neither the page nor the tools');
   await press('Include this page');
@@ -57,10 +57,10 @@ test('selected text shows with its length, goes when it is taken out, and with t
   await select('Some words');
   expect(text()).toContain('Some words');
   expect(text()).toContain('1,234 characters');
-  await press('Leave the selected text out');
+  await press('Leave out the selected text');
   expect(text()).not.toContain('Some words');
   await select('Other words');
   expect(text()).toContain('Other words');
-  await press('Leave this page out');
+  await press('Leave out this page');
   expect(text()).not.toContain('Other words');
 });

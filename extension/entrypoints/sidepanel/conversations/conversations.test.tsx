@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(titles()).toHaveLength(2);
     await press('Delete everything…');
     await press('Delete everything');
-    expect(pageChanges()).toContain('1 conversation deleted. 1 conversation stayed');
+    expect(pageChanges()).toContain('1 conversation deleted. 1 conversation kept');
     expect([...panel.records.kept.keys()]).toContain(TEA.id);
     expect(panel.records.kept.has(CART.id)).toBe(false);
     expect(JSON.stringify([...panel.records.kept.values()])).not.toContain('half a thought');

@@ -108,7 +108,7 @@ describe('a call that goes from page to page', () => {
     expect(told().error).not.toContain('nothing was run');
     expect(JSON.stringify(told())).not.toContain('unticked');
     expect(record().headline).toBe(
-      'Rejected. The remaining actions were not run; what was done before stands.',
+      'Rejected. The remaining actions were not run; those already done still stand.',
     );
     expect(record().rows).toEqual([
       'navigate: Ran.',
@@ -220,7 +220,7 @@ describe('a call that goes from page to page', () => {
     panel.turn().continueTurn();
     await panel.look();
     expect(told().results).toMatchObject([{ success: true }, { error_type: 'NotPermitted' }]);
-    expect(record().rows).toEqual(['navigate: Ran.', 'fill: You pressed Stop before this.']);
+    expect(record().rows).toEqual(['navigate: Ran.', 'fill: You pressed “Stop” before this ran.']);
   });
 
   test('closed by a message on the second page, it stays on the screen and the message tells of it', async () => {

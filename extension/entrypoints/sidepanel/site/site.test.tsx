@@ -67,7 +67,7 @@ test('the rule of the site in front is there by its host, and changed for the wh
     choice?.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect(rulingFor(open.sites.rules.getState(), 'https://login.shop.co.uk/').rule).toBe('never-read');
-  expect(text()).toContain('You set *.shop.co.uk to never read');
+  expect(text()).toContain('You set *.shop.co.uk to “never read”');
 });
 
 test('what is read only from the start says why, and browser pages have no rule', async () => {
@@ -99,7 +99,7 @@ test('reading is allowed for the day by the press that approves with the box tic
   );
   await act(async () => stop?.click());
   expect(open.sites.grants.getState()).toEqual([]);
-  expect(text()).toContain('from now on you are asked again');
+  expect(text()).toContain('From now on, Assent asks you again');
 });
 
 test('without the box the next reading is asked for like the first', async () => {

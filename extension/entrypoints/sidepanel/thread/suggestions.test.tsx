@@ -24,7 +24,7 @@ const offered = (): string[] => buttons().map(({ textContent }) => textContent);
 test('where nothing is known of the page, what fits any', () => {
   expect(offered()).toEqual([
     'What can I do on this page?',
-    'Highlight what is most important here',
+    'Highlight the most important parts',
     'Read the heading',
   ]);
   expect(panel.backend.requests).toEqual([]);

@@ -48,7 +48,7 @@ test.each([
 ])("a refusal by a site's rule is said once, in words for the person: one %s", async (_, call) => {
   const text = await textOf(call);
   expect(text.match(/read only/gu)).toHaveLength(1);
-  expect(text).toContain('shop.example is read only here, so nothing was changed.');
+  expect(text).toContain('shop.example is set to “read only”, so nothing was changed.');
   expect(text).not.toContain('tell the person');
 });
 

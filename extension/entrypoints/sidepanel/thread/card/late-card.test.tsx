@@ -47,10 +47,10 @@ test('where a rule forbids it meanwhile the card and the record say by which, an
   await later(() => {
     panel.page.tabs.refusing = { origin: 'https://shop.example', rule: 'read-only' };
   });
-  expect(text()).toContain('Not possible: shop.example is read only here');
+  expect(text()).toContain('Not possible: shop.example is set to “read only”');
   expect(text()).not.toContain('no longer on the page');
   await returnToModel();
-  expect(text()).toContain('shop.example is read only here');
+  expect(text()).toContain('shop.example is set to “read only”');
   expect(text()).toContain('Change the site rules');
   expect(text()).not.toContain('The rule forbids it.');
 });
