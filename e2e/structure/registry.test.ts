@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonErrors } from '../../extension/operations/common-errors.ts';
-import { operations } from '../../extension/operations/list.ts';
+import { commonErrors, operations } from '../../extension/operations/list.ts';
 import { cases } from '../flows/every-operation/cases.ts';
 import { importsOf, readSource } from './source-files.ts';
 

@@ -1,10 +1,9 @@
 import { errorTypeSchema, type Language } from '@assent/shared';
 import { docsMessages } from '../messages/docs/docs-messages.ts';
 import type { DocsCatalog } from '../messages/docs/en.ts';
-import { commonErrors } from '../operations/common-errors.ts';
 import type { EffectClass } from '../operations/contract/action.ts';
 import type { Outcome } from '../operations/contract/outcome.ts';
-import { operations } from '../operations/list.ts';
+import { commonErrors, operations } from '../operations/list.ts';
 import { explainedTools } from '../tools/list.ts';
 import { TARGET_KEYS } from '../tools/operation-schema.ts';
 import { type Toolset, toolsetSchema } from '../tools/toolset.ts';

@@ -5,22 +5,24 @@ import { dateSegments, dateTexts } from '../page/choosing/date-field.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isClickTarget } from '../page/dom/click-target.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
+import { isReadOnly } from '../page/dom/element-state.ts';
 import { isInput, isLabel, isTextField } from '../page/dom/element-types.ts';
 import { attributeOf } from '../page/dom/native-dom.ts';
 import { interactiveRole } from '../page/dom/role.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
+import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { writeField } from '../page/writing/write-field.ts';
 import { type Moment, momentText, parseMoment } from './choosing/date-choice.ts';
 import { rememberDate } from './choosing/remember-date.ts';
 import { setDate } from './choosing/set-date.ts';
-import { isNativeDate, nativeValue, setNativeDate } from './choosing/set-native-date.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
+import { formatValue } from './writing/format-value.ts';
 import { rememberField } from './writing/remember-field.ts';
 
 const params = z.object({
@@ -94,3 +96,51 @@ function assertDateField(element: Element): void {
 }
 
 const DATE_WORD = /date|calendar|\bday\b|time|日期|日历|时间|\d{4}/iu;
+
+/** Fields whose calendar is the browser's own, which no script can open. */
+function isNativeDate(input: HTMLInputElement): boolean {
+  return /^(date|time|month|week|datetime-local)$/u.test(input.type);
+}
+
+/** As the field takes it. Throws `InvalidArgument` for what it would not take, saying what it does. */
+function nativeValue(
+  input: HTMLInputElement,
+  { value, end }: { value: string; end?: string | undefined },
+): string {
+  if (end !== undefined)
+    throw new PageError('InvalidArgument', message('date.single', { name: shortName(input) }));
+  if (isReadOnly(input))
+    throw new PageError('NotInteractable', message('date.noField', { name: shortName(input) }));
+  const wanted = formatValue(input, partFor(input, value));
+  const { min, max } = input;
+  if ((min && wanted < min) || (max && wanted > max))
+    throw new PageError('InvalidArgument', message('date.outOfRange', { min, max }));
+  return wanted;
+}
+
+/** A month is meant by any of its days, and a time by any moment of that time. */
+function partFor({ type }: HTMLInputElement, value: string): string {
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T\s]+(\d{2}:\d{2}.*)$/u.exec(value.trim()) ?? [];
+  if (type === 'month') return /^\d{4}-\d{2}/u.exec(value.trim())?.[0] ?? value;
+  if (type === 'time') return time ?? value;
+  return type === 'date' ? (date ?? value) : value;
+}
+
+async function setNativeDate(input: HTMLInputElement, wanted: string): Promise<Outcome> {
+  const name = shortName(input);
+  const before = input.value;
+  if (before === wanted)
+    return {
+      success: true,
+      message: message('date.already', { name, value: wanted }),
+      effect: 'no_change',
+      value: wanted,
+    };
+  scrollIntoView(input);
+  await writeField(input, wanted);
+  const { value } = input;
+  if (value === wanted)
+    return { success: true, message: message('date.done', { name, value }), effect: 'changed', value };
+  const effect = value === before ? 'no_change' : 'changed';
+  return { success: false, message: message('date.unverified', { name, value }), effect, value };
+}

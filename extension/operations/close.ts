@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { type Message, message } from '../messages/message.ts';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
-import { quote } from './browser/quote.ts';
-import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
+import { factsWithAddress, quote, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 import type { Outcome } from './contract/outcome.ts';
 
 const params = z.object({

@@ -8,8 +8,7 @@ import type { Handler, Operation, PreviewDetails } from './contract/operation.ts
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
-import { changedUnderPress, reach } from './pressing/press-where-seen.ts';
-import { pressable } from './pressing/pressable.ts';
+import { changedUnderPress, pressable, reach } from './pressing/press-where-seen.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});

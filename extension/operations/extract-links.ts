@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Handler, Operation } from './contract/operation.ts';
 import { extractLinks as extractLinksIn } from './extracting/extract-links.ts';
 import { elementOf } from './extracting/extract-text.ts';
-import { noteFrames } from './extracting/frames-left-out.ts';
-import { fromParam } from './extracting/from-param.ts';
+import { fromParam, noteFrames } from './extracting/text-part.ts';
 
 const params = z.object({ from: fromParam });
 type Params = z.infer<typeof params>;

@@ -6,10 +6,7 @@ import type { Outcome } from './contract/outcome.ts';
 import { extractLinks } from './extracting/extract-links.ts';
 import { extractTables } from './extracting/extract-tables.ts';
 import { elementOf, markdownOfTarget, textOfTarget } from './extracting/extract-text.ts';
-import { noteFrames } from './extracting/frames-left-out.ts';
-import { fromParam } from './extracting/from-param.ts';
-import { secretTarget } from './extracting/secret-target.ts';
-import { textPart } from './extracting/text-part.ts';
+import { fromParam, noteFrames, secretTarget, textPart } from './extracting/text-part.ts';
 
 const params = z.object({
   what: z.optional(z.enum(['text', 'links', 'table', 'metadata', 'article'])),

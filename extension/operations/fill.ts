@@ -1,26 +1,30 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
+import { composedAncestry } from '../page/dom/composed-tree.ts';
 import { isInput, isTextField } from '../page/dom/element-types.ts';
+import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
 import { followElement } from '../page/identity/follow-element.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { isSecret } from '../page/secrets/secrets.ts';
+import { createVisibility } from '../page/visibility/visibility.ts';
+import { visibleText } from '../page/visibility/visible-text.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
 import { pressDetails } from './pressing/press-details.ts';
-import { assertFillable } from './writing/assert-fillable.ts';
 import { describeFill } from './writing/describe-fill.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';
 import { formatValue } from './writing/format-value.ts';
-import { noteInputs } from './writing/note-inputs.ts';
 import { rememberField } from './writing/remember-field.ts';
-import { unlessTakenBack } from './writing/unless-taken-back.ts';
-import { watchPlace } from './writing/watch-place.ts';
-import { writeText } from './writing/write-text.ts';
+import { noteInputs, unlessTakenBack } from './writing/unless-taken-back.ts';
+import { assertFillable, writeText } from './writing/write-text.ts';
+
+const LEVELS = 4;
 
 const params = z.object({
   value: z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)),
@@ -94,4 +98,32 @@ function wantedValue(element: Element, value: string): string {
   if (!isInput(element) && !isTextField(element)) return value;
   const formatted = isInput(element) ? formatValue(element, value) : value;
   return isTextField(element) && element.maxLength >= 0 ? formatted.slice(0, element.maxLength) : formatted;
+}
+
+/**
+ * Remembers where a field stands. What is returned tells whether that place now says what was written, and did not
+ * before: tables take the field of a cell away as soon as it is left, and show what it held.
+ */
+function watchPlace(field: Element): (wanted: string) => boolean {
+  const around = [...composedAncestry(field)].slice(1, LEVELS + 1).filter(at => at !== bodyOf(document));
+  const before = around.map(textIn);
+  return wanted => {
+    const text = bare(wanted);
+    const index = around.findIndex(isConnected);
+    const place = around[index];
+    if (!place || text === '' || isSecret(field)) return false;
+    return countIn(textIn(place), text) > countIn(before[index] ?? '', text);
+  };
+}
+
+function textIn(place: Element): string {
+  return bare(visibleText(place, createVisibility(), 2000));
+}
+
+function bare(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+function countIn(text: string, part: string): number {
+  return text.split(part).length - 1;
 }

@@ -9,7 +9,7 @@ import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
-import { pressable } from './pressing/pressable.ts';
+import { pressable } from './pressing/press-where-seen.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
-import { quote } from './browser/quote.ts';
+import { quote } from './browser/shared-tab.ts';
 
 const params = z.object({});
 

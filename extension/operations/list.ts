@@ -1,4 +1,4 @@
-import { plainToolName } from '@assent/shared';
+import { type ErrorType, plainToolName } from '@assent/shared';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
 import { back } from './back.ts';
@@ -35,6 +35,26 @@ import { uncheck } from './uncheck.ts';
 import { underline } from './underline.ts';
 import { upload } from './upload.ts';
 import { wait } from './wait.ts';
+
+/** What any action may end with, whatever it does: by what was asked for, by the person, or by what became of the page. */
+const anywhere = [
+  'InvalidArgument',
+  'ElementChanged',
+  'NotPermitted',
+  'Rejected',
+  'PageGone',
+  'Timeout',
+  'InternalError',
+] as const;
+
+/**
+ * The errors that an operation may end with for no reason of its own. On a page its target has to be found and seen, and
+ * what it sets off may come to stand before the person.
+ */
+export const commonErrors: Readonly<Record<'page' | 'browser', readonly ErrorType[]>> = {
+  page: [...anywhere, 'ElementNotFound', 'StaleElement', 'NotInteractable', 'NeedsUser', 'Unsupported'],
+  browser: anywhere,
+};
 
 const registry = [
   listed(fill),

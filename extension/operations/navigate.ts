@@ -3,8 +3,7 @@ import { message } from '../messages/message.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { describeLanding } from './browser/describe-landing.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
-import { reportUnreadSite } from './browser/unread-site.ts';
-import { webAddress } from './browser/web-address.ts';
+import { reportUnreadSite, webAddress } from './browser/web-address.ts';
 import { addressSchema } from './contract/bounded-text.ts';
 
 const params = z.object({

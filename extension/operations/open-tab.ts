@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Failure } from '../page/failure.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { describeLanding } from './browser/describe-landing.ts';
-import { reportUnreadSite } from './browser/unread-site.ts';
-import { webAddress } from './browser/web-address.ts';
+import { reportUnreadSite, webAddress } from './browser/web-address.ts';
 import { addressSchema } from './contract/bounded-text.ts';
 import type { Outcome } from './contract/outcome.ts';
 

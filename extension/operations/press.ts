@@ -17,8 +17,7 @@ import { PageError } from '../page/page-error.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import type { BoundTarget, Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
-import { onlyByHand } from './pressing/browser-keys.ts';
-import { keyDetails } from './pressing/key-details.ts';
+import { keyDetails, onlyByHand } from './pressing/key-details.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
 /** A key of the keyboard. A press of the pointer is `click`. */

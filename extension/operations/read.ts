@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import type { Handler, Operation } from './contract/operation.ts';
 import { markdownOfTarget } from './extracting/extract-text.ts';
-import { fromParam } from './extracting/from-param.ts';
-import { secretTarget } from './extracting/secret-target.ts';
-import { textPart } from './extracting/text-part.ts';
+import { fromParam, secretTarget, textPart } from './extracting/text-part.ts';
 
 const params = z.object({ from: fromParam });
 type Params = z.infer<typeof params>;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
-import { quote } from './browser/quote.ts';
-import { factsWithAddress, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
+import { factsWithAddress, quote, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
 
 const params = z.object({
   tabId: tabIdSchema,

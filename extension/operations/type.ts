@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
+import { cleanText } from '../page/dom/clean-text.ts';
 import { isHtmlElement, isInput, isTextField } from '../page/dom/element-types.ts';
+import { isConnected } from '../page/dom/native-dom.ts';
 import { typeText } from '../page/keys/type-text.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { isSecret, MASK } from '../page/secrets/secrets.ts';
 import { settle } from '../page/timing/settle.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
+import type { Outcome } from './contract/outcome.ts';
 import { pressDetails } from './pressing/press-details.ts';
-import { assertFillable } from './writing/assert-fillable.ts';
-import { describeTyping } from './writing/describe-typing.ts';
 import { rememberTyping } from './writing/remember-field.ts';
+import { isSameContent } from './writing/same-content.ts';
 import { unlessTakenBack } from './writing/unless-taken-back.ts';
+import { assertFillable } from './writing/write-text.ts';
 
 const params = z.object({
   value: z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)),
@@ -66,4 +70,50 @@ function assertTypable(element: Element, value: string): void {
   if (isInput(element) && /^(date|time|datetime-local|month|week)$/u.test(element.type)) {
     throw new PageError('InvalidArgument', message('type.useFill', { name: shortName(element) }));
   }
+}
+
+interface Typing {
+  name: string;
+  before: string;
+  text: string;
+  /** The field, and others that the page passed the focus on to. */
+  fields: readonly Element[];
+  /** So much of the text was typed before the focus went elsewhere. */
+  length: number;
+}
+
+/** What typing came to, by reading back all fields that it went into. */
+function describeTyping(element: Element, typing: Typing): Outcome {
+  const { name, before, text, fields, length } = typing;
+  if (!isConnected(element))
+    return { success: true, message: message('type.gone', { name }), effect: 'changed' };
+  const now = fields.map(field => rawValue(field) ?? '').join('');
+  const shown = fields.some(isSecret) ? MASK : cleanText(now);
+  if (length < text.length)
+    return {
+      success: false,
+      message: message('type.stopped', { name, length }),
+      effect: now === before ? 'no_change' : 'changed',
+      value: shown,
+    };
+  if (now === before && text !== '')
+    return {
+      success: false,
+      message: message('type.refused', { name, value: shown }),
+      effect: 'no_change',
+      value: shown,
+    };
+  if (isSameContent(now, before + text))
+    return {
+      success: true,
+      message: message('type.typed', { name, value: shown }),
+      effect: 'changed',
+      value: shown,
+    };
+  return {
+    success: false,
+    message: message('type.altered', { name, value: shown }),
+    effect: 'changed',
+    value: shown,
+  };
 }

@@ -7,17 +7,23 @@ import { hasAttribute, isConnected } from '../page/dom/native-dom.ts';
 import { hitTest } from '../page/finding/hit-point.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { shortName } from '../page/naming/short-name.ts';
-import { watchEffects } from '../page/observing/watch-effects.ts';
+import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { settle } from '../page/timing/settle.ts';
-import { dropFiles, fileInputsOf, heldFiles, isFileInput, putFiles } from '../page/writing/put-files.ts';
+import {
+  dropFiles,
+  fileInputsOf,
+  filesKey,
+  heldFiles,
+  isFileInput,
+  putFiles,
+} from '../page/writing/put-files.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
 import { pressDetails } from './pressing/press-details.ts';
-import { describeDrop, describeUpload } from './writing/describe-upload.ts';
 
 const params = z.object({});
 
@@ -124,4 +130,34 @@ function rememberFiles(name: string, input: HTMLInputElement): UndoEntry {
       return 'whole';
     },
   };
+}
+
+/** Never with what the files are called: that is the person's own. */
+interface Uploaded {
+  given: { name: string; count: number };
+  effects: Effects;
+}
+
+/** Many pages take a file and empty its field at once, or draw it anew: then what the page shows has to tell. */
+function describeUpload(input: HTMLInputElement, files: readonly File[], uploaded: Uploaded): Outcome {
+  const { given, effects } = uploaded;
+  if (isConnected(input) && heldFiles(input) === filesKey(files))
+    return { success: true, effect: 'changed', message: message('upload.held', given) };
+  if (effects.objections.length > 0 || !hasEffect(effects))
+    return { success: false, effect: 'no_change', message: message('upload.emptied', given) };
+  return {
+    success: true,
+    effect: 'changed',
+    message: message('upload.taken', { ...given, shown: effects.newText }),
+  };
+}
+
+function describeDrop({ given, effects }: Uploaded): Outcome {
+  return hasEffect(effects) && effects.objections.length === 0
+    ? {
+        success: true,
+        effect: 'changed',
+        message: message('upload.taken', { ...given, shown: effects.newText }),
+      }
+    : { success: false, effect: 'no_change', message: message('upload.ignored', given) };
 }

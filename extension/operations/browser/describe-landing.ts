@@ -1,7 +1,7 @@
 import { type Message, message } from '../../messages/message.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Arrival, Landing, Staying } from './browser.ts';
-import { quote } from './quote.ts';
+import { quote } from './shared-tab.ts';
 
 /** What came of leading a tab somewhere. */
 export function describeLanding(arrival: Arrival): Outcome {

@@ -7,7 +7,6 @@ import { PageError } from '../../page/page-error.ts';
 import { idSchema } from '../contract/bounded-text.ts';
 import type { BrowserTab } from './browser.ts';
 import type { BrowserScene } from './browser-handler.ts';
-import { quote } from './quote.ts';
 
 /** So many tabs go along with a message, the one that is worked in among them; `list_tabs` tells of all. */
 export const MOST_SHARED_TABS = 8;
@@ -41,3 +40,8 @@ function lineOf({ id, title, url }: BrowserTab): string {
 }
 
 const KIND = { zh: '标签页', en: 'tab' } as const;
+
+/** Text that a page chose, as a part of a sentence of ours: it cannot end its quotation by itself. */
+export function quote(text: string): string {
+  return `“${text.replace(/[“”"„‟«»＂]/gu, "'")}”`;
+}

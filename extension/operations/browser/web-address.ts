@@ -1,5 +1,6 @@
-import { message } from '../../messages/message.ts';
+import { type Message, message } from '../../messages/message.ts';
 import { PageError } from '../../page/page-error.ts';
+import type { Browser } from './browser.ts';
 
 /**
  * The address, absolute and as the browser writes it. Throws `InvalidArgument` unless it is one of the web, and for one with
@@ -12,4 +13,14 @@ export function webAddress(given: string): string {
   const { href, username, password } = new URL(trimmed);
   if (username !== '' || password !== '') throw new PageError('InvalidArgument', message('address.withUser'));
   return href;
+}
+
+/** What the card says of an address whose page we may not read: nobody learns there what came of it. */
+export async function reportUnreadSite(
+  browser: Pick<Browser, 'mayRead'>,
+  address: string,
+  within?: number,
+): Promise<{ details?: Message[] }> {
+  if (await browser.mayRead(address, within)) return {};
+  return { details: [message('site.unread', { host: new URL(address).host })] };
 }

@@ -8,10 +8,10 @@ import { focus } from '../../page/pointing/press.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
-import type { Choosing } from './choosing.ts';
 import { isAmongChosen, isMarked, readChosen } from './chosen-state.ts';
 import { choicesOf } from './find-option.ts';
 import { isSameName } from './match-option.ts';
+import type { Choosing } from './option-list.ts';
 
 /**
  * Takes away what was chosen before and is not wanted, as the card says: by a press on its option, by the cross on its

@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts';
 import { type Day, dayOf } from '../../page/choosing/date-text.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { PageError } from '../../page/page-error.ts';
-import { tidyTime } from '../writing/tidy-time.ts';
+import { tidyTime } from '../writing/format-value.ts';
 
 /** A day, a time of day, or both, as a person names them. */
 export interface Moment {

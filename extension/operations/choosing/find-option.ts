@@ -14,10 +14,8 @@ import { settle, waitFor } from '../../page/timing/settle.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
-import type { Choosing } from './choosing.ts';
-import { type Choice, isSameName, matchLabels } from './match-option.ts';
-import type { OptionList } from './option-list.ts';
-import { listOptions } from './select-words.ts';
+import { type Choice, isSameName, listOptions, matchLabels } from './match-option.ts';
+import type { Choosing, OptionList } from './option-list.ts';
 
 const LIST_DEADLINE_MS = 1500;
 const DRAWN_DEADLINE_MS = 300;

@@ -1,3 +1,7 @@
+import { cleanText } from '../../page/dom/clean-text.ts';
+
+const MAX_REPORTED_OPTIONS = 30;
+
 /** Something to choose, by what it shows and by the value behind it. */
 export interface Choice {
   label: string;
@@ -50,4 +54,11 @@ export function splitPath(text: string): string[] {
     .split(/\s*(?:[/／>›»→]|->)\s*/u)
     .map(name => name.trim())
     .filter(Boolean);
+}
+
+/** What there is to choose from, for a model that named something else. */
+export function listOptions(options: readonly Choice[]): string {
+  const labels = options.map(({ label }) => cleanText(label, 40)).filter(Boolean);
+  const rest = labels.length - MAX_REPORTED_OPTIONS;
+  return labels.slice(0, MAX_REPORTED_OPTIONS).join(' | ') + (rest > 0 ? ` | … (+${rest})` : '');
 }

@@ -10,6 +10,8 @@ import { sendKey } from '../../page/keys/send-key.ts';
 import { focus } from '../../page/pointing/press.ts';
 import { waitFor } from '../../page/timing/settle.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
+import type { ChosenState } from './chosen-state.ts';
+import type { ReportedOptions } from './remember-shown-choice.ts';
 
 const OPENING_DEADLINE_MS = 1500;
 const CLOSING_DEADLINE_MS = 400;
@@ -111,4 +113,15 @@ function isDialog(element: Element): boolean {
 function blur(): void {
   const focused = deepestFocus();
   if (focused && isHtmlElement(focused)) HTMLElement.prototype.blur.call(focused);
+}
+
+/** One choosing in one widget, with its list and what was chosen before. */
+export interface Choosing {
+  widget: Element;
+  list: OptionList;
+  before: ChosenState;
+  /** False when the page changed the element under the press, which was then not finished. */
+  press(element: Element): boolean;
+  /** Set where a choice is taken back: what the options were when it was made. */
+  told?: ReportedOptions | undefined;
 }

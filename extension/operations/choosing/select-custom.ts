@@ -9,11 +9,11 @@ import { settle, waitFor } from '../../page/timing/settle.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { reachWidget } from '../pressing/reach-widget.ts';
-import type { Choosing } from './choosing.ts';
 import { isAmongChosen, isMarked, isNowChosen, readChosen, shownChoice } from './chosen-state.ts';
 import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
 import { choicesOf, findOption } from './find-option.ts';
 import { matchLabels, splitNames, splitPath } from './match-option.ts';
+import type { Choosing } from './option-list.ts';
 import { type OptionList, optionListOf } from './option-list.ts';
 import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './remember-shown-choice.ts';
 

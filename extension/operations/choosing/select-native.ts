@@ -11,9 +11,8 @@ import { settle } from '../../page/timing/settle.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
-import { leavingOutcome } from '../receipt/leaving-outcome.ts';
-import { matchOption, splitNames } from './match-option.ts';
-import { listOptions } from './select-words.ts';
+import { leavingOutcome } from '../receipt/receipt-keys.ts';
+import { listOptions, matchOption, splitNames } from './match-option.ts';
 
 /** The options that the given names mean. Throws `InvalidArgument` with what there is to choose from. */
 export function optionsFor(select: HTMLSelectElement, wanted: readonly string[]): HTMLOptionElement[] {

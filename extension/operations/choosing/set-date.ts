@@ -1,8 +1,9 @@
 import { message } from '../../messages/message.ts';
 import { type Calendar, seenCalendars } from '../../page/choosing/calendar.ts';
-import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
+import { dateBox, dateSegments, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
 import { type Day, daysIn, isSameDay } from '../../page/choosing/date-text.ts';
 import { chosenDays } from '../../page/choosing/marked-day.ts';
+import { type Parts, writeSegments } from '../../page/choosing/write-segments.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isClickTarget } from '../../page/dom/click-target.ts';
@@ -19,12 +20,12 @@ import { standStill } from '../../page/timing/next-frame.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
+import { leaveField } from '../../page/writing/leave-field.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { reach } from '../pressing/press-where-seen.ts';
 import { type Moment, momentFor, momentText } from './date-choice.ts';
 import { type FindCalendars, pickDay } from './pick-day.ts';
-import { typeSegments } from './type-segments.ts';
 
 const OPENING_DEADLINE_MS = 1500;
 const TAKING_DEADLINE_MS = 1500;
@@ -217,4 +218,27 @@ const CONFIRM = /^\s*(ok|apply|done|confirm|set|确\s*定|确\s*认|完\s*成|�
 async function close(element: Element): Promise<void> {
   sendKey(deepestFocus() ?? element, 'Escape');
   await leave();
+}
+
+/** Types each moment into the parts of its own date. False where there are none, or not as many dates as moments. */
+async function typeSegments(element: Element, moments: readonly Moment[]): Promise<boolean> {
+  const dates = dateSegments(element);
+  if (dates.length === 0 || dates.length !== moments.length) return false;
+  for (const [index, segments] of dates.entries()) {
+    const moment = moments[index];
+    const isHalved = segments.some(({ part }) => part === 'half');
+    if (moment) await writeSegments(segments, partsOf(moment, isHalved));
+  }
+  const focused = deepestFocus();
+  if (focused && isHtmlElement(focused)) await leaveField(focused);
+  return true;
+}
+
+function partsOf({ day, time }: Moment, isHalved: boolean): Parts {
+  const date = day && { year: String(day.year), month: String(day.month), day: String(day.day) };
+  const [hour, minute, second = '0'] = time?.split(':').map(text => String(Number(text))) ?? [];
+  if (hour === undefined || minute === undefined) return { ...date };
+  const twelve = String(Number(hour) % 12 || 12);
+  const half = Number(hour) < 12 ? 'am' : 'pm';
+  return { ...date, hour: isHalved ? twelve : hour, minute, second, half };
 }

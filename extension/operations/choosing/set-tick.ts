@@ -12,9 +12,8 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { assertPressable, pressDetails } from '../pressing/press-details.ts';
-import { changedUnderPress, type Pressing, reach } from '../pressing/press-where-seen.ts';
-import { pressable } from '../pressing/pressable.ts';
-import { leavingOutcome } from '../receipt/leaving-outcome.ts';
+import { changedUnderPress, type Pressing, pressable, reach } from '../pressing/press-where-seen.ts';
+import { leavingOutcome } from '../receipt/receipt-keys.ts';
 import { hiddenTick, isSilentRadio, type TickState, tickState } from './tick-state.ts';
 
 /** The box that a label, or a row with one box in it, stands for. */

@@ -56,7 +56,7 @@ export interface Operation<Name extends string, Params> {
   readsPage?: true;
   /** What an empty target stands for; `none` refuses it. */
   emptyTarget: EmptyTarget;
-  /** The errors that it gives for reasons of its own, beside those that any may end with (`common-errors.ts`). */
+  /** The errors that it gives for reasons of its own, beside those that any may end with (`commonErrors` in `list.ts`). */
   errors: readonly ErrorType[];
   /** The parameters that the person may change on the card, as a text or as lines of it. */
   editable?: readonly ParamOf<Params>[];

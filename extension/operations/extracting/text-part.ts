@@ -1,8 +1,21 @@
+import * as z from 'zod/mini';
 import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
+import { queryAllIn } from '../../page/dom/native-dom.ts';
+import { rootsOf } from '../../page/dom/shadow-roots.ts';
 import type { Extract } from '../../page/extracting/extractor.ts';
 import { PageError } from '../../page/page-error.ts';
+import { isSecret } from '../../page/secrets/secrets.ts';
+import { seenRect } from '../../page/visibility/seen-rect.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
+import type { BoundTarget } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
+
+/** The place to go on from, which counts what is extracted: characters, links or rows. */
+export const fromParam = z.optional(z.int().check(z.gte(0)));
+
+/** A frame that is smaller, in CSS pixels, holds nothing that is read. */
+const SMALLEST_FRAME = 100;
 
 /** Characters that one call tells; `from` goes on where it ended. */
 export const MAX_PART = 8000;
@@ -30,4 +43,25 @@ export function textPart({ text, title, isCut }: Extract, from: number): Outcome
     value,
     ...(isMore ? { next_from: end } : {}),
   };
+}
+
+/** What is told of a target that holds a secret, which is nothing of it; undefined for all others. */
+export function secretTarget(target: BoundTarget): Outcome | undefined {
+  if (target.kind !== 'element' || !isSecret(target.element)) return undefined;
+  return { success: false, error_type: 'NotPermitted', message: message('extract.secret') };
+}
+
+/** Says of a page how many frames are seen in it: each is a document of its own, which is extracted from by itself. */
+export function noteFrames(outcome: Outcome, target: BoundTarget): Outcome {
+  if (target.kind !== 'page') return outcome;
+  const visibility = createVisibility();
+  const count = rootsOf(document)
+    .flatMap(root => [...queryAllIn(root, 'iframe, frame')])
+    .filter(frame => {
+      const rect = seenRect(frame, visibility);
+      return rect && rect.width >= SMALLEST_FRAME && rect.height >= SMALLEST_FRAME;
+    }).length;
+  if (count === 0) return outcome;
+  const sentences = [outcome.message, message('extract.framesLeftOut', { count })];
+  return { ...outcome, message: message('sentences', { sentences }) };
 }

@@ -1,15 +1,25 @@
+import { type MessageText, message } from '../../messages/message.ts';
 import { closestComposed } from '../../page/dom/composed-tree.ts';
 import { inlineScriptsOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { formOf } from '../../page/dom/element-types.ts';
 import { formActionOf, formMethodOf, localNameOf } from '../../page/dom/native-dom.ts';
-import type { KeyStroke } from '../../page/keys/key-stroke.ts';
+import { isMac, type KeyStroke } from '../../page/keys/key-stroke.ts';
 import { consequenceOf } from '../../page/keys/key-target.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import { disabledError } from '../contract/operation-target.ts';
 import { assertAllowedAddress } from './allowed-address.ts';
 import { assertPressable, pressDetails, submitDetails } from './press-details.ts';
+
+const CLIPBOARD = ['c', 'x', 'v', 'insert'];
+
+/** Windows, tabs, history, zoom, printing, the address bar and the tools of a developer. */
+const BROWSER_CHORDS = [...'tnwrlpqhju0+-=', 'tab', 'f4', 'f5', 'pageup', 'pagedown'];
+
+const ALT_CHORDS = ['f4', 'd', 'f', 'e', 'home', 'arrowleft', 'arrowright'];
+
+const BROWSER_KEYS = ['f1', 'f3', 'f5', 'f6', 'f7', 'f11', 'f12', 'contextmenu'];
 
 /** The worst that a key can do. Enter in a form may send it, whether the browser does that or a script of the page. */
 export function keyDetails(element: Element, stroke: KeyStroke): PreviewDetails {
@@ -41,4 +51,17 @@ function sendingForm(element: Element, stroke: KeyStroke): HTMLFormElement | und
 function formAround(element: Element): HTMLFormElement | undefined {
   const form = closestComposed(element, at => localNameOf(at) === 'form');
   return form instanceof HTMLFormElement ? form : undefined;
+}
+
+/** Why a key is only the person's to press; undefined for one that a page gets. */
+export function onlyByHand(stroke: KeyStroke): MessageText | undefined {
+  const { ctrlKey, altKey, metaKey } = stroke;
+  const isCommand = isMac() ? metaKey : ctrlKey;
+  const key = stroke.key.toLowerCase();
+  if (isCommand && !altKey && CLIPBOARD.includes(key)) return message('key.clipboard');
+  if (isCommand && BROWSER_CHORDS.includes(key)) return message('key.browser');
+  if (altKey && ALT_CHORDS.includes(key)) return message('key.browser');
+  if (metaKey && !isMac()) return message('key.browser');
+  if (BROWSER_KEYS.includes(key) || (key === 'f10' && stroke.shiftKey)) return message('key.browser');
+  return undefined;
 }

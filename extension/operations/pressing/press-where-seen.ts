@@ -1,9 +1,12 @@
 import { message } from '../../messages/message.ts';
+import { rectOf } from '../../page/dom/box.ts';
+import { labelsOf } from '../../page/dom/native-name.ts';
 import { hitTest } from '../../page/finding/hit-point.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { press } from '../../page/pointing/press.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** Where a press would meet what is pressed for an element. Throws `NotInteractable`, saying what is in the way. */
 export function reach(pressed: Element, element: Element): Pressing {
@@ -21,4 +24,12 @@ export type Pressing = () => boolean;
 
 export function changedUnderPress(element: Element): PageError {
   return new PageError('ElementChanged', message('press.changed', { name: shortName(element) }));
+}
+
+/** What a person would press for an element: itself, or the label that stands for a control that is not seen. */
+export function pressable(element: Element): Element {
+  const visibility = createVisibility();
+  const { width, height } = rectOf(element);
+  if (visibility.sees(element) && width > 1 && height > 1) return element;
+  return labelsOf(element).find(label => visibility.sees(label)) ?? element;
 }

@@ -3,8 +3,7 @@ import { type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import type { ObservedEffect, Outcome } from '../contract/outcome.ts';
-import { openedWords } from './opened-words.ts';
-import { pageMessage, receiptKeys } from './receipt-keys.ts';
+import { openedWords, pageMessage, receiptKeys } from './receipt-keys.ts';
 
 /**
  * Adds to what an operation says of its own deed what the page did and said meanwhile. What the operation knows counts

@@ -1,7 +1,19 @@
 import { type MessageText, message } from '../../messages/message.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
+import { linkOf, opensTab, submissionOf } from '../../page/dom/destination.ts';
+import { isConnected, isMatching } from '../../page/dom/native-dom.ts';
+import { elementName } from '../../page/naming/element-name.ts';
+import { shortName } from '../../page/naming/short-name.ts';
+import { type Unobservable, unobservableReason } from '../../page/observing/unobservable.ts';
+import { otherProgramOf } from '../../page/observing/watch-departure.ts';
 import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
-import type { Outcome } from '../contract/outcome.ts';
-import { describeClick } from './describe-click.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
+import type { Outcome, PageEffect } from '../contract/outcome.ts';
+import { isNowhere } from '../pressing/allowed-address.ts';
+import { openedWords, pageMessage, receiptKeys } from './receipt-keys.ts';
+
+/** No handler takes so long but one that waits for a person. */
+const LONGEST_HANDLER_MS = 500;
 
 interface Handler {
   element: Element;
@@ -22,4 +34,131 @@ export function describeAction(handler: Handler, effects: Effects): Outcome {
   if (isDone && !effects.isSubmitTaken) return { success: true, message: said, effect: 'changed' };
   const sentences = [said, effects.isSubmitTaken ? message('click.swallowed') : nothing];
   return { success: false, message: message('sentences', { sentences }), effect: 'no_change' };
+}
+
+interface Clicked {
+  element: Element;
+  /** As it was before the click. */
+  name: string;
+  /** How many milliseconds the page kept the press to itself. */
+  heldUp?: number;
+  /** What was done, where it was no click. */
+  said?: MessageText;
+}
+
+/** What a click came to, told by the weightiest thing that was seen. */
+export function describeClick(clicked: Clicked, seen: Effects): Outcome {
+  const effects = withCompletedActions(clicked.element, seen);
+  const effect = observedEffect(clicked.element, effects);
+  const isFailed = effect === 'no_change' || effect === 'validation_error' || effect === 'needs_user';
+  const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
+  const label = newLabel(clicked);
+  const sentences = [
+    clicked.said ?? message('click.clicked', { name: clicked.name }),
+    sentenceOf(clicked.element, effect, effects),
+    ...((clicked.heldUp ?? 0) > LONGEST_HANDLER_MS ? [message('click.asked')] : []),
+    ...(label ? [message('click.reads', { label })] : []),
+    ...(effects.isBusy ? [message('click.busy')] : []),
+  ];
+  return {
+    success: !isFailed,
+    message: message('sentences', { sentences }),
+    effect,
+    ...(effect === 'needs_user' ? { error_type: 'NeedsUser' } : {}),
+    ...(label ? { value: label } : {}),
+    ...receiptKeys(effects),
+    ...(tab ? { opened: tab } : {}),
+  };
+}
+
+/** A second press on a form that still shows its errors changes nothing, and the errors are why. */
+function withCompletedActions(element: Element, effects: Effects): Effects {
+  const isStill = !hasEffect(effects) || effects.isSubmitted;
+  if (!isStill || effects.isLeaving || effects.objections.length > 0 || !submissionOf(element))
+    return effects;
+  return { ...effects, objections: effects.standing };
+}
+
+function observedEffect(element: Element, effects: Effects): PageEffect {
+  if (effects.isLeaving) return 'navigated';
+  if (effects.isDownload) return 'download';
+  const isElsewhere = effects.isMoved || effects.opened.length > 0;
+  if (effects.objections.length > 0 && !isElsewhere) return 'validation_error';
+  if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
+  if (effects.isPickerCalled) return 'needs_user';
+  if (effects.isSubmitted && (hasEffect(effects) || effects.requests > 0)) return 'submitted';
+  if (effects.isMoved) return 'navigated';
+  if (hasEffect(effects) || isNowFocusedField(element)) return 'changed';
+  if (effects.isSubmitTaken || otherProgramOf(element) || isCurrent(element)) return 'no_change';
+  return effects.requests === 0 && unobservableReason(element) ? 'needs_user' : 'no_change';
+}
+
+/** Nothing in the document tells of the new tab, but the browser opens it unless the page took the click. */
+function isOpeningTab(element: Element, effects: Effects): boolean {
+  const destination = linkOf(element);
+  return (
+    destination !== undefined && opensTab(element) && !isNowhere(destination) && !effects.isClickPrevented
+  );
+}
+
+function tabOf(element: Element): Outcome['opened'] {
+  return { kind: 'tab', url: cleanText(linkOf(element)?.href ?? '', 2000) };
+}
+
+/** Clicking into a field does no more than put the caret there. */
+function isNowFocusedField(element: Element): boolean {
+  return isMatching(element, ':focus:is(input, textarea, select, [contenteditable])');
+}
+
+/** What is shown already need not answer: the tab in front, the page that one is on. */
+function isCurrent(element: Element): boolean {
+  return isMatching(element, '[aria-selected=true], [aria-current]:not([aria-current=false])');
+}
+
+/** Buttons that switch something say so by their own text: what is hidden now, or has none, is called by what is near. */
+function newLabel({ element, name }: Clicked): string | undefined {
+  const visibility = createVisibility();
+  if (!isConnected(element) || !visibility.sees(element) || elementName(element, visibility) === '')
+    return undefined;
+  const label = shortName(element);
+  return label !== name && !label.startsWith('<') ? label : undefined;
+}
+
+function sentenceOf(element: Element, effect: PageEffect, effects: Effects): MessageText {
+  const said = pageMessage(effects);
+  const detail = said || effects.newText;
+  switch (effect) {
+    case 'navigated':
+      return effects.isLeaving
+        ? message('click.leaving', { url: cleanText(effects.url) })
+        : message('click.moved', { url: cleanText(effects.url), said });
+    case 'validation_error':
+      return message('click.validationError', { detail: said });
+    case 'opened':
+      return message('click.opened', {
+        thing: openedWords(effects.opened[0] ?? tabOf(element) ?? { kind: 'tab' }),
+        said,
+      });
+    case 'submitted':
+      return message('click.submitted', { detail });
+    case 'download':
+      return message('click.download');
+    case 'changed':
+      return effects.isDrawingChanged ? message('click.drawing') : message('click.changed', { detail });
+    case 'no_change':
+      return unseen(element, effects);
+    case 'needs_user':
+      return message(`click.byHand.${needOf(element, effects)}`);
+  }
+}
+
+function unseen(element: Element, effects: Effects): MessageText {
+  const program = effects.isClickPrevented ? undefined : otherProgramOf(element);
+  if (program) return message('click.program', { scheme: program });
+  if (effects.requests > 0) return message('click.sentUnseen');
+  return effects.isSubmitTaken ? message('click.swallowed') : message('click.noChange');
+}
+
+function needOf(element: Element, effects: Effects): Unobservable | 'file' {
+  return effects.isPickerCalled ? 'file' : (unobservableReason(element) ?? 'distrust');
 }

@@ -9,8 +9,8 @@ import type { PreparedAction } from '../contract/action.ts';
 import type { BoundTarget } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { addReceipt } from './add-receipt.ts';
-import { leavingOutcome } from './leaving-outcome.ts';
 import { maskOutcome } from './mask-outcome.ts';
+import { leavingOutcome } from './receipt-keys.ts';
 
 interface Acting {
   target: BoundTarget;

@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { wordForModel } from '../../messages/word-message.ts';
 import { PageError } from '../../page/page-error.ts';
-import { conditionOf, type Wanted } from './condition-of.ts';
+import { conditionOf, fitsAddress, type Wanted } from './condition-of.ts';
 
 test.each<[Wanted, { elementId?: string }, unknown]>([
   [{ for: 'gone' }, { elementId: 'e_1' }, { for: 'gone', target: { elementId: 'e_1' } }],
@@ -26,6 +26,18 @@ test.each<Wanted>([
   expect(refusal('en', () => conditionOf(wanted, {}))).toMatch(/unclear what to wait for/u);
   expect(refusal('zh', () => conditionOf(wanted, {}))).toMatch(/没有说明等什么/u);
 });
+
+const ADDRESS = 'https://shop.test/orders/17/done?from=cart';
+
+test.each(['/orders/', 'https://shop.test/*', '*/done', '/orders/*/done', 'shop.test*from=', ADDRESS])(
+  '%s fits',
+  pattern => expect(fitsAddress(ADDRESS, pattern)).toBe(true),
+);
+
+test.each(['/order/', '/done*/orders', 'https://shop.test/orders/17/done$', '#*', 'cart*cart'])(
+  '%s does not fit',
+  pattern => expect(fitsAddress(ADDRESS, pattern)).toBe(false),
+);
 
 /** The text of the error that is thrown, as the model reads it. */
 function refusal(language: Language, run: () => unknown): string {

@@ -9,8 +9,7 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import { editorLines, shapeOf } from '../../page/writing/editor-lines.ts';
 import { isPartDrawn } from '../../page/writing/read-back.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
-import { assertFillable } from './assert-fillable.ts';
-import { writeText } from './write-text.ts';
+import { assertFillable, writeText } from './write-text.ts';
 
 /** One fill is one step in most editors' own history and a few in others'. Too far back is put right by writing. */
 const SEVERAL_STEPS = 3;

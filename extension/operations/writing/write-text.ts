@@ -1,10 +1,16 @@
+import { message } from '../../messages/message.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
-import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
+import { isDisabled, isReadOnly } from '../../page/dom/element-state.ts';
+import { isEditorHost, isHtmlElement, isInput, isSelect, isTextField } from '../../page/dom/element-types.ts';
+import { shortName } from '../../page/naming/short-name.ts';
 import { watchOpened } from '../../page/observing/watch-opened.ts';
+import { PageError } from '../../page/page-error.ts';
+import { drawnSurfaceOf } from '../../page/visibility/drawn-editor.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import { isLeftAfterwards, leaveField } from '../../page/writing/leave-field.ts';
 import { writeEditor } from '../../page/writing/write-editor.ts';
 import { type PickerState, writeField } from '../../page/writing/write-field.ts';
-import { isEditor } from './assert-fillable.ts';
+import { disabledError } from '../contract/operation-target.ts';
 
 /** What became of a picker of the field, or that an editor put the text into blocks beside the one that was meant. */
 export type WriteEnd = PickerState | 'beside';
@@ -27,4 +33,26 @@ async function writeAndLeave(
   // What opened, such as suggestions, may be there only as long as the field has the focus.
   if (isLeft && picker === 'none' && opened.soFar().length === 0) await leaveField(field);
   return picker;
+}
+
+/** Throws for what nothing can be written into, saying what to use instead. */
+export function assertFillable(element: Element): void {
+  const name = shortName(element);
+  if (isInput(element) && element.type === 'file') {
+    throw new PageError('NeedsUser', message('fill.chooseFile', { name }));
+  }
+  if (isSelect(element)) throw new PageError('InvalidArgument', message('fill.useSelect', { name }));
+  if (!isWritable(element)) throw new PageError('NotInteractable', message('fill.noField', { name }));
+  if (isDisabled(element)) throw disabledError(name);
+  if (isReadOnly(element)) throw new PageError('NotInteractable', message('fill.readOnly', { name }));
+}
+
+function isWritable(element: Element): boolean {
+  const isAdjustable = isInput(element) && /^(range|color)$/u.test(element.type);
+  return isAdjustable || isTextField(element) || isEditor(element);
+}
+
+/** What holds its text in a way of its own: rich text, or code that is drawn for a hidden field. */
+function isEditor(element: Element): boolean {
+  return isEditorHost(element) || drawnSurfaceOf(element, createVisibility()) !== undefined;
 }

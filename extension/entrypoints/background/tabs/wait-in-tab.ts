@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { Condition, Waited } from '../../../operations/browser/browser.ts';
-import { fitsAddress } from '../../../operations/waiting/fits-address.ts';
+import { fitsAddress } from '../../../operations/waiting/condition-of.ts';
 import { reportedPlace } from './reported-place.ts';
 import { tabOf } from './tabs.ts';
 import { waitInPage } from './wait-in-page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quote } from './quote.ts';
+import { quote } from './shared-tab.ts';
 
 test('a title cannot end its quotation and go on as a sentence of ours', () => {
   expect(quote('Tea')).toBe('“Tea”');
