@@ -9,7 +9,6 @@ interface AppearanceProps {
   onChange: (changed: Partial<Settings>) => void;
 }
 
-/** Language and theme. A change applies at once: there is nothing to save. */
 export function Appearance(props: AppearanceProps): React.ReactNode {
   return (
     <>
@@ -19,7 +18,6 @@ export function Appearance(props: AppearanceProps): React.ReactNode {
   );
 }
 
-/** Each language under its own name, whichever is chosen. */
 export function LanguageChoice({ settings, onChange }: AppearanceProps): React.ReactNode {
   const { appearance: messages } = useMessages().options;
   return (

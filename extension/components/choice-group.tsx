@@ -4,12 +4,11 @@ import styles from './fields.module.css';
 interface ChoiceGroupProps<Choice extends string> {
   label: string;
   value: Choice;
-  /** Each choice with its words, in their order. */
   choices: readonly (readonly [Choice, string])[];
   onChange: (choice: Choice) => void;
 }
 
-/** One of a few, all in sight: a radio group that looks like one segmented button. */
+/** A radio group that looks like one segmented button. */
 export function ChoiceGroup<Choice extends string>(props: ChoiceGroupProps<Choice>): React.ReactNode {
   const { label, value, choices, onChange } = props;
   const name = useId();

@@ -2,7 +2,6 @@ import type { Language } from '@assent/shared';
 import { createContext, useContext } from 'react';
 import { type PersonMessages, personMessages } from '../messages/person/person-messages.ts';
 
-/** The language of one of our pages, as its settings choose it. */
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
 export function useLanguage(): Language {

@@ -6,7 +6,6 @@ import { resolveLanguage } from '../settings/resolve-language.ts';
 import type { Settings } from '../settings/settings.ts';
 import { watchSettings } from '../settings/stored-settings.ts';
 
-/** The settings as they stand in any window, applied to this page. */
 export function useAppearance(
   stored: Settings,
   browserLanguage: string,

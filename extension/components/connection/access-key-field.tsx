@@ -4,14 +4,12 @@ import { useMessages } from '../language.ts';
 import { StoredKey } from './stored-key.tsx';
 
 interface AccessKeyFieldProps {
-  /** The backend's address as it stands in its field. */
   address: string;
-  /** A new key, as typed. The one that is kept is never put into the page. */
+  /** The new key as typed. The stored key never enters the page. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The backend's own key: a field for a new one, and what is kept. */
 export function AccessKeyField({ address, value, onChange }: AccessKeyFieldProps): React.ReactNode {
   const { connection: messages } = useMessages();
   const id = useId();

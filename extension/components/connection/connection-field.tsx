@@ -12,13 +12,11 @@ import { type ConnectionTest, testConnection } from './test-connection.ts';
 interface ConnectionFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** A key as it was typed and not saved yet; without one, the one that is kept for this address is tried. */
+  /** A typed key that is not saved yet; without one, the test uses the key stored for this address. */
   typedKey?: string;
-  /** What else there is to say about the connection before it is tested. */
   children?: React.ReactNode;
 }
 
-/** The backend's address, and a button that asks whether anybody is there. */
 export function ConnectionField({
   value,
   onChange,
@@ -27,7 +25,7 @@ export function ConnectionField({
 }: ConnectionFieldProps): React.ReactNode {
   const { connection: messages } = useMessages();
   const [{ of, test }, setTest] = useState<{ of: string; test: Test }>({ of: '', test: { status: 'none' } });
-  // What was found out about another address, or with another key, is nothing about this one.
+  // A test result counts only for the address and key that were tested.
   const subject = JSON.stringify([value, typedKey]);
   const shown: Test = of === subject ? test : { status: 'none' };
   const run = async (): Promise<void> => {
@@ -65,13 +63,12 @@ async function testAddress(
   const { url, origin, permission } = address;
   const key = readTypedKey(typedKey);
   if (key === undefined && typedKey.trim() !== '') return { status: 'not-a-key' };
-  // Without it a backend that knows nothing of CORS looks as if nobody were there.
+  // Without this permission, a backend that does not support CORS looks unreachable.
   await requestSite(permission);
   if (key === undefined) return testConnection(url, askBackend);
   return testConnection(url, (asked, request) => askWithKey(asked, request, { origin, key }));
 }
 
-/** How far a test is, or what came of it. */
 type Test =
   | { status: 'none' }
   | { status: 'testing' }

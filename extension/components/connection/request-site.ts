@@ -1,7 +1,4 @@
-/**
- * Asks the person for access to a site. To be called in a click; its gesture lasts long enough to look first whether
- * the question is needed at all.
- */
+/** Call it in a click: the user gesture lasts long enough to check first whether the permission exists. */
 export async function requestSite(pattern: string): Promise<boolean> {
   const origins = [pattern];
   if (await chrome.permissions.contains({ origins })) return true;

@@ -6,7 +6,7 @@ import { changeSettings } from '../../settings/stored-settings.ts';
 import { requestSite } from './request-site.ts';
 
 export type Connection = Pick<Settings, 'relayUrl' | 'model' | 'agent'> & {
-  /** As it was typed; nothing: the key that is kept stays, unless it is of another origin. */
+  /** As typed. Empty keeps the stored key, unless that belongs to another origin. */
   accessKey?: string;
 };
 
@@ -19,8 +19,8 @@ export type SaveOutcome =
   | 'agent-missing';
 
 /**
- * Saves what was typed, if it makes sense. To be called in the click itself, because Chrome asks for a new site only
- * then. A refusal doesn't keep anything from being saved: a backend may let us in by CORS.
+ * Call it in the click: Chrome asks for a new site only then. A refused site is saved all the same: its backend may allow
+ * CORS.
  */
 export async function saveConnection(typed: Connection): Promise<SaveOutcome> {
   const address = readRelayAddress(typed.relayUrl);
@@ -30,7 +30,7 @@ export async function saveConnection(typed: Connection): Promise<SaveOutcome> {
   const agent = typed.agent.trim();
   if (agent === '') return 'agent-missing';
   const allowed = await requestSite(address.permission);
-  // Before the address: whoever hears of that one asks there at once.
+  // The key comes first: whoever learns the address uses it at once.
   if (key === undefined) await removeForeignKey(address.origin);
   else await keepAccessKey({ origin: address.origin, key });
   await changeSettings({ agent, model: typed.model.trim(), relayUrl: address.url });

@@ -12,13 +12,11 @@ import { useMessages } from '../language.ts';
 import styles from './connection.module.css';
 
 interface StoredKeyProps {
-  /** The backend's address as it stands in its field. */
   address: string;
-  /** The button went with the key, and the focus with the button. */
+  /** The button disappears with the key, so the focus must move. */
   onRemoved: () => void;
 }
 
-/** The key that is kept: masked, with the origin that it belongs to, and the button that removes it. */
 export function StoredKey({ address, onRemoved }: StoredKeyProps): React.ReactNode {
   const { connection: messages } = useMessages();
   const kept = useAccessKey();
@@ -41,7 +39,6 @@ export function StoredKey({ address, onRemoved }: StoredKeyProps): React.ReactNo
   );
 }
 
-/** The key as it stands, wherever it is entered or removed. */
 function useAccessKey(): AccessKey | undefined {
   const [kept, setKept] = useState<AccessKey>();
   useEffect(() => {

@@ -2,10 +2,9 @@ import { readHttpError } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { AskBackend } from '../../settings/access-key/ask-backend.ts';
 
-/** What was found at a backend's address. */
 export type ConnectionTest =
   | { status: 'answered'; model: string | undefined }
-  /** It wants a key, or another one than it was sent; `message` are its own words. */
+  /** `message` is the backend's own text. */
   | { status: 'key-wanted'; message: string | undefined }
   | { status: 'refused'; httpStatus: number; message: string | undefined }
   | { status: 'unknown'; httpStatus: number }
@@ -13,18 +12,15 @@ export type ConnectionTest =
 
 const DEADLINE_MILLISECONDS = 5_000;
 
-/** What our relay says of itself; another backend may say anything, and is connected all the same. */
+/** Only our relay has to answer this; any other answer counts as well. */
 const healthSchema = z.object({ model: z.optional(z.string()) });
 
-/**
- * Asks `/healthz`, which is our relay's and not part of the contract: without it a backend is merely unknown. A health
- * check is open to all, so the list of models, which is not, is asked for too: whoever lacks a key hears of it here.
- */
+/** Asks for `/healthz`, which only our relay has, and for the list of models, because the health check needs no key. */
 export async function testConnection(url: string, askBackend: AskBackend): Promise<ConnectionTest> {
   const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
   try {
     const health = await askBackend(`${url}/healthz`, { signal });
-    // A backend need not have that list, nor let us read that it has none.
+    // A backend need not have this list, nor allow us to read its 404.
     const models = await askBackend(`${url}/api/v1/models`, { signal }).catch(() => undefined);
     const refusal = await readRefusal(models && isRefusal(models) ? models : health);
     if (refusal) return refusal;
@@ -35,7 +31,7 @@ export async function testConnection(url: string, askBackend: AskBackend): Promi
   }
 }
 
-/** 429: our relay answers so to an address that has tried out too many keys. */
+/** Our relay answers 429 to an address that has tried too many keys. */
 function isRefusal({ status }: Response): boolean {
   return status === 401 || status === 403 || status === 429;
 }

@@ -2,7 +2,6 @@ import { CircleCheck, type LucideIcon, Send, ShieldCheck } from 'lucide-react';
 import { useMessages } from '../language.ts';
 import styles from './consent.module.css';
 
-/** All of what is sent where, and what never is. */
 export function ConsentFacts({ address }: { address: string }): React.ReactNode {
   const { consent: messages } = useMessages();
   return (

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Consent } from '../../settings/consent/consent.ts';
 import { watchConsent } from '../../settings/consent/stored-consent.ts';
 
-/** The consent as it stands, wherever it is given or withdrawn. */
 export function useConsent(stored: Consent): Consent {
   const [consent, setConsent] = useState(stored);
   useEffect(() => watchConsent(setConsent), []);

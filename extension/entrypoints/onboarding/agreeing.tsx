@@ -13,7 +13,7 @@ interface AgreeingProps {
   settings: Settings;
 }
 
-/** Where to, and the one button. What was typed is saved with it, so that the consent is to this address. */
+/** The button also saves the connection, so that the consent is for this address. */
 export function Agreeing({ settings }: AgreeingProps): React.ReactNode {
   const { onboarding: messages, connection, consent } = useMessages();
   const [relayUrl, setRelayUrl] = useState(settings.relayUrl);

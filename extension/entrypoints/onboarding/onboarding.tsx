@@ -19,7 +19,6 @@ interface OnboardingProps {
   windowId: number | undefined;
 }
 
-/** The first page that anybody sees: what Assent does, what is sent where, and the button without which nothing is. */
 export function Onboarding(props: OnboardingProps): React.ReactNode {
   const { settings, language } = useAppearance(props.stored, props.browserLanguage);
   const consent = useConsent(props.storedConsent);
@@ -54,7 +53,6 @@ interface ReadyProps {
   windowId: number | undefined;
 }
 
-/** What to do next, once everything is agreed. */
 function Ready({ givenAt, windowId }: ReadyProps): React.ReactNode {
   const { onboarding: messages, consent } = useMessages();
   return (
@@ -78,7 +76,7 @@ function Ready({ givenAt, windowId }: ReadyProps): React.ReactNode {
   );
 }
 
-/** The panel first: Chromium opens it only within the click itself. */
+/** The panel first: Chromium opens it only during the click itself. */
 function tryIt(windowId: number | undefined): void {
   if (windowId !== undefined) void chrome.sidePanel.open({ windowId });
   location.assign('try-it.html');

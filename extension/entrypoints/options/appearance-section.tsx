@@ -3,7 +3,6 @@ import { useMessages } from '../../components/language.ts';
 import { changeSettings } from '../../settings/stored-settings.ts';
 import { Section, type SectionProps } from './section.tsx';
 
-/** Language and theme, for all of our pages at once. */
 export function AppearanceSection({ settings }: SectionProps): React.ReactNode {
   return (
     <Section title={useMessages().options.appearance.title}>

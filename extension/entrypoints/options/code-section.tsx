@@ -3,7 +3,7 @@ import { changeSettings } from '../../settings/stored-settings.ts';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 
-/** Whether code may be proposed at all. Chrome has a switch of its own for that, to which no page may link. */
+/** Chrome has its own switch for user scripts, and no page may link to it. */
 export function CodeSection({ settings }: SectionProps): React.ReactNode {
   const { code: messages } = useMessages().options;
   const { runsCode } = settings;

@@ -7,7 +7,6 @@ import { TextField } from '../../components/text-field.tsx';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 
-/** Which backend, what opens its door, and which of its models and agents. */
 export function ConnectionSection({ settings }: SectionProps): React.ReactNode {
   const { options: messages, connection } = useMessages();
   const [typed, setTyped] = useState({
@@ -23,7 +22,7 @@ export function ConnectionSection({ settings }: SectionProps): React.ReactNode {
   };
   const save = async (): Promise<void> => {
     const saved = await saveConnection(typed);
-    // From here on it is kept, and shown as that.
+    // The key is stored now, so its field is empty again.
     if (saved === 'saved' || saved === 'permission-refused') change({ accessKey: '' });
     setOutcome(saved);
   };

@@ -6,7 +6,6 @@ import styles from './options.module.css';
 import { Section } from './section.tsx';
 import own from './sites.module.css';
 
-/** What the person allowed to be read without being asked: where, and until when. */
 export function GrantsSection(): React.ReactNode {
   const { grants: messages } = useMessages().options;
   const [grants, setGrants] = useState<readonly ReadingGrant[]>([]);

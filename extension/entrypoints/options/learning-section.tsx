@@ -3,7 +3,6 @@ import { useMessages } from '../../components/language.ts';
 import styles from './options.module.css';
 import { Section } from './section.tsx';
 
-/** The ways to our other pages. */
 export function LearningSection(): React.ReactNode {
   const { options: messages } = useMessages();
   const open = (url: string): void => void chrome.tabs.create({ url });

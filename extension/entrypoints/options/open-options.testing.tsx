@@ -7,7 +7,6 @@ import { type SimulatedBrowser, stubBrowser } from './simulated-browser.testing.
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Shows the options as they are opened in a browser that holds this. */
 export async function openOptions(given: Partial<SimulatedBrowser> = {}): Promise<SimulatedBrowser> {
   const browser: SimulatedBrowser = {
     stored: {},

@@ -16,7 +16,7 @@ import { ShortcutSection } from './shortcut-section.tsx';
 import { SitesSection } from './sites-section.tsx';
 import { ToolsSection } from './tools-section.tsx';
 
-/** The sections of the options in their order. A new one is a component of its own, and a line here. */
+/** The sections in their order. A new one is a component and a line here. */
 const SECTIONS: Readonly<Record<string, React.ComponentType<SectionProps>>> = {
   connection: ConnectionSection,
   appearance: AppearanceSection,

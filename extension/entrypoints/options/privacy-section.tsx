@@ -12,7 +12,6 @@ import {
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 
-/** What is sent where, and the consent to it: since when it stands, and the button that takes it back. */
 export function PrivacySection({ settings }: SectionProps): React.ReactNode {
   const { consent: messages, options } = useMessages();
   const [consent, setConsent] = useState<Consent>();

@@ -12,7 +12,6 @@ interface PromptEditorProps {
   onCancel: () => void;
 }
 
-/** The name and the text of one prompt. Save can be pressed once both are there, and the name is free. */
 export function PromptEditor(props: PromptEditorProps): React.ReactNode {
   const { prompt, isTaken, onSave, onCancel } = props;
   const { prompts: messages } = useMessages().options;

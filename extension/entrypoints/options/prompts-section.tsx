@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const NEW: SavedPrompt = { id: '', name: '', text: '' };
 
-/** The person's own prompts: add, change, delete. What was deleted can be had back until the page is closed. */
+/** A deleted prompt can be restored until the page is closed. */
 export function PromptsSection(): React.ReactNode {
   const { prompts: messages } = useMessages().options;
   const prompts = usePrompts();
@@ -112,7 +112,6 @@ interface RemovedPromptProps {
   onUndone: () => void;
 }
 
-/** The prompt that was deleted last, and its Undo. */
 function RemovedPrompt({ prompt, onUndo, onUndone }: RemovedPromptProps): React.ReactNode {
   const { prompts: messages } = useMessages().options;
   const undo = (): void => {
@@ -133,7 +132,7 @@ function RemovedPrompt({ prompt, onUndo, onUndone }: RemovedPromptProps): React.
   );
 }
 
-/** The list with this prompt in the place of the one that has its id, or in front when there is none. */
+/** Replaces the prompt with the same id, or adds it in front. */
 function withPrompt(prompts: readonly SavedPrompt[], prompt: SavedPrompt): SavedPrompt[] {
   if (!prompts.some(({ id }) => id === prompt.id)) return [prompt, ...prompts];
   return prompts.map(each => (each.id === prompt.id ? prompt : each));

@@ -3,7 +3,7 @@ import { useMessages } from '../../components/language.ts';
 import styles from './options.module.css';
 import { Section } from './section.tsx';
 
-/** How the panel is opened by keyboard. Only Chrome's own page can change that, and no page may link to it. */
+/** Only Chrome's own page can change the shortcut, and no page may link to it. */
 export function ShortcutSection(): React.ReactNode {
   const { shortcut: messages } = useMessages().options;
   const [shortcut, setShortcut] = useState<string>();

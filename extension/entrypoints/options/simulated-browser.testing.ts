@@ -2,22 +2,19 @@ import { vi } from 'vitest';
 
 type Listener = (changes: Record<string, { newValue: unknown }>, area: string) => void;
 
-/** What the browser holds and says, and what was asked of it. */
 export interface SimulatedBrowser {
   stored: Record<string, unknown>;
   shortcut: string;
   allowsSites: boolean;
   openedTabs: string[];
   askedFor: string[];
-  /** What stands at a backend's address; undefined: nobody. */
+  /** The response of the backend; undefined: nothing answers. */
   health: { status: number; body: string } | undefined;
-  /** The key without which it shows nothing but its health. */
+  /** Every path but the health check needs this key. */
   wantedKey?: string;
-  /** What was asked of backends, and with which key. */
   requests: { url: string; authorization: string | null }[];
 }
 
-/** Puts it in the place of the real one. */
 export function stubBrowser(browser: SimulatedBrowser): void {
   const listeners = new Set<Listener>();
   const tell = (key: string): void => {

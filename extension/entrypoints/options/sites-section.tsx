@@ -11,7 +11,6 @@ import styles from './options.module.css';
 import { Section } from './section.tsx';
 import own from './sites.module.css';
 
-/** What Assent may do on which site: the person's own rules, and those that are there from the start. */
 export function SitesSection(): React.ReactNode {
   const { sites: messages } = useMessages().options;
   const [rules, setRules] = useState<readonly PersonRule[]>([]);
@@ -83,7 +82,7 @@ interface AddRuleProps {
   onAdd: (rule: PersonRule) => void;
 }
 
-/** A rule for a site that need not be open. A pattern for all sites of a country is refused. */
+/** Adds a rule for a site that need not be open. Patterns for a whole country are refused. */
 function AddRule({ onAdd }: AddRuleProps): React.ReactNode {
   const { sites: messages } = useMessages().options;
   const choiceId = useId();
@@ -121,7 +120,6 @@ function AddRule({ onAdd }: AddRuleProps): React.ReactNode {
 
 interface RuleChoiceProps {
   rule: SiteRule;
-  /** For its label, or the label itself. */
   id?: string;
   label?: string;
   onChange: (rule: string) => void;
@@ -142,7 +140,6 @@ function RuleChoice({ rule, id, label, onChange }: RuleChoiceProps): React.React
 
 const KINDS: readonly CarefulKind[] = ['bank', 'mail', 'passwords'];
 
-/** All sites that start as read only, and why. */
 function CarefulList(): React.ReactNode {
   const { sites: messages } = useMessages().options;
   const count = KINDS.reduce((sum, kind) => sum + CAREFUL_SITES[kind].length, 0);

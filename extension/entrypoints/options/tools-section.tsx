@@ -6,12 +6,11 @@ import { type Toolset, toolsetSchema } from '../../tools/toolset.ts';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 
-/** What each set costs, counted once: it is the same for as long as this build runs. */
+/** Counted once: the tokens of a set are constant in a build. */
 const TOKENS: ReadonlyMap<Toolset, number> = new Map(
   toolsetSchema.options.map(toolset => [toolset, toolsetTokens(toolset)]),
 );
 
-/** Which tools the model is offered, each set with what it costs. It holds from the next request on. */
 export function ToolsSection({ settings }: SectionProps): React.ReactNode {
   const { tools: messages } = useMessages().options;
   const costOf = (toolset: Toolset): string => messages.cost(TOKENS.get(toolset) ?? 0);

@@ -1,6 +1,5 @@
 import { act } from 'react';
 
-/** The section with this heading. */
 export function section(title: string): HTMLElement {
   const found = [...document.querySelectorAll('section')].find(
     each => each.querySelector('h2')?.textContent === title,
@@ -17,7 +16,6 @@ export async function press(within: HTMLElement, name: string): Promise<void> {
   await act(async () => found.click());
 }
 
-/** The field or choice that is called so. */
 export function control(within: HTMLElement, name: string): HTMLInputElement | HTMLSelectElement {
   const label = [...within.querySelectorAll('label')].find(({ textContent }) =>
     textContent?.startsWith(name),
@@ -30,7 +28,6 @@ export function control(within: HTMLElement, name: string): HTMLInputElement | H
   throw new Error(`There is no field ${name}.`);
 }
 
-/** Types it, or chooses it, as a person does. */
 export async function set(within: HTMLElement, name: string, value: string): Promise<void> {
   const found = control(within, name);
   const own = found instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;

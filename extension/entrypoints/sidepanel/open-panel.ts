@@ -36,14 +36,13 @@ const browserClock: Clock = {
   after: (milliseconds, run) => {
     setTimeout(run, milliseconds);
   },
-  // A hidden panel draws no frames, but the answer must go on being taken in.
+  // A hidden panel renders no frames, but must process the answer.
   nextFrame: run => {
     if (document.hidden) setTimeout(run);
     else requestAnimationFrame(run);
   },
 };
 
-/** What the panel's buttons do outside of the conversation. */
 const panelPorts: Pick<OpenPanel, EntryPoints> = {
   changeSettings: changed => void changeSettings(changed),
   giveConsent: () => void giveConsent(),
@@ -52,7 +51,7 @@ const panelPorts: Pick<OpenPanel, EntryPoints> = {
   openTryIt: () => void chrome.tabs.create({ url: 'try-it.html' }),
 };
 
-/** Opens the panel: wires the turn to the browser, and takes up the conversation as it was kept. */
+/** Wires the turn to the browser and restores the conversation. */
 export async function openPanel(): Promise<OpenPanel> {
   const [stored, consent, sites, userId, session, records] = await Promise.all([
     readSettings(),
@@ -78,7 +77,7 @@ export async function openPanel(): Promise<OpenPanel> {
     tools: { advertised: advertisedTools, reserved: reservedNames, parse: parseCall, wordResult },
     clock: browserClock,
     settings: turnSettings,
-    // From where it is kept, each time: what was withdrawn in another window a moment ago holds here too.
+    // Read from storage each time: a withdrawal in another window counts at once.
     hasConsent: async () => (await readConsent()).status === 'given',
     newId: () => crypto.randomUUID(),
     keep: conversationSaver(records),
@@ -99,7 +98,7 @@ export async function openPanel(): Promise<OpenPanel> {
   syncPage({ store, settings, consent, siteRules: sites.rules }, turnSettings);
   const turn = createTurn(context);
   turn.resume();
-  // An answer that is coming is not waited for any longer either.
+  // Withdrawing the consent also ends an answer that is streaming.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
   const composing = openComposing({ store, turn, settings, consent }, turnSettings);
   return { store, turn, settings, browserLanguage, composing, sites, consent, ...panelPorts };
@@ -111,7 +110,7 @@ function describeSettings(settings: Settings, browserLanguage: string, userId: s
   return { language, messages: turnMessages(language), backendUrl, model, agent, userId, toolset };
 }
 
-/** Keeps the panel's looks, and what it knows of the settings, as they are set in any window. */
+/** Applies appearance and settings, in whichever window they are changed. */
 function followSettings(settings: StoreApi<Settings>, browserLanguage: string): void {
   const apply = ({ language, theme }: Settings): void =>
     applyAppearance(
@@ -128,10 +127,10 @@ function isSiteAllowed(url: string): Promise<boolean> {
   return chrome.permissions.contains({ origins: [`${new URL(url).origin}/*`] });
 }
 
-/** The consent as it stands in any window. What to show goes by it; whether to send is asked anew each time. */
+/** Only for display; whether to send is checked in storage each time. */
 async function followConsent(): Promise<StoreApi<Consent>> {
   const consent = createStore<Consent>(() => ({ status: 'missing' }));
-  // Watched first: what changes while it is read is newer than what was read.
+  // Watched first: a change during the read is newer than the value read.
   watchConsent(changed => consent.setState(changed, true));
   consent.setState(await readConsent(), true);
   return consent;
@@ -139,7 +138,7 @@ async function followConsent(): Promise<StoreApi<Consent>> {
 
 type EntryPoints = 'changeSettings' | 'giveConsent' | 'openSettings' | 'openOnboarding' | 'openTryIt';
 
-/** Says once that this device keeps nothing, so that the person knows what closing the panel would lose. */
+/** Reports once that this device can't save, so that the person knows what closing the panel would lose. */
 function reportUnsaved({ store, ports }: TurnContext, thrown: unknown): void {
   const { entries } = store.getState().conversation;
   if (entries.some(entry => entry.kind === 'notice' && entry.notice.kind === 'not-kept')) return;

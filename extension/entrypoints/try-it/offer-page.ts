@@ -8,12 +8,12 @@ import type { Settings } from '../../settings/settings.ts';
 import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
 import { showInLanguage } from './show-in-language.ts';
 
-/** Where a form is sent that a script listens to, and nobody else. It runs nothing. */
+/** The target of forms that only a script handles. It runs nothing. */
 const NOWHERE = 'javascript:void 0';
 
 /**
- * Makes a page of our own one that the panel can read and act on. Chromium lets nobody inject scripts into it, not even
- * us (156), so it takes the very same ones along by itself, and is asked by messages what other pages are called for.
+ * Makes our practice page readable for the panel. Chromium injects no scripts into extension pages, not even our own (156),
+ * so the page loads the same scripts itself, and receives as messages what other pages receive as calls.
  */
 answerReadings(loadScripts());
 pointOutside();
@@ -24,13 +24,13 @@ function show({ language, theme }: Settings): void {
   showInLanguage(document, resolveLanguage(language, chrome.i18n.getUILanguage()), theme);
 }
 
-/** Addresses of an extension are refused to actions; here forms are for scripts alone, and the link leads to the web. */
+/** Actions refuse extension addresses; here forms are for scripts alone, and the link leads to the web. */
 function pointOutside(): void {
   for (const form of document.forms) form.setAttribute('action', NOWHERE);
   for (const link of document.links) link.setAttribute('href', 'https://example.com/');
 }
 
-/** Answers in our own page what is called by name in others, once `ready`. */
+/** Answers messages in our own page in place of function calls, once `ready`. */
 function answerReadings(ready: Promise<void>): void {
   const state = async (): Promise<AssentDocumentState> => {
     await ready;
@@ -66,7 +66,6 @@ function absent(): never {
   throw new PageError('InternalError', 'The scripts of this page are not there.');
 }
 
-/** Loads all of our scripts for pages in their order. */
 async function loadScripts(): Promise<void> {
   for (const file of filesFor('extras')) await load(file);
 }

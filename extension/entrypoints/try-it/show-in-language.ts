@@ -3,7 +3,6 @@ import { personMessages } from '../../messages/person/person-messages.ts';
 import { applyAppearance } from '../../settings/apply-appearance.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** Puts the headings and the title of the page in the language of the panel. */
 export function showInLanguage(page: Document, language: Language, theme: Settings['theme']): void {
   const { locale, practice } = personMessages[language];
   applyAppearance(page.documentElement, locale, theme);

@@ -1,4 +1,4 @@
-/** A small shop on which each action of ours can be tried. It knows nothing of Assent, as no page does. */
+/** A small shop to try each action on. Like any page, it does not know Assent. */
 
 function part<Kind extends Element>(selector: string, kind: abstract new () => Kind): Kind {
   const found = document.querySelector(selector);
@@ -28,7 +28,7 @@ function answerDeliveries(): void {
   const delivered = part('#delivered', HTMLElement);
   const coupon = part('[name=coupon]', HTMLInputElement);
   part('#delivery', HTMLFormElement).addEventListener('submit', event => event.preventDefault());
-  // As pages do that look up what is typed: only keys count.
+  // Like pages that search while typing: only keys count.
   coupon.addEventListener('keyup', () => {
     delivered.textContent = coupon.value.length < 4 ? '' : `“${coupon.value}” saves 10 % · 优惠 10 %`;
   });

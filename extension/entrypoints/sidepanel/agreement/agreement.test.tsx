@@ -7,7 +7,6 @@ import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-p
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { Panel } from '../panel.tsx';
 
-/** The whole panel before the person has agreed. */
 async function open(panel: SimulatedPanel, language: 'en' | 'zh' = 'en'): Promise<void> {
   panel.setConsent(false);
   const context = simulatedOpenPanel(panel, { language });

@@ -4,7 +4,7 @@ import { useMessages } from '../../../components/language.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './agreement.module.css';
 
-/** Stands where the composer would until the person has agreed to what is sent: there is nothing to send with. */
+/** Replaces the composer until the person agrees: without it nothing can be sent. */
 export function Agreement(): React.ReactNode {
   const { consent: messages } = useMessages();
   const { settings, giveConsent, openOnboarding } = useOpenPanel();

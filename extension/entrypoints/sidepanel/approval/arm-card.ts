@@ -3,7 +3,7 @@ import type { TurnContext } from '../ports/ports.ts';
 import { ARMING_MILLISECONDS } from './gate.ts';
 import { outlineCard } from './outline-card.ts';
 
-/** The card has come in sight or has changed: it arms again, and its targets are outlined in the page. */
+/** Called when the card appears or changes: it arms again, and the page outlines its targets. */
 export function armCard(context: TurnContext, callId: string): void {
   const { ports, store } = context;
   const call = findCall(store, callId);
@@ -18,7 +18,7 @@ export function armCard(context: TurnContext, callId: string): void {
   outlineCard(context, call);
 }
 
-/** What the card shows is about to change: it can't be approved until it is shown again. */
+/** The card is about to change: nobody can approve it until it is shown again. */
 export function disarm({ store }: TurnContext): void {
   store.setState({ arming: undefined });
 }

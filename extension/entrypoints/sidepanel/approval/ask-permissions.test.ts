@@ -10,7 +10,7 @@ test('what the browser does not let us do yet is asked for with the press that a
   expect(panel.press({ trusted: false })).toBe('untrusted');
   expect(panel.permissionsAsked).toEqual([]);
   expect(panel.press()).toBe('accepted');
-  // Not a moment later: the press counts only within itself.
+  // At once: the permission prompt needs the user gesture.
   expect(panel.permissionsAsked).toEqual(['downloads']);
 });
 

@@ -8,16 +8,15 @@ import type { TurnContext } from '../ports/ports.ts';
 import { armCard } from './arm-card.ts';
 import { previewRowOf, revisedRow } from './preview-rows.ts';
 
-/** Keeps the card that is in sight true to the page, for as long as it waits for the person. */
+/** Keeps the visible card up to date with the page while it awaits a decision. */
 export interface CardWatch {
   watch(callId: string): void;
-  /** The panel is covered: nobody reads the card. */
   rest(): void;
 }
 
 const PAUSE_MILLISECONDS = 1000;
 
-/** However long a page takes to say what an action would do, it gets ten times as long for its own. */
+/** A page that takes long to preview an action gets ten times as long for its own work. */
 const SHARE = 10;
 
 export function createCardWatch(context: TurnContext, engine: Engine): CardWatch {
@@ -36,7 +35,7 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
       return;
     }
     const start = ports.clock.now();
-    // What is being undone changes the page by the person's own wish; the card arms again after it.
+    // An undo changes the page as the person wanted; the card arms again after it.
     if (!engine.busy()) await revalidation(context, watch.callId);
     lookIn(Math.max(PAUSE_MILLISECONDS, (ports.clock.now() - start) * SHARE), watch);
   }
@@ -53,21 +52,21 @@ export function createCardWatch(context: TurnContext, engine: Engine): CardWatch
   };
 }
 
-/** Undefined for a card that is about no page, and for one that does not wait any more. */
+/** Undefined for a card without a page, and for one that no longer waits. */
 function revalidateFor(store: PanelStore, callId: string): typeof revalidateRows | undefined {
   if (awaitingRows(store, callId).length > 0) return revalidateRows;
   return awaitingPlan(store, callId) ? revalidatePlan : undefined;
 }
 
-/** Looks whether the page still says of each row what the card shows, and shows what it says now. */
+/** Updates each row to what the page reports now. */
 async function revalidateRows(context: TurnContext, callId: string): Promise<void> {
   for (const index of awaitingRows(context.store, callId).keys()) {
     const row = awaitingRows(context.store, callId)[index];
-    // The next page is not asked about what was for the one that was left.
+    // A row that belonged to a page that was left is not checked against the next page.
     if (!row || row.draft || isGoneForGood(row)) continue;
     const revalidation = await revalidate(context, callId, row);
     const next = await rowAfter(context, callId, row, revalidation);
-    // What the person did meanwhile goes first.
+    // A change by the person takes precedence.
     if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
     replaceRow(context.store, callId, index, next);
     if (revalidation.kind !== 'counted' || row.gone) armCard(context, callId);
@@ -102,7 +101,6 @@ function withoutGone({ gone: _gone, ...row }: Row): Row {
   return row;
 }
 
-/** Bound to what is shown from here on, by a preview like the first. */
 async function previewAgain(context: TurnContext, callId: string, row: Row): Promise<Row> {
   const fresh = await previewRowOf(context, callId, row.action);
   if (fresh.preview.status !== 'bound') return row;
@@ -110,7 +108,7 @@ async function previewAgain(context: TurnContext, callId: string, row: Row): Pro
   return { ...revisedRow(row, fresh, context.ports.settings().messages), ...(changed ? { changed } : {}) };
 }
 
-/** A card without rows is about a page as a whole: whether that is shown still, or again, is all that can change. */
+/** A card without rows is about a page as a whole: only whether that page is still shown can change. */
 async function revalidatePlan(context: TurnContext, callId: string): Promise<void> {
   const { ports, store } = context;
   const card = awaitingPlan(store, callId);

@@ -6,17 +6,16 @@ import { reasonTexts } from '../execution/results.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { clearOutline } from './outline-card.ts';
 
-/** None of these reaches the model. */
 type ClosedFor = 'superseded' | 'other-backend';
 
-/** Closes every call that is still open, because the person went on without it. Returns their ids. */
+/** Closes all open calls because the person continued without them. Returns their ids. */
 export function closeOpenCalls(context: TurnContext): string[] {
   const open = calls(context.store).filter(isOpen);
   closeCalls(context, open, 'superseded');
   return open.map(({ id }) => id);
 }
 
-/** Closes the calls that another backend proposed than the one that is set now: it must not get their results. */
+/** Closes the calls of a backend that is no longer selected: the selected one must not get their results. */
 export function closeForeignCalls(context: TurnContext): void {
   const { backendUrl } = context.ports.settings();
   const foreign = calls(context.store).filter(
@@ -33,7 +32,7 @@ function closeCalls(context: TurnContext, open: readonly Call[], reason: ClosedF
   }
 }
 
-/** What has run keeps its result on the screen, though it can't be delivered any more; what hasn't never will. */
+/** A call that ran keeps its result on the screen, although it can no longer be sent. */
 function closed({ ports }: TurnContext, call: Call, reason: ClosedFor): Call {
   const { state } = call;
   const { messages } = ports.settings();
@@ -49,8 +48,8 @@ function closed({ ports }: TurnContext, call: Call, reason: ClosedFor): Call {
 }
 
 /**
- * Stop means the whole turn: calls that nobody has decided on yet are not brought up any more. What one of them did before,
- * on another page, the model gets to hear.
+ * Stopping ends the whole turn: undecided calls are closed. What such a call did on an earlier page is still reported to the
+ * model.
  */
 export function stopCalls(context: TurnContext): void {
   for (const call of calls(context.store)) {

@@ -11,7 +11,7 @@ import { runScenario } from '../../../testing/interleaving/run-scenario.ts';
 import type { SimulatedEvent } from '../../../testing/interleaving/simulated-event.ts';
 import { REFUSED, SECRET } from '../../../testing/simulation/simulated-elements.ts';
 
-/** The consent invariants of design.md, over random interleavings of everything that can happen to a call. */
+/** Checks the consent invariants of design.md over random interleavings of the events in a call's life. */
 
 describe('a tool call, whatever happens to it', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
@@ -76,12 +76,10 @@ function fillAndFill(value: string): SimulatedEvent {
   return { kind: 'ask', answer: { calls: [call], end: 'complete' } };
 }
 
-/** The first of two rows, as the person writes it. */
 function written(value: string): SimulatedEvent {
   return { kind: 'edit', row: 0, which: 0, value, isDecided: false };
 }
 
-/** What the model says next, as often as it is asked. */
 function calls(
   toolName: string,
   given: object,
@@ -107,7 +105,7 @@ const FILL = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 't
 
 const POINTED: SimulatedEvent = { kind: 'point', row: 0, elementId: SECRET };
 
-// Found by chance, and made short by fast-check.
+// Found by fast-check and shrunk.
 test.each<[string, SimulatedEvent[]]>([
   ['a secret is pointed at for a row that can’t be done', [fillAndFill(REFUSED), POINTED, written('tea')]],
   [

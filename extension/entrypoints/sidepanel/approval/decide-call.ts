@@ -12,7 +12,7 @@ import { type Gesture, judgeApproval, judgeRejection, judgeReturn, type Verdict 
 import { clearOutline } from './outline-card.ts';
 import { allowedWith } from './reading-grant.ts';
 
-/** What the card shows has changed with this, so it arms again. An empty choice takes the one before back. */
+/** The card changes with this, so it arms again. An empty choice removes the previous one. */
 export function chooseFiles(
   context: TurnContext,
   callId: string,
@@ -34,9 +34,9 @@ export function approveCall(context: TurnContext, engine: Engine, callId: string
   if (verdict !== 'accepted') return verdict;
   const { card } = call.state;
   const origin = allowedWith(context, call);
-  // Within the press itself: Chrome asks the person only then. What they refuse the operation tells.
+  // Chrome shows its prompt only during the click. The operation reports a refusal.
   const permitted = askPermissions(context, card);
-  // From here on the call is not awaiting any more: the approval is used up before anything runs.
+  // The call leaves `awaiting`: the approval is used up before anything runs.
   changeCall(store, callId, awaiting => ({ ...awaiting, state: { status: 'approved', card } }));
   clearOutline(context, call);
   engine.runTurn(async signal => {
@@ -72,21 +72,21 @@ export function rejectCall(
   return verdict;
 }
 
-/** Of a tool of the backend's own nothing but the decision is ours. */
+/** For a tool of the backend, only the decision is ours. */
 function endingOfRejected(call: Call, card: Card, reason: string, messages: TurnMessages): Ending {
   return card.kind === 'server'
     ? { card, rows: [], reply: decision(call, false, reason) }
     : rejectedEnding(call, card, reason, messages);
 }
 
-/** Has the browser ask the person for what a card needs and we may not do yet. Nothing is asked for what is not to run. */
+/** Requests the optional permissions that the card needs, for rows that will run only. */
 async function askPermissions({ ports }: TurnContext, card: Card): Promise<void> {
   if (card.kind !== 'actions') return;
   const asked = card.rows.flatMap(row => runnablePart(row)?.preview.asksPermission ?? []);
   if (asked.length > 0) await ports.requestPermissions([...new Set(asked)]);
 }
 
-/** Nothing that the card is about is there any more: it goes back to the model with why, and nothing runs. */
+/** Nothing on the card can be done any more: the call returns to the model with the reason, and nothing runs. */
 export function returnCallToModel(
   context: TurnContext,
   engine: Engine,

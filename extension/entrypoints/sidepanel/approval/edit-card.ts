@@ -6,13 +6,13 @@ import type { TurnContext } from '../ports/ports.ts';
 import { armCard, disarm } from './arm-card.ts';
 import { previewRowOf, revisedRow } from './preview-rows.ts';
 
-/** What the person does to the rows of the card that waits. With each change it arms again. */
+/** The person's edits of the waiting card. With each change the card arms again. */
 export interface CardEditor {
   tickRow(callId: string, index: number, isTicked: boolean): void;
   changeValue(callId: string, index: number, key: string, text: string): void;
-  /** The page is asked what the row would do now; until it has said so, the card can't be approved. */
+  /** The page previews the new action; the card can't be approved before it answers. */
   reviseRow(callId: string, index: number, revise: (action: Action) => Action): void;
-  /** Has the page asked for what it has not answered yet, as after the panel was closed in the middle. */
+  /** Repeats previews that got no answer, as after the panel was closed in between. */
   resume(callId: string): void;
 }
 
@@ -28,7 +28,7 @@ export function createCardEditor(context: TurnContext): CardEditor {
     void check(callId, index);
   }
 
-  /** One question at a time for each row: what was typed meanwhile is asked for when the answer is there. */
+  /** One preview at a time for each row: later edits wait for the answer. */
   async function check(callId: string, index: number): Promise<void> {
     const key = `${callId}:${index}`;
     if (checking.has(key)) return;
@@ -41,7 +41,7 @@ export function createCardEditor(context: TurnContext): CardEditor {
     checking.delete(key);
   }
 
-  /** Only if it is still what the person wants. */
+  /** Only if the person has not edited the row since. */
   function takeIn(callId: string, index: number, draft: Action, fresh: Row): void {
     const row = awaitingRows(store, callId)[index];
     if (row?.draft !== draft) return;

@@ -6,20 +6,20 @@ import type { ChosenFiles } from '../conversation/chosen-files.ts';
 import type { Arming } from '../conversation/panel-store.ts';
 import { isReading } from './reading-card.ts';
 
-/** How long a card must stand unchanged, so that a click meant for something else doesn't approve it. */
+/** How long a card must stand unchanged, so that a click meant for something else does not approve it. */
 export const ARMING_MILLISECONDS = 400;
 
-/** A press of Approve or Reject. `trusted` is the browser's word that a person did it. */
+/** A press of Approve or Reject. `trusted` is the browser's `isTrusted`. */
 export interface Gesture {
   trusted: boolean;
-  /** A held key presses a button again and again; that is no decision. */
+  /** A held key repeats the press, which is not a decision. */
   repeated: boolean;
 }
 
-/** `incomplete`: the card lacks something, such as a row that is to run, or files for one that asks for them. */
+/** `incomplete`: the card lacks a row to run, or a file that a row needs. */
 export type Verdict = 'accepted' | 'untrusted' | 'repeated' | 'early' | 'incomplete' | 'not-awaiting';
 
-/** Whether a press approves this very call, now. The call leaves `awaiting` with the first one that does. */
+/** Whether a press approves this call now. The first accepted press moves the call out of `awaiting`. */
 export function judgeApproval(
   call: { id: string; state: CallState },
   { arming, chosenFiles }: { arming: Arming | undefined; chosenFiles: ChosenFiles | undefined },
@@ -37,8 +37,8 @@ export function judgeApproval(
 }
 
 /**
- * Whether a press returns this very call to the model because nothing of it can be done. It runs nothing; but its button
- * stands where Approve was, so that a press which was meant for that must not count.
+ * Whether a press returns this call to the model because none of its rows can run. The button takes the place of Approve, so
+ * a press meant for Approve must not count.
  */
 export function judgeReturn(
   call: { id: string; state: CallState },
@@ -51,7 +51,7 @@ export function judgeReturn(
   return call.state.status === 'awaiting' && staleReason(call.state.card) ? 'accepted' : 'incomplete';
 }
 
-/** What approves and what returns the call stand in the same place: neither counts before the card has stood for a moment. */
+/** Approve and Return share a place: neither counts before the card has stood for a moment. */
 function judgeFirstButton(
   call: { id: string; state: CallState },
   arming: Arming | undefined,
@@ -64,12 +64,12 @@ function judgeFirstButton(
   return isArmed ? 'accepted' : 'early';
 }
 
-/** `other-site`: what it reads is not known to be of that origin alone. */
+/** `other-site`: the card may read another origin too. */
 export type GrantVerdict = 'accepted' | 'not-reading' | 'other-site' | 'not-in-force';
 
 /**
- * The one thing beside a press that lets a call run: whether what the person allowed before, by a press, covers this
- * very card, on the page as it is now. `now`: the time of day.
+ * Apart from a press, only a grant lets a call run: whether an earlier permission covers this card on the page as it is now.
+ * `now`: the time of day.
  */
 export function judgeGrant(
   { card, origin }: { card: Card; origin: string | undefined },
@@ -81,12 +81,12 @@ export function judgeGrant(
   return isInForce(grant, now) ? 'accepted' : 'not-in-force';
 }
 
-/** A rejection runs nothing, so it need not wait until the card has stood for a while. */
+/** A rejection runs nothing, so it need not wait for the card to arm. */
 export function judgeRejection(call: { state: CallState }, gesture: Gesture): Verdict {
   return call.state.status === 'awaiting' ? judgeGesture(gesture) : 'not-awaiting';
 }
 
-/** Whether a press is a person's own and single decision. Enough for what only goes back to how things were. */
+/** Whether a press is a single decision of a person. Sufficient for an undo. */
 export function judgeGesture({ trusted, repeated }: Gesture): Verdict {
   if (!trusted) return 'untrusted';
   return repeated ? 'repeated' : 'accepted';

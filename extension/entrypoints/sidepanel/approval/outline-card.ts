@@ -4,13 +4,12 @@ import { findCall } from '../conversation/panel-store.ts';
 import type { OutlinedTargets } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
-/** Outlines in the page what the card is about. */
 export function outlineCard(context: TurnContext, call: Call): void {
   if (call.state.status === 'awaiting')
     outline(context, call, { elementIds: boundElements(call.state.card) });
 }
 
-/** The person points at a row of the card that waits, or at none any more: its target stands out from the others. */
+/** Emphasizes the target of the row that the person points at. */
 export function pointAtRow(context: TurnContext, callId: string, index: number | undefined): void {
   const call = findCall(context.store, callId);
   if (call?.state.status !== 'awaiting') return;
@@ -18,19 +17,18 @@ export function pointAtRow(context: TurnContext, callId: string, index: number |
   outline(context, call, { elementIds: boundElements(call.state.card), strongId });
 }
 
-/** Takes the outlines away and disarms the card. */
 export function clearOutline(context: TurnContext, call: Call): void {
   context.store.setState({ arming: undefined });
   outline(context, call, { elementIds: [] });
 }
 
-/** An outline helps to find a target; the card alone is what counts, so a page that can't draw one is no failure. */
+/** An outline only helps to find a target, so a page that can't draw one is no failure. */
 function outline({ ports }: TurnContext, { page }: Call, targets: OutlinedTargets): void {
   if (!page) return;
   ports.page.outline(page.tabId, targets, ports.settings().language).catch(() => undefined);
 }
 
-/** Scrolls the target of a row into view, where it stands out. Whether it is there to be shown. */
+/** Scrolls the target of a row into view and emphasizes it. Returns whether the page could show it. */
 export async function showRow(context: TurnContext, callId: string, index: number): Promise<boolean> {
   const { ports, store } = context;
   const call = findCall(store, callId);
@@ -38,18 +36,17 @@ export async function showRow(context: TurnContext, callId: string, index: numbe
   if (!place) return false;
   pointAtRow(context, callId, index);
   const { language } = ports.settings();
-  // A page that can't be asked any more has nothing to show; what became of it the card tells when it is decided on.
+  // A page that does not answer has nothing to show; the decision will report why.
   const shown = ports.page.showElement(place.tabId, place.elementId, language).catch(() => undefined);
   return (await shown)?.isShown === true;
 }
 
-/** Where the element is that a row of a call is about. */
 interface RowPlace {
   tabId: number;
   elementId: string;
 }
 
-/** Undefined for a row that is about no element, or that can't be done. */
+/** Undefined for a row without an element, and for one that can't run. */
 export function placeOfRow({ page, state }: Call, index: number): RowPlace | undefined {
   const card = 'card' in state ? state.card : undefined;
   const row = card?.kind === 'actions' ? card.rows[index] : undefined;

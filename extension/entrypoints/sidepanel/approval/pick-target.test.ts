@@ -5,7 +5,6 @@ import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { REFUSED, SECRET } from '../../../testing/simulation/simulated-elements.ts';
 import type { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 
-/** A card with two rows, of which the person is to point at another target for one. */
 async function askWithTwoRows(
   value = 'tea',
   second = 'click',

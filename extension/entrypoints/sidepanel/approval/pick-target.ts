@@ -5,7 +5,7 @@ import { findCall } from '../conversation/panel-store.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import type { CardEditor } from './edit-card.ts';
 
-/** The person points at what a row should be about instead. */
+/** Lets the person choose another target for a row in the page. */
 export interface TargetPicker {
   pickTarget(callId: string, index: number): void;
   stopPicking(): void;
@@ -44,7 +44,7 @@ export function createTargetPicker(context: TurnContext, editor: CardEditor): Ta
     }
   }
 
-  /** The page is asked again what the row would do; the frame may be another than before. */
+  /** The page previews the row again; the new target may be in another frame. */
   function retarget(callId: string, index: number, elementId: string): void {
     const row = awaitingRows(store, callId)[index];
     if (!row) return;

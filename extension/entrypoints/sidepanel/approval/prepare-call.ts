@@ -17,13 +17,12 @@ import { previewRows } from './preview-rows.ts';
 import { isReading, originRead } from './reading-card.ts';
 import { findGrant } from './reading-grant.ts';
 
-/** How many calls in a row may go back to the model without the person having been asked. */
+/** How many calls in a row may return to the model without a question to the person. */
 const UNATTENDED_LIMIT = 3;
 
 /**
- * Brings a proposed call before the person, as the page sees it, or runs it where they allowed that before. What can't
- * be brought before anyone (arguments that make no sense, targets that aren't there) goes back to the model at once;
- * too often in a row, and the turn ends.
+ * Shows a proposed call to the person, or runs it if a grant covers it. Invalid arguments and missing targets return to the
+ * model at once; after several in a row the turn ends.
  */
 export async function prepareCall(context: TurnContext, call: Call, signal: AbortSignal): Promise<void> {
   const parsed = context.ports.tools.parse(call.toolName, call.argumentsText, call.toolset);
@@ -40,7 +39,7 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   const site = await readingSite(context, call, card);
   if (site.status === 'refused') return returnFailure(context, call, site.failure);
   const readsOn = site.status === 'one' ? site.origin : undefined;
-  // What comes on another page is asked for there, whatever is allowed: the press before was about the page that was left.
+  // On the next page the person is asked in any case: their grant was for the page before.
   const mayBeGranted = readsOn !== undefined && !call.done;
   const grant = mayBeGranted ? await findGrant(context, card, readsOn) : undefined;
   if (!grant || signal.aborted) {
@@ -59,7 +58,7 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   await runApprovedCall(context, call.id, signal);
 }
 
-/** Where the page can't be read, what still can be done is little, and the model is told what, unless it was that. */
+/** Without a readable page only a few tools work; the result names them, unless the page is the reason. */
 function withRest(result: JsonObject, { rows }: ActionsCard, { model }: TurnMessages): JsonObject {
   if (rows.every(({ action }) => findOperation(action.action)?.inBrowser?.needsNoTab)) return result;
   const isTabClosed = rows.some(
@@ -89,7 +88,7 @@ async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Pro
   return call.page ? { kind: 'plan', effect: tool.effect, plan } : whyUnread(context, tabId);
 }
 
-/** The person's rule for the site, where it is that. */
+/** The person's rule for the site, if that is the reason. */
 async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure> {
   const { language, messages } = ports.settings();
   try {
@@ -100,13 +99,13 @@ async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure
   return { type: 'NotPermitted', message: messages.model.noPage };
 }
 
-/** Proposed before the conversation went on in another tab: what it names is of the page that was left. */
+/** The call was proposed before the conversation moved to another tab: its ids belong to the earlier page. */
 function isLeftBehind({ store }: TurnContext, call: Call): boolean {
   const { worksIn } = store.getState().conversation;
   return worksIn !== undefined && tabOfCall(call) !== worksIn.tabId;
 }
 
-/** What comes after an action that leads elsewhere is brought before the person there, once that is known. */
+/** Actions after a navigation are previewed on the next page, once it is known. */
 async function actionsCard(
   context: TurnContext,
   call: Call,
@@ -147,7 +146,7 @@ function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject
   changeCall(store, call.id, proposed => ({ ...proposed, state }));
 }
 
-/** Counted from the last call that the person was asked about, or the last thing the person wrote. */
+/** Counts from the last call that the person decided on, or their last message. */
 function unattendedInARow(store: PanelStore): number {
   const since = store.getState().conversation.entries.toReversed();
   const end = since.findIndex(
@@ -167,13 +166,13 @@ function wasAttended({ state, grant }: Call): boolean {
     : state.status !== 'proposed' && state.status !== 'answered';
 }
 
-/** What a call that only reads would read: `one` site and nothing else, or what is not known to be that. */
+/** The sites that a read-only call would read: `one`, or not known to be only one. */
 type ReadingSite =
   | { status: 'one'; origin: string }
   | { status: 'unknown' }
   | { status: 'refused'; failure: Failure };
 
-/** Asks the page, as it is now. A page that cannot tell leaves it unknown, and then the person is asked as always. */
+/** Asks the page as it is now. Without an answer the person is asked. */
 async function readingSite({ ports }: TurnContext, { page }: Call, card: Card): Promise<ReadingSite> {
   if (!page || !isReading(card)) return { status: 'unknown' };
   const { language, messages } = ports.settings();

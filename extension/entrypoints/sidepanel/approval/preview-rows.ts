@@ -8,7 +8,7 @@ import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 
-/** Asks the page what each action would do. An action that can't be done is a row of its own, with the reason. */
+/** Previews each action in the page. One that can't run becomes a row with the reason. */
 export async function previewRows(
   context: TurnContext,
   tabId: number,
@@ -17,7 +17,6 @@ export async function previewRows(
   return blockRows(await Promise.all(actions.map(action => previewRow(context, tabId, action))));
 }
 
-/** Asks the page of a call again, about one action. */
 export async function previewRowOf(context: TurnContext, callId: string, action: Action): Promise<Row> {
   const call = findCall(context.store, callId);
   const tabId = call && tabOfCall(call);
@@ -41,7 +40,7 @@ async function previewRow({ ports, store }: TurnContext, tabId: number, action: 
   }
 }
 
-/** A row as the page sees it now, with what only the panel knows of it. */
+/** The row as the page reports it now, with the panel's own fields. */
 export function revisedRow(row: Row, fresh: Row, messages: TurnMessages): Row {
   const { unticked } = row;
   const proposed = row.proposed ?? row.action;
@@ -51,7 +50,7 @@ export function revisedRow(row: Row, fresh: Row, messages: TurnMessages): Row {
   const known = isKnown ? knownFacts(row) : undefined;
   return {
     ...seen,
-    // A row that can't be done now still belongs to the document in which it could.
+    // A row that can't run now still belongs to the document in which it could.
     ...(row.documentId === undefined ? {} : { documentId: row.documentId }),
     ...(unticked === undefined ? {} : { unticked }),
     ...(isAsProposed ? {} : { proposed }),
@@ -59,7 +58,7 @@ export function revisedRow(row: Row, fresh: Row, messages: TurnMessages): Row {
   };
 }
 
-/** The card is about one document. What is called the same in the next one was never asked for. */
+/** The card is about one document; an equal name in the next document was never approved. */
 function isElsewhere(row: Row, fresh: Row): boolean {
   const isKnown = row.documentId !== undefined && fresh.documentId !== undefined;
   return isKnown && row.documentId !== fresh.documentId;
@@ -70,7 +69,7 @@ function movedOn({ action }: Row, messages: TurnMessages): Row {
   return { action, preview: { status: 'failed', failure } };
 }
 
-/** Not of a secret: what is known here may be edited. */
+/** Without secrets: these facts may be edited. */
 function knownFacts({ preview, known }: Row): Row['known'] {
   if (preview.status !== 'bound') return known;
   return preview.isSecret ? undefined : preview.facts;

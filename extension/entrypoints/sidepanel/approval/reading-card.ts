@@ -2,7 +2,7 @@ import type { TabFrame } from '../../../messaging/tab-messages.ts';
 import { findOperation } from '../../../operations/list.ts';
 import { type Card, type Row, runnablePart } from '../conversation/card.ts';
 
-/** Whether a card does nothing but read: every row of it, as the page says it is and as the operation is. */
+/** Whether every row of a card only reads, by its preview and by its operation. */
 export function isReading(card: Card): boolean {
   switch (card.kind) {
     case 'server':
@@ -14,17 +14,17 @@ export function isReading(card: Card): boolean {
   }
 }
 
-/** Also of what the person took out of the batch: they may put it back. */
+/** Includes unticked rows: the person may tick them again. */
 function isReadingRow({ action, preview, draft }: Row): boolean {
   if (preview.status !== 'bound' || preview.effect !== 'reads' || draft) return false;
   const operation = findOperation(action.action);
-  // What the background does may tell of other tabs than the one that was allowed to be read, or of the page that comes next.
+  // The background may report other tabs than the one that may be read, or the next page.
   return operation?.effect === 'reads' && !operation.inBrowser;
 }
 
 /**
- * The one origin that a card would read; undefined when it is not known of every document that it touches, or is not one.
- * A batch touches the documents of its targets and the page around them, all else every frame of the page.
+ * The only origin that a card would read; undefined when it reads several or is not sure. A batch reads the documents of its
+ * targets and the page around them; everything else reads all frames.
  */
 export function originRead(card: Card, frames: readonly TabFrame[]): string | undefined {
   const [origin, ...others] = new Set(touched(card, frames).map(frame => frame?.origin));

@@ -6,10 +6,10 @@ import type { TurnContext } from '../ports/ports.ts';
 import { judgeGrant } from './gate.ts';
 import { isReading } from './reading-card.ts';
 
-/** After so many in a row the person is asked all the same: a model that reads for ever must not do so unseen. */
+/** After this many in a row the person is asked again: a model must not read endlessly unseen. */
 const GRANTED_LIMIT = 10;
 
-/** What the person allowed before, where it covers this card. `origin`: the one site that it reads. */
+/** The stored grant that covers this card. `origin`: the only site that it reads. */
 export async function findGrant(
   { ports, store }: TurnContext,
   card: Card,
@@ -20,14 +20,14 @@ export async function findGrant(
   return judgeGrant({ card, origin }, grant, ports.grants.now()) === 'accepted' ? grant : undefined;
 }
 
-/** What the press that approves a call allows beyond it: reading on this origin. To be asked at the press. */
+/** The origin that approving this call also grants reading on. Read it at the press. */
 export function allowedWith({ store }: TurnContext, call: Call): string | undefined {
   const isTicked = store.getState().allowsReading === call.id;
   if (!isTicked || call.state.status !== 'awaiting' || !isReading(call.state.card)) return undefined;
   return call.readsOn;
 }
 
-/** Since the person wrote something or decided on something. */
+/** Since the last message or decision of the person. */
 function grantedInARow(entries: readonly Entry[]): number {
   const since = entries.findLastIndex(entry => entry.kind === 'person' || isDecided(entry));
   return entries.slice(since + 1).filter(entry => entry.kind === 'call' && entry.grant).length;

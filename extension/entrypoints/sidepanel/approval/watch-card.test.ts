@@ -95,7 +95,7 @@ test('what is gone is said and stays on the card, which can only be returned to 
   panel.page.remove('e_1');
   await panel.clock.advance(650);
   expect(row(panel)).toMatchObject({ gone: 'target', preview: { status: 'bound' } });
-  // The click behind it is not tried after it either.
+  // The click that depends on it does not run either.
   expect(row(panel, 1)?.blockedBy).toBe(0);
   expect(returnToModel(panel)).toBe('early');
   await panel.clock.advance(400);

@@ -9,9 +9,8 @@ export const NO_CHOICES: BackendChoices = { models: [], agents: [] };
 const DEADLINE_MILLISECONDS = 5_000;
 
 /**
- * What the backend that is set lists, asked when the panel opens, when another one is set, and, as long as it has listed
- * nothing, whenever the person comes back to the panel: a relay that was down may be up by then. Never before the person
- * has agreed to anything being sent there.
+ * Reads the lists of the selected backend when the panel opens, when the backend changes, and, while it has listed nothing,
+ * when the person returns to the panel: a relay may have started since. Never before consent.
  */
 export function followChoices(
   settings: StoreApi<{ relayUrl: string }>,
@@ -38,16 +37,13 @@ export function followChoices(
   return choices;
 }
 
-/** The models and agents that a backend lists. Empty where it lists none, and where it can't be asked. */
+/** The models and agents that a backend lists; empty when it lists none or can't be asked. */
 export interface BackendChoices {
   models: readonly BackendChoice[];
   agents: readonly BackendChoice[];
 }
 
-/**
- * Asks a backend for its lists. They are an offer that no backend must make: one that has no such address, does not let
- * us read its answer, or is down, offers nothing, and nobody needs to hear of it.
- */
+/** The lists are optional: a backend without the address, without CORS, or out of reach lists nothing, and that is no error. */
 export async function readBackendChoices(url: string): Promise<BackendChoices> {
   const [models, agents] = await Promise.all([
     readList(`${url}/api/v1/models`, modelListSchema),

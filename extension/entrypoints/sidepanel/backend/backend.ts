@@ -1,39 +1,38 @@
 import type { ChatEvent, ChatRequestInput } from '@assent/shared';
 import { BackendError } from './problem.ts';
 
-/** `id` stands at the last of what one server-sent event said: whoever has taken that in can go on after it. */
+/** `id`: the last event of one server-sent event carries it; a reader that has processed it can resume after it. */
 export type ReceivedEvent = ChatEvent & { id?: string | undefined };
 
-/** A turn that was begun with a request, as its backend knows it. */
+/** The turn that a request started, as the backend names it. */
 export interface TurnName {
   sessionId: string;
   turnId: string;
   userId: string;
 }
 
-/** A backend that speaks the wire protocol, as the turn needs it. */
 export interface Backend {
   /**
-   * Posts one message. Resolves when the backend has accepted it, with the events as they come. Before and while they
-   * come, throws a BackendError, or an AbortError when `signal` stops it.
+   * Posts one message. Resolves with the events once the backend has accepted it. Throws a BackendError, or an AbortError
+   * when `signal` stops it, before and during the events.
    */
   chat(request: ChatRequestInput, signal: AbortSignal): Promise<AsyncIterable<ReceivedEvent>>;
   /**
-   * The events of a turn after the one of this id, or all of them. Undefined where that is not offered, or the turn is
-   * not known any more. Throws as `chat` does.
+   * The events of a turn after the given id, or all of them. Undefined when the backend does not offer it or has forgotten
+   * the turn. Throws as `chat` does.
    */
   resume(
     turn: TurnName,
     after: string | undefined,
     signal: AbortSignal,
   ): Promise<AsyncIterable<ReceivedEvent> | undefined>;
-  /** Has the backend end a turn. Resolves when it has, or when it can't be told: then the closed connection says it. */
+  /** Ends a turn at the backend. Resolves in any case: where the request fails, the closed connection ends the turn. */
   stop(turn: TurnName): Promise<void>;
 }
 
 /**
- * The backend, behind the person's consent. Asked anew before each request, whichever way it came about: a message, a
- * result, a second try. Without consent nothing leaves; the request fails with `no-consent` and can be tried again.
+ * Checks the consent before each request, whatever caused it. Without consent nothing is sent, and the request fails with
+ * `no-consent`.
  */
 export function withConsent(backend: Backend, hasConsent: () => Promise<boolean>): Backend {
   const assertConsent = async (): Promise<void> => {
@@ -48,7 +47,7 @@ export function withConsent(backend: Backend, hasConsent: () => Promise<boolean>
       await assertConsent();
       return backend.resume(turn, after, signal);
     },
-    // Only a turn that was begun with consent can be stopped, and whoever takes it back wants this above all.
+    // Only a turn that began with consent can be stopped, also after the consent was withdrawn.
     stop: turn => backend.stop(turn),
   };
 }

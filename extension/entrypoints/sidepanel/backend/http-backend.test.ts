@@ -24,7 +24,7 @@ function stream(chunks: Uint8Array[], end: 'closes' | 'breaks' = 'closes'): Resp
   return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 }
 
-/** As where no key was ever entered. */
+/** As without a stored key. */
 const askOpenly = (url: string, asked: BackendRequest): Promise<Response> =>
   askWithKey(url, asked, undefined);
 
@@ -225,7 +225,6 @@ describe('a backend that a key was entered for', () => {
   const turn = { sessionId: 's', turnId: 't', userId: 'u' };
   const seen: { url: string; headers: Headers; body: unknown }[] = [];
 
-  /** Everything that the client of this backend can ask. */
   async function askEverything(address: string): Promise<void> {
     seen.length = 0;
     vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {

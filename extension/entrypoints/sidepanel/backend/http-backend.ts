@@ -4,7 +4,7 @@ import type { Backend, TurnName } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
 import { readChatStream, type SilenceDeadline, startSilenceDeadline } from './read-chat-stream.ts';
 
-/** A pause that is longer than an hour is no countdown any more. */
+/** A countdown of more than an hour is of no use. */
 const MAX_SECONDS = 3_600;
 
 const EXCERPT = 200;
@@ -13,9 +13,9 @@ const EXCERPT = 200;
 const EVENT_STREAM = /^\s*text\/event-stream\s*(;|$)/i;
 
 /**
- * The client of `POST /api/v1/agent/chat`. The address is asked again each time, because settings may change.
- * `isAllowed` says whether the browser lets us talk to an address without that backend's consent by CORS: a refusal
- * looks the same as nobody being there. `askBackend` adds what opens the backend's door.
+ * The client of `POST /api/v1/agent/chat`. It asks for the address each time, because settings may change. `isAllowed`:
+ * whether the extension has access to the address without CORS, because a CORS refusal looks like an unreachable server.
+ * `askBackend` adds the access key.
  */
 export function httpBackend(
   address: () => string,
@@ -39,7 +39,7 @@ export function httpBackend(
         return undefined;
       }),
     async stop(turn) {
-      // Whether or not it was heard: the connection is closed by now, and nothing more can be done.
+      // The result does not matter: the connection is closed, and nothing more can be done.
       await postStop(askBackend, address, turn).catch(() => undefined);
     },
   };
@@ -60,7 +60,7 @@ export function httpBackend(
   }
 }
 
-/** A stream ends the deadline with itself; every other answer ends it here, and so does a failure. */
+/** A stream ends the deadline itself; every other answer and every failure ends it here. */
 async function beforeSilence<Answer>(
   stopped: AbortSignal,
   ask: (deadline: SilenceDeadline) => Promise<Answer>,
@@ -84,7 +84,7 @@ function contentType({ headers }: Response): string {
   return headers.get('content-type') ?? '';
 }
 
-/** These errors may pass, or end with a key. Any other says that the backend does not offer this. */
+/** These errors may pass, or end with a key. Any other means that resuming is not supported. */
 function mayResumeLater(status: number): boolean {
   return status === 401 || status === 429 || (status >= 500 && status !== 501);
 }
@@ -153,7 +153,7 @@ async function describeForeignAnswer(response: Response): Promise<Problem> {
   return { kind: 'not-a-stream', contentType: contentType(response), excerpt: text.slice(0, EXCERPT) };
 }
 
-/** More than any error of ours has; whatever answers at the address may send without end. */
+/** Larger than any error of ours; the server at the address may send without end. */
 const MOST_BYTES = 65_536;
 
 async function readBeginning({ body }: Response): Promise<string> {
@@ -177,7 +177,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The seconds that a `Retry-After` header asks for: it has a number of them or a date (RFC 9110, 10.2.3). */
+/** The seconds of a `Retry-After` header, which has a number of seconds or a date (RFC 9110, 10.2.3). */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\s*\d+\s*$/u.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;

@@ -3,12 +3,12 @@ import { createParser } from 'eventsource-parser';
 import type { ReceivedEvent } from './backend.ts';
 import { BackendError } from './problem.ts';
 
-/** Our relay sends a heartbeat every few seconds; other backends may think for long, but not for ever. */
+/** Our relay sends a heartbeat every few seconds; other backends may think for longer. */
 const SILENCE_SECONDS = 120;
 
 /**
- * The events of one answer, however they are cut into chunks. Ends with the stream; whether it ended well is for the
- * reader to judge. A broken connection throws `cut`.
+ * The events of one answer, regardless of its chunks. Ends with the stream; the reader judges whether it was complete. A
+ * broken connection throws `cut`.
  */
 export async function* readChatStream(
   body: ReadableStream<Uint8Array>,
@@ -22,14 +22,14 @@ export async function* readChatStream(
     for (;;) {
       const chunk = await readChunk(reader, deadline.signal);
       deadline.heard();
-      // A last event without its blank line is complete when the stream ends well: the contract's events are one line.
+      // An event at the end of a complete stream counts without its blank line: our events have one line.
       parser.feed(chunk.done ? '\n\n' : decoder.decode(chunk.value, { stream: true }));
       yield* waiting.splice(0);
       if (chunk.done) return;
     }
   } finally {
     deadline.end();
-    // The outcome is known by now; a connection that is already gone needs no closing.
+    // The outcome is known; a closed connection needs no closing.
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -51,7 +51,7 @@ async function readChunk(
   }
 }
 
-/** Aborts when the person stops, or when nothing was heard for {@link SILENCE_SECONDS}. */
+/** Aborts when the person stops, or after {@link SILENCE_SECONDS} without data. */
 export interface SilenceDeadline {
   signal: AbortSignal;
   heard(): void;

@@ -18,7 +18,6 @@ async function edit(text: string): Promise<void> {
   });
 }
 
-/** Sends a text, and the answer to it comes at once. */
 async function say(text: string): Promise<void> {
   composer.panel.backend.script.push({ text: 'ok', calls: [], end: 'complete' });
   await composer.type(text);

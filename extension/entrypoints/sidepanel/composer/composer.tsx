@@ -11,7 +11,6 @@ import { SlashList } from './slash-list.tsx';
 import { type Message, useMessage } from './use-message.ts';
 import { useSlash } from './use-slash.ts';
 
-/** Where the person writes. */
 export function Composer(): React.ReactNode {
   const messages = useMessages();
   const message = useMessage();
@@ -44,7 +43,7 @@ export function Composer(): React.ReactNode {
   );
 }
 
-/** One line about what stands in the field: why it can't be sent once that was tried, or how long it is. */
+/** One line below the field: why the message can't be sent once that was tried, or its length. */
 function MessageHint({ message, id }: { message: Message; id: string }): React.ReactNode {
   const { composer: messages } = useMessages();
   const { blocker, tried, text } = message;
@@ -57,7 +56,7 @@ function MessageHint({ message, id }: { message: Message; id: string }): React.R
   );
 }
 
-/** Send can be pressed also while there is nothing to send: then it is said why. */
+/** Send stays enabled with an empty field, and then gives the reason. */
 function SendOrStop({ blocker }: { blocker: SendBlocker | undefined }): React.ReactNode {
   const messages = useMessages();
   const turn = useTurn();
@@ -88,7 +87,7 @@ function SendOrStop({ blocker }: { blocker: SendBlocker | undefined }): React.Re
       type="button"
       className={styles.stop}
       disabled={activity.stopping}
-      // The second click of a double click on Send is meant for Send.
+      // The second click of a double click on Send was meant for Send.
       onClick={event => event.detail < 2 && turn.stop()}
     >
       {activity.stopping ? messages.panel.stopping : messages.panel.stop}

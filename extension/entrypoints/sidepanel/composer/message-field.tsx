@@ -10,7 +10,7 @@ interface MessageFieldProps {
   message: Message;
   slash: Slash;
   field: React.RefObject<HTMLTextAreaElement | null>;
-  /** The ids of what is said about the message, and of the list of commands. */
+  /** The ids of the hint and of the list of commands. */
   hintId: string;
   listId: string;
 }
@@ -19,7 +19,7 @@ export function MessageField({ message, slash, field, hintId, listId }: MessageF
   const messages = useMessages();
   const compositionEnd = useRef<number>(undefined);
   const recalled = useRef(false);
-  // A message out of the history is read on from its end, as it would be after writing it.
+  // The caret moves to the end of a message from the history, as after typing it.
   useLayoutEffect(() => {
     if (!recalled.current) return;
     recalled.current = false;
@@ -59,7 +59,7 @@ export function MessageField({ message, slash, field, hintId, listId }: MessageF
   );
 }
 
-/** A text field of several lines can't have the role of a combobox (ARIA in HTML), but may say all that one says. */
+/** A textarea can't have the role combobox (ARIA in HTML), but may have its attributes. */
 function comboboxOf({ active }: Slash, listId: string): React.AriaAttributes {
   if (!active) return { 'aria-autocomplete': 'list' };
   return {
@@ -70,7 +70,7 @@ function comboboxOf({ active }: Slash, listId: string): React.AriaAttributes {
   };
 }
 
-/** Up in the first row goes back in the history, down in the last one forward; elsewhere the arrows move the caret. */
+/** Up in the first row goes back in the history, Down in the last row forward; elsewhere the arrows move the caret. */
 function historyDirection(event: React.KeyboardEvent<HTMLTextAreaElement>): 'older' | 'newer' | undefined {
   if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return undefined;
   if (event.key === 'ArrowUp') return caretRow(event.currentTarget).isFirst ? 'older' : undefined;
@@ -78,7 +78,7 @@ function historyDirection(event: React.KeyboardEvent<HTMLTextAreaElement>): 'old
   return undefined;
 }
 
-/** Whether the caret stands in the first and in the last row, as they are drawn. Neither while something is selected. */
+/** Whether the caret is in the first and in the last visual row. Neither while text is selected. */
 function caretRow(field: HTMLTextAreaElement): { isFirst: boolean; isLast: boolean } {
   const { value, selectionStart: caret, selectionEnd } = field;
   if (caret !== selectionEnd) return { isFirst: false, isLast: false };
@@ -92,7 +92,7 @@ function caretRow(field: HTMLTextAreaElement): { isFirst: boolean; isLast: boole
   return { isFirst: isFirst && drawn.isFirst, isLast: isLast && drawn.isLast };
 }
 
-/** A text field does not tell where its lines wrap, so the caret's line is drawn once more beside it. */
+/** A textarea does not report where its lines wrap, so a copy of the caret's line is measured beside it. */
 function drawLine(
   field: HTMLTextAreaElement,
   before: string,

@@ -19,7 +19,6 @@ interface Wired {
   consent: StoreApi<Consent>;
 }
 
-/** Wires the composer to the browser. */
 export function openComposing(
   { store, turn, settings, consent }: Wired,
   turnSettings: () => TurnSettings,
@@ -39,7 +38,6 @@ export function openComposing(
   };
 }
 
-/** The person's prompts as they are stored, in whichever window they are changed. */
 function followPrompts(): StoreApi<readonly SavedPrompt[]> {
   const prompts = createStore<readonly SavedPrompt[]>(() => []);
   watchPrompts(changed => prompts.setState(changed, true));
@@ -47,7 +45,7 @@ function followPrompts(): StoreApi<readonly SavedPrompt[]> {
   return prompts;
 }
 
-/** Keeps a text under a name; one that had the name before makes room. */
+/** Replaces a prompt of the same name. */
 function savePrompt(name: string, text: string): void {
   const isOther = (prompt: SavedPrompt): boolean => prompt.name.toLowerCase() !== name.toLowerCase();
   void changePrompts(prompts => [{ id: crypto.randomUUID(), name, text }, ...prompts.filter(isOther)]);

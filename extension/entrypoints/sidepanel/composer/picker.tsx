@@ -6,8 +6,8 @@ import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './picker.module.css';
 
 /**
- * Which of the backend's models and agents answers. A picker for each list that leaves a choice; while a turn goes on or
- * a card waits they stand still, because what is under way ends with whom it was begun.
+ * A picker for each list with a choice. Disabled during a turn or while a card waits, because a turn ends with the model and
+ * agent that it began with.
  */
 export function Picker(): React.ReactNode {
   const { composer: messages } = useMessages();
@@ -30,7 +30,7 @@ export function Picker(): React.ReactNode {
   );
 }
 
-/** What the next request would ask for, as `pickedBackend` of the turn has it. */
+/** The model and agent of the next request, as in `pickedBackend`. */
 function useSet(): { model: string; agent: string } {
   const { model, agent, relayUrl } = useStore(useOpenPanel().settings);
   const picked = usePanel(state => state.conversation.picked);
@@ -70,16 +70,16 @@ function PickOne({ label, choices, current, onPick }: PickOneProps): React.React
   );
 }
 
-/** An entry of a picker. An empty id leaves the choice to the backend. */
+/** An empty id leaves the choice to the backend. */
 interface Pickable {
   id: string;
   name: string;
 }
 
 /**
- * What can be picked from a list, and what is: `set` is the id that a request would carry, empty for none. What is set
- * without being listed stays in the list, because a backend may serve more than it tells of; and without a default,
- * leaving it to the backend is a choice of its own.
+ * The options of a list, and the current one. `set`: the id that a request would carry, empty for none. An id that is not
+ * listed stays in the list, because a backend may accept more than it lists; without a default, leaving it to the backend is
+ * an option too.
  */
 export function pickables(
   listed: readonly BackendChoice[],

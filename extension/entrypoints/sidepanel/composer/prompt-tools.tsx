@@ -13,7 +13,7 @@ interface PromptToolsProps {
   field: React.RefObject<HTMLTextAreaElement | null>;
 }
 
-/** One button: into an empty message it writes the slash that shows all commands; what is written it keeps as one. */
+/** With an empty message the button types the slash that lists all commands; otherwise it saves the message as a prompt. */
 export function PromptTools({ message, field }: PromptToolsProps): React.ReactNode {
   const { composer: messages } = useMessages();
   const id = useId();
@@ -64,7 +64,7 @@ interface PromptFormProps {
   popoverId: string;
 }
 
-/** Asks for the name under which what is written is kept. It stands inside of no form: Enter must not send the message. */
+/** Not a form of its own: Enter must not send the message. */
 function PromptForm({ text, popoverId }: PromptFormProps): React.ReactNode {
   const { composer: messages } = useMessages();
   const { composing } = useOpenPanel();

@@ -1,12 +1,11 @@
 import type { Activity } from '../conversation/panel-store.ts';
 
-/** Why what stands in the field can't be sent now. */
 export type SendBlocker = 'nothing' | 'too-long' | 'running' | 'undoing';
 
-/** Three bytes for each are well below the megabyte that our relay takes, and leave room for the page. */
+/** At three bytes each, well below our relay's limit of a megabyte, with room for the page. */
 const MOST_CHARACTERS = 200_000;
 
-/** From here on it is said how long a text is: nobody sees that in a field of a few lines. */
+/** From this length on the panel shows the length. */
 export const LONG_CHARACTERS = 20_000;
 
 export function blockerOf(text: string, activity: Activity): SendBlocker | undefined {

@@ -2,10 +2,8 @@ import { languageSchema } from '@assent/shared';
 import { type PersonMessages, personMessages } from '../../../messages/person/person-messages.ts';
 import type { SavedPrompt } from '../../../settings/prompts.ts';
 
-/** The commands that come with Assent, in their order. */
 const PROMPTS = ['summarize', 'explain', 'translate', 'fill', 'find', 'highlight'] as const;
 
-/** What can be picked after a slash. */
 export interface SlashCommand {
   id: string;
   name: string;
@@ -13,15 +11,15 @@ export interface SlashCommand {
   isOwn: boolean;
 }
 
-/** A command with everything that it is found by: its name in every language. */
+/** A command with its names in every language. */
 interface FoundBy {
   command: SlashCommand;
   names: readonly string[];
 }
 
 /**
- * The commands that a message means which begins with a slash, those first whose name begins with what follows; the
- * person's own before ours. `undefined` for all other messages, and where nothing fits: then a slash is just a slash.
+ * The commands that match a message with a leading slash: prefix matches first, the person's own before the built-in ones.
+ * `undefined` for all other messages and without a match.
  */
 export function slashCommands(
   message: string,
@@ -42,7 +40,6 @@ function ownCommand({ id, name, text }: SavedPrompt): FoundBy {
   return { command: { id, name, text, isOwn: true }, names: [name.toLowerCase()] };
 }
 
-/** Found by their names in every language. */
 function builtIn({ builtInPrompts }: PersonMessages): FoundBy[] {
   const languages = languageSchema.options.map(language => personMessages[language].builtInPrompts);
   return PROMPTS.map(id => ({

@@ -13,15 +13,12 @@ export function optionId(listId: string, { id }: SlashCommand): string {
   return `${listId}-${id}`;
 }
 
-/**
- * The commands that a slash offers. The focus stays in the message, which names the active one
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
- */
+/** The focus stays in the message, which names the active option (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 export function SlashList({ slash, id }: SlashListProps): React.ReactNode {
   const { composer: messages } = useMessages();
   const active = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer versions of Chromium return a promise, which React would take for what ends the effect.
+    // Newer versions of Chromium return a promise, which React would take for a cleanup function.
     void active.current?.scrollIntoView({ block: 'nearest' });
   });
   const { commands } = slash;

@@ -13,7 +13,7 @@ const list = (): Element | null => document.querySelector('[role=listbox]');
 const options = (): Element[] => [...document.querySelectorAll('[role=option]')];
 const names = (): string[] => options().map(option => option.children[0]?.textContent ?? '');
 
-/** The option that a screen reader is told, which must be the one that looks it. */
+/** The option announced by screen readers, which must be the one that looks active. */
 function active(): string {
   const id = composer.field.getAttribute('aria-activedescendant') ?? '';
   const told = document.getElementById(id);

@@ -8,16 +8,15 @@ import type { Message } from './use-message.ts';
 /** The list of commands while a message begins with a slash. */
 export interface Slash {
   commands: readonly SlashCommand[];
-  /** The one that Enter would pick. */
   active: SlashCommand | undefined;
   pick(command: SlashCommand): void;
-  /** Whether the list took the key. */
+  /** Returns whether the list handled the key. */
   takeKey(event: Pick<React.KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean;
   close(): void;
 }
 
 interface ListState {
-  /** The message that the state is about: it begins anew with every other. */
+  /** The message that this state belongs to; it is reset with every other. */
   message: string;
   activeId?: string | undefined;
   isClosed?: boolean;

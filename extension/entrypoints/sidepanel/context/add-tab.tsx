@@ -9,7 +9,7 @@ import styles from './add-tab.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { PageName } from './page-name.tsx';
 
-/** The other pages of this window, to be shared with the conversation one by one. Gone when there is none that we know of. */
+/** Shares other pages of this window with the conversation. Hidden when there are none. */
 export function AddTab(): React.ReactNode {
   const { context: messages } = useMessages();
   const turn = useTurn();

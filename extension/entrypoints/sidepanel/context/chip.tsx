@@ -3,13 +3,12 @@ import styles from './context.module.css';
 
 interface ChipProps {
   icon: LucideIcon;
-  /** The name of the button that leaves it out. */
+  /** The label of the remove button. */
   remove: string;
   onRemove(): void;
   children: React.ReactNode;
 }
 
-/** Something that goes along with the message, until the person leaves it out. */
 export function Chip({ icon: Icon, remove, onRemove, children }: ChipProps): React.ReactNode {
   return (
     <li className={styles.chip}>

@@ -13,7 +13,7 @@ import { PageName } from './page-name.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TabChips } from './tab-chips.tsx';
 
-/** What goes along with the message that is being written, each to be left out by itself, and all of it to be seen. */
+/** The context of the next message, each part removable, with a preview of all of it. */
 export function ContextChips({ text }: { text: string }): React.ReactNode {
   const { context: messages, preview: previewMessages } = useMessages();
   const turn = useTurn();
@@ -41,7 +41,7 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
   );
 }
 
-/** The page that goes along: in front, or of the tab that the conversation went on in. Left out, it stays out of this conversation until the person includes it again. */
+/** The page of the next message. Once removed, it stays out of this conversation until the person adds it again. */
 function PageChip(): React.ReactNode {
   const { context: messages } = useMessages();
   const turn = useTurn();
@@ -67,7 +67,7 @@ function PageChip(): React.ReactNode {
   );
 }
 
-/** What the person asked about in the menu of a page. It stays, also when nothing is selected there any more. */
+/** The quotation from the page's context menu. It stays when the selection changes. */
 function QuoteChip(): React.ReactNode {
   const { composer: messages } = useMessages();
   const turn = useTurn();
@@ -85,12 +85,12 @@ function QuoteChip(): React.ReactNode {
   );
 }
 
-/** What is selected in the page, while something is. Gone with the page when that is left out. */
+/** The current selection. It disappears with the page. */
 function SelectionChip(): React.ReactNode {
   const { context: messages } = useMessages();
   const turn = useTurn();
   const selection = usePanel(({ pageContext }) => pageContext.selection);
-  // What was asked about in the menu of the page goes along in its place.
+  // A quotation from the context menu takes its place.
   const isLeftOut = usePanel(
     ({ pageContext, conversation }) =>
       pageContext.isSelectionLeftOut || conversation.isPageOff === true || conversation.quote !== undefined,
@@ -110,16 +110,15 @@ function SelectionChip(): React.ReactNode {
 
 interface ExcerptChipProps {
   icon: LucideIcon;
-  /** What it is, for those who hear the panel. */
+  /** The label for screen readers. */
   about: string;
   excerpt: string;
-  /** Characters of the whole text. */
   length: number;
   remove: string;
   onRemove(): void;
 }
 
-/** A text of the page's that goes along: its beginning, as the page's own words, and how long it is. */
+/** The beginning of a page's text, marked as the page's own, and its length. */
 function ExcerptChip(props: ExcerptChipProps): React.ReactNode {
   const { context: messages } = useMessages();
   return (

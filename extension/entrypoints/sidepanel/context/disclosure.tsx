@@ -2,16 +2,16 @@ import { useId, useRef, useState } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** What the button says, and what the list is called. */
+  /** The label of the button and of the list. */
   name: string;
   icon?: React.ReactNode;
-  /** There while the list is open; `close` closes it. */
+  /** Rendered while the list is open; `close` closes it. */
   children: (close: () => void) => React.ReactNode;
 }
 
 /**
- * A button among the chips, and what it opens above them: no higher than leaves room for the conversation, to be scrolled
- * beyond that. A popover of the browser's own: Esc or a click beside it closes it.
+ * A button among the chips with a popover above them, which leaves room for the conversation and scrolls. Esc or a click
+ * outside closes it.
  */
 export function Disclosure({ name, icon, children }: DisclosureProps): React.ReactNode {
   const id = useId();

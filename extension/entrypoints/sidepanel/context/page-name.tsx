@@ -6,8 +6,8 @@ import { usePanel } from '../panel/panel-context.tsx';
 import styles from './context.module.css';
 
 /**
- * Chrome names a page only where we have access: of any other it is said where it was led, if it was. Titles and sites are
- * the page's own words, and stand apart from ours.
+ * Chrome reveals title and address only of pages we have access to; for others the approved destination is shown. Titles and
+ * sites are the page's own text, and stand apart from ours.
  */
 export function PageName({ page, unnamed }: { page: Partial<FrontPage>; unnamed: string }): React.ReactNode {
   const { context: messages } = useMessages();
@@ -25,7 +25,7 @@ export function PageName({ page, unnamed }: { page: Partial<FrontPage>; unnamed:
   );
 }
 
-/** Of a page that Chrome does not name to us: the site that its tab was led to last, with the person's approval. */
+/** The last approved destination of a tab whose page Chrome does not reveal. */
 export function useSiteLedTo({ tabId, url }: Partial<FrontPage>): string | undefined {
   return usePanel(({ conversation }) =>
     tabId === undefined || url !== undefined ? undefined : siteName(lastApprovedAddress(conversation, tabId)),

@@ -11,7 +11,7 @@ interface PreviewDialogProps {
   close(): void;
 }
 
-/** The next request before it is sent: what of the page the model would get, what it would not, and how much it is. */
+/** The next request before it is sent: what the model would get of the page, what it would not, and its size. */
 export function PreviewDialog({ preview, close }: PreviewDialogProps): React.ReactNode {
   const { preview: messages } = useMessages();
   return (
@@ -59,7 +59,7 @@ function Previewed({ preview }: { preview: Promise<RequestPreview> }): React.Rea
   );
 }
 
-/** How much would be sent, and about how much that is to a model. */
+/** The size in bytes and an estimate in tokens. */
 function PreviewedSize({ request }: Pick<RequestPreview, 'request'>): React.ReactNode {
   const { preview: messages } = useMessages();
   const measure = (part: unknown): [characters: number, tokens: number] => {

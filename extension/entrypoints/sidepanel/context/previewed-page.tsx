@@ -7,7 +7,6 @@ import styles from './preview.module.css';
 
 const KINDS = ['password', 'code', 'card', 'file', 'other', 'quoted'] as const;
 
-/** The page as the request has it, row by row. */
 export function PreviewedPage({ request, page }: RequestPreview): React.ReactNode {
   const { preview: messages } = useMessages();
   const info = request.current_page_info;
@@ -70,7 +69,7 @@ function WithoutPage({ page }: Pick<RequestPreview, 'page'>): React.ReactNode {
   );
 }
 
-/** What the model does not get: by kind and number, as the page itself counted them. */
+/** What the model does not get: kinds and numbers, as the page counted them. */
 function KeptBack({ redactions }: { redactions: Redactions | undefined }): React.ReactNode {
   const { preview: messages } = useMessages();
   const kinds = KINDS.filter(kind => (redactions?.[kind] ?? 0) > 0);
@@ -87,7 +86,6 @@ function KeptBack({ redactions }: { redactions: Redactions | undefined }): React
   );
 }
 
-/** The tabs as the request has them, to the letter. */
 function PreviewedTabs({ tabs }: { tabs: PageInfo['tabs'] | null }): React.ReactNode {
   const { preview: messages } = useMessages();
   if (!tabs || tabs.length === 0) return null;

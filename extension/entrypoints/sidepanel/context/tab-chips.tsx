@@ -12,7 +12,7 @@ import { PageName, useSiteLedTo } from './page-name.tsx';
 /** More would leave the conversation no room in a narrow panel. */
 const MAX_CHIPS = 2;
 
-/** The other tabs of the conversation: the model knows of them, and may ask to go on there. The newest have a chip each. */
+/** The other shared tabs: the model knows them and may propose actions there. The newest have a chip each. */
 export function TabChips(): React.ReactNode {
   const isOff = usePanel(({ conversation }) => conversation.isPageOff === true);
   const tabs = usePanel(
@@ -56,7 +56,6 @@ function nameOf({ title, url }: FrontPage): string | undefined {
   return title?.trim() || url;
 }
 
-/** How many more tabs there are; pressed, it shows them. */
 function MoreTabs({ count, children }: { count: number; children: React.ReactNode }): React.ReactNode {
   const { context: messages } = useMessages();
   return (

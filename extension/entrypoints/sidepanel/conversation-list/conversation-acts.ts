@@ -5,16 +5,15 @@ import { createListing } from './listing.ts';
 import { openStored, showFailure, showNotice } from './open-stored.ts';
 import { removeAll, removeConversation, undoRemoval } from './remove-conversations.ts';
 
-/** What the person can do in the list. What came of it stands in the list's news. */
+/** The person's actions in the list. The results appear as its notice. */
 export interface ConversationActs {
   show(): Promise<void>;
   hide(): void;
   search(query: string): Promise<void>;
-  /** Puts it into this panel; the list closes when that went well. */
+  /** Opens it in this panel; the list closes on success. */
   open(id: string): Promise<void>;
   rename(id: string, name: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Puts back what was removed last. */
   undoRemoval(): Promise<void>;
   removeAll(): Promise<void>;
   exportAs(id: string, format: ExportFormat): Promise<void>;
@@ -22,7 +21,7 @@ export interface ConversationActs {
 
 export function conversationActs(context: TurnContext, turn: TurnActs): ConversationActs {
   const listing = createListing(context);
-  /** A device that keeps nothing, or a database that broke, is said in the list. */
+  /** The list shows storage and database errors. */
   const told = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();

@@ -4,7 +4,7 @@ import type { Summary } from '../conversation/summary.ts';
 const BEFORE = 40;
 const AFTER = 110;
 
-/** A conversation's text, and the same as it is compared: without case, and without the difference of full-width letters. */
+/** The text of a conversation, and its folded form: lower case, half-width letters. */
 export interface SearchableText {
   text: string;
   folded: string;
@@ -14,14 +14,14 @@ export function fold(text: string): string {
   return text.replace(FULL_WIDTH, narrow).toLowerCase();
 }
 
-/** Letters and digits that some input methods write as wide as a Chinese character. */
+/** Letters and digits that some input methods enter as wide as a Chinese character. */
 const FULL_WIDTH = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/gu;
 
 function narrow(character: string): string {
   return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 }
 
-/** Those in whose title, site or text every word of the query stands, in the order in which they came. */
+/** The conversations whose title, site or text contains every word of the query, in the given order. */
 export function findConversations(
   query: string,
   summaries: readonly Summary[],

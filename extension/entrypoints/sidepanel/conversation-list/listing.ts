@@ -2,7 +2,6 @@ import type { Summary } from '../conversation/summary.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { findConversations, fold, type SearchableText } from './find-conversations.ts';
 
-/** The list as it is shown: opened, searched, and read again when something in it has changed. */
 export interface Listing {
   show(): Promise<void>;
   hide(): void;
@@ -11,9 +10,9 @@ export interface Listing {
 }
 
 export function createListing({ ports, store }: TurnContext): Listing {
-  /** What searching looks through; read when the person first searches, and let go when the list closes. */
+  /** Loaded with the first search, and released when the list closes. */
   let texts: Promise<Map<string, SearchableText>> | undefined;
-  /** Read when the list opens, and again when something in it has changed. */
+  /** Loaded when the list opens, and again after a change. */
   let summaries: Promise<Summary[]> | undefined;
 
   async function refresh(): Promise<void> {
@@ -24,7 +23,7 @@ export function createListing({ ports, store }: TurnContext): Listing {
     const listed = (await summaries).filter(({ isEmpty }) => !isEmpty);
     if (query.trim() !== '') texts ??= readTexts();
     const found = findConversations(query, listed, (await texts) ?? new Map());
-    // By now the person may have typed on, and then this is no answer any more.
+    // The person may have typed on, which makes this answer obsolete.
     store.setState(({ list: now }) => (now?.query === query ? { list: { ...now, found } } : {}));
   }
 

@@ -9,8 +9,8 @@ import type { TurnActs } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
 /**
- * Puts a conversation of the list into this panel, as opening the panel would. What goes on in the one that is left is
- * stopped; a card that waits there is there again when the person comes back to it.
+ * Opens a listed conversation in this panel. The current turn is stopped; a waiting card is there again when the person
+ * returns to its conversation.
  */
 export async function openStored(
   context: TurnContext,
@@ -21,7 +21,7 @@ export async function openStored(
   if (store.getState().conversation.id === id) return store.setState({ list: undefined });
   engine.halt();
   await engine.settled();
-  // As a step, so that nothing is sent meanwhile: it would go on in the wrong conversation.
+  // As a step of the engine, so that nothing is sent meanwhile from the wrong conversation.
   engine.run(async () => {
     const opened = await claimStored(context, id);
     if ('kind' in opened) return showNotice(context, opened);
@@ -32,7 +32,7 @@ export async function openStored(
   resume();
 }
 
-/** Read before it is claimed, because a claim lets go of the one before; and after, because another panel had it until then. */
+/** Read before the claim, which releases the current conversation; and after, because another panel had it until then. */
 async function claimStored({ ports, store }: TurnContext, id: string): Promise<Conversation | ListNotice> {
   const before = await ports.records.read(id);
   if (before.status !== 'found') return { kind: before.status === 'none' ? 'gone' : 'unreadable' };
@@ -49,7 +49,6 @@ function leaveConversation(context: TurnContext): void {
   if (waiting) clearOutline(context, waiting);
 }
 
-/** Says in the list what came of what the person did there. */
 export function showNotice({ store }: TurnContext, pageChanges: ListNotice | undefined): void {
   store.setState(({ list }) => (list ? { list: { ...list, pageChanges } } : {}));
 }

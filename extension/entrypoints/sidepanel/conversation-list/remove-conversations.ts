@@ -2,7 +2,7 @@ import type { TurnActs } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { showNotice } from './open-stored.ts';
 
-/** Takes one from this device. It can be put back for as long as the list is open and nothing else was done in it. */
+/** Removes a conversation from this device. It can be restored while the list is open, until the next action there. */
 export async function removeConversation(context: TurnContext, turn: TurnActs, id: string): Promise<void> {
   const { records } = context.ports;
   await leave(context, turn, id);
@@ -21,10 +21,7 @@ export async function undoRemoval(context: TurnContext): Promise<void> {
   showNotice(context, undefined);
 }
 
-/**
- * Takes everything that is kept of conversations, and what may be read without asking; those that other panels have
- * open stay, and that is said.
- */
+/** Removes all conversations and reading grants. Conversations open in other panels stay, and the notice says so. */
 export async function removeAll(context: TurnContext, turn: TurnActs): Promise<void> {
   const { records, whileUnclaimed } = context.ports;
   context.store.setState(({ conversation }) => ({
@@ -43,7 +40,7 @@ export async function removeAll(context: TurnContext, turn: TurnActs): Promise<v
   showNotice(context, { kind: 'all-removed', count, left });
 }
 
-/** The one that stands in this panel is stopped and closed first; all of it is kept before it is taken away. */
+/** The panel's own conversation is stopped and closed first, and saved before it is removed. */
 async function leave(context: TurnContext, turn: TurnActs, id: string): Promise<void> {
   const { ports, store } = context;
   if (store.getState().conversation.id !== id) return;

@@ -1,13 +1,13 @@
 import { type Card, type Row, runnablePart } from './card.ts';
 import { type ChosenFiles, type FileBlocker, fileBlocker } from './chosen-files.ts';
 
-/** There is nothing left that could be done: what the card is about is not there now, or it is refused by now. */
+/** Why nothing on the card can run now. */
 export type StaleReason = 'target-gone' | 'refused' | 'page-gone' | 'tab-gone';
 
-/** A target may come back as long as the page is there, and a refusal be lifted, so those are said first. */
+/** Reasons that may pass (a target may come back, a refusal be lifted) come first. */
 const STALE_REASONS: readonly StaleReason[] = ['target-gone', 'refused', 'tab-gone', 'page-gone'];
 
-/** Why a card can't be approved as it stands. `checking`: the page has yet to say what an edited row would do. */
+/** Why a card can't be approved as it stands. `checking`: the page has yet to preview an edited row. */
 export type ApprovalBlocker = 'none-ticked' | 'none-possible' | 'checking' | StaleReason | FileBlocker;
 
 export function approvalBlocker(
@@ -17,7 +17,7 @@ export function approvalBlocker(
   return blockerOf(call.card) ?? fileBlocker(call, chosen);
 }
 
-/** What the person can't approve, but can return to the model, which may look again. */
+/** Why the person can't approve, but can return the card to the model. */
 export function staleReason(card: Card): StaleReason | undefined {
   const blocker = blockerOf(card);
   return STALE_REASONS.find(stale => stale === blocker);
@@ -43,7 +43,7 @@ function rowsBlocker(rows: readonly Row[]): Exclude<ApprovalBlocker, FileBlocker
   return STALE_REASONS.find(stale => staleReasons.includes(stale)) ?? 'none-possible';
 }
 
-/** Also of a row that was there once, of which the page was asked again when it was there no more. */
+/** Covers also a row whose target disappeared before a preview was repeated. */
 export function staleReasonOfRow(row: Row): StaleReason | undefined {
   const { gone, preview, documentId } = row;
   if (gone) return typeof gone === 'string' ? `${gone}-gone` : 'refused';

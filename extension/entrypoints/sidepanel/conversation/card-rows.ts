@@ -3,16 +3,15 @@ import { findOperation } from '../../../operations/list.ts';
 import type { Row } from './card.ts';
 import { changeCall, findCall, type PanelStore } from './panel-store.ts';
 
-/** After a failure these would act on a page that isn't what the person approved them for. */
+/** After a failure these would run on a page that differs from the approved one. */
 const CONSEQUENTIAL: readonly EffectClass[] = ['acts', 'submits', 'leaves'];
 
-/** The rows of a card that waits for the person; none once they have decided. */
 export function awaitingRows(store: PanelStore, callId: string): readonly Row[] {
   const state = findCall(store, callId)?.state;
   return state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows : [];
 }
 
-/** Puts a row in the place of one that waits. What depends on it is blocked or unblocked by that. */
+/** Replaces a waiting row, and blocks or unblocks its dependents. */
 export function replaceRow(store: PanelStore, callId: string, index: number, row: Row): void {
   changeCall(store, callId, call => {
     if (call.state.status !== 'awaiting' || call.state.card.kind !== 'actions') return call;
@@ -25,13 +24,12 @@ export function isConsequential({ preview }: Row): boolean {
   return preview.status === 'bound' && CONSEQUENTIAL.includes(preview.effect);
 }
 
-/** Whether it runs only as long as nothing before it failed. */
 export function needsSuccess(row: Row): boolean {
   const leavesTab = findOperation(row.action.action)?.inBrowser?.leavesTab === true;
   return isConsequential(row) || (leavesTab && row.preview.status === 'bound');
 }
 
-/** Blocks what needs success behind the first row that can't be done, as long as the person wants that row. */
+/** Blocks rows that need success after the first row that can't run but is wanted. */
 export function blockRows(rows: readonly Row[]): Row[] {
   const firstUnfit = rows.findIndex(isUnfit);
   return rows.map((row, index) => {
@@ -45,15 +43,15 @@ function isUnfit({ preview, gone, unticked }: Row): boolean {
   return !unticked && (preview.status === 'failed' || gone !== undefined);
 }
 
-/** Rows next to each other that only prepare something, or that all set something off. */
+/** Adjacent rows that either only prepare or all have consequences. */
 export interface RowGroup {
   isConsequential: boolean;
-  /** The place of its first row in the batch. */
+  /** The index of its first row in the batch. */
   start: number;
   rows: Row[];
 }
 
-/** The rows in the order in which they run. What can't be done belongs to what stands before it. */
+/** The rows in the order of execution. A row that can't run belongs to the group before it. */
 export function groupRows(rows: readonly Row[]): RowGroup[] {
   const groups: RowGroup[] = [];
   for (const [index, row] of rows.entries()) {

@@ -12,46 +12,43 @@ const changedSchema = z.object({ parts: z.array(shownPartSchema), formerName: z.
 export type ChangedParts = z.infer<typeof changedSchema>;
 
 /**
- * Why nothing is done of a row that could be done when it was shown. `tab`: another than the one that is worked in.
- * `refusal`: all is there, but it may not be done as things are. A target may come back, and a refusal be lifted.
+ * Why a row can no longer run. `tab`: the conversation works in another tab. `refusal`: it exists but is forbidden. A target
+ * may come back, and a refusal be lifted.
  */
 const goneSchema = z.union([z.enum(['target', 'page', 'tab']), z.object({ refusal: failureSchema })]);
 export type Gone = z.infer<typeof goneSchema>;
 
 /**
- * One action of a batch with what the page said it would do. `action` and `preview` belong together and change together:
- * what runs is the one, and what is shown is the other. `blockedBy`: an earlier row that can't be done.
+ * One action of a batch with the page's preview. Both change together: `action` is executed, `preview` is displayed.
+ * `blockedBy`: an earlier row that can't run.
  */
 export const rowSchema = z.object({
   action: actionSchema,
   preview: previewSchema,
   documentId: z.optional(z.string()),
-  /** The tab of that document. */
   tabId: z.optional(z.number()),
   blockedBy: z.optional(z.number()),
-  /** The person took it out of the batch. */
   unticked: z.optional(z.boolean()),
-  /** What the model proposed, where the person has made something else of it. */
+  /** The model's proposal, if the person changed it. */
   proposed: z.optional(actionSchema),
-  /** What the person makes of it, until the page has said what that would do. It can't be approved before. */
+  /** The person's edit until the page has previewed it. It can't be approved before. */
   draft: z.optional(actionSchema),
-  /** What this very target was when the page knew it last, where it can't be done now. Nothing of a secret. */
+  /** The last known facts of this target, if it can't be used now. Without secrets. */
   known: z.optional(elementFactsSchema),
-  /** What the page made of it while the card was shown, so that the person sees what is new. */
+  /** What changed in the page while the card was shown. */
   changed: z.optional(changedSchema),
-  /** Approving runs nothing of it then, and tells the model. */
+  /** Approving then runs nothing of it and informs the model. */
   gone: z.optional(goneSchema),
-  /** The longest step in which a number in its name was seen to count by itself. */
+  /** The largest step by which a number in its name was seen to count by itself. */
   step: z.optional(z.number()),
 });
 export type Row = z.infer<typeof rowSchema>;
 
-/** What the person is asked to approve, exactly as shown. */
 export const cardSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('actions'),
     rows: z.array(rowSchema),
-    /** What is yet to come, on the page that these lead to. */
+    /** The remaining actions, for the page that these lead to. */
     later: z.optional(z.array(actionSchema)),
   }),
   z.object({
@@ -62,10 +59,9 @@ export const cardSchema = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('read-selection') }),
       z.object({ kind: z.literal('clear-marks') }),
     ]),
-    /** The page that it was for is not there any more. */
     isPageGone: z.optional(z.boolean()),
   }),
-  /** A tool of the backend's own: it runs there, the decision alone is ours. */
+  /** A tool of the backend: it runs there, and only the decision is ours. */
   z.object({ kind: z.literal('server') }),
 ]);
 export type Card = z.infer<typeof cardSchema>;
@@ -77,40 +73,38 @@ export interface RunnableRow {
   preview: Extract<Preview, { status: 'bound' }>;
 }
 
-/** The row's binding, when there is something to run: not where it can't be done or is gone, nor where the person doesn't want it. */
+/** The row's binding if the row will run: it is bound, not gone, and not unticked. */
 export function runnablePart(row: Row): RunnableRow | undefined {
   if (row.unticked || row.gone) return;
   if (row.preview.status !== 'bound' || row.documentId === undefined || row.blockedBy !== undefined) return;
   return { documentId: row.documentId, preview: row.preview };
 }
 
-/** Whether all that is wanted of it could be done by now, with what leads elsewhere among it. */
+/** Whether all wanted rows could run now, including one that navigates. */
 export function mayLead({ rows }: ActionsCard): boolean {
   return !rows.at(-1)?.unticked && rows.every(row => row.unticked || runnablePart(row));
 }
 
-/** Actions whose page never came, so that no page was asked about them. */
+/** Rows for actions whose page never came, without a preview. */
 export function unbegunRows(actions: readonly Action[] = [], blockedBy?: number): Row[] {
   const row = { preview: { status: 'elsewhere' }, ...(blockedBy !== undefined && { blockedBy }) } as const;
   return actions.map(action => ({ action, ...row }));
 }
 
-/** For good: neither the page that was left nor a tab that was taken away comes back to the card. */
+/** Neither a page that was left nor a tab that was replaced comes back to the card. */
 export function isGoneForGood({ gone }: Row): boolean {
   return gone === 'page' || gone === 'tab';
 }
 
-/** What forbids it by now, where something does. */
 export function refusalOf({ gone }: Row): Failure | undefined {
   return typeof gone === 'object' ? gone.refusal : undefined;
 }
 
-/** Whether two actions name the same target: another one is another matter, of which the page has to tell first. */
+/** Whether two actions name the same target: another target needs a new preview. */
 export function isSameTarget(one: Action, other: Action): boolean {
   return JSON.stringify(one.target) === JSON.stringify(other.target);
 }
 
-/** The ids of the elements that a card is about, to be outlined in the page. */
 export function boundElements(card: Card): string[] {
   if (card.kind !== 'actions') return [];
   return card.rows.flatMap(row => {

@@ -5,7 +5,7 @@ export function changePageContext(store: PanelStore, changed: Partial<PageContex
   store.setState(({ pageContext }) => ({ pageContext: { ...pageContext, ...changed } }));
 }
 
-/** Whatever is selected again goes along again. */
+/** A new selection is included again. */
 export function noteSelection(store: PanelStore, selection: Selection | undefined): void {
   changePageContext(store, { selection, isSelectionLeftOut: false });
 }
@@ -15,15 +15,12 @@ export function setPageOff(store: PanelStore, isPageOff: boolean): void {
   store.setState(({ conversation }) => ({ conversation: { ...conversation, isPageOff } }));
 }
 
-/**
- * What the person lets go along with this conversation's messages. A turn that goes on keeps to it from its next
- * request on.
- */
+/** The context of this conversation's messages. A running turn follows changes from its next request on. */
 export interface ContextChanges {
   includePage(isIncluded: boolean): void;
-  /** For as long as the same is selected. */
+  /** Until the selection changes. */
   leaveSelectionOut(): void;
-  /** From here on the model may be told of this tab, and may ask to act in it; or not any more. */
+  /** Whether the model may know this tab and propose actions in it, from now on. */
   shareTab(tabId: number): void;
   unshareTab(tabId: number): void;
 }

@@ -2,15 +2,14 @@ import { MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
 import { type Card, runnablePart } from './card.ts';
 
 /**
- * What the person chose for the rows of the card that waits, by the row's index. Kept in the panel's memory alone: after
- * the panel is reopened they choose again.
+ * The files chosen for the rows of the waiting card, by row index. Only in memory: after the panel is reopened the person
+ * chooses again.
  */
 export interface ChosenFiles {
   callId: string;
   byRow: ReadonlyMap<number, readonly File[]>;
 }
 
-/** Why a card that asks for files can't be approved yet. */
 export type FileBlocker = 'none-chosen' | 'too-large';
 
 export function filesOf(
@@ -31,7 +30,7 @@ export function withFiles(
   return { callId, byRow: new Map([...before, [index, files]]) };
 }
 
-/** The first thing that is wanting, over all rows that would run; a row's files go to the page in one message. */
+/** The first problem over all rows that would run; a row's files go to the page in one message. */
 export function fileBlocker(
   { id, card }: { id: string; card: Card },
   chosen: ChosenFiles | undefined,
@@ -41,7 +40,6 @@ export function fileBlocker(
   return sizes.some(size => size !== undefined && size > MAX_FILE_BYTES) ? 'too-large' : undefined;
 }
 
-/** Of rows that won't run nothing is asked. */
 function rowsThatAsk(card: Card): number[] {
   if (card.kind !== 'actions') return [];
   return card.rows.flatMap((row, index) => (runnablePart(row)?.preview.asksFile ? [index] : []));

@@ -3,7 +3,7 @@ import { conversationClaims, type Locks, whileUnclaimed } from './claim-conversa
 
 let patience: AbortController;
 
-/** The test says when patience ends, and no clock does. */
+/** The test ends the wait, not a clock. */
 beforeEach(() => {
   patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Locks as the standard has them, as far as they are used: one holder at a time, waited for until `signal` ends it. */
+/** Web Locks as far as they are used here: one holder at a time, and `signal` ends a wait. */
 function simulatedLocks(): Locks {
   const holders = new Map<string, Promise<unknown>>();
   return {

@@ -1,7 +1,7 @@
-/** A panel that is being reloaded gives its conversation up a moment after the new one asks for it. */
+/** A reloading panel releases its conversation shortly after the new one asks for it. */
 const PATIENCE_MILLISECONDS = 400;
 
-/** What of the browser's locks is used here. */
+/** The part of the Web Locks API that is used here. */
 export interface Locks {
   request(
     name: string,
@@ -11,8 +11,8 @@ export interface Locks {
 }
 
 /**
- * Makes a conversation this panel's own for as long as the panel lives or until it claims another. False when another
- * panel has it: two of them could run the same call.
+ * Claims a conversation until the panel closes or claims another. False when another panel has it: two panels could run the
+ * same call.
  */
 export function conversationClaims(locks: Locks): (conversationId: string) => Promise<boolean> {
   let release: () => void = () => undefined;
@@ -25,12 +25,12 @@ export function conversationClaims(locks: Locks): (conversationId: string) => Pr
           release = done;
         });
       };
-      // The one way that a request without an error of ours can fail is that the other panel kept its lock.
+      // The request can only fail because the other panel kept its lock.
       hold(locks, conversationId, held).catch(() => resolve(false));
     });
 }
 
-/** Does something with a conversation that no panel has, and keeps it from being opened meanwhile. False when one has it. */
+/** Runs `act` on a conversation that no panel has, and keeps it from being opened meanwhile. False when one has it. */
 export function whileUnclaimed(
   locks: Locks,
 ): (conversationId: string, act: () => Promise<void>) => Promise<boolean> {
@@ -43,14 +43,14 @@ export function whileUnclaimed(
     try {
       await hold(locks, conversationId, held);
     } catch (thrown) {
-      // Before it is held, nothing but the other panel's keeping it can fail.
+      // Before it is held, only the other panel's lock can make it fail.
       if (isHeld) throw thrown;
     }
     return isHeld;
   };
 }
 
-/** What is free is had, however long a busy browser takes to say so; patience ends only with what another panel has. */
+/** A free lock is granted, however long a busy browser takes; the deadline starts only when another panel has it. */
 async function hold(locks: Locks, conversationId: string, held: () => Promise<void>): Promise<void> {
   const name = `conversation:${conversationId}`;
   let isTaken = false;

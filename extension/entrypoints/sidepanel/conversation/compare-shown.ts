@@ -3,7 +3,7 @@ import type { ChangedParts, ShownPart } from './card.ts';
 
 export type BoundPreview = Extract<Preview, { status: 'bound' }>;
 
-/** Which parts of what a card shows of a row are others now; none when the person would read the same. */
+/** The displayed parts of a row that differ now; none when the person would read the same. */
 export function changedParts(shown: BoundPreview, now: BoundPreview): ChangedParts {
   const names = Object.keys(PARTS).filter(isPart);
   const parts = names.filter(part => read(shown, part) !== read(now, part));

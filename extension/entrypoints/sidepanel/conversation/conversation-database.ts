@@ -2,19 +2,19 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import { type Summary, searchableText, summarize } from './summary.ts';
 
 interface AssentSchema extends DBSchema {
-  /** Each without its entries, and with their ids in their order; one that an older version saved has them inside. */
+  /** Without its entries but with their ids in order; records of older versions contain the entries. */
   conversations: { key: string; value: unknown; indexes: { updatedAt: number } };
-  /** Each under its own key, so that a change costs the same however long the conversation is. */
+  /** Each under its own key, so that a change costs the same in a conversation of any length. */
   entries: { key: EntryKey; value: EntryRecord };
-  /** What the list shows of each, so that it opens without reading them all. */
+  /** The list's data, so that it opens without reading all conversations. */
   summaries: { key: string; value: Summary };
-  /** What searching looks through, for conversations that have their entries inside. */
+  /** The searchable text of conversations that contain their entries. */
   texts: { key: string; value: { id: string; text: string } };
   /** The same for all others. */
   entryTexts: { key: EntryKey; value: EntryText };
 }
 
-/** The ids of a conversation and of an entry of it. */
+/** The ids of a conversation and of its entry. */
 export type EntryKey = [string, string];
 
 interface EntryRecord {
@@ -26,7 +26,6 @@ interface EntryRecord {
 interface EntryText {
   conversationId: string;
   id: string;
-  /** Its place in the conversation when it was saved. */
   at: number;
   text: string;
 }
@@ -38,7 +37,7 @@ type AllStores = (typeof STORES)[number][];
 
 const VERSION = 3;
 
-/** Conversations on this device. An older database is taken along; nothing in it is thrown away. */
+/** An older database is migrated; nothing in it is deleted. */
 export function openConversationDatabase(): Promise<ConversationDatabase> {
   return openDB<AssentSchema>('assent', VERSION, {
     upgrade: async (database, from, _to, transaction) => {
@@ -55,7 +54,7 @@ export function openConversationDatabase(): Promise<ConversationDatabase> {
         database.createObjectStore('entryTexts', { keyPath: ['conversationId', 'id'] });
       }
     },
-    // A newer version of Assent waits for this: without it, it would wait for as long as an old panel is open.
+    // A newer version of Assent waits until this connection closes.
     blocking: (_now, _next, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
@@ -76,7 +75,6 @@ async function describeAll(
   }
 }
 
-/** The keys of all entries of a conversation. */
 export function entriesOf(conversationId: string): IDBKeyRange {
   return IDBKeyRange.bound([conversationId], [conversationId, []]);
 }

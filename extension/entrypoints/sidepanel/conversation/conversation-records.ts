@@ -8,13 +8,13 @@ import {
 } from './conversation-database.ts';
 import { linesOf, type Summary, searchableText, summarize } from './summary.ts';
 
-/** What was kept. A record of another shape is left where it is: another version may read it. */
+/** A record of an unknown shape stays: another version may read it. */
 export type StoredRecord =
   | { status: 'found'; conversation: Conversation }
   | { status: 'unreadable' }
   | { status: 'none' };
 
-/** A conversation that was taken away, whole, so that it can be put back. */
+/** A removed conversation with all that is needed to restore it. */
 export interface RemovedRecord {
   record: unknown;
   name: string | undefined;
@@ -24,17 +24,16 @@ export interface ConversationRecords {
   latest(): Promise<StoredRecord>;
   read(id: string): Promise<StoredRecord>;
   save(conversation: Conversation): Promise<void>;
-  /** The one that was changed last comes first. */
+  /** The most recently changed first. */
   summaries(): Promise<Summary[]>;
   /** By the conversation's id. */
   texts(): Promise<Map<string, string>>;
-  /** An empty name takes the first words of the person again. */
+  /** An empty name restores the default, the person's first words. */
   rename(id: string, name: string): Promise<void>;
   remove(id: string): Promise<RemovedRecord>;
   putBack(removed: RemovedRecord): Promise<void>;
 }
 
-/** Conversations on this device. */
 export async function openConversationRecords(): Promise<ConversationRecords> {
   const database = await openConversationDatabase();
   const saved = savedEntries();
@@ -65,7 +64,7 @@ interface SavedEntries {
   remember(conversation: Conversation, changed?: readonly Entry[]): void;
 }
 
-/** The entries of the conversation that was read or saved last, as they are stored. */
+/** The stored entries of the conversation that was last read or saved. */
 function savedEntries(): SavedEntries {
   let conversationId: string | undefined;
   let known = new Map<string, Entry>();
@@ -104,7 +103,7 @@ async function wholeRecord(database: ConversationDatabase, id: string): Promise<
   return { ...head, entries: entryIds.map(entryId => byId.get(entryId)) };
 }
 
-/** Writes what the conversation is besides its entries, and of these the ones that are not stored as they are now. */
+/** Writes the conversation record and those entries that changed. */
 async function save(
   database: ConversationDatabase,
   conversation: Conversation,
@@ -143,7 +142,7 @@ async function save(
   saved.remember(conversation, changed);
 }
 
-/** The name stands in the summary alone: whoever has the conversation open saves it without knowing of a new one. */
+/** The name is only in the summary: a panel that has the conversation open saves it without knowing of a new name. */
 async function putSummary(
   transaction: ReturnType<typeof changeAll>,
   record: unknown,
@@ -155,7 +154,6 @@ async function putSummary(
   if (summary) await summaries.put(summary);
 }
 
-/** By conversation, each with its lines in their order. */
 async function readTexts(database: ConversationDatabase): Promise<Map<string, string>> {
   const transaction = database.transaction(['texts', 'entryTexts']);
   const whole = await transaction.objectStore('texts').getAll();
@@ -193,7 +191,7 @@ async function remove(database: ConversationDatabase, id: string): Promise<Remov
   return { record, name };
 }
 
-/** With its entries inside, whatever version wrote it: the next save takes them out. */
+/** With its entries inside, whatever version wrote it: the next save moves them out. */
 async function putBack(database: ConversationDatabase, { record, name }: RemovedRecord): Promise<void> {
   const transaction = changeAll(database);
   await Promise.all([

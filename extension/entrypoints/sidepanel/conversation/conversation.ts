@@ -5,7 +5,7 @@ import { toolsetSchema } from '../../../tools/toolset.ts';
 import { problemSchema } from '../backend/problem.ts';
 import { callSchema, type PageReference, pageReferenceSchema } from './call.ts';
 
-/** The page that a conversation was about last. Without a tab when that is closed, or the browser was restarted. */
+/** The last page of a conversation. Without a tab when that is closed, or after a restart of the browser. */
 const placeSchema = z.object({
   tabId: z.optional(z.number()),
   documentId: z.optional(z.string()),
@@ -13,7 +13,7 @@ const placeSchema = z.object({
   title: z.optional(z.string()),
 });
 
-/** Words of a page that a message is about, kept with the message: they may not be selected any more when it is sent. */
+/** Quoted text of a page, kept with the message: the selection may change before it is sent. */
 export const quoteSchema = z.object({ text: z.string(), url: z.string(), title: z.string() });
 export type Quote = z.infer<typeof quoteSchema>;
 
@@ -22,11 +22,11 @@ const personEntrySchema = z.object({
   id: z.string(),
   text: z.string(),
   quote: z.optional(quoteSchema),
-  /** What goes along with the text for the model to know, and the calls that it tells of. */
+  /** What the model gets besides the text, and the calls that it reports. */
   note: z.optional(z.object({ text: z.string(), callIds: z.array(z.string()) })),
-  /** The message in whose place this one was sent; that one and what followed it stay as they were. */
+  /** The message that this one replaces; that one and its answers stay stored. */
   replaces: z.optional(z.string()),
-  /** The backend had lost what stands above: with this message it began again, under another `session_id`. */
+  /** The backend had lost the session: this message began another one, with a new `session_id`. */
   restartsSession: z.optional(z.literal(true)),
 });
 
@@ -35,7 +35,7 @@ export type PersonEntry = z.infer<typeof personEntrySchema>;
 export const answerStateSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('reading') }),
   z.object({ status: z.literal('waiting') }),
-  /** `lost`: the connection broke, and the answer is being resumed. */
+  /** `connectionLost`: the answer is being resumed. */
   z.object({ status: z.literal('streaming'), connectionLost: z.optional(z.literal(true)) }),
   z.object({ status: z.literal('complete') }),
   z.object({ status: z.literal('stopped') }),
@@ -43,7 +43,7 @@ export const answerStateSchema = z.discriminatedUnion('status', [
 ]);
 export type AnswerState = z.infer<typeof answerStateSchema>;
 
-/** What an answer answers: something the person wrote, or the reply to a call. */
+/** What an answer responds to: a message of the person, or the reply to a call. */
 export const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), entryId: z.string() }),
   z.object({ kind: z.literal('reply'), callId: z.string() }),
@@ -55,16 +55,16 @@ const answerEntrySchema = z.object({
   id: z.string(),
   text: z.string(),
   about: aboutSchema,
-  /** Whether the backend accepted the request: if so, trying again must not send a call's result a second time. */
+  /** If the backend accepted the request, a retry must not send a call's result again. */
   accepted: z.boolean(),
   state: answerStateSchema,
   usage: z.optional(usageEventSchema.shape.usage),
-  /** What taking it up needs; there since it was asked for. `after`: the id of the last event that was taken in. */
+  /** What resuming needs, once the request was sent. `after`: the id of the last processed event. */
   stream: z.optional(
     z.object({
       backendUrl: z.string(),
       page: z.optional(pageReferenceSchema),
-      /** The tab that it is about, where its page could not be read. */
+      /** The tab of an answer whose page could not be read. */
       tabId: z.optional(z.number()),
       toolset: z.optional(toolsetSchema),
       after: z.optional(z.string()),
@@ -73,19 +73,19 @@ const answerEntrySchema = z.object({
 });
 export type AnswerEntry = z.infer<typeof answerEntrySchema>;
 
-/** Something the panel has to say in the thread by itself. */
+/** A notice of the panel itself in the thread. */
 export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page-unreadable'),
     type: errorTypeSchema,
     message: messageTextSchema,
-    /** Absent where Chrome doesn't tell us the address. */
+    /** Absent where Chrome does not reveal the address. */
     origin: z.optional(z.string()),
-    /** The tab was led there with the person's approval; whether it is still there is not known. */
+    /** The approved destination of the tab; nobody knows whether it is still there. */
     isDestination: z.optional(z.literal(true)),
   }),
   z.object({ kind: z.literal('frames-closed'), origins: z.array(z.string()) }),
-  /** The person's rules of sites say so. */
+  /** The person's site rules say so. */
   z.object({ kind: z.literal('never-read'), origin: z.string() }),
   z.object({ kind: z.literal('frames-withheld'), origins: z.array(z.string()) }),
   z.object({ kind: z.literal('record-unreadable') }),
@@ -103,34 +103,34 @@ export const entrySchema = z.discriminatedUnion('kind', [
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 
-/** What the person picked from the lists of a backend. The ids mean nothing at another one. */
+/** What the person picked from a backend's lists. The ids mean nothing at another backend. */
 const pickedSchema = z.object({
   backendUrl: z.string(),
   model: z.optional(z.string()),
   agent: z.optional(z.string()),
 });
 
-/** One conversation as the person sees it, and as it is kept on this device. */
 export const conversationSchema = z.object({
-  /** The wire's `session_id` too, until a backend loses what it knew by it. */
+  /** Also the wire's `session_id`, until a backend loses the session. */
   id: z.guid(),
-  /** What the wire's `session_id` is since then. */
+  /** The wire's `session_id` since then. */
   sessionId: z.optional(z.guid()),
   createdAt: z.number(),
   updatedAt: z.number(),
-  /** Tabs are renumbered whenever the browser starts; the numbers in here are of this run of it. */
+  /** The run of the browser to which the tab numbers belong: a restart renumbers all tabs. */
   browserSession: z._default(z.string(), ''),
-  /** What stands in the composer, not yet sent. */
   draft: z.string(),
-  /** What the message in the composer is about. */
   quote: z.optional(quoteSchema),
   picked: z.optional(pickedSchema),
   place: z.optional(placeSchema),
-  /** The tabs that the person shares with it, by their numbers; the newest last. */
+  /** The shared tabs by number; the newest last. */
   sharedTabs: z.optional(z.array(z.number())),
-  /** The tab that it went on in, and the one that was in front then: until the person brings another to the front. */
+  /**
+   * The tab that the conversation moved to, and the tab in front at that time: valid until the person brings another to the
+   * front.
+   */
   worksIn: z.optional(z.object({ tabId: z.number(), whileFront: z.optional(z.number()) })),
-  /** The person switched it off: neither the page nor what acts on it goes along. */
+  /** The person excluded the page: neither its content nor the tools for it are sent. */
   isPageOff: z.optional(z.boolean()),
   entries: z.array(entrySchema),
 });
@@ -142,7 +142,7 @@ export function emptyConversation(id: string, now: number, browserSession: strin
 
 type Place = z.infer<typeof placeSchema>;
 
-/** The place as a page, if it is known well enough to be looked for. */
+/** The place as a page reference, if it has all that finding the document needs. */
 export function pageAt({ tabId, documentId, url = '', title = '' }: Place): PageReference | undefined {
   return tabId !== undefined && documentId !== undefined ? { tabId, documentId, url, title } : undefined;
 }
@@ -151,7 +151,7 @@ export function withoutTab({ url, title }: Place): Place {
   return { url, title };
 }
 
-/** What the model itself wrote directly before a call; empty when it said nothing. */
+/** The model's text directly before a call; empty when there is none. */
 export function wordsBeforeCall(entries: readonly Entry[], callId: string): string {
   const at = entries.findIndex(entry => entry.id === callId);
   const before = entries.slice(0, at).findLast(entry => entry.kind === 'answer' || entry.kind === 'person');

@@ -4,23 +4,22 @@ import { type BoundPreview, changedParts } from './compare-shown.ts';
 const MONEY =
   /\p{Sc}|[元块塊円圆圓원]|(?<!\p{L})(usd|eur|gbp|cny|rmb|jpy|chf|inr|krw|hkd|twd|sgd|aud|cad|nzd|brl|rub|usdt?|btc|eth|kr|zł|dollars?|euros?|pounds?|yuan|yen|cents?)(?!\p{L})/iu;
 
-/** Thousands and decimals, however they are set apart: 1,000, 1.000, 1 000, 1’000. */
+/** Thousands and decimals in any format: 1,000, 1.000, 1 000, 1’000. */
 const GROUPED = /\d[.,'’٫٬_\s]\d/u;
 
-/** 5k, 1M, 2 bn, 5万. A small m stands for minutes. */
+/** 5k, 1M, 2 bn, 5万. A lower-case m means minutes. */
 const SCALED = /\d\s?([kK]|M|[bB]n?)(?!\p{L})|\d\s?[十百千万萬亿億]/u;
 
 const GRAVE =
   /(?<!\p{L})(pay|buy|bid|transfer|send|donate|tip|price|amount|total|delete|remove|erase)(?!\p{L})|[付购購买買删刪价價]|转账|轉帳|汇款|匯款|出价|捐|金额|金額|合计|合計|充值|移除|清空/iu;
 
 /**
- * Names that count by themselves: “Resend code (26s)”, “♥ 12”. Bound to the letter, each would have changed before anybody
- * can press Approve. So that what runs is still what was shown, all of this must hold for a name to be only counting:
- * it is the very same element, nothing that is shown but digits in the name is another, the page's own print of it
- * without these digits is the same, and the number is no amount ({@link countable}) and moved no further than it was seen
- * to move while the card was shown (twice as far, because a step may be missed; a few at first, and never more, or a page
- * could go faster with each look). Anything else is a rename, which arms the card anew, or is refused by the page when it
- * comes after the press.
+ * Names that count by themselves: “Resend code (26s)”, “♥ 12”. Bound to the letter, they would change before anybody can
+ * press Approve. A name is only counting if all of this holds, so that what runs is still what was shown: the element is the
+ * same, nothing displayed differs but digits in the name, the page's signature without these digits is equal, and the number
+ * is no amount ({@link countable}) and moved no further than observed while the card was shown (twice as far, because a step
+ * may be missed; a few at first, with an upper limit). Anything else is a rename, which arms the card again, or which the
+ * page refuses after the press.
  */
 export function countedBy(
   shown: BoundPreview,
@@ -34,8 +33,8 @@ export function countedBy(
 }
 
 /**
- * What was shown, with the name as it is now. Of what an approval binds only what the new digits change is taken over:
- * hidden fields, surroundings that nobody reads on the card, and since when, stay as they were when the card was made.
+ * The preview as shown, with the current name. Of the binding only what the new digits change is taken over; everything else
+ * stays as it was when the card was made.
  */
 export function withCount(shown: BoundPreview, now: BoundPreview): BoundPreview {
   if (shown.binding.kind !== 'element' || now.binding.kind !== 'element') return shown;
@@ -53,7 +52,7 @@ function isSameButDigits(shown: BoundPreview, now: BoundPreview): boolean {
   return before.elementId === after.elementId && before.shape !== undefined && before.shape === after.shape;
 }
 
-/** How far the numbers in two names are apart, all together; undefined when the names differ in more. */
+/** The sum of the differences between the numbers in two names; undefined when more than numbers differ. */
 function stepBetween(before: string, after: string): number | undefined {
   if (before.replace(DIGITS, '#') !== after.replace(DIGITS, '#')) return undefined;
   const now = numbersIn(after);
@@ -70,9 +69,8 @@ function numbersIn(name: string): number[] {
 }
 
 /**
- * Whether the number in a name may be one that only counts. Not an amount of money, nor what is written like one, where a
- * single digit stands for thousands. Where it says how much is paid or deleted it may go down, as the time does that is
- * left for it, but never up.
+ * Whether the number in a name may be one that only counts: no amount of money, nothing written like one (where a single
+ * digit may mean thousands). A number of things to pay or delete may fall, like a remaining time, but never rise.
  */
 function countable(name: string, rises: boolean): boolean {
   if (MONEY.test(name) || GROUPED.test(name) || SCALED.test(name)) return false;

@@ -2,48 +2,48 @@ import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Call, RowProgress } from './call.ts';
 import { type Card, type Row, unbegunRows } from './card.ts';
 
-/** Rows and what came of each, in the order in which they were to run. */
+/** Rows and their outcomes, in the order of execution. */
 export interface Carried {
   rows: Row[];
   outcomes: Outcome[];
 }
 
-/** Together with what the call did before it came to the page that its last card was about. */
+/** Adds what the call did before it reached the page of its last card. */
 export function withDoneBefore({ done }: Pick<Call, 'done'>, { rows, outcomes }: Carried): Carried {
   return done
     ? { rows: [...done.rows, ...rowsAfter(done.rows, rows)], outcomes: [...done.outcomes, ...outcomes] }
     : { rows, outcomes };
 }
 
-/** How many rows the call had before those of its last card: a row's number counts from the first of all. */
+/** How many rows the call had before its last card: row numbers count from the first of all. */
 export function rowsBefore({ done }: Pick<Call, 'done'>): number {
   return done?.rows.length ?? 0;
 }
 
-/** Names the approval of one row of the call's last card. */
+/** The idempotency key of one row of the call's last card. */
 export function keyOfRow(call: Pick<Call, 'id' | 'done'>, index: number): string {
   return `${call.id}:${rowsBefore(call) + index}`;
 }
 
-/** The first that did not succeed, or -1. What the person did not want did not fail. */
+/** The first that did not succeed, or -1. An unticked row did not fail. */
 export function firstFailure({ rows, outcomes }: Carried): number {
   return outcomes.findIndex(({ success }, index) => !success && !rows[index]?.unticked);
 }
 
-/** The card of a call with the rows of all the pages that it went through. */
+/** The card of a call with the rows of all its pages. */
 export function wholeCard({ done }: Pick<Call, 'done'>, card: Card): Card {
   if (!done || card.kind !== 'actions') return card;
   return { ...card, rows: [...done.rows, ...rowsAfter(done.rows, card.rows)] };
 }
 
-/** The same, and with those of the page that did not come. */
+/** The same, with the rows of a page that never came. */
 export function cardToTheEnd(call: Pick<Call, 'done'>, card: Card): Card {
   const whole = wholeCard(call, card);
   if (whole.kind !== 'actions') return whole;
   return { kind: 'actions', rows: [...whole.rows, ...unbegunRows(whole.later)] };
 }
 
-/** What they point at among themselves they point at there too. */
+/** Their references to each other move along. */
 function rowsAfter(before: readonly Row[], rows: readonly Row[]): Row[] {
   return rows.map(row =>
     row.blockedBy === undefined ? row : { ...row, blockedBy: before.length + row.blockedBy },

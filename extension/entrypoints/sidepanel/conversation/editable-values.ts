@@ -2,18 +2,18 @@ import type { Action } from '../../../operations/contract/action.ts';
 import { findOperation } from '../../../operations/list.ts';
 import { isSameTarget, type Row } from './card.ts';
 
-/** A parameter of an action that the person may change, as they change it. A list has an item on each line. */
+/** A parameter that the person may edit, as text. A list has one item per line. */
 export interface EditableValue {
   key: string;
   text: string;
 }
 
-/** What of a row the person may change: what its operation says, and nothing that a page keeps secret. */
+/** The editable parameters of a row: those that its operation declares, without page secrets. */
 export function editableValues(row: Row): EditableValue[] {
   return mayBeSecret(row) ? [] : valuesOf(row.draft ?? row.action);
 }
 
-/** Of a field that the page never told of nobody knows what it holds, such as one that was only pointed at. */
+/** Nobody knows whether an unlisted field holds a secret, such as one that was only pointed at. */
 function mayBeSecret({ action, preview, known, draft }: Row): boolean {
   const isPointedAt = draft !== undefined && !isSameTarget(draft, action);
   if (isPointedAt) return true;
@@ -21,7 +21,6 @@ function mayBeSecret({ action, preview, known, draft }: Row): boolean {
   return known === undefined && findOperation(action.action)?.writesText === true;
 }
 
-/** The values of an action that a person could have changed. */
 export function valuesOf({ action, params }: Action): EditableValue[] {
   const keys = findOperation(action)?.editable ?? [];
   return keys.flatMap(key => (params[key] === undefined ? [] : [{ key, text: textOf(params[key]) }]));

@@ -11,15 +11,15 @@ export function conversationSaver(
   let last: Promise<void> = Promise.resolve();
   return conversation => {
     const save = (): Promise<void> => records.save({ ...conversation, updatedAt: Date.now() });
-    // Whoever asked for the save before has been told of its failure; the next one is tried all the same.
+    // The earlier caller gets its own failure; the next save is tried all the same.
     last = last.then(save, save);
     return last;
   };
 }
 
 /**
- * Keeps what the store holds: transitions at once; growing text and the draft at once too, but then not again for a
- * moment. `failed` is told when the device keeps nothing. Returns a function that saves what is still waiting.
+ * Persists the store: transitions at once; growing text and the draft at once too, but then at intervals. `failed` is called
+ * when the device can't save. Returns a function that saves what is pending.
  */
 export function keepStore(
   store: PanelStore,
@@ -46,7 +46,7 @@ export function keepStore(
   store.subscribe(({ conversation }, { conversation: before }) => {
     if (conversation.id !== before.id) {
       saveAs(before);
-      // One that was taken out of the list is as it was kept: only what is done in it makes it newer.
+      // Opening a conversation from the list does not change its date.
       if (conversation.entries.length > 0) kept = conversation;
       else save();
     } else if (isTransition(conversation, before)) save();
@@ -55,7 +55,7 @@ export function keepStore(
   return save;
 }
 
-/** Which tabs are shared is one too: were it saved in the manner of growing text, the text that comes next would wait. */
+/** The shared tabs count as one too: otherwise the growing text that follows would be delayed. */
 function isTransition(now: Conversation, before: Conversation): boolean {
   return (
     now.sharedTabs !== before.sharedTabs ||
@@ -65,7 +65,7 @@ function isTransition(now: Conversation, before: Conversation): boolean {
   );
 }
 
-/** Of a call everything is: it changes with nothing but a transition. */
+/** A call changes by transitions only. */
 function stateOf(entry: Entry | undefined): unknown {
   if (entry?.kind === 'call') return entry;
   return entry && 'state' in entry ? entry.state : undefined;

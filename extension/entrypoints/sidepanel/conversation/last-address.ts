@@ -3,15 +3,15 @@ import { type Call, isSettled, tabOfCall, tabOfRow } from './call.ts';
 import type { Row } from './card.ts';
 import type { Conversation, Entry } from './conversation.ts';
 
-/** What a tab was led to, or `read` where its page went along with a request. */
+/** An approved navigation of a tab, or `read` when its page was sent with a request. */
 type Move = { tabId: number | undefined } & (
   | { effect: 'read' }
   | { effect: ObservedEffect | undefined; row: Row }
 );
 
 /**
- * Where the tab was led last with the person's approval, if nobody may look what is there, or has since: who else led it
- * elsewhere meanwhile is not known.
+ * The last approved destination of the tab, if its page has not been read since and can't be: nobody knows whether the tab
+ * moved on.
  */
 export function lastApprovedAddress(
   { entries }: Pick<Conversation, 'entries'>,

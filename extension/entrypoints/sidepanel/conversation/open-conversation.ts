@@ -2,13 +2,13 @@ import type { PageReference } from './call.ts';
 import { type Conversation, type Entry, emptyConversation, pageAt, withoutTab } from './conversation.ts';
 import type { ConversationRecords, StoredRecord } from './conversation-records.ts';
 
-/** The tabs of the window that the panel belongs to, by their numbers. */
+/** The tabs of the panel's window, by number. */
 export interface TabsOfWindow {
   front: number | undefined;
   all: readonly number[];
 }
 
-/** Where a panel opens, and which run of the browser this is. */
+/** Where a panel opens, and in which run of the browser. */
 export interface Opening {
   claim(conversationId: string): Promise<boolean>;
   browserSession: string;
@@ -19,8 +19,8 @@ export interface Opening {
 type Records = Pick<ConversationRecords, 'latest' | 'read' | 'summaries'>;
 
 /**
- * The conversation that a panel opens with: the last one about the tab in front, or else about another tab of its window,
- * or else of all; unless another panel has it or it can't be read.
+ * The conversation that a panel opens with: the last one about the tab in front, else about another tab of the window, else
+ * of all; never one that another panel has or that can't be read.
  */
 export async function openConversation(records: Records, opening: Opening): Promise<Conversation> {
   const latest = await records.latest();
@@ -46,8 +46,8 @@ async function nearby(records: Records, { browserSession, tabs }: Opening): Prom
 }
 
 /**
- * After the browser was restarted, a tab's number may be another tab's: calls lose their page, and can't run. After
- * an update of the extension, which nobody can tell from that, the tab still shows the same document, and they keep it.
+ * After a restart of the browser a tab number may mean another tab: calls lose their page and can't run. After an update of
+ * the extension, which looks the same, a tab that still shows the same document keeps it.
  */
 export async function inThisSession(
   conversation: Conversation,
@@ -75,10 +75,10 @@ export async function inThisSession(
   };
 }
 
-/** A tab that shows a dialog does not answer, and nothing is rendered before it has: it counts as showing another page. */
+/** A tab with an open dialog does not answer, and rendering waits for it: it counts as showing another page. */
 const LOOK_MILLISECONDS = 2_000;
 
-/** Looks for each page once, and for all of them no longer than {@link LOOK_MILLISECONDS}. */
+/** Checks each page once, within {@link LOOK_MILLISECONDS} for all of them. */
 function lookOnce(isShown: Opening['isShown']): Opening['isShown'] {
   const late = new Promise<false>(resolve => {
     setTimeout(() => resolve(false), LOOK_MILLISECONDS);

@@ -14,10 +14,10 @@ export const NO_PAGE_CONTEXT: PageContext = {
   workingIn: undefined,
 };
 
-/** What the panel is doing by itself. While `idle` it waits for the person. An undo is soon over, and is not stopped. */
+/** What the panel is doing. `idle`: it waits for the person. An undo is short and can't be stopped. */
 export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean; isUndo?: boolean };
 
-/** The card that can be approved: which, since when it stands unchanged, and whether that is long enough. */
+/** The card that can be approved, since when it stands unchanged, and whether that is long enough. */
 export interface Arming {
   callId: string;
   shownAt: number;
@@ -29,9 +29,9 @@ export interface PanelState {
   activity: Activity;
   arming: Arming | undefined;
   chosenFiles: ChosenFiles | undefined;
-  /** The call on whose card the person ticked that reading there needs no question today. */
+  /** The call on whose card the person ticked reading without questions for today. */
   allowsReading: string | undefined;
-  /** There while the list of conversations is open. */
+  /** Present while the list of conversations is open. */
   list: ConversationList | undefined;
   pageContext: PageContext;
   picking: Picking | undefined;
@@ -54,7 +54,7 @@ export function createPanelStore(conversation: Conversation): PanelStore {
   }));
 }
 
-/** Files are held no longer than the card that asked for them waits or runs. */
+/** Files are released when their card no longer waits or runs. */
 export function forgetFiles(store: PanelStore, callId: string): void {
   if (store.getState().chosenFiles?.callId === callId) store.setState({ chosenFiles: undefined });
 }
@@ -73,7 +73,7 @@ export function appendEntry(store: PanelStore, entry: Entry): void {
   changeEntries(store, entries => [...entries, entry]);
 }
 
-/** Puts a notice in front of the answer that it concerns, unless it was said already in this turn. */
+/** Puts a notice before its answer, once per turn. */
 export function noticeBefore(store: PanelStore, answerId: string, id: string, notice: Notice): void {
   changeEntries(store, entries => {
     const turn = entries.slice(entries.findLastIndex(entry => entry.kind === 'person') + 1);
@@ -114,7 +114,7 @@ export function findAnswer(store: PanelStore, id: string): AnswerEntry | undefin
   return entries.find((entry): entry is AnswerEntry => entry.kind === 'answer' && entry.id === id);
 }
 
-/** Those that an answer made: they come after it, before the next. */
+/** The calls of an answer: those between it and the next. */
 export function callsOfAnswer(store: PanelStore, answerId: string): Call[] {
   const { entries } = store.getState().conversation;
   const after = entries.slice(entries.findIndex(entry => entry.id === answerId) + 1);
@@ -122,43 +122,39 @@ export function callsOfAnswer(store: PanelStore, answerId: string): Call[] {
   return after.slice(0, end === -1 ? undefined : end).filter(entry => entry.kind === 'call');
 }
 
-/** The row of a waiting card for which the person points at another element in the page, and how far they have come. */
+/** The row for which the person picks another element in the page, and the progress. */
 export interface Picking {
   callId: string;
   index: number;
   state:
     | { status: 'pointing'; at: { kind: string; name: string } | undefined }
-    /** The page could not be asked. */
     | { status: 'failed'; message: MessageText };
 }
 
-/** The page in front of this panel. Chrome tells address and title only where we have access. */
+/** The page in front of this panel. Chrome reveals address and title only with access. */
 export interface FrontPage {
   tabId: number;
   url: string | undefined;
   title: string | undefined;
 }
 
-/** What is selected in the page in front: the beginning of it, and its whole length. */
+/** The selection in the page in front: its beginning and its whole length. */
 export interface Selection {
   excerpt: string;
   length: number;
 }
 
-/** A tab of the browser, as far as Chrome tells us of it. */
 export interface OpenTab extends FrontPage {
-  /** Of the window of this panel. */
   isOfWindow: boolean;
 }
 
-/** What could go along with the next message, and what it is doing in the page now. Of this moment, so it is not kept. */
+/** The possible context of the next message, and the current activity. Temporary, so it is not persisted. */
 export interface PageContext {
   front: FrontPage | undefined;
-  /** Those that are open; undefined until that is known. */
+  /** Undefined until it is known. */
   tabs: readonly OpenTab[] | undefined;
   selection: Selection | undefined;
-  /** The person took what is selected now out of the next message. */
   isSelectionLeftOut: boolean;
-  /** The tab of the turn that goes on, or went on last. */
+  /** The tab of the current or last turn. */
   workingIn: number | undefined;
 }

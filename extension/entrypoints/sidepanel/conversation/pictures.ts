@@ -4,17 +4,17 @@ import { MOST_BYTES } from '../../../operations/contract/picture.ts';
 import { type Call, isSettled } from './call.ts';
 
 /**
- * The pictures that go along with the results of calls, by the call, in the panel's memory alone: no record on this device
- * has them. Those of the newest few calls stay to be looked at.
+ * The pictures in the results of calls, by call. Only in memory: nothing on this device stores them. Those of the newest few
+ * calls stay for viewing.
  */
 export type Pictures = ReadonlyMap<string, readonly RequestImage[]>;
 
 const MOST_CALLS = 6;
 
-/** What became of the pictures of an outcome. `full`: there is no room beside what the call has. `lost`: they did not arrive. */
+/** `full`: the call has no room for them. `lost`: they did not arrive. */
 export type StoredPictures = { status: 'kept'; pictures: Pictures } | { status: 'full' } | { status: 'lost' };
 
-/** Takes in the pictures of an outcome, which is recorded and told without them. */
+/** Takes in the pictures of an outcome, which is stored and sent without them. */
 export function keepPictures(pictures: Pictures, callId: string, outcome: Outcome): StoredPictures {
   const { pictures: shown = [] } = outcome;
   if (shown.length === 0) return { status: 'kept', pictures };
@@ -26,7 +26,6 @@ export function keepPictures(pictures: Pictures, callId: string, outcome: Outcom
   return { status: 'kept', pictures: new Map([...others, [callId, all]]) };
 }
 
-/** How many pictures a call's result tells of. */
 export function countPictures({ state }: Pick<Call, 'state'>): number {
   if (!isSettled(state)) return 0;
   return state.rows.reduce((sum, row) => sum + (row.status === 'ended' ? countIn(row.outcome) : 0), 0);

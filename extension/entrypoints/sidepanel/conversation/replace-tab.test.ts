@@ -12,7 +12,7 @@ import { replaceTab } from './replace-tab.ts';
 const FILL = { action: 'fill', target: { elementId: 'e_1' }, params: {} };
 const GESTURE = { trusted: true, repeated: false };
 
-/** As the browser does it with the tab in which everything here is done. */
+/** As the browser does with the tab of all these actions. */
 function putAside(panel: SimulatedPanel): void {
   panel.page.tabs.add(11);
   panel.page.tabs.close(7);

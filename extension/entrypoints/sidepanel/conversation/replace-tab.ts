@@ -5,8 +5,8 @@ import type { Conversation, Entry } from './conversation.ts';
 import type { PanelStore } from './panel-store.ts';
 
 /**
- * The browser gives a tab another number when it puts it aside to save memory. To the conversation it stays the tab that it was;
- * but what is there from now on is another document, and nothing that was shown or done in the one before passes to it.
+ * The browser renumbers a tab that it discards to save memory. For the conversation it is the same tab, but with another
+ * document: nothing shown or done in the earlier document applies to it.
  */
 export function replaceTab(store: PanelStore, before: number, now: number): void {
   const { workingIn } = store.getState().pageContext;
@@ -36,7 +36,7 @@ function isOfTab(entry: Entry, tabId: number): entry is Call {
 }
 
 function callIn(call: Call, before: number, now: number): Call {
-  // What is being carried out without rows has no document that it is bound to: it ends where it was begun.
+  // A running plan is bound to no document, and ends where it began.
   if (isUnderWay(call.state)) return call;
   const { done, state } = call;
   return {
@@ -51,7 +51,7 @@ function isUnderWay({ status }: CallState): boolean {
   return status === 'approved' || status === 'running';
 }
 
-/** Rows stay with the tab that they were shown for, which is not there any more; a card without rows has none to stay with. */
+/** Rows stay with the document that they were shown for, which is gone; a card without rows has none. */
 function leftCard(card: Card, before: number): Card {
   switch (card.kind) {
     case 'actions':

@@ -1,6 +1,6 @@
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:'];
 
-/** An address that may be opened from an answer, and where it leads (host in punycode); anything else is plain text. */
+/** An address that may be opened from an answer, and its place (host in punycode). Anything else is plain text. */
 export function safeLink(address: string): { href: string; place: string } | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -8,7 +8,7 @@ export function safeLink(address: string): { href: string; place: string } | und
   return { href: url.href, place: url.host === '' ? url.pathname : url.host };
 }
 
-/** Whether a link's text is the address itself, so that the place need not be said again. A text that only holds it is not. */
+/** Whether a link's text is the address itself, so that the place need not be repeated. */
 export function namesPlace(text: string, place: string): boolean {
   const bare = text.replace(/^(?:https?:\/\/|mailto:)/i, '').toLowerCase();
   return bare === place || bare.startsWith(`${place}/`);

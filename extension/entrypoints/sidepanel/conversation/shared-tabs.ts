@@ -1,7 +1,7 @@
 import type { Conversation } from './conversation.ts';
 import type { FrontPage, OpenTab, PageContext, PanelStore } from './panel-store.ts';
 
-/** The tabs whose addresses and titles the model may be told, and in which it may ask to act; the newest last. */
+/** The tabs that the model knows by address and title and may propose actions in; the newest last. */
 export function sharedTabs(store: PanelStore): number[] {
   return store.getState().conversation.sharedTabs ?? [];
 }
@@ -11,20 +11,20 @@ export function shareTab(store: PanelStore, tabId: number): void {
   changeTabs(store, tabs => [...tabs.filter(shared => shared !== tabId), tabId]);
 }
 
-/** The one that the conversation went on in stays, for as long as it is about that. */
+/** The tab that the conversation works in stays shared. */
 export function unshareTab(store: PanelStore, tabId: number): void {
   if (store.getState().conversation.worksIn?.tabId === tabId) return;
   changeTabs(store, tabs => tabs.filter(shared => shared !== tabId));
 }
 
-/** What is closed is shared no more; but a turn that went on there is still about it. */
+/** Closed tabs are no longer shared, except the one that the turn works in. */
 export function forgetClosed(store: PanelStore, open: readonly { tabId: number }[]): void {
   const before = sharedTabs(store);
   const left = before.filter(tabId => open.some(tab => tab.tabId === tabId));
   if (left.length < before.length) changeTabs(store, () => left);
 }
 
-/** From here on the conversation is about this tab, whichever is in front. */
+/** From now on the conversation is about this tab, whichever is in front. */
 export function workIn(store: PanelStore, tabId: number): void {
   shareTab(store, tabId);
   store.setState(({ conversation, pageContext }) => ({
@@ -33,14 +33,14 @@ export function workIn(store: PanelStore, tabId: number): void {
   }));
 }
 
-/** The person turned to another tab, or that one is not there any more. */
+/** The person chose another tab, or this one is gone. */
 export function stopWorkingIn(store: PanelStore): void {
   store.setState(({ conversation }) => ({ conversation: { ...conversation, worksIn: undefined } }));
 }
 
 /**
- * The tab whose page goes along with a message: the one that the conversation went on in, until the person brings another
- * to the front; then that one.
+ * The tab whose page a message includes: the one that the conversation works in, until the person brings another to the
+ * front.
  */
 export function tabToRead(
   { worksIn }: Pick<Conversation, 'worksIn'>,
@@ -57,7 +57,7 @@ function changeTabs(store: PanelStore, change: (tabs: readonly number[]) => numb
 
 type About = Pick<Conversation, 'worksIn' | 'sharedTabs' | 'place'>;
 
-/** The page that goes along with the next message, as far as it is known, and whether its tab is in front. */
+/** The page of the next message, as far as known, and whether its tab is in front. */
 export interface PageAlong extends Partial<FrontPage> {
   isInFront: boolean;
 }
@@ -71,14 +71,14 @@ export function pageAlong(about: About, { front, tabs }: PageContext): PageAlong
   return { tabId, url: known?.url ?? url, title: known?.title ?? title, isInFront: false };
 }
 
-/** The tabs that the model is told of besides the one whose page goes along; those that are closed are told of no more. */
+/** The open tabs that the model knows besides the one of the page. */
 export function otherTabsAlong(about: About, context: PageContext): OpenTab[] {
   const page = pageAlong(about, context);
   const shared = (about.sharedTabs ?? []).filter(tabId => tabId !== page.tabId);
   return shared.flatMap(tabId => context.tabs?.find(tab => tab.tabId === tabId) ?? []);
 }
 
-/** The web pages of this window that the person could add: those of which Chrome tells us what they are. */
+/** The web pages of this window that the person could add: those that Chrome reveals. */
 export function tabsToAdd(about: About, context: PageContext): OpenTab[] {
   const page = pageAlong(about, context);
   return (context.tabs ?? []).filter(

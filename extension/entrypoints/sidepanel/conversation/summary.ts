@@ -4,27 +4,25 @@ import type { MessageText } from '../../../messages/message.ts';
 import { wordForPerson } from '../../../messages/word-message.ts';
 import { type Call, callSchema, isSettled } from './call.ts';
 
-/** What the list shows of a conversation. */
 export interface Summary {
   id: string;
   createdAt: number;
   updatedAt: number;
-  /** The first words of the person; the name that they gave it comes before. */
+  /** The person's first words; a given name takes precedence. */
   title: string;
   name?: string;
-  /** The site that it was about last. */
   host?: string;
   snippet: string;
-  /** One in which nothing was said yet is not listed. */
+  /** Conversations without a message are not listed. */
   isEmpty: boolean;
-  /** Its tab, as numbered in that run of the browser. */
+  /** The tab, as numbered in that run of the browser. */
   tab?: { id: number; browserSession: string };
 }
 
 const TITLE = 80;
 const SNIPPET = 160;
 
-/** Of a record of any version, so that the list shows also what this version can't open. */
+/** Accepts a record of any version, so that the list includes those that this version can't open. */
 const recordSchema = z.object({
   id: z.string(),
   createdAt: z.catch(z.number(), 0),
@@ -40,7 +38,7 @@ const entrySchema = z.object({
 });
 type SeenEntry = z.infer<typeof entrySchema>;
 
-/** Undefined for what has no id: nobody could open that. */
+/** Undefined without an id: nobody could open it. */
 export function summarize(record: unknown, name?: string): Summary | undefined {
   const { data } = recordSchema.safeParse(record);
   if (!data) return undefined;
@@ -62,7 +60,7 @@ export function summarize(record: unknown, name?: string): Summary | undefined {
   };
 }
 
-/** Parses no more entries than it takes to find it: this runs with every save. */
+/** Parses only as many entries as needed: this runs with every save. */
 function firstOf(
   entries: readonly unknown[],
   find: (entry: SeenEntry) => string | undefined,
@@ -92,24 +90,23 @@ function inOneLine(text: string | undefined, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : line;
 }
 
-/** What a page's site is called in the panel: its host; our own pages have one that says nothing to anybody. */
+/** The display name of a page's site: its host, except for our own pages. */
 export function siteName(url: string | undefined): string | undefined {
   const { host, protocol } = URL.parse(url ?? '') ?? {};
   return protocol === 'chrome-extension:' ? 'Assent' : host || undefined;
 }
 
-/** Of a record of any version: whoever kept it, what was said in it can be found. */
+/** Accepts a record of any version, so that all conversations can be searched. */
 const quote = z.optional(z.object({ text: z.string() }));
 const saidSchema = z.object({ kind: z.enum(['person', 'answer']), text: z.string(), quote });
 const textRecordSchema = z.object({ entries: z.array(z.unknown()) });
 
-/** Everything of a conversation that stood on the screen as words, one line each. */
+/** All displayed text of a conversation, one line each. */
 export function searchableText(record: unknown): string {
   const { entries = [] } = textRecordSchema.safeParse(record).data ?? {};
   return entries.flatMap(linesOf).join('\n');
 }
 
-/** The words of one entry, one line each. */
 export function linesOf(entry: unknown): string[] {
   const said = saidSchema.safeParse(entry);
   if (said.success) return [said.data.quote?.text ?? [], said.data.text].flat();
@@ -117,7 +114,7 @@ export function linesOf(entry: unknown): string[] {
   return call.success ? wordsOfCall(call.data) : [];
 }
 
-/** The names of what was acted on, as the page gave them, what was to be there, and what came of it. */
+/** The names of the targets as the page gave them, the values, and the results. */
 function wordsOfCall({ state }: Call): string[] {
   const card = 'card' in state ? state.card : undefined;
   if (card?.kind !== 'actions') return [];
@@ -133,7 +130,7 @@ function wordsOfCall({ state }: Call): string[] {
   return [...rows, ...said].flatMap(word => word || []);
 }
 
-/** The person may read it in another language by the time they search. */
+/** The person may have another language by the time they search. */
 function inEveryLanguage(text: MessageText): string {
   const worded = languageSchema.options.map(language => wordForPerson(text, language));
   return [...new Set(worded)].join('\n');

@@ -5,10 +5,9 @@ import type { FoundConversation } from '../conversation/conversation-list.ts';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './conversations.module.css';
 
-/** `named`: closed again after naming, with the focus back at the button that led there. */
+/** `named`: closed after naming, with the focus back on the button. */
 type Mode = 'closed' | 'actions' | 'naming' | 'named';
 
-/** One conversation: opened by its title, everything else behind a button of its own. */
 export function ConversationItem({ conversation }: { conversation: FoundConversation }): React.ReactNode {
   const messages = useMessages();
   const { conversations } = useTurn();
@@ -74,7 +73,7 @@ function Facts({ conversation, isCurrent }: FactsProps): React.ReactNode {
   );
 }
 
-/** Of today the time, of this year the day, and else the whole date. */
+/** The time for today, the day for this year, else the full date. */
 function formatMoment(moment: number, now: number, format: Format): string {
   const [then, today] = [new Date(moment), new Date(now)];
   const isToday = then.toDateString() === today.toDateString();
@@ -116,7 +115,7 @@ interface NameFieldProps {
   onDone(): void;
 }
 
-/** The new name in the place of the old; an empty one takes the first words again. */
+/** An empty name restores the default. */
 function NameField({ id, title, onDone }: NameFieldProps): React.ReactNode {
   const { conversations: messages } = useMessages();
   const { conversations } = useTurn();
@@ -138,7 +137,7 @@ function NameField({ id, title, onDone }: NameFieldProps): React.ReactNode {
         onChange={event => setName(event.target.value)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return;
-          // It ends the naming, and not the whole list.
+          // Esc ends the naming, not the whole list.
           event.preventDefault();
           onDone();
         }}

@@ -4,7 +4,7 @@ import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import { HeaderButton } from '../ui/header-button.tsx';
 import { ConversationsDialog } from './conversations-dialog.tsx';
 
-/** Opens the list; the focus comes back here when it closes, as the browser does it for dialogs. */
+/** The browser returns the focus here when the dialog closes. */
 export function ConversationsButton(): React.ReactNode {
   const { conversations: messages } = useMessages();
   const { conversations } = useTurn();

@@ -8,10 +8,9 @@ import { ConversationItem } from './conversation-item.tsx';
 import styles from './conversations.module.css';
 import { RemoveAll } from './remove-all.tsx';
 
-/** So many at once: a thousand rows of buttons would take the panel a moment to draw. */
+/** Page size: a thousand rows of buttons would take a moment to render. */
 const PAGE = 50;
 
-/** The list over the whole panel, with the search first. */
 export function ConversationsDialog(): React.ReactNode {
   const { conversations: messages } = useMessages();
   const { conversations } = useTurn();
@@ -82,7 +81,7 @@ function ConversationItems(): React.ReactNode {
   );
 }
 
-/** What came of what the person did last, and the way back from a deletion, which stands for as long as the list does. */
+/** The result of the last action, and Undo for a removal while the list is open. */
 function ListNoticeLine(): React.ReactNode {
   const messages = useMessages();
   const { conversations } = useTurn();
@@ -99,7 +98,7 @@ function ListNoticeLine(): React.ReactNode {
   );
 }
 
-/** What had the focus was removed. */
+/** The focused element was removed. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

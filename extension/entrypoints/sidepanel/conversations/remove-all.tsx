@@ -3,7 +3,7 @@ import { useMessages } from '../../../components/language.ts';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './conversations.module.css';
 
-/** Asked once more, because nothing brings them back. */
+/** Asks again, because nothing restores them. */
 export function RemoveAll(): React.ReactNode {
   const { conversations: messages } = useMessages();
   const { conversations } = useTurn();
@@ -36,7 +36,7 @@ export function RemoveAll(): React.ReactNode {
   );
 }
 
-/** On the answer that does no harm. */
+/** The focus goes to the harmless answer. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

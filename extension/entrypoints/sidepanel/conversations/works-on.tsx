@@ -7,7 +7,7 @@ import { siteName } from '../conversation/summary.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './works-on.module.css';
 
-/** Which page the conversation is about, where that is not the one in front: its cards act there, and not here. */
+/** The page of the conversation if it is not the one in front: the cards act there. */
 export function WorksOn(): React.ReactNode {
   const { conversations: messages } = useMessages();
   const turn = useTurn();
@@ -22,7 +22,7 @@ export function WorksOn(): React.ReactNode {
     ({ conversation, pageContext: { front: tab } }) =>
       tab === undefined || conversation.sharedTabs?.includes(tab.tabId) === true,
   );
-  /** What comes next is about the tab in front: the turn is over, and the next message takes that one along. */
+  /** The turn is over, and the next message includes the tab in front. */
   const isOver = usePanel(
     ({ conversation, pageContext, activity }) =>
       activity.status === 'idle' &&

@@ -14,7 +14,7 @@ interface Made {
 const click = { action: 'click', action_params: { elementId: 'e_1' } };
 const help = { toolName: 'use_browser', given: { action: 'help' } };
 
-/** A panel with our own tools, in which the model makes these calls, one in each of its answers. */
+/** A panel with the real tools, in which the model makes one of these calls per answer. */
 async function ask(...made: readonly Made[]): Promise<SimulatedPanel> {
   const panel = simulatePanel(parseCall, advertisedTools);
   panel.setToolset('use_browser');
@@ -145,7 +145,7 @@ describe('the set of tools', () => {
 });
 
 describe('a page that may not be read', () => {
-  /** Sent there by an approval, the conversation works in a tab of which Chrome tells nothing. */
+  /** After an approved navigation Chrome reveals nothing of the tab's page. */
   async function sentThere(): Promise<SimulatedPanel> {
     const url = 'https://next.example/';
     const panel = await ask({

@@ -25,14 +25,13 @@ import {
 /** A longer value was read for the model. */
 const LONGEST_VALUE = 200;
 
-/** How a call ends: what is shown of it from then on, and its one reply. */
+/** The final display of a call, and its only reply. */
 export interface Ending {
   card: Card;
   rows: RowProgress[];
   reply: Reply;
 }
 
-/** Of a batch, from the first of its actions to the last. */
 export function endingOf({ rows, outcomes }: Carried, result: JsonObject): Ending {
   return {
     card: { kind: 'actions', rows },
@@ -41,7 +40,6 @@ export function endingOf({ rows, outcomes }: Carried, result: JsonObject): Endin
   };
 }
 
-/** Of a call that ran. */
 export function endedState(ending: Ending): CallState {
   const { reply } = ending;
   const failed = reply.kind === 'result' && reply.result.success !== true;
@@ -50,7 +48,7 @@ export function endedState(ending: Ending): CallState {
     : { status: 'done', ...ending, delivery: 'ready' };
 }
 
-/** Of a call of which no more is done than what was done before; of the rest is shown what was known of it. */
+/** Ends a call after what it did before; the remaining rows show what is known of them. */
 export function cutShortEnding(
   call: Pick<Call, 'state'> & { done: DoneBefore },
   failure: Failure,
@@ -63,12 +61,12 @@ export function cutShortEnding(
   return endingOf(withDoneBefore(call, { rows, outcomes }), cutShortResult(done, failure, messages));
 }
 
-/** A rule of a site is told of by its rows, which keep it. */
+/** A site rule is reported by the rows that it blocks. */
 function failedRows(actions: readonly Action[], failure: Failure): Row[] {
   return actions.map(action => ({ action, preview: { status: 'failed', failure } }));
 }
 
-/** Only what was done before is told row by row: where that is nothing, the failure says it all. */
+/** Without earlier actions the failure says it all, so rows are reported only with them. */
 export function rejectedEnding(call: Call, card: Card, reason: string, messages: TurnMessages): Ending {
   const { done } = call;
   const told = rejection(card, reason, done !== undefined, messages);
@@ -78,7 +76,7 @@ export function rejectedEnding(call: Call, card: Card, reason: string, messages:
   return { ...cutShortEnding({ ...call, done }, row, messages), reply: { kind: 'result', result } };
 }
 
-/** Nothing of the card could be done any more, so that the person hands it back. */
+/** Nothing on the card could run any more, so the person returned it. */
 export function staleEnding(call: Call, card: Card, messages: TurnMessages): Ending {
   if (card.kind === 'actions') {
     const whole = withUnfit(call, card, messages);
@@ -88,7 +86,7 @@ export function staleEnding(call: Call, card: Card, messages: TurnMessages): End
   return { card, rows: [], reply: { kind: 'result', result } };
 }
 
-/** How a row ended, as it is kept to be shown: what was read for the model is in the call's reply, and not twice. */
+/** The stored outcome of a row: what was read for the model is in the call's reply. */
 export function withoutBulk(progress: RowProgress): RowProgress {
   if (progress.status !== 'ended') return progress;
   const { value, links: _links, metadata: _metadata, ...outcome } = progress.outcome;
@@ -97,8 +95,8 @@ export function withoutBulk(progress: RowProgress): RowProgress {
 }
 
 /**
- * A call that did something before it came to the page that it stands at: what it did stays on the screen and has its
- * result, and why the rest did not come. Undefined for one that did nothing yet, and for one that is settled.
+ * Ends a call that did something on an earlier page: that stays displayed with its result, and the rest gets a reason.
+ * Undefined for a call that did nothing yet or is settled.
  */
 export function cutShort(
   call: Call,

@@ -13,7 +13,6 @@ beforeEach(() => {
   panel.turn().shareTab(8);
 });
 
-/** The panel goes away while this runs, and is there again. */
 async function closePanelIn(...actions: object[]): Promise<void> {
   const call = {
     toolName: 'page_action',

@@ -2,10 +2,10 @@ import { isSameTarget, type Row } from '../conversation/card.ts';
 import { valuesOf } from '../conversation/editable-values.ts';
 import type { TurnMessages } from '../ports/ports.ts';
 
-/** What the person made of a batch before they approved it, as keys that go with its result. */
+/** The person's changes of a batch before the approval, as keys of its result. */
 interface Changes {
   changed_by_person?: string;
-  /** What the person chose as the target instead: the page's own words, so that they stand apart from ours. */
+  /** The chosen target in the page's own words, apart from ours. */
   target_now?: { id: string; desc: string };
 }
 
@@ -27,7 +27,7 @@ export function changesOfCard(rows: readonly Row[], { model: messages }: TurnMes
   return sentences === '' ? {} : { changed_by_person: sentences };
 }
 
-/** A value goes to the model only where the page says of its field, as it is now, that it holds no secret. */
+/** The model gets a value only if the page says of its field, as it is now, that it holds no secret. */
 function changedValues({
   proposed,
   action,
@@ -42,7 +42,6 @@ function changedValues({
     .map(({ key, text }) => ({ from: before.get(key) ?? '', to: mayTell ? text : undefined }));
 }
 
-/** As the model itself named it. */
 function nameOf(action: Row['action'] | undefined): string {
   const { elementId, selector, description } = action?.target ?? {};
   return elementId ?? selector ?? description ?? '';

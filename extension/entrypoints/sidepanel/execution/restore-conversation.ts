@@ -23,13 +23,13 @@ import {
 import { decision } from './run-call.ts';
 import { followTabs, noteRow } from './run-rows.ts';
 
-/** A conversation as it was kept, with everything closed that was under way when the panel went away. */
+/** A stored conversation with everything closed that was running when the panel closed. */
 export function restoreConversation(kept: Conversation, messages: TurnMessages): Conversation {
   const entries = kept.entries.map(entry => closeInterrupted(entry, { kind: 'closed' }, messages));
   return { ...kept, entries };
 }
 
-/** An answer that was coming is cut; a call that was running is settled with what is known. Nothing runs again. */
+/** A streaming answer is cut; a running call is settled with what is known. Nothing runs again. */
 export function closeInterrupted(entry: Entry, problem: Problem, messages: TurnMessages): Entry {
   if (entry.kind === 'call') return closeUndoing(closeCall(entry, messages), messages);
   if (entry.kind !== 'answer') return entry;
@@ -44,7 +44,7 @@ function closeCall(call: Call, messages: TurnMessages): Call {
   const { card } = state;
   switch (card.kind) {
     case 'server':
-      // Nothing of a server tool happens before the decision is sent, and it hasn't been: the approval still stands.
+      // A server tool does nothing before the decision is sent, and it was not: the approval still stands.
       return settled(call, { card, rows: [], reply: decision(call, true) });
     case 'plan':
       return settled(call, { card, rows: [], reply: { kind: 'result', result: interruptedPlan(messages) } });
@@ -53,7 +53,7 @@ function closeCall(call: Call, messages: TurnMessages): Call {
   }
 }
 
-/** Whether the page had gone back already, nobody here knows. */
+/** Nobody knows whether the page had undone it already. */
 function closeUndoing(call: Call, messages: TurnMessages): Call {
   if (!call.undoing) return call;
   const outcome = failedOutcome({ type: 'Timeout', message: messages.person.undo.unknown });
@@ -86,8 +86,8 @@ function interruptedPlan(messages: TurnMessages): JsonObject {
 }
 
 /**
- * A conversation as it was kept, with what came of what had begun when its panel went away, as far as the background knows:
- * a window that closes by an approval takes its panel with it. Nothing is run by this.
+ * Adds the outcomes that the background knows of calls that had begun: a window that an approval closes takes its panel
+ * along. Nothing runs by this.
  */
 export async function recoverOutcomes(
   kept: Conversation,
@@ -106,7 +106,7 @@ function begunRows(call: Call): { call: Call; index: number }[] {
   return call.state.rows.flatMap(({ status }, index) => (status === 'started' ? [{ call, index }] : []));
 }
 
-/** Who can't be asked knows no more than we do, and keeps no panel from opening. */
+/** A background that does not answer knows no more, and must not keep the panel from opening. */
 async function heard(page: Pick<PageAccess, 'outcomeOf'>, key: string): Promise<Outcome | undefined> {
   try {
     return (await page.outcomeOf(key)).outcome;
@@ -116,7 +116,7 @@ async function heard(page: Pick<PageAccess, 'outcomeOf'>, key: string): Promise<
   }
 }
 
-/** As it would have been taken in then, with what was in front then: what is in front now the person brought there since. */
+/** Uses the tab in front at that time: the person has chosen the current one since. */
 function takeIn(store: PanelStore, call: Call, index: number, outcome: Outcome): void {
   const tabId = store.getState().conversation.worksIn?.whileFront ?? tabOfCall(call);
   if (tabId !== undefined) changePageContext(store, { front: { tabId, url: undefined, title: undefined } });

@@ -18,7 +18,7 @@ import { type Carried, firstFailure, rowsBefore, withDoneBefore } from '../conve
 import type { TurnMessages } from '../ports/ports.ts';
 import { changesOfCard, changesOfRow } from './report-changes.ts';
 
-/** A result as it travels: the model reads it, so every failure says what happened and what to do next. */
+/** A result on the wire. The model reads it, so every failure says what happened and what to do next. */
 export type JsonObject = Record<string, unknown>;
 
 export function failureResult({ type, message }: Failure, { model }: TurnMessages): JsonObject {
@@ -40,7 +40,7 @@ function hasLost(card: Card): boolean {
   return card.kind === 'plan' && card.isPageGone === true;
 }
 
-/** Each once, however many rows it keeps from being done. */
+/** Each once, for however many rows. */
 function refusalsOf(card: Card, { model }: TurnMessages): Set<string> {
   const rows = card.kind === 'actions' ? card.rows : [];
   return new Set(rows.flatMap(row => refusalOf(row) ?? []).map(({ message }) => model.word(message)));
@@ -52,7 +52,6 @@ export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
   return { success: false, ...told, error_type: type, ...effect };
 }
 
-/** What each of them is told. */
 export function reasonTexts(
   what: 'stopped' | 'closedBeforeRunning' | 'leadLeftOut' | 'rejectedRow' | 'picturesFull' | 'pictureLost',
   { model, person }: TurnMessages,
@@ -60,12 +59,12 @@ export function reasonTexts(
   return { message: model[what], forPerson: person.reasons[what] };
 }
 
-/** `row`: the one that has to be dealt with first. */
+/** `row`: the number of the row that comes first. */
 export function reportSkipped(row: number, { model, person }: TurnMessages): Told {
   return { message: model.skippedAfter(row), forPerson: person.reasons.skippedAfter(row) };
 }
 
-/** What a row that can't be run counts as; absent for a row that can. `before`: how many rows its card follows. */
+/** The outcome of a row that can't run; undefined for one that can. `before`: the number of rows before its card. */
 export function unfitOutcome(row: Row, messages: TurnMessages, before: number): Outcome | undefined {
   if (row.unticked) return failedOutcome({ type: 'Rejected', message: messages.model.unticked });
   if (row.gone) return goneOutcome(row.gone, messages);
@@ -74,7 +73,7 @@ export function unfitOutcome(row: Row, messages: TurnMessages, before: number): 
   return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + row.blockedBy + 1, messages) });
 }
 
-/** What the card says of it is so, whatever has come back to the page since. */
+/** The card decides, also when the target has come back since. */
 function goneOutcome(gone: Gone, { model: messages }: TurnMessages): Outcome {
   if (typeof gone === 'object') return failedOutcome(gone.refusal);
   switch (gone) {
@@ -87,7 +86,7 @@ function goneOutcome(gone: Gone, { model: messages }: TurnMessages): Outcome {
   }
 }
 
-/** A part of what fits, with how much there is and how to get the next part. */
+/** The part that fits, the total, and how to get the next part. */
 export function moreResult(found: FoundMore, messages: TurnMessages): JsonObject {
   const { elements, offset, total, nextFrom, list, collected } = found;
   const end = offset + elements.length;
@@ -103,7 +102,7 @@ export function moreResult(found: FoundMore, messages: TurnMessages): JsonObject
   };
 }
 
-/** A list that draws a part of its rows is no whole list: what was not drawn was not looked at, unless collected. */
+/** A virtualized list is incomplete: rows that were not rendered were not searched, unless collected. */
 function listResult(
   { list, collected }: Pick<FoundMore, 'list' | 'collected'>,
   messages: TurnMessages,
@@ -115,7 +114,6 @@ function listResult(
   return list ? { list: messages.model.partlyDrawn(list.drawn, list.total) } : {};
 }
 
-/** What came and went since the model last saw the page is told with the result of what it did. */
 export function withPageChanges(result: JsonObject, pageChanges: PageChanges | undefined): JsonObject {
   if (!pageChanges) return result;
   const { elements, total, gone } = pageChanges;
@@ -126,7 +124,7 @@ export function withPageChanges(result: JsonObject, pageChanges: PageChanges | u
   };
 }
 
-/** What the person took out was not carried out, and no failure either; that and what they changed is told apart. */
+/** An unticked row is no failure; it is reported apart, like the person's changes. */
 export function batchResult({ rows, outcomes }: Carried, messages: TurnMessages): JsonObject {
   const carriedOut = outcomes.filter((_, index) => !rows[index]?.unticked);
   const success = carriedOut.every(outcome => outcome.success);
@@ -146,7 +144,7 @@ function wordedOutcome(outcome: Outcome, { model }: TurnMessages): JsonObject {
   };
 }
 
-/** Nothing of the batch can be done. It has the keys of a failure too, for readers that look for those. */
+/** None of the batch can run. It has the keys of a failure too, for readers that expect them. */
 export function unfitResult(carried: Carried, messages: TurnMessages): JsonObject {
   const { outcomes } = carried;
   const first = outcomes[firstFailure(carried)];
@@ -157,7 +155,7 @@ export function unfitResult(carried: Carried, messages: TurnMessages): JsonObjec
   };
 }
 
-/** The rows of a card of which nothing can be done, after what the call did before. */
+/** The rows of a card that can't run, after what the call did before. */
 export function withUnfit(call: Call, { rows, later }: ActionsCard, messages: TurnMessages): Carried {
   const outcomes = rows.flatMap(row => unfitOutcome(row, messages, rowsBefore(call)) ?? []);
   return withUnbegun(
@@ -168,7 +166,7 @@ export function withUnfit(call: Call, { rows, later }: ActionsCard, messages: Tu
   );
 }
 
-/** What a call did before nothing more could come of it, and why the rest did not. */
+/** What a call did before it ended early, and why the rest did not run. */
 export function cutShortResult(
   { rows, outcomes, open }: DoneBefore,
   failure: Failure,
@@ -181,7 +179,7 @@ export function cutShortResult(
   };
 }
 
-/** With what was to come on another page, which did not come: for `reason`, unless something before it failed. */
+/** Adds the actions of a page that never came, with `reason` unless an earlier row failed. */
 export function withUnbegun(
   { rows, outcomes }: Carried,
   later: readonly Action[] | undefined,
@@ -195,7 +193,7 @@ export function withUnbegun(
   return { rows: [...rows, ...unbegun], outcomes: [...outcomes, ...left] };
 }
 
-/** What came of a batch that the panel lost sight of: what is known, and for the rest that it isn't. */
+/** The outcomes of an interrupted batch: the known ones, and for the rest that they are unknown. */
 export function interruptedOutcomes(
   call: Call,
   rows: Row[],

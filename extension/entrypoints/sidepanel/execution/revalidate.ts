@@ -9,14 +9,14 @@ import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
-/** What a look at the page says of a row. `unknown`: the page could not be asked, which says nothing of the row. */
+/** The page's current answer for a row. `unknown`: the page could not be asked, which says nothing about the row. */
 export type Revalidation =
   | { kind: 'same' | 'unknown' }
   | { kind: 'gone'; what: Gone }
   | { kind: 'counted'; row: Row }
   | { kind: 'changed' };
 
-/** Nothing is bound or remembered by this in the page. */
+/** The page neither binds nor remembers anything for this. */
 export async function revalidate(
   { ports, store }: TurnContext,
   callId: string,
@@ -25,7 +25,7 @@ export async function revalidate(
   const call = findCall(store, callId);
   const tabId = call && tabOfRow(call, row);
   const { documentId, action } = row;
-  // After the browser was restarted nobody knows where the page is.
+  // After a restart of the browser nobody knows where the page is.
   if (tabId === undefined) return { kind: 'gone', what: 'page' };
   if (documentId === undefined) return { kind: 'unknown' };
   const { language, messages } = ports.settings();
@@ -56,7 +56,7 @@ function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalid
   return { kind: 'counted', row: { ...row, preview, step: Math.max(step, row.step ?? 1) } };
 }
 
-/** Of what is done in the browser itself: a tab that was named is none of the conversation's any more, or what else it says. */
+/** For operations of the browser: a tab that no longer belongs to the conversation, or the refusal. */
 function whatIsGone({ binding }: BoundPreview, now: Exclude<Preview, BoundPreview>): Gone {
   if (now.status !== 'failed') return 'target';
   const { failure } = now;
@@ -74,7 +74,7 @@ function whatIsGone({ binding }: BoundPreview, now: Exclude<Preview, BoundPrevie
   }
 }
 
-/** What is so for a moment only is no news. */
+/** A temporary state is not reported. */
 function isMoment(preview: Exclude<Preview, BoundPreview>): boolean {
   return preview.status === 'failed' && /^(Timeout|InternalError)$/u.test(preview.failure.type);
 }

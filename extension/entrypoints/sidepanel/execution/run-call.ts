@@ -13,7 +13,7 @@ import { batchResult, failureResult, reasonTexts, withUnbegun } from './results.
 import { runPlan } from './run-plan.ts';
 import { runRows } from './run-rows.ts';
 
-/** Runs a call that has just been approved, and settles it with its one reply. */
+/** Runs an approved call and settles it with its only reply. */
 export async function runApprovedCall(
   context: TurnContext,
   callId: string,
@@ -32,7 +32,7 @@ export async function runApprovedCall(
   if (ending) settle(context, callId, ending);
 }
 
-/** An approval is kept before it is used, so that a closed panel can never use it again. Returns why it wasn't. */
+/** Saves an approval before it is used, so that a closed panel can't use it again. Returns why that failed. */
 async function keepApproval({ ports, store }: TurnContext): Promise<Failure | undefined> {
   try {
     await ports.keep(store.getState().conversation);
@@ -46,7 +46,7 @@ async function keepApproval({ ports, store }: TurnContext): Promise<Failure | un
   }
 }
 
-/** Nothing more is run; what the call did before stands. */
+/** Nothing more runs; what the call did before stands. */
 function unsavedEnding({ ports }: TurnContext, call: Call, card: Card, failure: Failure): Ending {
   const { done, state } = call;
   if (done) return cutShortEnding({ state, done }, failure, ports.settings().messages);
@@ -93,12 +93,12 @@ async function runBatch(
   return endingOf(whole, batchResult(whole, messages));
 }
 
-/** Whether the last row, which leads elsewhere, was wanted, and all that was wanted succeeded. */
+/** Whether everything wanted succeeded, including the last row, which navigates. */
 function hasNavigated(carried: Carried): boolean {
   return firstFailure(carried) === -1 && !carried.rows.at(-1)?.unticked;
 }
 
-/** A backend that names no calls can only know this one by the name of its tool. */
+/** A backend that gives its calls no ids can identify this one only by its tool. */
 export function decision(call: Call, approved: boolean, reason = ''): Reply {
   const toolId = call.toolId ?? call.toolName;
   return { kind: 'decision', toolId, approved, ...(reason === '' ? {} : { reason }) };
@@ -114,8 +114,8 @@ function settle({ store }: TurnContext, callId: string, ending: Ending): void {
 }
 
 /**
- * The call is proposed again, with its remaining (`open`) actions, on the page that it opened.
- * Nothing of the card before holds for the next: no files that were chosen there, and nothing that was allowed with it.
+ * Proposes the remaining (`open`) actions on the page that the call opened. Nothing of the earlier card applies: neither its
+ * chosen files nor its permissions.
  */
 async function continueOnPage(
   context: TurnContext,
@@ -139,12 +139,11 @@ async function continueOnPage(
   }));
 }
 
-/** What the panel says the conversation is about. */
 function showIn({ store }: TurnContext, page: PageReference): void {
   store.setState(({ conversation }) => ({ conversation: { ...conversation, place: page } }));
 }
 
-/** Undefined where the page can't be read: what is yet to come may need none. */
+/** Undefined where the page can't be read: the remaining actions may not need it. */
 async function pageIn({ ports }: TurnContext, tabId: number): Promise<PageReference | undefined> {
   const { language, messages } = ports.settings();
   const ask = (): Promise<TabReading> => ports.page.read(tabId, language);

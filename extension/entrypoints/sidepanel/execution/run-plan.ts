@@ -6,7 +6,7 @@ import { askAgain } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { failureResult, type JsonObject, moreResult } from './results.ts';
 
-/** Runs an approved tool that isn't a batch of actions, on the very document that its card named. */
+/** Runs an approved tool other than a batch, on the document that its card named. */
 export async function runPlan(
   context: TurnContext,
   { page, grant }: Call,
@@ -25,7 +25,7 @@ export async function runPlan(
   }
 }
 
-/** Asks for the documents and reads nothing: a reading would reset what counts as new since the model last looked. */
+/** Compares documents without reading them: a reading would reset the page changes since the model last looked. */
 async function whyGone(
   { ports }: TurnContext,
   page: PageReference | undefined,

@@ -15,8 +15,8 @@ import { failedOutcome, reasonTexts, reportSkipped, unfitOutcome } from './resul
 import { revalidate } from './revalidate.ts';
 
 /**
- * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. What the
- * page may yet take back is asked for again before anything that depends on it, and at the end.
+ * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. Provisional
+ * outcomes are requested again before anything that depends on them, and at the end.
  */
 export async function runRows(
   context: TurnContext,
@@ -41,7 +41,7 @@ export async function runRows(
   return outcomes;
 }
 
-/** Puts what is for good in the place of what is provisional. What a page did not live to tell again stays as it was. */
+/** Replaces provisional outcomes by final ones. An outcome that its page can no longer confirm stays as it was. */
 async function confirmRows(
   context: TurnContext,
   call: Call,
@@ -87,13 +87,13 @@ async function runRow(
   return runUntilStopped(context.ports.page, keyOfRow(call, index), signal, run);
 }
 
-/** A name that the person has seen counting has gone on counting since; whatever else is new the page refuses. */
+/** A counting name may have counted on since the press; the page refuses any other change. */
 async function countedUp(context: TurnContext, callId: string, row: Row): Promise<Row> {
   const revalidation = await revalidate(context, callId, row);
   return revalidation.kind === 'counted' ? revalidation.row : row;
 }
 
-/** Runs one row under its own key, once. What is known to have begun is kept before it begins. */
+/** Runs one row at most once, under its own key. The start is saved before it begins. */
 async function askForRow(
   context: TurnContext,
   call: Call,
@@ -131,7 +131,7 @@ async function askForRow(
     return takePictures(context, id, await askAgain(run, ports.clock, messages.model.unknownOutcome));
   } catch (thrown) {
     const failure = failureOf(thrown);
-    // An ask that got no answer may have been carried out before the page went: "nothing was run" would be a guess.
+    // An unanswered run may have happened before the page went: "nothing was run" would be a guess.
     const unknown = asked > 1 && failure.type === 'PageGone';
     return failedOutcome(unknown ? { type: 'Timeout', message: messages.model.unknownOutcome } : failure);
   }
@@ -145,10 +145,7 @@ export function noteRow(store: PanelStore, callId: string, index: number, progre
   );
 }
 
-/**
- * Puts the pictures of an outcome aside, to go along with the call's result; the outcome as it is recorded and told. A
- * picture that can't go along is no success, whatever was seen through the lens.
- */
+/** Moves the pictures of an outcome to the call's result. An outcome whose picture can't be sent is no success. */
 function takePictures({ store, ports }: TurnContext, callId: string, outcome: Outcome): Outcome {
   const { messages } = ports.settings();
   const kept = keepPictures(store.getState().pictures, callId, outcome);
@@ -163,7 +160,7 @@ function takePictures({ store, ports }: TurnContext, callId: string, outcome: Ou
   }
 }
 
-/** Takes in what an action made of the tabs: what it opened is shared, and where it says so the conversation goes on in another. */
+/** Follows an action's changes of the tabs: an opened tab is shared, and the conversation may move to another. */
 export function followTabs(store: PanelStore, callId: string, { tab, opened }: Outcome): void {
   if (opened?.kind === 'tab' && opened.id !== undefined) shareTab(store, Number(opened.id));
   if (!tab) return;
@@ -172,7 +169,7 @@ export function followTabs(store: PanelStore, callId: string, { tab, opened }: O
   changeCall(store, callId, call => ({ ...call, tabId }));
 }
 
-/** Runs what has this key; when the person stops the turn meanwhile, it is cut short where it only waits. */
+/** Runs under this key; when the person stops the turn, the page ends a wait early. */
 export async function runUntilStopped<Result>(
   page: Pick<PageAccess, 'stopRun'>,
   key: string,
@@ -181,7 +178,7 @@ export async function runUntilStopped<Result>(
 ): Promise<Result> {
   const stop = (): void => {
     page.stopRun(key).catch((thrown: unknown) => {
-      // A worker that went away waits for nothing any more.
+      // A worker that was killed no longer waits.
       if (!(thrown instanceof NoAnswer)) throw thrown;
     });
   };

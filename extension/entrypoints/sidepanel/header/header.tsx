@@ -8,7 +8,7 @@ import { useOpenPanel, useTurn } from '../panel/panel-context.tsx';
 import { HeaderButton } from '../ui/header-button.tsx';
 import styles from './header.module.css';
 
-/** The head of the panel. What is needed often is a button of its own, everything else is in the menu at the end. */
+/** Frequent actions have buttons; everything else is in the menu. */
 export function Header(): React.ReactNode {
   const messages = useMessages();
   const turn = useTurn();
@@ -27,7 +27,7 @@ export function Header(): React.ReactNode {
   );
 }
 
-/** Language, theme, and the ways to our other pages. A popover of the browser's own: Esc or a click beside it closes it. */
+/** A popover: Esc or a click outside closes it. */
 function Menu(): React.ReactNode {
   const id = useId();
   const messages = useMessages();

@@ -22,7 +22,7 @@ import type { ActiveTab, PageAccess, PointedAt } from '../ports/page-access.ts';
 import { encodeFiles } from './encode-files.ts';
 import { openPagePort, type PagePort } from './page-port.ts';
 
-/** Pages through the background, which knows tabs and frames. */
+/** Access to pages through the background, which knows tabs and frames. */
 export const backgroundPageAccess: PageAccess = {
   activeTab,
   read: (tabId, language, request, isPeek) =>
@@ -53,7 +53,7 @@ export const backgroundPageAccess: PageAccess = {
   showElement: (tabId, elementId, language) => askBackground(showElement, { tabId, elementId, language }),
 };
 
-/** The tab in front in the window that this panel belongs to. */
+/** The tab in front in this panel's window. */
 async function activeTab(): Promise<ActiveTab> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   if (tab?.id === undefined) throw new PageError('PageGone', 'No tab is open in this window.');
@@ -61,8 +61,8 @@ async function activeTab(): Promise<ActiveTab> {
 }
 
 /**
- * Lets the person point at an element in any frame of a tab. Gives its id, or undefined when they gave up, the page was
- * left, or `signal` ended it: then the page is as it was.
+ * Lets the person pick an element in any frame of a tab. Returns its id, or undefined when they gave up, the page was left,
+ * or `signal` ended it; the page is then unchanged.
  */
 async function pickElement(
   { tabId, language }: { tabId: number; language: Language },
@@ -100,8 +100,8 @@ async function pickElement(
 }
 
 /**
- * Asks one at a time. Of those that come meanwhile only the newest is asked in the end, and its answer is everybody's:
- * a pointer that goes over many rows leaves the page as the last one wants it.
+ * Asks one at a time; of the requests that come meanwhile only the newest is sent, and all get its answer: a pointer that
+ * crosses many rows leaves the page as the last one wants it.
  */
 export function newestOnly<Given extends unknown[], Answer>(
   ask: (...given: Given) => Promise<Answer>,

@@ -6,7 +6,7 @@ interface Asked {
   documentIds: string[];
 }
 
-/** Tab 1 shows a page of the web, tab 2 one of a site that we may not look at, tab 3 our own practice page. */
+/** Tab 1 shows a web page, tab 2 a site without access, tab 3 our practice page. */
 function stubTabs(): void {
   const own = { tabId: 3, documentId: 'practice' };
   vi.stubGlobal('chrome', {

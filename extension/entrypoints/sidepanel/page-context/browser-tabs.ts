@@ -9,19 +9,19 @@ export async function tabsOfWindow(): Promise<TabsOfWindow> {
   };
 }
 
-/** Brings a tab to the front, with its window. False when it was closed. */
+/** Brings a tab and its window to the front. False when the tab was closed. */
 export async function showTab(tabId: number): Promise<boolean> {
   try {
     const tab = await chrome.tabs.update(tabId, { active: true });
     if (tab) await chrome.windows.update(tab.windowId, { focused: true });
     return tab !== undefined;
   } catch {
-    // Chrome throws for nothing but a tab that is not there.
+    // Chrome throws only for a missing tab.
     return false;
   }
 }
 
-/** Whether the tab of that number shows this very document. Not where we may not look, as in a tab of another site. */
+/** Whether the tab shows this document. False without access. */
 export function isShown({ tabId, documentId }: { tabId: number; documentId: string }): Promise<boolean> {
   return chrome.scripting
     .executeScript({ target: { tabId }, func: () => undefined, injectImmediately: true })
@@ -31,7 +31,7 @@ export function isShown({ tabId, documentId }: { tabId: number; documentId: stri
     );
 }
 
-/** Nobody may inject into our own page to try things on; Chromium tells itself which document it is. */
+/** Nobody may inject scripts into our own practice page; Chromium itself knows its document. */
 async function isOwnPageShown(tabId: number, documentId: string): Promise<boolean> {
   const contexts = await chrome.runtime.getContexts({ tabIds: [tabId], documentIds: [documentId] });
   return contexts.length > 0;
@@ -40,7 +40,7 @@ async function isOwnPageShown(tabId: number, documentId: string): Promise<boolea
 const KEY = 'browserSession';
 const sessionSchema = z.guid();
 
-/** A name for this run of the browser: `storage.session` is emptied when it ends. */
+/** An id of this run of the browser: `storage.session` is cleared when it ends. */
 export async function readBrowserSession(): Promise<string> {
   const stored = await chrome.storage.session.get(KEY);
   const parsed = sessionSchema.safeParse(stored[KEY]);

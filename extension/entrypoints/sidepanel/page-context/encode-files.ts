@@ -2,7 +2,7 @@ import type { Language } from '@assent/shared';
 import { type ChosenFile, MAX_FILE_BYTES } from '../../../operations/writing/chosen-files.ts';
 import { PageError } from '../../../page/page-error.ts';
 
-/** Files as they travel in messages. Throws a PageError, before anything has run, for what can't be sent or read. */
+/** Encodes files for messages. Throws a PageError, before anything has run, for a file that can't be sent or read. */
 export async function encodeFiles(files: readonly File[], language: Language): Promise<ChosenFile[]> {
   if (files.reduce((sum, { size }) => sum + size, 0) > MAX_FILE_BYTES)
     throw new PageError('InvalidArgument', TOO_LARGE[language]);
@@ -14,12 +14,12 @@ async function encodeFile(file: File, language: Language): Promise<ChosenFile> {
   try {
     return { name, type, data: inBase64(new Uint8Array(await file.arrayBuffer())) };
   } catch (cause) {
-    // Chrome reads a file only when it is wanted, and refuses one that was changed or moved since it was chosen.
+    // Chrome reads a file on demand, and refuses one that was changed or moved since it was chosen.
     throw new PageError('NeedsUser', UNREADABLE[language], { cause });
   }
 }
 
-/** A call takes only so many arguments. A multiple of three, so that each piece ends without padding. */
+/** The number of arguments of a call is limited. A multiple of three, so that each piece ends without padding. */
 const PIECE = 3 * 8192;
 
 function inBase64(bytes: Uint8Array): string {

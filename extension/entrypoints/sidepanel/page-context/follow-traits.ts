@@ -6,8 +6,8 @@ import { NO_TRAITS, type PageTraits } from '../../../page/page-traits.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 
 /**
- * What kinds of things are on the page in front, as long as the conversation is empty: only then it is of use. Looked at
- * anew whenever another page comes to the front, or the person comes back to the panel.
+ * Finds the traits of the page in front while the conversation is empty, which is when the suggestions use them; again when
+ * another page comes to the front or the person returns to the panel.
  */
 export function followTraits(store: PanelStore, language: () => Language): StoreApi<PageTraits> {
   const traits = createStore(() => NO_TRAITS);
@@ -32,7 +32,7 @@ export function followTraits(store: PanelStore, language: () => Language): Store
   return traits;
 }
 
-/** A page that may not be looked at has nothing that we know of: then what fits any page is suggested. */
+/** A page without access has no known traits: general suggestions follow. */
 function survey(tabId: number, language: Language): Promise<PageTraits> {
   return askBackground(surveyTab, { tabId, language }).catch(() => NO_TRAITS);
 }

@@ -27,7 +27,7 @@ const offered = (panel: SimulatedPanel) => last(panel)?.browser_tools?.map(({ na
 
 const close = { toolName: 'page_action', given: { actions: [{ action: 'close' }] } };
 
-/** The conversation's only tab is closed by an approved call, and the model goes on to this. */
+/** An approved call closes the conversation's only tab, and the model continues with these calls. */
 async function closeThen(...made: readonly Made[]): Promise<SimulatedPanel> {
   const panel = simulatePanel(parseCall, advertisedTools);
   script(panel, close, ...made);
@@ -37,7 +37,7 @@ async function closeThen(...made: readonly Made[]): Promise<SimulatedPanel> {
   return panel;
 }
 
-/** The page in front is never to be read; tab 8 is shared. */
+/** A rule forbids reading the page in front; tab 8 is shared. */
 async function askOnNeverRead(made: Made): Promise<SimulatedPanel> {
   const panel = simulatePanel(parseCall, advertisedTools);
   panel.turn().shareTab(8);

@@ -15,7 +15,7 @@ export interface PortPlace {
   language: Language;
 }
 
-/** What the panel does with what comes from the page, and when there is nobody left there. */
+/** Handlers for messages from the page and for the end of its ports. */
 export interface PortEars {
   heard(message: unknown): void;
   ended(): void;
@@ -24,8 +24,8 @@ export interface PortEars {
 export type OpenPagePort = (place: PortPlace, ears: PortEars) => Promise<PagePort>;
 
 /**
- * Brings the script in and opens a port to it, in the very documents that may be entered: it may live in others from before
- * the person's rules said that they are never read. Throws a PageError where we may not.
+ * Injects the script and opens a port to it, only in the documents that may be entered: it may still live in others from
+ * before the site rules changed. Throws a PageError without access.
  */
 export const openPagePort: OpenPagePort = async ({ tabId, purpose, language }, { heard, ended }) => {
   const { documentIds } = await askBackground(reachForPort, { tabId, purpose, language });
@@ -35,7 +35,7 @@ export const openPagePort: OpenPagePort = async ({ tabId, purpose, language }, {
     open.add(port);
     port.onMessage.addListener(heard);
     port.onDisconnect.addListener(() => {
-      // Asked for, or Chromium reports that the page went before it took the port.
+      // Must be read, or Chromium reports that the page went before it took the port.
       void chrome.runtime.lastError;
       open.delete(port);
       if (open.size === 0) ended();
@@ -52,21 +52,21 @@ export const openPagePort: OpenPagePort = async ({ tabId, purpose, language }, {
   };
 };
 
-/** Where a port is wanted, and what is said through it when it is open. */
+/** The place of a port, and the message to send once it is open. */
 export interface WantedPort extends PortPlace {
   message?: unknown;
 }
 
-/** Keeps a port open to where it is wanted, one at a time. */
+/** Keeps at most one port open, at the wanted place. */
 export interface PersistentPort {
   want(place: WantedPort | undefined): void;
-  /** The tab may be another page by now, or one that we may enter. */
+  /** The tab may show another page by now, or one with access. */
   tryAgain(): void;
-  /** What may be entered has changed: what is open is left at once, and entered again as far as it may be. */
+  /** The access rules have changed: leaves the documents, and enters those that may be entered. */
   renew(): void;
 }
 
-/** `heard` gets `undefined` when what was heard before holds no longer, since the port has ended. */
+/** `heard` gets `undefined` when the port has ended and earlier messages no longer hold. */
 export function keepPort(open: OpenPagePort, heard: (message: unknown) => void): PersistentPort {
   let wanted: WantedPort | undefined;
   let current: { tabId: number; port: PagePort } | undefined;
@@ -102,7 +102,7 @@ export function keepPort(open: OpenPagePort, heard: (message: unknown) => void):
     const hear = (message: unknown): void => {
       if (own === round) heard(message);
     };
-    // What can't be entered has nothing to be told; it is tried again when it may have become another.
+    // A place without access is tried again when it may have changed.
     const port = await open(place, { heard: hear, ended }).catch(() => undefined);
     isOpening = false;
     if (own !== round) {
@@ -129,13 +129,13 @@ export function keepPort(open: OpenPagePort, heard: (message: unknown) => void):
 }
 
 /**
- * Takes the ports of the documents that were read: they end with this panel, and then the documents let go of what they
- * keep. A port needs no more than somebody who listens.
+ * Accepts the ports of documents that were read. They end with this panel, and then the documents release what they keep. A
+ * port needs only a listener.
  */
 export function holdPorts(): void {
   chrome.runtime.onConnect.addListener(port => {
     port.onDisconnect.addListener(() => {
-      // Asked for, or Chromium reports that the document went into the back/forward cache and its port with that.
+      // Must be read, or Chromium reports that the document went into the back/forward cache with its port.
       void chrome.runtime.lastError;
     });
   });

@@ -3,7 +3,7 @@ import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import type { PortEars } from './page-port.ts';
 import { keepPort } from './page-port.ts';
 
-/** Tabs that are entered one after the other; `closed` ones refuse. */
+/** Tabs to enter one after the other; `closed` ones refuse. */
 function createTabs() {
   const log: string[] = [];
   const ears: PortEars[] = [];

@@ -15,34 +15,34 @@ const MAX_URL = 200;
 
 const MAX_TITLE = 100;
 
-/** The page that a request is about, or why there is none. */
+/** The page of a request, or why there is none. */
 export type PageState =
   | { status: 'read'; tabId: number; reading: TabReading; tabs: SharedTabsContext }
   | {
       status: 'unreadable';
       failure: Failure;
       origin: string | undefined;
-      /** Chrome tells no address: this is where the tab was led with the person's approval. */
+      /** Chrome reveals no address: this is the approved destination of the tab. */
       isDestination?: true;
-      /** Absent when it is not known which tab it is. */
+      /** Absent when the tab is unknown. */
       tab?: {
         tabId: number;
         tabs: SharedTabsContext;
-        /** It is closed, or the person's rule forbids everything in it: only in others may anything be done. */
+        /** The tab is closed, or a rule forbids everything in it: actions are possible only in others. */
         isClosedToUs?: true;
       };
     }
   | { status: 'none' };
 
-/** Whose page goes along. `none`: the turn never had a page, and no other may take its place. */
+/** Whose page to read. `none`: the turn never had a page, and gets no other. */
 export type WhichTab = number | 'front' | 'none';
 
-/** A look at what would go along with something that is not yet sent. Nothing shows of it. */
+/** A read for a preview of the next request, without visible effects. */
 export interface Peek {
   request: string;
 }
 
-/** Reads the page of a tab. One that can't be read is an answer too: the chat goes on without it. */
+/** Reads the page of a tab. A failure is an answer too: the chat continues without the page. */
 export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek): Promise<PageState> {
   if (tab === 'none' || context.store.getState().conversation.isPageOff) return leaveOut(context, peek);
   if (tab !== 'front') return readWorkedIn(context, tab, peek);
@@ -50,14 +50,14 @@ export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek)
     const front = await context.ports.page.activeTab();
     const matching = intendedTab(context, front);
     const page = await readTab(context, matching, peek);
-    // The tab that the conversation went on in was closed meanwhile: it is about the one in front again.
+    // The tab that the conversation worked in was closed meanwhile: the tab in front takes its place.
     return matching !== front && isGone(page) ? await readTab(context, front, peek) : page;
   } catch (thrown) {
     return { status: 'unreadable', failure: failureOf(thrown), origin: undefined };
   }
 }
 
-/** Once the tab is closed the turn goes on in one of the others that are shared; nobody looks at any that is not. */
+/** Once the tab is closed, the turn continues in another shared tab, never in one that is not shared. */
 async function readWorkedIn(context: TurnContext, tabId: number, peek: Peek | undefined): Promise<PageState> {
   const page = await readTab(context, { tabId, url: undefined }, peek);
   const instead = isGone(page) ? await nextSharedTab(context, tabId) : undefined;
@@ -71,7 +71,7 @@ function leaveOut({ store }: TurnContext, peek: Peek | undefined): PageState {
   return { status: 'none' };
 }
 
-/** The one in front, unless the conversation went on in another since the person brought that one there. */
+/** The tab in front, unless the conversation moved to another since the person brought it there. */
 function intendedTab({ store }: TurnContext, front: ActiveTab): ActiveTab {
   const { conversation } = store.getState();
   const tabId = tabToRead(conversation, front.tabId);
@@ -114,20 +114,20 @@ async function readTab(
   }
 }
 
-/** Whatever tab the conversation went on in before, from here on it is about this one, and so are the calls that come of it. */
+/** From now on the conversation and its calls are about this tab. */
 function turnTo({ store }: TurnContext, tabId: number): void {
   const { worksIn } = store.getState().conversation;
   if (worksIn !== undefined && worksIn.tabId !== tabId) stopWorkingIn(store);
   changePageContext(store, { workingIn: tabId });
 }
 
-/** What the person wrote last: what they want is what the whole turn is about. */
+/** The person's last message, which the whole turn is about. */
 function newestRequest(store: TurnContext['store']): string | undefined {
   const written = store.getState().conversation.entries.findLast(entry => entry.kind === 'person');
   return written?.kind === 'person' ? written.text : undefined;
 }
 
-/** Of a site that is held already the page would have been read: the tab is elsewhere by now. */
+/** The page of a site with access would have been read, so the tab is elsewhere by now. */
 async function placeOf(
   { store, ports }: TurnContext,
   tabId: number,
@@ -147,7 +147,7 @@ function webOrigin(url: string | undefined): string | undefined {
   return origin?.startsWith('http') ? origin : undefined;
 }
 
-/** The newest of the other tabs that the person shares, once this one is closed. Undefined while it is open, and when there is none. */
+/** The newest of the other shared tabs once this one is closed. Undefined while it is open, and without another. */
 async function nextSharedTab({ ports, store }: TurnContext, tabId: number): Promise<number | undefined> {
   const { messages } = ports.settings();
   const ask = () => ports.page.listTabs(sharedTabs(store));
@@ -155,13 +155,10 @@ async function nextSharedTab({ ports, store }: TurnContext, tabId: number): Prom
   return tabs.some(({ id }) => id === tabId) ? undefined : tabs.at(-1)?.id;
 }
 
-/** What the model is told of the tabs that the person shares. */
+/** The shared tabs as the model sees them. */
 export type SharedTabsContext = Pick<PageInfo, 'tabs' | 'activeTabId' | 'moreTabs'>;
 
-/**
- * The newest tabs and the one that is worked in, which is not asked once more where it has been read; of more than a few the
- * model asks by `list_tabs`.
- */
+/** The newest tabs and the current one, which is not asked again if it was read; the model lists more with `list_tabs`. */
 async function sharedTabsContext(
   context: TurnContext,
   tabId: number,

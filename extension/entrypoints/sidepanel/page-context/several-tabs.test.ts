@@ -55,7 +55,7 @@ const shown = () => {
 
 const messages = turnMessages('en');
 
-/** The first call as the person reads of it. */
+/** The first call as displayed. */
 function record() {
   const call = panel.calls()[0];
   if (!call || !isSettled(call.state) || call.state.card?.kind !== 'actions') throw new Error('not settled');
@@ -358,7 +358,7 @@ test.each(['close', 'switch_tab'])(
     panel.page.tabs.close(8);
     await panel.clock.advance(1_100);
     expect(shown()?.rows[0]?.gone).toBe('tab');
-    // Whatever has its number later is not the one that was asked about.
+    // A tab that gets this number later is another tab.
     panel.page.tabs.add(8);
     await panel.clock.advance(5_000);
     expect(panel.press()).toBe('incomplete');

@@ -9,7 +9,7 @@ import { simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { turnMessages } from '../ports/ports.ts';
 import { syncPage } from './sync-page.ts';
 
-/** A tab with a page and a frame of another site in it, as the browser tells of them. */
+/** A tab with a page and a frame of another site, as Chrome reports them. */
 function openTab() {
   const allowed = new Set(['page', 'frame']);
   const connected = new Map<string, (message: unknown) => void>();
@@ -37,7 +37,7 @@ function openTab() {
     },
     windows: { getCurrent: async () => ({ id: 1 }) },
     permissions: { onAdded: event, onRemoved: event },
-    // As the background answers it, by the rules.
+    // As the background answers, following the rules.
     runtime: { sendMessage: async () => ({ ok: true, value: { documentIds: [...allowed] } }) },
   });
   return { allowed, connected };

@@ -13,13 +13,13 @@ import { keepPort, openPagePort } from './page-port.ts';
 interface Accompanied {
   store: PanelStore;
   settings: StoreApi<Settings>;
-  /** Before it is given, no page is looked at. */
+  /** Without consent no page is read. */
   consent: StoreApi<Consent>;
-  /** Nor is one that is never read. */
+  /** Nor is a page that a rule excludes. */
   siteRules: StoreApi<readonly PersonRule[]>;
 }
 
-/** Keeps in touch with the page in front, and shows in the page that is worked on that it is. */
+/** Follows the page in front, and marks the page that the assistant works in. */
 export function syncPage(
   { store, settings, consent, siteRules }: Accompanied,
   turnSettings: () => TurnSettings,
@@ -68,7 +68,7 @@ export function syncPage(
 
 const selectedSchema = z.object({ excerpt: z.string(), length: z.number(), isTop: z.boolean() });
 
-/** Each frame tells of its own selection; a request takes the one of the page itself first. */
+/** Each frame reports its own selection; a request prefers the one of the top document. */
 function followSelections(store: PanelStore): (message: unknown) => void {
   let inPage: Selection | undefined;
   let inFrame: Selection | undefined;
@@ -81,7 +81,7 @@ function followSelections(store: PanelStore): (message: unknown) => void {
   };
 }
 
-/** Tells of the page in front in the window of this panel: now, and whenever it is another or may have become readable. */
+/** Reports the page in front in this panel's window: now, and whenever it changes or may have become readable. */
 function watchFrontPage(tell: (front: FrontPage | undefined) => void): void {
   const look = async (): Promise<void> => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
@@ -94,16 +94,16 @@ function watchFrontPage(tell: (front: FrontPage | undefined) => void): void {
       lookAgain();
   });
   chrome.permissions.onAdded.addListener(lookAgain);
-  // A click on our icon lets us into the page in front, and no event says so; but it brings the panel up.
+  // A click on our icon grants access without an event, but it brings the panel to the front.
   addEventListener('focus', lookAgain);
   document.addEventListener('visibilitychange', lookAgain);
   lookAgain();
 }
 
-/** A tab goes on under another number. */
+/** A tab continues under another number. */
 type ReportReplaced = (before: number, now: number) => void;
 
-/** Tells of all tabs that are open: now, and whenever one comes, goes or becomes another. */
+/** Reports all open tabs: now, and whenever one opens, closes or changes. */
 function watchTabs(tell: (tabs: readonly OpenTab[]) => void, reportReplaced: ReportReplaced): void {
   const look = async (): Promise<void> => {
     const [own, all] = await Promise.all([chrome.windows.getCurrent(), chrome.tabs.query({})]);
@@ -135,13 +135,13 @@ function describe(
   return tabId === undefined ? [] : [{ tabId, url, title, isOfWindow }];
 }
 
-/** In which tab the assistant is at work for this panel, and whether it waits there for the person. */
+/** The tab in which the assistant works for this panel, and whether it waits for the person. */
 interface Presence {
   tabId: number;
   status: 'working' | 'waiting';
 }
 
-/** Undefined when no turn goes on and no card waits, or none that is about a page. */
+/** Undefined without a turn and a waiting card, or without a page. */
 export function presenceOf({
   activity,
   conversation,
@@ -158,7 +158,7 @@ export function presenceOf({
   return page && { tabId: page.tabId, status: 'waiting' };
 }
 
-/** Runs `follow` when the panel has come to stand somewhere: between an approval and its run it stands nowhere. */
+/** Calls `follow` after each change of state: between an approval and its run there is no stable state. */
 export function followStore(store: PanelStore, follow: () => void): void {
   let isDue = false;
   store.subscribe(() => {

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const ASKED = { windowId: 3, tabId: 7, at: Date.now(), isSelection: true, urls: ['https://a.test/'] };
 
-/** A panel that has opened in window 3, and what it was told. */
+/** A panel in window 3, and the quotations that it received. */
 function openPanel(readSelection: () => Promise<{ text: string }>): (Quote | undefined)[] {
   const told: (Quote | undefined)[] = [];
   void takeAskedAbout(

@@ -4,10 +4,7 @@ import { PageError } from '../../../page/page-error.ts';
 import type { Quote } from '../conversation/conversation.ts';
 import type { PageAccess } from '../ports/page-access.ts';
 
-/**
- * Takes up what the person asked about in the menu of a page in this window. `quoted` is told what was selected; nothing
- * is ever sent for it.
- */
+/** Receives what the person selected in the page's context menu in this window. `quoted` gets the text; nothing is sent. */
 export async function takeAskedAbout(
   page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
   language: () => Language,
@@ -18,7 +15,7 @@ export async function takeAskedAbout(
   watchAskedAbout(id, asked => void quoteOf(page, asked, language()).then(quoted));
 }
 
-/** What the page says is selected, its secrets left out; the browser's own word only where no page can be asked. */
+/** The selection as the page reports it, without secrets; the browser's own text only where no page can answer. */
 export async function quoteOf(
   page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
   asked: AskedAbout,
@@ -39,7 +36,7 @@ async function readSelected(
   try {
     return (await page.readSelection({ tabId: asked.tabId }, language)).text;
   } catch (thrown) {
-    // A viewer of PDFs and the like has no page for us. What a person's rule forbids to read stays unread.
+    // A PDF viewer has no page for us. What a rule forbids to read stays unread.
     if (thrown instanceof PageError && thrown.type === 'Unsupported') return asked.text ?? '';
     if (thrown instanceof PageError) return '';
     throw thrown;

@@ -10,20 +10,19 @@ import type { Turn } from '../turn/turn.ts';
 import type { Composing } from './composing.ts';
 import type { Sites } from './sites.ts';
 
-/** What every component may reach: the store to read, the turn to act, the settings to speak and to look by. */
+/** Everything that components can reach: the store to read, the turn to act, settings and ports. */
 export interface OpenPanel {
   store: PanelStore;
   turn: Turn;
   settings: StoreApi<Settings>;
   browserLanguage: string;
-  /** What the composer goes by besides the conversation. */
   composing: Composing;
-  /** Stored, and so applied in all of our pages at once. */
+  /** Saved, and so applied in all of our pages at once. */
   changeSettings(changed: Partial<Settings>): void;
-  /** The rules of sites, and what may be read without asking. */
+  /** The site rules and reading grants. */
   sites: Sites;
   consent: StoreApi<Consent>;
-  /** To be called for a click of the person's alone. */
+  /** Call it only for a click of the person. */
   giveConsent(): void;
   openSettings(): void;
   openOnboarding(): void;
@@ -37,7 +36,6 @@ interface PanelProviderProps {
   children: React.ReactNode;
 }
 
-/** Everything of the panel is rendered inside this. */
 export function PanelProvider({ panel, children }: PanelProviderProps): React.ReactNode {
   const { settings, browserLanguage } = panel;
   const language = useStore(settings, set => resolveLanguage(set.language, browserLanguage));

@@ -3,13 +3,13 @@ import styles from './whole-panel-dialog.module.css';
 
 interface WholePanelDialogProps {
   title: string;
-  /** Stands beside the title. */
+  /** Placed beside the title. */
   closeButton: React.ReactNode;
   onClose(): void;
   children: React.ReactNode;
 }
 
-/** A dialog over the whole panel. What stands behind it waits, cards too. */
+/** A modal dialog over the whole panel. Everything behind it waits, cards too. */
 export function WholePanelDialog(props: WholePanelDialogProps): React.ReactNode {
   const titleId = useId();
   return (
@@ -23,17 +23,14 @@ export function WholePanelDialog(props: WholePanelDialogProps): React.ReactNode 
   );
 }
 
-/** Where there is a field, most come to write in it; the first button would close it all. */
+/** Focuses the first field: the first button would close the dialog. */
 function openAtField(dialog: HTMLDialogElement | null): (() => void) | undefined {
   const close = showModal(dialog);
   dialog?.querySelector('input')?.focus();
   return close;
 }
 
-/**
- * The ref of a dialog that stands over the whole panel. Closed in the moment that it is taken out, so that the browser
- * gives the focus back to where it was.
- */
+/** The ref of a modal dialog. Closes it when it is removed, so that the browser restores the focus. */
 function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
   dialog.showModal();

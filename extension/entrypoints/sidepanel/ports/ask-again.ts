@@ -8,10 +8,10 @@ const PAUSE_MILLISECONDS = 250;
 const BUDGET_MILLISECONDS = 30_000;
 
 /**
- * Asks until there is an answer: Chrome may kill the worker in the middle of a message, and starts it again with the
- * next one. Only for questions that may be asked twice: runs carry a key, which the page runs at most once.
- * `ask` gets what is left of the time, so that the other side answers before nobody waits any more.
- * Throws a PageError when the other side answered with one, or when there is no answer in time.
+ * Asks until there is an answer: Chrome may kill the worker during a message, and restarts it with the next one. Only for
+ * questions that may be repeated: runs carry a key, which the page runs at most once. `ask` gets the remaining time, so that
+ * the other side answers before the deadline. Throws a PageError when the other side answered with one, or without an answer
+ * in time.
  */
 export async function askAgain<Answer>(
   ask: (budget: number) => Promise<Answer>,

@@ -1,34 +1,34 @@
 import type { Activity, PanelStore } from '../conversation/panel-store.ts';
 
-/** A stretch of work that Stop can end. */
+/** A step of work that Stop can end. */
 export type Step = (signal: AbortSignal) => Promise<void>;
 
-/** Sees to it that one thing goes on at a time, and that it can be stopped. */
+/** Runs one thing at a time, which can be stopped. */
 export interface Engine {
   busy(): boolean;
-  /** Does the steps one after the other; Stop ends the one that goes on, and the next begins unstopped. */
+  /** Runs the steps in order; Stop ends the current one, and the next begins with a new signal. */
   run(...steps: Step[]): void;
-  /** The same, and then takes the conversation on from where it stands. */
+  /** The same, and then advances the conversation. */
   runTurn(...steps: Step[]): void;
-  /** The same for what goes back to how things were: the person is told that it is this which goes on. */
+  /** The same for an undo, which the panel displays as such. */
   runUndo(step: Step): void;
   stop(): void;
-  /** Ends the step that goes on and keeps the later ones from beginning. */
+  /** Ends the current step and cancels the later ones. */
   halt(): void;
   settled(): Promise<void>;
 }
 
-/** What putting another conversation into the panel needs of the turn. */
+/** What replacing the panel's conversation needs of the turn. */
 export interface TurnActs {
   engine: Engine;
   newChat(): Promise<void>;
-  /** Goes on with the answer that was coming when the conversation was left. */
+  /** Resumes the answer that was streaming when the conversation was left. */
   resume(): void;
 }
 
 /**
- * `advance` takes the conversation on. `broken` takes what no step has caught: a defect of ours, which must be shown and
- * not leave anything hanging.
+ * `advance` continues the conversation. `broken` handles an error that no step caught: a defect, which must be shown and must
+ * leave nothing open.
  */
 export function createEngine(store: PanelStore, advance: Step, broken: (thrown: unknown) => void): Engine {
   let current: AbortController | undefined;

@@ -13,21 +13,20 @@ import type { PanelStore } from '../conversation/panel-store.ts';
 import type { PageAccess } from './page-access.ts';
 
 export interface BrowserTools {
-  /** Those that the model is offered; without a page that can be read, or a tab to act in, the ones that need none. */
+  /** The tools offered to the model: without a readable page, or a tab to act in, only those that need none. */
   advertised(toolset: Toolset, hasPage: boolean, hasTab: boolean): BrowserTool[];
-  /** The names that are understood besides, likewise. */
+  /** Other names that are understood in the same case. */
   reserved(toolset: Toolset, hasPage: boolean, hasTab: boolean): string[];
-  /** `toolset`: what was offered when the call was made. */
+  /** `toolset`: the one offered when the call was made. */
   parse(toolName: string, argumentsText: string, toolset?: Toolset): ParsedCall;
-  /** What came of a call, in the form in which its tool tells it. */
   wordResult: typeof wordResult;
 }
 
 export interface Clock {
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   after(milliseconds: number, run: () => void): void;
-  /** Runs before the next picture is drawn, or soon when nothing is drawn. */
+  /** Runs before the next frame, or soon when the panel is hidden. */
   nextFrame(run: () => void): void;
 }
 
@@ -41,11 +40,10 @@ export function turnMessages(language: Language): TurnMessages {
   return { person: personMessages[language], model: modelMessages[language] };
 }
 
-/** What a turn needs to know of the settings, asked again whenever it is needed. */
+/** The settings of a turn, read again whenever they are needed. */
 export interface TurnSettings {
   language: Language;
   messages: TurnMessages;
-  /** The backend's address. */
   backendUrl: string;
   model: string;
   agent: string;
@@ -53,50 +51,49 @@ export interface TurnSettings {
   toolset: Toolset;
 }
 
-/** What the person allowed to be read today without being asked, on this device. */
+/** The reading grants of the day, on this device. */
 export interface Grants {
-  /** What was given for an origin, be it in force or not. */
+  /** Returns expired grants too. */
   find(origin: string): Promise<ReadingGrant | undefined>;
   give(origin: string): Promise<unknown>;
   clear(): Promise<void>;
-  /** The time of day, in milliseconds since 1970: a grant ends at midnight. */
+  /** Milliseconds since 1970: a grant ends at midnight. */
   now(): number;
 }
 
-/** Everything of a turn that reaches outside of it. */
+/** Every access of a turn to the outside. */
 export interface Ports {
   backend: Backend;
   page: PageAccess;
   tools: BrowserTools;
   clock: Clock;
   settings(): TurnSettings;
-  /** Whether the person has agreed to what is sent where, and has not taken it back. */
+  /** Whether the consent is given and not withdrawn. */
   hasConsent(): Promise<boolean>;
   newId(): string;
-  /** Resolves when the conversation as it stands is kept on this device. */
+  /** Resolves when the conversation is saved on this device. */
   keep(conversation: Conversation): Promise<void>;
   /** Makes a conversation this panel's own, so that no second panel shows or runs it. False when another has it. */
   claim(conversationId: string): Promise<boolean>;
-  /** Does something with a conversation that no panel has. False when one has it. */
+  /** Runs `act` on a conversation that no panel has. False when one has it. */
   whileUnclaimed(conversationId: string, act: () => Promise<void>): Promise<boolean>;
-  /** What is kept of conversations on this device, for the list. */
+  /** The stored conversations, for the list. */
   records: Omit<ConversationRecords, 'latest' | 'save'>;
-  /** Whether the tab that a call is about still shows its document. */
+  /** Whether the tab of a call still shows its document. */
   isShown(page: PageReference): Promise<boolean>;
-  /** Brings a tab to the front. False when it was closed. */
+  /** False when the tab was closed. */
   showTab(tabId: number): Promise<boolean>;
-  /** Hands the person a file. */
   download(file: File): void;
   grants: Grants;
-  /** Whether the person gave access to a site for good. */
+  /** Whether the person has allowed a site permanently. */
   holdsSite(origin: string): Promise<boolean>;
-  /** Asks the person for access to sites. Chrome wants this within the click itself, before anything is awaited. */
+  /** Requests access to sites. Call it in the click, before any await. */
   requestSites(origins: string[]): Promise<boolean>;
-  /** The same for what the browser does not let us do yet. */
+  /** The same for optional permissions. */
   requestPermissions(permissions: readonly AskedPermission[]): Promise<boolean>;
 }
 
-/** What the steps of a turn share: the doors outside, and the store. */
+/** What the steps of a turn share. */
 export interface TurnContext {
   ports: Ports;
   store: PanelStore;

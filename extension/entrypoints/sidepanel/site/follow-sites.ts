@@ -6,11 +6,11 @@ import { readGrants, revokeGrant, watchGrants } from '../../../sites/stored-gran
 import { changeSiteRules, readSiteRules, watchSiteRules } from '../../../sites/stored-site-rules.ts';
 import type { Sites } from '../panel/sites.ts';
 
-/** Follows what is stored. What to show goes by it; whether something may be done is asked anew each time. */
+/** Only for display; whether something may run is checked in storage each time. */
 export async function followSites(): Promise<Sites> {
   const rules = createStore<readonly PersonRule[]>(() => []);
   const grants = createStore<readonly ReadingGrant[]>(() => []);
-  // Watched first: what changes while it is read is newer than what was read.
+  // Watched first: a change during the read is newer than the value read.
   watchSiteRules(changed => rules.setState(changed, true));
   watchGrants(changed => grants.setState(changed, true));
   rules.setState(await readSiteRules(), true);

@@ -5,7 +5,7 @@ import type { Call } from '../conversation/call.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
-/** On what ran without a question: that the person allowed it, and a way to allow it no longer. */
+/** States that a call ran without a question, and offers to revoke the grant. */
 export function GrantedLine({ call: { grant } }: { call: Call }): React.ReactNode {
   const { sites: messages } = useMessages();
   const { sites } = useOpenPanel();

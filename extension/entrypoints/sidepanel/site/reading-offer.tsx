@@ -3,7 +3,7 @@ import type { Call } from '../conversation/call.ts';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
-/** On a card that only reads: approving it can also allow reading on its site for the rest of the day. */
+/** On a read-only card: approving it can also allow reading on its site for the rest of the day. */
 export function ReadingOffer({ call: { id, readsOn } }: { call: Call }): React.ReactNode {
   const { sites: messages } = useMessages();
   const turn = useTurn();

@@ -5,7 +5,7 @@ import { type Row, refusalOf } from '../conversation/card.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
-/** Tells the person, and not the model alone, that a site's rule kept a call from being done. */
+/** Tells the person as well as the model that a site rule blocked a call. */
 export function RefusalLine({ call }: { call: Call }): React.ReactNode {
   const { sites: messages } = useMessages();
   const { openSettings } = useOpenPanel();
@@ -28,7 +28,7 @@ export function RefusalText({ site: { origin, rule } }: { site: RefusingSite }):
   return messages.refused[rule](URL.canParse(origin) ? new URL(origin).host : origin);
 }
 
-/** The site whose rule kept something of this call from being done: the first one, should there be several. */
+/** The site whose rule blocked this call: the first, if there are several. */
 function siteThatRefused({ state }: Call): RefusingSite | undefined {
   if (!('card' in state) || state.card?.kind !== 'actions') return undefined;
   return state.card.rows.map(siteThatRefusedRow).find(site => site !== undefined);

@@ -4,7 +4,7 @@ import type { Notice } from '../conversation/conversation.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from '../ui/thread.module.css';
 
-/** That a page was not read because the person said so, and the way to change that. */
+/** States that a rule excluded a page from reading, and offers to change it. */
 export function NeverReadNotice({
   notice: { origin },
 }: {

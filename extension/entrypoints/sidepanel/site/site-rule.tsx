@@ -8,7 +8,7 @@ import { type Ruling, rulingFor } from '../../../sites/site-rules.ts';
 import { useOpenPanel, usePanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
-/** What Assent may do on the site in front, and a way to change it in two presses. */
+/** The rule of the site in front, changed in two clicks. */
 export function SiteRule(): React.ReactNode {
   const { sites: messages } = useMessages();
   const { sites } = useOpenPanel();
@@ -43,7 +43,7 @@ export function SiteRule(): React.ReactNode {
   );
 }
 
-/** Where nothing is set there is nothing to explain. */
+/** The default needs no explanation. */
 function whyOf(ruling: Ruling, messages: PersonMessages['sites']): string | undefined {
   switch (ruling.source) {
     case 'none':

@@ -34,7 +34,7 @@ async function goTo(url: string | undefined): Promise<void> {
 const ruleChoice = (): HTMLSelectElement | null => document.querySelector('select');
 const text = (): string => document.body.textContent ?? '';
 
-/** The model wants to read the selected text, and then to do so once more. */
+/** The model asks to read the selected text, twice. */
 async function askForReading(): Promise<void> {
   const calls = [{ toolName: 'get_selected_text', arguments: '{}' }];
   panel.backend.script.push(

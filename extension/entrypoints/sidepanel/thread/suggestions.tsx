@@ -6,7 +6,7 @@ import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 
 const MOST = 4;
 
-/** What could be asked of the page in front. It is made here, of what kinds of things the page has: nothing is sent for it. */
+/** Suggestions for the page in front, from its traits alone: nothing is sent for them. */
 export function Suggestions(): React.ReactNode {
   const { suggestions: messages } = useMessages();
   const turn = useTurn();
@@ -37,7 +37,7 @@ export function Suggestions(): React.ReactNode {
   );
 }
 
-/** What fits the page, the most particular first; what fits any page fills up. */
+/** The most specific first; general ones fill up. */
 function suggestedTexts(
   messages: PersonMessages['suggestions'],
   traits: PageTraits,
@@ -49,7 +49,7 @@ function suggestedTexts(
     traits.hasSearch && messages.search,
     traits.hasTable && messages.table,
     traits.hasArticle && messages.article,
-    // A list is part of most articles and tables' pages; it is what is left to talk about where there is nothing else.
+    // Most pages with articles and tables contain a list, so it counts only without them.
     traits.hasList && !traits.hasArticle && !traits.hasTable && messages.list,
   ].filter(text => text !== false);
   return [...fitting, ...messages.anywhere].slice(
@@ -58,12 +58,12 @@ function suggestedTexts(
   );
 }
 
-/** Whether the person writes it to its end. */
+/** Whether the person completes the text. */
 function isOpenText(text: string): boolean {
   return /[:：]\s*$/u.test(text);
 }
 
-/** How it reads on a button: an open one trails off. */
+/** An open text ends with an ellipsis on its button. */
 function suggestionLabel(text: string): string {
   return text.replace(/[:：]\s*$/u, '…');
 }

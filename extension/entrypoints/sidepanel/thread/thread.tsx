@@ -12,7 +12,7 @@ import { type Group, groupTurns, markOf, type ReplacedGroup } from './timeline/g
 import timelineStyles from './timeline/timeline.module.css';
 import { TurnView } from './timeline/turn-view.tsx';
 
-/** The conversation. The newest line stays in sight by itself, because the scroller's end is its start (CSS). */
+/** The conversation. The newest line stays visible because the scroller is reversed (CSS). */
 export function Thread(): React.ReactNode {
   const messages = useMessages();
   const marks = usePanel(useShallow(state => state.conversation.entries.map(markOf)));
@@ -44,7 +44,7 @@ export function Thread(): React.ReactNode {
   );
 }
 
-/** What the person can do when nothing goes on and the conversation hasn't come to its end. */
+/** The buttons to continue a conversation that has not come to its end. */
 function OpenEnd(): React.ReactNode {
   const messages = useMessages();
   const turn = useTurn();
@@ -94,7 +94,7 @@ function Welcome(): React.ReactNode {
   );
 }
 
-/** Earlier versions of a message and what followed them: nothing of it is lost, and nothing of it stands in the way. */
+/** Earlier versions of a message with their answers, folded. */
 function ReplacedTurns({ group }: { group: ReplacedGroup }): React.ReactNode {
   const { thread: messages } = useMessages();
   const [isOpen, setOpen] = useState(false);

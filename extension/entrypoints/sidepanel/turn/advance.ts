@@ -12,8 +12,8 @@ import { type Question, questionOf } from './question.ts';
 import { canResume, resumeStream } from './resume-stream.ts';
 
 /**
- * Takes the conversation on from where it stands: one open call after the other is brought before the person, and its
- * reply to the backend. Ends when the person is asked, when nothing is open any more, or when an answer went wrong.
+ * Continues the conversation: brings each open call to the person, and its reply to the backend. Ends when the person must
+ * decide, when nothing is open, or when an answer failed.
  */
 export async function advance(context: TurnContext, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -30,7 +30,7 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
   }
 }
 
-/** The reply takes along what was undone meanwhile, and keeps it: sent once more, it must be the same to the letter. */
+/** The reply includes an undo notice and keeps it: sent again, it must be identical. */
 function questionWithUndoNotice(context: TurnContext, call: Call, state: SettledState): Question {
   const pageChanges = state.reply.kind === 'result' ? undoNotice(context) : undefined;
   if (!pageChanges || state.reply.kind !== 'result') return questionOf(context, call, state);
@@ -41,7 +41,7 @@ function questionWithUndoNotice(context: TurnContext, call: Call, state: Settled
   return { ...questionOf(context, call, { ...state, reply }), tells: pageChanges.callIds };
 }
 
-/** Goes on with the answer that was coming when the panel was closed. Nothing runs by it but what the person approves. */
+/** Resumes the answer that was streaming when the panel was closed. Runs only what the person approves. */
 export function resume(context: TurnContext, engine: Engine): void {
   const answer = closedAnswer(context);
   if (!answer || engine.busy()) return;
@@ -53,7 +53,7 @@ export function resume(context: TurnContext, engine: Engine): void {
   });
 }
 
-/** The last thing in the conversation, with nothing decided on since. */
+/** The last entry of the conversation, without decisions since. */
 function closedAnswer(context: TurnContext): AnswerEntry | undefined {
   const { entries } = context.store.getState().conversation;
   const answer = entries.findLast(entry => entry.kind === 'answer' || entry.kind === 'person');

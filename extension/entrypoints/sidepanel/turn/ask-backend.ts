@@ -19,8 +19,8 @@ import { isBrokenStream, resumeStream, turnName } from './resume-stream.ts';
 import { streamAnswer } from './stream-answer.ts';
 
 /**
- * One request and its answer: reads the page afresh, posts, streams. Returns whether the turn may go on: not after a
- * failure or a stop, except that calls which came whole before the stream broke are still handled.
+ * One request and its answer: reads the page again, posts, streams. Returns whether the turn may continue: not after a
+ * failure or a stop, except that complete calls of a broken stream are handled.
  */
 export async function askBackend(
   context: TurnContext,
@@ -39,7 +39,7 @@ export async function askBackend(
   return endAnswer(context, answer.id, ended);
 }
 
-/** The end of an answer, however it came. Returns whether the turn may go on. */
+/** Ends an answer. Returns whether the turn may continue. */
 export async function endAnswer(
   context: TurnContext,
   answerId: string,
@@ -57,10 +57,10 @@ export async function endAnswer(
   return state.status === 'complete' || (state.status === 'failed' && calls.length > 0);
 }
 
-/** The person would be left with nothing: no text and no call. */
+/** Neither text nor a call. */
 const EMPTY: AnswerState = { status: 'failed', problem: { kind: 'empty' } };
 
-/** A call's reply counts as sent from here on: after this only the person can have it sent again. */
+/** From here on a call's reply counts as sent: only the person can have it sent again. */
 async function post(
   context: TurnContext,
   { id, about }: AnswerEntry,
@@ -82,7 +82,7 @@ function newAnswer(id: string, about: About): AnswerEntry {
   return { kind: 'answer', id, text: '', about, accepted: false, state: { status: 'reading' } };
 }
 
-/** A page that the person left out, or that could not be read, is not what the conversation is about. */
+/** An excluded or unreadable page is not the page of the conversation. */
 function beginWaiting({ store, ports }: TurnContext, answerId: string, page: PageState): void {
   const place = refer(page);
   const tabId = page.status === 'unreadable' ? page.tab?.tabId : undefined;
@@ -106,7 +106,7 @@ function refer(page: PageState): Call['page'] {
   return { tabId: page.tabId, documentId, url, title };
 }
 
-/** Says in the thread what of the page did not go along with a question, and why. */
+/** Notes in the thread which part of the page is missing from a question, and why. */
 function notePage({ store, ports }: TurnContext, answerId: string, page: PageState): void {
   for (const notice of noticesOf(page)) noticeBefore(store, answerId, ports.newId(), notice);
 }

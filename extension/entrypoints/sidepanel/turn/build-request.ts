@@ -36,7 +36,7 @@ function pictureParts({ store }: TurnContext, { about }: Question): Pick<ChatReq
   return images.length > 0 ? { images: [...images] } : {};
 }
 
-/** Where it is not even known which tab is in front, or the person left the page out, no browser tools are offered either. */
+/** Without a known tab in front, and without the page, no browser tools are offered. */
 function pageParts(
   { store, ports }: TurnContext,
   { quote }: Question,
@@ -74,20 +74,20 @@ function pageInfo(page: PageState, isSelectionLeftOut: boolean): PageInfo | unde
   return { url, title, elements, ...(selectedText && !isSelectionLeftOut && { selectedText }), ...tabs };
 }
 
-/** Of a page that can't be read nothing is told; but of the tabs that could be gone on in instead, where there are any. */
+/** The shared tabs that the conversation could continue in, without the unreadable page. */
 function otherTabs(tabs: SharedTabsContext | undefined): PageInfo | undefined {
   return tabs?.tabs?.some(({ active }) => !active)
     ? { url: '', title: '', elements: [], ...tabs }
     : undefined;
 }
 
-/** What would be sent if the person sent their message now, and the page as it was read for it. */
+/** The request that sending the message now would cause, and the page that was read for it. */
 export interface RequestPreview {
   request: ChatRequestInput;
   page: PageState;
 }
 
-/** Goes the way of a real request up to where that would leave this device. */
+/** The same steps as a real request, up to where that would leave this device. */
 export async function previewRequest(context: TurnContext, text: string): Promise<RequestPreview> {
   const { quote } = context.store.getState().conversation;
   const note = undoNotice(context);

@@ -19,7 +19,7 @@ const written = (panel: SimulatedPanel): PersonEntry[] =>
     .getState()
     .conversation.entries.filter(entry => entry.kind === 'person');
 
-/** What was approved has run, and its result reached a backend that did not know the conversation any more. */
+/** An approved call has run, and its result reaches a backend that has forgotten the session. */
 async function losing(): Promise<SimulatedPanel> {
   const panel = await askSimulated(answerWith(CALL), FORGOTTEN);
   await approveCard(panel);

@@ -8,8 +8,8 @@ import type { WhichTab } from '../page-context/read-page.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
 /**
- * What the person wrote, to be asked. Asked once more it takes its own place, so that the backend has it once; but one that
- * the backend never took still has the place of the message that it replaces.
+ * The question for a message of the person. Asked again it replaces itself, so that the backend has it once; but one that the
+ * backend never accepted still replaces the earlier message.
  */
 export function questionOfMessage(
   { id, text, note, quote, replaces }: PersonEntry,
@@ -28,25 +28,25 @@ export function questionOfMessage(
   };
 }
 
-/** What is posted: its text and role, which call it answers, and the tab whose page goes along. */
+/** What is posted: text and role, the call that it answers, and the tab of its page. */
 export interface Question {
   about: About;
   message: string;
-  /** The message when something came or went on the page meanwhile. */
+  /** The message with the page changes since. */
   withPageChanges?: (pageChanges: PageChanges) => string;
   role: 'user' | 'function';
   toolId?: string | undefined;
   tab: WhichTab;
-  /** The id of what the person wrote, and of the message whose place it takes at the backend. */
+  /** The id of the person's message, and of the message that it replaces at the backend. */
   messageId?: string;
   rewindTo?: string | undefined;
-  /** Words of a page that it is about. */
+  /** The quoted text of a page. */
   quote?: Quote | undefined;
-  /** The calls of which it tells what was undone. */
+  /** The calls whose undo it reports. */
   tells?: readonly string[] | undefined;
 }
 
-/** What is kept of a call is its batch; what is sent is that in the form of its tool. */
+/** A call stores its batch; the tool defines the form that is sent. */
 export function questionOf(context: TurnContext, call: Call, { reply }: SettledState): Question {
   const about = { kind: 'reply', callId: call.id } as const;
   const shared = { about, tab: reportedTab(context.store.getState().conversation, call) };
@@ -63,13 +63,13 @@ export function questionOf(context: TurnContext, call: Call, { reply }: SettledS
   return { ...shared, message: JSON.stringify(decision), role: 'function' };
 }
 
-/** Also with the reply to a call of a tab that was left, the model gets the page of the tab that is worked in by now. */
+/** The reply to a call of a tab that was left includes the page of the current tab. */
 function reportedTab({ worksIn }: Conversation, call: Call): WhichTab {
   const own = tabOfCall(call);
   return own === undefined ? 'none' : (worksIn?.tabId ?? own);
 }
 
-/** The panel was closed between a picture and the request that was to take it along. */
+/** The panel was closed between a picture and its request. */
 function missingPictures({ store, ports }: TurnContext, call: Call): JsonObject {
   const isLost = countPictures(call) > (store.getState().pictures.get(call.id)?.length ?? 0);
   return isLost ? { pictures_lost: ports.settings().messages.model.pictureLost } : {};

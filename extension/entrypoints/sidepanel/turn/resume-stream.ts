@@ -5,12 +5,12 @@ import type { TurnContext } from '../ports/ports.ts';
 import { sessionIdOf } from './session.ts';
 import { streamAnswer } from './stream-answer.ts';
 
-/** Milliseconds before each attempt in a row that brings nothing. In all less than a backend waits for us. */
+/** Milliseconds before each attempt in a row without success. Their sum is less than a backend waits. */
 const PAUSES = [300, 1_000, 3_000, 8_000, 20_000];
 
 /**
- * An answer whose connection was lost is resumed where it was, for as long as that brings something new. Returns the
- * state in which it ended: as it was lost, when the backend doesn't offer this.
+ * Resumes an answer after a broken connection, as long as that brings new events. Returns the final state: the broken one
+ * when the backend does not support resuming.
  */
 export async function resumeStream(
   context: TurnContext,
@@ -37,12 +37,12 @@ export async function resumeStream(
   return signal.aborted ? { status: 'stopped' } : lost;
 }
 
-/** Whether the connection is all that went wrong. */
+/** Whether only the connection failed. */
 export function isBrokenStream(state: AnswerState): boolean {
   return state.status === 'failed' && (state.problem.kind === 'cut' || state.problem.kind === 'silent');
 }
 
-/** While it is being resumed, also a backend that is not there at the moment. One that asks for a key goes on asking. */
+/** While resuming, this includes a backend that is temporarily unreachable. One that wants a key keeps wanting it. */
 function isLost(state: AnswerState): boolean {
   if (isBrokenStream(state)) return true;
   if (state.status !== 'failed') return false;
@@ -54,7 +54,7 @@ function isClosed(state: AnswerState): boolean {
   return state.status === 'failed' && state.problem.kind === 'closed';
 }
 
-/** Only where it is known what was taken in: from the start, or up to an event with an id. And only from whom it came. */
+/** Only when the position is known: the start, or an event with an id. And only at the same backend. */
 export function canResume({ store, ports }: TurnContext, { id, stream, text }: AnswerEntry): boolean {
   if (!stream || stream.backendUrl !== ports.settings().backendUrl) return false;
   return stream.after !== undefined || (text === '' && callsOfAnswer(store, id).length === 0);

@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 import { questionOf, questionOfMessage } from './question.ts';
 import { takeQuote } from './quoting.ts';
 
-/** Sends what the person wrote. Calls that are still open are closed by it: here as void, at the backend by itself. */
+/** Sends a message. It closes calls that are still open, here and at the backend. */
 export function sendMessage(context: TurnContext, engine: Engine, text: string): boolean {
   const { store, ports } = context;
   if (engine.busy() || text.trim() === '') return false;
@@ -31,9 +31,8 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
 }
 
 /**
- * Sends a message of the person once more, as it was or in other words, and goes on from there. The old one and what followed
- * stay in the conversation; the backend forgets them. Nothing that was done is done again or taken back: of what stands, the
- * model is told.
+ * Sends a message again, unchanged or edited, and continues from there. The old one and its answers stay in the conversation;
+ * the backend forgets them. No action is repeated or undone: the model is told which ones stand.
  */
 export function sendAgain(context: TurnContext, engine: Engine, entryId: string, text: string): boolean {
   const { store, ports } = context;
@@ -51,10 +50,7 @@ export function sendAgain(context: TurnContext, engine: Engine, entryId: string,
   return true;
 }
 
-/**
- * Asks once more. A reply that the backend has already taken is not sent a second time; there a plain message asks
- * the model to go on.
- */
+/** Retries. A reply that the backend has accepted is not sent again; then a plain message asks the model to continue. */
 export function tryAgain(context: TurnContext, engine: Engine): void {
   const { store, ports } = context;
   const last = store.getState().conversation.entries.at(-1);
@@ -69,7 +65,7 @@ export function tryAgain(context: TurnContext, engine: Engine): void {
   }
 }
 
-/** What the person asked last, once more and in a new session: in the one that the backend has lost nothing can be told. */
+/** Repeats the person's last message in a new session, because the old one is lost. */
 function continueInNewSession(context: TurnContext, engine: Engine, refused: AnswerEntry): void {
   const { store, ports } = context;
   const asked = store.getState().conversation.entries.findLast(entry => entry.kind === 'person');
@@ -94,14 +90,14 @@ function questionOfAnswer(context: TurnContext, { about, accepted }: AnswerEntry
   return call && isSettled(call.state) && !accepted ? questionOf(context, call, call.state) : undefined;
 }
 
-/** Asks the last question once more, when access to its page has been given since. */
+/** Repeats the last question, once its page may be readable. */
 export function askAgainNow(context: TurnContext, engine: Engine): void {
   const { entries } = context.store.getState().conversation;
   const written = entries.findLast(entry => entry.kind === 'person');
   if (engine.busy() || written?.kind !== 'person' || calls(context.store).some(isOpen)) return;
   const since = entries.slice(entries.indexOf(written));
   const wasTaken = since.some(entry => entry.kind === 'answer' && entry.accepted);
-  // What was done since stays in what the backend knows.
+  // The actions since stay in the backend's history.
   const hasCalls = since.some(({ kind }) => kind === 'call');
   converse(
     context,
@@ -110,7 +106,7 @@ export function askAgainNow(context: TurnContext, engine: Engine): void {
   );
 }
 
-/** Takes up what was left open when the panel was closed, or when the turn was stopped. */
+/** Continues with what was open when the panel was closed or the turn was stopped. */
 export function continueTurn(engine: Engine): void {
   if (!engine.busy()) engine.runTurn();
 }
@@ -121,17 +117,14 @@ function converse(context: TurnContext, engine: Engine, question: Question): voi
   });
 }
 
-/** Whether the backend has said, last of all, that it does not know this conversation. */
+/** Whether the backend's last answer was that it does not know this session. */
 function hasLostSession({ store }: TurnContext): boolean {
   const { entries } = store.getState().conversation;
   const last = entries.findLast(entry => entry.kind === 'answer');
   return last?.kind === 'answer' && last.state.status === 'failed' && isSessionUnknown(last.state.problem);
 }
 
-/**
- * What the next message has of its own where the backend has lost the conversation: a new session begins with it, in which the
- * model hears what was done and stands. Nothing otherwise.
- */
+/** If the backend has lost the session, the next message begins a new one, in which the model learns which actions stand. */
 function restartSession(context: TurnContext): Pick<PersonEntry, 'restartsSession' | 'note'> | undefined {
   if (!hasLostSession(context)) return undefined;
   const { store, ports } = context;
@@ -139,7 +132,7 @@ function restartSession(context: TurnContext): Pick<PersonEntry, 'restartsSessio
   return { restartsSession: true, note: forgottenActions(context) };
 }
 
-/** Takes the message that this refused answer is about out again, where nothing else came of it: it is written once more. */
+/** Removes the message of a refused answer if nothing else followed: it will be sent again. */
 function takeBackUnreported({ store }: TurnContext, asked: PersonEntry, refused: AnswerEntry): void {
   changeEntries(store, entries => {
     const at = entries.indexOf(asked);

@@ -1,14 +1,13 @@
 import type { Conversation } from '../conversation/conversation.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
-/** What the backend knows the conversation by. */
 export function sessionIdOf({ id, sessionId }: Conversation): string {
   return sessionId ?? id;
 }
 
 /**
- * Whether the backend that is set has answered in this session, before the message whose place the next one takes: then it has
- * something to go on with.
+ * Whether the selected backend has answered in this session, before the message that the next one replaces: then it has a
+ * history to continue.
  */
 export function isKnownThere({ store, ports }: TurnContext, rewindTo: string | undefined): boolean {
   const { entries: all } = store.getState().conversation;
@@ -27,10 +26,7 @@ export interface Pick {
   agent?: string;
 }
 
-/**
- * Picks for this conversation alone, from its next request on: another one that is under way in another window stays as
- * it is. The settings remain what a conversation without a pick goes by.
- */
+/** Picks for this conversation alone, from its next request on. Conversations without a pick follow the settings. */
 export function pickBackend({ store, ports }: TurnContext, pick: Pick): void {
   const { backendUrl } = ports.settings();
   store.setState(({ conversation }) => {
@@ -39,7 +35,7 @@ export function pickBackend({ store, ports }: TurnContext, pick: Pick): void {
   });
 }
 
-/** The model and the agent that a request asks for. Ids of another backend than the one that is set mean nothing. */
+/** The model and the agent of a request. Ids of another backend are ignored. */
 export function pickedBackend({ store, ports }: TurnContext): Required<Pick> {
   const { model, agent, backendUrl } = ports.settings();
   const { picked } = store.getState().conversation;

@@ -9,8 +9,7 @@ import type { Clock, TurnContext } from '../ports/ports.ts';
 export type Attempt = () => Promise<AsyncIterable<ReceivedEvent> | undefined>;
 
 /**
- * Takes in an answer, event by event, from wherever `attempt` gets it. Returns the state in which it ended; undefined when
- * there was nothing to be had.
+ * Processes an answer, event by event, from `attempt`. Returns its final state; undefined when there was nothing to process.
  */
 export async function streamAnswer(
   context: TurnContext,
@@ -24,7 +23,7 @@ export async function streamAnswer(
   );
   try {
     const events = await attempt();
-    // Also of one that was stopped meanwhile: what the backend has taken is not sent a second time.
+    // Also after a stop: what the backend has accepted is not sent again.
     if (events) changeAnswer(store, answerId, answer => taken(answer, signal));
     signal.throwIfAborted();
     if (!events) return undefined;
@@ -50,9 +49,9 @@ async function takeIn(
 ): Promise<AnswerState> {
   let failure: Problem = { kind: 'cut' };
   for await (const event of events) {
-    // What was already on its way when the person stopped is not shown, and its calls are not handled.
+    // Events that arrive after Stop are not shown, and their calls are not handled.
     signal.throwIfAborted();
-    // News of a failure are kept nowhere but here: when resumed, the turn must tell them again.
+    // A failure is stored only here: when resumed, the turn must receive it again.
     const id = failure.kind === 'cut' ? event.id : undefined;
     switch (event.kind) {
       case 'content':
@@ -80,12 +79,12 @@ async function takeIn(
   return { status: 'failed', problem: failure };
 }
 
-/** Everything up to the event of this id is in the conversation. */
+/** Records that everything up to this event id is in the conversation. */
 function reached(answer: AnswerEntry, id: string | undefined): AnswerEntry {
   return answer.stream && id !== undefined ? { ...answer, stream: { ...answer.stream, after: id } } : answer;
 }
 
-/** In one change with the id of its event: a call that was kept without it would be proposed a second time. */
+/** In one change with the event's id: a call saved without it would be proposed twice. */
 function propose(
   { store, ports }: TurnContext,
   answerId: string,
@@ -116,15 +115,15 @@ function problemOf(thrown: unknown): Problem {
   return { kind: 'defect', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** Collects pieces of text and hands them over once a frame, so that a fast answer isn't rendered token by token. */
+/** Collects text and delivers it once a frame, so that a fast answer isn't rendered token by token. */
 interface TextBuffer {
-  /** `id`: of the event that the piece came in. */
+  /** `id`: of the event that contained the text. */
   add(text: string, id: string | undefined): void;
-  /** Hands over at once what is waiting. */
+  /** Delivers the pending text at once. */
   flush(): void;
 }
 
-/** Text goes together with the id of the last event that it came in, so that what is kept never tells one without the other. */
+/** Text is delivered together with its last event id, so that both are always saved together. */
 function textBuffer(clock: Clock, handOver: (text: string, id: string | undefined) => void): TextBuffer {
   let waiting = '';
   let last: string | undefined;

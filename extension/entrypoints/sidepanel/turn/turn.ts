@@ -22,60 +22,58 @@ import { quoteNext } from './quoting.ts';
 import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { type Pick, pickBackend } from './session.ts';
 
-/** What the person can do in the panel. Components call these, and nothing else acts. */
+/** What the person can do in the panel. Components act only through these. */
 export interface Turn extends ContextChanges, TargetPicker {
-  /** False when it wasn't sent: nothing to say, or a turn is going on. */
+  /** False when there was nothing to send or a turn is running. */
   send(text: string): boolean;
-  /** Sends an earlier message once more, in these words, and goes on from there. False when it wasn't sent. */
+  /** Sends an earlier message again with this text, and continues from there. False when it was not sent. */
   sendAgain(entryId: string, text: string): boolean;
   stop(): void;
-  /** The card of this call has come in sight, or has changed: its buttons arm from now on. */
+  /** The card of this call became visible or has changed: its buttons arm now. */
   armCard(callId: string): void;
-  /** The panel is covered, so that no card is in sight. */
+  /** The panel is covered, so no card is visible. */
   hideCard(): void;
-  /** What the person chose for a row that asks for files; the card has changed with it, and arms again. */
+  /** The files for a row that needs them; the card changes and arms again. */
   chooseFiles(callId: string, index: number, files: readonly File[]): void;
-  /** What sending this text now would send. Nothing leaves this device. */
+  /** The request that sending this text now would cause. Nothing leaves this device. */
   preview(text: string): Promise<RequestPreview>;
-  /** The row of the card that waits which the person points at; its target stands out in the page. */
+  /** The row of the waiting card that the person points at; the page emphasizes its target. */
   pointAt(callId: string, index: number | undefined): void;
-  /** Scrolls the target of a row into view. False when it is not there any more. */
+  /** Scrolls the target of a row into view. False when it no longer exists. */
   showOnPage(callId: string, index: number): Promise<boolean>;
   /** Whether approving this call also allows reading on its site for the rest of the day. */
   allowReading(callId: string, isAllowed: boolean): void;
   approve(callId: string, gesture: Gesture): Verdict;
-  /** Sends a card back to the model when nothing that it is about is there any more. */
+  /** Returns a card to the model when nothing on it can run any more. */
   returnToModel(callId: string, gesture: Gesture): Verdict;
-  /** `reason`: why, in the person's words; the model gets it. */
+  /** `reason`: the person's own words, for the model. */
   reject(callId: string, gesture: Gesture, reason?: string): Verdict;
-  /** Takes a row out of the batch, or back in. */
   tickRow(callId: string, index: number, isTicked: boolean): void;
-  /** Puts another value into a row; the page is asked what it would do with that. */
+  /** Changes a value of a row; the page previews it. */
   changeValue(callId: string, index: number, key: string, text: string): void;
-  /** Takes back what a call did, or everything that came of the same message; what can't be is told by row. */
+  /** Undoes a call, or everything after the same message; what can't be undone is reported by row. */
   undoCall(callId: string, gesture: Gesture): Verdict;
   undoTurn(callId: string, gesture: Gesture): Verdict;
-  /** Asks once more for the last answer, which did not come whole. */
+  /** Repeats the last question, whose answer was incomplete. */
   tryAgain(): void;
-  /** To be called once, when the panel has opened: goes on with the answer that was coming when it was closed. */
+  /** Call it once, when the panel has opened: resumes a streaming answer. */
   resume(): void;
-  /** Takes up what was open when the panel was closed. */
+  /** Continues with what was open when the panel was closed. */
   continueTurn(): void;
-  /** Asks the last question once more, now that its page may be readable. */
+  /** Repeats the last question, now that its page may be readable. */
   askAgainNow(): void;
-  /** To be called in the click itself. Whether the person allowed it. */
+  /** Call it in the click. Returns whether the person allowed it. */
   allowSites(origins: string[]): Promise<boolean>;
   setDraft(draft: string): void;
-  /** The words of a page that the next message is about; none takes them away. */
+  /** The quotation of the next message; undefined removes it. */
   quote(quote: Quote | undefined): void;
-  /** Which of the backend's models or agents answers in this conversation from now on. */
+  /** Picks the model or agent of this conversation from now on. */
   pick(pick: Pick): void;
   newChat(): Promise<void>;
-  /** Brings the tab that the conversation is about to the front. */
+  /** Brings the tab of the conversation to the front. */
   showPlace(): Promise<void>;
-  /** The list of conversations, and what can be done with those in it. */
   conversations: ConversationActs;
-  /** Resolves when nothing goes on any more. */
+  /** Resolves when nothing is running any more. */
   settled(): Promise<void>;
 }
 
@@ -132,10 +130,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
   };
 }
 
-/**
- * The person ticks, or unticks, that reading there needs no question today. What is approved is another then, so it
- * arms again.
- */
+/** Ticking "no questions today" changes what an approval means, so the card arms again. */
 function allowReading(context: TurnContext, callId: string, isAllowed: boolean): void {
   const { store } = context;
   const call = findCall(store, callId);
@@ -144,7 +139,7 @@ function allowReading(context: TurnContext, callId: string, isAllowed: boolean):
   armCard(context, callId);
 }
 
-/** A defect of ours ended the turn: whatever was under way is closed as such, where the person sees it. */
+/** A defect ended the turn: everything open is closed visibly. */
 function markBroken({ store, ports }: TurnContext, thrown: unknown): void {
   const { messages } = ports.settings();
   const message = messages.person.word(toFailure(thrown).message);
@@ -153,7 +148,7 @@ function markBroken({ store, ports }: TurnContext, thrown: unknown): void {
   );
 }
 
-/** Brings the tab that the conversation is about to the front; once it is closed, the conversation has none. */
+/** Brings the tab of the conversation to the front; a closed tab is removed from the conversation. */
 async function showPlace({ ports, store }: TurnContext): Promise<void> {
   const { place } = store.getState().conversation;
   if (place?.tabId === undefined || (await ports.showTab(place.tabId))) return;
@@ -163,8 +158,8 @@ async function showPlace({ ports, store }: TurnContext): Promise<void> {
 }
 
 /**
- * Starts a new session. The old one is stopped and stays on this device; what stands in the composer comes along, as
- * do the model and the agent that were picked. One in which nothing was said is as good as new.
+ * Starts a new session. The old one is stopped and stays on this device; the draft and the picked model and agent move along.
+ * A conversation without messages counts as new.
  */
 async function newChat(context: TurnContext, engine: Engine): Promise<void> {
   const { store, ports } = context;
@@ -174,7 +169,7 @@ async function newChat(context: TurnContext, engine: Engine): Promise<void> {
   closeOpenCalls(context);
   const { browserSession } = store.getState().conversation;
   const fresh = emptyConversation(ports.newId(), Date.now(), browserSession);
-  // Nothing may come between the end of the old turn and this, or it would go on in the wrong conversation.
+  // Nothing may run between the end of the old turn and this: it would continue in the wrong conversation.
   store.setState(({ conversation: { draft, picked }, pageContext: { front: place } }) => ({
     conversation: { ...fresh, draft, picked, place },
   }));

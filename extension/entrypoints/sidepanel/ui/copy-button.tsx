@@ -5,12 +5,11 @@ import styles from './copy-button.module.css';
 const SAYS_MILLISECONDS = 2_000;
 
 interface CopyButtonProps {
-  /** What is copied, in words: its accessible name. */
+  /** The accessible name. */
   label: string;
   text: string;
 }
 
-/** Puts text on the clipboard, and says so. */
 export function CopyButton({ label, text }: CopyButtonProps): React.ReactNode {
   const { thread: messages } = useMessages();
   const { came, copy } = useCopying(text);
@@ -33,10 +32,10 @@ function CopyIcon(): React.ReactNode {
   );
 }
 
-/** What came of a press, for as long as it is said. */
+/** The result of a press, while it is displayed. */
 type Copied = 'nothing' | 'copied' | 'failed';
 
-/** Puts text on the clipboard. The press itself is all the permission that takes. */
+/** The user gesture is all the permission that copying needs. */
 export function useCopying(text: string): { came: Copied; copy: () => void } {
   const [came, setCame] = useState<Copied>('nothing');
   useEffect(() => {

@@ -3,11 +3,11 @@ import styles from './header-button.module.css';
 
 interface HeaderButtonProps extends Omit<React.ComponentProps<'button'>, 'children' | 'type'> {
   icon: LucideIcon;
-  /** Its accessible name, which a tooltip shows to those who point at it or come to it by keyboard. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
 }
 
-/** An icon that does one thing. Four of them fit beside the name at 320 px. */
+/** Four of them fit beside the name at 320 px. */
 export function HeaderButton({ icon: Icon, label, ...rest }: HeaderButtonProps): React.ReactNode {
   return (
     <button type="button" className={styles.button} aria-label={label} data-tooltip={label} {...rest}>

@@ -12,7 +12,6 @@ interface IconButtonProps {
   press(): void;
 }
 
-/** A quiet button that shows a sign and is named in words. */
 export function IconButton({ label, icon, disabled, press }: IconButtonProps): React.ReactNode {
   return (
     <button

@@ -1,7 +1,7 @@
-/** A person needs longer than this from one key to the next; the events of one key come closer together. */
+/** A person takes longer than this between two keys; the events of one key are closer together. */
 const SAME_KEY_MILLISECONDS = 30;
 
-/** What is asked of a key press: React's event and the browser's own both have it. */
+/** Common to React's event and the browser's. */
 interface KeyPress {
   key: string;
   keyCode: number;
@@ -11,9 +11,9 @@ interface KeyPress {
 }
 
 /**
- * Whether a key belongs to the input method: during composition Enter picks a word and the arrows choose one. Chromium
- * says so with `isComposing`, older input methods with the code 229; where the composition ends just before the very key
- * press that ended it is told (as Safari does, https://bugs.webkit.org/show_bug.cgi?id=165004), only the time tells.
+ * Whether a key belongs to the input method: during composition Enter picks a word and the arrows choose one. Chromium sets
+ * `isComposing`, older input methods send the code 229; in Safari the composition ends just before the key press that ended
+ * it (https://bugs.webkit.org/show_bug.cgi?id=165004), so only the time shows it.
  */
 export function isOfInputMethod(event: KeyPress, compositionEnd?: number): boolean {
   if (event.nativeEvent.isComposing || event.keyCode === 229) return true;

@@ -4,11 +4,11 @@ import { headAndTail, visibleText } from './visible-text.ts';
 
 interface ShownTextProps {
   text: string;
-  /** So many characters come whole. */
+  /** The number of characters shown without a fold. */
   whole?: number;
 }
 
-/** Text from a page or a model, isolated from what stands around it, with nothing in it hidden. */
+/** Text from a page or a model, isolated from the surrounding text, with hidden characters made visible. */
 export function ShownText({ text, whole }: ShownTextProps): React.ReactNode {
   const cut = headAndTail(text, whole);
   return cut ? <LongText text={text} {...cut} /> : <Visible text={text} />;
@@ -31,7 +31,7 @@ function LongText(long: { text: string; head: string; tail: string; length: numb
   );
 }
 
-/** Nothing is left out of it, and nothing in it is hidden. */
+/** The whole text, with hidden characters made visible. */
 export function Visible({ text }: { text: string }): React.ReactNode {
   return (
     <bdi className={styles.verbatim}>

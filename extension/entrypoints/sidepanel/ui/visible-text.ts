@@ -1,13 +1,13 @@
-/** A stretch of text, or one invisible character made visible. */
+/** A piece of text, or one invisible character made visible. */
 export interface TextPart {
   kind: 'text' | 'mark';
   text: string;
 }
 
 /**
- * What can't be seen or shifts what is seen: control and format characters (among them zero-width and bidi controls), letters and
- * marks that are drawn as nothing, some of which a name in code may have, line breaks, tabs, and white space that is more than
- * one space between words. What gives a pictograph its colours is seen by these.
+ * What is invisible or moves other text: control and format characters (including zero-width and bidi controls), letters and
+ * marks that render as nothing, some of which may be part of an identifier, line breaks, tabs, and white space beyond one
+ * space between words. Variation selectors that colour a pictograph are visible.
  */
 const INVISIBLE =
   /\r\n|(?!(?<=\p{Extended_Pictographic})\uFE0F)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^ +| +$| {2,}|[^\S \n\r\t]/gu;
@@ -19,7 +19,7 @@ const NAMED = new Map([
   ['\t', '⇥\t'],
 ]);
 
-/** Cuts text into parts, so that nothing in it stays hidden from the person who is to approve it. */
+/** Splits text into parts, so that nothing in it is hidden from the person who approves it. */
 export function visibleText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -38,21 +38,21 @@ function mark(found: string): string {
   return NAMED.get(found) ?? `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
-/** Wherever a program's next line begins, which is also where a comment ends. The characters that end lines stay in them. */
+/** Splits wherever a program's next line begins, which is also where a comment ends. The line terminators stay. */
 export function linesOf(code: string): string[] {
   const lines = code.split(/(?<=\r\n|\n|\r(?!\n)|[\u2028\u2029])/u);
-  // What ends a line as usual need not be seen: the next one has a number of its own.
+  // An ordinary line end need not be shown: the next line has its own number.
   return lines.map(line => line.replace(/\r?\n$/u, ''));
 }
 
 const HEAD = 160;
 const TAIL = 60;
-/** So far a word's border is looked for. */
+/** How far a word boundary is searched for. */
 const LONGEST_WORD = 30;
 
 /**
- * The head and tail of a text longer than `whole`; others come whole. Cut between words where there is white space, and
- * never through a character.
+ * The head and tail of a text longer than `whole`; shorter texts come complete. Cut at white space if there is some, and
+ * never within a character.
  */
 export function headAndTail(
   text: string,

@@ -4,22 +4,22 @@ import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 import { type DoneRow, doneRows } from './undoable.ts';
 
 /**
- * What the model must hear with a message that is sent once more: what was done since it was sent first and stands, which the
- * backend forgets with all that followed; and what was undone.
+ * For a message that is sent again: the completed actions since it was first sent, which the backend forgets with everything
+ * after it; and what was undone.
  */
 export function completedActions(context: TurnContext, entryId: string): UndoNotice | undefined {
   return joined(context, completedSince(context, entryId), messages => messages.standing);
 }
 
-/** What the model must hear with the next message: what was undone, and what the calls did that the message closed. */
+/** For the next message: what was undone, and the completed actions of the calls that it closes. */
 export function pageChangesOf(context: TurnContext, closed: readonly string[]): UndoNotice | undefined {
   return joined(context, standing(context, new Set(closed)), messages => messages.leftDone);
 }
 
-/** Of long conversations the newest: older ones have hardly to do with what is asked. */
+/** The newest of a long conversation: older ones hardly matter. */
 const MOST_FORGOTTEN = 20;
 
-/** What the model must hear with the first message after its backend has lost the conversation. */
+/** For the first message after its backend has lost the session. */
 export function forgottenActions(context: TurnContext): UndoNotice {
   const undone = undoNotice(context);
   const all = new Set(calls(context.store).map(({ id }) => id));
@@ -46,7 +46,7 @@ function completedSince(context: TurnContext, entryId: string): DoneRow[] {
   return standing(context, new Set(entries.slice(from).map(({ id }) => id)));
 }
 
-/** What these calls did that was not taken back. */
+/** The actions of these calls that were not undone. */
 function standing({ store, ports }: TurnContext, callIds: ReadonlySet<string>): DoneRow[] {
   const { backendUrl } = ports.settings();
   const isItsOwn = (call: Call): boolean => (call.backendUrl ?? backendUrl) === backendUrl;
@@ -56,15 +56,15 @@ function standing({ store, ports }: TurnContext, callIds: ReadonlySet<string>): 
     .filter(({ undoing }) => undoing?.status !== 'ended' || !undoing.outcome.success);
 }
 
-/** What the model has yet to hear: that the person took back some of what was done, and the calls that this is about. */
+/** What the model has yet to learn about undone actions, and the calls concerned. */
 interface UndoNotice {
   text: string;
   callIds: string[];
 }
 
 /**
- * The next request takes it along. It names actions and element ids and nothing else: words of the page would stand
- * among the person's own, where a model takes them for the person's. Calls of another backend are not its business.
+ * For the next request. It names actions and element ids only: page text among the person's words would be taken for theirs.
+ * Calls of another backend stay out.
  */
 export function undoNotice({ store, ports }: TurnContext): UndoNotice | undefined {
   const { backendUrl, messages } = ports.settings();
@@ -88,7 +88,7 @@ function describe(done: DoneRow, { model: messages }: TurnMessages): string {
   return `${nameAction(done)}: ${whatCameOfIt(done.undoing, messages)}`;
 }
 
-/** The action and the id of its element: no words of the page. */
+/** The action and the id of its element, without text of the page. */
 function nameAction({ row: { action, preview } }: DoneRow): string {
   const binding = preview.status === 'bound' ? preview.binding : undefined;
   return binding?.kind === 'element' ? `${action.action} ${binding.elementId}` : action.action;

@@ -11,19 +11,19 @@ import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { callsOfTurn, doneRows, undoableRows } from './undoable.ts';
 
-/** Takes back what one call did, as far as the page remembers how. Needs the person's own gesture, as an approval does. */
+/** Undoes one call, as far as the page remembers how. Needs a user gesture, as an approval does. */
 export function undoCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
   const call = findCall(context.store, callId);
   return begin(context, engine, call ? [call] : [], gesture);
 }
 
-/** The same for everything that came of the same message of the person. */
+/** The same for everything after the same message of the person. */
 export function undoTurn(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
   const { entries } = context.store.getState().conversation;
   return begin(context, engine, callsOfTurn(entries, callId), gesture);
 }
 
-/** One thing goes on at a time: while a call runs or an answer comes, nothing is undone, and the other way round. */
+/** Nothing is undone while a call runs or an answer streams, and vice versa. */
 function begin(context: TurnContext, engine: Engine, given: readonly Call[], gesture: Gesture): Verdict {
   if (engine.busy() || !given.some(call => undoableRows(call).length > 0)) return 'not-awaiting';
   const verdict = judgeGesture(gesture);
@@ -35,15 +35,15 @@ function begin(context: TurnContext, engine: Engine, given: readonly Call[], ges
       undoing: { rows: call.undoing?.rows ?? [], reported: false },
     }));
   }
-  // A card that waits says what it met on the page before this.
+  // A waiting card shows the page from before the undo.
   context.store.setState({ arming: undefined });
   engine.runUndo(signal => undoAll(context, done, signal));
   return verdict;
 }
 
 /**
- * The last action first: each finds what it left. A page that does not answer is not asked for the rest, which would take as
- * long each; what was cut off can still be undone later.
+ * The last action first, so that each meets the state that it left. After one timeout the rest is skipped; the person can
+ * undo it later.
  */
 async function undoAll(context: TurnContext, done: readonly Call[], signal: AbortSignal): Promise<void> {
   let isAnswered = true;
@@ -57,7 +57,7 @@ async function undoAll(context: TurnContext, done: readonly Call[], signal: Abor
   if (waiting) armCard(context, waiting.id);
 }
 
-/** Has one row undone by the very document that ran it, under the key of the run: the page does it at most once. */
+/** The document that ran the row undoes it, under the same key and at most once. */
 async function undoRow(context: TurnContext, call: Call, index: number): Promise<Outcome> {
   noteUndoing(context, call.id, index, { status: 'started' });
   const outcome = await outcomeOf(context, call, index);
@@ -77,7 +77,7 @@ async function outcomeOf({ ports }: TurnContext, call: Call, index: number): Pro
     return await askAgain(undo, ports.clock, messages.person.undo.unknown);
   } catch (thrown) {
     const failure = failureOf(thrown);
-    // An ask that got no answer may have been carried out before the page went.
+    // An unanswered request may have run before the page went.
     const unknown = asked > 1 && failure.type === 'PageGone';
     return failedOutcome(unknown ? { type: 'Timeout', message: messages.person.undo.unknown } : failure);
   }

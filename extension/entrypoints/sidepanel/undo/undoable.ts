@@ -9,11 +9,10 @@ export interface DoneRow {
   index: number;
   row: Row;
   outcome: Outcome;
-  /** What came of undoing it, once it was tried. */
+  /** The result of undoing it, once it was tried. */
   undoing: RowProgress | undefined;
 }
 
-/** The rows of a call that did something to the page. */
 export function doneRows(call: Call): DoneRow[] {
   const { state, undoing } = call;
   if (!isSettled(state) || state.card?.kind !== 'actions') return [];
@@ -25,7 +24,7 @@ export function doneRows(call: Call): DoneRow[] {
   });
 }
 
-/** The places of the rows whose page remembers how to go back, and that nobody has tried to undo yet. */
+/** The indexes of the rows that the page can undo, and that nobody has tried to undo yet. */
 export function undoableRows(call: Call): number[] {
   if (tabOfCall(call) === undefined) return [];
   return doneRows(call)
@@ -33,13 +32,13 @@ export function undoableRows(call: Call): number[] {
     .map(({ index }) => index);
 }
 
-/** The call that Undo stands at: the last one of which something can be undone. */
+/** Whether Undo is shown at this call: the last one that can be undone. */
 export function isLastUndoable(entries: readonly Entry[], call: Call): boolean {
   if (undoableRows(call).length === 0) return false;
   return entries.findLast(entry => entry.kind === 'call' && undoableRows(entry).length > 0)?.id === call.id;
 }
 
-/** The calls that came of the same message of the person as this one, in their order. */
+/** The calls after the same message of the person, in their order. */
 export function callsOfTurn(entries: readonly Entry[], callId: string): Call[] {
   const at = entries.findIndex(entry => entry.id === callId);
   const start = entries.slice(0, at).findLastIndex(entry => entry.kind === 'person') + 1;
@@ -49,7 +48,7 @@ export function callsOfTurn(entries: readonly Entry[], callId: string): Call[] {
 
 const HARMLESS: readonly EffectClass[] = ['reads'];
 
-/** Reading does nothing, and neither did what changed nothing. */
+/** Reading does nothing, and neither did an action without an effect. */
 function isCompletedAction({ preview }: Row, { success, effect, undoable }: Outcome): boolean {
   if (undoable) return true;
   if (preview.status !== 'bound' || HARMLESS.includes(preview.effect)) return false;

@@ -8,8 +8,8 @@ interface Said extends Told {
 }
 
 /**
- * What the person reads of what the model is told. `isTheirs`: they put another value, so that what is wrong with that is
- * for them to know.
+ * The person's version of a message for the model. `isTheirs`: they entered the value, so they need the details of an error
+ * in it.
  */
 export function messageForPerson(
   { message, forPerson, error_type }: Said,

@@ -13,10 +13,10 @@ interface Speech {
 
 const resultsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** What is read of a page or of the browser, by any tool. */
+/** The keys of results that contain page or browser data. */
 const READ = ['links', 'tabs', 'metadata', 'elements', 'text', 'rows', 'list'];
 
-/** What the model is told by the reply of a call, line by line; empty where the record says as much. */
+/** The reply of a call as the model gets it, line by line; empty where the record shows the same. */
 export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'>, speech: Speech): string {
   if (reply.kind !== 'result') return '';
   const { results, ...whole } = reply.result;
@@ -28,7 +28,7 @@ export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'
   return each.map((told, index) => (each.length === 1 ? '' : `${index + 1}.\n`) + tell(told)).join('\n\n');
 }
 
-/** What acts has an effect, and tells by its value what a field holds. */
+/** A result with an effect is an action, whose `value` is the content of a field. */
 function holdsReading(told: Readonly<Record<string, unknown>>): boolean {
   const isText = told['value'] !== undefined && told['effect'] === undefined;
   return isText || READ.some(key => told[key] !== undefined);

@@ -7,7 +7,7 @@ import { type ExportedConversation, toMarkdown } from './to-markdown.ts';
 
 export type ExportFormat = 'markdown' | 'json';
 
-/** Downloads one conversation as a file, with nothing but what the panel showed of it. Returns why it could not. */
+/** Downloads a conversation as a file that contains only what the panel showed. Returns a failure as a notice. */
 export async function exportConversation(
   ports: Ports,
   id: string,
@@ -49,7 +49,7 @@ function fileOf(exported: ExportedConversation, format: ExportFormat, speech: Sp
     : new File([toMarkdown(exported, speech)], `${name}.md`, { type: 'text/markdown' });
 }
 
-/** What every system takes as a name. */
+/** Only characters that every system allows in a file name. */
 function fileName(title: string): string {
   const name = title.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|.\s]+/gu, ' ').trim();
   return [...(name || 'conversation')].slice(0, 60).join('').trim();

@@ -10,9 +10,8 @@ import { messageForPerson } from '../../wording/person-message.ts';
 import { sentenceOf } from '../../wording/row-sentence.ts';
 import { withoutUnshown } from './without-unshown.ts';
 
-/** One action as its row showed it. */
 export interface ShownRow {
-  /** What it was applied to follows, or stands where it has `…`. */
+  /** The target follows it, or replaces its `…`. */
   action: string;
   kind?: string;
   name?: string;
@@ -21,7 +20,7 @@ export interface ShownRow {
   outcome?: string;
 }
 
-/** An entry as it stood on the screen: nothing of it was unseen, and what is unseen (ids, arguments) is not in it. */
+/** An entry as displayed, without hidden parts such as ids and arguments. */
 export type ShownEntry =
   | { kind: 'person'; text: string; quote?: string; note?: string }
   | { kind: 'answer'; text: string; ending?: string; usage?: AnswerEntry['usage'] }
@@ -32,7 +31,7 @@ export interface Speech {
   language: Language;
 }
 
-/** What the panel says about itself (a site that could not be read, and the like) belongs to the moment and stays out. */
+/** Notices of the panel about itself are temporary, and stay out. */
 export function shownEntries({ entries }: Conversation, speech: Speech): ShownEntry[] {
   return entries.flatMap(entry => shownEntry(entry, speech) ?? []);
 }

@@ -9,7 +9,6 @@ export interface ExportedConversation {
   entries: ShownEntry[];
 }
 
-/** For people to read: headings by who speaks, actions as lists. */
 export function toMarkdown(exported: ExportedConversation, { messages }: Speech): string {
   const { title, createdAt, site, entries } = exported;
   const head = [
@@ -53,7 +52,7 @@ function rowLine({ action, kind, name, before, after, outcome }: ShownRow): stri
   return `- ${withTarget(plain(action), target)}${change}${outcome ? ` — ${plain(outcome)}` : ''}`;
 }
 
-/** Words of a page or a person are no markup. */
+/** Text of a page or a person is not markup. */
 function plain(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(/[\\`*_[\]<>!#|]/gu, '\\$&');
 }

@@ -3,25 +3,23 @@ import { namesPlace, safeLink } from '../../conversation/safe-link.ts';
 
 type ImageWords = (alt: string, host: string) => string;
 
-/** What stands in the text, and what stands there in the export. */
 interface Replaced {
   raw: string;
   words: string;
 }
 
 /**
- * An answer's Markdown without what the panel does not show of it: a reader of the file would load its images from
- * wherever they are, would take its HTML for markup and open whatever it calls a link, where the panel shows words. And
- * where a link leads is said beside it, as in the panel.
+ * An answer's Markdown without the parts that the panel does not render: another reader would load its images, apply its HTML
+ * and follow unsafe links. Destinations of links are written out, as in the panel.
  */
 export function withoutUnshown(text: string, imageWords: ImageWords): string {
   const shown = replaceAll(text, unshownParts(text, imageWords));
-  // What could not be taken out where it stands (in a quotation, over several lines) is no Markdown any more.
+  // What could not be replaced in place (in a quotation, over several lines) becomes code.
   if (unshownParts(shown, imageWords).length > 0) return asCode(shown.replace(/\]\([^)]*\)/gu, ']'));
   return replaceAll(shown, hiddenPlaces(shown));
 }
 
-/** Each once, however often it stands there; but not where it begins the definition of its own address. */
+/** Replaces each part once, but not at the start of the definition of its own address. */
 function replaceAll(text: string, parts: readonly Replaced[]): string {
   const words = new Map(parts.map(part => [part.raw, part.words]));
   return [...words].reduce(
@@ -33,7 +31,7 @@ function replaceAll(text: string, parts: readonly Replaced[]): string {
   );
 }
 
-/** A name alone, with nothing said before it on its line. A link may be followed by a colon as well. */
+/** A name alone at the start of its line. A link may be followed by a colon as well. */
 function isDefinition(before: string, raw: string, after: string): boolean {
   if (!after.startsWith(':') || raw.indexOf(']') < raw.length - 1) return false;
   return !/\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1));
@@ -47,19 +45,19 @@ function unshownParts(text: string, imageWords: ImageWords): Replaced[] {
     if (type === 'image') return [{ raw, words: imageWords(token.text, hostOf(addressOf(token))) }];
     if (type === 'html') return [{ raw, words: raw.replaceAll('<', '&lt;') }];
     if (isLink(token)) return isUnsafe(token) ? [{ raw, words: token.text }] : [];
-    // A footnote of other readers, and what it says, is the definition of an address to this one.
+    // Other readers' footnotes are link definitions to this one.
     const isUnshown = images.includes(addressOf(token)) || raw.includes('![') || isUnsafe(token);
     return type === 'def' && isUnshown ? [{ raw, words: '' }] : [];
   });
 }
 
-/** Links that the panel shows as words. What is no address at all is the text of a footnote. */
+/** Links that the panel shows as plain text. A text that is no address belongs to a footnote. */
 function isUnsafe(token: Token): boolean {
   const address = addressOf(token);
   return !safeLink(address) && !(token.raw.startsWith('[^') && !URL.canParse(address));
 }
 
-/** Of links whose text may name another place than they lead to. */
+/** The destinations of links whose text may name another place. */
 function hiddenPlaces(text: string): Replaced[] {
   return tokensOf(text).flatMap(token => {
     const place = isLink(token) && safeLink(addressOf(token))?.place;
@@ -69,7 +67,7 @@ function hiddenPlaces(text: string): Replaced[] {
   });
 }
 
-/** Of a link that stands otherwise in the text, as over several lines of a quotation: its address, or the name of that. */
+/** The end of a link that is written differently in the text, as over several lines: its address or reference. */
 function endOf(link: string): string {
   const end = link.lastIndexOf(']', link.length - 2);
   return end === -1 ? link : link.slice(end);
@@ -81,7 +79,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Not an address that stands there as such. */
+/** Not an address that is written out as such. */
 function isLink(token: Token): token is Tokens.Link {
   return token.type === 'link' && token.raw !== token.text;
 }

@@ -15,7 +15,7 @@ import { RowObstacle } from './row-obstacle.tsx';
 import { RowTitle } from './row-title.tsx';
 import styles from './rows.module.css';
 
-/** What came of an action is told in a few sentences, which may quote the page. */
+/** The result of an action has a few sentences, which may quote the page. */
 const WHOLE = 600;
 
 const DOUBTFUL: ReadonlySet<ObservedEffect> = new Set([
@@ -31,11 +31,10 @@ interface ActionRowProps {
   number: number;
   isAlone: boolean;
   progress?: RowProgress | undefined;
-  /** Given once the person has asked to undo the call. */
+  /** Present once the person has requested an undo. */
   done?: DoneRow | undefined;
 }
 
-/** One action of a batch that was decided on, and what came of it. */
 export function ActionRow({ row, number, isAlone, progress, done }: ActionRowProps): React.ReactNode {
   const { card: messages } = useMessages();
   return (
@@ -55,12 +54,12 @@ export function ActionRow({ row, number, isAlone, progress, done }: ActionRowPro
   );
 }
 
-/** What was waited for, and for how long at most, belongs to what came of it. */
+/** The deadline of a wait is part of its result. */
 function isDeadline({ preview }: Row): boolean {
   return preview.status === 'bound' && preview.binding.kind === 'tab' && preview.after !== undefined;
 }
 
-/** Said once: what a site's rule kept from being done is told at the end of the record, for all its rows. */
+/** A site rule's refusal is stated once, at the end of the record. */
 function WhatCame({
   row,
   isAlone,
@@ -71,7 +70,6 @@ function WhatCame({
   return progress ? <RowOutcome row={row} progress={progress} /> : <RowObstacle row={row} />;
 }
 
-/** What came of undoing one row, or why that can't be. */
 function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
   const { undo: messages, word } = useMessages();
   const language = useLanguage();
@@ -119,7 +117,6 @@ function whyNot({ effect }: Outcome, verb: string, messages: PersonMessages['und
 
 type Tone = 'good' | 'caution' | 'danger' | 'quiet';
 
-/** What came of one row, and what was seen to happen. */
 function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): React.ReactNode {
   const messages = useMessages();
   if (progress.status !== 'ended') {
@@ -138,7 +135,7 @@ function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): Rea
   );
 }
 
-/** Nothing seen to change is no success, whatever the page's own word for it. */
+/** Without an observed change an outcome is not shown as a success, whatever the page reported. */
 function toneOf({ success, effect, error_type }: Outcome): Tone {
   if (effect !== undefined && DOUBTFUL.has(effect)) return 'caution';
   if (success) return 'good';

@@ -19,12 +19,12 @@ interface AskedRowProps {
   callId: string;
   row: Row;
   index: number;
-  /** How many rows the call had before those of this card. */
+  /** The number of rows before those of this card. */
   before: number;
   isAlone: boolean;
 }
 
-/** One action that the person decides on, as the page says it is; the model's own words come last, under its name. */
+/** An action to decide on, as the page describes it; the model's own words come last and are marked. */
 export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps): React.ReactNode {
   const { card: messages } = useMessages();
   const turn = useTurn();
@@ -65,7 +65,6 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
   );
 }
 
-/** What else there is to know of a row before it is decided on, line by line. */
 function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
   const { word } = useMessages();
   const details = preview.status === 'bound' ? (preview.details ?? []) : [];
@@ -82,7 +81,7 @@ function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
   );
 }
 
-/** What became of a row while its card was shown. */
+/** What changed about a row while its card was shown. */
 function RowChanges({ row }: { row: Row }): React.ReactNode {
   const { changed, gone, step } = row;
   const { card: messages, format } = useMessages();
@@ -108,7 +107,7 @@ function RowChanges({ row }: { row: Row }): React.ReactNode {
   );
 }
 
-/** What the model calls the target, where that is not what it is called. */
+/** The model's name of the target, if it differs from the page's. */
 function RowWords({ row: { action, preview } }: { row: Row }): React.ReactNode {
   const { card: messages } = useMessages();
   const { description } = action.target;

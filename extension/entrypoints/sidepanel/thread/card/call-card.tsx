@@ -13,7 +13,7 @@ import { gestureOf } from './pressing.ts';
 import { RawArguments } from './raw-arguments.tsx';
 import { WhyLine } from './why-line.tsx';
 
-/** The question to the person. It never takes the focus; what decides goes through the gate in `approval/`. */
+/** The question to the person. It never takes the focus; decisions go through `approval/gate.ts`. */
 export function CallCard({ call, card }: { call: Call; card: Card }): React.ReactNode {
   const turn = useTurn();
   const id = useId();
@@ -33,7 +33,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
       className={styles.card}
       role="alertdialog"
       tabIndex={-1}
-      // The log around it would read all of it out; what is to be heard at once is said by the CardAnnouncer.
+      // The log around it would read all of it aloud; the CardAnnouncer announces it.
       aria-live="off"
       aria-labelledby={`${id}heading`}
       aria-describedby={`${id}why ${id}body`}
@@ -52,8 +52,8 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
 }
 
 /**
- * F6, with which Windows and Chrome go from pane to pane, goes from anywhere in the panel to the card that waits. Within
- * the card it stays Chrome's own, so that nobody is held here.
+ * F6, which moves between panes in Windows and Chrome, moves from anywhere in the panel to the waiting card. Within the card
+ * it stays Chrome's own, so that the focus is not trapped.
  */
 function useCardKey(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -71,8 +71,8 @@ function useCardKey(place: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Whoever decides by a key would stand nowhere once the card is gone, and begin again at the top of the panel: they stay
- * in the conversation. Not in the composer, where the next Enter would send what stands there. Who is elsewhere stays there.
+ * When the card goes, the focus of a keyboard user moves to the conversation instead of the top of the panel. Not to the
+ * composer, where the next Enter would send its text. A focus elsewhere stays.
  */
 function useFocusAfter(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -85,9 +85,8 @@ function useFocusAfter(place: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The thread keeps its end in sight. A card that is higher than the thread would so come with its question out of sight:
- * it is read from its head on, and decided on at its end. Only when it comes, so that nobody is moved while they read;
- * when it goes, what follows it is in sight again.
+ * The thread keeps its end visible, so a card higher than the thread would appear without its heading: it is scrolled to its
+ * head. Only when it appears, so that nobody is moved while reading.
  */
 function useHeadInView(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -101,7 +100,7 @@ function useHeadInView(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** Arms the card when it comes in sight, and keeps it true to the page: from when it is there, while the panel is seen. */
+/** Arms the card when it becomes visible, and keeps it up to date while the panel is visible. */
 function useShowing(callId: string): void {
   const turn = useTurn();
   useEffect(() => {
@@ -121,8 +120,8 @@ interface Decisions {
 }
 
 /**
- * Ctrl or ⌘ with Enter approves and Esc rejects, while the focus is in the card. Approving is taken on the way down, so
- * that the same keys on Reject can't mean the opposite; Esc on the way up, so that what is open inside takes it first.
+ * Ctrl or ⌘ with Enter approves and Esc rejects while the focus is in the card. Enter is handled in the capture phase, so
+ * that the same keys on Reject can't mean the opposite; Esc in the bubble phase, so that an open field handles it first.
  */
 function decidingKeys({
   approve,

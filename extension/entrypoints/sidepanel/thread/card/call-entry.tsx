@@ -6,7 +6,7 @@ import { CallCard } from './call-card.tsx';
 import { CallRecord } from './call-record.tsx';
 import styles from './card.module.css';
 
-/** A tool call in whatever state it is: a question to the person, or a record of what came of it. */
+/** A tool call in any state: a question to the person, or a record of the result. */
 export function CallEntry({ call }: { call: Call }): React.ReactNode {
   const messages = useMessages();
   const { state } = call;
@@ -14,7 +14,7 @@ export function CallEntry({ call }: { call: Call }): React.ReactNode {
     case 'proposed':
       return <p className={styles.line}>{messages.call.proposed}</p>;
     case 'awaiting':
-      // What is asked on another page is another card, with which everything begins anew.
+      // On another page it is another card, with fresh state.
       return <CallCard key={call.done?.rows.length ?? 0} call={call} card={state.card} />;
     case 'approved':
       return <CallRecord call={call} card={wholeCard(call, state.card)} rows={wholeProgress(call, [])} />;
@@ -35,10 +35,7 @@ export function CallEntry({ call }: { call: Call }): React.ReactNode {
   }
 }
 
-/**
- * A call that went back to the model by itself, because it made no sense or asked for nothing but what can be done: one
- * line, and more for those who ask.
- */
+/** A call that returned to the model without a question: one line, and details on demand. */
 function ReturnedCall({ call }: { call: Call }): React.ReactNode {
   const messages = useMessages();
   const failure = failureOf(call);

@@ -26,7 +26,7 @@ interface CallRecordProps {
   rows: RowProgress[];
 }
 
-/** What came of a call that nobody is asked about any more. */
+/** The record of a call that needs no decision any more. */
 export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNode {
   const messages = useMessages();
   const failure = failureOf(call);
@@ -77,7 +77,7 @@ function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): Re
   return card?.kind === 'actions' ? messages.count(card.rows.length) : <code>{call.toolName}</code>;
 }
 
-/** What the model got of a call beyond what the record says of it: what was read on a page, and what was said to the model alone. */
+/** What the model got beyond the record: page content, and text for the model alone. */
 function SentText({ call: { state } }: { call: Call }): React.ReactNode {
   const messages = useMessages();
   const language = useLanguage();
@@ -100,7 +100,7 @@ function SentText({ call: { state } }: { call: Call }): React.ReactNode {
   );
 }
 
-/** Undo, at the last call of which something can be taken back; and for its whole turn, when that is more. */
+/** Undo, at the last call that can be undone; and for the whole turn when that has more. */
 function UndoBar({ call }: { call: Call }): React.ReactNode {
   const { undo: messages } = useMessages();
   const turn = useTurn();
@@ -132,7 +132,7 @@ function UndoButton({ label, press }: UndoButtonProps): React.ReactNode {
       type="button"
       aria-disabled={busy}
       {...pressing(press)}
-      // The second click of a double click on Approve, or on Undo itself, is meant for no button that came in between.
+      // The second click of a double click on Approve or Undo must not press a button that appeared in between.
       onClick={event => press({ trusted: event.nativeEvent.isTrusted, repeated: event.detail > 1 })}
     >
       {label}
@@ -140,7 +140,7 @@ function UndoButton({ label, press }: UndoButtonProps): React.ReactNode {
   );
 }
 
-/** How far a call has come, or what became of it, in a few words. */
+/** The progress or result of a call, in a few words. */
 export function describeCall({ state }: Call, { call: messages }: PersonMessages): string {
   switch (state.status) {
     case 'proposed':

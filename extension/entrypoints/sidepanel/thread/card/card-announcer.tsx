@@ -4,7 +4,7 @@ import type { Call } from '../../conversation/call.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
 import styles from './decision.module.css';
 
-/** Says that a card waits, to those who can't see it come. It is there before, since only what changes is read out. */
+/** Announces a waiting card to screen readers. It is rendered before, because only changes are announced. */
 export function CardAnnouncer(): React.ReactNode {
   const { card: messages } = useMessages();
   const language = useLanguage();

@@ -49,7 +49,7 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
   }
 }
 
-/** What is to be asked on the page that comes is promised only as long as the card can lead there. */
+/** Further questions on the next page are announced only while the card can lead there. */
 function Later({ card }: { card: ActionsCard }): React.ReactNode {
   const { card: messages } = useMessages();
   const count = card.later?.length ?? 0;
@@ -59,7 +59,6 @@ function Later({ card }: { card: ActionsCard }): React.ReactNode {
   );
 }
 
-/** What is looked for, in words; whatever narrows it down. */
 function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
   const { card: messages } = useMessages();
   if (plan.kind !== 'find-more') return null;
@@ -78,12 +77,12 @@ function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
 
 interface RowGroupsProps {
   rows: readonly Row[];
-  /** How many rows the call had before these. */
+  /** The number of rows before these. */
   before: number;
   children(row: Row, index: number): React.ReactNode;
 }
 
-/** The rows in their order; those that set something off stand apart from those that only prepare it. */
+/** The rows in their order; those with consequences stand apart from those that prepare them. */
 function RowGroups({ rows, before, children }: RowGroupsProps): React.ReactNode {
   return groupRows(rows).map(group => (
     <section key={group.start} className={rowStyles.group} data-consequential={group.isConsequential}>
@@ -107,7 +106,7 @@ function GroupTitle({
   return <h3 className={rowStyles.groupTitle}>{isConsequential ? messages.andThen : messages.afterThat}</h3>;
 }
 
-/** What was done by the presses before, on the pages that the call came through. */
+/** What earlier approvals of this call did, on the pages before. */
 function DoneBefore({ done }: Pick<Call, 'done'>): React.ReactNode {
   const { card: messages } = useMessages();
   if (!done) return null;

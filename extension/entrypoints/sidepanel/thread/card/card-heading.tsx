@@ -4,7 +4,7 @@ import type { Call, PageReference } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import styles from './card.module.css';
 
-/** What is asked, and for which site: the person may have another tab in front by now. */
+/** The question and its site: the person may have another tab in front by now. */
 export function CardHeading({ id, call, card }: { id: string; call: Call; card: Card }): React.ReactNode {
   const { card: messages } = useMessages();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function CardHeading({ id, call, card }: { id: string; call: Call; card: 
 
 export function Site({ page }: { page: PageReference }): React.ReactNode {
   const { host, protocol } = new URL(page.url);
-  // Of extensions there is our own alone, whose address says nothing to anybody.
+  // The only extension is ours, whose address means nothing to anybody.
   const place = protocol === 'chrome-extension:' ? page.title : host || protocol;
   return (
     <p className={styles.site} title={page.title}>

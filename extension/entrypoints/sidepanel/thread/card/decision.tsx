@@ -19,7 +19,6 @@ const isApple = /^mac/iu.test(navigator.platform);
 
 const KEYS = { approve: isApple ? '⌘↵' : 'Ctrl ↵', reject: 'Esc' } as const;
 
-/** Approve, reject, and why not. */
 export function Decision({ callId, card }: { callId: string; card: Card }): React.ReactNode {
   const { card: messages } = useMessages();
   const turn = useTurn();
@@ -67,7 +66,7 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
   );
 }
 
-/** The page answers at once, so that while it is asked a line that comes and goes would only make the card jump. */
+/** `checking` has no line: the page answers at once, and a line that flickers would make the card jump. */
 function SendBlocker({ id, blocker }: { id: string; blocker: ApprovalBlocker | undefined }): React.ReactNode {
   const { card: messages } = useMessages();
   return (
@@ -79,7 +78,7 @@ function SendBlocker({ id, blocker }: { id: string; blocker: ApprovalBlocker | u
   );
 }
 
-/** For the eye only: to others the button itself says its keys. */
+/** Visual only: assistive technology reads `aria-keyshortcuts`. */
 function KeyHint({ keys }: { keys: keyof typeof KEYS }): React.ReactNode {
   return (
     <span className={styles.hint} aria-hidden="true">
@@ -88,13 +87,13 @@ function KeyHint({ keys }: { keys: keyof typeof KEYS }): React.ReactNode {
   );
 }
 
-/** What the first button of a card does: it approves, or hands back what can't be approved any more. */
+/** The action of the first button: it approves, or returns a stale card. */
 interface Deciding {
   stale: StaleReason | undefined;
   decide(gesture: Gesture): unknown;
 }
 
-/** What is meant goes by what the card shows; the turn refuses it where that is not so any more. */
+/** Follows what the card shows; the turn refuses a press that no longer applies. */
 export function useDeciding(callId: string, card: Card): Deciding {
   const turn = useTurn();
   const stale = staleReason(card);
@@ -111,7 +110,7 @@ interface RejectReasonProps {
   close(): void;
 }
 
-/** One line in which the person says why not. It comes because they asked for it, so that it may take the focus. */
+/** The optional reason of a rejection. The person opened it, so it may take the focus. */
 function RejectReason({ reason, change, reject, close }: RejectReasonProps): React.ReactNode {
   const { card: messages } = useMessages();
   const hintId = useId();

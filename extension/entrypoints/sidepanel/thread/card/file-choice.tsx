@@ -12,7 +12,7 @@ interface FileChoiceProps {
   preview: RunnableRow['preview'];
 }
 
-/** Where the person chooses the files for a row: the model can't, and the page only hints at what it takes. */
+/** The person chooses the files of a row: the model can't, and the page only hints at the accepted types. */
 export function FileChoice({ callId, index, preview }: FileChoiceProps): React.ReactNode {
   const { card: messages } = useMessages();
   const turn = useTurn();

@@ -8,7 +8,7 @@ import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulati
 import { parseCall } from '../../../../tools/parse-call.ts';
 import { Thread } from '../thread.tsx';
 
-/** What the person reads of a call that goes from page to page. */
+/** The record of a call that crosses pages. */
 
 const fill = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
 const missing = { ...fill, target: { elementId: 'e_9' } };

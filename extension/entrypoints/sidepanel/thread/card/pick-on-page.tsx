@@ -14,7 +14,7 @@ interface PickOnPageProps {
   row: Row;
 }
 
-/** Has the person point at what a row should be about instead. The page says again what it would do there. */
+/** Lets the person pick another target of a row. The page previews the action there. */
 export function PickOnPage({ callId, index, row }: PickOnPageProps): React.ReactNode {
   const { pointing: messages } = useMessages();
   const turn = useTurn();

@@ -1,6 +1,6 @@
 import type { Gesture } from '../../approval/gate.ts';
 
-/** A press by pointer or key. Enter is taken at the key, because only there a held key shows. */
+/** A press by pointer or key. Enter is handled on keydown, because only there a held key is visible. */
 export function pressing(
   press: (gesture: Gesture) => unknown,
 ): Pick<React.ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {

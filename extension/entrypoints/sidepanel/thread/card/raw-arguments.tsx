@@ -2,7 +2,6 @@ import { useMessages } from '../../../../components/language.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
 
-/** The call as it came, for those who want to see it. */
 export function RawArguments({ text }: { text: string }): React.ReactNode {
   const { card: messages } = useMessages();
   return (

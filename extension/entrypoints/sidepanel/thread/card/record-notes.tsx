@@ -4,7 +4,6 @@ import { usePanel } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
 
-/** What is to be said of a call besides its rows. */
 export function RecordNotes({ call }: { call: Call }): React.ReactNode {
   return (
     <>
@@ -15,7 +14,6 @@ export function RecordNotes({ call }: { call: Call }): React.ReactNode {
   );
 }
 
-/** Why the person did not want it, in their own words. */
 function Reason({ call: { state } }: { call: Call }): React.ReactNode {
   const { card: messages } = useMessages();
   const reason = state.status === 'rejected' ? reasonTexts(state.reply) : '';
@@ -32,14 +30,14 @@ function reasonTexts(reply: Reply): string {
   return typeof reason === 'string' ? reason : '';
 }
 
-/** Whether its result has reached the model, when it has not. */
+/** The delivery of the result, if it has not reached the model. */
 function Delivery({ call: { state } }: { call: Call }): React.ReactNode {
   const { call: messages } = useMessages();
   if (!isSettled(state) || state.delivery === 'sent') return null;
   return <p className={styles.aside}>{state.delivery === 'dropped' ? messages.dropped : messages.notSent}</p>;
 }
 
-/** Said once, at the last call that it is about. */
+/** Once, at the last call that it is about. */
 function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
   const { undo: messages } = useMessages();
   const isToTell = usePanel(({ activity, conversation: { entries } }) => {

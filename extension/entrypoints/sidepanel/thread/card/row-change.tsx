@@ -3,7 +3,7 @@ import type { Row } from '../../conversation/card.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './rows.module.css';
 
-/** What the target holds now, and what it would hold. */
+/** The current value of the target, and the new one. */
 export function RowChange({ row: { preview } }: { row: Row }): React.ReactNode {
   const { card: messages, word } = useMessages();
   if (preview.status !== 'bound' || preview.after === undefined) return null;

@@ -4,7 +4,7 @@ import { Visible } from '../../ui/shown-text.tsx';
 import { linesOf } from '../../ui/visible-text.ts';
 import styles from './code.module.css';
 
-/** The code that a row would run: all of it, in numbered lines, so that a line that is wrapped is not taken for two. */
+/** All of the code in numbered lines, so that a wrapped line is not taken for two. */
 export function RowCode({ row: { preview } }: { row: Row }): React.ReactNode {
   const { card: messages } = useMessages();
   if (preview.status !== 'bound' || preview.code === undefined) return null;

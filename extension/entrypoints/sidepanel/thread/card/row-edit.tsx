@@ -17,10 +17,7 @@ interface RowEditProps {
   name: string;
 }
 
-/**
- * Where the person puts another value. Each keystroke goes to the card, and the page says above what it would do with it;
- * only whether the field is open is this component's own.
- */
+/** Each keystroke goes to the card, and the page previews it; this component only knows whether the field is open. */
 export function RowEdit(props: RowEditProps): React.ReactNode {
   const { card: messages } = useMessages();
   const [before, setBefore] = useState<string>();
@@ -60,7 +57,6 @@ interface ValueFieldProps {
   close(): void;
 }
 
-/** A field for one value of a row, open for as long as the person writes in it. */
 function ValueField({ callId, index, value, name, before, close }: ValueFieldProps): React.ReactNode {
   const { card: messages } = useMessages();
   const turn = useTurn();

@@ -5,7 +5,6 @@ import { RefusalText } from '../../site/refusal-line.tsx';
 import { messageForPerson } from '../../wording/person-message.ts';
 import styles from './rows.module.css';
 
-/** Why a row won't run. */
 export function RowObstacle({ row, before = 0 }: { row: Row; before?: number }): React.ReactNode {
   const { card: messages } = useMessages();
   const { preview, blockedBy } = row;
@@ -19,7 +18,7 @@ export function RowObstacle({ row, before = 0 }: { row: Row; before?: number }):
   );
 }
 
-/** The rule of a site is the person's own: the sentence with which the model is told of it is not theirs to read. */
+/** A site rule is the person's own, so the sentence for the model is not shown to them. */
 export function RowReason({ failure, row: { proposed } }: { failure: Failure; row: Row }): React.ReactNode {
   const messages = useMessages();
   if (failure.site) return <RefusalText site={failure.site} />;

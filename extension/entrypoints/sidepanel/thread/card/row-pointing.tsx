@@ -14,7 +14,7 @@ interface RowPointingProps {
   row: Row;
 }
 
-/** What the person can do from a row of the card that waits with its target in the page. */
+/** Shows or replaces the target of a row in the page. */
 export function RowPointing({ callId, index, row }: RowPointingProps): React.ReactNode {
   const runnable = runnablePart(row);
   return (
@@ -25,10 +25,7 @@ export function RowPointing({ callId, index, row }: RowPointingProps): React.Rea
   );
 }
 
-/**
- * A row without a target is about the page or what is selected in it, and one that the background carries out about a tab;
- * what can't be found may be pointed at.
- */
+/** A row without a target is about the page or its selection; a target that can't be found may be picked. */
 function isAboutElement({ action: { action, target }, preview }: Row): boolean {
   if (findOperation(action)?.inBrowser) return false;
   if (preview.status === 'bound') return preview.binding.kind === 'element';
@@ -41,7 +38,6 @@ interface ShowOnPageProps {
   preview: RunnableRow['preview'];
 }
 
-/** Scrolls the page to what a row is about. The page as a whole needs no showing. */
 function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNode {
   const { pointing: messages, card } = useMessages();
   const turn = useTurn();

@@ -4,7 +4,7 @@ import type { RunnableRow } from '../../conversation/card.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
 
-/** `isQuoted`: our own sentence goes on after it, which a page might otherwise go on with by its name. */
+/** `isQuoted`: our own sentence follows, which a page could otherwise continue with its name. */
 interface Quotable {
   isQuoted: boolean;
 }
@@ -17,7 +17,7 @@ interface RowTargetProps extends Quotable {
   preview: RunnableRow['preview'];
 }
 
-/** What the target was when the page knew it last. */
+/** The last known facts of a target. */
 export function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProps): React.ReactNode {
   return (
     <>
@@ -26,15 +26,15 @@ export function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProp
   );
 }
 
-/** What the action meets, as read from the page. */
+/** The target as read from the page. */
 export function RowTarget({ preview, isQuoted }: RowTargetProps): React.ReactNode {
   const { card: messages } = useMessages();
   const { binding, facts } = preview;
-  // What concerns the tabs as a whole says so by its verb.
+  // An action on all tabs has no target.
   if (binding.kind === 'tab' && !facts) return null;
   if (binding.kind === 'page' || !facts) return <span className={styles.kind}>{messages.wholePage}</span>;
   const kind = binding.kind === 'selection' ? messages.selection : facts.kind;
-  // What is not there yet has no name but its address.
+  // A page that does not exist yet has only an address.
   if (kind === '' && facts.name === '') return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { KnownTarget, RowTarget } from './row-target.tsx';
 import { RowWhere } from './row-where.tsx';
 import rowStyles from './rows.module.css';
 
-/** What is done to what, where that is or leads, and the risk in one word. */
+/** The action, its target, place and destination, and the risk. */
 export function RowTitle({ row, number }: { row: Row; number: number | undefined }): React.ReactNode {
   const { preview } = row;
   const sentence = sentenceOf(row, useLanguage());
@@ -43,7 +43,6 @@ function Target({ row, isNeeded, isWithin }: TargetProps): React.ReactNode {
   return isNeeded && <span className={styles.kind}>{unknownTarget(row, messages)}</span>;
 }
 
-/** The risk in one word. */
 export function EffectChip({ effect }: { effect: EffectClass }): React.ReactNode {
   const messages = useMessages();
   return (

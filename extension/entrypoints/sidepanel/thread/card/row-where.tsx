@@ -4,7 +4,7 @@ import type { RunnableRow } from '../../conversation/card.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
 
-/** Where the target is, and where the action leads. */
+/** The place of the target, and the destination of the action. */
 export function RowWhere({
   preview: { binding, facts, submitsTo },
 }: {
@@ -32,7 +32,7 @@ export function RowWhere({
   );
 }
 
-/** What is not there yet is named by its address alone. */
+/** A page that does not exist yet has only an address. */
 function isNameless({ kind, name }: ElementFacts): boolean {
   return kind === '' && name === '';
 }
@@ -41,7 +41,7 @@ function isForeign(link: string, origin: string): boolean {
   return URL.canParse(link) && new URL(link).origin !== origin;
 }
 
-/** Our own words and the page's are never in one text: the page could write the words in which we name a frame. */
+/** Our own words and the page's are never in one text: the page could imitate the words in which we name a frame. */
 function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
   const { card: messages } = useMessages();
   const said = [place && messages.place(place.index, place.count), inFrame && messages.inFrame(origin)];
@@ -67,7 +67,7 @@ interface DestinationProps {
   foreign: boolean;
 }
 
-/** Where an action leads, with the host set apart, and said when that is another site. */
+/** The destination with its host set apart, and a warning when that is another site. */
 function Destination({ label, address, foreign }: DestinationProps): React.ReactNode {
   const { card: messages } = useMessages();
   return (
@@ -93,7 +93,7 @@ function Address({ address }: { address: string }): React.ReactNode {
   );
 }
 
-/** An address in the order in which it is shown, with its host apart. */
+/** An address in the order of display, with its host apart. */
 interface SplitAddress {
   scheme: string;
   host: string;
@@ -101,7 +101,7 @@ interface SplitAddress {
 }
 
 /**
- * What stands before an `@` looks like a host and is none, so it is left out. Undefined for what has no host, as
+ * Text before an `@` looks like a host and is none, so it is left out. Undefined for an address without a host, such as
  * `mailto:`.
  */
 export function splitAddress(address: string): SplitAddress | undefined {

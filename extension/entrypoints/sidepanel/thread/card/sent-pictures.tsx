@@ -4,7 +4,7 @@ import { countPictures } from '../../conversation/pictures.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
 import styles from './sent-pictures.module.css';
 
-/** The pictures that go along with a call's result, exactly as they are sent. Shown for as long as the panel has them. */
+/** The pictures in a call's result, exactly as they are sent, while the panel has them. */
 export function SentPictures({ call }: { call: Call }): React.ReactNode {
   const pictures = usePanel(state => state.pictures.get(call.id));
   const { call: messages } = useMessages();

@@ -2,7 +2,7 @@ import { useTurn } from '../../panel/panel-context.tsx';
 
 type PointingProps = Partial<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>>;
 
-/** Makes the target of a row stand out in the page while the pointer or the focus is in the row. */
+/** Emphasizes the target of a row in the page while the pointer or the focus is in the row. */
 export function usePointing(callId: string | undefined, index: number): PointingProps {
   const turn = useTurn();
   if (callId === undefined) return {};

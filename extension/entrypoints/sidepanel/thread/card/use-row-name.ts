@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { Row } from '../../conversation/card.ts';
 import { needsTarget, sentenceOf, unknownTarget, withTarget } from '../../wording/row-sentence.ts';
 
-/** What a control of a row is about, for those who hear it: what is done, with the name of what it is done to. */
+/** The accessible name of a row's controls: the action with the name of its target. */
 export function useRowName(row: Row): string {
   const messages = useMessages();
   const sentence = sentenceOf(row, useLanguage());

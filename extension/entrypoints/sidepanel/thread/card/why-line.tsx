@@ -8,7 +8,7 @@ import styles from './card.module.css';
 
 const LONGEST = 160;
 
-/** Why the model wants it: its own last words, and labelled as such. Nothing where it said nothing. */
+/** The model's last words before the call, marked as such. */
 export function WhyLine({ id, callId }: { id: string; callId: string }): React.ReactNode {
   const { card: messages } = useMessages();
   const why = usePanel(({ conversation }) => lastSentence(wordsBeforeCall(conversation.entries, callId)));
@@ -23,7 +23,7 @@ export function WhyLine({ id, callId }: { id: string; callId: string }): React.R
   );
 }
 
-/** The last sentence of a Markdown text as plain words, cut when it is long; empty when there is none. */
+/** The last sentence of a Markdown text as plain text, cut when it is long; empty when there is none. */
 function lastSentence(markdown: string): string {
   const lines = new Marked()
     .lexer(markdown)
@@ -38,7 +38,7 @@ function lastSentence(markdown: string): string {
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : last;
 }
 
-/** A block as lines of its own, without its marks. Code says nothing about why. */
+/** The lines of a block without Markdown. Code explains nothing. */
 function plainLines(token: Token): string[] {
   if (!isKnown(token) || token.type === 'code' || token.type === 'html' || token.type === 'table') return [];
   if (token.type === 'list') return token.items.flatMap(item => item.tokens.flatMap(plainLines));

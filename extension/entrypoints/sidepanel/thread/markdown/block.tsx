@@ -6,7 +6,7 @@ import { Inline, InlineToken } from './inline.tsx';
 import { isKnown } from './known-token.ts';
 import styles from './markdown.module.css';
 
-/** A browser lays a block of text out anew as a whole when it grows, so long code is several. */
+/** A browser lays out a growing text block as a whole, so long code is split. */
 const Lines = memo(function Lines({ text }: { text: string }): React.ReactNode {
   return <span className={styles.lines}>{text}</span>;
 });
@@ -26,7 +26,7 @@ const Cells = memo(function Cells({ cells, as: Cell }: CellsProps): React.ReactN
   );
 });
 
-/** One block. The lexer gives the same object as long as nothing has changed in it; only others are rendered. */
+/** The lexer returns the same object while a block is unchanged, so only changed blocks render. */
 export const Block = memo(function Block({ token }: { token: Token }): React.ReactNode {
   if (!isKnown(token)) return <InlineToken token={token} />;
   switch (token.type) {
@@ -67,14 +67,14 @@ export function Blocks({ tokens }: { tokens: readonly Token[] }): React.ReactNod
   return tokens.map((token, index) => <Block key={index} token={token} />);
 }
 
-/** After the language's name an info string may say more, which is for other programs. */
+/** An info string may say more after the language, for other programs. */
 function languageOf({ lang }: Tokens.Code): string {
   return lang?.trim().split(/\s/)[0] ?? '';
 }
 
 const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** The panel's own name is the first heading, so an answer's begin one level down. */
+/** The panel's own name is the first heading, so those of an answer begin one level below. */
 function Heading({ token }: { token: Tokens.Heading }): React.ReactNode {
   const Level = LEVELS[token.depth - 1] ?? 'h6';
   return (

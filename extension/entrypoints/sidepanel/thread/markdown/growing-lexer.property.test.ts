@@ -89,7 +89,7 @@ const text = fc
   .array(fc.tuple(line, fc.constantFrom('\n', '\n', '\n', '\n\n', '\r\n', '\n \n')), { maxLength: 25 })
   .map(lines => lines.map(([words, end]) => words + end).join(''));
 
-/** Where the text is cut on its way, as shares of its length. */
+/** The places where the text is cut, as shares of its length. */
 const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
 
 function whole(given: string): unknown {

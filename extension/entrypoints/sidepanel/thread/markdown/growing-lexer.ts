@@ -8,7 +8,7 @@ export interface LexedText {
   definitions: Definitions;
 }
 
-/** What was lexed last. The first `settled.count` blocks, of `settled.length` characters, won't change any more. */
+/** The last result. The first `settled.count` blocks, of `settled.length` characters, are final. */
 interface Lexed extends LexedText {
   settled: { count: number; length: number; definitions: Definitions };
 }
@@ -21,8 +21,8 @@ const NOTHING: Lexed = {
 };
 
 /**
- * Cuts a text that grows into blocks: each time the same blocks as one lexing of the whole would give, but only the end is
- * lexed anew, and what has not changed is the same object as before.
+ * Splits a growing text into blocks: the result equals one lexing of the whole, but only the end is lexed again, and
+ * unchanged blocks are the same objects as before.
  */
 export function growingLexer(): (text: string) => LexedText {
   let lexed = NOTHING;
@@ -36,7 +36,7 @@ export function growingLexer(): (text: string) => LexedText {
 function lexOn(before: Lexed, text: string): Lexed {
   const { count, length, definitions: known } = before.settled;
   const tail = lexBlocks(text.slice(length), known);
-  // What is defined at the end may be named anywhere before it.
+  // A definition at the end may be used anywhere before it.
   if (!areSame(tail.definitions, before.definitions)) return lexAll(before, text);
   const end = reuseBlocks(before.blocks.slice(count), tail.blocks);
   const blocks = [...before.blocks.slice(0, count), ...end];
@@ -49,7 +49,7 @@ function lexAll(before: Lexed, text: string): Lexed {
   return { text, blocks: kept, definitions, settled: NOTHING.settled };
 }
 
-/** Only what has a square bracket in it can mean something else by a new definition. */
+/** Only text with a square bracket can change its meaning by a new definition. */
 function keepUnlessRedefined(before: Token | undefined, now: Token): Token {
   if (!before || !isSame(before, now)) return now;
   return !now.raw.includes('[') || JSON.stringify(before) === JSON.stringify(now) ? before : now;
@@ -63,10 +63,10 @@ function areSame(one: Definitions, other: Definitions): boolean {
   );
 }
 
-/** How many blocks at the end may still become something else: a list, and the line after it that may be its next item. */
+/** How many blocks at the end may still change: a list, and the line after it that may be its next item. */
 const OPEN_BLOCKS = 2;
 
-/** Settles what no further text can change: what stands before a blank line, but for the last few blocks. */
+/** Settles what later text can't change: everything before a blank line except the last few blocks. */
 function settle(lexed: Lexed): Lexed {
   const { blocks, text } = lexed;
   let { count, length } = lexed.settled;
@@ -74,7 +74,7 @@ function settle(lexed: Lexed): Lexed {
   let open = blocks.slice(count).filter(({ type }) => type !== 'space').length;
   for (; open > OPEN_BLOCKS; count += 1) {
     const block = blocks[count];
-    // The lexer passes over some characters of rare blocks; where that shows, nothing is settled any more.
+    // The lexer skips some characters of rare blocks; where it does, nothing is settled any more.
     if (!block || !text.startsWith(block.raw, length)) return { ...lexed, settled };
     length += block.raw.length;
     if (block.type !== 'space') open -= 1;
@@ -98,7 +98,7 @@ function withDefinitions(
   return { count, length, definitions };
 }
 
-/** The new blocks, but the old objects wherever nothing has changed, so that those are not rendered again. */
+/** The new blocks, but the old objects where nothing has changed, so that those do not render again. */
 function reuseBlocks(before: readonly Token[], now: readonly Token[]): Token[] {
   return now.map((token, index) => reuse(before[index], token));
 }
@@ -124,8 +124,8 @@ function reuseItems(before: readonly Tokens.ListItem[], now: readonly Tokens.Lis
 }
 
 /**
- * The raw text alone does not say all: a later blank line makes the items before it paragraphs, and a line that began as
- * code is taken into a paragraph without its indentation.
+ * The raw text is not sufficient: a later blank line turns items into paragraphs, and a line that began as code joins a
+ * paragraph without its indentation.
  */
 function isSame(before: Token, now: Token): boolean {
   if (before.type !== now.type || before.raw !== now.raw) return false;

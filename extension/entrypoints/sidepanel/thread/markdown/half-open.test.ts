@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { growingLexer } from './growing-lexer.ts';
 import { withoutHalfOpen } from './half-open.ts';
 
-/** The types and the text of what is shown while the answer is still coming. */
+/** The types and the text of the blocks while the answer is streaming. */
 function shown(text: string): string {
   const blocks = withoutHalfOpen(growingLexer()(text));
   return blocks

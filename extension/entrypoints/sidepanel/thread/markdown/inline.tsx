@@ -60,12 +60,12 @@ export function InlineToken({ token }: { token: Token }): React.ReactNode {
     case 'text':
       return token.tokens ? <Inline tokens={token.tokens} /> : decodeReferences(token.text);
     default:
-      // Also raw HTML: it is shown as the text that it is.
+      // Raw HTML is shown as text, too.
       return token.raw;
   }
 }
 
-/** As it was written; its lines, if it has several, are its own. */
+/** As it was written, with its own line breaks. */
 function Formula({ text }: { text: string }): React.ReactNode {
   return (
     <span className={styles.math} dir="ltr">
@@ -74,7 +74,7 @@ function Formula({ text }: { text: string }): React.ReactNode {
   );
 }
 
-/** Never fetched: an address of an image can carry away what a page has smuggled into an answer. */
+/** Never fetched: the address of an image can leak data that a page has put into an answer. */
 function ImageText({ token }: { token: Tokens.Image }): React.ReactNode {
   const messages = useMessages();
   return (
@@ -84,7 +84,7 @@ function ImageText({ token }: { token: Tokens.Image }): React.ReactNode {
   );
 }
 
-/** HTML's character references, which marked leaves to the browser; we write text, not HTML. Unknown ones stay. */
+/** HTML character references, which marked leaves to the browser; we render text. Unknown ones stay. */
 function decodeReferences(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -96,7 +96,7 @@ function decodeReferences(text: string): string {
   );
 }
 
-/** The box of a task in a list: a sign to see, and a word to hear. */
+/** The box of a task: an icon, and a word for screen readers. */
 function Tick({ checked }: { checked: boolean }): React.ReactNode {
   const { thread: messages } = useMessages();
   return (
@@ -109,11 +109,10 @@ function Tick({ checked }: { checked: boolean }): React.ReactNode {
 
 interface LinkProps {
   token: Tokens.Link;
-  /** Its text, rendered. */
   children: React.ReactNode;
 }
 
-/** The host is said beside the text, because the text is the model's and may name another. */
+/** The host is shown beside the text, because the text is the model's and may name another. */
 function Link({ token, children }: LinkProps): React.ReactNode {
   const bare = splitBareAddress(token);
   if (bare) return <BareAddress {...bare} />;
@@ -127,7 +126,7 @@ function Link({ token, children }: LinkProps): React.ReactNode {
   );
 }
 
-/** What stands before an @ in an address may look like the host and is not. */
+/** Text before an @ in an address may look like the host and is not. */
 function BareAddress({ address, rest }: { address: string | undefined; rest: string }): React.ReactNode {
   const link = address === undefined ? undefined : safeLink(address);
   if (!link || address === undefined) return (address ?? '') + rest;
@@ -142,14 +141,14 @@ function BareAddress({ address, rest }: { address: string | undefined; rest: str
   );
 }
 
-/** Where a link leads, unless its text says so itself. */
+/** The destination of a link, unless its text is the address. */
 function Host({ of: text, place }: { of: string; place: string }): React.ReactNode {
   return namesPlace(text, place) ? undefined : <bdi className={styles.host}> ({place})</bdi>;
 }
 
 /**
- * An address that stands in the text as such, without Markdown around it, and the text that follows: Chinese is
- * written without a space after an address, and would count as part of it. Undefined for any other link.
+ * A bare address in the text, and the text after it: Chinese has no space after an address, so the lexer counts what follows
+ * as part of it. Undefined for any other link.
  */
 function splitBareAddress(token: Tokens.Link): { address: string | undefined; rest: string } | undefined {
   if (token.raw !== token.text) return undefined;

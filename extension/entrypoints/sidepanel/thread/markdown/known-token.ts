@@ -24,7 +24,7 @@ const KNOWN: ReadonlySet<string> = new Set<MarkedToken['type']>([
   'text',
 ]);
 
-/** marked's type of a token also stands for whatever extensions add, whose fields have no types; we use none. */
+/** marked's token type includes untyped tokens of extensions; we use none. */
 export function isKnown(token: Token): token is MarkedToken {
   return KNOWN.has(token.type);
 }

@@ -1,12 +1,12 @@
 import { Lexer, Marked, type Token, type TokensList } from 'marked';
 import { mathInText, mathOnLines } from './math.ts';
 
-/** What labels in square brackets stand for, wherever in the text that is said. */
+/** The definitions of link labels, from anywhere in the text. */
 export type Definitions = TokensList['links'];
 
 const { defaults } = new Marked({ extensions: [mathInText, mathOnLines] });
 
-/** The blocks of a text whose lines end with \n. `known`: what was defined before it. */
+/** The blocks of a text whose lines end with \n. `known`: the definitions before it. */
 export function lexBlocks(text: string, known: Definitions): { blocks: Token[]; definitions: Definitions } {
   const lexer = new Lexer(defaults);
   Object.assign(lexer.tokens.links, known);

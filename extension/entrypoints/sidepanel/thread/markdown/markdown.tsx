@@ -6,11 +6,10 @@ import styles from './markdown.module.css';
 
 interface MarkdownProps {
   text: string;
-  /** More of it may come. */
   growing?: boolean;
 }
 
-/** An answer as Markdown. The lexer only cuts; what becomes of the parts is ours, so no HTML and no image gets through. */
+/** An answer as Markdown. The lexer only splits; all rendering is ours, so no HTML and no image gets through. */
 export const Markdown = memo(function Markdown({ text, growing = false }: MarkdownProps): React.ReactNode {
   const [lex] = useState(growingLexer);
   const lexed = lex(text);

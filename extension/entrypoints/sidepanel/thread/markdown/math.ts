@@ -5,16 +5,16 @@ export interface MathToken {
   raw: string;
 }
 
-/** A dollar sign before a digit that no other closes is a price. Between brackets or two dollar signs anything goes. */
+/** A dollar sign before a digit without a closing one is a price. Brackets and double dollar signs always mark a formula. */
 const INLINE =
   /^(?:\$\$(?!\$)[^$]+\$\$|\$(?![\s$])(?:\\.|[^\\$\n])*?(?<!\s)\$(?![\d$])|\\\([^\n]+?\\\)|\\\[[^\n]+?\\\])/;
 
-/** On lines of its own, up to the next blank line: an end that comes later would change what has been shown long since. */
+/** On lines of its own, up to the next blank line: a later end would change what is already displayed. */
 const BLOCK =
   /^ {0,3}(?:\$\$(?:(?!\n[ \t]*\n)[^$])+\$\$|\\\[(?:(?!\n[ \t]*\n|\\\])[\s\S])+\\\])[ \t]*(?:\n+|$)/;
 const BLOCK_START = /\n {0,3}(?:\$\$|\\\[)/;
 
-/** Formulas stay as they were written: nothing in them is emphasis, an escape or a list. */
+/** Formulas stay as they were written, without emphasis, escapes or lists. */
 export const mathInText: TokenizerAndRendererExtension = {
   name: 'math',
   level: 'inline',

@@ -10,7 +10,7 @@ interface AllowProps {
   onAllowed?: () => void;
 }
 
-/** One button that asks the browser for access to sites, and says what came of it. */
+/** A button that requests access to sites, and reports the result. */
 export function Allow({ origins, label, allowed, onAllowed }: AllowProps): React.ReactNode {
   const messages = useMessages();
   const turn = useTurn();

@@ -6,7 +6,7 @@ import { Allow } from './allow.tsx';
 import type { StatusKind } from './status-kind.ts';
 import { StatusView } from './status-view.tsx';
 
-/** Why the page did not go along, and what gives access to it. */
+/** Why the page was not included, and how to give access. */
 export function PageUnreadable({
   notice,
 }: {
@@ -49,7 +49,7 @@ export function PageUnreadable({
   );
 }
 
-/** Why a page could not be read. Without its origin it can be allowed only where the person clicks our icon. */
+/** Without its origin a page can be allowed only by a click on our icon. */
 function statusOfPage({ type, origin }: Extract<Notice, { kind: 'page-unreadable' }>): StatusKind {
   switch (type) {
     case 'NotPermitted':

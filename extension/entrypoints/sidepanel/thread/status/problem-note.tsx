@@ -13,7 +13,7 @@ import { StatusView } from './status-view.tsx';
 
 const START_COMMAND = 'npm run relay';
 
-/** What went wrong with an answer, and what to do next. Trying again is offered at the end of the conversation. */
+/** What went wrong with an answer, and what to do next. The retry button is at the end of the conversation. */
 export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode {
   const { status: messages } = useMessages();
   const kind = statusOfProblem(problem);
@@ -36,7 +36,7 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
   );
 }
 
-/** Here the message had been taken before it went wrong, or the face says itself what is kept. */
+/** The backend had accepted the message, or the status itself says what is kept. */
 const BEGUN: ReadonlySet<StatusKind> = new Set([
   'cut',
   'closed',
@@ -47,7 +47,7 @@ const BEGUN: ReadonlySet<StatusKind> = new Set([
   'silent',
 ]);
 
-/** What the settings can help with. */
+/** Problems that the settings can solve. */
 const IN_SETTINGS: ReadonlySet<StatusKind> = new Set([
   'relay-down',
   'unreachable',
@@ -81,7 +81,7 @@ function SettingsButton(): React.ReactNode {
   );
 }
 
-/** How long the backend asked to be left alone. Said to screen readers when it is over, not every second. */
+/** The backend's `Retry-After`. Announced to screen readers when it is over, not every second. */
 function Countdown({ seconds }: { seconds: number }): React.ReactNode {
   const { status: messages } = useMessages();
   const left = useSecondsLeft(seconds);
@@ -95,7 +95,7 @@ function Countdown({ seconds }: { seconds: number }): React.ReactNode {
   );
 }
 
-/** By the clock: timers of a page that is out of sight are late. */
+/** By the clock: timers of a hidden page are late. */
 function useSecondsLeft(seconds: number): number {
   const [end] = useState(() => performance.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
@@ -110,7 +110,6 @@ function useSecondsLeft(seconds: number): number {
   return left;
 }
 
-/** The command that starts the relay, and a button that copies it. */
 function StartCommand(): React.ReactNode {
   const { status: messages, thread } = useMessages();
   const { came, copy } = useCopying(START_COMMAND);
@@ -128,7 +127,7 @@ function StartCommand(): React.ReactNode {
   );
 }
 
-/** Asks the browser to let us talk to the backend, and the backend once more when it does. */
+/** Requests access to the backend, and then retries. */
 function AllowBackend({ url }: { url: string }): React.ReactNode {
   const messages = useMessages();
   const turn = useTurn();
@@ -146,7 +145,7 @@ function AllowBackend({ url }: { url: string }): React.ReactNode {
   );
 }
 
-/** What an expert would like to know of a problem besides: an address, a status, the backend's own words. */
+/** Details for experts: an address, a status, the backend's own words. */
 function problemDetail(problem: Problem, messages: PersonMessages['status']): string | undefined {
   switch (problem.kind) {
     case 'unreachable':

@@ -1,4 +1,4 @@
-/** What can go wrong, told apart as far as a person would do something else about it. */
+/** What can go wrong, as far as the person would act differently. */
 export type StatusKind =
   | 'no-consent'
   | 'offline'

@@ -17,7 +17,7 @@ export function statusOfProblem(problem: Problem): StatusKind {
   }
 }
 
-/** A relay on this machine is there without a network. */
+/** A relay on this machine needs no network. */
 function statusOfSilence({ url, offline }: Extract<Problem, { kind: 'unreachable' }>): StatusKind {
   const { hostname } = new URL(url);
   if (/^(localhost|127(\.\d+){3}|\[::1\])$/u.test(hostname)) return 'relay-down';
@@ -47,10 +47,10 @@ const STATUS_BY_HTTP_STATUS: ReadonlyMap<number, StatusKind> = new Map([
   [529, 'overloaded'],
 ]);
 
-/** A choice that is no longer offered: by the relay, and by a provider behind it. */
+/** A model that is no longer offered, by the relay or by its provider. */
 const NO_MODEL: ReadonlySet<string> = new Set(['unknown_model', 'model_unknown']);
 
-/** The codes of our relay; other backends have others, and are quoted. */
+/** The codes of our relay; other codes are quoted. */
 const STATUS_BY_CODE: ReadonlyMap<string, StatusKind> = new Map([
   ['model_key_invalid', 'model-key'],
   ['model_not_allowed', 'quota'],

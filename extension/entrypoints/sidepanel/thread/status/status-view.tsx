@@ -66,17 +66,16 @@ const STATUS_ICONS: Record<StatusKind, LucideIcon> = {
 
 interface StatusViewProps {
   kind: StatusKind;
-  /** `alert`: an answer did not come. `note`: it comes, and there is something to know about it. */
+  /** `alert`: an answer failed. `note`: additional information about one. */
   role: 'alert' | 'note';
-  /** What is or is not lost by it. */
+  /** What is or is not lost. */
   kept?: string | undefined;
-  /** As the other side said it. */
+  /** The other side's own words. */
   detail?: string | undefined;
-  /** What can be done about it here. */
+  /** Buttons that solve it. */
   children?: React.ReactNode;
 }
 
-/** The face of something that went wrong: its name, the next step, and the buttons that take it. */
 export function StatusView({ kind, role, kept, detail, children }: StatusViewProps): React.ReactNode {
   const id = useId();
   const { title, next } = useMessages().status.views[kind];
@@ -107,7 +106,7 @@ export function StatusView({ kind, role, kept, detail, children }: StatusViewPro
   );
 }
 
-/** These want something to be mended; all others pass, or are the person's own to end. */
+/** These need a repair; all others pass, or the person can end them. */
 const FAULTS: ReadonlySet<StatusKind> = new Set([
   'unreachable',
   'access-key',

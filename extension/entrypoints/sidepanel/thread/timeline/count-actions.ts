@@ -12,7 +12,7 @@ export type ActionState =
   | 'undone';
 export type ActionCounts = Readonly<Record<ActionState, number>>;
 
-/** How far the actions of some calls have come. A call that is no batch counts as one. */
+/** Counts the actions of calls by their progress. A call other than a batch counts as one. */
 export function countActions(calls: readonly Call[]): ActionCounts {
   const begun = { done: 0, failed: 0, unknown: 0, running: 0, stopped: 0, undone: 0 };
   const counts = { ...begun, waiting: 0, 'not-run': 0 };
@@ -22,7 +22,7 @@ export function countActions(calls: readonly Call[]): ActionCounts {
 
 function actionsOf(call: Call): ActionState[] {
   const card = 'card' in call.state ? call.state.card : undefined;
-  // The card of a call that is over has these among its own rows.
+  // The card of a settled call includes these rows.
   const before = isSettled(call.state) ? [] : (call.done?.outcomes ?? []);
   const done = before.map(outcome => ofProgress({ status: 'ended', outcome }));
   if (card?.kind !== 'actions') return [...done, wholeOf(call, card)];

@@ -11,7 +11,7 @@ interface EditMessageProps {
   end(): void;
 }
 
-/** The message in a field of its own, to be sent in other words. Escape leaves it as it was. */
+/** A field to send the message again with changes. Esc discards them. */
 export function EditMessage({ message, end }: EditMessageProps): React.ReactNode {
   const messages = useMessages();
   const turn = useTurn();
@@ -61,7 +61,7 @@ export function EditMessage({ message, end }: EditMessageProps): React.ReactNode
   );
 }
 
-/** The person asked for the field, so it may take the focus, with the caret behind the last word. */
+/** The person requested the field, so it may take the focus, with the caret at the end. */
 function useFocusAtEnd(): React.RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Entry } from '../../conversation/conversation.ts';
 
-/** What belongs to one message of the person: the entries from it up to the next. The first may have none. */
+/** The entries from one message of the person up to the next. The first group may have no message. */
 export interface TurnGroup {
   kind: 'turn';
   id: string;
-  /** Its place among the entries: from `start`, up to but without `end`. */
+  /** The entries from `start` up to but without `end`. */
   start: number;
   end: number;
 }
 
-/** Turns in whose place the next one was sent. */
+/** Turns that the next one replaces. */
 export interface ReplacedGroup {
   kind: 'replaced';
   id: string;
@@ -19,7 +19,7 @@ export interface ReplacedGroup {
 
 export type Group = TurnGroup | ReplacedGroup;
 
-/** As much of an entry as decides which turn it belongs to; it stays the same while the entry itself changes. */
+/** The part of an entry that decides its turn; it stays the same while the entry itself changes. */
 export type EntryMark = string;
 
 export function markOf(entry: Entry): EntryMark {
@@ -29,7 +29,7 @@ export function markOf(entry: Entry): EntryMark {
 
 const markSchema = z.tuple([z.string(), z.boolean(), z.nullable(z.string())]);
 
-/** The turns of a conversation in their order; those that another took the place of are folded in front of that one. */
+/** The turns in order; replaced ones are folded before their replacement. */
 export function groupTurns(marks: readonly EntryMark[]): Group[] {
   const groups: Group[] = [];
   for (const [index, mark] of marks.entries()) {
@@ -46,7 +46,7 @@ export function groupTurns(marks: readonly EntryMark[]): Group[] {
 function fold(groups: Group[], replaces: string | null): void {
   const at = groups.findIndex(group => group.kind === 'turn' && group.id === replaces);
   if (at === -1) return;
-  // What had been folded in front of the replaced turn is an earlier version of the same message.
+  // A group folded before the replaced turn is an earlier version of the same message.
   const from = groups[at - 1]?.kind === 'replaced' ? at - 1 : at;
   const folded = groups.splice(from).flatMap(group => (group.kind === 'replaced' ? group.groups : [group]));
   groups.push({ kind: 'replaced', id: `before ${folded[0]?.id}`, groups: folded });

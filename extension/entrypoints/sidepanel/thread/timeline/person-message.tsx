@@ -13,7 +13,6 @@ interface PersonMessageProps {
   isReplaced: boolean;
 }
 
-/** What the person wrote, with what can be done with it. */
 export function PersonMessage({ message, isReplaced }: PersonMessageProps): React.ReactNode {
   const messages = useMessages();
   const busy = usePanel(({ activity }) => activity.status === 'busy');

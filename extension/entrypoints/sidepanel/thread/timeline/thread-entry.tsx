@@ -9,7 +9,7 @@ import { Allow } from '../status/allow.tsx';
 import { PageUnreadable } from '../status/page-unreadable.tsx';
 import { ProblemNote } from '../status/problem-note.tsx';
 
-/** One step of a turn, rendered again only when it has changed itself. */
+/** One step of a turn, rendered again only when it has changed. */
 export const ThreadEntry = memo(function ThreadEntry({ entry }: { entry: Entry }): React.ReactNode {
   switch (entry.kind) {
     case 'person':
@@ -51,7 +51,7 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
   }
 }
 
-/** Something that the panel says by itself. */
+/** A notice of the panel itself. */
 export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
   const messages = useMessages();
   switch (notice.kind) {
@@ -91,7 +91,7 @@ function hostOf(origin: string): string {
   return new URL(origin).host;
 }
 
-/** Whether more of an answer is still to come. */
+/** Whether the answer is still streaming. */
 export function isComing({ state: { status } }: AnswerEntry): boolean {
   return status === 'reading' || status === 'waiting' || status === 'streaming';
 }

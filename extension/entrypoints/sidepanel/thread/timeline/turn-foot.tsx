@@ -15,7 +15,7 @@ interface TurnFootProps {
   isReplaced: boolean;
 }
 
-/** What can be done with a turn that has come to its end, what it took, and what a stop left undone. */
+/** The actions for a finished turn, its usage, and what Stop left undone. */
 export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.ReactNode {
   const { thread: messages } = useMessages();
   const turn = useTurn();
@@ -43,7 +43,7 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
   );
 }
 
-/** After Stop: what of the proposed actions was done, and what was not. */
+/** After Stop: which of the proposed actions ran, and which did not. */
 function StopUpdates({ steps }: { steps: readonly Entry[] }): React.ReactNode {
   const { thread: messages } = useMessages();
   const calls = steps.filter(step => step.kind === 'call');
@@ -59,7 +59,7 @@ function StopUpdates({ steps }: { steps: readonly Entry[] }): React.ReactNode {
   );
 }
 
-/** What a turn took in all, where the backend says so; the cost only where it names one for every answer, in one currency. */
+/** The usage of a turn, if the backend reports it; the cost only if every answer has one, in one currency. */
 export function turnUsage(entries: readonly Entry[]): Usage | undefined {
   const used = entries.flatMap(entry => (entry.kind === 'answer' && entry.usage ? [entry.usage] : []));
   const [first, ...others] = used;
@@ -77,7 +77,7 @@ function add(one: Usage, other: Usage): Usage {
   };
 }
 
-/** What a turn took, as the backend counts it. Whoever points at it gets the exact numbers. */
+/** The usage as the backend counts it, with exact numbers in the tooltip. */
 function UsageLine({ usage }: { usage: Usage }): React.ReactNode {
   const { thread: messages, format } = useMessages();
   const describe = (written: (count: number) => string): string =>

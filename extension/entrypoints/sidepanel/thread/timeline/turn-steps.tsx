@@ -11,7 +11,7 @@ interface TurnStepsProps {
   steps: readonly Entry[];
 }
 
-/** The steps of a turn in their order. A rail goes along them as soon as something was proposed. */
+/** The steps of a turn, with a rail once a call was proposed. */
 export function TurnSteps({ id, steps }: TurnStepsProps): React.ReactNode {
   const { thread: messages } = useMessages();
   const hasRail = steps.some(({ kind }) => kind === 'call');
@@ -41,7 +41,7 @@ function PageRead({ page }: { page: PageReference | undefined }): React.ReactNod
   );
 }
 
-/** The page that went along with the request for this answer, when it is another than with the one before. */
+/** The page of the request for this answer, if it differs from the one before. */
 function newPage(steps: readonly Entry[], index: number): PageReference | undefined {
   const page = pageOf(steps[index]);
   const before = steps.slice(0, index).findLast(step => pageOf(step) !== undefined);
@@ -52,12 +52,12 @@ function pageOf(step: Entry | undefined): PageReference | undefined {
   return step?.kind === 'answer' ? step.stream?.page : undefined;
 }
 
-/** An answer that was nothing but a call leaves nothing to show. */
+/** An answer that contained only a call has nothing to show. */
 function isEmpty(step: Entry): boolean {
   return step.kind === 'answer' && step.text.trim() === '' && step.state.status === 'complete';
 }
 
-/** Shown as a sign on the rail; the step itself says it in words. */
+/** An icon on the rail; the step itself has it in words. */
 function stateOf(step: Entry): ActionState | undefined {
   if (step.kind !== 'call') return undefined;
   const counts = countActions([step]);

@@ -5,7 +5,7 @@ import styles from './timeline.module.css';
 
 interface TurnSummaryProps {
   calls: readonly Call[];
-  /** The id of the list that it opens and folds. */
+  /** The id of the list that it unfolds. */
   controls: string;
   isOpen: boolean;
   toggle(): void;
@@ -22,7 +22,7 @@ const ORDER: readonly ActionState[] = [
   'undone',
 ];
 
-/** In one line what was done in a turn and what came of it; a press folds the steps. */
+/** The actions of a turn and their results in one line, which folds the steps. */
 export function TurnSummary({ calls, controls, isOpen, toggle }: TurnSummaryProps): React.ReactNode {
   const { thread: messages } = useMessages();
   const counts = countActions(calls);

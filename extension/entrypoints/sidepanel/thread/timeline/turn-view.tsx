@@ -14,11 +14,11 @@ interface TurnViewProps {
   start: number;
   end: number;
   isNewest: boolean;
-  /** Another turn has taken its place: it can be read, and nothing more. */
+  /** Another turn has replaced it, so it is read-only. */
   isReplaced: boolean;
 }
 
-/** A message of the person and all that came of it: the steps as a list, and in one line what was done. */
+/** A message of the person with its steps. */
 export const TurnView = memo(function TurnView(props: TurnViewProps): React.ReactNode {
   const { start, end, isNewest, isReplaced } = props;
   const stepsId = useId();
@@ -56,7 +56,7 @@ function calledIn(entries: readonly Entry[]): Call[] {
   return entries.filter(entry => entry.kind === 'call');
 }
 
-/** Of a folded turn its last answer is shown: what came of it. */
+/** A folded turn shows its last answer. */
 function withoutSteps(steps: readonly Entry[]): Entry[] {
   const last = steps.findLast(entry => entry.kind === 'answer');
   return last ? [last] : [];
