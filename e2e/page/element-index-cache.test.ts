@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFullRun } from '../toolchain/test-plan.ts';
 import type { Comparison } from './cached-against-fresh.ts';
 import { inBrowser } from './show.ts';
 
@@ -14,7 +15,7 @@ const PAGE = `<script>
   </script><style>.point { cursor: pointer } .gone { display: none }</style><div id="start"><button>One</button>
   <ul><li><a href="#">Two</a></li><li class="point">Three</li></ul><section><p>Four</p></section></div>`;
 
-const SEEDS = 50;
+const SEEDS = isFullRun() ? 50 : 15;
 const ROUNDS = 60;
 
 test('the cached index equals a fresh one, whatever changes', async () => {

@@ -116,27 +116,3 @@ test('a long page is told in parts, of which each says how to go on', async () =
   expect(told.length).toBe(602);
   expect(told.at(-1)).toBe('  - button "End" [ref=ID]');
 });
-
-const REFERRED = (n: number) => `<p><label id=l${n}>Field ${n}</label> <input aria-labelledby=l${n}>`;
-const LABELLED = (n: number) => `<p><label for=f${n}>Field ${n}</label> <input id=f${n}>`;
-
-/** Milliseconds. In a new page each time: one that was read keeps the labels it was asked for. */
-async function timeFor(field: (n: number) => string): Promise<number> {
-  extension.site.serve({ '/fields': Array.from({ length: 3_500 }, (_, n) => field(n)).join('') });
-  const tab = await extension.open('/fields');
-  const begun = performance.now();
-  const { value } = await snapshot(tab, { from: 1_500 });
-  const taken = performance.now() - begun;
-  expect(value).toContain('- textbox "Field ');
-  await tab.page.close();
-  return taken;
-}
-
-/** The browser would go through the whole page for the labels of each. The least of three: this machine does other things too. */
-test('a snapshot of very many fields takes not twice as long where labels say whose they are as where fields do', async () => {
-  const times: [labelled: number, referred: number][] = [];
-  for (let round = 0; round < 3; round += 1) times.push([await timeFor(LABELLED), await timeFor(REFERRED)]);
-  const labelled = Math.min(...times.map(([time]) => time));
-  const referred = Math.min(...times.map(([, time]) => time));
-  expect(labelled / referred).toBeLessThan(2);
-});

@@ -12,7 +12,7 @@ export const suites = {
   relay: ['e2e/relay/**/*.test.ts'],
   /** Flows, pages and tabs in the real Chromium. */
   e2e: [
-    'e2e/{flows,package,page,ranking,tabs,zoo}/**/*.test.ts',
+    'e2e/{flows,package,page,ranking,scale,tabs,zoo}/**/*.test.ts',
     'e2e/gallery/*.test.ts',
     'e2e/gallery/passes/*.test.ts',
   ],
@@ -24,7 +24,9 @@ export type Suite = keyof typeof suites;
 export const ONLY_IN_FULL = [
   'e2e/zoo/**/*.test.ts',
   'e2e/ranking/**/*.test.ts',
+  'e2e/scale/**/*.test.ts',
   'e2e/gallery/passes/*.test.ts',
+  'e2e/flows/accessibility.test.ts',
   'e2e/flows/every-operation/*.test.ts',
   'e2e/flows/every-spelling.test.ts',
 ];

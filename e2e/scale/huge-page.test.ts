@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MoreElements } from '../../extension/page/frame-reading.ts';
-import { expectInProportion } from './compare-times.ts';
-import type { TestPage } from './open-page.ts';
-import { inBrowser } from './show.ts';
+import { expectInProportion } from '../page/compare-times.ts';
+import type { TestPage } from '../page/open-page.ts';
+import { inBrowser } from '../page/show.ts';
 
 const show = inBrowser();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXTENSION_ID } from '../browser/launch-browser.ts';
-import { type Assent, startAssent } from './start-assent.ts';
+import { EXTENSION_ID } from '../../browser/launch-browser.ts';
+import { type Assent, startAssent } from '../start-assent.ts';
 
 /** Each verb, asked for in plain words and answered by the offline model, on the page to try it on. */
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as messages from '../../../extension/messaging/tab-messages.ts';
 import type { Action } from '../../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../../extension/operations/contract/outcome.ts';
-import type { Extension, Tab } from '../in-extension.ts';
+import type { Extension, Tab } from '../../tabs/in-extension.ts';
 import { recorded } from './recording-page.ts';
 
 /** A tab of a conversation, and what was approved for it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectInProportion } from './compare-times.ts';
-import { inBrowser } from './show.ts';
+import { expectInProportion } from '../page/compare-times.ts';
+import { inBrowser } from '../page/show.ts';
 
 // A page can put as much as it likes into a name. Nobody is told more than its beginning, nor waits for the rest.
 const show = inBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createRandom } from '../../page/random-numbers.ts';
-import { inExtension } from '../in-extension.ts';
+import { inExtension } from '../../tabs/in-extension.ts';
 import { type Conversation, expectNothingElse, startConversation } from './conversation.ts';
 import { callByChance } from './random-call.ts';
 import { RECORDING_PAGE } from './recording-page.ts';
