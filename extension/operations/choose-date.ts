@@ -17,6 +17,7 @@ import { writeField } from '../page/writing/write-field.ts';
 import { type Moment, momentText, parseMoment } from './choosing/date-choice.ts';
 import { rememberDate } from './choosing/remember-date.ts';
 import { setDate } from './choosing/set-date.ts';
+import { failed, succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -130,17 +131,11 @@ async function setNativeDate(input: HTMLInputElement, wanted: string): Promise<O
   const name = shortName(input);
   const before = input.value;
   if (before === wanted)
-    return {
-      success: true,
-      message: message('date.already', { name, value: wanted }),
-      effect: 'no_change',
-      value: wanted,
-    };
+    return succeeded('no_change', message('date.already', { name, value: wanted }), wanted);
   scrollIntoView(input);
   await writeField(input, wanted);
   const { value } = input;
-  if (value === wanted)
-    return { success: true, message: message('date.done', { name, value }), effect: 'changed', value };
+  if (value === wanted) return succeeded('changed', message('date.done', { name, value }), value);
   const effect = value === before ? 'no_change' : 'changed';
-  return { success: false, message: message('date.unverified', { name, value }), effect, value };
+  return failed(effect, message('date.unverified', { name, value }), value);
 }

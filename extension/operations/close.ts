@@ -3,6 +3,7 @@ import { type Message, message } from '../messages/message.ts';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { factsWithAddress, quote, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
+import { succeeded } from './contract/observed.ts';
 import type { Outcome } from './contract/outcome.ts';
 
 const params = z.object({
@@ -48,7 +49,7 @@ async function intendedTab(scene: BrowserScene, { tabId }: Params): Promise<Brow
 }
 
 function closed(tab: BrowserTab): Outcome {
-  return { success: true, effect: 'changed', message: closedMessage(tab) };
+  return succeeded('changed', closedMessage(tab));
 }
 
 function closedMessage({ title, url }: BrowserTab): Message {

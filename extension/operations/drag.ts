@@ -14,6 +14,7 @@ import { dragHandle, dragPointer, watchDrop } from '../page/pointing/drag-pointe
 import type { Drag } from '../page/pointing/drop-data.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
+import { failed, succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -94,11 +95,10 @@ async function runDrag(element: Element, { to, position }: Params): Promise<Outc
     throw new PageError('ElementChanged', message('drag.changed', { destination: names.destination }));
   const isMoved = placeOf(element) !== place;
   if (isMoved || (hasEffect(effects) && !isMereWord(effects)))
-    return { success: true, message: message('drag.done', names), effect: 'changed' };
-  if (isMereWord(effects))
-    return { success: false, message: message('drag.answered', names), effect: 'no_change' };
+    return succeeded('changed', message('drag.done', names));
+  if (isMereWord(effects)) return failed('no_change', message('drag.answered', names));
   return end === 'taken'
-    ? { success: false, message: message('drag.taken', names), effect: 'no_change' }
+    ? failed('no_change', message('drag.taken', names))
     : {
         success: false,
         error_type: 'NeedsUser',

@@ -3,6 +3,7 @@ import { message } from '../messages/message.ts';
 import type { CodeResult } from './browser/browser-code.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
+import { succeeded } from './contract/observed.ts';
 import type { Outcome } from './contract/outcome.ts';
 
 export const MAX_CODE = 20_000;
@@ -56,9 +57,9 @@ function describeCodeResult(result: CodeResult): Outcome {
         message: message('code.threw', thrownBy(result)),
       };
     case 'left':
-      return { success: true, effect: 'navigated', message: message('code.left') };
+      return succeeded('navigated', message('code.left'));
     case 'withheld':
-      return { success: true, effect: 'needs_user', message: message('code.withheld') };
+      return succeeded('needs_user', message('code.withheld'));
   }
 }
 

@@ -12,6 +12,7 @@ import { isSecret } from '../page/secrets/secrets.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import { visibleText } from '../page/visibility/visible-text.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
+import { succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -74,11 +75,7 @@ async function runFill(element: Element, value: string): Promise<Outcome | Provi
   return unlessTakenBack(element, lastInput(), () => {
     const written = follow();
     if (!written && isInPlace(wanted))
-      return {
-        success: true,
-        message: message('fill.kept', { name, value: cleanText(wanted) }),
-        effect: 'changed',
-      };
+      return succeeded('changed', message('fill.kept', { name, value: cleanText(wanted) }));
     if (!written)
       return { success: false, message: message('fill.goneMeanwhile', { name }), error_type: 'StaleElement' };
     return describeFill(written, { name, asked: value, wanted, before, picker });

@@ -9,6 +9,7 @@ import { PageError } from '../page/page-error.ts';
 import { focus as moveFocus } from '../page/pointing/press.ts';
 import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
+import { succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -40,8 +41,7 @@ function previewFocus(element: Element): PreviewDetails {
 async function runFocus(element: Element): Promise<Outcome> {
   previewFocus(element);
   const name = shortName(element);
-  if (hasFocus(element))
-    return { success: true, message: message('focus.already', { name }), effect: 'no_change' };
+  if (hasFocus(element)) return succeeded('no_change', message('focus.already', { name }));
   scrollIntoView(element);
   const watch = watchEffects(element);
   moveFocus(element);

@@ -15,6 +15,7 @@ import {
   scrollTowards,
 } from '../page/scrolling/scroller.ts';
 import { settle } from '../page/timing/settle.ts';
+import { failed, succeeded } from './contract/observed.ts';
 import type { BoundTarget, Handler, Operation } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
@@ -66,14 +67,13 @@ async function toEnd(scroller: Element, before: Position): Promise<Outcome> {
   const arrivals = await scrollToEnd(scroller);
   const now = positionOf(scroller);
   const isMoved = Math.abs(now.top - before.top) >= 1;
-  if (!isMoved && arrivals.loads === 0)
-    return { success: false, message: message('scroll.atEnd.bottom', now), effect: 'no_change' };
+  if (!isMoved && arrivals.loads === 0) return failed('no_change', message('scroll.atEnd.bottom', now));
   const moved = message('scroll.moved', now);
   const said =
     arrivals.loads === 0
       ? moved
       : message('sentences', { sentences: [moved, message('scroll.loaded', arrivals)] });
-  return { success: true, message: said, effect: 'changed' };
+  return succeeded('changed', said);
 }
 
 async function bringIntoView(element: Element): Promise<Outcome> {
@@ -85,7 +85,7 @@ async function bringIntoView(element: Element): Promise<Outcome> {
   const said = isMoved
     ? message('scroll.inView.moved', { name })
     : message('scroll.inView.already', { name });
-  return { success: true, message: said, effect: isMoved ? 'changed' : 'no_change' };
+  return succeeded(isMoved ? 'changed' : 'no_change', said);
 }
 
 /** The way back to where everything around an element, or else the page, is scrolled to now. */

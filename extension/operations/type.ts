@@ -11,6 +11,7 @@ import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { isSecret, MASK } from '../page/secrets/secrets.ts';
 import { settle } from '../page/timing/settle.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
+import { failed, succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -85,35 +86,14 @@ interface Typing {
 /** What typing came to, by reading back all fields that it went into. */
 function describeTyping(element: Element, typing: Typing): Outcome {
   const { name, before, text, fields, length } = typing;
-  if (!isConnected(element))
-    return { success: true, message: message('type.gone', { name }), effect: 'changed' };
+  if (!isConnected(element)) return succeeded('changed', message('type.gone', { name }));
   const now = fields.map(field => rawValue(field) ?? '').join('');
   const shown = fields.some(isSecret) ? MASK : cleanText(now);
   if (length < text.length)
-    return {
-      success: false,
-      message: message('type.stopped', { name, length }),
-      effect: now === before ? 'no_change' : 'changed',
-      value: shown,
-    };
+    return failed(now === before ? 'no_change' : 'changed', message('type.stopped', { name, length }), shown);
   if (now === before && text !== '')
-    return {
-      success: false,
-      message: message('type.refused', { name, value: shown }),
-      effect: 'no_change',
-      value: shown,
-    };
+    return failed('no_change', message('type.refused', { name, value: shown }), shown);
   if (isSameContent(now, before + text))
-    return {
-      success: true,
-      message: message('type.typed', { name, value: shown }),
-      effect: 'changed',
-      value: shown,
-    };
-  return {
-    success: false,
-    message: message('type.altered', { name, value: shown }),
-    effect: 'changed',
-    value: shown,
-  };
+    return succeeded('changed', message('type.typed', { name, value: shown }), shown);
+  return failed('changed', message('type.altered', { name, value: shown }), shown);
 }

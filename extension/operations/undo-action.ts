@@ -1,5 +1,6 @@
 import { message } from '../messages/message.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
+import { failed, succeeded } from './contract/observed.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { withUndoReceipt } from './receipt/with-receipt.ts';
 import { runCache, type StoredUndoEntry, undoCache, undoEntryCache } from './run-cache.ts';
@@ -33,8 +34,7 @@ async function goBack({ undoEntry, before, after, nature }: StoredUndoEntry): Pr
   const { name, isFromAnywhere } = undoEntry;
   const now = undoEntry.look();
   if (now === undefined) throw new PageError('StaleElement', message('undo.gone', { name }));
-  if (now === before)
-    return { success: true, message: message('undo.already', { name }), effect: 'no_change' };
+  if (now === before) return succeeded('no_change', message('undo.already', { name }));
   const isOther = now !== after || undoEntry.nature?.() !== nature;
   if (isOther && !isFromAnywhere) throw new PageError('ElementChanged', message('undo.changed', { name }));
   const restored = await undoEntry.restore();
@@ -42,16 +42,14 @@ async function goBack({ undoEntry, before, after, nature }: StoredUndoEntry): Pr
   if (held === undefined) throw new PageError('StaleElement', message('undo.goneMeanwhile', { name }));
   if (held !== before) {
     const { isPressing } = undoEntry;
-    return {
-      success: false,
-      message: isPressing ? message('undo.pressed', { name }) : message('undo.refused', { name }),
-      effect: isPressing && held !== now ? 'changed' : 'no_change',
-    };
+    return failed(
+      isPressing && held !== now ? 'changed' : 'no_change',
+      isPressing ? message('undo.pressed', { name }) : message('undo.refused', { name }),
+    );
   }
   const isWhole = restored === 'whole';
-  return {
-    success: true,
-    message: isWhole ? message('undo.undone', { name }) : message('undo.textOnly', { name }),
-    effect: 'changed',
-  };
+  return succeeded(
+    'changed',
+    isWhole ? message('undo.undone', { name }) : message('undo.textOnly', { name }),
+  );
 }

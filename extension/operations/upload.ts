@@ -19,6 +19,7 @@ import {
   isFileInput,
   putFiles,
 } from '../page/writing/put-files.ts';
+import { failed, succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -142,22 +143,14 @@ interface Uploaded {
 function describeUpload(input: HTMLInputElement, files: readonly File[], uploaded: Uploaded): Outcome {
   const { given, effects } = uploaded;
   if (isConnected(input) && heldFiles(input) === filesKey(files))
-    return { success: true, effect: 'changed', message: message('upload.held', given) };
+    return succeeded('changed', message('upload.held', given));
   if (effects.objections.length > 0 || !hasEffect(effects))
-    return { success: false, effect: 'no_change', message: message('upload.emptied', given) };
-  return {
-    success: true,
-    effect: 'changed',
-    message: message('upload.taken', { ...given, shown: effects.newText }),
-  };
+    return failed('no_change', message('upload.emptied', given));
+  return succeeded('changed', message('upload.taken', { ...given, shown: effects.newText }));
 }
 
 function describeDrop({ given, effects }: Uploaded): Outcome {
   return hasEffect(effects) && effects.objections.length === 0
-    ? {
-        success: true,
-        effect: 'changed',
-        message: message('upload.taken', { ...given, shown: effects.newText }),
-      }
-    : { success: false, effect: 'no_change', message: message('upload.ignored', given) };
+    ? succeeded('changed', message('upload.taken', { ...given, shown: effects.newText }))
+    : failed('no_change', message('upload.ignored', given));
 }

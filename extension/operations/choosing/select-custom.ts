@@ -6,6 +6,7 @@ import { isExpanded } from '../../page/dom/element-state.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
+import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { reachWidget } from '../pressing/reach-widget.ts';
@@ -124,23 +125,18 @@ async function describe(choosing: Choosing, { name, names, presses, leftover }: 
   const { widget, before } = choosing;
   for (const one of names) {
     if (!(await isConfirmed(choosing, one)))
-      return { success: false, message: message('select.unverified', { name }), effect: 'no_change' };
+      return failed('no_change', message('select.unverified', { name }));
   }
   const value = cleanText(names.join(', '));
   if (leftover.length > 0) {
     const shown = cleanText(shownChoice(widget));
     const options = cleanText(leftover.join(', '));
-    return {
-      success: false,
-      message: message('select.leftover', { name, options, value: shown }),
-      effect: 'changed',
-      value: shown,
-    };
+    return failed('changed', message('select.leftover', { name, options, value: shown }), shown);
   }
   const isSame = presses === 0 && readChosen(widget).text === before.text;
   return isSame
-    ? { success: true, message: message('select.already', { name, value }), effect: 'no_change', value }
-    : { success: true, message: message('select.done', { name, value }), effect: 'changed', value };
+    ? succeeded('no_change', message('select.already', { name, value }), value)
+    : succeeded('changed', message('select.done', { name, value }), value);
 }
 
 /** By what the widget shows once it is closed, else by the mark on the option when it is opened again. */

@@ -8,6 +8,7 @@ import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
 import { settle } from '../../page/timing/settle.ts';
+import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
@@ -52,13 +53,7 @@ export async function selectNative(select: HTMLSelectElement, wanted: readonly s
   const name = shortName(select);
   const isAlready = [...select.options].every(option => option.selected === chosen.has(option));
   const before = chosenLabels(select);
-  if (isAlready)
-    return {
-      success: true,
-      message: message('select.already', { name, value: before }),
-      effect: 'no_change',
-      value: before,
-    };
+  if (isAlready) return succeeded('no_change', message('select.already', { name, value: before }), before);
   scrollIntoView(select);
   const watch = watchEffects(select);
   const isDone = chooseOptions(select, chosen);
@@ -69,8 +64,8 @@ export async function selectNative(select: HTMLSelectElement, wanted: readonly s
   const isHeld = [...select.options].every(option => option.selected === chosen.has(option));
   const value = chosenLabels(select);
   return isHeld
-    ? { success: true, message: message('select.done', { name, value }), effect: 'changed', value }
-    : { success: false, message: message('select.refused', { name, value }), effect: 'no_change', value };
+    ? succeeded('changed', message('select.done', { name, value }), value)
+    : failed('no_change', message('select.refused', { name, value }), value);
 }
 
 function chosenLabels(select: HTMLSelectElement): string {

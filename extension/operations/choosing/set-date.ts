@@ -22,6 +22,7 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
 import { leaveField } from '../../page/writing/leave-field.ts';
 import { writeField } from '../../page/writing/write-field.ts';
+import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { reach } from '../pressing/press-where-seen.ts';
 import { type Moment, momentFor, momentText } from './date-choice.ts';
@@ -35,33 +36,17 @@ export async function setDate(element: Element, moments: readonly Moment[]): Pro
   const name = shortName(element);
   const wanted = moments.map(momentText).join(' – ');
   if (isTaken(element, moments))
-    return {
-      success: true,
-      message: message('date.already', { name, value: wanted }),
-      effect: 'no_change',
-      value: wanted,
-    };
+    return succeeded('no_change', message('date.already', { name, value: wanted }), wanted);
   const before = dateTexts(element).join('\n');
   const calendarsOf = watchCalendars(element);
   const isTyped = await typeMoments(element, moments);
   const picked = isTyped ? [] : await pickMoments(element, moments, calendarsOf);
   const isSet = () => isTaken(element, moments) || isMarkedAs(moments, picked);
   const isDone = await waitFor(() => isSet() || undefined, TAKING_DEADLINE_MS);
-  if (isDone)
-    return {
-      success: true,
-      message: message('date.done', { name, value: wanted }),
-      effect: 'changed',
-      value: wanted,
-    };
+  if (isDone) return succeeded('changed', message('date.done', { name, value: wanted }), wanted);
   const shown = cleanText(dateTexts(element)[0] ?? '', 80);
   const effect = dateTexts(element).join('\n') === before ? 'no_change' : 'changed';
-  return {
-    success: false,
-    message: message('date.unverified', { name, value: shown }),
-    effect,
-    value: shown,
-  };
+  return failed(effect, message('date.unverified', { name, value: shown }), shown);
 }
 
 /** A calendar that stands in the page by itself shows what is chosen by its marks alone. */

@@ -9,6 +9,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { type Effects, watchEffects } from '../../page/observing/watch-effects.ts';
 import { PageError } from '../../page/page-error.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
+import { failed, succeeded } from '../contract/observed.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { assertPressable, pressDetails } from '../pressing/press-details.ts';
@@ -63,28 +64,16 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
   const wanted = stateFor(value);
   const shown = message(`tick.state.${wanted}`);
   if (before === wanted)
-    return {
-      success: true,
-      message: message('tick.already', { name, state: shown }),
-      effect: 'no_change',
-      value: shown,
-    };
+    return succeeded('no_change', message('tick.already', { name, state: shown }), shown);
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const effects = await toggle(element);
     if (effects.isLeaving)
       return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);
     const now = isConnected(element) ? tickState(element) : undefined;
-    if (now === wanted)
-      return {
-        success: true,
-        message: message('tick.done', { name, state: shown }),
-        effect: 'changed',
-        value: shown,
-      };
+    if (now === wanted) return succeeded('changed', message('tick.done', { name, state: shown }), shown);
     if (now !== undefined && isSilentRadio(element))
-      return { success: false, message: message('tick.silent', { name }), effect: 'no_change' };
-    if (now === undefined)
-      return { success: false, message: message('tick.unverified', { name }), effect: 'changed' };
+      return failed('no_change', message('tick.silent', { name }));
+    if (now === undefined) return failed('changed', message('tick.unverified', { name }));
     // A half-ticked box may go the other way first.
     if (before !== 'mixed' || now === before) return refused(name, now, before);
   }
@@ -105,7 +94,7 @@ async function toggle(element: Element): Promise<Effects> {
 function refused(name: string, now: TickState, before: TickState): Outcome {
   const value = message(`tick.state.${now}`);
   const effect = now === before ? 'no_change' : 'changed';
-  return { success: false, message: message('tick.refused', { name, state: value }), effect, value };
+  return failed(effect, message('tick.refused', { name, state: value }), value);
 }
 
 function stateFor(value: boolean): TickState {

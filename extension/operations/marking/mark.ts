@@ -5,6 +5,7 @@ import type { Mark } from '../../page/overlay/boxes.ts';
 import { markElement, markText } from '../../page/overlay/marks.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { succeeded } from '../contract/observed.ts';
 import type { BoundTarget, Handler } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
@@ -34,7 +35,7 @@ export function markingHandler({ look, usualColor }: Marking): Handler<MarkingPa
     remember: target => rememberMark(nameOf(target), () => drawn.get(target)),
     run: async (target, given): Promise<Outcome> => {
       mark(target, colorOf(given, usualColor));
-      return { success: true, message: message(`mark.${look}`, { name: nameOf(target) }), effect: 'changed' };
+      return succeeded('changed', message(`mark.${look}`, { name: nameOf(target) }));
     },
   };
 }

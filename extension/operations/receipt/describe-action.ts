@@ -8,6 +8,7 @@ import { type Unobservable, unobservableReason } from '../../page/observing/unob
 import { otherProgramOf } from '../../page/observing/watch-departure.ts';
 import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
+import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome, PageEffect } from '../contract/outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { openedWords, pageMessage, receiptKeys } from './receipt-keys.ts';
@@ -31,9 +32,9 @@ interface Handler {
 export function describeAction(handler: Handler, effects: Effects): Outcome {
   const { said, nothing, isDone } = handler;
   if (hasEffect(effects) || effects.requests > 0 || effects.isBusy) return describeClick(handler, effects);
-  if (isDone && !effects.isSubmitTaken) return { success: true, message: said, effect: 'changed' };
+  if (isDone && !effects.isSubmitTaken) return succeeded('changed', said);
   const sentences = [said, effects.isSubmitTaken ? message('click.swallowed') : nothing];
-  return { success: false, message: message('sentences', { sentences }), effect: 'no_change' };
+  return failed('no_change', message('sentences', { sentences }));
 }
 
 interface Clicked {

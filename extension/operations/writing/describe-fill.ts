@@ -6,6 +6,7 @@ import { rawValue } from '../../page/naming/element-value.ts';
 import { objectionTo } from '../../page/observing/shown-errors.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
 import { isPartDrawn, readBack } from '../../page/writing/read-back.ts';
+import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { isSameContent } from './same-content.ts';
 import type { WriteEnd } from './write-text.ts';
@@ -24,48 +25,21 @@ interface Filling {
 /** What a fill came to, by reading the field back after the page has settled. */
 export function describeFill(element: Element, filling: Filling): Outcome {
   const { name } = filling;
-  if (!isConnected(element))
-    return { success: true, message: message('fill.gone', { name }), effect: 'changed' };
+  if (!isConnected(element)) return succeeded('changed', message('fill.gone', { name }));
   const now = rawValue(element) ?? '';
   const shown = isSecret(element) ? MASK : cleanText(now);
   const held = readBack(element, filling.wanted);
   if (held === 'part')
-    return {
-      success: true,
-      message: message('fill.inPart', { name, length: filling.wanted.length }),
-      effect: 'changed',
-      value: shown,
-    };
+    return succeeded('changed', message('fill.inPart', { name, length: filling.wanted.length }), shown);
   if (filling.picker === 'beside')
-    return {
-      success: false,
-      message: message('fill.beside', { name, value: shown }),
-      effect: 'changed',
-      value: shown,
-    };
+    return failed('changed', message('fill.beside', { name, value: shown }), shown);
   const isWanted = held === 'whole' || isDrawnAsDots(element, filling.wanted);
   const isTaken = isWanted || (now !== filling.before && comparable(now) !== '');
-  if (!isTaken)
-    return {
-      success: false,
-      message: message('fill.refused', { name, value: shown }),
-      effect: 'no_change',
-      value: shown,
-    };
+  if (!isTaken) return failed('no_change', message('fill.refused', { name, value: shown }), shown);
   if (filling.picker === 'open')
-    return {
-      success: false,
-      message: message('fill.unconfirmed', { name, value: shown }),
-      effect: 'changed',
-      value: shown,
-    };
+    return failed('changed', message('fill.unconfirmed', { name, value: shown }), shown);
   if (!isWanted && !isSameContent(now, filling.wanted))
-    return {
-      success: false,
-      message: message('fill.altered', { name, value: shown }),
-      effect: 'changed',
-      value: shown,
-    };
+    return failed('changed', message('fill.altered', { name, value: shown }), shown);
   const sentences: MessageText[] = [
     isWanted
       ? message('fill.filled', { name, value: shown })
@@ -79,7 +53,7 @@ export function describeFill(element: Element, filling: Filling): Outcome {
   const objection = objectionTo(element);
   if (objection) sentences.push(message('fill.objection', { text: objection }));
   const effect = objection ? 'validation_error' : filling.before === now ? 'no_change' : 'changed';
-  return { success: true, message: message('sentences', { sentences }), effect, value: shown };
+  return succeeded(effect, message('sentences', { sentences }), shown);
 }
 
 /** The editor of a cell keeps the focus, and the table takes over what it holds only when it is left. */

@@ -6,6 +6,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { type SliderState, sliderState, writeSlider } from '../../page/writing/write-slider.ts';
+import { failed, succeeded } from '../contract/observed.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
@@ -27,25 +28,19 @@ export async function fillSlider(slider: Element, value: string): Promise<Outcom
   const name = shortName(slider);
   const before = sliderState(slider)?.now;
   if (before === wanted)
-    return {
-      success: true,
-      message: message('slider.already', { name, value: shownAt(slider) }),
-      effect: 'no_change',
-    };
+    return succeeded('no_change', message('slider.already', { name, value: shownAt(slider) }));
   scrollIntoView(slider);
   await writeSlider(slider, wanted);
   const now = isConnected(slider) ? sliderState(slider)?.now : undefined;
-  if (now === undefined)
-    return { success: false, message: message('slider.gone', { name }), effect: 'changed' };
+  if (now === undefined) return failed('changed', message('slider.gone', { name }));
   const shown = shownAt(slider);
   const effect = now === before ? 'no_change' : 'changed';
-  if (now === wanted)
-    return { success: true, message: message('slider.done', { name, value: shown }), effect, value: shown };
+  if (now === wanted) return succeeded(effect, message('slider.done', { name, value: shown }), shown);
   const missed =
     now === before
       ? message('slider.stuck', { name, value: shown })
       : message('slider.near', { name, value: shown, wanted });
-  return { success: false, message: missed, effect, value: shown };
+  return failed(effect, missed, shown);
 }
 
 /** The way back to where a slider stands now. */
