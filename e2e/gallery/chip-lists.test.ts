@@ -26,7 +26,7 @@ const isInView = (inner: Locator): Promise<boolean> =>
     return around !== undefined && top >= around.top && bottom <= around.bottom;
   });
 
-test('the list of many tabs leaves most of the conversation in sight, and is gone through to its end by keyboard', async () => {
+test('a long list of tabs leaves room for the conversation and can be scrolled by keyboard', async () => {
   await open();
   const { height = 0 } = (await list.boundingBox()) ?? {};
   expect(height).toBeLessThan(480 / 3);
@@ -40,7 +40,7 @@ test('the list of many tabs leaves most of the conversation in sight, and is gon
   }
 });
 
-test('Esc closes it, with the focus back on its button, and so does a click beside it', async () => {
+test('Esc and a click outside close the list; Esc returns the focus to its button', async () => {
   await open();
   await gallery.page.keyboard.press('Tab');
   await gallery.page.keyboard.press('Escape');
@@ -51,7 +51,7 @@ test('Esc closes it, with the focus back on its button, and so does a click besi
   await list.waitFor({ state: 'hidden' });
 });
 
-test('what is chosen from a list closes it', async () => {
+test('choosing an item closes the list', async () => {
   await open('composer-tabs', 'Add a tab');
   await list.getByRole('button').first().click();
   await list.waitFor({ state: 'hidden' });

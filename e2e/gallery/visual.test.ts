@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => gallery.close());
 
-test('every state has its picture to compare with, and no other picture is there', () => {
+test('every state has a baseline, and every baseline a state', () => {
   expect(baselineNames().toSorted(), 'Make them with: pnpm gallery --baselines').toEqual(names.toSorted());
 });
 
@@ -38,12 +38,12 @@ beforeAll(async () => {
   }
 }, 240_000);
 
-test('every state looks as it did', () => {
+test('every state matches its baseline', () => {
   const advice = `Look at them in ${artifacts}. If they are meant so: pnpm gallery --baselines, and commit what it wrote.`;
   expect(complaints, advice).toEqual([]);
 });
 
-test('axe finds nothing in any state', () => {
+test('no state has an axe violation', () => {
   expect(faults).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ function complain(name: string, now: Buffer, comparison: Exclude<Comparison, { s
 
 const WITH_BUTTONS = ['welcome', 'card-batch', 'undo-offered', 'problem-unreachable', 'options-page'];
 
-test.each(WITH_BUTTONS)('a button that is missing is seen: %s', async name => {
+test.each(WITH_BUTTONS)('detects a missing button: %s', async name => {
   const before = await pictureForBaseline(gallery, name);
   const unseen: string[] = [];
   for (const button of await gallery.page.locator('button:visible').elementHandles()) {
@@ -77,7 +77,7 @@ function unhide(button: Node): void {
   if (button instanceof HTMLElement) button.style.visibility = '';
 }
 
-test.each(WITH_BUTTONS)('text that is drawn a little differently is no difference: %s', async name => {
+test.each(WITH_BUTTONS)('ignores a slightly different rendering of text: %s', async name => {
   const before = await pictureForBaseline(gallery, name);
   await gallery.page.evaluate(() => {
     document.body.style.transform = 'translate(0.4px, 0.3px)';

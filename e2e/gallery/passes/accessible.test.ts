@@ -6,7 +6,7 @@ import { inGallery, LIGHT, LONG_ENOUGH } from './over-states.ts';
 const all = inGallery();
 
 test(
-  'axe finds nothing in any state, and everything is reached by keyboard, shows its focus, and is large enough to hit',
+  'no state has an axe violation, and every control is reachable by keyboard, shows its focus and is large enough',
   async () => {
     const { page } = all.gallery;
     const check = async (): Promise<string[]> => [
@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  'with forced colours every control is seen, and with reduced motion nothing moves',
+  'every control is visible with forced colours, and nothing moves with reduced motion',
   async () => {
     await all.gallery.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     const check = async (): Promise<string[]> => [

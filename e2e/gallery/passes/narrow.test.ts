@@ -15,7 +15,7 @@ const LOOKS = [
 ];
 
 test(
-  'in the narrowest panel, in the dark and in Chinese, nothing is cut off or sticks out, and axe finds nothing',
+  'nothing is cut off or overflows in the narrowest panel, dark and Chinese, without axe violations',
   async () => {
     const { page } = all.gallery;
     const check = async (): Promise<string[]> => [
@@ -31,7 +31,7 @@ test.each([
   ['in a panel at 200 %', LIGHT, 180],
   ['from right to left', { ...LIGHT, direction: 'rtl' } as const, 320],
 ])(
-  'nothing is cut off or sticks out %s',
+  'nothing is cut off or overflows %s',
   async (_, look, width) => {
     expect(await all.over(look, width, () => inPage(all.gallery.page, 'cutOff'))).toEqual([]);
   },

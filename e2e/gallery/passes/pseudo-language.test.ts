@@ -6,7 +6,7 @@ import { inGallery, LIGHT, LONG_ENOUGH } from './over-states.ts';
 const all = inGallery([pseudoLanguage]);
 
 test(
-  'every text of ours comes from a catalog, and one that is 1.4 × as long fits the narrowest panel',
+  'every text of ours comes from a catalog and fits the narrowest panel at 1.4 × its length',
   async () => {
     const { page } = all.gallery;
     const check = async (): Promise<string[]> => [
@@ -18,7 +18,7 @@ test(
   LONG_ENOUGH,
 );
 
-test('a text or a name that came from elsewhere is found, and what a page says is not', async () => {
+test("finds text and names from outside the catalogs, but not the page's own text", async () => {
   const { page } = all.gallery;
   await all.gallery.show('card-fill', LIGHT, 320);
   await page.evaluate(() => {

@@ -28,7 +28,7 @@ function scenes() {
   return states.flatMap(state => LANGUAGES.map(language => state.scene(sayIn(language))));
 }
 
-test('names are pictures’ names, each once', () => {
+test('state names are unique and valid as file names', () => {
   const names = states.map(({ name }) => name);
   expect(names.filter(name => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

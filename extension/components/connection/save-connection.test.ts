@@ -20,13 +20,13 @@ beforeEach(() => {
   });
 });
 
-test('saves what is allowed already without asking', async () => {
+test('saves an address with permission without asking', async () => {
   expect(await saveConnection({ ...defaultSettings, relayUrl: 'http://127.0.0.1:8787/' })).toBe('saved');
   expect(request).not.toHaveBeenCalled();
   expect(set).toHaveBeenCalledWith({ settings: defaultSettings });
 });
 
-test('asks for a new site, and saves also when it is refused', async () => {
+test('asks for a new site, and saves also after a refusal', async () => {
   request.mockResolvedValueOnce(false);
   expect(await saveConnection({ ...defaultSettings, relayUrl: 'https://own.example/base' })).toBe(
     'permission-refused',
@@ -46,7 +46,7 @@ test.each([
   expect(set).not.toHaveBeenCalled();
 });
 
-test('a key is kept with the origin that it was entered for, before anybody hears of the address', async () => {
+test('stores the key with its origin before it saves the address', async () => {
   await saveConnection({
     ...defaultSettings,
     relayUrl: 'https://own.example/base',

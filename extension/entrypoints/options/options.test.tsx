@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const siteRule = (host: string, rule: string) => ({ pattern: { host, subdomains: false }, rule });
 
 describe('the connection', () => {
-  test('is saved once it makes sense, and the browser is asked for its site', async () => {
+  test('is saved once it is valid, after a request for access to its site', async () => {
     const browser = await openOptions();
     const backend = section('Backend');
     await set(backend, 'Relay address', 'nonsense');
@@ -35,7 +35,7 @@ describe('the connection', () => {
     expect(browser.askedFor).toEqual(['https://relay.example/*']);
   });
 
-  test('is saved all the same where the browser refuses its site, which is said', async () => {
+  test('is saved and reports the refusal when the browser refuses its site', async () => {
     const browser = await openOptions({ allowsSites: false });
     await set(section('Backend'), 'Relay address', 'https://relay.example');
     await press(section('Backend'), 'Save');
@@ -59,7 +59,7 @@ describe('the connection', () => {
   });
 });
 
-test('which tools the model is offered is chosen with what each set costs, and holds from then on', async () => {
+test('choosing a tool set shows its cost and applies at once', async () => {
   const browser = await openOptions();
   const tools = section('Tools for the model');
   const costs = toolsetSchema.options.map(toolset => toolsetTokens(toolset).toLocaleString('en'));
@@ -78,7 +78,7 @@ describe('the access key', () => {
   const backend = () => section('Backend');
   const said = () => backend().textContent;
 
-  test('is tried as it is typed, kept masked for its origin, and removed', async () => {
+  test('is tested as typed, stored masked for its origin, and removed', async () => {
     const browser = await openOptions(keyed);
     expect(control(backend(), FIELD)).toMatchObject({ type: 'password', autocomplete: 'off' });
     await press(backend(), 'Test connection');
@@ -106,7 +106,7 @@ describe('the access key', () => {
     expect(browser.requests.filter(({ url }) => url.includes('assent_new'))).toEqual([]);
   });
 
-  test('that is kept is tried at its own origin alone, and goes when another one is saved', async () => {
+  test('is tested at its own origin only, and removed when another origin is saved', async () => {
     const accessKey = { origin: ORIGIN, key: 'assent_new' };
     const browser = await openOptions({ ...keyed, stored: { accessKey } });
     await press(backend(), 'Test connection');
@@ -122,7 +122,7 @@ describe('the access key', () => {
   });
 });
 
-test('language and theme hold at once, on this page too', async () => {
+test('language and theme apply at once, on this page too', async () => {
   const browser = await openOptions({ stored: { settings: { agent: 'shopper' } } });
   const choice = (text: string) =>
     [...document.querySelectorAll('label')].find(label => label.textContent === text)?.querySelector('input');
@@ -135,7 +135,7 @@ test('language and theme hold at once, on this page too', async () => {
   expect(section('语言和主题').textContent).toContain('主题');
 });
 
-test('consent is told with its date, taken back, and given again', async () => {
+test('shows the date of the consent, withdraws it and gives it again', async () => {
   const consent = { version: 2, givenAt: '2026-11-20T12:00:00.000Z' };
   const browser = await openOptions({ stored: { consent } });
   const privacy = section('What is sent, and your consent');
@@ -149,7 +149,7 @@ test('consent is told with its date, taken back, and given again', async () => {
   expect(privacy.textContent).toContain('You agreed on');
 });
 
-test('our other pages are a press away', async () => {
+test('opens our other pages', async () => {
   const browser = await openOptions();
   await press(section('Learn and try'), 'Open the practice page');
   await press(section('Learn and try'), 'Open the welcome page again');
@@ -178,7 +178,7 @@ describe('the rules of sites', () => {
     expect(browser.stored.siteRules).toEqual([]);
   });
 
-  test('go all at once, which is said; those from the start stay', async () => {
+  test('are removed together, with a message; the predefined ones stay', async () => {
     const siteRules = [siteRule('a.example', 'ask'), siteRule('b.example', 'never-read')];
     const browser = await openOptions({ stored: { siteRules } });
     const sites = section('Sites');
@@ -190,7 +190,7 @@ describe('the rules of sites', () => {
   });
 });
 
-test('what may be read without a question is listed while it lasts, and revoked', async () => {
+test('lists reading grants in force and revokes them', async () => {
   const now = Date.now();
   const grant = (origin: string, until: number) => ({ origin, givenAt: now - HOUR, until });
   const readingGrants = [grant('https://shop.example', now + HOUR), grant('https://past.example', now - 1)];
@@ -203,7 +203,7 @@ test('what may be read without a question is listed while it lasts, and revoked'
   expect(grants.textContent).toContain('None. Assent asks each time.');
 });
 
-test('code is off until the person switches it on; then Chrome is to be asked as well, and the way there is told', async () => {
+test('code is off until the person enables it; then the page shows how to enable it in Chrome', async () => {
   const browser = await openOptions({ stored: { settings: { agent: 'shopper' } } });
   const code = section('Running code');
   expect(code.textContent).toContain('Switch this on only if you can read code.');
@@ -219,7 +219,7 @@ test('code is off until the person switches it on; then Chrome is to be asked as
   expect(browser.stored.settings).toMatchObject({ runsCode: false });
 });
 
-test('the shortcut is told as the browser has it, or that there is none; only Chrome can change it', async () => {
+test('shows the shortcut of the browser, or that there is none, and where Chrome changes it', async () => {
   await openOptions();
   expect(section('Keyboard shortcut').textContent).toContain('No shortcut is set yet.');
   const browser = await openOptions({ shortcut: 'Alt+Shift+K' });

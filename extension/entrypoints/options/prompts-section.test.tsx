@@ -55,7 +55,7 @@ async function write(selector: 'input' | 'textarea', text: string): Promise<void
 const isOff = (name: string): boolean | undefined =>
   [...document.querySelectorAll('button')].find(button => button.textContent === name)?.disabled;
 
-test('what is stored is listed, and can be changed', async () => {
+test('lists stored prompts and changes them', async () => {
   expect(document.body.textContent).toContain('/weekly');
   await press('Edit “weekly”');
   await write('textarea', 'Write it in Chinese.');
@@ -65,7 +65,7 @@ test('what is stored is listed, and can be changed', async () => {
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('a new one needs a text, and a name that is free', async () => {
+test('a new prompt needs a text and an unused name', async () => {
   await press('Add a prompt');
   expect(isOff('Save')).toBe(true);
   await write('textarea', 'Say it shorter.');
@@ -77,7 +77,7 @@ test('a new one needs a text, and a name that is free', async () => {
   expect(stored.prompts).toMatchObject([{ name: 'shorter still', text: 'Say it shorter.' }, { id: '1' }]);
 });
 
-test('what was deleted can be had back', async () => {
+test('restores a deleted prompt', async () => {
   const before = stored.prompts;
   await press('Delete “weekly”');
   expect(stored.prompts).toEqual([]);

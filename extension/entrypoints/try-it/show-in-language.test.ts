@@ -14,7 +14,7 @@ function headings(page: Document): string[] {
   return [...page.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
 }
 
-test('the practice page is called by one name, in the language of the panel', () => {
+test('the practice page has one name, in the language of the panel', () => {
   const page = open();
   showInLanguage(page, 'zh', 'dark');
   expect(page.title).toBe('试用 Assent');

@@ -30,7 +30,7 @@ const text = (): string => document.body.textContent ?? '';
 test.each([
   ['en', 'Agree and start', 'http://127.0.0.1:8787', 'Passwords, codes and card numbers never leave'],
   ['zh', '同意并开始', 'http://127.0.0.1:8787', '密码、验证码和银行卡号绝不会离开网页'],
-] as const)('says what is sent and where to instead of a composer: %s', async (language, agree, ...facts) => {
+] as const)('shows what is sent and where instead of the composer: %s', async (language, agree, ...facts) => {
   await open(simulatePanel(), language);
   for (const fact of facts) expect(text()).toContain(fact);
   expect(document.querySelector('textarea')).toBeNull();
@@ -38,7 +38,7 @@ test.each([
   expect(document.querySelector('textarea')).not.toBeNull();
 });
 
-test('a turn that begins all the same sends nothing, says so, and goes on once there is consent', async () => {
+test('a turn without consent sends nothing, reports it, and continues after consent', async () => {
   const panel = simulatePanel();
   await open(panel);
   panel.turn().send('Hello');

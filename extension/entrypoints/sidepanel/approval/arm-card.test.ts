@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerWith, askSimulated, callFor } from '../../../testing/simulation/ask-simulated.ts';
 
-test('a card that changed while it was arming looks armed only when it has stood for the whole time', async () => {
+test('a card that changed while arming arms only after the whole time', async () => {
   const actions = ['e_1', 'e_2'].map(elementId => ({ action: 'click', target: { elementId }, params: {} }));
   const panel = await askSimulated(answerWith(callFor('tool_1', ...actions)));
   const isArmed = (): boolean | undefined => panel.store().getState().arming?.armed;

@@ -4,7 +4,7 @@ import { askWithCard } from '../../../testing/simulation/ask-simulated.ts';
 const fill = { action: 'fill', target: { elementId: 'e_2' } };
 const download = { action: 'download', target: { elementId: 'e_1' } };
 
-test('what the browser does not let us do yet is asked for with the press that approves, and with no other', async () => {
+test('requests a missing permission during the press of Approve only', async () => {
   const panel = await askWithCard(download, fill);
   expect(panel.permissionsAsked).toEqual([]);
   expect(panel.press({ trusted: false })).toBe('untrusted');
@@ -14,7 +14,7 @@ test('what the browser does not let us do yet is asked for with the press that a
   expect(panel.permissionsAsked).toEqual(['downloads']);
 });
 
-test('nothing is asked for where nothing needs it', async () => {
+test('requests nothing for a card that needs nothing', async () => {
   const panel = await askWithCard(fill);
   await panel.clock.advance(400);
   panel.press();

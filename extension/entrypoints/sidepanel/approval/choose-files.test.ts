@@ -14,7 +14,7 @@ function fileOf(size: number): File {
   return Object.defineProperty(new File([], 'resume.pdf'), 'size', { value: size });
 }
 
-test('an upload cannot be approved before files are chosen, and runs with those', async () => {
+test('an upload needs files before approval, and runs with those files', async () => {
   const panel = await askWithCard(fill, upload);
   expect(panel.press()).toBe('incomplete');
   const resume = fileOf(1);
@@ -29,7 +29,7 @@ test('an upload cannot be approved before files are chosen, and runs with those'
   expect(panel.store().getState().chosenFiles).toBeUndefined();
 });
 
-test('a choice that is taken back, is for another row, or is too large does not count', async () => {
+test('ignores a choice that was removed, is for another row, or is too large', async () => {
   const panel = await askWithCard(fill, upload);
   choose(panel, 1, fileOf(1));
   choose(panel, 1);
@@ -45,7 +45,7 @@ test('a choice that is taken back, is for another row, or is too large does not 
   expect(panel.press()).toBe('accepted');
 });
 
-test('after the panel was closed the person chooses again; nothing of a file is kept on the device', async () => {
+test('a reopened panel asks for the files again; no file is stored on the device', async () => {
   const panel = await askWithCard(upload);
   choose(panel, 0, fileOf(1));
   expect(JSON.stringify(panel.kept())).not.toContain('resume.pdf');
@@ -55,7 +55,7 @@ test('after the panel was closed the person chooses again; nothing of a file is 
   expect(panel.press()).toBe('incomplete');
 });
 
-test('files of a rejected card are forgotten, and a card that waits no more takes none', async () => {
+test('releases the files of a rejected card, and accepts none for a card that no longer waits', async () => {
   const panel = await askWithCard(upload);
   const callId = panel.waiting()?.id ?? '';
   choose(panel, 0, fileOf(1));

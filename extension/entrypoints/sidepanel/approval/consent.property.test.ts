@@ -13,7 +13,7 @@ import { REFUSED, SECRET } from '../../../testing/simulation/simulated-elements.
 
 /** Checks the consent invariants of design.md over random interleavings of the events in a call's life. */
 
-describe('a tool call, whatever happens to it', () => {
+describe('a tool call, in any order of events', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
     await checkProperty({
       simulatedEvents: anything,
@@ -33,7 +33,7 @@ describe('a tool call, whatever happens to it', () => {
     });
   }, 600_000);
 
-  test('runs as the person and the page have made it on the card, and the model hears of what the person made', async () => {
+  test('runs as edited on the card, and the model learns of the edits', async () => {
     await checkProperty({
       simulatedEvents: cardLife,
       inRuns: 600,
@@ -41,7 +41,7 @@ describe('a tool call, whatever happens to it', () => {
     });
   }, 600_000);
 
-  test('goes back to the model by a press alone, and runs nothing, when nothing of what it is about is left', async () => {
+  test('returns to the model only by a press, and runs nothing, when all its targets are gone', async () => {
     await checkProperty({
       simulatedEvents: staleCard,
       inRuns: 600,
@@ -49,7 +49,7 @@ describe('a tool call, whatever happens to it', () => {
     });
   }, 600_000);
 
-  test('asks again on each page and in each tab that it leads to, and tells in the end what it did on all of them', async () => {
+  test('asks again on each page and in each tab, and finally reports what it did on all of them', async () => {
     await checkProperty({
       simulatedEvents: travels,
       inRuns: 300,
@@ -57,7 +57,7 @@ describe('a tool call, whatever happens to it', () => {
     });
   }, 600_000);
 
-  test('is taken back once, by a press alone, and the model hears of that', async () => {
+  test('is undone once, only by a press, and the model learns of it', async () => {
     await checkProperty({
       simulatedEvents: afterwards,
       inRuns: 500,

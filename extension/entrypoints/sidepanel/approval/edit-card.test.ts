@@ -31,7 +31,7 @@ async function approve(panel: SimulatedPanel): Promise<string> {
 
 const ran = (panel: SimulatedPanel): string => panel.page.executions.map(({ action }) => action).join();
 
-test('an unticked row does not run, is no failure, and the model is told', async () => {
+test('an unticked row does not run, is no failure, and is reported to the model', async () => {
   const panel = await askWithCard(fill('e_1'), fill('e_2'), click);
   panel.turn().tickRow(callId(panel), 1, false);
   expect(panel.press()).toBe('early');
@@ -44,7 +44,7 @@ test('an unticked row does not run, is no failure, and the model is told', async
   expect(panel.calls()[0]?.state.status).toBe('done');
 });
 
-test('with nothing ticked there is nothing to approve', async () => {
+test("a card without ticked rows can't be approved", async () => {
   const panel = await askWithCard(fill('e_1'));
   panel.turn().tickRow(callId(panel), 0, false);
   await panel.clock.advance(400);
@@ -54,7 +54,7 @@ test('with nothing ticked there is nothing to approve', async () => {
   expect(panel.page.executions).toHaveLength(1);
 });
 
-test('what depends on a row that cannot be done is free when that row is unticked', async () => {
+test("unticking a row that can't run unblocks its dependents", async () => {
   const panel = await askWithCard(fill('e_9'), click);
   expect(rows(panel)).toEqual([]);
   const other = await askWithCard(fill('e_1'), fill('e_9'), click);
@@ -68,7 +68,7 @@ test('what depends on a row that cannot be done is free when that row is unticke
   expect(other.page.executions).toHaveLength(2);
 });
 
-test('an edited value is what the page is asked about, what is shown, what runs, and what the model is told', async () => {
+test('an edited value is previewed, displayed, run and reported to the model', async () => {
   const panel = await askWithCard(fill('e_1'), click);
   panel.turn().changeValue(callId(panel), 0, 'value', 'coff');
   panel.turn().changeValue(callId(panel), 0, 'value', 'coffee');
@@ -81,7 +81,7 @@ test('an edited value is what the page is asked about, what is shown, what runs,
   expect(told.changed_by_person).toContain('changed these actions: 1.');
 });
 
-test('while the page has not said what a new value would do nothing can be approved', async () => {
+test('nothing can be approved until the page has previewed a new value', async () => {
   const panel = await askWithCard(fill('e_1'));
   panel.page.killWorker('before', 3);
   await change(panel, 0, 'coffee');
@@ -95,7 +95,7 @@ test('while the page has not said what a new value would do nothing can be appro
   expect(ran(panel)).toContain('coffee');
 });
 
-test('a value that the page refuses is an obstacle that names its target, and goes when it is mended', async () => {
+test("a value that the page refuses is an obstacle with the target's name, until it is corrected", async () => {
   const panel = await askWithCard(fill('e_1'), click);
   await change(panel, 0, REFUSED);
   expect(rows(panel)[0]).toMatchObject({ preview: { status: 'failed' }, known: { name: 'e_1 vb (0)' } });
@@ -108,7 +108,7 @@ test('a value that the page refuses is an obstacle that names its target, and go
   expect(await approve(panel)).not.toContain('changed_by_person');
 });
 
-test('edits outlive the panel, also those that the page was not asked about yet', async () => {
+test('edits survive closing the panel, including those without a preview', async () => {
   const panel = await askWithCard(fill('e_1'), fill('e_2'));
   panel.turn().tickRow(callId(panel), 1, false);
   await change(panel, 0, 'cof');
@@ -125,21 +125,21 @@ test('edits outlive the panel, also those that the page was not asked about yet'
   expect(ran(panel)).toContain('coffee');
 });
 
-test('the value of a secret field is not changed on the card, where it would be kept', async () => {
+test("the value of a secret field can't be edited on the card, which would store it", async () => {
   const panel = await askWithCard(fill(SECRET));
   await change(panel, 0, 'hunter2');
   expect(await approve(panel)).not.toContain('hunter2');
   expect(JSON.stringify(panel.kept())).not.toContain('hunter2');
 });
 
-test('a page that was left for another is no place for the edit', async () => {
+test('an edit does not apply to the next page', async () => {
   const panel = await askWithCard(fill('e_1'), fill('e_2'));
   panel.page.navigate();
   await change(panel, 0, 'coffee');
   expect(rows(panel)[0]?.preview).toMatchObject({ status: 'failed', failure: { type: 'PageGone' } });
 });
 
-test('a rejection takes its reason to the model, and none when none is given', async () => {
+test('a rejection sends its reason to the model, if there is one', async () => {
   const panel = await askWithCard(fill('e_1'));
   panel.turn().reject(callId(panel), { trusted: true, repeated: false }, ' Too late ');
   await panel.look();
@@ -152,7 +152,7 @@ test('a rejection takes its reason to the model, and none when none is given', a
   expect(plain.backend.accepted[1]?.message).not.toContain('reason');
 });
 
-test('a decision waits for the page once it is made', async () => {
+test('a decision waits for the preview of an edit', async () => {
   const panel = await askWithCard(fill('e_1'));
   const id = callId(panel);
   await approve(panel);

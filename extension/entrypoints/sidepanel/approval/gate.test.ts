@@ -26,7 +26,7 @@ describe('a press', () => {
       now,
     );
 
-  test('approves what stands there, unless it is no decision of a person about this very card', () => {
+  test("approves the displayed card only by a person's own decision about this call", () => {
     expect(judge(cardOf(READ))).toBe('accepted');
     expect(judge(cardOf(READ), { trusted: false, repeated: false })).toBe('untrusted');
     expect(judge(cardOf(READ), { trusted: true, repeated: true })).toBe('repeated');
@@ -45,19 +45,19 @@ describe('a press', () => {
     expect(judge(card)).toBe('incomplete');
   });
 
-  test('does not wait for a row that was taken out', () => {
+  test('ignores an unticked row', () => {
     expect(judge(cardOf(READ, row('fill', 'edits', { draft: READ.action, unticked: true })))).toBe(
       'accepted',
     );
   });
 });
 
-describe('what was allowed before', () => {
+describe('a reading grant', () => {
   const grant = { origin: 'https://shop.example', givenAt: 100, until: 200 };
   const judge = (card: Card, origin: string | undefined = grant.origin, now = 150) =>
     judgeGrant({ card, origin }, grant, now);
 
-  test('covers reading on that origin, for as long as it lasts', () => {
+  test('covers reading on its origin until it expires', () => {
     expect(judge(cardOf(READ))).toBe('accepted');
     expect(judge(cardOf(READ), grant.origin, 200)).toBe('not-in-force');
     expect(judge(cardOf(READ), grant.origin, 99)).toBe('not-in-force');
@@ -89,19 +89,19 @@ describe('what was allowed before', () => {
   });
 });
 
-describe('the one origin that is read', () => {
+describe('the origin that a card reads', () => {
   const top = { documentId: 'top', isTop: true, origin: 'https://shop.example' };
   const framed = (origin: string) => [top, { documentId: 'frame', isTop: false, origin }];
   const inFrame = cardOf({ ...READ, documentId: 'frame' });
 
-  test('is that of the page and of every frame that is touched', () => {
+  test('must be the origin of the page and of every touched frame', () => {
     expect(originRead(cardOf(READ), framed('https://ads.example'))).toBe(top.origin);
     expect(originRead(inFrame, framed(top.origin))).toBe(top.origin);
     expect(originRead(inFrame, framed('https://ads.example'))).toBeUndefined();
     expect(originRead(inFrame, framed('null'))).toBeUndefined();
   });
 
-  test('is none where nobody can say it', () => {
+  test('is undefined when nobody knows it', () => {
     expect(originRead(cardOf(READ), [])).toBeUndefined();
     expect(originRead(inFrame, [top])).toBeUndefined();
     expect(originRead(cardOf(READ), [{ ...top, origin: 'null' }])).toBeUndefined();

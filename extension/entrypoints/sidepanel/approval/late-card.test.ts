@@ -37,11 +37,11 @@ async function told(): Promise<Record<string, unknown>> {
   return JSON.parse(readResultMessage(panel.backend.requests.at(-1)?.message ?? '')?.result ?? '{}');
 }
 
-describe('a card of the browser whose tab is closed meanwhile', () => {
+describe('a card about the browser whose tab was closed', () => {
   test.each([
     ['leads on in that tab', goTo],
     ['names another tab, which is open', switchTo(8)],
-  ])('says that the page is gone, also to the model, where it %s', async (_what, action) => {
+  ])('reports that the page is gone, also to the model, when it %s', async (_what, action) => {
     await ask(action);
     panel.page.tabs.close(7);
     await panel.clock.advance(2_000);
@@ -52,7 +52,7 @@ describe('a card of the browser whose tab is closed meanwhile', () => {
     expect(panel.page.executions).toEqual([]);
   });
 
-  test('says so of the tab that it names', async () => {
+  test('reports it for a tab that it names', async () => {
     await ask(switchTo(8));
     panel.page.tabs.close(8);
     await panel.clock.advance(2_000);
@@ -61,14 +61,14 @@ describe('a card of the browser whose tab is closed meanwhile', () => {
   });
 });
 
-describe('a card of the browser that a rule of the person forbids meanwhile', () => {
+describe('a card about the browser that a new rule forbids', () => {
   beforeEach(async () => {
     await ask(goTo);
     panel.page.tabs.refusing = RULE;
     await panel.clock.advance(2_000);
   });
 
-  test('says by which rule, and hands that back', async () => {
+  test('names the rule and returns it to the model', async () => {
     expect(row()).toMatchObject({
       gone: { refusal: { type: 'NotPermitted', site: RULE } },
       preview: { status: 'bound' },
@@ -79,7 +79,7 @@ describe('a card of the browser that a rule of the person forbids meanwhile', ()
     expect(panel.page.executions).toEqual([]);
   });
 
-  test('rejected, the model hears of the rule, and not that the page was another', async () => {
+  test('reports the rule after a rejection, not a changed page', async () => {
     panel.turn().reject(panel.waiting()?.id ?? '', PRESS);
     const { error, error_type } = await told();
     expect(error_type).toBe('Rejected');
@@ -87,7 +87,7 @@ describe('a card of the browser that a rule of the person forbids meanwhile', ()
     expect(error).not.toContain('was no longer on the page');
   });
 
-  test('can be approved once the rule is lifted, after it has stood for a moment', async () => {
+  test('can be approved once the rule is lifted and the card has armed', async () => {
     panel.page.tabs.refusing = undefined;
     await panel.clock.advance(650);
     expect(row()?.gone).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a card of the browser that a rule of the person forbids meanwhile', ()
     expect(panel.page.executions).toHaveLength(1);
   });
 
-  test('is told as gone when its tab is closed after that', async () => {
+  test('reports the closed tab when that follows', async () => {
     panel.page.tabs.close(7);
     await panel.clock.advance(2_000);
     expect(row()?.gone).toBe('page');

@@ -20,7 +20,7 @@ async function askWithTwoRows(
 const ran = (panel: SimulatedPanel): unknown[] =>
   panel.page.executions.map(({ action, fingerprint }) => [JSON.parse(action).target.elementId, fingerprint]);
 
-test('what is picked is previewed again, arms again, runs, and the model is told which it took the place of', async () => {
+test('a picked target is previewed, arms the card again, runs, and is reported with the one it replaced', async () => {
   const { panel, callId } = await askWithTwoRows();
   await panel.clock.advance(400);
   panel.page.pointing.at = 'e_3';
@@ -42,7 +42,7 @@ test('what is picked is previewed again, arms again, runs, and the model is told
   expect(results[1].target_now).toEqual({ id: 'e_3', desc: 'button: e_3 vb (0)' });
 });
 
-test('what is not picked, or is not there, changes nothing that could run', async () => {
+test("a picked element that can't be used changes nothing that could run", async () => {
   const { panel, callId } = await askWithTwoRows();
   panel.turn().pickTarget(callId, 1);
   await settle();
@@ -59,7 +59,7 @@ test('what is not picked, or is not there, changes nothing that could run', asyn
   expect(ran(panel)).toEqual([['e_1', 'document-1/e_1/1/0']]);
 });
 
-test('a card that is decided on, or a picking that is cancelled, ends it in the page', async () => {
+test('a decision and a cancellation end picking in the page', async () => {
   const { panel, callId } = await askWithTwoRows();
   panel.page.pointing.at = 'waits';
   panel.turn().pickTarget(callId, 0);
@@ -75,7 +75,7 @@ test('a card that is decided on, or a picking that is cancelled, ends it in the 
   expect(panel.store().getState().picking).toBeUndefined();
 });
 
-test('what is pointed at may be a secret, so that its value is not edited before the page has told of it', async () => {
+test("a picked field may be secret, so its value can't be edited before the page has described it", async () => {
   const { panel, callId } = await askWithTwoRows(REFUSED, 'fill');
   panel.page.pointing.at = SECRET;
   panel.turn().pickTarget(callId, 0);
@@ -85,7 +85,7 @@ test('what is pointed at may be a secret, so that its value is not edited before
   expect(JSON.stringify(panel.kept())).not.toContain('hunter2');
 });
 
-test('nor while the page is being asked', async () => {
+test("it can't be edited during the preview either", async () => {
   const { panel, callId } = await askWithTwoRows();
   panel.page.killWorker('before', 2);
   panel.page.pointing.at = SECRET;

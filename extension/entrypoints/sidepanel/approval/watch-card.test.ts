@@ -31,7 +31,7 @@ async function told(panel: SimulatedPanel): Promise<string> {
   return readResultMessage(panel.backend.accepted[1]?.message ?? '')?.result ?? '';
 }
 
-test('a rename is shown, with the name before, and the card arms again', async () => {
+test('a rename is shown with the earlier name, and the card arms again', async () => {
   const panel = await ask('e_1');
   panel.page.mutate('e_1');
   await panel.clock.advance(650);
@@ -44,7 +44,7 @@ test('a rename is shown, with the name before, and the card arms again', async (
   expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_1/2/0' }]);
 });
 
-test('a rename that came after the last look is refused by the page', async () => {
+test('the page refuses a rename after the last check', async () => {
   const panel = await ask('e_1');
   await panel.clock.advance(700);
   panel.page.mutate('e_1');
@@ -53,7 +53,7 @@ test('a rename that came after the last look is refused by the page', async () =
   expect(panel.page.executions).toEqual([]);
 });
 
-test('a name that counts stays approvable, and the newest number is what is bound', async () => {
+test('a counting name stays approvable, with the newest number bound', async () => {
   const panel = await ask('e_1');
   for (let second = 0; second < 5; second += 1) {
     panel.page.count('e_1', 1);
@@ -67,7 +67,7 @@ test('a name that counts stays approvable, and the newest number is what is boun
   expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_1/1/6' }]);
 });
 
-test('a number that was never seen to count, or leaps, is refused', async () => {
+test('refuses a number that was never seen to count, or that jumps', async () => {
   const unseen = await ask('e_1');
   unseen.page.count('e_1', 1);
   expect(unseen.press()).toBe('accepted');
@@ -81,7 +81,7 @@ test('a number that was never seen to count, or leaps, is refused', async () => 
   expect(leaping.page.executions).toEqual([]);
 });
 
-test('a leap that is seen arms again', async () => {
+test('a visible jump arms the card again', async () => {
   const panel = await ask('e_1');
   panel.page.count('e_1', 900);
   await panel.clock.advance(650);
@@ -89,7 +89,7 @@ test('a leap that is seen arms again', async () => {
   expect(panel.press()).toBe('early');
 });
 
-test('what is gone is said and stays on the card, which can only be returned to the model; the model hears of it', async () => {
+test('a missing target is shown; the card can only be returned, and the model learns of it', async () => {
   const panel = await ask('e_1', 'e_2');
   expect(returnToModel(panel)).toBe('incomplete');
   panel.page.remove('e_1');
@@ -110,7 +110,7 @@ test('what is gone is said and stays on the card, which can only be returned to 
   expect(panel.page.executions).toEqual([]);
 });
 
-test('without the row that is gone the others can be approved', async () => {
+test('the other rows can be approved without the missing one', async () => {
   const panel = await ask('e_1', 'e_2');
   panel.page.remove('e_1');
   await panel.clock.advance(650);
@@ -121,7 +121,7 @@ test('without the row that is gone the others can be approved', async () => {
   expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_2/1/0' }]);
 });
 
-test('whoever rejects what is gone tells the model that too', async () => {
+test('a rejection reports a missing target too', async () => {
   const panel = await ask('e_1');
   panel.page.remove('e_1');
   await panel.clock.advance(650);
@@ -132,7 +132,7 @@ test('whoever rejects what is gone tells the model that too', async () => {
   expect(said).toContain('was no longer on the page');
 });
 
-test('of a page that was left nothing is asked again, and nothing runs on the next one', async () => {
+test('rows of a page that was left are not checked again, and do not run on the next page', async () => {
   const panel = await ask('e_1');
   panel.page.navigate();
   await panel.clock.advance(5000);
@@ -143,7 +143,7 @@ test('of a page that was left nothing is asked again, and nothing runs on the ne
   expect(panel.page.executions).toEqual([]);
 });
 
-test('a card about the whole page follows it too', async () => {
+test('a card about the whole page is updated too', async () => {
   const call = { toolName: 'get_selected_text', arguments: '{}', toolId: 'tool_1' };
   const panel = await askSimulated(answerWith(call));
   await panel.clock.advance(1500);
@@ -156,7 +156,7 @@ test('a card about the whole page follows it too', async () => {
   expect(panel.page.executions).toEqual([]);
 });
 
-test('a row that was changed when its target was gone is returned to the model as well, until the target is there again', async () => {
+test('a row edited while its target was missing can be returned, until the target is back', async () => {
   const panel = await askWithCard({ action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } });
   panel.page.remove('e_1');
   await panel.clock.advance(650);
@@ -181,7 +181,7 @@ test('a row that was changed when its target was gone is returned to the model a
   expect(panel.page.executions).toEqual([]);
 });
 
-test('what comes back as it was is there again, and arms again', async () => {
+test('a target that comes back unchanged can be used, and the card arms again', async () => {
   const panel = await ask('e_1');
   panel.page.remove('e_1');
   await panel.clock.advance(650);
@@ -196,7 +196,7 @@ test('what comes back as it was is there again, and arms again', async () => {
   expect(panel.page.executions).toHaveLength(1);
 });
 
-test('a worker that is killed says nothing of the page', async () => {
+test('a killed worker says nothing about the page', async () => {
   const panel = await ask('e_1');
   panel.page.killWorker('before', 9);
   await panel.clock.advance(5000);
@@ -204,7 +204,7 @@ test('a worker that is killed says nothing of the page', async () => {
   expect(panel.press()).toBe('accepted');
 });
 
-test('while nobody sees the card the page is left alone', async () => {
+test('the page is not asked while nobody sees the card', async () => {
   const panel = await ask('e_1');
   panel.turn().hideCard();
   panel.page.mutate('e_1');

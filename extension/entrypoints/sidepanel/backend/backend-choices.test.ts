@@ -15,7 +15,7 @@ function answer(lists: Record<string, () => Response | Promise<Response>>): void
   });
 }
 
-test('both lists, as they are told', async () => {
+test('reads both lists', async () => {
   answer({
     '/base/api/v1/models': () =>
       Response.json({ models: [{ id: 'a', name: 'A', is_default: true }, { id: 'b' }] }),
@@ -27,7 +27,7 @@ test('both lists, as they are told', async () => {
   });
 });
 
-test('both are asked for with the key of that backend, and of no other', async () => {
+test('asks for both with the key of that backend, and of no other', async () => {
   answer({});
   sent.length = 0;
   await readBackendChoices('http://own.test');

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Consent } from '../../../settings/consent/consent.ts';
 import { followChoices } from './backend-choices.ts';
 
-test('a backend is asked nothing before the person has agreed', async () => {
+test('asks a backend for nothing before the person has agreed', async () => {
   const fetched = vi.fn(async () => Response.json({ models: [{ id: 'a' }], agents: [] }));
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('chrome', { storage: { local: { get: async () => ({}) } } });

@@ -64,12 +64,12 @@ describe('the backend client', () => {
     expect(await events()).toEqual(READ);
   });
 
-  test('takes the last event also without its blank line', async () => {
+  test('reads the last event also without its blank line', async () => {
     answerWith(() => stream([bytes('data: {"content":"a"}\n\ndata: {"message":"对话完成"}')]));
     expect((await events()).at(-1)).toEqual({ kind: 'complete' });
   });
 
-  test('tells why there is no stream', async () => {
+  test('reports why there is no stream', async () => {
     answerWith(() => Response.json({ error: { code: 'busy', message: 'Turn running.' } }, { status: 409 }));
     expect(await problem()).toEqual({ kind: 'refused', status: 409, code: 'busy', message: 'Turn running.' });
     answerWith(() => new Response('<h1>Not found</h1>', { status: 404 }));
@@ -82,7 +82,7 @@ describe('the backend client', () => {
     expect(await problem()).toMatchObject({ kind: 'unreachable', offline: true });
   });
 
-  test('keeps the words of a refusal of any shape', async () => {
+  test('keeps the message of a refusal of any shape', async () => {
     const body = { error: { code: 'c', message: 'Wrong.', issues: [{ path: ['a', 0], message: 'Text' }] } };
     answerWith(() => Response.json(body, { status: 400 }));
     expect(await problem()).toEqual({
@@ -98,7 +98,7 @@ describe('the backend client', () => {
   });
 
   test.each(['Text/Event-Stream', 'text/event-stream;charset=utf-8'])(
-    'takes a stream of type %s',
+    'accepts a stream of type %s',
     async type => {
       answerWith(() => new Response(ANSWER, { headers: { 'content-type': type } }));
       expect(await events()).toEqual(READ);
@@ -109,7 +109,7 @@ describe('the backend client', () => {
     ['refuses', () => Response.json({ detail: 'no' }, { status: 400 })],
     ['answers with a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('waits for nothing more of a backend that %s', async (_, response) => {
+  ])('stops waiting for a backend that %s', async (_, response) => {
     vi.useFakeTimers();
     answerWith(response);
     await problem();
@@ -138,13 +138,13 @@ describe('the backend client', () => {
     expect(cancel).toHaveBeenCalled();
   });
 
-  test('a connection that breaks is cut', async () => {
+  test('reports a broken connection as cut', async () => {
     answerWith(() => stream([bytes('data: {"content":"a"}\n\n')], 'breaks'));
     expect(await problem()).toEqual({ kind: 'cut' });
   });
 });
 
-describe('taking a turn up', () => {
+describe('resuming a turn', () => {
   const turn = { sessionId: 's', turnId: 't', userId: 'u' };
   const backend = httpBackend(
     () => 'http://relay',
@@ -154,7 +154,7 @@ describe('taking a turn up', () => {
   const resume = (after?: string): ReturnType<typeof backend.resume> =>
     backend.resume(turn, after, new AbortController().signal);
 
-  test('asks for what came after the last event, and reads it', async () => {
+  test('asks for the events after the last one, and reads them', async () => {
     answerWith(() => stream([bytes('data: {"content":"b"}\nid: 2\n\n')]));
     const received: ReceivedEvent[] = [];
     for await (const event of (await resume('1')) ?? []) received.push(event);
@@ -165,25 +165,22 @@ describe('taking a turn up', () => {
     );
   });
 
-  test.each([404, 405, 410, 501, 403])('with HTTP %i it is not offered', async status => {
+  test.each([404, 405, 410, 501, 403])('HTTP %i means that it is not supported', async status => {
     answerWith(() => new Response('no', { status }));
     expect(await resume()).toBeUndefined();
   });
 
-  test('with a page of words it is not offered', async () => {
+  test('a text page means that it is not supported', async () => {
     answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     expect(await resume()).toBeUndefined();
   });
 
-  test.each([401, 429, 500, 503])(
-    'with HTTP %i it may be offered in a moment, or with a key',
-    async status => {
-      answerWith(() => new Response('', { status }));
-      await expect(resume()).rejects.toMatchObject({ problem: { kind: 'refused', status } });
-    },
-  );
+  test.each([401, 429, 500, 503])('HTTP %i means that it may work later, or with a key', async status => {
+    answerWith(() => new Response('', { status }));
+    await expect(resume()).rejects.toMatchObject({ problem: { kind: 'refused', status } });
+  });
 
-  test('stopping is told by name', async () => {
+  test('stops a turn by its name', async () => {
     answerWith(() => Response.json({ status: 'stopped' }));
     await backend.stop(turn);
     expect(fetch).toHaveBeenCalledWith(
@@ -202,14 +199,14 @@ describe('taking a turn up', () => {
     await expect(backend.stop(turn)).resolves.toBeUndefined();
   });
 
-  test('stopping never fails: an address that is not known any more', async () => {
+  test('stopping never fails: an unknown address', async () => {
     const unknown = (): string => {
       throw new Error('No settings.');
     };
     await expect(httpBackend(unknown, async () => true, askOpenly).stop(turn)).resolves.toBeUndefined();
   });
 
-  test('stopping waits for a backend that says nothing no longer than its time', async () => {
+  test('stopping waits for a silent backend only until the deadline', async () => {
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => rejectedBy(signal));
@@ -221,7 +218,7 @@ describe('taking a turn up', () => {
   });
 });
 
-describe('a backend that a key was entered for', () => {
+describe('a backend with a key', () => {
   const turn = { sessionId: 's', turnId: 't', userId: 'u' };
   const seen: { url: string; headers: Headers; body: unknown }[] = [];
 
@@ -245,7 +242,7 @@ describe('a backend that a key was entered for', () => {
     expect(seen).toHaveLength(3);
   }
 
-  test('gets it with every request, in the header alone', async () => {
+  test('gets it with every request, in the header only', async () => {
     await askEverything('https://own.example/base');
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(
       Array(3).fill('Bearer assent_abc'),

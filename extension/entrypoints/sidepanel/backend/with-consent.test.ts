@@ -4,7 +4,7 @@ import { withConsent } from './backend.ts';
 
 async function* nothing() {}
 
-test('nothing is posted or resumed without consent, asked again each time; stopping is always let through', async () => {
+test('posts and resumes only with consent, checked each time, and always allows stopping', async () => {
   const heard: string[] = [];
   const backend: Backend = {
     chat: async () => {

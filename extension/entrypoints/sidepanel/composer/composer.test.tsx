@@ -31,7 +31,7 @@ describe('sending', () => {
     await composer.type('你好');
   });
 
-  test('Enter sends and empties the box', async () => {
+  test('Enter sends and empties the field', async () => {
     expect(composer.field.getAttribute('aria-label')).toBe('消息');
     await composer.press('Enter');
     expect(composer.written()).toEqual(['你好']);
@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(composer.field.value).toBe('你好');
   });
 
-  test('the Enter that ends a composition, told only after its end, does not send; the next one does', async () => {
+  test('an Enter that ends a composition does not send, also when reported after its end; the next one does', async () => {
     await act(async () =>
       composer.field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })),
     );
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(composer.written()).toEqual(['你好']);
   });
 
-  test('what is written while an answer comes is kept, and it is said why', async () => {
+  test("text written during an answer is kept, with the reason why it can't be sent", async () => {
     await composer.press('Enter');
     await composer.type('next');
     expect(composer.hint()).toBe('');
@@ -76,7 +76,7 @@ describe('sending', () => {
   });
 });
 
-test('while something is undone that is what is said, with no Stop that would not stop it', async () => {
+test('an undo is shown as the reason, without a Stop button', async () => {
   const { panel } = composer;
   const fill = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
   const call = { toolName: 'page_action', arguments: JSON.stringify([fill]), toolId: 'tool_1' };
@@ -101,8 +101,8 @@ test('while something is undone that is what is said, with no Stop that would no
   expect(composer.hint()).toBe('');
 });
 
-describe('what can not be sent', () => {
-  test('nothing: Send says so', async () => {
+describe("text that can't be sent", () => {
+  test('is empty: Send says so', async () => {
     const send = composer.sendOrStop();
     expect(send?.getAttribute('aria-disabled')).toBe('true');
     expect(send?.title).toContain('请先写');
@@ -113,7 +113,7 @@ describe('what can not be sent', () => {
     expect(composer.sendOrStop()?.getAttribute('aria-disabled')).toBe('false');
   });
 
-  test('a long text is counted, and one beyond all measure stays where it is', async () => {
+  test('is too long: it stays in the field; a long text shows its length', async () => {
     await composer.type('长'.repeat(20_001));
     expect(composer.hint()).toContain('20,001');
     await composer.type('长'.repeat(200_001));
@@ -130,7 +130,7 @@ describe('the history', () => {
     await composer.type('a draft');
   });
 
-  test('goes back without repetitions, and forward to the draft, which stays the draft', async () => {
+  test('goes back without repetitions, and forward to the draft, which stays', async () => {
     const seen: string[] = [];
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
       await composer.press(key);
@@ -140,7 +140,7 @@ describe('the history', () => {
     expect(composer.panel.store().getState().conversation.draft).toBe('a draft');
   });
 
-  test('after a message out of it was sent, the draft is back', async () => {
+  test('the draft returns after a message from the history was sent', async () => {
     await composer.press('ArrowUp');
     expect(composer.field.selectionStart).toBe('second'.length);
     composer.panel.backend.script.push({ calls: [], end: 'hang' });
@@ -149,7 +149,7 @@ describe('the history', () => {
     expect(composer.field.value).toBe('a draft');
   });
 
-  test('a message that is changed drives the draft out for as long as it takes to send it', async () => {
+  test('an edited message replaces the draft until it is sent', async () => {
     await composer.press('ArrowUp');
     await edit('second, please');
     expect(composer.panel.store().getState().conversation.draft).toBe('second, please');
@@ -159,7 +159,7 @@ describe('the history', () => {
     expect(composer.field.value).toBe('a draft');
   });
 
-  test('in the middle of several lines the arrows move the caret', async () => {
+  test('arrows move the caret within several lines', async () => {
     await composer.type('one\ntwo\nthree');
     composer.field.setSelectionRange(5, 5);
     expect(await composer.press('ArrowUp')).toBe(false);
@@ -170,7 +170,7 @@ describe('the history', () => {
   });
 
   test.each([{ shiftKey: true }, { isComposing: true }, { altKey: true }])(
-    'arrows with %o are not meant for it',
+    'arrows with %o do not open the history',
     async init => {
       expect(await composer.press('ArrowUp', init)).toBe(false);
     },

@@ -35,7 +35,7 @@ const TWO = [
   { id: 'small', name: 'Small' },
 ];
 
-test('a backend that lists nothing, or leaves no choice, has no picker', async () => {
+test('a backend without a choice has no picker', async () => {
   expect(pickers()).toEqual([]);
   await offer([{ id: 'big' }].map(model => ({ ...model, is_default: true })));
   expect(pickers()).toEqual([]);
@@ -44,7 +44,7 @@ test('a backend that lists nothing, or leaves no choice, has no picker', async (
   expect(document.querySelector('select')?.value).toBe('big');
 });
 
-test('what is picked answers from then on, in this conversation and the next one that is begun in it', async () => {
+test('a pick applies from now on, in this conversation and in the next new one', async () => {
   await offer(TWO);
   await say('one');
   await choose('small');
@@ -59,7 +59,7 @@ test('what is picked answers from then on, in this conversation and the next one
   ]);
 });
 
-test('what was picked is kept with the conversation', async () => {
+test('a pick is stored with the conversation', async () => {
   await offer(TWO);
   await choose('small');
   await composer.panel.reload();
@@ -69,7 +69,7 @@ test('what was picked is kept with the conversation', async () => {
   });
 });
 
-test("another backend's ids mean nothing", async () => {
+test('ids of another backend are ignored', async () => {
   await offer(TWO);
   await choose('small');
   composer.panel.backend.url = 'http://other';
@@ -77,7 +77,7 @@ test("another backend's ids mean nothing", async () => {
   expect(composer.panel.backend.requests.at(-1)?.model).toBeUndefined();
 });
 
-test('while an answer comes nothing else can be picked', async () => {
+test('nothing can be picked while an answer is streaming', async () => {
   await offer(TWO);
   composer.panel.backend.script.push({ calls: [], end: 'hang' });
   await composer.type('hello');

@@ -33,7 +33,7 @@ describe('a slash', () => {
   });
 
   test.each(['你好', ' /', '/usr/bin', '/总结 this', '\n/', '/\n总结'])(
-    'that is none offers nothing: %j',
+    'elsewhere offers nothing: %j',
     async text => {
       await composer.type(text);
       expect(list()).toBeNull();
@@ -41,7 +41,7 @@ describe('a slash', () => {
     },
   );
 
-  test('arrows go round, Enter picks and does not send', async () => {
+  test('arrows wrap around, Enter picks and does not send', async () => {
     await composer.type('/');
     const all = names();
     expect(active()).toBe(all[0]);
@@ -56,7 +56,7 @@ describe('a slash', () => {
     expect(list()).toBeNull();
   });
 
-  test('Tab picks, and so does a click, which leaves the focus where it is', async () => {
+  test('Tab and a click pick, and the focus stays', async () => {
     await composer.type('/fill');
     expect(await composer.press('Tab')).toBe(true);
     expect(composer.field.value).toMatch(/：$/);
@@ -70,7 +70,7 @@ describe('a slash', () => {
     expect(composer.field.value).toMatch(/：$/);
   });
 
-  test('Esc closes the list until something else is written, and then Enter sends the slash', async () => {
+  test('Esc closes the list until the text changes, and then Enter sends the slash', async () => {
     await composer.type('/');
     await composer.press('Escape');
     expect(list()).toBeNull();
@@ -81,7 +81,7 @@ describe('a slash', () => {
     expect(composer.written()).toEqual(['/s']);
   });
 
-  test('keys of the input method are not for the list', async () => {
+  test('the list ignores keys of the input method', async () => {
     await composer.type('/');
     const first = active();
     for (const key of ['ArrowDown', 'Enter', 'Escape']) await composer.press(key, { isComposing: true });
@@ -94,7 +94,7 @@ describe("the person's own prompts", () => {
   const button = (name: string): HTMLElement | undefined =>
     [...document.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === name);
 
-  test('come before ours', async () => {
+  test('come before the built-in ones', async () => {
     await act(async () =>
       composer.open.composing.prompts.setState([{ id: '1', name: 'Status report', text: 'Write it.' }], true),
     );
@@ -105,13 +105,13 @@ describe("the person's own prompts", () => {
     expect(composer.field.value).toBe('Write it.');
   });
 
-  test('the button of an empty message writes the slash', async () => {
+  test('the button of an empty message types the slash', async () => {
     await act(async () => button('命令和保存的提示词')?.click());
     expect(composer.field.value).toBe('/');
     expect(list()).not.toBeNull();
   });
 
-  test('what is written is kept under a name, and found by it', async () => {
+  test('a message is saved as a prompt and found by its name', async () => {
     await composer.type('每周五写周报');
     const popover = document.querySelector('[popover]');
     await act(async () => {

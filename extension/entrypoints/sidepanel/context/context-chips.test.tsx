@@ -22,7 +22,7 @@ async function press(name: string): Promise<void> {
   await act(async () => button?.click());
 }
 
-test('the page is named by its title and host, or told to be out of reach', async () => {
+test('shows the page by title and host, or that it is out of reach', async () => {
   const panel = await open();
   expect(text()).toContain('This page');
   expect(text()).toContain('no access yet');
@@ -32,7 +32,7 @@ test('the page is named by its title and host, or told to be out of reach', asyn
   expect(text()).toContain('shop.example');
 });
 
-test('our own page to try things on is called by our name, and not by a number of the browser', async () => {
+test('names our practice page by our name instead of an extension id', async () => {
   const panel = await open();
   const url = 'chrome-extension://lacllmljaeffoeipedmcjilfcjjjfjai/try-it.html';
   const front = { tabId: 7, url, title: 'A page to try Assent on' };
@@ -41,7 +41,7 @@ test('our own page to try things on is called by our name, and not by a number o
   expect(text()).not.toContain('lacllm');
 });
 
-test('left out it says what that means, and can be included again', async () => {
+test('an excluded page shows what that means, and can be included again', async () => {
   const panel = await open();
   await press('Leave out this page');
   expect(panel.store().getState().conversation.isPageOff).toBe(true);
@@ -50,7 +50,7 @@ test('left out it says what that means, and can be included again', async () => 
   expect(panel.store().getState().conversation.isPageOff).toBe(false);
 });
 
-test('selected text shows with its length, goes when it is taken out, and with the page', async () => {
+test('shows a selection with its length, and removes it by itself or with the page', async () => {
   const panel = await open();
   const select = (excerpt: string) =>
     act(async () => noteSelection(panel.store(), { excerpt, length: 1234 }));

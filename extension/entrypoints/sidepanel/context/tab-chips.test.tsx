@@ -50,7 +50,7 @@ beforeEach(async () => {
   await act(async () => changePageContext(panel.store(), { front: SHOP, tabs }));
 });
 
-test('each tab beside the one in front has a chip, which takes it out', async () => {
+test('each tab other than the one in front has a chip with a remove button', async () => {
   await act(async () => [7, 8].map(tabId => panel.turn().shareTab(tabId)));
   expect(chips()[0]).toContain('Shop');
   expect(chips()[1]).toContain('Atlas');
@@ -59,7 +59,7 @@ test('each tab beside the one in front has a chip, which takes it out', async ()
   expect(chips().join()).not.toContain('Atlas');
 });
 
-test('of many tabs the newest has a chip, and the others are a press away', async () => {
+test('shows the newest of many tabs, and the others on demand', async () => {
   const many = Array.from({ length: 11 }, (_, index) => ({
     ...ATLAS,
     tabId: 20 + index,
@@ -78,12 +78,12 @@ test('of many tabs the newest has a chip, and the others are a press away', asyn
   expect(chips().join()).not.toContain('Tab 0');
 });
 
-test('the page of the tab that is gone on in is named, and said not to be in front', async () => {
+test('names the page of the tab that the conversation works in, and that it is not in front', async () => {
   await act(async () => workIn(panel.store(), 8));
   expect(chips()[0]).toMatch(/Atlas.*not in front/u);
 });
 
-test('a tab that is closed has no chip any more, and is not the one that goes along', async () => {
+test('a closed tab has no chip and is not included', async () => {
   await act(async () => {
     workIn(panel.store(), 8);
     changePageContext(panel.store(), { tabs: [SHOP] });
@@ -94,7 +94,7 @@ test('a tab that is closed has no chip any more, and is not the one that goes al
   expect(chips().join()).not.toContain('Atlas');
 });
 
-test('pages of this window can be added that Chrome tells us of, and no others', async () => {
+test('offers only pages of this window that Chrome reveals', async () => {
   const list = await openList('Add a tab');
   const hidden = vi.fn();
   Object.assign(list, { hidePopover: hidden });
@@ -104,7 +104,7 @@ test('pages of this window can be added that Chrome tells us of, and no others',
   expect(hidden).toHaveBeenCalled();
 });
 
-test('of a page that may not be read it is said where its tab was sent, until it has been read', async () => {
+test('shows the approved destination of an unreadable page until it is read', async () => {
   panel.backend.script.push(answerWith(callFor('tool_1', NAVIGATE)));
   Object.assign(panel.page, { readable: false });
   panel.page.tabs.isUnseen = true;

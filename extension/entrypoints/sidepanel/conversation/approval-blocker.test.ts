@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { approvalBlocker } from './approval-blocker.ts';
 import type { Row } from './card.ts';
 
-test('a card says what it lacks', () => {
+test('names the first obstacle to an approval', () => {
   const action = { action: 'click', target: { elementId: 'e_1' }, params: {} };
   const row: Row = {
     action,

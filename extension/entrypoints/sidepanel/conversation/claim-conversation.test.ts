@@ -29,14 +29,14 @@ function simulatedLocks(): Locks {
   };
 }
 
-test('a conversation that is free is had, however late the browser says so', async () => {
+test('claims a free conversation, however late the browser answers', async () => {
   patience.abort();
   const locks = simulatedLocks();
   expect(await conversationClaims(locks)('one')).toBe(true);
   expect(await whileUnclaimed(locks)('another', async () => undefined)).toBe(true);
 });
 
-test('one that another panel has and keeps is not had, and nothing is done with it', async () => {
+test('does not claim a conversation that another panel keeps, and runs nothing on it', async () => {
   const locks = simulatedLocks();
   const act = vi.fn(async () => undefined);
   expect(await conversationClaims(locks)('one')).toBe(true);
@@ -46,7 +46,7 @@ test('one that another panel has and keeps is not had, and nothing is done with 
   expect(act).not.toHaveBeenCalled();
 });
 
-test('one that another panel gives up while it is waited for is had', async () => {
+test('claims a conversation that another panel releases during the wait', async () => {
   const locks = simulatedLocks();
   const other = conversationClaims(locks);
   await other('one');

@@ -8,7 +8,7 @@ const shown: BoundPreview = {
   details: ['https://shop.example/ “Shop”'],
 };
 
-test('another line of the details, and another program, are seen', () => {
+test('detects a changed detail and a changed program', () => {
   expect(changedParts(shown, { ...shown })).toEqual({ parts: [] });
   const listed = { ...shown, details: ['https://shop.example/?patient=7 “Shop”'] };
   expect(changedParts(shown, listed)).toEqual({ parts: ['details'] });

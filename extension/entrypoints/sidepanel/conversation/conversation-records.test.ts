@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-test('a database of the first version is taken along: listed, searchable, and what cannot be read stays', async () => {
+test('migrates a database of the first version: listed, searchable, and unreadable records stay', async () => {
   const first = await openDB('assent', 1, {
     upgrade: fresh => {
       fresh.createObjectStore('conversations', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
@@ -34,7 +34,7 @@ test('a database of the first version is taken along: listed, searchable, and wh
   expect(await records.read(kept.id)).toMatchObject({ status: 'found' });
 });
 
-test('a name survives the saves of a panel that does not know of it', async () => {
+test('a name survives the saves of a panel that does not know it', async () => {
   const records = await openConversationRecords();
   const kept = emptyConversation(crypto.randomUUID(), 1, 'session');
   await records.save(kept);
@@ -45,7 +45,7 @@ test('a name survives the saves of a panel that does not know of it', async () =
   expect((await records.summaries())[0]).not.toHaveProperty('name');
 });
 
-test('what was removed can be put back whole, with its name', async () => {
+test('restores a removed conversation completely, with its name', async () => {
   const records = await openConversationRecords();
   const kept = { ...emptyConversation(crypto.randomUUID(), 1, 'session'), draft: 'half' };
   await records.save(kept);
@@ -61,7 +61,7 @@ test('what was removed can be put back whole, with its name', async () => {
 const storeName = (store: unknown): string => (store instanceof IDBObjectStore ? store.name : '');
 const person = (id: string, text: string): Entry => ({ kind: 'person', id, text });
 
-test('a change writes what changed, however long the conversation is', async () => {
+test('writes only changed entries, however long the conversation is', async () => {
   const records = await openConversationRecords();
   const entries = Array.from({ length: 200 }, (_, index) => person(`p${index}`, `Words ${index}`));
   const kept = { ...emptyConversation(crypto.randomUUID(), 1, 'session'), entries };
@@ -78,7 +78,7 @@ test('a change writes what changed, however long the conversation is', async () 
   expect((await records.texts()).get(kept.id)).toContain('Words 6\nOther words\nWords 8');
 });
 
-test('entries that were inserted, taken out or put back to what they were are read as they stood last', async () => {
+test('reads inserted, removed and reverted entries as they were last', async () => {
   const records = await openConversationRecords();
   const [first, second, third] = [person('a', 'one'), person('b', 'two'), person('c', 'three')];
   const kept = emptyConversation(crypto.randomUUID(), 1, 'session');
@@ -97,7 +97,7 @@ test('entries that were inserted, taken out or put back to what they were are re
   }
 });
 
-test('a save that failed is made up for by the next', async () => {
+test('a save makes up for a failed one', async () => {
   const records = await openConversationRecords();
   const kept = { ...emptyConversation(crypto.randomUUID(), 1, 'session'), entries: [person('a', 'one')] };
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -109,7 +109,7 @@ test('a save that failed is made up for by the next', async () => {
   expect(await records.read(kept.id)).toEqual({ status: 'found', conversation: kept });
 });
 
-test('a conversation that was saved whole is read, saved entry by entry from then on, and put back whole', async () => {
+test('a conversation stored as a whole is read, then saved by entry, and restored as a whole', async () => {
   const second = await openDB('assent', 2, {
     upgrade: fresh => {
       fresh.createObjectStore('conversations', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');

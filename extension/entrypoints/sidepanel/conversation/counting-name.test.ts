@@ -63,7 +63,7 @@ test.each([
   expect(counts(before, after)).toBeUndefined();
 });
 
-test('a page cannot speed its count up, step by step, until nobody reads along', () => {
+test("a page can't raise the step limit by growing steps", () => {
   expect(counts('Top 10', 'Top 15')).toBe(5);
   expect(counts('Top 15', 'Top 25', 5)).toBeUndefined();
   expect(counts('Top 10', 'Top 12', 1)).toBe(2);
@@ -81,16 +81,16 @@ test.each([
   ['another element', named('Top 2', {}, { elementId: 'e_2' })],
   ['another shape', named('Top 2', {}, { shape: 'other' })],
   ['another place', named('Top 2', { place: { index: 2, count: 2 } })],
-])('digits cover up nothing else: %s', (_, now) => {
+])('differing digits do not hide another change: %s', (_, now) => {
   expect(countedBy(named('Top 1'), now, undefined)).toBeUndefined();
 });
 
-test('a page that gives no print without digits is never counting', () => {
+test('a page without a signature without digits never counts', () => {
   const bare = (name: string) => named(name, {}, { shape: undefined });
   expect(countedBy(bare('Top 1'), bare('Top 2'), undefined)).toBeUndefined();
 });
 
-test('only the name and its print are taken over', () => {
+test('takes over only the name and its signature', () => {
   const shown = named('Top 1', {}, { surroundings: 'as shown' });
   const now = named('Top 2', {}, { surroundings: 'other' });
   const { binding } = withCount(shown, now);

@@ -20,7 +20,7 @@ function keeping(): { drafts: string[]; store: ReturnType<typeof createPanelStor
   return { drafts, store, rest: keepStore(store, keep, () => undefined) };
 }
 
-test('growing text is kept at once, then no more than now and then, and the last of it always', () => {
+test('saves growing text at once, then at intervals, and always its end', () => {
   const { drafts, store } = keeping();
   for (const draft of ['a', 'ab', 'abc']) setDraft(store, draft);
   expect(drafts).toEqual(['a']);
@@ -28,7 +28,7 @@ test('growing text is kept at once, then no more than now and then, and the last
   expect(drafts).toEqual(['a', 'abc']);
 });
 
-test('a transition does not wait', () => {
+test('saves a transition without delay', () => {
   const { drafts, store } = keeping();
   setDraft(store, 'a');
   setDraft(store, 'ab');
@@ -36,14 +36,14 @@ test('a transition does not wait', () => {
   expect(drafts).toEqual(['a', 'ab']);
 });
 
-test('a tab that comes to be shared does not make the next piece of text wait', () => {
+test('sharing a tab does not delay the text that follows', () => {
   const { drafts, store } = keeping();
   shareTab(store, 7);
   setDraft(store, 'a');
   expect(drafts).toEqual(['', 'a']);
 });
 
-test('what is still waiting when the panel goes is kept then', () => {
+test('saves what is pending when the panel closes', () => {
   const { drafts, store, rest } = keeping();
   setDraft(store, 'a');
   setDraft(store, 'ab');
@@ -51,7 +51,7 @@ test('what is still waiting when the panel goes is kept then', () => {
   expect(drafts).toEqual(['a', 'ab']);
 });
 
-test('saves follow one another, also after one that failed', async () => {
+test('saves run one after the other, also after a failed one', async () => {
   const save = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('No space left.'));
   const keep = conversationSaver({ save });
   const conversation = emptyConversation(crypto.randomUUID(), 0, 'session');

@@ -37,7 +37,7 @@ beforeEach(async () => {
   records = await openConversationRecords();
 });
 
-test('opens with the conversation that was changed last', async () => {
+test('opens with the most recently changed conversation', async () => {
   const kept = storedConversation(2);
   await records.save(storedConversation(1));
   await records.save(kept);
@@ -51,7 +51,7 @@ test('leaves a conversation to the panel that has it', async () => {
   expect(opened.entries).toEqual([]);
 });
 
-test('after the browser was restarted a call has no tab any more', async () => {
+test('a call has no tab after a restart of the browser', async () => {
   await records.save(storedConversation(4));
   const { entries } = await open({ browserSession: 'another session' });
   expect(entries.at(-1)).toMatchObject({ kind: 'call', page: undefined });
@@ -68,7 +68,7 @@ test('a tab that does not answer does not keep the panel from opening', async ()
   expect((await opened).entries.at(-1)).toMatchObject({ kind: 'call', page: undefined });
 });
 
-test('each page is looked for once, however many calls are about it', async () => {
+test('checks each page once, however many calls are about it', async () => {
   const kept = storedConversation(4);
   const again = kept.entries.map(entry => ({ ...entry, id: `${entry.id} again` }));
   await records.save({ ...kept, entries: [...kept.entries, ...again] });
@@ -78,7 +78,7 @@ test('each page is looked for once, however many calls are about it', async () =
   expect(entries.at(-1)).toMatchObject({ page: { documentId: 'd' } });
 });
 
-test('after the extension was updated a call keeps the page that its tab still shows', async () => {
+test('a call keeps its page after an update of the extension while its tab shows it', async () => {
   const kept = storedConversation(4.5);
   await records.save(kept);
   const isShown = async ({ documentId }: { documentId: string }) => documentId === 'd';
@@ -88,7 +88,7 @@ test('after the extension was updated a call keeps the page that its tab still s
   });
 });
 
-test('says so when a record cannot be read, and keeps it', async () => {
+test('reports an unreadable record and keeps it', async () => {
   const database = await openDB('assent', 3);
   await database.put('conversations', { id: 'strange', updatedAt: 5, entries: 'none' });
   const opened = await open({});
@@ -117,7 +117,7 @@ describe('with several conversations', () => {
     expect(await open(opening)).toMatchObject({ id });
   });
 
-  test('after the browser was restarted the page is known, and its tab is not', async () => {
+  test('knows the page after a restart of the browser, but not its tab', async () => {
     const { place } = await open({ browserSession: 'a third' });
     expect(place).toEqual({ url: 'https://a.example', title: 'A' });
   });

@@ -13,7 +13,7 @@ function outcome(...data: (string | undefined)[]): Outcome {
   };
 }
 
-test('pictures are kept by their call, those of later rows beside those before', () => {
+test('keeps pictures by call, and adds those of later rows', () => {
   const first = keepPictures(NONE, 'call', outcome('AAAA'));
   const second = first.status === 'kept' && keepPictures(first.pictures, 'call', outcome('BBBB'));
   expect(second && second.status === 'kept' && second.pictures.get('call')).toEqual([
@@ -22,14 +22,14 @@ test('pictures are kept by their call, those of later rows beside those before',
   ]);
 });
 
-test('no more go along with a result than a request takes, in number and in size', () => {
+test("limits the number and size of a result's pictures to those of a request", () => {
   expect(keepPictures(NONE, 'call', outcome('A', 'B', 'C', 'D')).status).toBe('kept');
   expect(keepPictures(NONE, 'call', outcome('A', 'B', 'C', 'D', 'E')).status).toBe('full');
   expect(keepPictures(NONE, 'call', outcome('A'.repeat(600_000))).status).toBe('kept');
   expect(keepPictures(NONE, 'call', outcome('A'.repeat(500_000), 'A'.repeat(200_000))).status).toBe('full');
 });
 
-test('a picture that did not arrive is told as lost; an outcome without any changes nothing', () => {
+test('reports a picture that did not arrive as lost; an outcome without pictures changes nothing', () => {
   expect(keepPictures(NONE, 'call', outcome('AAAA', undefined)).status).toBe('lost');
   expect(keepPictures(NONE, 'call', { success: true, message: '' })).toEqual({
     status: 'kept',
@@ -37,7 +37,7 @@ test('a picture that did not arrive is told as lost; an outcome without any chan
   });
 });
 
-test('only the newest few calls hold theirs', () => {
+test('keeps the pictures of the newest few calls only', () => {
   let pictures = NONE;
   for (const id of ['1', '2', '3', '4', '5', '6', '7']) {
     const kept = keepPictures(pictures, id, outcome('AAAA'));

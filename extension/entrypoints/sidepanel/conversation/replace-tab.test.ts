@@ -19,7 +19,7 @@ function putAside(panel: SimulatedPanel): void {
   replaceTab(panel.store(), 7, 11);
 }
 
-test('nothing that was shown for its page runs in the new document, and the model hears of the tab by its new number', async () => {
+test('rows of the old document do not run in the new one, and the model learns the new tab number', async () => {
   const panel = await askWithCard(FILL);
   putAside(panel);
   panel.page.front = 9;
@@ -31,7 +31,7 @@ test('nothing that was shown for its page runs in the new document, and the mode
   expect(current_page_info).toMatchObject({ activeTabId: '11' });
 });
 
-test('a card without rows is void by it', async () => {
+test('voids a card without rows', async () => {
   const panel = await askSimulated(
     answerWith({ toolName: 'get_selected_text', arguments: '{}', toolId: 'tool_1' }),
   );
@@ -43,7 +43,7 @@ test('a card without rows is void by it', async () => {
   expect(panel.press()).not.toBe('accepted');
 });
 
-test('what is shared and worked in stays so, and other tabs are left alone', async () => {
+test('stays shared and current, and leaves other tabs alone', async () => {
   const panel = await askWithCard(FILL);
   await approveCard(panel);
   panel.turn().shareTab(8);

@@ -7,6 +7,6 @@ test.each([
   ['about:blank', undefined],
   ['not an address', undefined],
   [undefined, undefined],
-])('of %s it is %s', (url, name) => {
+])('the site name of %s is %s', (url, name) => {
   expect(siteName(url)).toBe(name);
 });

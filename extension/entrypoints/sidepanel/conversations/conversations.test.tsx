@@ -85,7 +85,7 @@ async function write(field: string, text: string): Promise<void> {
 }
 
 describe('the list', () => {
-  test('has the newest first, with the first words, the site and the last words', () => {
+  test('has the newest first, with its first words, site and last words', () => {
     expect(document.querySelector('dialog')?.open).toBe(true);
     expect(titles()).toEqual(['Empty my cart', 'Where is the Oolong?']);
     expect(all('li')[0]?.textContent).toContain('shop.example');
@@ -104,12 +104,12 @@ describe('the list', () => {
     expect(titles()).toEqual(expected);
   });
 
-  test('a find in the text is shown where it stands', async () => {
+  test('shows a match in the text with its surroundings', async () => {
     await write('input[type=search]', 'second');
     expect(all('li')[0]?.textContent).toContain('On the second shelf');
   });
 
-  test('a name that the person gives is kept, found, and taken back by an empty one', async () => {
+  test('saves and finds a given name, and an empty name removes it', async () => {
     await press('More for “Where is the Oolong?”');
     await press('Rename');
     await write('li input', '  Tea  ');
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(titles()).toContain('Where is the Oolong?');
   });
 
-  test('what is deleted is gone at once, and can be put back', async () => {
+  test('a deleted conversation disappears at once and can be restored', async () => {
     await press(/More for “Where/);
     await press('Delete');
     expect(titles()).toEqual(['Empty my cart']);
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(titles()).toEqual(['Empty my cart', 'Where is the Oolong?']);
   });
 
-  test('one that another panel has open is neither opened nor deleted, and that is said', async () => {
+  test('a conversation open in another panel is neither opened nor deleted, with a message', async () => {
     panel.elsewhere.add(TEA.id);
     await press(/^Where/);
     expect(pageChanges()).toContain('Another panel');
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(pageChanges()).toContain('Another panel');
   });
 
-  test('one that this version cannot read is listed, kept, and says so', async () => {
+  test('lists and keeps an unreadable conversation, with a message', async () => {
     panel.records.kept.set('old', {
       id: 'old',
       updatedAt: 9,
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(panel.records.kept.has('old')).toBe(true);
   });
 
-  test('everything is deleted only after a second word, but for what another panel has open', async () => {
+  test('deletes everything after a confirmation, except what other panels have open', async () => {
     panel.elsewhere.add(TEA.id);
     panel.turn().setDraft('half a thought');
     await press('Delete everything…');
@@ -174,8 +174,8 @@ describe('the list', () => {
   });
 });
 
-describe('opening one', () => {
-  test('puts it into this panel with its card, and leaves its place in the list as it was', async () => {
+describe('opening a conversation', () => {
+  test('shows it with its card, and does not change its place in the list', async () => {
     await press(/^Empty my cart/);
     expect(document.querySelector('dialog')).toBeNull();
     expect(panel.store().getState().conversation.id).toBe(CART.id);
@@ -183,7 +183,7 @@ describe('opening one', () => {
     expect(panel.records.kept.get(CART.id)).toMatchObject({ updatedAt: 2 });
   });
 
-  test('and coming back finds the card of the other still waiting', async () => {
+  test('and returning finds the other card still waiting', async () => {
     await press(/^Empty my cart/);
     await press('Conversations');
     await press(/^Where/);
@@ -193,7 +193,7 @@ describe('opening one', () => {
     expect(panel.waiting()?.state.status).toBe('awaiting');
   });
 
-  test('while an answer comes stops that answer', async () => {
+  test('stops an answer that is streaming', async () => {
     panel.backend.script.push({ calls: [], end: 'hang' });
     panel.turn().send('A long story');
     await settle();
@@ -203,7 +203,7 @@ describe('opening one', () => {
     expect(JSON.stringify(panel.records.kept.get(id))).toContain('"stopped"');
   });
 
-  test('the one that stands in this panel, deleted, makes place for a new one', async () => {
+  test('deleting the current one starts a new one', async () => {
     await press(/^Where/);
     await press('Conversations');
     await press(/More for “Where/);
@@ -256,7 +256,7 @@ describe('an export', () => {
   test.each([
     ['Export as Markdown', 'Fill this in.md'],
     ['Export as JSON', 'Fill this in.json'],
-  ])('%s has what was shown, and nothing else', async (name, file) => {
+  ])('%s has exactly what was shown', async (name, file) => {
     const [question, ...rest] = SECRETIVE.entries;
     if (question?.kind !== 'person') throw new Error('It begins with a question.');
     const quote = { text: 'Quoted words', url: 'https://shop.example/hidden-quote', title: 'hidden' };

@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
 });
 
-test('is said only while another tab is in front than the one that the conversation was about', async () => {
+test("appears only while another tab than the conversation's is in front", async () => {
   expect(text()).toBe('');
   await inFront(8);
   expect(text()).toBe('Previously about Shop · shop.exampleShow tab');
@@ -34,7 +34,7 @@ test('is said only while another tab is in front than the one that the conversat
   expect(text()).toBe('');
 });
 
-test('a tab that was closed is said to be, also before anybody looks for it', async () => {
+test('reports a closed tab, also before anybody looks for it', async () => {
   await inFront(8);
   panel.closedTabs.add(7);
   await act(async () => document.querySelector('button')?.click());
@@ -42,13 +42,13 @@ test('a tab that was closed is said to be, also before anybody looks for it', as
   expect(panel.store().getState().conversation.place).not.toHaveProperty('tabId');
 });
 
-test('a tab that is not among those open is not offered to be shown', async () => {
+test('offers to show only open tabs', async () => {
   await inFront(8);
   await act(async () => changePageContext(panel.store(), { tabs: [{ ...ATLAS, isOfWindow: true }] }));
   expect(text()).toBe('Previously about Shop · shop.exampletab closed');
 });
 
-test('while the conversation goes on elsewhere, the tab in front is added by a press, and then offered no more', async () => {
+test('adds the tab in front on a press while the conversation works elsewhere, and then stops offering it', async () => {
   await inFront(8);
   await act(async () => workIn(panel.store(), 7));
   expect(text()).toBe('This chat is about Shop · shop.exampleShow tabAdd this tab');

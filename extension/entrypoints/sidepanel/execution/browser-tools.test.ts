@@ -36,7 +36,7 @@ const offered = (panel: SimulatedPanel): (string | undefined)[] =>
   panel.backend.requests.map(({ browser_tools: tools }) => tools?.map(({ name }) => name).join());
 
 describe('use_browser', () => {
-  test('explains itself without a card, then acts with one, and tells what came of it flat', async () => {
+  test('answers help without a card, then acts with one, and returns a flat result', async () => {
     const about = { toolName: 'use_browser', given: { action: 'help', operation: 'click' } };
     const panel = await ask(help, about, { toolName: 'use_browser', given: click });
     expect(panel.calls().map(({ state }) => state.status)).toEqual(['answered', 'answered', 'awaiting']);
@@ -48,7 +48,7 @@ describe('use_browser', () => {
     expect(told(panel)).not.toHaveProperty('results');
   });
 
-  test('that only asks for help comes to an end, and counts with what made no sense', async () => {
+  test('repeated help ends the turn, and counts together with invalid calls', async () => {
     const panel = await ask(help, { toolName: 'use_browser', given: { action: 'fly' } }, help, help, help);
     expect(panel.calls().map(({ state }) => state.status)).toEqual([
       'answered',
@@ -60,7 +60,7 @@ describe('use_browser', () => {
     expect(panel.store().getState().activity.status).toBe('idle');
   });
 
-  test('help is no decision of the person: after it, reading without being asked is counted on', async () => {
+  test('help is not a decision: the count of reading without a question continues after it', async () => {
     const reading = { toolName: 'use_browser', given: { action: 'read', action_params: {} } };
     const rounds = Array.from({ length: 3 }, () => [
       ...Array.from({ length: 5 }, () => reading),
@@ -80,7 +80,7 @@ describe('use_browser', () => {
     expect(panel.waiting()).toBeDefined();
   });
 
-  test('an address comes first, and the rest is asked on the page that it led to', async () => {
+  test('shows the address first, and the rest on the page that it opened', async () => {
     const given = { ...click, url: 'https://shop.example/cart' };
     const panel = await ask({ toolName: 'browser', given });
     await approveCard(panel);
@@ -94,7 +94,7 @@ describe('use_browser', () => {
     expect(told(panel)).toMatchObject({ success: true, message: 'Ran.' });
   });
 
-  test('what was rejected, or could not be understood, is told flat too', async () => {
+  test('returns rejections and parse errors flat too', async () => {
     const panel = await ask(
       { toolName: 'use_browser', given: { action: 'fly' } },
       { toolName: 'use_browser', given: click },
@@ -112,7 +112,7 @@ describe('use_browser', () => {
 });
 
 describe('the set of tools', () => {
-  test('is another with the next request once the person has chosen so; a call stays whose it was', async () => {
+  test("changes with the next request after the person's choice; a call keeps its own", async () => {
     const panel = await ask({ toolName: 'browser_click', given: { elementId: 'e_1' } });
     panel.setToolset('page');
     await approveCard(panel);
@@ -121,12 +121,12 @@ describe('the set of tools', () => {
     expect(told(panel)).toMatchObject({ success: true, message: 'Ran.' });
   });
 
-  test('a tool of another set is the backend’s, and its name alone is decided on', async () => {
+  test('a tool of another set belongs to the backend, and needs only a decision', async () => {
     const panel = await ask({ toolName: 'page_action', given: { actions: [click] } });
     expect(panel.waiting()?.state).toMatchObject({ card: { kind: 'server' } });
   });
 
-  test('a call that was made before the person chose another set is understood as it was meant', async () => {
+  test('a call from before the change is parsed by its own set', async () => {
     const panel = simulatePanel(parseCall, advertisedTools);
     const actions = [{ action: 'navigate', params: { url: 'https://shop.example/' } }, { action: 'read' }];
     const call = { toolName: 'page_action', arguments: JSON.stringify({ actions }) };
@@ -164,14 +164,14 @@ describe('a page that may not be read', () => {
       .getState()
       .conversation.entries.flatMap(entry => (entry.kind === 'notice' ? [entry.notice] : []));
 
-  test('is offered to be allowed by the name of the site that the person approved going to', async () => {
+  test('is offered for permission under the name of the approved destination', async () => {
     const panel = await sentThere();
     expect(notices(panel)).toMatchObject([
       { kind: 'page-unreadable', type: 'NotPermitted', origin: 'https://next.example', isDestination: true },
     ]);
   });
 
-  test('is no more taken for that site once the site is held', async () => {
+  test('is no longer taken for that site once the site has permission', async () => {
     const panel = await sentThere();
     await panel.turn().allowSites(['https://next.example']);
     panel.turn().send('And now?');
@@ -183,7 +183,7 @@ describe('a page that may not be read', () => {
     });
   });
 
-  test('is why what needs it can’t be done, and the model is told what can', async () => {
+  test('is given as the reason for unavailable tools, with those that work', async () => {
     const panel = await sentThere();
     panel.backend.script.push({
       calls: [{ toolName: 'use_browser', arguments: JSON.stringify(click), toolId: 'tool_9' }],

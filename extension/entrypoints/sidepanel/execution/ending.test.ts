@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutBulk } from './ending.ts';
 
-test('what was read for the model is not kept with the row, but how many and what was said of it', () => {
+test('a stored row has the count and message of what was read, not the content', () => {
   const links = [{ text: 'One', href: 'https://a.test/', title: '' }];
   const outcome = { success: true, message: 'Found 1 link.', count: 1, links, metadata: { title: 'A' } };
   expect(withoutBulk({ status: 'ended', outcome: { ...outcome, value: 'long '.repeat(1_000) } })).toEqual({
@@ -10,7 +10,7 @@ test('what was read for the model is not kept with the row, but how many and wha
   });
 });
 
-test('the value that a field holds is kept', () => {
+test('keeps the value of a field', () => {
   const progress = { status: 'ended', outcome: { success: true, message: 'Filled.', value: 'Ada' } } as const;
   expect(withoutBulk(progress)).toEqual(progress);
   expect(withoutBulk({ status: 'started' })).toEqual({ status: 'started' });

@@ -39,7 +39,7 @@ const lastRequest = () => panel.backend.requests.at(-1);
 const told = () => JSON.parse(readResultMessage(lastRequest()?.message ?? '')?.result ?? '{}');
 const call = () => panel.calls()[0];
 
-test('what the browser did when the panel went away is told as it was, and not done again', async () => {
+test('reports what the browser did while the panel closed, and does not repeat it', async () => {
   await closePanelIn({ action: 'close', params: { tabId: '8' } });
   await panel.reload();
   expect(call()?.state).toMatchObject({ status: 'done', rows: [{ outcome: { success: true } }] });
@@ -47,7 +47,7 @@ test('what the browser did when the panel went away is told as it was, and not d
   expect(told()).toMatchObject({ success: true, results: [{ success: true, message: 'Ran.' }] });
 });
 
-test('what was to come after it is told as not run', async () => {
+test('reports the remaining actions as not run', async () => {
   await closePanelIn({ action: 'close', params: { tabId: '8' } }, { action: 'list_tabs' });
   await panel.reload();
   await continueTurn();
@@ -57,7 +57,7 @@ test('what was to come after it is told as not run', async () => {
   });
 });
 
-test('a tab that it led to is gone on in, until the person turns to another than was in front then', async () => {
+test('continues in the tab that it led to, until the person brings another to the front', async () => {
   await closePanelIn({ action: 'switch_tab', params: { tabId: '8' } });
   await panel.reload();
   reportFront(panel);
@@ -68,13 +68,13 @@ test('a tab that it led to is gone on in, until the person turns to another than
   expect(lastRequest()?.current_page_info?.url).toBe('https://tab-8.example/of-8');
 });
 
-test('a tab that it opened is shared', async () => {
+test('shares the tab that it opened', async () => {
   await closePanelIn({ action: 'open_tab', params: { url: 'https://shop.example/' } });
   await panel.reload();
   expect(panel.store().getState().conversation.sharedTabs).toContain(10);
 });
 
-test('where the background does not know it is unknown, and so is what nobody can be asked about', async () => {
+test('an outcome that the background does not know is unknown', async () => {
   await closePanelIn({ action: 'close', params: { tabId: '8' } });
   panel.page.killWorker('before', 1);
   await panel.reload();
@@ -83,7 +83,7 @@ test('where the background does not know it is unknown, and so is what nobody ca
   expect(told().results).toMatchObject([{ success: false, error_type: 'Timeout' }]);
 });
 
-test('a conversation that is opened from the list hears it too', async () => {
+test('applies to a conversation opened from the list too', async () => {
   await closePanelIn({ action: 'close', params: { tabId: '8' } });
   const kept = structuredClone(panel.kept());
   await panel.reload();

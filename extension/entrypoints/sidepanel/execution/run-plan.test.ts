@@ -24,7 +24,7 @@ function readings({ page }: SimulatedPanel): unknown[] {
 
 const tools = ['request_more_elements', 'get_selected_text', 'clear_ai_styles'];
 
-test.each(tools)('%s reads the page for nothing but the next request', async toolName => {
+test.each(tools)('%s reads the page only for the next request', async toolName => {
   const panel = await propose(toolName);
   const read = vi.spyOn(panel.page, 'read');
   await approveCard(panel);
@@ -32,7 +32,7 @@ test.each(tools)('%s reads the page for nothing but the next request', async too
   expect(read).toHaveBeenCalledOnce();
 });
 
-test.each(tools)('%s does nothing once another page has come', async toolName => {
+test.each(tools)('%s does nothing on another page', async toolName => {
   const panel = await propose(toolName);
   panel.page.navigate();
   await approveCard(panel);
@@ -41,7 +41,7 @@ test.each(tools)('%s does nothing once another page has come', async toolName =>
 });
 
 test.each(['request_more_elements', 'get_selected_text'])(
-  '%s reads no page that comes after the last look',
+  '%s reads no page that comes after the last check',
   async toolName => {
     const panel = await propose(toolName);
     const { listFrames } = panel.page;

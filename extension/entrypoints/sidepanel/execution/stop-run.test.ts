@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NoAnswer } from '../../../messaging/failures.ts';
 import { runUntilStopped } from './run-rows.ts';
 
-test('what runs is told that the person stops, by its key and once; what has ended is not', async () => {
+test('Stop reaches a running action by its key, once, and not one that has ended', async () => {
   const stopped: string[] = [];
   const page = {
     stopRun: async (key: string) => {

@@ -24,7 +24,7 @@ async function choose(text: string): Promise<void> {
   await act(async () => label?.click());
 }
 
-test('every button has a name, in the language chosen in its menu', async () => {
+test('every button has a name in the language chosen in its menu', async () => {
   expect(names()).toEqual([
     'Conversations',
     'New chat',
@@ -38,7 +38,7 @@ test('every button has a name, in the language chosen in its menu', async () => 
   expect(names()).toEqual(['对话记录', '新对话', '菜单', '练习页', '会发送什么，发到哪里', '设置']);
 });
 
-test('the theme is changed at once', async () => {
+test('changes the theme at once', async () => {
   await choose('Dark');
   expect(open.settings.getState().theme).toBe('dark');
   const checked = [...document.querySelectorAll('input:checked')].map(

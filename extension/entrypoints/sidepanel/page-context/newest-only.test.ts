@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestOnly } from './background-page-access.ts';
 
-test('of those that come while one is asked only the newest is asked after it', async () => {
+test('sends only the newest of the requests that come during another', async () => {
   const asked: number[] = [];
   const answers: (() => void)[] = [];
   const ask = newestOnly((number: number) => {
@@ -21,7 +21,7 @@ test('of those that come while one is asked only the newest is asked after it', 
   expect(await last).toBe(5);
 });
 
-test('one that fails does not hold up the next', async () => {
+test('a failed request does not delay the next', async () => {
   const ask = newestOnly(async (word: string) => {
     if (word === 'bad') throw new Error(word);
     return word;

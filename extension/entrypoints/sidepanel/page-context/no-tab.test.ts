@@ -51,7 +51,7 @@ async function askOnNeverRead(made: Made): Promise<SimulatedPanel> {
   return panel;
 }
 
-test('once the last tab is closed, what needs none is offered, and a page can be opened with approval', async () => {
+test('offers tools without a page after the last tab is closed, and opens a page with approval', async () => {
   const panel = await closeThen({ toolName: 'browser_open', given: { url: 'https://tea.example/' } });
   expect(offered(panel)).toEqual(['switch_tab', 'list_tabs', 'browser_open']);
   expect(panel.waiting()?.state).toMatchObject({ card: { rows: [{ preview: { status: 'bound' } }] } });
@@ -61,7 +61,7 @@ test('once the last tab is closed, what needs none is offered, and a page can be
   expect(offered(panel)).toContain('page_action');
 });
 
-test('the tabs can be listed then, also as a part of the call that closed the last', async () => {
+test('lists the tabs then, also within the call that closed the last one', async () => {
   const panel = await closeThen({ toolName: 'list_tabs', given: {} });
   await approveCard(panel);
   expect(told(panel)).toMatchObject({ success: true, tabs: [] });
@@ -77,20 +77,20 @@ test('the tabs can be listed then, also as a part of the call that closed the la
   expect(told(panel)).toMatchObject({ success: true, results: [{ success: true }, { tabs: [] }] });
 });
 
-test('what needs a tab is answered with what is possible without one', async () => {
+test('answers a tool that needs a tab with the tools that need none', async () => {
   const panel = await closeThen({ toolName: 'navigate', given: { url: 'https://tea.example/' } });
   expect(told(panel)).toMatchObject({ success: false, error_type: 'PageGone' });
   expect(told(panel).error).toMatch(/open_tab, switch_tab, list_tabs\.$/u);
   expect(told(panel).error).not.toMatch(/navigate/u);
 });
 
-test('an id of no tab is answered likewise', async () => {
+test('answers an unknown tab id likewise', async () => {
   const panel = await closeThen({ toolName: 'switch_tab', given: { tabId: '5' } });
   expect(told(panel)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
   expect(told(panel).error).not.toMatch(/navigate/u);
 });
 
-test('in front of a page that is never read, the conversation can go on in a tab that is shared', async () => {
+test('continues in a shared tab while the tab in front is excluded by a rule', async () => {
   const panel = await askOnNeverRead({ toolName: 'switch_tab', given: { tabId: '8' } });
   expect(panel.backend.requests[0]?.browser_tools?.map(({ name }) => name)).toEqual([
     'switch_tab',
@@ -108,7 +108,7 @@ test.each([
   { toolName: 'navigate', given: { url: 'https://tea.example/' } },
   { toolName: 'browser_close', given: {} },
   { toolName: 'request_more_elements', given: {} },
-])('what concerns such a page is refused by the rule: $toolName', async made => {
+])('the rule refuses what concerns such a page: $toolName', async made => {
   const panel = await askOnNeverRead(made);
   expect(panel.waiting()).toBeUndefined();
   expect(told(panel)).toMatchObject({ success: false, error_type: 'NotPermitted' });

@@ -12,8 +12,8 @@ const CALL = {
 
 const last = (panel: SimulatedPanel) => panel.backend.requests.at(-1);
 
-describe('what goes along with a message', () => {
-  test('a page that is left out takes the tools with it, until it is included again', async () => {
+describe('the context of a message', () => {
+  test('an excluded page removes its tools, until it is included again', async () => {
     const panel = simulatePanel();
     panel.turn().includePage(false);
     panel.turn().send('Hello');
@@ -32,7 +32,7 @@ describe('what goes along with a message', () => {
     expect(last(panel)).toMatchObject({ current_page_info: { title: 'Shop' }, browser_tools: [{}, {}] });
   });
 
-  test('it stays out when the panel is reopened, and is in again in a new conversation', async () => {
+  test('the page stays excluded in a reopened panel, and is included in a new conversation', async () => {
     const panel = simulatePanel();
     panel.turn().includePage(false);
     panel.turn().send('Hello');
@@ -45,7 +45,7 @@ describe('what goes along with a message', () => {
     expect(last(panel)).toHaveProperty('current_page_info');
   });
 
-  test('left out while a card waits, the result goes without the page', async () => {
+  test('the result has no page when it is excluded while a card waits', async () => {
     const panel = simulatePanel();
     panel.backend.script.push({ calls: [CALL], end: 'complete' });
     panel.turn().send('Fill it');
@@ -59,7 +59,7 @@ describe('what goes along with a message', () => {
     expect(last(panel)).not.toHaveProperty('current_page_info');
   });
 
-  test('selected text goes along unless it was taken out, and what is selected again goes along again', async () => {
+  test('includes the selection unless it was removed, and a new selection again', async () => {
     const panel = simulatePanel();
     panel.page.selectedText = 'Some words';
     const ask = async (): Promise<unknown> => {
@@ -75,8 +75,8 @@ describe('what goes along with a message', () => {
   });
 });
 
-describe('what the model would see', () => {
-  test('is to the letter what is sent then, and nothing leaves before', async () => {
+describe('the preview of a request', () => {
+  test('is exactly what is then sent, and sends nothing before', async () => {
     const panel = simulatePanel();
     panel.page.selectedText = 'Some words';
     const before = panel.store().getState();
@@ -90,7 +90,7 @@ describe('what the model would see', () => {
     expect(request.current_page_info).toMatchObject({ selectedText: 'Some words', title: 'Shop' });
   });
 
-  test('says that a page is left out, or why it is not read', async () => {
+  test('states that a page is excluded, or why it is not read', async () => {
     const panel = simulatePanel();
     panel.page.readable = false;
     expect(await panel.turn().preview('')).toMatchObject({ page: { status: 'unreadable' } });
@@ -101,10 +101,10 @@ describe('what the model would see', () => {
   });
 });
 
-describe('the page says that it is worked on', () => {
+describe('the marker in the page', () => {
   const presence = (panel: SimulatedPanel) => presenceOf(panel.store().getState());
 
-  test('from the question to the card, which waits for the person, and no longer than the turn', async () => {
+  test('shows from the question to the card, waits with it, and ends with the turn', async () => {
     const panel = simulatePanel();
     panel.backend.script.push({ calls: [CALL], end: 'complete' });
     expect(presence(panel)).toBeUndefined();
@@ -122,7 +122,7 @@ describe('the page says that it is worked on', () => {
     expect(seen).toEqual(['working', 'waiting', 'working', undefined]);
   });
 
-  test('nowhere while a page is left out', async () => {
+  test('does not show while the page is excluded', async () => {
     const panel = simulatePanel();
     panel.turn().send('Hello');
     await settle();

@@ -26,7 +26,7 @@ function createTabs() {
   return { log, ears, closed, heard, kept, place };
 }
 
-test('it says what is to be said once, goes along to another tab, and leaves', async () => {
+test('sends its message once, follows to another tab, and leaves', async () => {
   const { kept, place, log } = createTabs();
   kept.want(place(1, 'working'));
   kept.want(place(1, 'waiting'));
@@ -42,7 +42,7 @@ test('it says what is to be said once, goes along to another tab, and leaves', a
   expect(log).toEqual(['leave 1', 'enter 2', 'say working in 2', 'leave 2']);
 });
 
-test('what is not wanted any more when it has been entered is left again', async () => {
+test('leaves a tab that is no longer wanted once it has been entered', async () => {
   const { kept, place, log } = createTabs();
   kept.want(place(1));
   kept.want(undefined);
@@ -50,7 +50,7 @@ test('what is not wanted any more when it has been entered is left again', async
   expect(log).toEqual(['enter 1', 'leave 1']);
 });
 
-test('a page that is left is entered again when its tab has another, and what was heard of it is forgotten', async () => {
+test('enters a tab again with its next page, and forgets earlier messages', async () => {
   const { kept, place, log, ears, heard } = createTabs();
   kept.want(place(1, 'working'));
   await settle();
@@ -62,7 +62,7 @@ test('a page that is left is entered again when its tab has another, and what wa
   expect(log).toEqual(['enter 1', 'say working in 1', 'enter 1', 'say working in 1']);
 });
 
-test('a tab that can not be entered is not tried again and again, but when it may have changed', async () => {
+test('tries a refused tab again only when it may have changed', async () => {
   const { kept, place, log, closed } = createTabs();
   closed.add(1);
   kept.want(place(1));
@@ -74,7 +74,7 @@ test('a tab that can not be entered is not tried again and again, but when it ma
   expect(log).toEqual(['enter 1', 'enter 1']);
 });
 
-test('what is open is left at once when other places may be entered, and nothing is heard of it any more', async () => {
+test('leaves an open port at once when the access rules change, and ignores its messages', async () => {
   const { kept, place, log, ears, heard } = createTabs();
   kept.want(place(1));
   await settle();
@@ -91,7 +91,7 @@ test('what is open is left at once when other places may be entered, and nothing
   expect(log).toEqual(['enter 1', 'leave 1', 'enter 1', 'leave 1']);
 });
 
-test('what is being entered meanwhile is left again, and entered again', async () => {
+test('leaves and enters again a tab that was being entered during a change', async () => {
   const { kept, place, log, ears, heard } = createTabs();
   kept.want(place(1));
   kept.renew();

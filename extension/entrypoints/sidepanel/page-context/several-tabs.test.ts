@@ -76,7 +76,7 @@ const SKIPPED_AFTER_3 = {
   message: expect.stringContaining('because action 3 of this batch'),
 };
 
-describe('a call that goes from page to page', () => {
+describe('a call across pages', () => {
   test('has a card for each page, and one result for all of it', async () => {
     await ask([fill, goTo, fill, fill]);
     expect(shown()).toMatchObject({ rows: [{}, {}], later: [{ action: 'fill' }, { action: 'fill' }] });
@@ -91,7 +91,7 @@ describe('a call that goes from page to page', () => {
     expect(told()).toMatchObject({ success: true, results: [{}, {}, {}, {}] });
   });
 
-  test('rejected on the second page, the model hears what was done on the first', async () => {
+  test('reports the actions on the first page when rejected on the second', async () => {
     await ask([goTo, fill, goTo, fill]);
     await approveCard(panel);
     panel.turn().tickRow(panel.waiting()?.id ?? '', 0, false);
@@ -118,7 +118,7 @@ describe('a call that goes from page to page', () => {
     ]);
   });
 
-  test('rejected on its first page nothing was run, and it is shown with all of its actions', async () => {
+  test('runs nothing when rejected on its first page, and shows all its actions', async () => {
     await ask([fill, goTo, fill]);
     panel.turn().reject(panel.waiting()?.id ?? '', GESTURE);
     await panel.look();
@@ -130,7 +130,7 @@ describe('a call that goes from page to page', () => {
     expect(record()).toEqual({ headline: 'Rejected. Nothing was run.', rows: ['fill', 'navigate', 'fill'] });
   });
 
-  test('what failed leaves the rest undone: each action of it is on the screen, with why', async () => {
+  test('shows each action that a failure left undone, with the reason', async () => {
     await ask([{ ...goTo, params: { ...goTo.params, fails: true } }, fill, switchTo(8), fill]);
     await approveCard(panel);
     expect(ran()).toEqual(['7:0']);
@@ -142,7 +142,7 @@ describe('a call that goes from page to page', () => {
     expect(told().results).toHaveLength(4);
   });
 
-  test('after a failure the conversation stays in its tab, where that can be dealt with; a wait there goes on', async () => {
+  test('stays in its tab after a failure, and a wait there continues', async () => {
     const failing = { action: 'list_tabs', target: {}, params: { fails: true } };
     await ask([failing, switchTo(8), fill]);
     await approveCard(panel);
@@ -155,14 +155,14 @@ describe('a call that goes from page to page', () => {
     expect(told().results).toMatchObject([{ success: false }, { success: true }, NOT_PERMITTED]);
   });
 
-  test('a switch to another tab is not offered behind what can’t be done', async () => {
+  test("offers no switch to another tab after an action that can't run", async () => {
     await ask([fill, { ...fill, target: { elementId: 'e_9' } }, switchTo(8), fill]);
     expect(shown()?.rows[2]?.blockedBy).toBe(1);
     panel.turn().tickRow(panel.waiting()?.id ?? '', 1, false);
     expect(shown()?.rows[2]?.blockedBy).toBeUndefined();
   });
 
-  test('what can’t be done on the next page is counted from the first action, and what would come after it is shown', async () => {
+  test('counts rows from the first action on the next page, and shows the actions after a blocked one', async () => {
     const gone = { ...fill, target: { elementId: 'e_9' } };
     await ask([fill, goTo, gone, goTo, fill]);
     await approveCard(panel);
@@ -174,7 +174,7 @@ describe('a call that goes from page to page', () => {
     expect(told().results.slice(3)).toMatchObject([SKIPPED_AFTER_3, SKIPPED_AFTER_3]);
   });
 
-  test('where the person takes out what leads on, the rest is left out because of that', async () => {
+  test('leaves the rest out when the person unticks the action that leads on', async () => {
     await ask([fill, goTo, fill]);
     panel.turn().tickRow(panel.waiting()?.id ?? '', 1, false);
     await approveCard(panel);
@@ -182,7 +182,7 @@ describe('a call that goes from page to page', () => {
     expect(told().results.at(-1).message).toContain('the user left out the action that leads to its page');
   });
 
-  test('returned to the model, it is shown with all of its actions', async () => {
+  test('shows all its actions when returned to the model', async () => {
     await ask([{ action: 'close', target: {}, params: { tabId: '8' } }, fill]);
     panel.page.tabs.close(8);
     await panel.clock.advance(5_000);
@@ -194,7 +194,7 @@ describe('a call that goes from page to page', () => {
     ]);
   });
 
-  test('interrupted, it is shown with all of its actions', async () => {
+  test('shows all its actions when interrupted', async () => {
     await ask([goTo, fill]);
     panel.page.hold();
     await panel.clock.advance(400);
@@ -207,7 +207,7 @@ describe('a call that goes from page to page', () => {
     await settle();
   });
 
-  test('stopped on the way, it asks for nothing more, and the model hears what was done', async () => {
+  test('asks nothing more after Stop, and reports what was done', async () => {
     await ask([goTo, fill]);
     panel.page.hold();
     await panel.clock.advance(400);
@@ -223,7 +223,7 @@ describe('a call that goes from page to page', () => {
     expect(record().rows).toEqual(['navigate: Ran.', 'fill: You pressed “Stop” before this ran.']);
   });
 
-  test('closed by a message on the second page, it stays on the screen and the message tells of it', async () => {
+  test('stays on the screen when a message closes it on the second page, and the message reports it', async () => {
     await ask([goTo, fill]);
     await approveCard(panel);
     panel.turn().send('Leave it');
@@ -233,7 +233,7 @@ describe('a call that goes from page to page', () => {
     expect(lastRequest()?.message).toMatch(/Leave it.*this message interrupted.*\(navigate\)/su);
   });
 
-  test('asks on the next page also where reading there is allowed', async () => {
+  test('asks on the next page also with a reading grant there', async () => {
     await panel.grants.give('https://shop.example');
     await ask([goTo, { action: 'read', target: { elementId: 'e_1' }, params: {} }]);
     await approveCard(panel);
@@ -241,7 +241,7 @@ describe('a call that goes from page to page', () => {
     expect(panel.waiting()).toBeDefined();
   });
 
-  test('goes on when the person took out a row that does not lead there, and not when that one is', async () => {
+  test('continues when the person unticks a row that does not navigate, but not without the one that does', async () => {
     await ask([fill, goTo, fill]);
     panel.turn().tickRow(panel.waiting()?.id ?? '', 0, false);
     await approveCard(panel);
@@ -253,7 +253,7 @@ describe('a call that goes from page to page', () => {
     expect(told().results).toHaveLength(3);
   });
 
-  test('rows count from the first of all, also in what the model is told', async () => {
+  test('counts rows from the first, also in what the model gets', async () => {
     const gone = { ...fill, target: { elementId: 'e_9' } };
     await ask([goTo, gone, { action: 'click', target: { elementId: 'e_1' }, params: {} }, fill]);
     await approveCard(panel);
@@ -261,7 +261,7 @@ describe('a call that goes from page to page', () => {
     expect(told().results[2].message).toContain('because action 2 of this batch');
   });
 
-  test('what was done in each tab is undone there', async () => {
+  test('undoes the actions in each tab where they ran', async () => {
     await ask([fill, switchTo(8), fill]);
     await approveCard(panel);
     await approveCard(panel);
@@ -272,7 +272,7 @@ describe('a call that goes from page to page', () => {
 });
 
 describe('the tab of a conversation', () => {
-  test('is the one it went on in, with which also a call that was left behind is answered', async () => {
+  test('is the one it moved to, which also answers a call of the earlier tab', async () => {
     await ask([switchTo(8)], [fill]);
     await approveCard(panel);
     expect(ran()).toEqual(['7:0']);
@@ -283,7 +283,7 @@ describe('the tab of a conversation', () => {
     expect(ran()).toEqual(['7:0', '8:0']);
   });
 
-  test('is the one in front once the person brought another there and wrote, and its calls are not left behind', async () => {
+  test('is the one in front once the person brought it there and wrote, with its calls', async () => {
     await ask([switchTo(8)]);
     await approveCard(panel);
     await bringToFront(9);
@@ -303,7 +303,7 @@ describe('the tab of a conversation', () => {
     expect(ran()).toEqual(['7:0', '7:0']);
   });
 
-  test('does not change by a look at what would be sent', async () => {
+  test('does not change by a preview', async () => {
     await ask([switchTo(8)]);
     await approveCard(panel);
     await bringToFront(9);
@@ -314,10 +314,10 @@ describe('the tab of a conversation', () => {
   });
 });
 
-describe('the tabs that the model is told of', () => {
+describe('the tabs in a request', () => {
   const ids = () => lastRequest()?.current_page_info?.tabs?.map(({ id }) => id);
 
-  test('are those of the conversation, in the first message and when they become others', async () => {
+  test('are those of the conversation, in the first message and after a change', async () => {
     await ask([switchTo(8)]);
     expect(ids()).toEqual(['8', '7']);
     panel.turn().shareTab(9);
@@ -333,7 +333,7 @@ describe('the tabs that the model is told of', () => {
     ]);
   });
 
-  test('are eight at most, and their names no longer than they need be', async () => {
+  test('are eight at most, with shortened names', async () => {
     const place = panel.page.tabs.get(8).place;
     place.moveTo(`https://${'a'.repeat(300)}.example`);
     panel.page.tabs.get(8).title = () => 'T'.repeat(300);
@@ -352,7 +352,7 @@ describe('the tabs that the model is told of', () => {
 const GESTURE = { trusted: true, repeated: false };
 
 test.each(['close', 'switch_tab'])(
-  'of a tab that is closed under the card of a %s nothing is expected any more; the model hears of it',
+  'nothing more is expected of a tab closed under the card of a %s, and the model learns of it',
   async action => {
     await ask([{ action, target: {}, params: { tabId: '8' } }]);
     panel.page.tabs.close(8);
@@ -369,7 +369,7 @@ test.each(['close', 'switch_tab'])(
   },
 );
 
-test('of more tabs than are told the model hears how many there are', async () => {
+test('the model gets the number of tabs when there are more than are listed', async () => {
   for (let tabId = 20; tabId < 30; tabId += 1) {
     panel.page.tabs.add(tabId);
     panel.turn().shareTab(tabId);

@@ -73,7 +73,7 @@ async function sync() {
   return { ...tab, rules, selection };
 }
 
-test('what is selected in a page is told no more from the moment on that the page is never read', async () => {
+test('reports no selection from the moment that a rule excludes the page', async () => {
   const { connected, rules, selection } = await sync();
   const late = connected.get('page');
   late?.(SELECTED);
@@ -87,7 +87,7 @@ test('what is selected in a page is told no more from the moment on that the pag
   expect([...connected]).toEqual([]);
 });
 
-test('nor from a frame in it, while the page around it goes on being heard', async () => {
+test('reports none from an excluded frame, but still those of the page around it', async () => {
   const { allowed, connected, rules, selection } = await sync();
   const late = connected.get('frame');
   late?.({ ...SELECTED, isTop: false });

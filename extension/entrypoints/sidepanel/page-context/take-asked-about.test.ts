@@ -55,7 +55,7 @@ function openPanel(readSelection: () => Promise<{ text: string }>): (Quote | und
 
 const selected = (text: string) => async () => ({ text });
 
-test('what was left before the panel was there, and what is left while it is, are taken once', async () => {
+test('takes quotations from before and after the panel opened, once', async () => {
   await leaveAskedAbout(ASKED);
   const told = openPanel(selected(' some words '));
   const quote = { text: 'some words', url: 'https://a.test/', title: 'A' };
@@ -65,7 +65,7 @@ test('what was left before the panel was there, and what is left while it is, ar
   await vi.waitFor(() => expect(told).toEqual([quote, quote]));
 });
 
-test('what was asked in another window, or long ago, is not for this panel', async () => {
+test('ignores a quotation from another window, or an old one', async () => {
   await leaveAskedAbout({ ...ASKED, windowId: 4 });
   const told = openPanel(selected('words'));
   await vi.waitFor(() => expect(listeners).toHaveLength(1));
@@ -85,7 +85,7 @@ test.each([
   expect(told[0]?.text).toBe(text);
 });
 
-test('the page itself is meant: nothing is quoted', async () => {
+test('quotes nothing when the person meant the whole page', async () => {
   await leaveAskedAbout({ ...ASKED, isSelection: false });
   const told = openPanel(selected('words'));
   await vi.waitFor(() => expect(told).toEqual([undefined]));

@@ -3,7 +3,7 @@ import { NoAnswer } from '../../../messaging/failures.ts';
 import { settle, simulatedClock } from '../../../testing/simulation/simulated-clock.ts';
 import { askAgain } from './ask-again.ts';
 
-test('every attempt gets what is left of one budget', async () => {
+test('all attempts share one time budget', async () => {
   const clock = simulatedClock();
   const ask = vi
     .fn(async (_budget: number) => 'answer')

@@ -57,7 +57,7 @@ async function press(isTrusted = true): Promise<void> {
 
 const box = (): HTMLInputElement | null => document.querySelector('[role=alertdialog] input[type=checkbox]');
 
-test('the rule of the site in front is there by its host, and changed for the whole site', async () => {
+test('shows the rule of the site in front by its host, and changes it for the whole site', async () => {
   await goTo('https://www.shop.co.uk/cart');
   expect(ruleChoice()?.getAttribute('aria-label')).toBe('What Assent may do on www.shop.co.uk');
   expect(ruleChoice()?.value).toBe('ask');
@@ -70,7 +70,7 @@ test('the rule of the site in front is there by its host, and changed for the wh
   expect(text()).toContain('You set *.shop.co.uk to “never read”');
 });
 
-test('what is read only from the start says why, and browser pages have no rule', async () => {
+test('explains a predefined read-only rule, and has no rule for browser pages', async () => {
   await goTo('https://mail.google.com/mail/u/0');
   expect(ruleChoice()?.value).toBe('read-only');
   expect(text()).toContain('a mistake in your mail');
@@ -80,7 +80,7 @@ test('what is read only from the start says why, and browser pages have no rule'
   expect(ruleChoice()).toBeNull();
 });
 
-test('reading is allowed for the day by the press that approves with the box ticked, and is revoked in the thread', async () => {
+test('a ticked approval allows reading for the day, and the thread offers to revoke it', async () => {
   await askForReading();
   expect(text()).toContain("Don't ask again today before reading on shop.example");
   await act(async () => box()?.click());
@@ -102,14 +102,14 @@ test('reading is allowed for the day by the press that approves with the box tic
   expect(text()).toContain('From now on, Assent asks you again');
 });
 
-test('without the box the next reading is asked for like the first', async () => {
+test('without the tick the next reading needs a question again', async () => {
   await askForReading();
   await press();
   expect(panel.grants.all.size).toBe(0);
   expect(panel.waiting()?.toolId).toBe('tool_2');
 });
 
-test('a press too soon after the box was ticked, or by a script, allows nothing', async () => {
+test('a press too soon after the tick, or by a script, allows nothing', async () => {
   await askForReading();
   await act(async () => box()?.click());
   await act(async () => void panel.press());
@@ -120,14 +120,14 @@ test('a press too soon after the box was ticked, or by a script, allows nothing'
   expect(panel.waiting()?.toolId).toBe('tool_1');
 });
 
-test('where another site is in a frame, or more than reading is wanted, there is no such box', async () => {
+test('offers no box with a frame of another site, or for more than reading', async () => {
   panel.page.place.showFrame('https://other.example');
   await askForReading();
   expect(panel.waiting()).toBeDefined();
   expect(box()).toBeNull();
 });
 
-test('a model that reads without end is stopped by a question after ten times', async () => {
+test('asks again after ten granted readings in a row', async () => {
   await panel.grants.give(ORIGIN);
   for (let call = 0; call < 14; call += 1)
     panel.backend.script.push({

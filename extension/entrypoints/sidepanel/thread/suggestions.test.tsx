@@ -21,7 +21,7 @@ beforeEach(async () => {
 const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')];
 const offered = (): string[] => buttons().map(({ textContent }) => textContent);
 
-test('where nothing is known of the page, what fits any', () => {
+test('suggests general texts for an unknown page', () => {
   expect(offered()).toEqual([
     'What can I do on this page?',
     'Highlight the most important parts',
@@ -30,7 +30,7 @@ test('where nothing is known of the page, what fits any', () => {
   expect(panel.backend.requests).toEqual([]);
 });
 
-test('what fits the page comes first, and changes with it', async () => {
+test('suggests texts for the page first, and follows it', async () => {
   await act(async () => open.composing.traits.setState({ ...NO_TRAITS, hasTable: true, hasSearch: true }));
   expect(offered()).toEqual([
     'Search on this site for…',
@@ -41,7 +41,7 @@ test('what fits the page comes first, and changes with it', async () => {
   expect(offered()[0]).toBe('Summarize this list');
 });
 
-test('what is selected comes before all else', async () => {
+test('suggests texts for the selection before all others', async () => {
   await act(async () => {
     open.composing.traits.setState({ hasForm: true, hasSearch: true, hasTable: true, hasArticle: true });
     noteSelection(panel.store(), { excerpt: 'words', length: 5 });
@@ -54,7 +54,7 @@ test('what is selected comes before all else', async () => {
   ]);
 });
 
-test('a whole one is sent, an open one is written for the person to end', async () => {
+test('sends a complete suggestion, and leaves an open one to the person', async () => {
   await act(async () => open.composing.traits.setState({ ...NO_TRAITS, hasForm: true }));
   await act(async () => buttons()[0]?.click());
   expect(panel.store().getState().conversation).toMatchObject({

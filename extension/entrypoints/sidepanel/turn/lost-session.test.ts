@@ -27,7 +27,7 @@ async function losing(): Promise<SimulatedPanel> {
   return panel;
 }
 
-test('going on asks the same in a new session, with what was done in a note; nothing runs once more', async () => {
+test('Continue asks the same in a new session, with the completed actions in a note; nothing runs again', async () => {
   const panel = await losing();
   panel.turn().tryAgain();
   await settle();
@@ -42,7 +42,7 @@ test('going on asks the same in a new session, with what was done in a note; not
   expect(panel.calls()[0]?.state).toMatchObject({ status: 'done', delivery: 'sent' });
 });
 
-test('the next message begins the new session just as well, and those after it go on there', async () => {
+test('the next message begins the new session too, and later ones stay there', async () => {
   const panel = await losing();
   panel.turn().send('And now?');
   await settle();
@@ -63,7 +63,7 @@ test('the next message begins the new session just as well, and those after it g
   ]);
 });
 
-test('a message that the backend refused for it stands once, below the line', async () => {
+test('a message that the backend refused appears once, below the line', async () => {
   const panel = await askSimulated({ calls: [], end: 'complete' });
   panel.backend.script.push(FORGOTTEN);
   panel.turn().send('And now?');
@@ -74,7 +74,7 @@ test('a message that the backend refused for it stands once, below the line', as
   expect(panel.backend.accepted.map(({ message }) => message.split('\n')[0])).toEqual(['Do it', 'And now?']);
 });
 
-test('asked again from further up, the old message stays where it was, and the session is new', async () => {
+test('an earlier message sent again stays in place, and the session is new', async () => {
   const panel = await losing();
   panel.turn().sendAgain(written(panel)[0]?.id ?? '', 'Do it well');
   await settle();
@@ -83,7 +83,7 @@ test('asked again from further up, the old message stays where it was, and the s
   expect(anew?.session_id).not.toBe(first?.session_id);
 });
 
-test('what has been answered is said to go on: not the first message, not at another backend, not anew', async () => {
+test('an answered session is continued: not for the first message, another backend, or a new session', async () => {
   const panel = await losing();
   panel.turn().tryAgain();
   await settle();
@@ -96,7 +96,7 @@ test('what has been answered is said to go on: not the first message, not at ano
   expect(continueTurn).toEqual([undefined, true, undefined, true, undefined]);
 });
 
-test('a message that takes the place of the first one goes on with nothing', async () => {
+test('a message that replaces the first one continues nothing', async () => {
   const panel = await askSimulated({ calls: [], end: 'error' });
   panel.turn().tryAgain();
   await settle();
@@ -110,7 +110,7 @@ test('a message that takes the place of the first one goes on with nothing', asy
   expect(continueTurn).toEqual([undefined, undefined, undefined, true, true]);
 });
 
-test('a 404 of a backend that says nothing more is no lost session', async () => {
+test('a plain 404 is not a lost session', async () => {
   const panel = await askSimulated({ calls: [], end: 'complete' });
   panel.backend.script.push({ calls: [], end: 'no such address' });
   panel.turn().send('And now?');

@@ -47,8 +47,8 @@ async function uninterrupted(): Promise<unknown[]> {
 
 const everyEvent = Array.from({ length: EVENTS + 1 }, (_, count) => count);
 
-describe('an answer that was cut off', () => {
-  test.each(everyEvent)('by a lost connection after %i events ends as if nothing had been', async count => {
+describe('an interrupted answer', () => {
+  test.each(everyEvent)('by a lost connection after %i events ends as an uninterrupted one', async count => {
     const panel = resumable();
     panel.backend.cuts = [count];
     await ask(panel);
@@ -60,7 +60,7 @@ describe('an answer that was cut off', () => {
     expect(panel.page.executions).toEqual([]);
   });
 
-  test.each(everyEvent)('by closing the panel after %i events is there again at once', async count => {
+  test.each(everyEvent)('by closing the panel after %i events is restored at once', async count => {
     const panel = resumable();
     panel.backend.cuts = [count];
     await ask(panel);
@@ -71,7 +71,7 @@ describe('an answer that was cut off', () => {
     expect(panel.page.executions).toEqual([]);
   });
 
-  test('again and again, for as long as something new comes', async () => {
+  test('is resumed again as long as new events come', async () => {
     const panel = resumable();
     panel.backend.cuts = [1, 1, 1, 1, 1, 0, 0];
     await ask(panel);
@@ -79,7 +79,7 @@ describe('an answer that was cut off', () => {
     expect(seen(panel)).toEqual(await uninterrupted());
   });
 
-  test('by a backend that stays away: given up after a while, and it can be tried again', async () => {
+  test('by a backend that stays away is given up after a while, and can be retried', async () => {
     const panel = resumable();
     panel.backend.cuts = [2, ...Array.from({ length: 9 }, () => 'down' as const)];
     await ask(panel);
@@ -92,7 +92,7 @@ describe('an answer that was cut off', () => {
     expect(panel.store().getState().activity.status).toBe('idle');
   });
 
-  test('by a backend that asks for a key meanwhile: told at once, and not asked again', async () => {
+  test('by a backend that requests a key is reported at once, and not asked again', async () => {
     const panel = resumable();
     panel.backend.cuts = [2, 'locked'];
     await ask(panel);
@@ -105,7 +105,7 @@ describe('an answer that was cut off', () => {
     expect(panel.store().getState().activity.status).toBe('idle');
   });
 
-  test('by a backend that does not offer it: as it was, once asked', async () => {
+  test('by a backend without resuming stays as it was, after one request', async () => {
     const panel = simulatePanel();
     panel.backend.cuts = [2];
     await ask(panel);
@@ -121,7 +121,7 @@ describe('an answer that was cut off', () => {
     expect(seen(panel).at(-1)).toMatchObject({ state: { problem: { kind: 'cut' } } });
   });
 
-  test('with the panel, at a backend that does not offer it: marked as closed', async () => {
+  test('with the panel, at a backend without resuming, is marked as closed', async () => {
     const panel = simulatePanel();
     await ask(panel, { text: 'Half', calls: [], end: 'hang' });
     await panel.reload();
@@ -130,7 +130,7 @@ describe('an answer that was cut off', () => {
     expect(panel.store().getState().activity.status).toBe('idle');
   });
 
-  test('is not asked for at another backend', async () => {
+  test('is not requested from another backend', async () => {
     const panel = resumable();
     await ask(panel, { text: 'Half', calls: [], end: 'hang' });
     panel.backend.url = 'http://other';
@@ -139,7 +139,7 @@ describe('an answer that was cut off', () => {
     expect(panel.backend.takenUp).toEqual([]);
   });
 
-  test('keeps the news of a failure until they are told', async () => {
+  test('receives a failure again until it is shown', async () => {
     const panel = resumable();
     panel.backend.cuts = [2];
     await ask(panel, { ...ANSWER, calls: [], end: 'error' });
@@ -152,7 +152,7 @@ describe('an answer that was cut off', () => {
 });
 
 describe('Stop', () => {
-  test('is told to the backend, by the name of the turn', async () => {
+  test('reaches the backend with the name of the turn', async () => {
     const panel = resumable();
     await ask(panel, { text: 'Long', calls: [], end: 'hang' });
     panel.turn().stop();
@@ -164,7 +164,7 @@ describe('Stop', () => {
     expect(panel.store().getState().activity.status).toBe('idle');
   });
 
-  test('has ended the turn before the backend is told, whatever becomes of that', async () => {
+  test('ends the turn before the backend answers, whatever the answer', async () => {
     const panel = resumable();
     await ask(panel, { text: 'Long', calls: [CALL], end: 'hang' });
     panel.backend.stop = () => Promise.reject(new Error('A defect'));
@@ -176,7 +176,7 @@ describe('Stop', () => {
     expect(panel.turn().send('And now?')).toBe(true);
   });
 
-  test('ends the waiting for a connection too', async () => {
+  test('ends the wait for a connection too', async () => {
     const panel = resumable();
     panel.backend.cuts = [1, 'down', 'down'];
     await ask(panel);

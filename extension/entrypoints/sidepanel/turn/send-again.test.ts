@@ -7,7 +7,7 @@ const on = (elementId: string, action = 'fill'): object => ({ action, target: { 
 const entriesOf = (panel: SimulatedPanel) => panel.store().getState().conversation.entries;
 const firstId = (panel: SimulatedPanel): string => entriesOf(panel)[0]?.id ?? '';
 
-test('a message is sent once more: what followed it stays, its open call is closed, and nothing runs', async () => {
+test('sending again keeps what followed, closes its open call, and runs nothing', async () => {
   const panel = await askSimulated(answerWith(callFor('tool_1', on('e_1'))));
   const before = entriesOf(panel).map(({ id }) => id);
   expect(panel.turn().sendAgain(firstId(panel), 'Do it, please')).toBe(true);
@@ -22,7 +22,7 @@ test('a message is sent once more: what followed it stays, its open call is clos
   expect(second?.message_id).not.toBe(first?.message_id);
 });
 
-test('of what was done since and stands the model hears, in names of actions and ids alone', async () => {
+test('tells the model which actions stand, by names and ids only', async () => {
   const panel = await askSimulated(answerWith(callFor('tool_1', on('e_1'), on('e_2', 'click'))));
   await approveCard(panel);
   panel.turn().sendAgain(firstId(panel), 'Do it');
@@ -33,7 +33,7 @@ test('of what was done since and stands the model hears, in names of actions and
   expect(panel.page.executions).toHaveLength(2);
 });
 
-test('what was undone does not stand, and is told as that', async () => {
+test('reports an undone action as undone', async () => {
   const panel = await askSimulated(answerWith(callFor('tool_1', on('e_1'), on('e_2', 'click'))));
   await approveCard(panel);
   panel.turn().undoCall(panel.calls()[0]?.id ?? '', { trusted: true, repeated: false });
@@ -46,7 +46,7 @@ test('what was undone does not stand, and is told as that', async () => {
   expect(panel.calls()[0]?.undoing?.reported).toBe(true);
 });
 
-test('not while something goes on, not without words, not what nobody wrote', async () => {
+test('does nothing during a turn, without text, or for an entry that nobody wrote', async () => {
   const panel = await askSimulated({ calls: [], end: 'hang' });
   expect(panel.turn().sendAgain(firstId(panel), 'Do it')).toBe(false);
   panel.turn().stop();
@@ -56,7 +56,7 @@ test('not while something goes on, not without words, not what nobody wrote', as
   expect(panel.backend.requests).toHaveLength(1);
 });
 
-test('a message that no backend took keeps the place of the one that it replaces', async () => {
+test('a message that no backend accepted keeps the place of the one it replaces', async () => {
   const panel = await askSimulated({ calls: [], end: 'complete' });
   panel.backend.script.push({ calls: [], end: 'unreachable' });
   panel.turn().sendAgain(firstId(panel), 'In other words');
@@ -67,7 +67,7 @@ test('a message that no backend took keeps the place of the one that it replaces
   expect(panel.backend.requests[2]).toMatchObject({ message: 'In other words', rewind_to: firstId(panel) });
 });
 
-test('trying again takes the place of what failed, so that the backend has the message once', async () => {
+test('a retry replaces the failed message, so that the backend has it once', async () => {
   const panel = await askSimulated({ calls: [], end: 'error' });
   panel.turn().tryAgain();
   await panel.look();

@@ -31,7 +31,7 @@ describe('a turn', () => {
     expect(lastEntry(panel)).toMatchObject({ kind: 'answer', state: { status: 'complete' } });
   });
 
-  test('a page that cannot be read: sent without page, with the tools that need none, and said so', async () => {
+  test('sends without an unreadable page, with the tools that need none, and says so', async () => {
     const panel = simulatePanel();
     panel.page.readable = false;
     panel.turn().send('Hello');
@@ -43,7 +43,7 @@ describe('a turn', () => {
     expect(entries[1]).toMatchObject({ notice: { type: 'NotPermitted', origin: 'https://shop.example' } });
   });
 
-  test('a turn that ends without a word or a call says so, and can be tried again', async () => {
+  test('reports a turn without text or a call, and offers a retry', async () => {
     const panel = await askSimulated({ calls: [], text: '', end: 'complete' });
     expect(lastEntry(panel)).toMatchObject({ state: { status: 'failed', problem: { kind: 'empty' } } });
     panel.turn().tryAgain();
@@ -51,7 +51,7 @@ describe('a turn', () => {
     expect(panel.backend.requests).toHaveLength(2);
   });
 
-  test('a card of another backend than the one that is set now is closed, and its result goes to nobody', async () => {
+  test('closes a card of a backend that is no longer selected, and sends its result to nobody', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     panel.backend.url = 'http://other';
     await panel.clock.advance(400);
@@ -62,7 +62,7 @@ describe('a turn', () => {
     expect(panel.calls()[0]?.state).toMatchObject({ status: 'void', reason: 'other-backend' });
   });
 
-  test('a new chat in the middle of a batch does not wait for the next answer, nor ask for it', async () => {
+  test('a new chat during a batch neither waits for the next answer nor requests it', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     await panel.clock.advance(400);
     expect(panel.press()).toBe('accepted');
@@ -72,7 +72,7 @@ describe('a turn', () => {
     expect(panel.backend.requests).toHaveLength(1);
   });
 
-  test('arguments that make no sense go back three times, then the turn ends', async () => {
+  test('returns invalid arguments three times, then ends the turn', async () => {
     const broken = answerWith({ toolName: 'page_action', arguments: 'broken' });
     const panel = await askSimulated(broken, broken, broken, broken);
     expect(panel.waiting()).toBeUndefined();
@@ -81,13 +81,13 @@ describe('a turn', () => {
     expect(panel.calls().at(-1)?.state).toMatchObject({ status: 'void', reason: 'gave-up' });
   });
 
-  test('a target that is nowhere goes back without a card', async () => {
+  test('returns a missing target without a card', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_9'))));
     expect(panel.waiting()).toBeUndefined();
     expect(result(panel)).toMatchObject({ success: false, error_type: 'ElementNotFound' });
   });
 
-  test('one target that is nowhere: the milder rest can run, what acts cannot', async () => {
+  test("with one missing target, harmless rows can run, and consequential ones can't", async () => {
     const panel = await askSimulated(
       answerWith(callFor('tool_1', act('e_9'), act('e_1'), act('e_2', 'click'))),
     );
@@ -100,7 +100,7 @@ describe('a turn', () => {
     ]);
   });
 
-  test('after a row that failed nothing that acts is run', async () => {
+  test('runs nothing consequential after a failed row', async () => {
     const panel = await askSimulated(
       answerWith(callFor('tool_1', act('e_1', 'fill', { fails: true }), act('e_2', 'click'), act('e_3'))),
     );
@@ -109,7 +109,7 @@ describe('a turn', () => {
     expect(result(panel)).toMatchObject({ success: false });
   });
 
-  test('Stop in a batch: the rest is not run and reported as rejected', async () => {
+  test('Stop during a batch reports the remaining rows as rejected', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'), act('e_2'))));
     panel.page.hold();
     await approveCard(panel);
@@ -120,7 +120,7 @@ describe('a turn', () => {
     expect(result(panel).results).toMatchObject([{ success: true }, { error_type: 'Rejected' }]);
   });
 
-  test('a killed worker is asked again under the same key', async () => {
+  test('asks a killed worker again under the same key', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     await panel.clock.advance(400);
     panel.page.killWorker('after', 2);
@@ -130,7 +130,7 @@ describe('a turn', () => {
     expect(result(panel)).toMatchObject({ success: true });
   });
 
-  test('a page that moved on between card and approval: not run, and said so', async () => {
+  test('does not run on a page that changed between card and approval, and says so', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     panel.page.navigate();
     await approveCard(panel);
@@ -138,7 +138,7 @@ describe('a turn', () => {
     expect(result(panel).results).toMatchObject([{ error_type: 'PageGone' }]);
   });
 
-  test('two calls in one answer: one card at a time, one result each, in order', async () => {
+  test('handles two calls of one answer in order, each with its card and result', async () => {
     const panel = await askSimulated(
       answerWith(callFor('tool_1', act('e_1')), callFor('tool_2', act('e_2'))),
     );
@@ -147,7 +147,7 @@ describe('a turn', () => {
     expect(panel.backend.accepted.map(request => request.tool_id)).toEqual([undefined, 'tool_1', 'tool_2']);
   });
 
-  test('writing on closes the card without running it', async () => {
+  test('a new message closes the card without running it', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     expect(panel.turn().send('Never mind')).toBe(true);
     await settle();
@@ -155,7 +155,7 @@ describe('a turn', () => {
     expect(panel.backend.accepted.at(-1)?.message).toBe('Never mind');
   });
 
-  test('a backend tool gets a decision, by its name if it has no id', async () => {
+  test('sends the decision about a backend tool, by its name if it has no id', async () => {
     const panel = await askSimulated(answerWith({ toolName: 'search_web', arguments: '{}' }));
     await approveCard(panel);
     const sent = panel.backend.accepted.at(-1);
@@ -164,8 +164,8 @@ describe('a turn', () => {
   });
 });
 
-describe('an answer that does not come whole', () => {
-  test('nobody answers: said so, and Try again sends the same question', async () => {
+describe('an incomplete answer', () => {
+  test('reports that nobody answers, and Try again sends the same question', async () => {
     const panel = await askSimulated({ calls: [], end: 'unreachable' });
     expect(lastEntry(panel)).toMatchObject({ state: { problem: { kind: 'unreachable' } } });
     panel.turn().tryAgain();
@@ -173,7 +173,7 @@ describe('an answer that does not come whole', () => {
     expect(panel.backend.accepted.map(request => request.message)).toEqual(['Do it']);
   });
 
-  test('a result that reached nobody is sent again; one that was taken is not', async () => {
+  test('sends a lost result again, but not one that was accepted', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))), {
       calls: [],
       end: 'unreachable',
@@ -188,7 +188,7 @@ describe('an answer that does not come whole', () => {
     expect(panel.backend.accepted.at(-1)?.message).toBe('Please continue.');
   });
 
-  test('the panel closed meanwhile: the answer is marked, and nothing goes on by itself', async () => {
+  test('marks the answer of a closed panel, and continues nothing by itself', async () => {
     const panel = await askSimulated({ calls: [], end: 'hang' });
     await panel.reload();
     await panel.clock.advance(60_000);
@@ -196,7 +196,7 @@ describe('an answer that does not come whole', () => {
     expect(panel.backend.requests).toHaveLength(1);
   });
 
-  test('the panel closed on a card: it is there again, and arms again', async () => {
+  test('shows the card of a reopened panel, and arms it again', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     await panel.reload();
     await panel.look();
@@ -205,7 +205,7 @@ describe('an answer that does not come whole', () => {
     expect(panel.page.executions).toHaveLength(1);
   });
 
-  test('the panel closed in a run: unknown is reported as unknown, on Continue', async () => {
+  test('reports an interrupted run as unknown, on Continue', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'), act('e_2'))));
     panel.page.hold();
     await approveCard(panel);
@@ -229,7 +229,7 @@ describe('undo', () => {
     return { panel, id: panel.calls()[0]?.id ?? '' };
   }
 
-  test('the last row first, each once, also when it is pressed twice; what can not be is left', async () => {
+  test("undoes the last row first, each once, also on a double press, and skips what it can't undo", async () => {
     const { panel, id } = await done();
     const presses = [panel.turn().undoCall(id, PERSON), panel.turn().undoCall(id, PERSON)];
     expect(presses).toEqual(['accepted', 'not-awaiting']);
@@ -238,7 +238,7 @@ describe('undo', () => {
     expect(panel.page.undone).toEqual([`${id}:2`, `${id}:0`]);
   });
 
-  test('only by a gesture of the person, and never while a call runs', async () => {
+  test('needs a user gesture, and never runs during a call', async () => {
     const { panel, id } = await done();
     expect(panel.turn().undoCall(id, { trusted: false, repeated: false })).toBe('untrusted');
     expect(panel.turn().undoCall(id, { trusted: true, repeated: true })).toBe('repeated');
@@ -253,7 +253,7 @@ describe('undo', () => {
     expect(panel.page.undone).toEqual([]);
   });
 
-  test('a worker that dies on the way does not undo twice', async () => {
+  test('does not undo twice when the worker is killed', async () => {
     const { panel, id } = await done();
     panel.page.killWorker('after', 1);
     panel.turn().undoCall(id, PERSON);
@@ -262,7 +262,7 @@ describe('undo', () => {
     expect(panel.calls()[0]?.undoing?.rows.every(({ progress }) => progress.status === 'ended')).toBe(true);
   });
 
-  test('a page that does not answer is asked for one row only; the rest can be undone later', async () => {
+  test('asks a silent page for one row only; the rest can be undone later', async () => {
     const { panel, id } = await done();
     panel.page.hold();
     panel.turn().undoCall(id, PERSON);
@@ -275,7 +275,7 @@ describe('undo', () => {
     expect(panel.page.undone).toEqual([`${id}:2`, `${id}:0`]);
   });
 
-  test('the next message tells the model, once, and names nothing of the page', async () => {
+  test('tells the model once, with the next message, and without text of the page', async () => {
     const { panel, id } = await done();
     panel.turn().undoCall(id, PERSON);
     await settle();
@@ -288,7 +288,7 @@ describe('undo', () => {
     expect(second).toBe('And then?');
   });
 
-  test('a result that is still to be sent takes the news along, and stays as it was sent', async () => {
+  test('adds the notice to a pending result, which stays as it was sent', async () => {
     const { panel, id } = await done();
     panel.backend.script.push(answerWith(callFor('tool_2', act('e_1'))));
     panel.turn().send('More');

@@ -21,21 +21,21 @@ test.each([
   expect(shown(text)).toBe(expected);
 });
 
-test('a long text is cut between characters and says how long it is', () => {
+test('cuts a long text between characters and states its length', () => {
   expect(headAndTail('a'.repeat(220))).toBeUndefined();
   const cut = headAndTail(`${'👋'.repeat(300)}end`);
   expect(cut).toMatchObject({ length: 303, head: '👋'.repeat(160) });
   expect(cut?.tail.endsWith('end')).toBe(true);
 });
 
-test('what may be longer comes whole, and what is too long is cut between its words', () => {
+test('keeps a text up to the limit, and cuts a longer one between words', () => {
   expect(headAndTail('ask them to click it '.repeat(11), 600)).toBeUndefined();
   const cut = headAndTail('between its words '.repeat(60));
   expect(cut?.head).toMatch(/(between|its|words)$/u);
   expect(cut?.tail).toMatch(/^(between|its|words) /u);
 });
 
-test('code is cut into lines wherever its next line begins, and only what is unusual about that is left to be seen', () => {
+test('splits code at every line terminator, and shows only unusual ones', () => {
   expect(linesOf('a\nb\r\nc')).toEqual(['a', 'b', 'c']);
   expect(linesOf('// hidden\u2028run()\rrun()')).toEqual(['// hidden\u2028', 'run()\r', 'run()']);
   expect(linesOf('')).toEqual(['']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutUnshown } from './without-unshown.ts';
 
-test('a footnote, which other readers know, smuggles no image in', () => {
+test("a footnote of other readers can't smuggle an image in", () => {
   const exported = withoutUnshown('See[^1]\n\n[^1]: ![](https://evil.example/p.png?d=1)', () => 'image');
   expect(exported).toContain('See[^1]');
   expect(exported).not.toContain('![');
@@ -14,11 +14,11 @@ test.each([
   ['See[^1]\n\n[^1]: data:text/html,x', 'See^1'],
   ['[here](/account) and [there](//evil.example)', 'here and there'],
   ['[a](chrome://settings) then [a](chrome://settings)', 'a then a'],
-])('what the panel does not open is no link in an export either: %s', (answer, exported) => {
+])('an export has no links that the panel does not open: %s', (answer, exported) => {
   expect(withoutUnshown(answer, () => '').trim()).toBe(exported);
 });
 
-test('where a link leads is said, unless its text says so', () => {
+test('writes the destination of a link, unless its text is the destination', () => {
   const answer =
     '[my bank](https://evil.example/a), [shop.example](https://shop.example/), https://shop.example/b, [write](mailto:me@shop.example)';
   expect(withoutUnshown(answer, () => '')).toBe(
@@ -26,7 +26,7 @@ test('where a link leads is said, unless its text says so', () => {
   );
 });
 
-test('an address that is defined elsewhere stays defined', () => {
+test('keeps the definition of an address that is defined elsewhere', () => {
   const answer = '[shop]\n\n[shop]: https://evil.example/';
   expect(withoutUnshown(answer, () => '')).toBe('[shop] (evil.example)\n\n[shop]: https://evil.example/');
 });
@@ -42,7 +42,7 @@ test.each([
     'Go to [shop]: now\n\n[shop]: https://a.example/',
     'Go to [shop] (a.example): now\n\n[shop]: https://a.example/',
   ],
-])('a colon behind a link or an image defines nothing: %s', (answer, exported) => {
+])('a colon after a link or an image defines nothing: %s', (answer, exported) => {
   expect(withoutUnshown(answer, () => 'image')).toBe(exported);
 });
 
@@ -51,14 +51,11 @@ test.each([
   '- [my\n  bank](https://evil.example/a)',
   '| a |\n|---|\n| [x\\|y](https://evil.example/a) |',
   '> [my\n> bank][1]\n\n[1]: https://evil.example/a',
-])(
-  'where a link leads is said also where it stands over several lines, or otherwise than it reads: %s',
-  answer => {
-    expect(withoutUnshown(answer, () => '')).toContain(' (evil.example)');
-  },
-);
+])('writes the destination of a link over several lines or in other spellings: %s', answer => {
+  expect(withoutUnshown(answer, () => '')).toContain(' (evil.example)');
+});
 
-test('a link that cannot be taken out where it stands leaves no link behind', () => {
+test("a link that can't be replaced in place becomes code", () => {
   const exported = withoutUnshown('> [pay\n> now](javascript:alert(1))', () => '');
   expect(exported).not.toContain('](');
   expect(exported.startsWith('```')).toBe(true);

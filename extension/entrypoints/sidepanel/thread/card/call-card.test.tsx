@@ -33,20 +33,20 @@ async function decide(): Promise<void> {
   expect(document.querySelector('[role=alertdialog]')).toBeNull();
 }
 
-test('whoever decides in the card stays in the conversation', async () => {
+test('the focus stays in the conversation after a decision by keyboard', async () => {
   button(/^Approve/u)?.focus();
   expect(document.activeElement?.textContent).toContain('Approve');
   await decide();
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
-test('whoever writes meanwhile is left where they are', async () => {
+test('the focus stays in the composer after a decision made elsewhere', async () => {
   document.querySelector('textarea')?.focus();
   await decide();
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });
 
-test('a card of which nothing is there any more offers to look again instead, on the very button', async () => {
+test('the first button of a stale card returns it to the model', async () => {
   const approve = button(/^Approve/u);
   approve?.focus();
   await act(async () => {

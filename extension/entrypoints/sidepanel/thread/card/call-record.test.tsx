@@ -45,14 +45,14 @@ test.each([
   ['that nobody was asked about', callOf([refused('e_1'), refused('e_2')], [])],
   ['that is alone', callOf([refused('e_1')], [])],
   ['that was approved with others', callOf([refused('e_1')], [{ status: 'ended', outcome }])],
-])("a refusal by a site's rule is said once, in words for the person: one %s", async (_, call) => {
+])('shows a refusal by a site rule once, in words for the person: one %s', async (_, call) => {
   const text = await textOf(call);
   expect(text.match(/read only/gu)).toHaveLength(1);
   expect(text).toContain('shop.example is set to “read only”, so nothing was changed.');
   expect(text).not.toContain('tell the person');
 });
 
-test('what kept a row from being done is said once, though it is its outcome too', async () => {
+test('shows an obstacle once, although it is also the outcome', async () => {
   const message = 'A dialog covers it.';
   const row: Row = {
     action: { action: 'fill', target: { elementId: 'e_1' }, params: {} },
@@ -85,7 +85,7 @@ function ended(effect: string, error_type: string): unknown {
 
 const FOR_MODEL = 'No frame of this page has "e_1". Use an id from the newest list.';
 
-test('what is meant for the model is not said to the person, but they can look it up', async () => {
+test('hides the message for the model, but shows it on demand', async () => {
   const failed = { success: false, error_type: 'ElementNotFound', message: FOR_MODEL };
   const call = callOf([clickRow()], [{ status: 'ended', outcome: failed }]);
   await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={withResults(call, [failed])} />);
@@ -94,7 +94,7 @@ test('what is meant for the model is not said to the person, but they can look i
   expect(sentText()).toContain(FOR_MODEL);
 });
 
-test('a sentence of its own is said to the person, in place of that for the model', async () => {
+test('shows a sentence for the person instead of the one for the model', async () => {
   const outcome = {
     success: false,
     error_type: 'NeedsUser',
@@ -108,7 +108,7 @@ test('a sentence of its own is said to the person, in place of that for the mode
   expect(rowText()).not.toContain('Ask them');
 });
 
-test('what is wrong with a value of theirs the person is told in full', async () => {
+test('shows the whole error about a value that the person entered', async () => {
   const message = 'There is no such day.';
   const row: Row = {
     action: { action: 'fill', target: { elementId: 'e_1' }, params: { value: '31 February' } },
@@ -118,7 +118,7 @@ test('what is wrong with a value of theirs the person is told in full', async ()
   expect(await textOf(callOf([row], []))).toContain(message);
 });
 
-test('what was read and went to the model is there for the person, with nothing in it hidden', async () => {
+test('shows what was read for the model, with hidden characters made visible', async () => {
   const outcome = { success: true, message: 'Read 9 characters.', forPerson: 'Read 9 characters.' };
   const read = { ...outcome, value: 'gold\u202Edlog' };
   const call = withResults(callOf([clickRow()], [{ status: 'ended', outcome }]), [read]);
@@ -127,7 +127,7 @@ test('what was read and went to the model is there for the person, with nothing 
   expect(sentText()).toContain('value: gold[U+202E]dlog');
 });
 
-test('where the record says it all nothing more is offered', async () => {
+test('offers nothing more when the record is complete', async () => {
   const outcome = { success: true, message: 'Clicked.' };
   const call = withResults(callOf([clickRow()], [{ status: 'ended', outcome }]), [outcome]);
   await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
@@ -160,7 +160,7 @@ function sentText(): string {
 const lost = { type: 'PageGone', message: 'The tab is closed.' } as const;
 
 test.each(operations.filter(({ name }) => operationMessages.zh[name].verb.includes('…')))(
-  'a row of $name is a whole sentence also where nobody knows what it was to be done to',
+  'a row of $name is a whole sentence also with an unknown target',
   async ({ name, inBrowser }) => {
     const row: Row = {
       action: { action: name, target: {}, params: {} },

@@ -35,7 +35,7 @@ test.each([
   ['en', 'You will be asked there', 'will not run'],
   ['zh', '到时会再请你批准', '不会执行'],
 ] as const)(
-  'what follows elsewhere is promised only as long as the card can lead there (%s)',
+  'announces the next page only while the card can lead there (%s)',
   async (language, promise, refusal) => {
     const panel = await ask(fill, switchTo, fill, fill);
     expect(await textOf(panel, language)).toContain(promise);
@@ -59,7 +59,7 @@ test.each([
   ],
   ['zh', '5 个操作', /3填写\W*无法执行.*4.*因为第 3 行.*5填写.*因为第 3 行/u],
 ] as const)(
-  'where nothing of the last page can be done, rows count from the first, and none is missing (%s)',
+  'counts all rows from the first when none on the last page can run (%s)',
   async (language, count, rows) => {
     const panel = await ask(fill, goTo, missing, goTo, fill);
     await approveCard(panel);
@@ -78,7 +78,7 @@ test.each([
   ],
   ['zh', '5 个操作', '已拒绝，余下的没有执行', /3填写.*未执行.*5改在 … 中继续\W*未执行/u],
 ] as const)(
-  'a rejection on the second page does not say that nothing was run (%s)',
+  'a rejection on the second page does not claim that nothing ran (%s)',
   async (language, count, headline, rows) => {
     const panel = await ask(fill, goTo, fill, goTo, switchTo);
     await approveCard(panel);

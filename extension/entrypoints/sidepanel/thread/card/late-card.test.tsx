@@ -42,7 +42,7 @@ async function returnToModel(): Promise<void> {
   });
 }
 
-test('where a rule forbids it meanwhile the card and the record say by which, and where rules are changed', async () => {
+test('the card and the record name the rule that forbids it, and where to change rules', async () => {
   await ask('navigate', {}, { url: 'https://shop.example/next' });
   await later(() => {
     panel.page.tabs.refusing = { origin: 'https://shop.example', rule: 'read-only' };
@@ -55,7 +55,7 @@ test('where a rule forbids it meanwhile the card and the record say by which, an
   expect(text()).not.toContain('The rule forbids it.');
 });
 
-test('where the page is gone nothing about it is offered any more', async () => {
+test('offers nothing about a page that is gone', async () => {
   await ask('fill', { elementId: 'e_1' }, { value: 'tea' });
   expect(text()).toContain('Pick another');
   expect(document.querySelector('[aria-label^="Change"]')).not.toBeNull();
@@ -65,14 +65,14 @@ test('where the page is gone nothing about it is offered any more', async () => 
   expect(document.querySelector('[aria-label^="Change"]')).toBeNull();
 });
 
-test('where a target is gone another can be picked', async () => {
+test('offers to pick another target for a missing one', async () => {
   await ask('fill', { elementId: 'e_1' }, { value: 'tea' });
   await later(() => panel.page.remove('e_1'));
   expect(text()).toContain('Look again');
   expect(text()).toContain('Pick another');
 });
 
-test('where there is nothing left to read nobody offers to allow reading', async () => {
+test('does not offer to allow reading when nothing is left to read', async () => {
   await ask('read', { elementId: 'e_1' });
   expect(text()).toContain("Don't ask again today before reading");
   await later(() => panel.page.navigate());

@@ -96,7 +96,7 @@ function whole(given: string): unknown {
   return lexBlocks(given.replaceAll(/\r\n?/g, '\n'), {}).blocks;
 }
 
-test('what has grown piece by piece has the blocks of one lexing of the whole', () => {
+test('a growing text has the blocks of one lexing of the whole', () => {
   fc.assert(
     fc.property(text, cuts, (given, shares) => {
       const lex = growingLexer();
@@ -109,7 +109,7 @@ test('what has grown piece by piece has the blocks of one lexing of the whole', 
   );
 }, 20_000);
 
-test('and so it has after every single character', () => {
+test('it has them after every single character', () => {
   fc.assert(
     fc.property(text, given => {
       const lex = growingLexer();
@@ -119,14 +119,14 @@ test('and so it has after every single character', () => {
   );
 }, 20_000);
 
-test('a line that began as code and was taken into the paragraph loses its indentation there too', () => {
+test('a line that began as code loses its indentation when it joins a paragraph', () => {
   const given = 'a\\\n2. two\n    - deep\n  - nested\n';
   const lex = growingLexer();
   for (let end = 1; end < given.length; end += 1) lex(given.slice(0, end));
   expect(lex(given).blocks).toEqual(whole(given));
 });
 
-test('what no new text can change stays the same object, and is not lexed again', () => {
+test('a settled block stays the same object, and is not lexed again', () => {
   const lex = growingLexer();
   const start = '# Title\n\nWords [a].\n\n- one\n- two\n\nMore.\n\n| a |\n|---|\n| 1 |\n| 2 |\n';
   const before = lex(start).blocks;

@@ -25,7 +25,7 @@ test.each([
   ['Text\n\n| a | b |\n|--', 'paragraph: Text'],
   ['Text\n\n``', 'paragraph: Text'],
   ['```js\nlet a;\n``', 'code: ```js\nlet a;'],
-])('of %j is shown %j', (text, expected) => {
+])('shows %j as %j', (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
 
@@ -35,7 +35,7 @@ test.each([
   '```js\nlet a;\n```',
   '| a |\n|---|\n| 1 |',
   '$a_1 * b$ and 3 * 4',
-])('what is whole is shown as it is: %j', text => {
+])('shows complete text unchanged: %j', text => {
   const lexed = growingLexer()(text);
   expect(withoutHalfOpen(lexed)).toEqual(lexed.blocks);
 });

@@ -61,7 +61,7 @@ test.each<[string, Problem, string[]]>([
   ['closed', { kind: 'closed' }, []],
   ['model-failed', failed('something else'), []],
   ['defect', { kind: 'defect', message: 'x is undefined' }, []],
-])('the face %s of %o has a name, an icon and the buttons that help', async (kind, problem, offered) => {
+])('the status %s of %o has a name, an icon and the buttons that help', async (kind, problem, offered) => {
   await show(<ProblemNote problem={problem} />);
   expect(statusView().getAttribute('data-status-kind')).toBe(kind);
   expect(statusView().getAttribute('role')).toBe('alert');
@@ -75,7 +75,7 @@ test.each<[string, Problem, string[]]>([
   expect(text()).toMatch(/\p{Script=Han}/u);
 });
 
-test('says what the backend said, and that the message is not lost', async () => {
+test('shows what the backend said, and that the message is not lost', async () => {
   await show(<ProblemNote problem={refused(404, { message: 'No agent “sales”.' })} />);
   expect(text()).toContain('HTTP 404 · No agent “sales”.');
   expect(text()).toContain('Nothing was lost');
@@ -83,7 +83,7 @@ test('says what the backend said, and that the message is not lost', async () =>
   expect(text()).not.toContain('Nothing was lost');
 });
 
-test('counts down as long as the backend asked for, and says when it is over', async () => {
+test('counts down as long as the backend asked for, and announces the end', async () => {
   vi.useFakeTimers();
   await show(<ProblemNote problem={refused(429, { retryAfterSeconds: 3 })} />);
   expect(text()).toContain('in 3 s');
@@ -93,7 +93,7 @@ test('counts down as long as the backend asked for, and says when it is over', a
   expect(document.querySelector('[role=status]')?.textContent).toBe('You can try again now.');
 });
 
-test('a clipboard that takes nothing is told of', async () => {
+test('reports a failed copy', async () => {
   const writeText = vi.fn(() => Promise.reject(new Error('denied')));
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await show(<ProblemNote problem={away('http://localhost:8787')} />);
@@ -101,7 +101,7 @@ test('a clipboard that takes nothing is told of', async () => {
   expect(text()).toContain('Not copied');
 });
 
-test('the command is copied, and that is said', async () => {
+test('copies the command, and reports it', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await show(<ProblemNote problem={away('http://localhost:8787')} />);
@@ -121,7 +121,7 @@ test.each<[string, Partial<PageNotice>, string[]]>([
   ['page-gone', { type: 'PageGone' }, []],
   ['page-silent', { type: 'Timeout' }, []],
   ['page-failed', { type: 'NavigationError' }, []],
-])('the face %s of a page: %o', async (kind, more, offered) => {
+])('the status %s of a page: %o', async (kind, more, offered) => {
   const notice: PageNotice = { kind: 'page-unreadable', type: 'Timeout', message: 'Said.', ...more };
   await show(<NoticeLine notice={notice} />);
   expect(statusView().getAttribute('data-status-kind')).toBe(kind);

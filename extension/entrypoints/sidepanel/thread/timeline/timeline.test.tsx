@@ -60,7 +60,7 @@ async function show(panel: SimulatedPanel): Promise<HTMLElement> {
 
 const html = async (panel: SimulatedPanel): Promise<string> => (await show(panel)).innerHTML;
 
-test('a turn of several calls says in one line what was done, and its steps are a list', async () => {
+test('a turn of several calls has a summary in one line and a list of steps', async () => {
   const panel = await asked([act('e_1'), act('e_2', 'click')], [act('e_3', 'click', true)]);
   const text = await html(panel);
   expect(text).toMatch(/aria-expanded="true"[^>]*>.*3 actions:.*2 done.*1 failed/s);
@@ -69,7 +69,7 @@ test('a turn of several calls says in one line what was done, and its steps are 
   expect(text).toMatch(/data-kind="call" data-state="done".*data-kind="call" data-state="failed"/s);
 });
 
-test('an old turn with several calls is folded to its last answer, unless something in it can be undone', async () => {
+test('folds an old turn with several calls to its last answer, unless it can be undone', async () => {
   const panel = await asked([act('e_1', 'click')], [act('e_2', 'click')]);
   panel.turn().send('And now?');
   await panel.look();
@@ -81,7 +81,7 @@ test('an old turn with several calls is folded to its last answer, unless someth
   expect(await html(undoable)).toMatch(/aria-expanded="true"/);
 });
 
-test('what was replaced is folded away, and the new message stands in its place', async () => {
+test('folds replaced turns before the new message', async () => {
   const panel = await asked([act('e_1', 'click')]);
   const [first] = panel.store().getState().conversation.entries;
   panel.turn().sendAgain(first?.id ?? '', 'Do it in other words');
@@ -92,7 +92,7 @@ test('what was replaced is folded away, and the new message stands in its place'
   expect(text).not.toContain('>Do it<');
 });
 
-test('after Stop it is said what was done and what was left', async () => {
+test('shows after Stop what was done and what was left', async () => {
   const panel = await asked([act('e_1', 'click')]);
   panel.backend.script.push({
     calls: [{ toolName: 'page_action', arguments: JSON.stringify([act('e_2'), act('e_3')]) }],
@@ -105,7 +105,7 @@ test('after Stop it is said what was done and what was left', async () => {
   expect(await html(panel)).toContain('Actions done before the stop: 0. Not run: 1.');
 });
 
-test('calls that nobody was asked about any more were not run', () => {
+test('counts dropped calls as not run', () => {
   const call = (state: Call['state']): Call => ({
     kind: 'call',
     id: 'c',
@@ -139,7 +139,7 @@ const answered = (used?: Usage): Entry => {
   return { ...answer, usage: used };
 };
 
-test('a turn takes what its answers took; a cost only where all of them name one, in one currency', () => {
+test("adds up the usage of a turn's answers; the cost only where all have one, in one currency", () => {
   const cent = { amount: 0.01, currency: 'USD' };
   expect(turnUsage([answered()])).toBeUndefined();
   expect(turnUsage([answered(usage(5, cent)), answered(usage(6, cent))])).toEqual({
@@ -154,7 +154,7 @@ test('a turn takes what its answers took; a cost only where all of them name one
   ).toBeUndefined();
 });
 
-test('a message is edited in place: Enter sends it anew, Escape leaves it', async () => {
+test('edits a message in place: Enter sends it again, Esc restores it', async () => {
   const panel = await asked([act('e_1', 'click')]);
   const place = await show(panel);
   const press = (name: string): Promise<void> =>
@@ -181,7 +181,7 @@ test('a message is edited in place: Enter sends it anew, Escape leaves it', asyn
   expect(panel.page.executions).toHaveLength(1);
 });
 
-test('copying gives the text itself, and says so', async () => {
+test('copies the text itself, and reports it', async () => {
   const panel = simulatePanel();
   panel.backend.script.push({ calls: [], text: 'An **answer**', end: 'complete' });
   panel.turn().send('Do it');
