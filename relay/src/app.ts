@@ -31,49 +31,43 @@ import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool, ToolSource } from './tools/server-tool.ts';
 
 export type RelayOptions = {
-  /** The first is the default. */
   models: readonly Model[];
   agents: readonly Agent[];
   serverTools?: readonly ServerTool[];
-  /** Where more server tools come from while it runs, such as MCP servers. */
+  /** Such as MCP servers, whose tools may change while the relay runs. */
   toolSources?: readonly ToolSource[];
   /**
-   * Origins whose requests are answered, such as `https://app.example.com`; by default our extension's alone. Requests
-   * without `Origin` always are.
+   * Origins whose requests are answered, such as `https://app.example.com`; by default only our extension's. Requests without
+   * `Origin` always pass.
    */
   origins?: readonly string[];
-  /**
-   * Hosts (`name` or `name:port`) that this relay answers for, besides loopback names. Everywhere but on your own machine
-   * it needs the one in its address; behind a proxy, the one that the proxy passes on.
-   */
+  /** Hosts (`name` or `name:port`) of this relay, besides loopback names. Behind a proxy, the host that the proxy passes on. */
   hosts?: readonly string[];
   store?: SessionStore;
-  /** Who may speak to this relay; by default anyone, as on your own machine. */
+  /** By default anyone, as on your own machine. */
   access?: Access;
-  /** How many turns may begin and run; by default as many as come. */
+  /** By default unlimited. */
   turnLimits?: TurnLimits;
-  /** How often sessions may be listed, read and exported; by default as often as anybody likes. */
+  /** By default unlimited. */
   readLimits?: ReadLimits;
-  /** Given, it can stop this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
+  /** Stops this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
   runningTurns?: RunningTurns;
-  /** Told of requests and turns, without their content. */
+  /** Gets requests and turns, without their content. */
   observer?: RelayObserver | undefined;
   limits?: {
-    /** Bytes of a request's body. */
     body?: number;
-    /** Turns of a conversation that models are shown. */
     turns?: number;
   };
-  /** Milliseconds between heartbeats. */
+  /** Milliseconds. */
   heartbeat?: number;
-  /** Milliseconds after which the connection of a reader that takes nothing is closed; half a minute. */
+  /** Milliseconds after which a reader that takes nothing is disconnected; half a minute. */
   readerDeadline?: number;
-  /** Milliseconds for which a turn goes on when its client's connection is lost, so that it can be taken up; 2 minutes. */
+  /** Milliseconds for which a turn goes on without its client, so that it can reconnect; 2 minutes. */
   grace?: number;
   createCallId?: () => string;
   /**
-   * Told of defects of ours, and of a model's or a tool's that throws what it should not; by default their kind and place go to
-   * standard error. What it is given may hold content of a page, so log its kind and place alone.
+   * Gets defects of the relay, of a model or of a tool; by default their kind and place go to standard error. It may hold page
+   * content: log its kind and place only.
    */
   report?: (thrown: unknown) => void;
 };
@@ -83,8 +77,8 @@ const TWO_MINUTES = 120_000;
 const HALF_A_MINUTE = 30_000;
 
 /**
- * The relay as a Hono app: serve it, or mount it with `app.route('/', createRelay({…}))`; its guards cover its own
- * routes alone. Throws when the options don't fit together, and says what to change.
+ * Serve it, or mount it with `app.route('/', createRelay({…}))`: its guards cover only its own routes. Throws when the options
+ * don't fit together.
  */
 export function createRelay(options: RelayOptions): Hono {
   checkAgents(options);
@@ -159,7 +153,7 @@ function chatRoutes(options: RelayOptions): Route[] {
   ];
 }
 
-/** What could never match a request is a mistake, and better found at the start. */
+/** An option that can never match a request is a mistake, better reported at the start. */
 function orThrow(
   option: 'origins' | 'hosts',
   read: (given: string) => string | undefined,

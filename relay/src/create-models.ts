@@ -3,8 +3,8 @@ import { withFallback } from './model/serving/with-fallback.ts';
 import type { ModelSettings } from './settings/models.ts';
 
 /**
- * `given`, and after them the models of the settings. Rules answer only where there are no others: nobody should take them for
- * a model, or pick them by mistake.
+ * `given`, then the models of the settings. Rules answer only when there are no others: nobody should take them for a model, or
+ * pick them by mistake.
  */
 export async function createModels(
   settings: readonly ModelSettings[],
@@ -19,13 +19,12 @@ export async function createModels(
   ];
 }
 
-/** The rules are loaded only where no model is set up. */
 async function createStandIn(): Promise<Model> {
   const { createOfflineModel } = await import('./offline/offline-model.ts');
   return createOfflineModel({ standIn: true });
 }
 
-/** What answers in the place of another is asked directly: it does not fall back in its turn. */
+/** A fallback is asked directly: it has no fallback of its own. */
 function withNamedFallback(model: Model, name: string | undefined, models: readonly Model[]): Model {
   if (name === undefined) return model;
   const fallback = models.find(candidate => candidate.accepts(name));
@@ -36,7 +35,7 @@ function withNamedFallback(model: Model, name: string | undefined, models: reado
   return model.name === name ? model : withFallback(model, { model: fallback, name });
 }
 
-/** An SDK takes longer to load than all the rest, so each is loaded only where it is asked for. */
+/** Loading an SDK takes longer than all the rest, so each is loaded on demand. */
 async function createModel(settings: ModelSettings): Promise<Model> {
   switch (settings.provider) {
     case 'anthropic':

@@ -45,7 +45,6 @@ const AGENTS_DOCS: RouteDocs = {
   answers: [{ kind: 'json', status: 200, description: 'Names alone.', json: AGENT_LIST }],
 };
 
-/** What this relay is, and what it can answer with. */
 export function describingRoutes({ models, agents }: Describable): Route[] {
   const health = { status: 'ok', name: 'assent-relay', model: models[0]?.name };
   return [
@@ -71,10 +70,10 @@ export function describingRoutes({ models, agents }: Describable): Route[] {
   ];
 }
 
-/** The id that a request without `agent_id` means. */
+/** The `agent_id` of a request that names none. */
 const DEFAULT_AGENT = 'default';
 
-/** What people may know of the models: no keys, no addresses. The first answers when a request names none. */
+/** No keys, no addresses. The first is the default. */
 function describeModels(models: readonly Model[]): ModelList {
   return {
     models: models.map(({ name, label = name, images, contextTokens }, index) => ({
@@ -87,7 +86,7 @@ function describeModels(models: readonly Model[]): ModelList {
   };
 }
 
-/** What people may know of the agents: names alone, no prompts and no tools. */
+/** Names only, no prompts and no tools. */
 function describeAgents(agents: readonly Agent[]): AgentList {
   return {
     agents: agents.map(({ id, name = id }) => ({ id, name, is_default: id === DEFAULT_AGENT })),

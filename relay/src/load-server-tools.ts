@@ -8,13 +8,13 @@ import { searchWeb } from './tools/web/search-web.ts';
 type LoadedTools = {
   serverTools: readonly ServerTool[];
   toolSources: readonly ToolSource[];
-  /** Ends the programs that were started for them. */
+  /** Ends the programs of MCP servers. */
   stop(): Promise<void>;
 };
 
 /**
- * The relay's own tools, `given` ones, and those that the settings ask for; their libraries are loaded only for them. `tell` takes
- * lines for the operator. Throws when a tool must not be used with these settings.
+ * The relay's own tools, `given` ones, and those of the settings; their libraries are loaded on demand. `tell` takes lines for
+ * the operator. Throws when a tool must not be used with these settings.
  */
 export async function loadServerTools(
   settings: ToolSettings,
@@ -37,7 +37,7 @@ export async function loadServerTools(
   return { serverTools, toolSources: sources, stop };
 }
 
-/** A model could not distinguish them, and a user might approve the one and get the other. */
+/** A model could not distinguish them, and a user might approve one and get the other. */
 function refuseTwins(tools: readonly ServerTool[]): void {
   const names = tools.map(tool => tool.name);
   const twin = names.find((name, index) => names.indexOf(name) !== index);

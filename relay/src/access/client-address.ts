@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where a request seems to come from: the other end of its connection, and what proxies on the way said. */
+/** The other end of the connection, and what proxies wrote on the way. */
 export type Origin = { peer: string | undefined; forwardedFor: string | undefined };
 
 type AddressReader = (origin: Origin) => string;
 
 /**
- * Reads the address that counts wrong keys. `proxies` are addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` is
- * believed: it is read from its end, up to the first address that is none of them. Of IPv6 the network counts (64 bits),
- * because one customer has all of it.
+ * Reads the address under which wrong keys are counted. `X-Forwarded-For` of `proxies` (addresses or networks, `10.0.0.0/8`) is
+ * trusted: it is read from its end, up to the first address that is not one of them. IPv6 counts by network (64 bits), because
+ * one customer has all of it.
  */
 export function createAddressReader(proxies: readonly string[]): AddressReader {
   const trusted = new BlockList();
@@ -20,7 +20,7 @@ export function createAddressReader(proxies: readonly string[]): AddressReader {
   };
 }
 
-/** An address or a network as it stands in the settings; `undefined` for what is none. */
+/** An address or a network of the settings; `undefined` for anything else. */
 export function readProxy(given: string): string | undefined {
   const [address = '', bits, more] = given.split('/');
   const version = isIP(address);
@@ -41,19 +41,18 @@ function isTrusted(trusted: BlockList, address: string): boolean {
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** A socket that takes both kinds gives IPv4 addresses as `::ffff:192.0.2.1`. */
+/** A dual-stack socket gives IPv4 addresses as `::ffff:192.0.2.1`. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/** What is no address gets one name for all, however it was made up. */
+/** All invalid addresses share one name, so that inventing them gains nothing. */
 function nameOf(address: string): string {
   const version = isIP(address);
   if (version === 6) return networkOf(address);
   return version === 4 ? address : 'unknown';
 }
 
-/** The first 64 bits, as WHATWG URLs write them. */
 function networkOf(address: string): string {
   const [before = '', after] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
     .slice(1, -1)

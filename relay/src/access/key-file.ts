@@ -15,27 +15,25 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
+import { reasonOf as codeOf } from '../errors/system-error.ts';
 import { createAccessKey, hashAccessKey, type KeyRecord, keyFileSchema, stateOf } from './access-key.ts';
 
-/**
- * Where keys are kept: what `RELAY_KEYS_FILE` says, or a file in the folder that the relay is started from. A variable that
- * somebody left empty must not make a relay forget that it has keys.
- */
+/** The file of keys. An empty variable counts as absent: it must not make a relay forget that it has keys. */
 export function keysFileOf(environment: Record<string, string | undefined>): string {
   const named = environment.RELAY_KEYS_FILE?.trim();
   return named ? resolve(named) : KEYS_FILE_UNNAMED;
 }
 
-/** Relative, as no file is that somebody named: see `keysFileOf`. */
+/** Relative, so that it differs from every file that the operator named: `keysFileOf` makes those absolute. */
 export const KEYS_FILE_UNNAMED = '.assent/keys.json';
 
-/** The keys in a file; none where there is no file. Throws one sentence when it is there and can't be read. */
+/** Throws one sentence when the file exists and can't be read. No file means no keys. */
 export function readKeyFile(path: string): readonly KeyRecord[] {
   try {
     return keyFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).keys;
   } catch (cause) {
-    if (isError(cause, 'ENOENT')) return [];
-    if (isError(cause, 'EACCES')) throw unreadable(cause);
+    if (codeOf(cause) === 'ENOENT') return [];
+    if (codeOf(cause) === 'EACCES') throw unreadable(cause);
     throw new Error(
       `The keys file can't be used (${reasonOf(cause)}). Mend it or put a copy back; "relay keys list" reads it too.`,
       { cause },
@@ -52,8 +50,8 @@ function unreadable(cause: unknown): Error {
 }
 
 /**
- * Changes the keys, for one command at a time: of two at once, the second would bring back what the first revoked. Readers
- * see the old file or the new one, never half of one.
+ * For one command at a time: of two at once, the second would bring back what the first revoked. Readers see the old file or
+ * the new one, never half of one.
  */
 function changeKeyFile(path: string, change: (keys: readonly KeyRecord[]) => readonly KeyRecord[]): void {
   makeFolder(dirname(path));
@@ -83,7 +81,7 @@ function takeLock(lock: string): void {
   try {
     closeSync(openSync(lock, 'wx', 0o600));
   } catch (cause) {
-    if (!isError(cause, 'EEXIST')) throw cause;
+    if (codeOf(cause) !== 'EEXIST') throw cause;
     throw new Error(
       `Another command is changing the keys. If none is running, delete ${lock} and try again.`,
       {
@@ -94,7 +92,7 @@ function takeLock(lock: string): void {
 }
 
 function replaceFile(path: string, text: string): void {
-  // A link, as Kubernetes makes them, stays one.
+  // Kubernetes mounts files as links, which must stay links.
   const target = existsSync(path) ? realpathSync(path) : path;
   const fresh = `${target}.${randomUUID()}`;
   const file = openSync(fresh, 'wx', 0o600);
@@ -107,30 +105,23 @@ function replaceFile(path: string, text: string): void {
   renameSync(fresh, target);
 }
 
-const systemErrorSchema = z.object({ code: z.string() });
-
-function isError(thrown: unknown, code: string): boolean {
-  return systemErrorSchema.safeParse(thrown).data?.code === code;
-}
-
 function reasonOf(thrown: unknown): string {
   if (thrown instanceof SyntaxError) return 'it is not JSON';
   if (thrown instanceof z.ZodError) return 'it does not hold keys as this relay writes them';
-  return systemErrorSchema.safeParse(thrown).data?.code ?? 'it can not be read';
+  return codeOf(thrown) ?? 'it can not be read';
 }
 
 type KeyWish = {
   name: string;
-  /** By default the key's name. */
   tenant: string | undefined;
-  /** Milliseconds since 1970; `undefined` for a key that does not expire. */
+  /** Milliseconds since 1970; `undefined` for never. */
   expires: number | undefined;
 };
 
-/** `sharesTenant`: there was a key of this tenant before, so this one reaches what that one's users said. */
+/** `sharesTenant`: the tenant had a key before, so this one reaches its sessions. */
 type AddedKey = { key: string; record: KeyRecord; sharesTenant: boolean };
 
-/** Adds a key to the file. The key itself is given out here, and never again. */
+/** The key itself is returned here and never again. */
 export function addKey(path: string, wish: KeyWish, now: number): AddedKey {
   const name = nameOrThrow('name', wish.name);
   const tenant = nameOrThrow('tenant', wish.tenant ?? wish.name);
@@ -153,7 +144,7 @@ export function addKey(path: string, wish: KeyWish, now: number): AddedKey {
   return { key, record, sharesTenant };
 }
 
-/** Revokes the active key of this name, or the key of this id. Throws one sentence where there is none. */
+/** Throws one sentence when no key has this name or id. */
 export function revokeKey(path: string, nameOrId: string, now: number): KeyRecord {
   let revoked: KeyRecord | undefined;
   changeKeyFile(path, keys =>
@@ -168,12 +159,12 @@ export function revokeKey(path: string, nameOrId: string, now: number): KeyRecor
   return revoked;
 }
 
-/** Several expired ones may share a name with an active one; revoking all of them is what the name means. */
+/** Expired keys may share a name with an active one; the name revokes all of them. */
 function isIntended(key: KeyRecord, nameOrId: string): boolean {
   return key.revoked === undefined && (key.id === nameOrId || key.name === nameOrId);
 }
 
-/** Letters, digits and what addresses are made of: names stand in logs and tables. */
+/** Names appear in logs and tables. */
 function nameOrThrow(what: string, given: string): string {
   if (given.startsWith('key_')) throw new Error(`A ${what} can't begin with key_, as ids do.`);
   if (/^[\p{L}\p{N}][\p{L}\p{N}._:/@-]{0,199}$/u.test(given)) return given.normalize('NFC');

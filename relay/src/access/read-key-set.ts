@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 
-/** A JSON Web Key Set (RFC 7517). Throws when there is none in that file. */
+/** A JSON Web Key Set (RFC 7517). Throws for anything else. */
 export function readKeySet(path: string): z.output<typeof keySetSchema> {
   return keySetSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }

@@ -20,23 +20,23 @@ export type TokenOptions = {
   audience: string;
   /** The claim that names the tenant; without one, the issuer is the tenant of everybody. */
   tenantClaim?: string | undefined;
-  /** Whether a `user_id` that is not the token's subject is refused, or counts for nothing. */
+  /** What to do with a `user_id` that is not the token's subject. */
   userId: 'refuse' | 'ignore';
 };
 
 export type TokenCheck = (token: string) => Promise<Caller>;
 
-/** Those whose keys can be published. With a shared secret, a party that can verify could also sign. */
+/** Asymmetric ones only. With a shared secret, whoever can verify could also sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** Seconds that two clocks may differ by. */
+/** Seconds between two clocks. */
 const CLOCK_TOLERANCE = 30;
 
 const nameSchema = z.string().min(1).max(255);
 
 /**
- * Checks JSON Web Tokens (RFC 7519). They name an expiry and a subject, which is the user that they speak for. Throws a
- * HTTP error: 401 for a bad token, 503 when the issuer's keys are unavailable.
+ * Checks JSON Web Tokens (RFC 7519). They must have an expiry and a subject, the user. Throws an HTTP error: 401 for a bad
+ * token, 503 when the issuer's keys are unavailable.
  */
 export function createTokenCheck(options: TokenOptions): TokenCheck {
   const keys = openKeySet(options.keys);
@@ -56,7 +56,7 @@ export function createTokenCheck(options: TokenOptions): TokenCheck {
   };
 }
 
-/** A token that does not say which key it is signed with may fit several. */
+/** A token that does not name its key may fit several. */
 async function verify(token: string, keys: JWTVerifyGetKey, rules: JWTVerifyOptions): Promise<JWTPayload> {
   try {
     return (await jwtVerify(token, keys, rules)).payload;
@@ -107,18 +107,17 @@ function toHttpError(thrown: errors.JOSEError): Error {
   );
 }
 
-/** Where an issuer's keys are (a JSON Web Key Set, RFC 7517): an address, or a file. */
+/** The issuer's JSON Web Key Set (RFC 7517). */
 type KeySetPlace =
   | {
       url: string;
-      /** Milliseconds between two looks for a key that we don't know; half a minute. */
+      /** Milliseconds between two fetches for an unknown key; half a minute. */
       cooldown?: number;
-      /** Milliseconds for an answer; 5 seconds. */
       timeOut?: number;
     }
   | { file: string };
 
-/** The keys there, cached for ten minutes. Throws an HTTP error (503) when they are unavailable: that says nothing about the token. */
+/** Cached for ten minutes. Throws an HTTP error (503) when the keys are unavailable: that says nothing about the token. */
 function openKeySet(place: KeySetPlace): JWTVerifyGetKey {
   const find = 'file' in place ? keysInFile(place.file) : keysAtAddress(place);
   return async (header, token) => {
@@ -137,7 +136,6 @@ function keysAtAddress({ url, cooldown, timeOut }: Extract<KeySetPlace, { url: s
   });
 }
 
-/** Read again when it changes. */
 function keysInFile(path: string): JWTVerifyGetKey {
   let seen: string | undefined;
   let keys: JWTVerifyGetKey | undefined;

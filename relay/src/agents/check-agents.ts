@@ -9,7 +9,7 @@ type Parts = {
   toolSources?: readonly ToolSource[];
 };
 
-/** Throws when an agent names a model or a tool that does not exist. The message is for the developer who mounts the relay. */
+/** Throws when an agent names a model or a tool that does not exist. The developer who mounts the relay reads the message. */
 export function checkAgents({ agents, models, serverTools = [], toolSources = [] }: Parts): void {
   if (models.length === 0) throw new Error('createRelay needs at least one of "models".');
   if (agents.length === 0)
@@ -22,7 +22,7 @@ export function checkAgents({ agents, models, serverTools = [], toolSources = []
       throw new Error(
         `Agent "${id}" asks for the model "${model}", which none of "models" serves. Add one that does, or take the "model:" line out of the agent.`,
       );
-    // What a source has is known only once it answers, so that here the beginning of the name decides.
+    // The tools of a source are known only once it answers, so here the prefix decides.
     const isOfSource = (name: string): boolean =>
       toolSources.some(source => name.startsWith(`${source.name}_`));
     const missing = tools.filter(name => !toolNames.includes(name) && !isOfSource(name));

@@ -6,7 +6,7 @@ import type { ServerTool } from '../tools/server-tool.ts';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-/** The agents of a folder, one Markdown file each, its name the `agent_id`. Throws, naming the file, when one is wrong. */
+/** One agent per Markdown file, named by its `agent_id`. Throws, naming the file. */
 export function loadAgents(folder: string): Agent[] {
   const files = listFiles(folder).filter(file => file.endsWith('.md'));
   if (files.length === 0)
@@ -27,7 +27,7 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** An agent from the text of its file: `key: value` lines between `---`, then the system prompt. */
+/** The file has `key: value` lines between `---`, then the system prompt. */
 export function parseAgent(id: string, source: string): Agent {
   const match = FRONT_MATTER.exec(source.replaceAll('\r\n', '\n'));
   if (!match && source.startsWith('---'))
@@ -60,29 +60,26 @@ const toolNamesSchema = z
       .filter(name => name !== ''),
   );
 
-/** The front matter of an agent's file. */
 const agentHeaderSchema = z.strictObject({
-  /** Names of server tools, with commas between them. */
   tools: toolNamesSchema,
   model: z.string().min(1).optional(),
-  /** What people read in a list of agents. */
   name: z.string().min(1).optional(),
 });
 
-/** Who answers: a system prompt, the server tools it may propose, and the model it prefers. `id` is its `agent_id`. */
+/** `id` is the `agent_id`. `tools` are the server tools that it may propose, `model` the one it prefers. */
 export type Agent = {
   id: string;
   prompt: string;
   tools: readonly string[];
   model: string | undefined;
-  /** For people; the id where it is missing. */
+  /** For people; by default the id. */
   name?: string | undefined;
 };
 
-/** In the bundle, which is flat, and in the source. */
+/** In the bundle, which is flat, and in the sources. */
 const FOLDERS = ['./agents', '../../agents'];
 
-/** The built-in agents. `more` are tools that they have in addition to those they name. */
+/** The built-in agents, with `more` tools each. */
 export function ourAgents(more: readonly ServerTool[] = []): Agent[] {
   const names = more.map(tool => tool.name);
   return loadAgents(ourFolder()).map(agent => ({ ...agent, tools: [...agent.tools, ...names] }));

@@ -3,7 +3,7 @@ import type { Agent } from './load-agents.ts';
 
 export type AllTools = { serverTools: readonly ServerTool[]; toolSources: readonly ToolSource[] };
 
-/** The server tools that an agent may propose now. A tool of the relay's own goes before one of a source with its name. */
+/** The server tools that an agent may propose now. The relay's own tools hide tools of a source with the same name. */
 export function toolsOfAgent(
   { tools: names }: Pick<Agent, 'tools'>,
   { serverTools, toolSources }: AllTools,

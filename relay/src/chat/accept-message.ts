@@ -10,7 +10,7 @@ import type { ToolCall, Turn } from '../history/turn.ts';
 import { closeOpenCall, openCall, resultTurn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
 
-/** What a message leads to: an answer of the model, or first the run of a server tool that the user approved. */
+/** The model answers, or first an approved server tool runs. */
 export type Accepted =
   | { kind: 'answer'; turns: readonly Turn[] }
   | { kind: 'run'; turns: readonly Turn[]; call: ToolCall };
@@ -24,7 +24,7 @@ export function acceptMessage(turns: readonly Turn[], request: ChatRequest): Acc
   return images.length > 0 ? { ...accepted, turns: attachImages(accepted.turns, images) } : accepted;
 }
 
-/** Attaches them to the newest turn; older pictures are dropped. */
+/** The newest turn gets them; older pictures are dropped. */
 function attachImages(turns: readonly Turn[], given: readonly RequestImage[]): readonly Turn[] {
   const newest = turns.at(-1);
   if (!newest || newest.role === 'assistant') return turns;
@@ -41,7 +41,7 @@ function acceptText(turns: readonly Turn[], request: ChatRequest): Accepted {
   return answer([...before, { role: 'user', text, ...(id !== undefined && { id }) }]);
 }
 
-/** Fits a user's decision on a server tool's call into the conversation, or throws an HTTP error. `message` is its JSON. */
+/** `message` is the JSON of the user's decision on a server tool's call. */
 export function acceptDecision(turns: readonly Turn[], message: string): Accepted {
   const decision = serverToolDecisionSchema.safeParse(parseJson(message));
   if (!decision.success) {
@@ -63,10 +63,7 @@ function rejected(reason: string | undefined): string {
 
 type GivenResult = { toolName: string; result: string; callId: string | undefined };
 
-/**
- * Fits a browser tool's result into the conversation, or throws an HTTP error. `undefined` when the text only looks like a result:
- * then a user wrote it.
- */
+/** `undefined` when the text only looks like a browser tool's result, because a user wrote it. */
 function acceptResult(turns: readonly Turn[], given: GivenResult): Accepted | undefined {
   const call = openCall(turns);
   if (call?.place === 'browser' && call.name === given.toolName && (given.callId ?? call.id) === call.id) {
@@ -75,14 +72,14 @@ function acceptResult(turns: readonly Turn[], given: GivenResult): Accepted | un
   const repeated = repeatedResult(turns, given);
   if (repeated) return answer(turns.slice(0, repeated.index + 1));
   if (given.callId !== undefined && given.callId !== call?.id) throw refuseUnknown(turns, given.callId);
-  // Only JSON has the form of a result to the letter; a question about such a message does not.
+  // A real result is JSON; a user's question about one is not.
   if (given.callId === undefined && parseJson(given.result) === undefined) return undefined;
   if (call) throw otherCallOpen();
   if (turns.some(turn => isResultOf(turn, given.toolName))) throw alreadyAnswered();
   return undefined;
 }
 
-/** The same result again, with nothing after it: its answer was cut off, and the client asks for it again. */
+/** The same result again, with nothing after it: its answer was cut off, and the client asks again. */
 function repeatedResult(turns: readonly Turn[], given: GivenResult): { index: number } | undefined {
   const index = turns.findLastIndex(turn => turn.role !== 'assistant');
   const turn = turns[index];
@@ -96,13 +93,11 @@ function isResultOf(turn: Turn, toolName: string): boolean {
   return turn.role === 'result' && turn.call.place === 'browser' && turn.call.name === toolName;
 }
 
-/** For the id of a call that is not open. */
 function refuseUnknown(turns: readonly Turn[], callId: string): HttpError {
   const known = turns.some(turn => turn.role === 'result' && turn.call.id === callId);
   return known ? alreadyAnswered() : callNotFound();
 }
 
-/** For a repeated result or decision. */
 export function alreadyAnswered(): HttpError {
   return new HttpError(
     409,
@@ -119,7 +114,7 @@ function otherCallOpen(): HttpError {
   );
 }
 
-/** Also for a session of another user, so that the answer does not reveal whether it exists. */
+/** Also for another user's session, so that the answer does not reveal whether it exists. */
 export function callNotFound(): HttpError {
   return new HttpError(
     404,
@@ -133,8 +128,8 @@ export function answer(turns: readonly Turn[]): Accepted {
 }
 
 /**
- * Whether it only answers the open call. A repeated result does not, because that result is stored already; nor does a
- * conversation that the client has edited, which is a new question.
+ * Whether it only answers the open call. A repeated result does not: it is stored already. Nor does a conversation that the
+ * client edited: that is a new question.
  */
 export function isAwaited(before: readonly Turn[], accepted: Accepted): boolean {
   const call = openCall(before);
@@ -155,7 +150,7 @@ function isSameConversation(given: readonly Turn[], stored: readonly Turn[]): bo
   );
 }
 
-/** The parts that a model reads. A client knows neither the model's thoughts nor where a tool ran. */
+/** A client knows neither the model's reasoning nor where a tool ran. */
 function shownToModel(turn: Turn | undefined): string {
   switch (turn?.role) {
     case undefined:

@@ -32,15 +32,14 @@ export type Admission = { runningTurns: RunningTurns; turnLimits: TurnLimits };
 
 export type TurnRequest = TurnWish &
   Pick<ChatRequest, 'session_id' | 'user_id' | 'turn_id'> & {
-    /** Whether it looks like the result that a model waits for; the session decides, and with it how the limits count it. */
+    /** Whether it looks like an awaited result. The session decides, and the limits depend on it. */
     mayBeAwaited: boolean;
-    /** Fits it into the session's conversation so far, or throws an HTTP error. */
+    /** Fits the request into the conversation, or throws an HTTP error. */
     accept(turns: readonly Turn[]): Accepted;
-    /** Notified of this turn: `context.get('requestObserver')`. */
     observer?: RequestObserver | undefined;
   };
 
-/** Begins a turn of a session, which then runs by itself. Throws an HTTP error when it can't begin. */
+/** The turn then runs by itself. Throws an HTTP error when it can't begin. */
 export async function beginTurn(
   options: BeginTurnOptions,
   caller: Caller,
@@ -77,7 +76,7 @@ export async function beginTurn(
   return live;
 }
 
-/** The same lease; finishing it also frees the turn's place in the limits. */
+/** Finishing it also frees the turn's place in the limits. */
 function leaving(lease: Lease, turn: AdmittedTurn): TurnPlan['lease'] {
   return {
     save: turns => lease.save(turns),
@@ -93,7 +92,7 @@ function leaving(lease: Lease, turn: AdmittedTurn): TurnPlan['lease'] {
 
 type Entered = { lease: Lease; accepted: Accepted; turn: AdmittedTurn };
 
-/** The limits come before the store, so that a request over the limit costs the store nothing. */
+/** The limits come first, so that a request over the limit costs the store nothing. */
 async function enterSession(
   options: BeginTurnOptions,
   caller: Caller,
@@ -133,7 +132,7 @@ async function openSession(store: SessionStore, key: SessionKey): Promise<Lease>
   }
 }
 
-/** Written before the turn does anything: its tool runs at most once, and its answer survives the loss of this relay. */
+/** Stored before the turn does anything: its tool runs at most once, and its answer survives the loss of this relay. */
 async function writeDown(lease: Lease, accepted: Accepted, turnId: string | undefined): Promise<void> {
   const claims = accepted.kind === 'run' ? accepted.call.id : undefined;
   const outcome = await lease.begin({ turnId, turns: accepted.turns, claims });
@@ -145,22 +144,22 @@ async function orRelease<Value>(lease: Lease, attempt: () => Promise<Value>): Pr
   try {
     return await attempt();
   } catch (thrown) {
-    // Also if this fails: the lease is given up, and the first error is the one to report.
+    // If this fails too, the lease is given up; the first error is the one to report.
     await lease.finish(lease.turns).catch(() => undefined);
     throw thrown;
   }
 }
 
 type AdmittedTurn = Pick<RunningTurn, 'signal'> & {
-  /** Frees its place before its end is sent, because a client that sees the end may begin the next turn at once. */
+  /** Frees its place before the end is sent, because a client may then begin the next turn at once. */
   leave(): Promise<void>;
-  /** Call it when the turn has ended, whether or not it has left its place. Never rejects. */
+  /** Call it when the turn has ended, also after `leave`. Never rejects. */
   end(): Promise<void>;
   /** Call it instead of `end` when the turn never began. */
   undo(): Promise<void>;
 };
 
-/** Lets a turn begin, or throws an HTTP error: the relay is stopping (503), or there are too many turns (429). */
+/** Throws an HTTP error when the relay is stopping (503) or there are too many turns (429). */
 export async function admitTurn(
   { runningTurns, turnLimits }: Admission,
   asked: AskedTurn,

@@ -39,15 +39,15 @@ function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'
   };
 }
 
-/** The request to the model goes out at the end of this tick, before this request is answered: the model need not wait for that. */
+/** The request to the model leaves at the end of this tick, before the response to the client is built. */
 function requestSent(): Promise<void> {
   return new Promise(resolve => process.nextTick(resolve));
 }
 
-/** Compiled, which takes a quarter of the time. The shared schema is not, because a page's policy may forbid it. */
+/** Compiled by zod, which takes a quarter of the time. The shared schema is not, because a page's CSP may forbid it. */
 const requestSchema = z.object(chatRequestSchema.shape);
 
-/** The request in a body, or an HTTP error that says where it is wrong. `maxBytes` applies to everything but the pictures. */
+/** Throws an HTTP error that says where it is wrong. `maxBytes` excludes the pictures. */
 export function readRequest(body: string, maxBytes: number): ChatRequest {
   const json = readJsonBody(body);
   limitRest(body, maxBytes, () => picturesSchema.safeParse(json).data?.images.map(({ data }) => data) ?? []);

@@ -2,45 +2,42 @@ import type { WireEvent } from '@assent/shared';
 import type { Lease } from '../store/session-store.ts';
 import { type LoggedEvent, readEvents, type TurnEvents, TurnLog } from '../store/turn-log.ts';
 
-/** A turn whose events can be sent to somebody, wherever it runs. */
+/** A turn on this relay or another, whose events can be sent. */
 export type ReadableTurn = {
-  /** Its events so far, without being counted as a reader. */
   readonly events: TurnEvents;
-  /** Counts a reader in, until the function that it gives back is called. */
+  /** Counts a reader until the returned function is called. */
   attend(): () => void;
 };
 
-/** A turn that was looked for, and is theirs. */
+/** A turn that belongs to the user who asked for it. */
 export type FoundTurn = {
-  /** Its events after this number, as far as they are there; those to come will be. */
+  /** The events after this number; later ones follow. */
   resume(after: number): Promise<ReadableTurn>;
-  /** Resolves when it has ended, and its session is free. */
+  /** Resolves when the turn has ended and its session is free. */
   stop(): Promise<void>;
 };
 
 export type LiveTurnOptions = {
   owner: string;
-  /** What the client calls it. */
   turnId: string | undefined;
-  /** Milliseconds for which it goes on when nobody reads it. */
+  /** Milliseconds for which it goes on without a reader. */
   grace: number;
   /**
-   * Runs it, and gives out its events, several at once where they came together. The signal is aborted when it is stopped, or
-   * was abandoned for too long.
+   * Runs the turn and emits its events, several at once if they came together. The signal is aborted by a stop, and after too
+   * long without a reader.
    */
   run(stopped: AbortSignal, emit: (events: readonly WireEvent[]) => void): Promise<void>;
-  /** Any of them stops it too, with its reason. They live no longer than it does, for it never ceases to listen to them. */
+  /** Each stops the turn with its own reason. They must not outlive the turn: their listeners are never removed. */
   stoppedBy?: readonly AbortSignal[];
   report(thrown: unknown): void;
-  /** Absent where nobody elsewhere could read it. */
+  /** Absent when no other relay can read the turn. */
   lease?: Pick<Lease, 'isReadElsewhere' | 'noteReaders'> | undefined;
 };
 
-/** A turn that goes on by itself: readers come and go, and each finds all of its events. */
+/** A turn runs by itself: readers come and go, and each gets all of its events. */
 export class LiveTurn {
   readonly owner: string;
   readonly turnId: string | undefined;
-  /** Resolves when the last event is in the log. Never rejects. */
   readonly ended: Promise<void>;
   #log = new TurnLog();
   #stopping = new AbortController();
@@ -60,7 +57,7 @@ export class LiveTurn {
     this.ended = this.#pump(options);
   }
 
-  /** Running, and all its readers have gone. */
+  /** Whether it runs and all its readers have gone. */
   get isAbandoned(): boolean {
     return !this.#log.ended && this.#wasRead && this.#readers === 0 && !this.#lease?.isReadElsewhere;
   }
@@ -69,7 +66,7 @@ export class LiveTurn {
     return this.#readers > 0;
   }
 
-  /** Characters that its events take. */
+  /** In characters. */
   get size(): number {
     return this.#log.size;
   }
@@ -78,21 +75,17 @@ export class LiveTurn {
     this.#log.shrink(size);
   }
 
-  /** Its events so far, without being counted as a reader. */
   get events(): TurnEvents {
     return this.#log;
   }
 
-  /** Resolves when it has ended, and its session is free. */
+  /** Resolves when the turn has ended and its session is free. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.ended;
   }
 
-  /**
-   * Counts a reader in, until the function that it gives back is called. To be called as soon as the reader is gone, not only
-   * when it asks for more: who does not read any more never does.
-   */
+  /** Counts a reader until the returned function is called. Call that as soon as the reader is gone. */
   attend(): () => void {
     if (this.#wasRead && this.#readers === 0) this.#lease?.noteReaders(true);
     this.#readers += 1;
@@ -101,7 +94,6 @@ export class LiveTurn {
     return once(() => this.#leave());
   }
 
-  /** The events after this number, until the reader is gone. */
   async *read(after: number, gone: AbortSignal): AsyncGenerator<LoggedEvent> {
     const leave = this.attend();
     gone.addEventListener('abort', leave, { once: true });
@@ -112,7 +104,7 @@ export class LiveTurn {
     }
   }
 
-  /** By hand: `AbortSignal.any` takes ten times as long, its weak references to be collected included. */
+  /** `AbortSignal.any` takes ten times as long, with its weak references and their collection. */
   #stopWith(signal: AbortSignal): void {
     const stop = (): void => this.#stopping.abort(signal.reason);
     if (signal.aborted) stop();

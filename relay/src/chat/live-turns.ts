@@ -3,21 +3,20 @@ import type { FoundTurn } from './live-turn.ts';
 import { LiveTurn, type LiveTurnOptions } from './live-turn.ts';
 
 type LiveTurnsOptions = {
-  /** Milliseconds for which a turn goes on when nobody reads it. */
+  /** Milliseconds for which a turn goes on without a reader. */
   grace: number;
-  /** Where turns of other relays are found; absent when there are none. */
+  /** The turns of other relays; absent when there are none. */
   shared?: SharedTurns | undefined;
-  /** Milliseconds for which the events of a turn that has ended can still be read. */
+  /** Milliseconds for which the events of an ended turn can be read. */
   retention?: number;
-  /** How many ended turns are kept at most. */
   maxEnded?: number;
-  /** Characters that the events of all ended turns may take together; those that somebody reads are kept beyond it. */
+  /** Characters of the events of all ended turns; turns with a reader are kept beyond it. */
   maxSize?: number;
-  /** Characters that the events of all turns may take together, those that run and those that are being read included. */
+  /** Characters of the events of all turns, running ones and those with a reader included. */
   maxTotal?: number;
 };
 
-/** `id` is that of its lease, the same on every relay. */
+/** `id` is the lease's, the same on every relay. */
 type BegunTurn = Omit<LiveTurnOptions, 'owner' | 'grace'> & { id: string };
 
 type LiveEntry = { id: string; turn: LiveTurn };
@@ -27,18 +26,18 @@ const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
 const THIRTY_TWO_MILLION = 32_000_000;
 const FORTY_EIGHT_MILLION = 48_000_000;
 
-/** Milliseconds between two looks at what all logs take: counting with each event would cost each event. */
+/** Milliseconds between two checks of all logs: counting with each event would slow each event down. */
 const LOOK = 250;
 
-/** The newest turn of each session, while it runs and for a while after, for readers that lost their connection. */
+/** The newest turn of each session, while it runs and for a while after, for readers that reconnect. */
 export class LiveTurns {
-  /** Those that run or ran here, by session; ordered by their beginning. */
+  /** By session, the oldest first. */
   #turns = new Map<string, LiveEntry>();
   #running = new Set<LiveTurn>();
-  /** Of these, those that have ended, in that order, and the characters of their events. */
+  /** Of these, the ended ones, in the order of their end, and the characters of their events. */
   #ended = new Map<string, Ended>();
   #endedSize = 0;
-  /** All whose events are in memory: these, and those that are no longer found here but are being read. */
+  /** All turns whose events are in memory, also those that only a reader still holds. */
   #held = new Set<LiveTurn>();
   #looking: NodeJS.Timeout | undefined;
   #options: Required<LiveTurnsOptions>;
@@ -60,7 +59,7 @@ export class LiveTurns {
     return turn;
   }
 
-  /** Undefined for what is not there, is not theirs, or goes by another name: nobody learns which. */
+  /** Undefined for a turn that does not exist, belongs to somebody else or has another name: nobody learns which. */
   async find(key: SessionKey, turnId: string | undefined): Promise<FoundTurn | undefined> {
     const here = this.#findHere(key, turnId);
     if (here && this.#isNewest(here.turn)) return foundHere(here.turn);
@@ -69,8 +68,8 @@ export class LiveTurns {
   }
 
   /**
-   * Ends the session's turn if nobody reads it any more, because its owner has come with something new: clients that know
-   * nothing of taking up just close the connection, and write on.
+   * Ends the session's turn if nobody reads it any more, because its owner sent something new: simple clients just close the
+   * connection and write on.
    */
   async endAbandoned(key: SessionKey): Promise<void> {
     const here = this.#findHere(key, undefined)?.turn;
@@ -79,7 +78,7 @@ export class LiveTurns {
     if (shared?.isAbandoned) await shared.stop();
   }
 
-  /** Forgets what is kept of a session that was deleted. */
+  /** For a deleted session. */
   forget({ sessionId }: SessionKey): void {
     this.#drop(sessionId);
   }
@@ -90,7 +89,7 @@ export class LiveTurns {
     return turnId === undefined || entry.turn.turnId === turnId ? entry : undefined;
   }
 
-  /** Where sessions are shared, one that has ended here may have been followed, or deleted, elsewhere. */
+  /** With shared sessions, a turn that ended here may have a successor, or be deleted, elsewhere. */
   #isNewest(turn: LiveTurn): boolean {
     return this.#options.shared === undefined || this.#running.has(turn);
   }
@@ -98,7 +97,7 @@ export class LiveTurns {
   #keepForAWhile(sessionId: string, turn: LiveTurn): void {
     this.#running.delete(turn);
     if (this.#turns.get(sessionId)?.turn !== turn) return;
-    // Ends with what it forgets: until then it holds all of the turn.
+    // Cleared with the entry: until then the timer holds all of the turn.
     const forgetting = setTimeout(() => this.#drop(sessionId), this.#options.retention).unref();
     this.#ended.set(sessionId, { turn, forgetting });
     this.#endedSize += turn.size;
@@ -137,7 +136,6 @@ export class LiveTurns {
   }
 }
 
-/** Its events are read straight from memory, nothing is asked of a database. */
 function foundHere(turn: LiveTurn): FoundTurn {
   return { resume: async () => turn, stop: () => turn.stop() };
 }
@@ -152,12 +150,12 @@ function foundElsewhere(turn: SharedTurn): FoundTurn {
   };
 }
 
-/** What is kept of one turn. `shrink` forgets its oldest events until it has at most so many characters. */
+/** `shrink` forgets the oldest events until at most `size` characters are left. */
 type FittedLog = { readonly size: number; shrink(size: number): void };
 
 /**
- * Takes from the longest logs until all together have at most `most` characters, each as little as it takes. Readers that
- * are furthest behind lose what they have not read, and are closed; those that keep up notice nothing. Whether any was cut.
+ * Shortens the longest logs, and no more than necessary, until all together have at most `most` characters. Only the readers
+ * that are furthest behind lose events, and are disconnected. Returns whether any log was shortened.
  */
 export function fitLogs(logs: Iterable<FittedLog>, most: number): boolean {
   const ordered = [...logs].sort((one, other) => one.size - other.size);

@@ -9,24 +9,23 @@ import type { ServerTool } from '../tools/server-tool.ts';
 import type { Accepted } from './accept-message.ts';
 import type { TurnPlan } from './run-turn.ts';
 
-/** The agents, models and tools of this relay. */
 export type TurnMeans = AllTools & {
   agents: readonly Agent[];
   models: readonly Model[];
 };
 
-/** The agent, model and tools that a request asks for. */
+/** The parts of a request that choose agent, model and tools. */
 export type TurnWish = Pick<
   ChatRequest,
   'agent_id' | 'model' | 'browser_tools' | 'browser_tool_aliases' | 'current_page_info'
 > & {
-  /** Text that the client adds to the agent's prompt. */
+  /** The client's addition to the agent's prompt. */
   instructions?: string;
 };
 
 export type SettledTurn = Pick<TurnPlan, 'model' | 'modelName' | 'system' | 'offered' | 'serverTools'>;
 
-/** The agent, model and tools of a turn. Throws an HTTP error for an unknown agent or model. */
+/** Throws an HTTP error for an unknown agent or model. */
 export function resolveTurn(means: TurnMeans, request: TurnWish): SettledTurn {
   const agent = findAgent(means.agents, request.agent_id);
   const { model, name } = pickModel(means.models, request.model || agent.model);
@@ -52,8 +51,8 @@ function findAgent(agents: readonly Agent[], id: string): Agent {
 }
 
 /**
- * An approval is used once, so it is not accepted for a tool that only another agent has. If no agent has the tool
- * any more, the turn goes on, and its result says that the tool is gone.
+ * An approval is used once, so it is not accepted for a tool that only another agent has. If no agent has the tool any more,
+ * the turn goes on and its result says so.
  */
 export function refuseForeignTool(
   accepted: Accepted,

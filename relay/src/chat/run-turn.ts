@@ -13,7 +13,7 @@ import type { ServerTool } from '../tools/server-tool.ts';
 import type { Accepted } from './accept-message.ts';
 import { type Emit, type ProposedCall, streamAnswer, TurnRecord } from './stream-answer.ts';
 
-/** Everything that one turn needs, resolved before its stream begins. */
+/** Resolved before the stream begins. */
 export type TurnPlan = {
   accepted: Accepted;
   lease: Pick<Lease, 'save' | 'finish'>;
@@ -22,7 +22,7 @@ export type TurnPlan = {
   system: string;
   offered: OfferedTools;
   serverTools: readonly ServerTool[];
-  /** The tools to offer after a server tool has run: the run may have changed them. */
+  /** For the answer after a server tool has run: the run may have changed the tools. */
   offerAnew?(): Pick<TurnPlan, 'system' | 'offered' | 'serverTools'>;
   page: PageInfo | undefined;
   maxTurns: number;
@@ -31,13 +31,13 @@ export type TurnPlan = {
   observer?: TurnObserver | undefined;
 };
 
-/** How often a model may call a tool that does not exist before the turn fails. */
+/** How often a model may call an unknown tool before the turn fails. */
 const MAX_CORRECTIONS = 2;
 
 /**
- * Runs one turn. The session is free again before the call and the end are sent, because a client may answer them at once.
- * When `signal` is aborted, the turn ends early and the conversation keeps the streamed text; a `ModelFailure` as its
- * reason is shown to the user.
+ * The session is free again before the call and the end are sent, because a client may react to them at once. When `signal` is
+ * aborted, the turn ends early and the conversation keeps the streamed text; a `ModelFailure` as the abort reason is shown to
+ * the user.
  */
 export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): Promise<void> {
   const record = new TurnRecord(plan.accepted.turns, plan.modelName);
@@ -70,7 +70,7 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
   emit(await finish(plan, record, [...ending, { message: TURN_COMPLETE }]));
 }
 
-/** The turn's last events: `closing`, unless saving failed; then an error and no call, because nobody could answer the call. */
+/** The turn's last events: `closing`, or an error without the call when saving failed, because nobody could answer the call. */
 async function finish(
   plan: TurnPlan,
   record: TurnRecord,
@@ -159,12 +159,12 @@ function lastWords(turns: readonly Turn[]): string {
 
 const OUR_OWN = 'assent';
 
-/** Only our own names: the id of the agent found and the model's own name, whatever the client asked for. */
+/** Only our own names, never what the client asked for. */
 export function describeTurn(agent: string, { name: model, provider = OUR_OWN }: Model): TurnFacts {
   return { agent, model, provider };
 }
 
-/** Without the name that the client asked for; the name of a fallback comes from the settings. */
+/** Without the client's name for the model; the name of a fallback comes from the settings. */
 function describeNotice(notice: ModelNotice): NoticeFacts {
   if (notice.kind === 'retry') return { kind: 'retry' };
   const { fallback: model, provider = OUR_OWN } = notice;

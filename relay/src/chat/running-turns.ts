@@ -3,20 +3,20 @@ import { HttpError } from '../errors/http-error.ts';
 import { ModelFailure } from '../errors/model-failure.ts';
 
 export type RunningTurn = {
-  /** Aborted when the relay can't wait for this turn any longer; the reason is a `ModelFailure`. */
+  /** Aborted with a `ModelFailure` when the relay can't wait any longer. */
   signal: AbortSignal;
   end(): void;
 };
 
 type Entry = { interruption: AbortController; ended: PromiseWithResolvers<void> };
 
-/** Milliseconds that an interrupted turn has to send its last events. */
+/** Milliseconds for the last events of an interrupted turn. */
 const LAST_WORDS = 500;
 
-/** Behind a load balancer another relay takes over at once; a single relay is back after some seconds. */
+/** Seconds. Behind a load balancer another relay takes over at once; a single relay is back after a few seconds. */
 const RETRY_SOON = { 'Retry-After': '5' };
 
-/** The running turns, so that a relay can stop without cutting off an answer. */
+/** Lets a relay stop without cutting off an answer. */
 export class RunningTurns {
   #entries = new Set<Entry>();
   #stopping = false;
@@ -25,7 +25,7 @@ export class RunningTurns {
     return this.#stopping;
   }
 
-  /** Throws an HTTP error once the relay is stopping. */
+  /** Throws an HTTP error when the relay is stopping. */
   begin(): RunningTurn {
     if (this.#stopping) {
       throw new HttpError(
@@ -47,10 +47,7 @@ export class RunningTurns {
     };
   }
 
-  /**
-   * Lets no more turns begin, and resolves when the running ones have ended. Those that still run after `grace`
-   * milliseconds end with an `error` event.
-   */
+  /** Resolves when the running turns have ended. Those that still run after `grace` milliseconds end with an `error` event. */
   async stop(grace: number): Promise<void> {
     this.#stopping = true;
     await this.#endWithin(grace);

@@ -5,7 +5,7 @@ import type { Model, ModelEvent, ModelRequest, ModelUsage } from '../model/model
 import type { ModelCallObserver } from '../observability/relay-observer.ts';
 import { untilAborted } from '../runtime/until-aborted.ts';
 
-/** Takes a turn's events in order, several at once where they came together. */
+/** In order, several at once if they came together. */
 export type Emit = (events: readonly WireEvent[]) => void;
 
 export type ProposedCall = Extract<ModelEvent, { kind: 'call' }>;
@@ -40,13 +40,13 @@ export async function streamAnswer(
   return receiver.proposed;
 }
 
-/** Characters of one answer, some 250,000 tokens. A longer answer comes from a model that repeats itself. */
+/** Characters, about 250,000 tokens. A longer answer comes from a model that repeats itself. */
 const MOST_TEXT = 1_000_000;
 
 class AnswerReceiver {
   proposed: ProposedCall | undefined;
   usage: Usage | undefined;
-  /** An error on our side while the answer was received; it is not a failure of the model. */
+  /** An error of ours while the answer was received; it is not a failure of the model. */
   defect: { thrown: unknown } | undefined;
   #record: TurnRecord;
   #observed: ModelCallObserver | undefined;
@@ -61,7 +61,7 @@ class AnswerReceiver {
     this.#emit = emit;
   }
 
-  /** Records the model's events, and emits the text for the user. Events after the end are ignored. */
+  /** Events after the end are ignored. */
   take(events: readonly ModelEvent[]): void {
     if (this.#isOver) return;
     try {
@@ -119,7 +119,7 @@ function codeOf(thrown: unknown, signal: AbortSignal): string {
   return signal.aborted ? 'stopped' : 'relay_failed';
 }
 
-/** Pieces of text that are joined at once. */
+/** Pieces of text that are joined at once. Appending each alone to a long text would take many times its memory. */
 const TOGETHER = 500;
 
 /**
@@ -131,7 +131,6 @@ export class TurnRecord {
   #turns: readonly Turn[];
   #model: string;
   #text = '';
-  /** The newest pieces. Appending each alone to a long text would take many times its memory. */
   #newest: string[] = [];
   #reasoning: ReasoningBlock[] = [];
 
@@ -144,7 +143,6 @@ export class TurnRecord {
     return this.hasText() ? [...this.#turns, { role: 'assistant', text: this.#wholeText() }] : this.#turns;
   }
 
-  /** Whether the answer so far has any text. */
   hasText(): boolean {
     return this.#wholeText().trim() !== '';
   }
@@ -162,7 +160,6 @@ export class TurnRecord {
     this.usage = this.usage ? addUsage(this.usage, usage) : usage;
   }
 
-  /** Ends the answer, with its call, if any. */
   endAnswer(call: ToolCall | undefined): void {
     if (call || this.hasText()) {
       const reasoning = this.#reasoning.length > 0 && { model: this.#model, blocks: this.#reasoning };
@@ -188,7 +185,7 @@ export class TurnRecord {
   }
 }
 
-/** The usage of two answers of one turn together; with a cost where both have one in the same currency. */
+/** With a cost when both have one in the same currency. */
 function addUsage(one: Usage, other: Usage): Usage {
   const written = (one.cache_creation_input_tokens ?? 0) + (other.cache_creation_input_tokens ?? 0);
   const model = other.model ?? one.model;

@@ -4,21 +4,19 @@ import { type Sink, TurnWriter, type TurnWriterOptions } from './turn-writer.ts'
 
 const HEADERS = {
   'content-type': 'text/event-stream',
-  // No proxy on the way may hold it back: see https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering.
+  // No proxy may buffer it: https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering.
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** Has the adaptor send the head at once, instead of waiting a moment for a body that is small. Not in HTTP/1.0: RFC 9112, 6.1. */
+/** Makes the adaptor send the head at once instead of waiting for a small body. Not in HTTP/1.0: RFC 9112, 6.1. */
 const CHUNKED_HEADERS = { ...HEADERS, 'transfer-encoding': 'chunked' };
 
 /**
- * Answers with the turn's events: `data: <json>`, `id: <number>` and a blank line each; comments as heartbeats. The turn
- * does not end with the connection.
- *
- * The body is a web stream, which costs as much as all the rest. So where the adaptor for Node begins to read it, having sent
- * the head, the text goes into the connection itself, and the stream only says when it is over. Anybody else who reads the
- * body gets the text from it.
+ * Answers with the turn's events: `data: <json>`, `id: <number>` and a blank line each; comments as heartbeats. The turn does
+ * not end with the connection. The body is a web stream, which would cost as much as all the rest. So once Node's adaptor reads
+ * it, the text goes directly into the connection, and the stream only signals the end. Any other reader gets the text from the
+ * stream.
  */
 export function streamEvents(context: Context, options: TurnWriterOptions): Response {
   const connection = connectionOf(context);
@@ -56,14 +54,14 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
   return context.body(body, 200, isChunked ? CHUNKED_HEADERS : HEADERS);
 }
 
-/** The connection under a request, where the adaptor for Node gives it (HTTP/1 only). */
+/** The connection under a request, from the adaptor for Node (HTTP/1 only). */
 function connectionOf({ env }: Context<{ Bindings: { outgoing?: unknown } }>): ServerResponse | undefined {
   return env?.outgoing instanceof ServerResponse ? env.outgoing : undefined;
 }
 
 const ENCODER = new TextEncoder();
 
-/** A web stream that holds nothing itself: it takes a text each time its reader asks for one. */
+/** Buffers nothing: it takes one text each time its reader asks. */
 class WebSink implements Sink {
   #controller: ReadableStreamDefaultController<Uint8Array>;
   #onEnd: () => void;
@@ -78,7 +76,6 @@ class WebSink implements Sink {
     return this.#isAsked;
   }
 
-  /** Its reader asks for more. */
   take(): void {
     this.#isAsked = true;
   }
@@ -99,10 +96,10 @@ class WebSink implements Sink {
   }
 }
 
-/** Milliseconds for which the head of an answer waits for its first event, which then leaves with it in one packet. */
+/** Milliseconds for which the head waits for the first event, so that both leave in one packet. */
 const HEAD_WAITS = 10;
 
-/** A connection of Node's, whose head is written and whose end comes with that of the web stream over it. */
+/** A connection of Node whose head is sent. It ends together with the web stream over it. */
 class NodeSink implements Sink {
   #connection: ServerResponse;
   #controller: ReadableStreamDefaultController<Uint8Array>;
@@ -125,7 +122,7 @@ class NodeSink implements Sink {
 
   write(text: string): void {
     this.#connection.write(text);
-    // The first text is that before the events.
+    // The first text comes before the events.
     if (this.#hasBegun) this.#head.release();
     this.#hasBegun = true;
   }
@@ -142,8 +139,8 @@ class NodeSink implements Sink {
 }
 
 /**
- * Holds back what is written to a connection, until it is released or some milliseconds have passed. Its socket is corked, and
- * not the response: that would send what it held piece by piece.
+ * Delays writes to a connection until it is released or some milliseconds have passed. It corks the socket, because a corked
+ * response would send piece by piece.
  */
 class HeldHead {
   #socket: ServerResponse['socket'];
@@ -155,7 +152,7 @@ class HeldHead {
     this.#timer = setTimeout(() => this.release(), HEAD_WAITS);
   }
 
-  /** Twice does no harm. */
+  /** May be called twice. */
   release(): void {
     clearTimeout(this.#timer);
     this.#socket?.uncork();

@@ -1,28 +1,26 @@
 import type { EventChunk } from '../store/turn-log.ts';
 import type { ReadableTurn } from './live-turn.ts';
 
-/** The destination of a stream's text. Its creator calls `pump` when it can take more, and `stop` when it is closed. */
+/** Its creator calls `pump` when it can take more, and `stop` when it is closed. */
 export type Sink = {
-  /** Whether it takes more now. Text that is written anyway is buffered. */
+  /** Text that is written anyway is buffered. */
   readonly ready: boolean;
   write(text: string): void;
-  /** After the last text. */
   end(): void;
-  /** At once, whatever was written. */
+  /** At once, with unsent text. */
   destroy(): void;
 };
 
 export type StreamingOptions = {
-  /** Milliseconds between comments that keep the connection open while nothing else is sent. */
+  /** Milliseconds between comments that keep an idle connection open. */
   heartbeat: number;
   /** Milliseconds after which a reader that takes nothing is disconnected. */
   readerDeadline: number;
 };
 
-/** The wire format of a turn: text before its events, for each event, and after them. */
 export type TurnForm = { begin(): string; take(eventChunk: EventChunk): string; end(): string };
 
-/** Our own protocol, which is also the log's format. */
+/** The log already has the format of our own protocol. */
 const OUR_FORM: TurnForm = {
   begin: () => ': assent\n\n',
   take: eventChunk => eventChunk.text,
@@ -32,13 +30,12 @@ const OUR_FORM: TurnForm = {
 export type TurnWriterOptions = StreamingOptions & {
   turn: ReadableTurn;
   form?: TurnForm;
-  /** The number of the last event that the client has; 0 for none. */
+  /** The last event that the client has; 0 for none. */
   after: number;
 };
 
 /**
- * Writes a turn's events into one connection, as fast as it takes them and no faster: what it does not take stays in the
- * turn's log, which is bounded, and there alone.
+ * Writes a turn's events into one connection, no faster than it takes them: the rest stays in the turn's log, which is bounded.
  */
 export class TurnWriter {
   #turn: ReadableTurn;
@@ -63,7 +60,6 @@ export class TurnWriter {
     this.pump();
   }
 
-  /** Writes what there is, as far as it is taken. */
   pump(): void {
     if (this.#hasEnded) return;
     if (this.#sink.ready) this.#stopWaiting();
@@ -76,7 +72,7 @@ export class TurnWriter {
   /** False when there is nothing more to write for now. */
   #writeChunk(): boolean {
     const { events } = this.#turn;
-    // So slow that what comes next is no longer kept.
+    // The reader is so slow that the next events are forgotten.
     if (!events.reaches(this.#sent)) return this.#giveUp();
     const eventChunk = events.eventChunkAfter(this.#sent);
     if (!eventChunk) return events.ended && this.#end();
@@ -86,7 +82,7 @@ export class TurnWriter {
     return true;
   }
 
-  /** Writes no more. Twice does no harm. */
+  /** May be called twice. */
   stop(): void {
     this.#hasEnded = true;
     clearInterval(this.#heartbeat);
@@ -109,7 +105,7 @@ export class TurnWriter {
     this.stop();
     const last = this.#form.end();
     if (last !== '') this.#sink.write(last);
-    // What was written last has to be taken, too.
+    // The last text has to be taken, too.
     this.#deadline = undefined;
     this.#wait();
     this.#sink.end();
@@ -126,7 +122,7 @@ export class TurnWriter {
   }
 }
 
-/** Server-sent events with these as their JSON. */
+/** Each item as the JSON of a server-sent event. */
 export function toEventText(items: Iterable<object>): string {
   let text = '';
   for (const item of items) text += `data: ${JSON.stringify(item)}\n\n`;

@@ -8,10 +8,10 @@ export const KEYS_USAGE = `Usage:
   relay keys revoke <name or id>
 `;
 
-/** What a command prints: `result` may go into a pipe, `notes` are for the person in front of it. */
+/** `result` may go into a pipe, `notes` are for the person. */
 export type Printed = { result: string; notes: string };
 
-/** `relay keys …`. Throws one sentence that says what is wrong. `now` in milliseconds since 1970. */
+/** `relay keys …`. Throws one sentence for a mistake. `now` in milliseconds since 1970. */
 export function runKeysCommand(given: readonly string[], path: string, now: number): Printed {
   if (given[0] === '--help' || given[0] === '-h') return { result: KEYS_USAGE, notes: '' };
   const { values, positionals } = readArguments(given);
@@ -93,8 +93,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const UNITS: Record<string, number> = { h: DAY / 24, d: DAY, w: 7 * DAY };
 
 /**
- * When a key ends, in milliseconds since 1970: `90d`, `12h` or `4w` from now, or a date such as `2027-01-31`, whose whole day
- * (UTC) still counts. Throws one sentence for what is neither, or lies in the past.
+ * In milliseconds since 1970: `90d`, `12h` or `4w` from now, or a date such as `2027-01-31`, which includes that day (UTC).
+ * Throws one sentence for anything else and for the past.
  */
 function parseExpiry(given: string, now: number): number {
   const expiry = spanFrom(given, now) ?? endOfDay(given);
@@ -110,7 +110,7 @@ function spanFrom(given: string, now: number): number | undefined {
   return count === undefined ? undefined : now + Number(count) * (UNITS[unit] ?? DAY);
 }
 
-/** `Date` takes a 31st of February for a day in March, so the date must come back as it went in. */
+/** `Date` reads the 31st of February as a day in March, so the date must come back unchanged. */
 function endOfDay(given: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(given)) return undefined;
   const day = Date.parse(`${given}T00:00:00Z`);

@@ -7,7 +7,6 @@ import { describeTurn, runTurn, type TurnPlan } from '../chat/run-turn.ts';
 import type { Turn } from '../history/turn.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
 
-/** A turn that belongs to no session. */
 type LoneTurn = TurnWish & {
   caller: Caller;
   userId: string;
@@ -23,8 +22,8 @@ export type AnswerOnceOptions = Omit<TurnMeans, 'serverTools'> &
   };
 
 /**
- * A turn of a conversation that the client keeps: nothing of it is stored, and it ends with its reader. Server tools are not
- * offered: there is no way here to ask a person for approval. Throws an HTTP error when it can't begin.
+ * A turn of a conversation that the client keeps: nothing is stored, and the turn ends with its reader. Server tools are not
+ * offered, because nobody could be asked for approval. Throws an HTTP error when it can't begin.
  */
 export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): Promise<LiveTurn> {
   const { caller, turns } = asked;

@@ -14,8 +14,8 @@ import {
 const partSchema = z.looseObject({ type: z.string(), text: z.string().optional() });
 
 /**
- * Content as text, or as parts of which only those of text are taken. Anything else is refused rather than dropped: an
- * answer that overlooks a picture is worse than none.
+ * Text, or parts of type text. Other parts are refused rather than dropped: an answer that overlooks a picture is worse than
+ * none.
  */
 export const textSchema = z.union([
   z.string(),
@@ -26,7 +26,7 @@ export const textSchema = z.union([
       else
         context.addIssue({
           code: 'custom',
-          // Otherwise all that is said of it is that neither form fits.
+          // Without `continue` the only issue would be that neither form fits.
           continue: true,
           path: [index],
           message: 'Only parts of type "text" are taken here',
@@ -43,9 +43,8 @@ const NO_RESULT = JSON.stringify({
 });
 
 /**
- * The conversation of a client that keeps it itself, as models see it. Of several calls at once each is followed by its
- * result. A result that the client was never shown, that of a server tool, is found in `stored`. Throws an HTTP error for a conversation that
- * no model could answer.
+ * The client's conversation as models see it: each call is followed by its result. `stored` has the results that the client
+ * never saw, those of server tools. Throws an HTTP error for a conversation that no model could answer.
  */
 export function turnsFromMessages(
   messages: readonly GivenMessage[],
@@ -54,7 +53,7 @@ export function turnsFromMessages(
   refuseOrphans(messages);
   const results = new Map([...storedResults(stored), ...givenResults(messages)]);
   const turns = messages.flatMap(message => turnsOf(message, results));
-  // A greeting that the client wrote itself: models refuse a conversation that begins with an answer.
+  // Models refuse a conversation that begins with an answer, such as the client's own greeting.
   const first = turns.findIndex(turn => turn.role === 'user');
   const kept = first === -1 ? [] : turns.slice(first);
   if (kept.length === 0) throw refuse('There is no message of a user.');
@@ -62,14 +61,14 @@ export function turnsFromMessages(
   return withNewestImages(kept);
 }
 
-/** Each picture costs what a long text does, so that only those of the newest message that has any are shown. */
+/** A picture costs as much as a long text, so models see only those of the newest message that has any. */
 function withNewestImages(turns: readonly Turn[]): readonly Turn[] {
   const newest = turns.findLastIndex(turn => turn.role === 'user' && turn.images !== undefined);
   if (newest === -1) return turns;
   return [...leaveOutImages(turns.slice(0, newest), 'older'), ...turns.slice(newest)];
 }
 
-/** What the client's system messages say, which follows the agent's own prompt. */
+/** The client's system messages, which follow the agent's prompt. */
 export function instructionsIn(messages: readonly GivenMessage[]): string {
   return messages.flatMap(message => (message.role === 'instructions' ? [message.text] : [])).join('\n\n');
 }
@@ -113,7 +112,7 @@ function answerTurns(
   });
 }
 
-/** Whatever a client remembers ran with the client: none of it is ever run here. */
+/** Every call in the client's history ran with the client; the relay never runs it. */
 function toCall(given: GivenCall): ToolCall {
   return { ...given, place: 'browser' };
 }
@@ -152,7 +151,7 @@ function refuse(message: string, path = 'messages'): HttpError {
   );
 }
 
-/** One message of a conversation that the client keeps, whatever protocol it came in. */
+/** One message of a conversation that the client keeps, from any protocol. */
 export type GivenMessage =
   | { role: 'instructions'; text: string }
   | { role: 'user'; text: string; id?: string | undefined; images?: readonly RequestImage[] }

@@ -13,7 +13,7 @@ const DESCRIPTION = `The wire between a client that acts in a browser with a per
 Unknown keys are ignored by both sides. What is marked as an addition need not be there.
 \`pnpm conformance\` judges a backend (\`--url\`) or a client (\`--client\`) by this contract.`;
 
-/** All of the document that no route says. */
+/** The part of the document that does not depend on the routes. */
 const OPENAPI_HEAD = {
   openapi: '3.1.1',
   info: {
@@ -24,7 +24,7 @@ const OPENAPI_HEAD = {
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'The relay that served this document' }],
-  // On loopback no key is asked for, which the empty requirement says.
+  // The empty requirement: on loopback no key is needed.
   security: [{}, { key: [] }],
   components: {
     securitySchemes: {
@@ -37,12 +37,11 @@ const OPENAPI_HEAD = {
   },
 } as const;
 
-/** A JSON object of the document. */
 export type JsonObject = { [key: string]: unknown };
 
 type DocumentedRoute = Route & { docs: RouteDocs };
 
-/** The OpenAPI 3.1 document of these routes (https://spec.openapis.org/oas/v3.1.1.html). */
+/** OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html). */
 export function composeOpenApi(routes: readonly Route[]): JsonObject {
   const documented = routes.filter(isDocumented);
   const paths: { [path: string]: JsonObject } = {};
@@ -93,8 +92,8 @@ function answerOf(answer: AnswerDocs): JsonObject {
 }
 
 /**
- * OpenAPI 3.1 has no words for a stream of events: its schema is that of the whole text. What stands in each event is under
- * `x-itemSchema`, to the letter as 3.2 has it under `itemSchema` (https://spec.openapis.org/oas/v3.2.0.html#server-sent-event-streams).
+ * OpenAPI 3.1 can't describe the events of a stream, so the schema is that of the whole text. `x-itemSchema` is OpenAPI 3.2's
+ * `itemSchema` (https://spec.openapis.org/oas/v3.2.0.html#server-sent-event-streams).
  */
 function streamOf(event: NamedSchema): JsonObject {
   return {
@@ -125,7 +124,7 @@ function schemasOf({ body, answers }: RouteDocs): NamedSchema[] {
   return [...(body ? [body] : []), ...answered, HTTP_ERROR];
 }
 
-/** Each schema once, and in the order of its name, so that a new route does not move the others. */
+/** Sorted by name, so that a new route does not move the others. */
 function composeSchemas(named: readonly NamedSchema[]): JsonObject {
   const byName = new Map(named.map(({ name, schema }) => [name, schema]));
   const sorted = [...byName].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -139,7 +138,7 @@ function composeSchemas(named: readonly NamedSchema[]): JsonObject {
 
 type Response = { description: string; headers?: unknown; content: unknown };
 
-/** What each status means, wherever it is answered. The statuses of the contract, and those of the guards. */
+/** The statuses of the contract and of the guards. */
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The request does not fit; `issues` says where.',
   401: 'The key or token is missing, unknown, revoked or expired.',
@@ -167,7 +166,7 @@ const WITH_JSON = [413, 415];
 
 const RETRY_AFTER = [429, 503];
 
-/** Every HTTP error of a route: those of the guards before it, and its own. */
+/** Those of the guards before the route, and its own. */
 function describeHttpErrors(
   docs: RouteDocs,
   { takesJson, isOpen }: Required<Pick<Route, 'takesJson' | 'isOpen'>>,

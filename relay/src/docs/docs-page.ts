@@ -1,7 +1,4 @@
-/**
- * Nothing from anywhere else, and no requests to anywhere else. Swagger UI sets styles on its elements and draws its icons
- * from `data:` addresses.
- */
+/** Nothing from elsewhere. Swagger UI sets inline styles and draws its icons from `data:` URLs. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +10,7 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Addresses are relative, so that it works wherever the relay is mounted and behind any proxy. */
+/** Relative addresses work wherever the relay is mounted, and behind any proxy. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +28,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the page allows no scripts in its text. No validator: that would be a request to outside. */
+/** In its own file, because the CSP forbids inline scripts. No validator: that would be a request to outside. */
 export const START_SCRIPT = `SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#api',

@@ -39,13 +39,13 @@ const DOCS_ASSET_DOCS: RouteDocs = {
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** The files of swagger-ui-dist that the page needs. Nothing else can be asked for, so no path has to be checked. */
+/** The files of swagger-ui-dist that the page needs. Only these names are served, so no path has to be checked. */
 const PACKAGED: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', SCRIPT],
   ['swagger-ui.css', 'text/css; charset=utf-8'],
 ]);
 
-/** These routes, and those that describe all of them: the OpenAPI document, and a page that shows it. */
+/** Adds the OpenAPI document and a page that shows it. */
 export function withDocs(routes: readonly Route[]): Route[] {
   let made: JsonObject | undefined;
   const all: Route[] = [
@@ -55,7 +55,7 @@ export function withDocs(routes: readonly Route[]): Route[] {
       path: '/openapi.json',
       isOpen: true,
       docs: OPENAPI_DOCS,
-      // Made when it is first asked for: a relay that nobody asks should not pay for it at its start.
+      // Composed at the first request, to keep the start fast.
       answer(context) {
         made ??= composeOpenApi(all);
         return context.json(made);
@@ -91,7 +91,7 @@ export function withDocs(routes: readonly Route[]): Route[] {
 
 type DocsAsset = { type: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** A file of the docs page. Read each time: 2 MB that are asked for once a month need not stay in memory. */
+/** Read each time: 2 MB for rare requests need not stay in memory. */
 async function readDocsAsset(name: string): Promise<DocsAsset> {
   if (name === 'start.js') return { type: SCRIPT, bytes: new TextEncoder().encode(START_SCRIPT) };
   const type = PACKAGED.get(name);
@@ -100,7 +100,7 @@ async function readDocsAsset(name: string): Promise<DocsAsset> {
   return { type, bytes: new Uint8Array(await readFile(pathOf(name))) };
 }
 
-/** The bundle carries them beside its code; in the source the package is asked. */
+/** Beside the code in the bundle; in the sources, from the package. */
 function pathOf(name: string): string {
   const inBundle = fileURLToPath(new URL(`docs-page/${name}`, import.meta.url));
   return existsSync(inBundle) ? inBundle : fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`));

@@ -3,13 +3,12 @@ import type { HttpError as HttpErrorBody } from '@assent/shared';
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
 export type Issue = { path: string; message: string };
 
-/** Thrown for a request that is rejected before its stream begins. The message never repeats content of the request. */
+/** Rejects a request before its stream begins. The message never repeats content of the request. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: HttpErrorStatus;
   readonly code: string;
   readonly issues: readonly Issue[] | undefined;
-  /** Sent with it, such as `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(

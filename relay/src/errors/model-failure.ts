@@ -2,10 +2,10 @@ import type { Language, TurnError } from '@assent/shared';
 import type { FailureNames } from '../messages/en.ts';
 import { type Messages, messagesIn } from '../messages/messages.ts';
 
-/** Every way in which a model, or the turn around it, can fail. Their texts are in `messages/`. */
+/** The texts are in `messages/`. */
 export type ModelFailureCode = keyof Messages['failures'];
 
-/** Whether the same request may succeed when it is sent again. */
+/** Whether the same request may succeed later. */
 const RETRYABLE: Readonly<Record<ModelFailureCode, boolean>> = {
   model_key_invalid: false,
   model_not_allowed: false,
@@ -29,22 +29,22 @@ const RETRYABLE: Readonly<Record<ModelFailureCode, boolean>> = {
   turn_not_kept: true,
 };
 
-/** The names of the variables that the operator of the relay sets for one provider. */
+/** The variables that the operator sets for one provider. */
 export type ProviderVariables = Pick<FailureNames, 'key' | 'address'>;
 
 export type ModelFailureOptions = ErrorOptions & {
-  /** It failed before the first byte of an answer, so that nothing is lost by asking again. */
+  /** It failed before the first byte of an answer, so nothing is lost by asking again. */
   isEarly?: boolean;
-  /** Milliseconds after which the provider wants to be asked again. */
+  /** Milliseconds that the provider asks to wait. */
   retryAfter?: number | undefined;
   variables?: ProviderVariables | undefined;
-  /** Where the provider was asked: the path of the address alone, because the rest may hold secrets. */
+  /** The path of the provider's address; the rest may hold secrets. */
   path?: string | undefined;
-  /** The system's code of the reason, such as `ENOTFOUND` or `CERT_HAS_EXPIRED`. */
+  /** The system's error code, such as `ENOTFOUND` or `CERT_HAS_EXPIRED`. */
   reason?: string | undefined;
 };
 
-/** Thrown by providers; the turn ends with it as an `error` event. */
+/** The turn ends with it as an `error` event. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly code: ModelFailureCode;

@@ -5,7 +5,7 @@ import { COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../http/paths.ts';
 
 const OPENAI_PATHS = [COMPLETIONS_PATH, COMPLETION_MODELS_PATH];
 
-/** The one place where a throw becomes an HTTP response. Anything but an `HttpError` is a defect of ours, and its text stays inside. */
+/** The one place where a throw becomes an HTTP response. Anything but an `HttpError` is a defect, and its text stays inside. */
 export function answerHttpErrors(report: (thrown: unknown) => void): ErrorHandler {
   return (thrown, context) => {
     const httpError = toHttpError(thrown, context);
@@ -33,12 +33,12 @@ function toHttpError(thrown: unknown, context: Context): HttpError {
   );
 }
 
-/** Its client has gone in the middle of its request: nobody reads the answer, and nothing here is broken. */
+/** The client left in the middle of its request: nobody reads the answer, and nothing is broken. */
 function isCutOff({ env }: Context<{ Bindings: { incoming?: unknown } }>): boolean {
   return env?.incoming instanceof IncomingMessage && env.incoming.destroyed && !env.incoming.complete;
 }
 
-/** The form that clients of OpenAI's API read (https://platform.openai.com/docs/api-reference), with our `issues` beside. */
+/** OpenAI's form (https://platform.openai.com/docs/api-reference), plus our `issues`. */
 function toOpenAiError(httpError: HttpError): object {
   const { error } = toHttpErrorBody(httpError);
   return { error: { ...error, type: openAiTypeOf(httpError), param: httpError.issues?.[0]?.path ?? null } };

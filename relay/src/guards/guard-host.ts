@@ -4,8 +4,8 @@ import { HttpError } from '../errors/http-error.ts';
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses a `Host` that is not ours: a page can point its own domain at 127.0.0.1 (DNS rebinding), and then its requests
- * are same-origin and carry no foreign `Origin`. Loopback names pass with any port; `hosts` are `name` or `name:port`.
+ * Refuses a foreign `Host`: a page can point its own domain at 127.0.0.1 (DNS rebinding), and then its requests are same-origin
+ * and carry no foreign `Origin`. Loopback names pass with any port; `hosts` are `name` or `name:port`.
  */
 export function guardHost(hosts: readonly string[]): MiddlewareHandler {
   const allowed = new Set(hosts.map(host => host.toLowerCase()));
@@ -25,7 +25,7 @@ export function guardHost(hosts: readonly string[]): MiddlewareHandler {
 
 const HOST = /^(?:[^\s/?#@\\*:[\]]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** A host as it stands in `Host`, in lower case: `name` or `name:port`. `undefined` for what is none. */
+/** `name` or `name:port` in lower case, as in `Host`; `undefined` for anything else. */
 export function readHost(given: string): string | undefined {
   return HOST.test(given) ? given.toLowerCase() : undefined;
 }

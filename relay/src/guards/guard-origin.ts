@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Fixed by the `key` in the extension's manifest. */
+/** Fixed by `key` in the extension's manifest. */
 export const EXTENSION_ID = 'lnccdedmlionplonpdhddcfidchddffn';
 
 export const EXTENSION_ORIGIN = `chrome-extension://${EXTENSION_ID}`;
 
 /**
- * Refuses requests of web pages. A browser always says which origin a POST comes from, even in `no-cors` mode, so one
- * without `Origin` comes from no page.
+ * Refuses requests of web pages. Browsers send `Origin` with every POST, even in `no-cors` mode, so a request without it comes
+ * from no page.
  */
 export function guardOrigin(origins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(origins);
@@ -26,10 +26,7 @@ const EXPOSED = ['Retry-After', 'RateLimit', 'RateLimit-Policy', 'WWW-Authentica
   ',',
 );
 
-/**
- * Lets the allowed origins, and no other, read our answers. Only what a browser asks beforehand is left to hono: with every
- * other answer it rebuilds the response, twice, and a stream's first byte would wait for that.
- */
+/** Only preflights go through hono: with other answers it rebuilds the response twice, which delays a stream's first byte. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const answerPreflight = cors({
     origin: [...origins],
@@ -53,8 +50,8 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 const ORIGIN = /^([a-z][a-z0-9+.-]*):\/\/[^\s/?#@\\*]+\/?$/i;
 
 /**
- * An origin as browsers write it in `Origin`: lower case, no slash at its end, no default port. `undefined` for what no
- * request can come from, such as an address with a path.
+ * An origin as browsers send it: lower case, no final slash, no default port. `undefined` for anything that no request can come
+ * from, such as an address with a path.
  */
 export function readOrigin(given: string): string | undefined {
   const scheme = ORIGIN.exec(given)?.[1];

@@ -4,12 +4,12 @@ import type { Access, Credentials } from '../access/access.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** Identifies the caller through `access`, and stores it in the context for the routes. */
+/** Stores the caller in the context, for the routes. */
 export function identifyCaller(access: Access): MiddlewareHandler {
   return async (context, next) => {
     const credentials: Credentials = {
       secret: readSecret(context),
-      // Asked for only where a secret was shown.
+      // Read only when there is a secret.
       get origin() {
         return { peer: readPeer(context), forwardedFor: context.req.header('x-forwarded-for') };
       },
@@ -19,7 +19,7 @@ export function identifyCaller(access: Access): MiddlewareHandler {
   };
 }
 
-/** `X-Api-Key` comes first: a proxy may need `Authorization` for itself. */
+/** `X-Api-Key` first: a proxy may use `Authorization` for itself. */
 function readSecret(context: Context): string | undefined {
   const authorization = context.req.header('authorization') ?? '';
   return context.req.header('x-api-key') ?? BEARER.exec(authorization)?.[1];
@@ -29,7 +29,7 @@ const connectionSchema = z.object({
   incoming: z.object({ socket: z.object({ remoteAddress: z.string() }) }),
 });
 
-/** The other end of the connection; unknown where the app runs without a server. */
+/** Unknown when the app runs without a server. */
 function readPeer(context: Context): string | undefined {
   return connectionSchema.safeParse(context.env).data?.incoming.socket.remoteAddress;
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Refuses bodies over `maxBytes`, also chunked ones whose length nobody announced. */
+/** Also limits chunked bodies, which announce no length. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const refuse = (): never => {
     throw tooLarge(maxBytes);
@@ -17,8 +17,8 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
 }
 
 /**
- * A length that the server holds the body to. Seen to here because hono's own look at it opens the body as a web stream, which
- * costs a request more than all other guards together.
+ * The server enforces an announced length. hono's own check would open the body as a web stream, which costs more than all
+ * other guards together.
  */
 function announcedLength(headers: Headers): number | undefined {
   const length = headers.get('content-length');
@@ -34,15 +34,12 @@ function tooLarge(maxBytes: number): HttpError {
   );
 }
 
-/** Bytes of a body that may hold pictures, where there is a model that takes them. */
+/** The limit of a body that may hold pictures, if a model takes them. */
 export function roomForPictures(models: readonly { images?: boolean }[], maxBytes: number): number {
   return models.some(model => model.images) ? maxBytes + MAX_IMAGES * MAX_IMAGE_CHARACTERS : maxBytes;
 }
 
-/**
- * Refuses a body that is larger than `maxBytes` without its pictures. These have limits of their own, and make no room for
- * more of anything else.
- */
+/** Limits the body without its pictures, which have limits of their own and make no room for anything else. */
 export function limitRest(body: string, maxBytes: number, findPictures: () => readonly string[]): void {
   const bytes = Buffer.byteLength(body);
   if (bytes <= maxBytes) return;
@@ -53,7 +50,7 @@ export function limitRest(body: string, maxBytes: number, findPictures: () => re
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** Only JSON: a page can send `text/plain` to us without asking the browser first, but not this. */
+/** Only JSON: a page can send `text/plain` without a preflight, but not this. */
 export const requireJson: MiddlewareHandler = (context, next) => {
   if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) {
     throw new HttpError(415, 'not_json', 'Send the request as JSON, with "Content-Type: application/json".');

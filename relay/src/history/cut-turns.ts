@@ -1,11 +1,11 @@
 import type { Turn, TurnImages } from './turn.ts';
 
-/** Down to this part of the limit, so that many requests begin with the same, and are cached. */
+/** Cuts to this part of the limit, so that many requests share a prefix and hit the provider's cache. */
 const AFTER_CUT = 0.75;
 
 /**
- * Forgets the oldest turns when there are more than `limit`, and then up to the next message of the person, because a history that begins
- * with a result or an answer is refused by models.
+ * Forgets the oldest turns beyond `limit`, up to the next message of the person: models refuse a history that begins with a
+ * result or an answer.
  */
 export function trimTurns(turns: readonly Turn[], limit: number): readonly Turn[] {
   if (turns.length <= limit) return turns;
@@ -14,14 +14,14 @@ export function trimTurns(turns: readonly Turn[], limit: number): readonly Turn[
   return start === -1 ? turns.slice(turns.findLastIndex(turn => turn.role === 'user')) : turns.slice(start);
 }
 
-/** The conversation as it stood before the message of that id; as it is when there is none, or none any more. */
+/** The conversation before the message of that id; unchanged when there is none. */
 export function rewindTurns(turns: readonly Turn[], messageId: string | undefined): readonly Turn[] {
   if (messageId === undefined) return turns;
   const index = turns.findIndex(turn => turn.role === 'user' && turn.id === messageId);
   return index === -1 ? turns : turns.slice(0, index);
 }
 
-/** The same conversation with no picture in it, each place saying how many there were. */
+/** Replaces each picture by a note that there was one. */
 export function leaveOutImages(
   turns: readonly Turn[],
   because: Extract<TurnImages, { kind: 'left-out' }>['because'],

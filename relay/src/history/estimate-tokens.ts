@@ -1,6 +1,6 @@
 import type { Turn, TurnImages } from './turn.ts';
 
-/** Tokens for one character of ASCII, by what it is: words have long tokens, numbers and keys short ones. */
+/** Tokens for one ASCII character: words have long tokens, numbers and keys short ones. */
 const ASCII = Float64Array.from({ length: 128 }, (_, code) => weighAscii(String.fromCharCode(code)));
 
 function weighAscii(character: string): number {
@@ -9,7 +9,7 @@ function weighAscii(character: string): number {
   return 0.6;
 }
 
-/** The last high byte of a range of scripts, and the tokens for one of its characters. Surrogates are halves of one. */
+/** The last high byte of a range of scripts, and the tokens for one character. Surrogates are halves of one. */
 const SCRIPTS: readonly (readonly [last: number, tokens: number])[] = [
   [0x05, 0.7],
   [0x0d, 1.3],
@@ -26,9 +26,9 @@ const BY_HIGH_BYTE = Float64Array.from(
 const MOST_FOR_CHARACTER = 1.8;
 
 /**
- * How many tokens a text has, on the safe side, without the tokenizer of any model. Of the largest count among the tokenizers
- * of GPT-4, GPT-4o, Llama 3 and Claude 2 it gives 1.1 to 1.4 times as many for pages, results, prose and code in English and
- * Chinese, up to 1.6 for schemas and numbers, and, at the least, 0.9 for base64 and Hindi.
+ * Estimates the tokens of a text on the safe side, without a tokenizer. Of the largest count among the tokenizers of GPT-4,
+ * GPT-4o, Llama 3 and Claude 2 it gives 1.1 to 1.4 times as many for pages, results, prose and code in English and Chinese, up
+ * to 1.6 for schemas and numbers, and at least 0.9 for base64 and Hindi.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
@@ -42,7 +42,7 @@ function weigh(code: number): number {
 
 /** A large picture at either provider. */
 const IMAGE_TOKENS = 2000;
-/** What stands around a message. */
+/** The frame of a message. */
 const TURN_TOKENS = 12;
 
 export function estimateTurn(turn: Turn): number {
@@ -61,12 +61,11 @@ export function estimateTurn(turn: Turn): number {
   }
 }
 
-/** No fewer than the text has. */
 export function mostTokensOfText(text: string): number {
   return text.length * MOST_FOR_CHARACTER;
 }
 
-/** No fewer than all of these turns have; for those that are far from any limit, without looking at each character. */
+/** An upper bound without a look at each character, for conversations that are far from any limit. */
 export function mostTokens(turns: readonly Turn[]): number {
   return turns.reduce((sum, turn) => sum + mostTokensOf(turn), 0);
 }

@@ -3,20 +3,20 @@ import { estimateTurn, mostTokens } from './estimate-tokens.ts';
 import type { ResultTurn, Turn } from './turn.ts';
 import { saysFailed } from './turn.ts';
 
-/** Characters that are kept of an older result. */
+/** Characters of an older result that are kept. */
 const KEPT = 400;
 
 const NOTE_LENGTH = 200;
 
-/** Down to this part of the limit when it is reached, so that the next requests begin with the same, and are cached. */
+/** Cuts to this part of the limit, so that the next requests share a prefix and hit the provider's cache. */
 const AFTER_CUT = 0.5;
 
 const LEFT_OUT = '[Earlier parts of this conversation were left out to save room.]';
 
 /**
- * The conversation within `limit` tokens, as near as {@link estimateTurn} knows: old results are shortened first, the oldest
- * before the others, then the oldest turns are left out. A call keeps its result; the newest message of the person and the
- * newest turn stay. What is cut follows from the conversation alone, and stays cut while it grows.
+ * The conversation within `limit` tokens, by {@link estimateTurn}: old results are shortened first, beginning with the oldest,
+ * then the oldest turns are dropped. A call keeps its result; the newest message of the person and the newest turn stay. The
+ * cut depends only on the conversation, and stays the same while it grows.
  */
 export function fitTurns(turns: readonly Turn[], limit: number): readonly Turn[] {
   if (mostTokens(turns) <= limit) return turns;
@@ -27,7 +27,7 @@ export function fitTurns(turns: readonly Turn[], limit: number): readonly Turn[]
 
 type Slot = { turn: Turn; tokens: number };
 
-/** Goes through the conversation as it grew, and cuts where a request would have been too long. */
+/** Replays the conversation, and cuts wherever a request would have been too long. */
 class Fitting {
   #limit: number;
   #slots: Slot[] = [];
@@ -61,7 +61,7 @@ class Fitting {
     }
   }
 
-  /** The newest result alone is longer than all there is room for. */
+  /** The newest result alone exceeds the limit. */
   #shortenNewest(): void {
     const slot = this.#slots.at(-1);
     if (slot?.turn.role !== 'result') return;
@@ -87,14 +87,14 @@ class Fitting {
       if (end >= this.#slots.length) break;
       cut = this.#forget(cut === newestUser ? cut + 1 : cut, end);
     }
-    // A history that begins with a result or an answer is refused by models.
+    // Models refuse a history that begins with a result or an answer.
     while (cut < newestUser && this.#slots[cut]?.turn.role !== 'user') cut = this.#forget(cut, cut + 1);
     const message = cut > newestUser ? this.#slots.slice(newestUser, newestUser + 1) : [];
     this.#slots = [...message, ...this.#slots.slice(cut)];
     this.#leftOut ||= cut > 0;
   }
 
-  /** A call and its result are one. */
+  /** A call and its result belong together. */
   #unitEnd(start: number): number {
     const turn = this.#slots[start]?.turn;
     return start + (turn?.role === 'assistant' && turn.call ? 2 : 1);
@@ -106,7 +106,7 @@ class Fitting {
   }
 }
 
-/** A result of which only the beginning is left, as JSON that says so; the same one where that would save nothing. */
+/** The beginning of a result, as JSON that says so; the same turn when that would save nothing. */
 function shortenOldResult(turn: ResultTurn, kept: number = KEPT): ResultTurn {
   const { content } = turn;
   if (content.length <= 2 * kept + NOTE_LENGTH) return turn;

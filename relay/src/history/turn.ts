@@ -10,19 +10,19 @@ const NOT_EXECUTED = JSON.stringify({
 
 const resultSchema = z.looseObject({ success: z.boolean() });
 
-/** `place` is settled when the call is proposed: where its name is known, the browser or the relay. */
+/** `place` is decided when the call is proposed. */
 export type ToolCall = {
   id: string;
   name: string;
   arguments: string;
   place: 'browser' | 'server';
-  /** Of a server tool, as `digestDefinition` gives it: what it was when the call was proposed, so that nothing else is run. */
+  /** A server tool's `digestDefinition` when the call was proposed, so that nothing else runs. */
   definition?: string;
-  /** How many more calls the same answer made, which nobody was asked about. The model hears of them with the result. */
+  /** How many more calls the same answer made; nobody was asked about them. The model learns of them with the result. */
   others?: number;
 };
 
-/** What a model thought, in the form it wants back unchanged with its next request. */
+/** A model's reasoning, which it wants back unchanged with the next request. */
 export type ReasoningBlock =
   | { kind: 'thinking'; text: string; signature: string }
   | { kind: 'redacted'; data: string };
@@ -31,19 +31,19 @@ export type AssistantTurn = {
   role: 'assistant';
   text: string;
   call?: ToolCall;
-  /** Only the model of this name can read its own reasoning. */
+  /** Only this model can read it. */
   reasoning?: { model: string; blocks: readonly ReasoningBlock[] };
 };
 
-/** A picture that a client sent; `data` is base64. */
+/** `data` is base64. */
 type TurnImage = { mediaType: RequestImage['media_type']; data: string };
 
-/** Only the newest ones are kept, because each costs what a long text does. */
+/** Only the newest are kept, because each costs as much as a long text. */
 export type TurnImages =
   | { kind: 'kept'; items: readonly TurnImage[] }
   | { kind: 'left-out'; count: number; because: 'older' | 'not-taken' };
 
-/** `id` is the client's, by which the conversation can be taken back to before it. */
+/** `id` is the client's; the conversation can be rewound to before it. */
 export type UserTurn = { role: 'user'; text: string; id?: string; images?: TurnImages };
 
 export type ResultTurn = {
@@ -55,8 +55,8 @@ export type ResultTurn = {
 };
 
 /**
- * One entry of a conversation as models see it. Kept valid at all times: a turn with a call is followed by its result,
- * or is the last. Pages are no part of it: a page belongs to one request.
+ * One entry of a conversation as models see it. A turn with a call is followed by its result, or is the last. Pages are not
+ * part of it: a page belongs to one request.
  */
 export type Turn = UserTurn | AssistantTurn | ResultTurn;
 
@@ -87,7 +87,7 @@ const imagesSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('left-out'), count: z.number(), because: z.enum(['older', 'not-taken']) }),
 ]);
 
-/** A conversation's entry as it comes back from where it was kept. */
+/** An entry read back from storage. */
 export const turnSchema: z.ZodType<Turn> = z.discriminatedUnion('role', [
   z.object({
     role: z.literal('user'),
@@ -110,7 +110,7 @@ export const turnSchema: z.ZodType<Turn> = z.discriminatedUnion('role', [
   }),
 ]);
 
-/** Whether a result says of itself that it failed. One that can't be read counts as not failed: the model reads it. */
+/** Whether a result says that it failed. An unreadable one counts as not failed: the model reads it. */
 export function saysFailed(content: string): boolean {
   const parsed = resultSchema.safeParse(parseJson(content));
   return parsed.success && !parsed.data.success;
@@ -120,13 +120,13 @@ export function resultTurn(call: ToolCall, content: string): ResultTurn {
   return { role: 'result', call, content, failed: saysFailed(content) };
 }
 
-/** The call that still waits for its result. */
+/** The call that waits for its result. */
 export function openCall(turns: readonly Turn[]): ToolCall | undefined {
   const last = turns.at(-1);
   return last?.role === 'assistant' ? last.call : undefined;
 }
 
-/** Models refuse a history in which a call has no result, so an abandoned call gets one that says so. */
+/** Models refuse a history in which a call has no result, so an abandoned call gets one. */
 export function closeOpenCall(turns: readonly Turn[]): readonly Turn[] {
   const call = openCall(turns);
   return call ? [...turns, { role: 'result', call, content: NOT_EXECUTED, failed: true }] : turns;

@@ -4,13 +4,13 @@ import { HttpError, type Issue } from '../errors/http-error.ts';
 import { findExcess } from '../json/find-excess.ts';
 import { parseJson } from '../json/parse-json.ts';
 
-/** English messages; zod's own never repeat the value. */
+/** zod's messages never repeat the value. */
 const { localeError } = en();
 
-/** Issues in one answer; the rest shows up with the next request. */
+/** Issues in one answer. */
 const MAX_ISSUES = 20;
 
-/** The request in a body, or an HTTP error that says where it is wrong and what was expected there. */
+/** Throws an HTTP error that says what is wrong where. */
 export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {
   return fitBody(schema, readJsonBody(body));
 }
@@ -21,7 +21,7 @@ export function readJsonBody(body: string): unknown {
   return json;
 }
 
-/** The request in this JSON, or an HTTP error like that of {@link parseBody}. */
+/** {@link parseBody} for parsed JSON. */
 export function fitBody<Schema extends z.core.$ZodType>(schema: Schema, json: unknown): z.output<Schema> {
   const excess = findExcess(json);
   if (excess) throw invalidRequest([excess]);

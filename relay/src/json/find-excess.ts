@@ -1,12 +1,12 @@
 import type { Issue } from '../errors/http-error.ts';
 
-/** Levels of arrays and objects. What is deeper can be read, but not written again without the stack running out. */
+/** Levels of arrays and objects. Deeper JSON can be parsed, but serializing it may overflow the stack. */
 const MAX_DEPTH = 100;
 
-/** Items of one array. Each may be wrong, and a schema collects all issues before it returns any. */
+/** Items of one array. A schema collects the issues of all items before it returns any. */
 const MAX_ITEMS = 10_000;
 
-/** Where JSON has a form that nobody means, whatever its schema: nested too deeply, or an array too long. */
+/** Finds JSON that is nested too deeply, or an array that is too long, whatever the schema. */
 export function findExcess(json: unknown): Issue | undefined {
   if (Array.isArray(json) || !isHolder(json)) return describeExcess('', json);
   for (const [key, value] of Object.entries(json)) {
@@ -16,14 +16,13 @@ export function findExcess(json: unknown): Issue | undefined {
   return undefined;
 }
 
-/** Whether JSON is nested more deeply than anybody means. */
 export function isTooDeep(json: unknown): boolean {
   return describeExcess('', json)?.message === TOO_DEEP;
 }
 
 const TOO_DEEP = `Nested more than ${MAX_DEPTH} levels deep`;
 
-/** Level by level, because to call itself for each is what the JSON could be made to forbid. */
+/** Level by level: recursion would overflow the stack on the very JSON that this is to catch. */
 function describeExcess(path: string, value: unknown): Issue | undefined {
   let level = [value].filter(isHolder);
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,12 +1,12 @@
-/** Nested deeper than this is no call of any tool, and too deep to be written again. */
+/** No call of any tool is nested deeper, and serializing may overflow the stack. */
 const MOST_DEPTH = 200;
 
 /**
- * Whether JSON means one thing, and can be handled. Of an object with a key twice `JSON.parse` takes the last in silence, others
- * take the first (RFC 8259, 4), so the intended one is unknown. `json` must be valid.
+ * Whether JSON is unambiguous. Of a repeated key `JSON.parse` takes the last, other parsers the first (RFC 8259, 4), so the
+ * intended value is unknown. `json` must be valid.
  */
 export function isPlainJson(json: string): boolean {
-  /** The keys of the objects that are open at this place; an array has none. */
+  /** The keys of the open objects; `undefined` for an array. */
   const open: (Set<string> | undefined)[] = [];
   let last = '';
   for (let at = 0; at < json.length; at += 1) {

@@ -1,4 +1,4 @@
-/** JSON of unknown origin; `undefined` stands for text that is none. */
+/** `undefined` for text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

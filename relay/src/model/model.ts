@@ -2,25 +2,25 @@ import type { BrowserTool, PageInfo, Usage } from '@assent/shared';
 import type { ModelFailureCode } from '../errors/model-failure.ts';
 import type { ReasoningBlock, Turn } from '../history/turn.ts';
 
-/** What a model is asked. `page` belongs to the newest turn; a provider renders it there, last, and nowhere else. */
+/** `page` belongs to the newest turn: a provider renders it there, last, and nowhere else. */
 export type ModelRequest = {
-  /** The name under which it was picked; one provider may serve several. */
+  /** The name by which it was picked; one provider may serve several. */
   model: string;
   system: string;
   tools: readonly BrowserTool[];
   turns: readonly Turn[];
   page: PageInfo | undefined;
-  /** Told of what goes on before an answer. Must not throw. */
+  /** Gets what happens before an answer. Must not throw. */
   notice?: (notice: ModelNotice) => void;
 };
 
-/** As the protocol has it; a provider without a cache says nothing of one. */
+/** As in the protocol; a provider without a cache leaves it out. */
 export type ModelUsage = Omit<Usage, 'cache_read_input_tokens'> &
   Partial<Pick<Usage, 'cache_read_input_tokens'>>;
 
 /**
- * `call` is given only once its arguments are complete and are a JSON object. `others`: how many more there were beside it,
- * which a model leaves out.
+ * `call` comes only when its arguments are complete and a JSON object. `others`: the number of further calls, which are left
+ * out.
  */
 export type ModelEvent =
   | { kind: 'text'; text: string }
@@ -28,38 +28,36 @@ export type ModelEvent =
   | { kind: 'call'; name: string; arguments: string; others?: number }
   | { kind: 'usage'; usage: ModelUsage };
 
-/** Takes what a model says next. What came together is said together, so that it is passed on in one go. */
+/** Events that came together are passed on together. */
 export type Say = (events: readonly ModelEvent[]) => void;
 
 /** One provider. */
 export interface Model {
-  /** The name that stands for this provider when a request names no model. */
+  /** The name for requests that name no model. */
   readonly name: string;
-  /** What the relay says at its start: which model, and what kind. */
+  /** For the relay's first line: the model and its kind. */
   readonly title: string;
-  /** What people read in a list of models; the name where it is missing. */
+  /** For people; by default the name. */
   readonly label?: string;
-  /** The kind of service, as `gen_ai.provider.name` of OpenTelemetry calls it. */
+  /** `gen_ai.provider.name` of OpenTelemetry. */
   readonly provider?: string;
-  /** Whether it is shown pictures; others read that there was one. */
+  /** Whether it takes pictures; others read that there was one. */
   readonly images?: boolean;
-  /** Tokens that it can read and write in all, where that is known. */
+  /** Tokens that it can read and write in all, if known. */
   readonly contextTokens?: number;
   accepts(name: string): boolean;
   /**
-   * Resolves when all is said. Rejects with a `ModelFailure`. An aborted signal ends the request upstream. (No iterable: to be
-   * asked for each piece costs a relay as much as all else that it does with one.)
+   * Resolves at the end of the answer. Rejects with a `ModelFailure`. An aborted signal ends the request upstream. (Not an
+   * iterable: asking for each piece would double the relay's cost per piece.)
    */
   answer(request: ModelRequest, signal: AbortSignal, say: Say): Promise<void>;
 }
 
-/** What a person does not see of an answer, and who runs the relay should. It holds nothing of what was asked. */
+/** Information about an answer for the operator, without content. */
 export type ModelNotice =
-  /** The model failed before the first byte, and is asked again after `pause` milliseconds. */
+  /** It failed before the first byte, and is asked again after `pause` milliseconds. */
   | { kind: 'retry'; model: string; code: ModelFailureCode; pause: number }
-  /**
-   * The model failed before the first byte, and the one named in `fallback` answers in its place; `provider` as in `Model`.
-   */
+  /** It failed before the first byte, and `fallback` answers in its place; `provider` as in `Model`. */
   | {
       kind: 'fallback';
       model: string;

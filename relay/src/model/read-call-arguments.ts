@@ -3,14 +3,14 @@ import { ModelFailure } from '../errors/model-failure.ts';
 import { isPlainJson } from '../json/is-plain-json.ts';
 import { parseJson } from '../json/parse-json.ts';
 
-/** Characters; more than anybody can look through before approving. */
+/** Characters; nobody could check more before approving. */
 const MOST = 1_000_000;
 
 const argumentsSchema = z.record(z.string(), z.unknown());
 
 /**
- * The arguments of a call whose answer has ended, as the JSON of an object; nothing at all stands for none. Malformed ones
- * are not repaired: whatever came out would be a guess at what the model meant to do.
+ * The arguments of a finished call, as the JSON of an object; empty text means none. Malformed ones are never repaired: the
+ * result would be a guess at the model's intention.
  */
 export function readCallArguments(json: string): string {
   if (json.length > MOST) throw new ModelFailure('call_unreadable');

@@ -7,7 +7,7 @@ import type { RelayObserver, RequestFacts, TurnEnding, TurnFacts, TurnObserver }
 type Clock = () => number;
 type TurnLine = Extract<LogLine, { event: 'turn' }>;
 
-/** Health checks every second would drown out the other lines. */
+/** Frequent health checks would drown out the other lines. */
 const PROBES = new Set([HEALTH_PATH, READY_PATH]);
 
 /** One line for each request and one for each turn. `now` gives milliseconds. */
@@ -37,7 +37,7 @@ export function logRequests(log: RelayLog, now: Clock = () => performance.now())
   };
 }
 
-/** That a relay which is being stopped takes nothing more is expected, and so is a probe that says so. */
+/** A stopping relay refuses requests, and its probe says so: both are expected. */
 function levelOf(
   route: string,
   status: number,

@@ -19,7 +19,7 @@ export type Metrics = {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Counts what happens. No label holds what a client chose, so their number stays small however many come. */
+/** No label holds a client's value, so their number stays small. */
 export function createMetrics(now: () => number = () => performance.now()): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -139,7 +139,7 @@ function countTurn(meters: Meters, now: () => number, facts: TurnFacts): TurnObs
   };
 }
 
-/** `fellBack` gets the model that answers in place of `first`. */
+/** `fellBack` gets the model that answers instead of `first`. */
 function countModelCall(
   meters: Meters,
   now: () => number,

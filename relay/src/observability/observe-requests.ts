@@ -6,7 +6,6 @@ import type { RelayObserver, RequestObserver } from './relay-observer.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Absent where nobody watches. */
     requestObserver: RequestObserver | undefined;
   }
 }
@@ -14,7 +13,7 @@ declare module 'hono' {
 /** Proxies write a UUID (Envoy, Traefik) or 32 hexadecimal digits (nginx); any other value might be a secret. */
 const REQUEST_ID = /^[0-9a-f]{32}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Gives every request an id, returns it in `x-request-id`, and notifies `observer` of its beginning and its end. */
+/** Gives every request an id, returns it in `x-request-id`, and notifies `observer` of the beginning and the end. */
 export function observeRequests(route: string, observer: RelayObserver | undefined): MiddlewareHandler {
   return async (context, next) => {
     const requestId = readRequestId(context.req.header('x-request-id'));
@@ -32,7 +31,7 @@ function readRequestId(given: string | undefined): string {
   return given !== undefined && REQUEST_ID.test(given) ? given.toLowerCase() : randomUUID();
 }
 
-/** A stream goes on after its handler; only node's own response knows when it ends. */
+/** A stream outlasts its handler; only Node's response knows when it ends. */
 function followAnswer(context: Context, request: RequestObserver): void {
   const error = context.error instanceof HttpError ? context.error.code : undefined;
   const outgoing = outgoingOf(context);
@@ -43,19 +42,19 @@ function followAnswer(context: Context, request: RequestObserver): void {
   else whenClosed(outgoing, () => request.ended(ending));
 }
 
-/** A response that waits for another on its connection hears nothing when that is closed. */
-function whenClosed(outgoing: ServerResponse, tell: () => void): void {
+/** A pipelined response gets no `close` when its connection is closed. */
+function whenClosed(outgoing: ServerResponse, notify: () => void): void {
   const { socket } = outgoing.req;
   const close = (): void => {
     outgoing.off('close', close);
     socket.off('close', close);
-    tell();
+     notify();
   };
   outgoing.once('close', close);
   socket.once('close', close);
 }
 
-/** `undefined` where the app is asked without a server, as in tests. */
+/** `undefined` without a server, as in tests. */
 function outgoingOf(context: Context): ServerResponse | undefined {
   const given: unknown = context.env?.outgoing;
   return given instanceof ServerResponse ? given : undefined;

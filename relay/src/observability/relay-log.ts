@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Defect } from './describe-defect.ts';
 import type { ToolRunOutcome, TurnEnding } from './relay-observer.ts';
 
-/** The types keep other fields out where a line is written; this does where one was spread into it. */
+/** The types exclude other fields at the call; this excludes fields that were spread into a line. */
 const FIELDS = new Set<string>([
   'event',
   'request_id',
@@ -31,31 +31,30 @@ const FIELDS = new Set<string>([
   'signal',
 ] satisfies Field[]);
 
-/** Names, codes and routes are short and of one line; what is not is none of them. */
+/** Names, codes and routes are short and single-line; other text is not a name. */
 const NAME = /^[\p{L}\p{N}_.:/@+ -]{1,120}$/u;
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
-/** Lines of JSON, of known fields alone. */
+/** Lines of JSON with known fields only. */
 export type RelayLog = {
   write(level: Exclude<LogLevel, 'silent'>, line: LogLine): void;
-  /** Takes no more lines, and resolves when those before are written; never where nobody takes them. */
+  /** Takes no more lines. Resolves when the earlier ones are written; never without a reader. */
   end(): Promise<void>;
 };
 
-/** Bytes that wait for a reader of the log. A relay goes on answering where nobody reads it, and what is more is dropped. */
+/** Bytes that wait for a reader of the log. Without a reader the relay goes on, and further lines are dropped. */
 const MAX_WAITING = 8 * 1024 * 1024;
 
-/** Milliseconds that a line may wait for others. */
+/** Milliseconds for which lines are gathered. */
 const GATHERING = 50;
 
-/** Writes to standard error: standard output has one line for people, and nothing else. */
+/** To standard error: standard output has one line for people, and nothing else. */
 export function createRelayLog(level: LogLevel, file: string | number = 2): RelayLog {
   const destination = pino.destination({ dest: file, sync: false, maxLength: MAX_WAITING });
-  // A log that can't be written, because its reader has gone, must not end what it is about.
+  // A log that can't be written must not end the relay.
   destination.on('error', () => {});
-  // At the process's end it would try for ever what can't be written, on a terminal that is gone as on a full disk; `end` is
-  // what waits for lines here, and not for ever.
+  // At exit it would retry for ever on a closed terminal or a full disk; `end` waits, with a deadline.
   destination.flushSync = () => {};
   const lines = gatherLines(text => destination.write(text), GATHERING);
   const logger = pino(
@@ -75,7 +74,7 @@ export function createRelayLog(level: LogLevel, file: string | number = 2): Rela
     async end() {
       if (!ended) {
         lines.flush();
-        // Its own `flush` waits for nothing where lines are written at once.
+        // Its own `flush` does not wait when lines are written at once.
         ended = once(destination, 'close');
         destination.end();
       }
@@ -86,10 +85,7 @@ export function createRelayLog(level: LogLevel, file: string | number = 2): Rela
 
 type GatheredLines = { write(line: string): void; flush(): void };
 
-/**
- * Gives out together what comes within that many milliseconds: written one by one, the two lines of a request cost as much
- * as answering it.
- */
+/** Gathers the lines of some milliseconds: written one by one, the two lines of a request cost as much as answering it. */
 function gatherLines(give: (lines: string) => void, milliseconds: number): GatheredLines {
   let lines = '';
   let timer: NodeJS.Timeout | undefined;
@@ -108,7 +104,7 @@ function gatherLines(give: (lines: string) => void, milliseconds: number): Gathe
   };
 }
 
-/** All that a log can say, by the kind of line. Durations are milliseconds. */
+/** Durations are milliseconds. */
 export type LogLine =
   | {
       event: 'request';
@@ -125,9 +121,9 @@ export type LogLine =
       event: 'turn';
       request_id: string;
       agent: string;
-      /** Who answered, or failed to at last. */
+      /** The model that answered, or failed last. */
       model: string;
-      /** Who was asked, where that was another. */
+      /** The model that was asked, if it is another. */
       asked_model: string | undefined;
       outcome: TurnEnding['outcome'];
       error: string | undefined;
@@ -146,7 +142,7 @@ export type LogLine =
 
 type Field = { [Line in LogLine as Line['event']]: keyof Line }[LogLine['event']];
 
-/** Only the fields above, and of them only numbers and what looks like a name. */
+/** Only known fields, and of these only numbers and names. */
 export function keepKnown(line: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(line).filter(([field, value]) => FIELDS.has(field) && isHarmless(value)),

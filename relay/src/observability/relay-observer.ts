@@ -3,9 +3,8 @@ import type { Caller } from '../access/access.ts';
 import type { ToolCall } from '../history/turn.ts';
 
 /**
- * A log, metrics or traces of a relay. It never gets content: names are those of our own
- * routes, agents, models and tools, never what a client called something. Its methods must not throw, and are called so
- * rarely (never per event) that a relay without an observer pays nothing.
+ * A log, metrics or traces of a relay. It never gets content: names are those of our own routes, agents, models and tools,
+ * never a client's. Its methods must not throw. None is called per event.
  */
 export type RelayObserver = { requestBegan(request: RequestFacts): RequestObserver };
 
@@ -15,12 +14,12 @@ export type RequestFacts = {
   method: string;
   /** The pattern, such as `/api/v1/agent/sessions/:session_id/stop`. */
   route: string;
-  /** As the client sent it: unread, and not to be written anywhere before it is. */
+  /** The client's raw value: parse it before you write it anywhere. */
   traceparent: string | undefined;
 };
 
 export type RequestObserver = {
-  /** The answer is a stream of events, and its first bytes are on their way. */
+  /** The first bytes of an event stream are on their way. */
   streamOpened(): void;
   turnBegan(turn: TurnFacts): TurnObserver;
   /** The last byte is sent, or the connection is gone. `error` is the code of an HTTP error. */
@@ -29,44 +28,44 @@ export type RequestObserver = {
 
 type RequestEnding = { status: number; error: string | undefined; caller: Caller | undefined };
 
-/** `provider` is the kind of service behind the model, such as `anthropic`. */
+/** `provider` is the kind of service, such as `anthropic`. */
 type ModelFacts = { model: string; provider: string };
 
-/** The model is the one that is asked; another may answer in its place. */
+/** The model is the one that is asked; another may answer. */
 export type TurnFacts = { agent: string } & ModelFacts;
 
-/** A turn may go on after the request that began it has ended. */
+/** A turn may outlast the request that began it. */
 export type TurnObserver = {
   modelAsked(): ModelCallObserver;
   toolStarted(tool: string): ToolRunObserver;
   ended(ending: TurnEnding, usage: Usage | undefined): void;
 };
 
-/** `called` is a call that waits for the person; `stopped`, by the person or because nobody read it any more. */
+/** `called`: a call waits for the person. `stopped`: by the person, or without a reader. */
 export type TurnEnding =
   | { outcome: 'answered' | 'stopped' }
   | { outcome: 'called'; tool: string; place: 'browser' | 'server' }
   | { outcome: 'failed'; error: string };
 
 export type ModelCallObserver = {
-  /** The first text or call of the answer has come. */
+  /** The first text or call of the answer. */
   firstToken(): void;
-  /** Before an answer: the provider is asked once more, or another model in its place. */
+  /** Before an answer: a retry, or another model. */
   noticed(notice: NoticeFacts): void;
   ended(ending: ModelCallEnding): void;
 };
 
-/** With a fall-back, whatever comes after it (the first token, the ending, its usage) is that model's. */
+/** After a fallback, the first token, the ending and its usage are that model's. */
 export type NoticeFacts = { kind: 'retry' } | ({ kind: 'fallback' } & ModelFacts);
 
 /** Without `error` the answer is complete. */
 type ModelCallEnding = { usage: Usage | undefined; error: string | undefined };
 
-/** `refused`: the tool would not do what was asked of it; `failed`: it could not. */
+/** `refused`: the tool would not; `failed`: it could not. */
 export type ToolRunOutcome = 'succeeded' | 'refused' | 'failed' | 'interrupted';
 export type ToolRunObserver = { ended(outcome: ToolRunOutcome): void };
 
-/** One observer that notifies all of them; a single one is returned as it is. */
+/** Notifies all of them; a single one is returned as it is. */
 export function combineObservers(observers: readonly RelayObserver[]): RelayObserver {
   const [only, ...others] = observers;
   if (only && others.length === 0) return only;
@@ -105,7 +104,7 @@ function tell<Observer>(observers: readonly Observer[], what: (observer: Observe
   for (const observer of observers) what(observer);
 }
 
-/** A tool as logs and metrics may call it. What another client calls its tools is its own affair, and may be anything. */
+/** For logs and metrics: another client's tool names may be anything. */
 export function nameTool({ name, place }: ToolCall): string {
   return place === 'server' || OUR_TOOL_NAMES.has(name) ? name : 'other';
 }

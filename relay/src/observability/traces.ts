@@ -29,18 +29,18 @@ import type {
 export type Traces = { observer: RelayObserver; flush(): Promise<void> };
 
 type TracesOptions = {
-  /** Base address of a collector that speaks OTLP over HTTP; spans go to `/v1/traces` below it. */
+  /** Base address of an OTLP/HTTP collector; spans go to `/v1/traces` below it. */
   endpoint: string;
   service: string;
 };
 
-/** Milliseconds that one delivery may take. A collector that does not answer costs its spans, and nothing else. */
+/** Milliseconds for one delivery. A collector that does not answer costs only its spans. */
 const DELIVERY = 5000;
 
 /**
- * Spans of requests, turns, model calls and tool runs, named as the semantic conventions for HTTP and for generative AI
- * want it (https://opentelemetry.io/docs/specs/semconv/gen-ai/). They hold no content. The trace goes on where the client's
- * `traceparent` says; it is not passed on to providers, who are somebody else.
+ * Spans of requests, turns, model calls and tool runs, by the semantic conventions for HTTP and generative AI
+ * (https://opentelemetry.io/docs/specs/semconv/gen-ai/), without content. The client's `traceparent` is continued, but not
+ * passed on to providers.
  */
 export function createTraces({ endpoint, service }: TracesOptions): Traces {
   const exporter = new OTLPTraceExporter({
@@ -81,7 +81,7 @@ function traceRequest(tracer: Tracer, facts: RequestFacts): RequestObserver {
   };
 }
 
-/** What is no `traceparent` begins a trace of its own. `tracestate` may hold anything, so it is left out. */
+/** An invalid `traceparent` begins a new trace. `tracestate` may hold anything, so it is left out. */
 function parentOf(traceparent: string | undefined): Context {
   const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
@@ -112,7 +112,7 @@ function traceTurn(tracer: Tracer, parent: Context, facts: TurnFacts): TurnObser
   };
 }
 
-/** One span per call: the request names the model that was asked, the response the one that answered. */
+/** The request names the model that was asked, the response the one that answered. */
 function traceModelCall(
   tracer: Tracer,
   parent: Context,

@@ -13,10 +13,10 @@ import { decisionSchema, type RunInput } from './run-input.ts';
 type Call = Extract<WireEvent, { tool_call: unknown }>['tool_call'];
 type Result = Extract<WireEvent, { tool_result: unknown }>['tool_result'];
 
-/** One turn as the events of an AG-UI run. A call of a tool that is not the client's ends it with an interrupt. */
+/** A call of a tool that is not the client's ends the run with an interrupt. */
 export class RunEvents {
   #input: RunInput;
-  /** The assistant's message of this run: its text, if any, and its call. */
+  /** The assistant's message: its text and its call. */
   #messageId = randomUUID();
   #isSpeaking = false;
   #call: Call | undefined;
@@ -94,7 +94,7 @@ export class RunEvents {
 
 type Interrupt = Extract<RunFinishedOutcome, { type: 'interrupt' }>['interrupts'][number];
 
-/** Answered by a run with `resume: [{ interruptId, status: "resolved", payload: { approved } }]`. */
+/** The answer is a run with `resume: [{ interruptId, status: "resolved", payload: { approved } }]`. */
 function toInterrupt(id: string, name: string): Interrupt {
   return {
     id,
@@ -105,7 +105,7 @@ function toInterrupt(id: string, name: string): Interrupt {
   };
 }
 
-/** Anthropic counts what was read from the cache beside the input, AG-UI within it. */
+/** Anthropic counts cached input beside the input, AG-UI within it. */
 function toTokenUsage({ input_tokens, output_tokens, cache_read_input_tokens }: Usage): TokenUsage {
   const inputTokens = input_tokens + cache_read_input_tokens;
   return {

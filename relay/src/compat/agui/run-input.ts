@@ -26,7 +26,7 @@ const messageSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('user'), id: z.string().max(100).optional(), content: textSchema }),
   assistantSchema,
   toolResultSchema,
-  // What is shown to people and not meant for models.
+  // Shown to people, not meant for models.
   z.object({ role: z.enum(['activity', 'reasoning']) }),
 ]);
 
@@ -36,7 +36,7 @@ const toolSchema = z.object({
   parameters: z.record(z.string(), z.unknown()).default({ type: 'object', properties: {} }),
 });
 
-/** What a person decided on a call of a server tool: the answer that its interrupt asks for. */
+/** A person's decision on a server tool's call, which its interrupt asks for. */
 export const decisionSchema = z.object({ approved: z.boolean(), reason: z.string().optional() });
 
 const resumeSchema = z.discriminatedUnion('status', [
@@ -44,7 +44,7 @@ const resumeSchema = z.discriminatedUnion('status', [
   z.object({ interruptId: z.string(), status: z.literal('cancelled') }),
 ]);
 
-/** What AG-UI has no place for, by the keys of our own protocol. */
+/** Fields of our own protocol that AG-UI lacks. */
 const forwardedSchema = z.object({
   agent_id: z.string().min(1).default('default'),
   model: z.string().optional(),
@@ -53,8 +53,8 @@ const forwardedSchema = z.object({
 });
 
 /**
- * What is read of `RunAgentInput` of AG-UI 1.0 (https://docs.ag-ui.com/sdk/js/core/types). `state` is not: the relay keeps
- * none for an application.
+ * The part of `RunAgentInput` of AG-UI 1.0 that the relay reads (https://docs.ag-ui.com/sdk/js/core/types). It keeps no `state`
+ * for applications.
  */
 export const runInputSchema = z.object({
   threadId: z.string().min(1).max(200),

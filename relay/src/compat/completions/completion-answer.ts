@@ -5,7 +5,7 @@ type Call = Extract<WireEvent, { tool_call: unknown }>['tool_call'];
 
 type CompletionIdentity = { id: string; created: number; model: string };
 
-/** One turn in the form of OpenAI's chat completions, piece by piece or whole. */
+/** One turn as an OpenAI chat completion, chunk by chunk or whole. */
 export class CompletionAnswer {
   error: TurnError | undefined;
   #identity: CompletionIdentity;
@@ -17,7 +17,6 @@ export class CompletionAnswer {
     this.#identity = identity;
   }
 
-  /** The chunks that one event makes. */
   take(event: WireEvent): object[] {
     if ('content' in event) {
       this.#text += event.content;
@@ -32,12 +31,12 @@ export class CompletionAnswer {
     return [];
   }
 
-  /** The first chunk, which says who speaks. */
+  /** The first chunk. */
   start(): object {
     return this.#chunk({ role: 'assistant', content: '' });
   }
 
-  /** The last chunks of an answer that has not failed. */
+  /** For an answer that has not failed. */
   end(includeUsage: boolean): object[] {
     const last = this.#chunk({}, this.#finishReason);
     return includeUsage
@@ -58,7 +57,7 @@ export class CompletionAnswer {
     };
   }
 
-  /** Anthropic counts what was read from the cache beside the input, OpenAI within it. */
+  /** Anthropic counts cached input beside the input, OpenAI within it. */
   usage(): object {
     const { input_tokens = 0, output_tokens = 0, cache_read_input_tokens = 0 } = this.#usage ?? {};
     const prompt = input_tokens + cache_read_input_tokens;
@@ -70,7 +69,7 @@ export class CompletionAnswer {
     };
   }
 
-  /** The usage at the end names the fallback that answered; later chunks carry that name. */
+  /** The final usage names the fallback that answered; the chunks after it carry that name. */
   #note(usage: Usage): void {
     this.#usage = usage;
     if (usage.model !== undefined) this.#identity = { ...this.#identity, model: usage.model };

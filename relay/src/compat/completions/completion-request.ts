@@ -25,7 +25,7 @@ const TOO_MANY = `At most ${MAX_IMAGES} pictures are taken in one message`;
 
 const OTHER_PART = 'Only parts of type "text" and "image_url" are taken here';
 
-/** What a person wrote, as text or as parts: text, and pictures that are in the request itself. Nothing is dropped in silence. */
+/** Text, or parts: text, and pictures that are in the request itself. Nothing is dropped in silence. */
 const userContentSchema = z.union([
   z.string().transform((text): UserContent => ({ text, images: [] })),
   z.array(partSchema).transform((parts, context): UserContent => {
@@ -35,7 +35,7 @@ const userContentSchema = z.union([
       const read = readPart(part);
       if (typeof read === 'object') images.push(read);
       else if (part.type === 'text' && part.text !== undefined) texts.push(part.text);
-      // Otherwise all that is said of it is that neither form fits.
+      // Without `continue` the only issue would be that neither form fits.
       else context.addIssue({ code: 'custom', continue: true, path: [index], message: read ?? OTHER_PART });
     }
     if (images.length > MAX_IMAGES)
@@ -77,8 +77,8 @@ const notRead = z
   .describe('Taken and not looked at: how models answer is set where the relay is set up.');
 
 /**
- * What is read of a request to OpenAI's `/v1/chat/completions`. Settings of sampling and of length are the relay's own, so
- * those of the request are not looked at; what would change the form of the answer is refused.
+ * The part of OpenAI's `/v1/chat/completions` that the relay reads. Sampling and length are set at the relay, so those fields
+ * are ignored; fields that change the form of the answer are refused.
  */
 export const completionRequestSchema = z.object({
   model: z.string().nullish(),
@@ -128,7 +128,7 @@ type Part = z.output<typeof partSchema>;
 
 type UserContent = { text: string; images: readonly RequestImage[] };
 
-/** The picture of a part, or what is wrong with it; `undefined` where it is a part of another kind. */
+/** The picture of a part, or what is wrong with it; `undefined` for a part of another kind. */
 function readPart({ type, image_url }: Part): RequestImage | string | undefined {
   if (type !== 'image_url') return undefined;
   const url = image_url?.url ?? '';

@@ -62,8 +62,8 @@ const COMPLETION_MODELS_DOCS: RouteDocs = {
 type CompletionsRouteOptions = AnswerOnceOptions & StreamingOptions;
 
 /**
- * `POST /v1/chat/completions`: the relay as OpenAI's API, for clients that speak nothing else. The conversation is the
- * client's, its tools run with the client, and no tool of the relay is offered.
+ * `POST /v1/chat/completions`: OpenAI's API. The client keeps the conversation and runs its own tools; the relay's tools are
+ * not offered.
  */
 export function completionsRoute(options: CompletionsRouteOptions, maxBytes: number): Route {
   return {
@@ -76,7 +76,7 @@ export function completionsRoute(options: CompletionsRouteOptions, maxBytes: num
   };
 }
 
-/** `GET /v1/models`: the names that `/v1/chat/completions` takes, in OpenAI's form. */
+/** `GET /v1/models`, in OpenAI's form. */
 export function completionModelsRoute(models: readonly Model[]): Route {
   const data = models.map(({ name: id }) => ({ id, object: 'model', created: 0, owned_by: 'assent-relay' }));
   return {
@@ -138,7 +138,7 @@ function toApiError({ code, message }: { code: string; message: string }): objec
   return { message, type: 'api_error', param: null, code };
 }
 
-/** The request in a body, or an HTTP error that says where it is wrong. `maxBytes` applies to everything but the pictures. */
+/** Throws an HTTP error that says where it is wrong. `maxBytes` excludes the pictures. */
 function readCompletionRequest(body: string, maxBytes: number): CompletionRequest {
   const json = readJsonBody(body);
   limitRest(body, maxBytes, () => picturesIn(json));

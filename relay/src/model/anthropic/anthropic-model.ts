@@ -16,24 +16,24 @@ import { toMessages } from './to-messages.ts';
 export type AnthropicModelOptions = ServingOptions & {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** What requests call it. Without one it is the model's, and any of Claude's names is passed on. */
+  /** The name in requests. Without one it is the model's, and all names of Claude pass. */
   name?: string | undefined;
   label?: string | undefined;
-  /** What Anthropic calls it. */
+  /** Anthropic's name. */
   model?: string | undefined;
   silence?: SilenceLimits | undefined;
   variables?: ProviderVariables | undefined;
 };
 
 const DEFAULT_ADDRESS = 'https://api.anthropic.com';
-/** The form of the API, which the SDK's types describe: https://docs.anthropic.com/en/api/versioning. */
+/** The version that the SDK's types describe: https://docs.anthropic.com/en/api/versioning. */
 const API_VERSION = '2026-10-21';
 const DEFAULT_MODEL = 'claude-sonnet-5-5';
 const CONTEXT_TOKENS = 200_000;
 const MAX_TOKENS = 8192;
 const VARIABLES: ProviderVariables = { key: 'ANTHROPIC_API_KEY', address: 'ANTHROPIC_BASE_URL' };
 
-/** Claude through Anthropic's Messages API, with native tools, streaming, and the stable prefix cached. */
+/** Claude through the Messages API, with native tools, streaming, and a cached prefix. */
 export function createAnthropicModel(options: AnthropicModelOptions): Model {
   const { name: ownName, label, model = DEFAULT_MODEL } = options;
   const name = ownName ?? model;
@@ -82,13 +82,13 @@ function addressOf({ baseUrl = DEFAULT_ADDRESS }: AnthropicModelOptions): URL {
   return new URL(`${baseUrl.replace(/\/$/, '')}/v1/messages`);
 }
 
-/** Of the SDK only the types are used: retries, time-outs and what failures mean are the same for every provider, and ours. */
+/** Only the SDK's types are used: retries, time-outs and failures are the same for every provider. */
 function createPost(url: URL, { apiKey }: AnthropicModelOptions): PostJson {
   const headers = { 'x-api-key': apiKey, 'anthropic-version': API_VERSION, accept: 'text/event-stream' };
   return createPostJson({ url, headers });
 }
 
-/** Tools and system come first and stay the same, so one mark at their end caches both. */
+/** Tools and system come first and stay the same, so one mark caches both. */
 function toParams(
   request: ModelRequest,
   names: NativeNames,

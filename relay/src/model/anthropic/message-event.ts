@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ServerSentEvent } from '../transport/read-event-stream.ts';
 import { toStreamFailure } from './to-failure.ts';
 
-/** Servers that speak this protocol leave counts out, and some make them up; an answer does not fail for them. */
+/** Other servers of this protocol leave counts out or make them up; an answer must not fail for that. */
 const usageSchema = z
   .custom<Record<string, unknown>>(given => isRecord(given) && !Array.isArray(given))
   .transform(given => ({
@@ -16,7 +16,7 @@ function countIn(given: unknown): number | undefined {
   return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : undefined;
 }
 
-/** Kinds that are newer than this file are passed over; one that is known has to be whole. */
+/** Unknown kinds are skipped; known ones must be complete. */
 function otherThan(known: readonly string[]) {
   return z
     .object({ type: z.string().refine(type => !known.includes(type)) })
@@ -41,7 +41,7 @@ const deltaSchema = z.union([
 
 const otherSchema = z.object({ type: z.string() }).transform(() => ({ type: 'other' as const }));
 
-/** The events of https://docs.anthropic.com/en/api/messages-streaming, as far as they are read here. */
+/** https://docs.anthropic.com/en/api/messages-streaming, as far as the relay reads it. */
 const SCHEMAS = {
   message_start: z.object({
     type: z.literal('message_start'),
@@ -72,7 +72,7 @@ export function readMessageEvent({ event, data }: ServerSentEvent): MessageEvent
   return readDeltaEvent(json) ?? readRareEvent(json, data);
 }
 
-/** As the schemas say; for every event but most deltas, which take a shorter way to the same. */
+/** Parses by schema; most deltas take a faster path to the same result. */
 export function readRareEvent(json: unknown, data: string): MessageEvent {
   const type = isRecord(json) ? json.type : undefined;
   if (type === 'error') throw toStreamFailure(data);
@@ -83,7 +83,10 @@ function isSchemaName(type: unknown): type is SchemaName {
   return typeof type === 'string' && Object.hasOwn(SCHEMAS, type);
 }
 
-/** Nearly all events are deltas, and a schema takes ten times as long for one; what is not clearly one is left to it. */
+/**
+ * Nearly all events are deltas, for which a schema takes ten times as long. Anything that is not clearly a delta goes to the
+ * schema.
+ */
 function readDeltaEvent(json: unknown): MessageEvent | undefined {
   if (!isRecord(json) || json.type !== 'content_block_delta' || !isRecord(json.delta)) return undefined;
   const delta = readDelta(json.delta);

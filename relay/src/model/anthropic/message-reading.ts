@@ -7,18 +7,18 @@ import { readCallArguments } from '../read-call-arguments.ts';
 import type { AnswerReading, ServerSentEvent } from '../transport/read-event-stream.ts';
 import { type Delta, readMessageEvent, type StartedBlock, type UsageFigures } from './message-event.ts';
 
-/** `given` stood at its start, where other servers than Anthropic's put the whole input; theirs comes in pieces, as `json`. */
+/** `given` is the input at the start of a block, where other servers put all of it; Anthropic's comes in pieces, as `json`. */
 type ToolInput = { name: string; given: unknown; json: string; closed: boolean };
 type Ending = { stopReason: string | null; complete: boolean };
 
-/** Whether nothing of an answer follows this event. */
+/** Whether the answer ends with this event. */
 export function isLast({ event }: ServerSentEvent): boolean {
   return event === 'message_stop';
 }
 
 /**
- * Turns Anthropic's events into ours. A call is given out only when the whole answer has ended with `tool_use`: arguments that
- * were cut off must never be run, however whole they look.
+ * Turns Anthropic's events into ours. A call is emitted only when the whole answer has ended with `tool_use`: cut-off arguments
+ * must never run, however complete they look.
  */
 export class MessageReading implements AnswerReading {
   #names: NativeNames;
@@ -90,7 +90,7 @@ export class MessageReading implements AnswerReading {
     this.#thinking = undefined;
   }
 
-  /** The figures at the end are totals, but those for the input may be left out there. */
+  /** The final figures are totals, but may lack those for the input. */
   #addUsage(usage: UsageFigures): void {
     this.#usage = {
       output_tokens: usage.output_tokens ?? this.#usage?.output_tokens ?? 0,
@@ -113,7 +113,7 @@ function refuseUnfinished({ stopReason, complete }: Ending): void {
   if (!complete || stopReason === null) throw new ModelFailure('answer_cut_off');
 }
 
-/** A call that its provider did not end, or did not end the answer for, may be half of one, however whole it looks. */
+/** A call whose block, or whose answer, did not end may be half of one. */
 function refuseUnfinishedCalls({ stopReason }: Ending, inputs: readonly ToolInput[]): void {
   const ended = stopReason === 'tool_use' && inputs.every(input => input.closed);
   if (inputs.length > 0 && !ended) throw new ModelFailure('answer_cut_off');

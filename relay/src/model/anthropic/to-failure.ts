@@ -11,7 +11,7 @@ import {
 } from '../transport/failure-of-answer.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
 
-/** By the error's type where the provider says one, also in mid-stream, where there is no status. */
+/** By the error's type, also in mid-stream, where there is no status. */
 const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
   authentication_error: 'model_key_invalid',
   billing_error: 'model_not_allowed',
@@ -26,14 +26,14 @@ const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
 };
 
 export type FailureContext = {
-  /** The answer had begun, so that a lost connection is a broken answer and not an unreachable provider. */
+  /** The answer had begun, so a lost connection is a broken answer, not an unreachable provider. */
   started: boolean;
   variables: ProviderVariables;
-  /** Where it was asked. */
+  /** Of the provider's address. */
   path: string;
 };
 
-/** What was thrown as a failure that says what a person can do. The provider's own words stay in `cause`. */
+/** Turns an error into a failure that says what a person can do. The provider's own text stays in `cause`. */
 export function toFailure(thrown: unknown, { started, variables, path }: FailureContext): unknown {
   if (thrown instanceof ModelFailure) return thrown;
   const options = { cause: thrown, isEarly: !started, variables, path };
@@ -49,7 +49,7 @@ export function toFailure(thrown: unknown, { started, variables, path }: Failure
   return started ? new ModelFailure('answer_cut_off', options) : thrown;
 }
 
-/** What an `error` event in mid-stream says. */
+/** For an `error` event in mid-stream. */
 export function toStreamFailure(data: string): ModelFailure {
   const error = readError(data);
   return new ModelFailure(codeOf(error), { cause: new Error(error.message) });
@@ -59,7 +59,7 @@ const errorSchema = z.object({
   error: z.object({ type: z.string().nullish(), message: z.string().optional() }),
 });
 
-/** An error whose body can't be parsed keeps the whole body as its message. */
+/** An unreadable body becomes the message. */
 function readError(body: string): ProviderError {
   const { error } = errorSchema.safeParse(parseJson(body)).data ?? {};
   return { type: error?.type, message: error?.message ?? body };

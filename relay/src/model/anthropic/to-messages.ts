@@ -11,7 +11,7 @@ type Message =
   | { role: 'user'; content: UserBlock[] }
   | { role: 'assistant'; content: Anthropic.ContentBlockParam[] };
 
-/** The conversation as the Messages API takes it: roles alternate, results come first, the page last and once. */
+/** The Messages API wants alternating roles and results first. The page comes last, and once. */
 export function toMessages(
   request: ModelRequest,
   names: NativeNames,
@@ -28,7 +28,7 @@ export function toMessages(
   return messages;
 }
 
-/** Up to here the next request will begin with the same; the page that follows will be gone by then. */
+/** The next request shares this prefix; the page after it will be gone by then. */
 function endCachedPart(blocks: readonly UserBlock[]): UserBlock[] {
   return blocks.map((block, index) =>
     index === blocks.length - 1 ? { ...block, cache_control: { type: 'ephemeral' } } : block,
@@ -53,7 +53,7 @@ function toMessage(turn: Turn, model: string, names: NativeNames): Message {
   }
 }
 
-/** A picture may come without a word, and an empty block is refused. */
+/** A picture may come without text, and the API refuses empty blocks. */
 function textBlocks({ text, images }: UserTurn): UserBlock[] {
   return text === '' && images ? [] : [{ type: 'text', text }];
 }

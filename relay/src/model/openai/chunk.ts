@@ -2,10 +2,10 @@ import type { Usage } from '@assent/shared';
 import * as z from 'zod';
 import { readStreamFailure } from './to-failure.ts';
 
-/** Servers that speak this protocol write `null`, or nothing, for whatever a chunk does not say. */
+/** Servers write `null`, or nothing, for a missing field. */
 const textSchema = z.string().nullish().catch(undefined);
 
-/** A piece of a call. Ollama gives arguments as an object; some give no `index` when there is one call alone. */
+/** Ollama sends arguments as an object; some servers send no `index` for a single call. */
 const callPieceSchema = z.object({
   index: z.number().int().nonnegative().nullish(),
   id: z.string().nullish(),
@@ -20,7 +20,7 @@ const callPieceSchema = z.object({
 });
 export type CallPiece = z.output<typeof callPieceSchema>;
 
-/** `function_call` is how calls came before there were `tool_calls`; some servers still write it. */
+/** `function_call` is the old form of `tool_calls`; some servers still use it. */
 const deltaSchema = z.object({
   content: textSchema,
   refusal: textSchema,
@@ -33,7 +33,7 @@ const usageSchema = z.object({
   prompt_tokens: countSchema,
   completion_tokens: countSchema,
   prompt_tokens_details: z.object({ cached_tokens: countSchema }).nullish().catch(undefined),
-  /** DeepSeek's. */
+  /** From DeepSeek. */
   prompt_cache_hit_tokens: countSchema,
 });
 
@@ -44,7 +44,7 @@ const choiceSchema = z.object({
 });
 export type Choice = z.output<typeof choiceSchema>;
 
-/** One `data:` line of a streamed chat completion, as far as we look at it; what it thinks we leave where it is. */
+/** One `data:` line of a streamed chat completion, as far as the relay reads it; reasoning is ignored. */
 const chunkSchema = z.object({
   choices: z.array(choiceSchema).nullish(),
   usage: usageSchema.nullish().catch(undefined),
@@ -64,7 +64,7 @@ function readRareChunk(json: unknown): Chunk {
   return chunkSchema.parse(json);
 }
 
-/** Nearly all chunks hold a piece of text alone, and a schema takes ten times as long for one. */
+/** Nearly all chunks hold only text, for which a schema takes ten times as long. */
 function readTextChunk(json: unknown): Chunk | undefined {
   if (!isRecord(json) || json.usage || json.error || !Array.isArray(json.choices)) return undefined;
   const choice: unknown = json.choices[0];
@@ -78,7 +78,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** As the protocol of ours counts: what came out of the provider's cache is not among the `input_tokens`. */
+/** Our protocol does not count cached tokens among the `input_tokens`. */
 export function toUsage(given: z.output<typeof usageSchema>): Usage {
   const prompt = given.prompt_tokens ?? 0;
   const cached = Math.min(

@@ -8,8 +8,8 @@ import { type CallPiece, type Choice, type Delta, readChunk, toUsage } from './c
 import { ThoughtFilter } from './thought-filter.ts';
 
 /**
- * Puts calls together out of their pieces. Pieces belong together by `index`. Where servers repeat an index for the next
- * call, or leave it out, a new id with a name begins a new one, and so does another name.
+ * Assembles calls from their pieces, which belong together by `index`. Some servers repeat an index for the next call, or leave
+ * it out; then a new id with a name, or another name, begins a new call.
  */
 export class GatheredCalls {
   #first: GatheredCall | undefined;
@@ -22,7 +22,6 @@ export class GatheredCalls {
     return this.#first;
   }
 
-  /** How many began after the first. */
   get others(): number {
     return Math.max(this.#count - 1, 0);
   }
@@ -32,9 +31,9 @@ export class GatheredCalls {
     const json = piece.function?.arguments ?? '';
     const call = this.#callOf(piece);
     if (call) {
-      // The name comes whole, with the first piece; some servers repeat it with every one.
+      // The first piece has the whole name; some servers repeat it with every piece.
       if (call.name === '') call.name = name;
-      // Of the others nothing is read.
+      // The arguments of further calls are ignored.
       if (call === this.#first) call.json += json;
     } else this.#begin(piece.index ?? this.#count, { id: piece.id ?? undefined, name, json });
   }
@@ -56,14 +55,14 @@ export class GatheredCalls {
   }
 }
 
-/** Whether nothing of an answer follows this event. */
+/** Whether the answer ends with this event. */
 export function isLast({ data }: Pick<ServerSentEvent, 'data'>): boolean {
   return data.startsWith('[DONE]');
 }
 
 /**
- * Turns the chunks of a chat completion into our events. A call is given out only when the whole answer has ended as it
- * should: arguments that were cut off must never be run, however whole they look.
+ * Turns the chunks of a chat completion into our events. A call is emitted only when the whole answer has ended properly:
+ * cut-off arguments must never run, however complete they look.
  */
 export class CompletionReading implements AnswerReading {
   #names: NativeNames;
@@ -88,7 +87,7 @@ export class CompletionReading implements AnswerReading {
     if (choice?.delta) this.#takeDelta(choice.delta, said);
   }
 
-  /** The usage is reported also where the answer is rejected here. */
+  /** Reports the usage also when the answer is rejected. */
   *end(): Generator<readonly ModelEvent[]> {
     const text = this.#thoughts.end();
     if (text !== '') yield [{ kind: 'text', text }];
@@ -112,12 +111,12 @@ export class CompletionReading implements AnswerReading {
   }
 }
 
-/** Of several answers side by side, which nobody asked for, one is read. */
+/** Reads one of several parallel answers, which nobody asked for. */
 function isFirst({ index }: Choice): boolean {
   return (index ?? 0) === 0;
 }
 
-/** Some servers end calls with `stop`, and the oldest with `function_call`. */
+/** Some servers end calls with `stop`, the oldest with `function_call`. */
 function refuseUnfinished(finishReason: string | undefined): void {
   switch (finishReason) {
     case 'stop':

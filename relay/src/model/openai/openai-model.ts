@@ -16,8 +16,8 @@ import { toMessages } from './to-messages.ts';
 const OTHER_LENGTH = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' } as const;
 
 /**
- * Parameters that make an answer better and that not every server takes. What one refuses by name is left out from then on,
- * so that only the first request pays for it.
+ * Parameters that improve an answer but that not every server takes. A parameter that a server refuses by name is left out from
+ * then on, so that only the first request pays for it.
  */
 class OptionalParameters {
   #refused = new Set<Name>();
@@ -38,7 +38,7 @@ class OptionalParameters {
     };
   }
 
-  /** Whether the server refused one of them that it will now be spared. */
+  /** Whether the server refused a parameter, which the next request leaves out. */
   learnFrom(thrown: unknown, sent: Optional): boolean {
     if (!(thrown instanceof OpenAI.APIError) || (thrown.status !== 400 && thrown.status !== 422))
       return false;
@@ -57,14 +57,14 @@ class OptionalParameters {
 }
 
 export type OpenAiModelOptions = ServingOptions & {
-  /** What requests call it. */
+  /** The name in requests. */
   name: string;
-  /** What the server calls it; the name unless it is said. */
+  /** The server's name; by default `name`. */
   model?: string | undefined;
   label?: string | undefined;
   /** Local servers need none. */
   apiKey?: string | undefined;
-  /** OpenAI's own when it is missing. */
+  /** By default OpenAI's. */
   baseUrl?: string | undefined;
   silence?: SilenceLimits | undefined;
   variables?: ProviderVariables | undefined;
@@ -72,11 +72,11 @@ export type OpenAiModelOptions = ServingOptions & {
 
 const VARIABLES: ProviderVariables = { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' };
 
-/** Where nobody said how many: local servers are often started with less than the model could take. */
+/** A default for local servers, which are often started with less than the model could take. */
 const OTHER_CONTEXT_TOKENS = 32_000;
 const OPENAI_CONTEXT_TOKENS = 128_000;
 
-/** A model behind any server that speaks OpenAI's Chat Completions: OpenAI, Ollama, vLLM, DeepSeek, Qwen and others. */
+/** Any server of the Chat Completions API: OpenAI, Ollama, vLLM, DeepSeek, Qwen and others. */
 export function createOpenAiModel(options: OpenAiModelOptions): Model {
   const { name, label, baseUrl } = options;
   const where = baseUrl ? new URL(baseUrl).host : 'OpenAI';
@@ -145,22 +145,22 @@ async function create(
   }
 }
 
-/** Some servers report a failure with a status of success; others do not support streams. */
+/** Some servers report a failure with a success status; others do not support streams. */
 function refuseAnswer(text: string): never {
   throw readStreamFailure(parseJson(text)) ?? new NotAnEventStream('The answer is no event stream.');
 }
 
 function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
   return new OpenAI({
-    // The SDK wants one; none is sent.
+    // The SDK requires one; none is sent.
     apiKey: apiKey ?? 'none',
     ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
     ...(baseUrl && { baseURL: baseUrl, organization: null, project: null }),
-    // Retries and time-outs are the same for every provider, and ours.
+    // Retries and time-outs are the same for every provider.
     maxRetries: 0,
     timeout: 2 ** 31 - 1,
     fetch: createNodeFetch(),
-    // The SDK's own log repeats what it could not parse, and that may be content of a page.
+    // The SDK's log repeats what it could not parse, which may be page content.
     logLevel: 'off',
   });
 }
@@ -173,8 +173,8 @@ type Optional = Pick<
 type Name = keyof Optional;
 
 type OptionalParameterOptions = {
-  /** Tokens of one answer; without it the server decides. */
+  /** Tokens of one answer; by default the server decides. */
   maxTokens: number | undefined;
-  /** OpenAI's own models take no `max_tokens` any more, other servers know nothing else. */
+  /** OpenAI's own models no longer take `max_tokens`; other servers know nothing else. */
   lengthName: 'max_tokens' | 'max_completion_tokens';
 };

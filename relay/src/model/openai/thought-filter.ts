@@ -1,24 +1,24 @@
 const BEGIN = '<think>';
 const END = '</think>';
-/** White space before the first word, at most. A model that has lost its way writes nothing else, and for long. */
+/** White space before the first word. A broken model writes nothing else, at length. */
 const MOST_BLANK = 200;
 
 /**
- * Takes out what a model thought before its answer, where the server leaves it in the text as `<think>…</think>` (DeepSeek's
- * and Qwen's models do, unless the server was told to part them). It is no answer: nobody is shown it, as with thoughts that
- * come apart, and a call in it was only considered. Only at the beginning; later on, the tags are words like others.
+ * Removes the reasoning that some servers leave in the text as `<think>…</think>` (DeepSeek's and Qwen's models). It is not
+ * shown, like reasoning that comes separately, and a call in it was only considered. Only at the beginning; later the tags are
+ * ordinary text.
  */
 export class ThoughtFilter {
   #place: 'before' | 'thought' | 'answer' = 'before';
   #held = '';
   #hasThought = false;
 
-  /** The text that is part of the answer. */
+  /** Gives the text that is part of the answer. */
   take(text: string): string {
     return this.#place === 'answer' ? text : this.#takeEarly(text);
   }
 
-  /** What is left when nothing more comes. A thought that did not end is no answer either. */
+  /** Gives the rest at the end. An unfinished thought is not part of the answer. */
   end(): string {
     return this.#place === 'before' ? this.#release() : '';
   }
@@ -29,7 +29,7 @@ export class ThoughtFilter {
     return this.#place === 'answer' ? this.#release() : '';
   }
 
-  /** Whether there may be more to find in what is held. */
+  /** Whether the held text may contain more. */
   #beginThought(): boolean {
     const begun = this.#held.trimStart();
     const isFar = this.#held.length - begun.length > MOST_BLANK;
@@ -52,7 +52,7 @@ export class ThoughtFilter {
     return true;
   }
 
-  /** The empty lines after a thought belong to it. */
+  /** Drops the empty lines after a thought. */
   #release(): string {
     const text = this.#hasThought ? this.#held.trimStart() : this.#held;
     this.#held = '';

@@ -10,7 +10,7 @@ import {
 } from '../transport/failure-of-answer.ts';
 import { NotAnEventStream } from '../transport/read-event-stream.ts';
 
-/** Codes and types of OpenAI's error object, where the status alone says too little or, in mid-stream, is missing. */
+/** Codes and types of OpenAI's error object, for cases where the status says too little or, in mid-stream, is missing. */
 const BY_CODE: Readonly<Record<string, ModelFailureCode>> = {
   insufficient_quota: 'model_not_allowed',
   billing_hard_limit_reached: 'model_not_allowed',
@@ -29,14 +29,14 @@ const BY_CODE: Readonly<Record<string, ModelFailureCode>> = {
 };
 
 export type FailureContext = {
-  /** The answer had begun, so that a lost connection is a broken answer and not an unreachable provider. */
+  /** The answer had begun, so a lost connection is a broken answer, not an unreachable provider. */
   started: boolean;
   variables: ProviderVariables;
-  /** Where it was asked. */
+  /** Of the provider's address. */
   path: string;
 };
 
-/** What was thrown as a failure that says what a person can do. The provider's own words stay in `cause`. */
+/** Turns an error into a failure that says what a person can do. The provider's own text stays in `cause`. */
 export function toFailure(thrown: unknown, { started, variables, path }: FailureContext): unknown {
   if (thrown instanceof ModelFailure) return thrown;
   const options = { cause: thrown, isEarly: !started, variables, path };
@@ -58,13 +58,13 @@ const detailsSchema = z.object({
   type: z.string().nullish().catch(undefined),
   code: z.union([z.string(), z.number()]).nullish().catch(undefined),
 });
-/** The second is how vLLM wrote it for long. */
+/** The second is the old form of vLLM. */
 const streamErrorSchema = z.union([
   z.object({ error: z.union([detailsSchema, z.string().transform(message => ({ message }))]) }),
   z.object({ object: z.literal('error'), ...detailsSchema.shape }).transform(error => ({ error })),
 ]);
 
-/** What a chunk says of a failure in mid-stream; `undefined` for any other. */
+/** The failure in a chunk; `undefined` for any other chunk. */
 export function readStreamFailure(json: unknown): ModelFailure | undefined {
   const error = streamErrorSchema.safeParse(json).data?.error;
   if (!error) return undefined;

@@ -9,7 +9,7 @@ type Message = OpenAI.ChatCompletionMessageParam;
 type Part = OpenAI.ChatCompletionContentPartText | OpenAI.ChatCompletionContentPartImage;
 type Draft = { role: 'user'; parts: Part[] } | { role: 'other'; message: Message };
 
-/** The conversation as Chat Completions take it: each result right after its call, the page last and once. */
+/** Chat Completions want each result right after its call. The page comes last, and once. */
 export function toMessages(request: ModelRequest, names: NativeNames, fence: string): Message[] {
   const drafts: Draft[] = [];
   if (request.system !== '') drafts.push(other({ role: 'system', content: request.system }));
@@ -20,7 +20,7 @@ export function toMessages(request: ModelRequest, names: NativeNames, fence: str
   return drafts.map(toMessage);
 }
 
-/** Templates of some models refuse two messages of a person in a row. */
+/** Templates of some models refuse two user messages in a row. */
 function add(drafts: Draft[], draft: Draft): void {
   const last = drafts.at(-1);
   if (last?.role === 'user' && draft.role === 'user') last.parts.push(...draft.parts);
@@ -49,7 +49,7 @@ function toAnswer({ text, call }: AssistantTurn, names: NativeNames): Message {
   };
 }
 
-/** A tool's message holds no pictures, so they follow in one of the person. */
+/** A tool's message holds no pictures, so they follow in a user message. */
 function toResult(turn: ResultTurn): Draft[] {
   const parts = imageParts(turn);
   const content = renderResult(turn.content, turn.call.others);
@@ -57,7 +57,7 @@ function toResult(turn: ResultTurn): Draft[] {
   return parts.length > 0 ? [result, { role: 'user', parts }] : [result];
 }
 
-/** A picture may come without a word. */
+/** A picture may come without text. */
 function textParts({ text, images }: UserTurn): Part[] {
   return text === '' && images ? [] : [textPart(text)];
 }
@@ -72,7 +72,7 @@ function imageParts({ images }: UserTurn | ResultTurn): Part[] {
   }));
 }
 
-/** Text alone goes as a string, which is all that some servers can read. */
+/** Some servers can read only strings. */
 function toMessage(draft: Draft): Message {
   if (draft.role === 'other') return draft.message;
   const texts = draft.parts.flatMap(part => (part.type === 'text' ? [part.text] : []));

@@ -3,14 +3,13 @@ import { ModelFailure, type ModelFailureCode } from '../../errors/model-failure.
 import type { Model } from '../model.ts';
 
 export type RetryOptions = {
-  /** How often a request is made again. */
   retries?: number;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   /** From 0 to 1. */
   random?: () => number;
 };
 
-/** What may be over in a moment. A wrong key or a request that was refused will be wrong the next time, too. */
+/** Failures that may pass. A wrong key or a refused request will fail again. */
 const PASSING: ReadonlySet<ModelFailureCode> = new Set([
   'model_rate_limited',
   'model_overloaded',
@@ -19,16 +18,16 @@ const PASSING: ReadonlySet<ModelFailureCode> = new Set([
   'model_failed',
 ]);
 
-/** Nothing of an answer had come, and another attempt, or another model, may do better. */
+/** Whether nothing of an answer had come, and another attempt, or another model, may do better. */
 export function isPassing(thrown: unknown): thrown is ModelFailure {
   return thrown instanceof ModelFailure && thrown.isEarly && PASSING.has(thrown.code);
 }
 
 const FIRST_PAUSE = 500;
-/** A person waits meanwhile; who asks for more than this is asked no more, and a fall-back may answer instead. */
+/** A person is waiting: beyond this the model is not asked again, and a fallback may answer. */
 const LONGEST_PAUSE = 10_000;
 
-/** The same model, asked again when it fails before the first byte of an answer: at most twice, after a jittered pause. */
+/** Asks the model again when it fails before the first byte of an answer: at most twice, after a jittered pause. */
 export function retrying(model: Model, options: RetryOptions = {}): Model {
   const { retries = 2, random = Math.random, wait: pauseFor = waitFor } = options;
   return {
@@ -50,7 +49,7 @@ export function retrying(model: Model, options: RetryOptions = {}): Model {
   };
 }
 
-/** Twice as long each time, and spread out, so that those who failed together don't come back together. */
+/** Exponential, with jitter, so that clients that failed together don't come back together. */
 function pauseAfter(failure: ModelFailure, attempt: number, random: () => number): number | undefined {
   const { retryAfter } = failure;
   if (retryAfter === undefined) return FIRST_PAUSE * 2 ** attempt * (0.5 + random() / 2);

@@ -6,30 +6,29 @@ import type { Model, ModelEvent, ModelRequest, ModelUsage } from '../model.ts';
 import { callingInText } from '../text-calls/calling-in-text.ts';
 import { type RetryOptions, retrying } from './retrying.ts';
 
-/** Our count of tokens may be too small for a tokenizer that we have not seen. */
+/** Our estimate may be too small for an unknown tokenizer. */
 const MARGIN = 0.9;
 
-/** What is not history is counted in steps of this part of the whole, so that another page does not move the cut. */
+/** Everything but the history is counted in steps of this part of the whole, so that another page does not move the cut. */
 const STEP = 1 / 16;
 
 export type ServingOptions = {
   retry?: RetryOptions | undefined;
-  /** How the model learns of its tools and calls them: in the provider's own fields, or in the text of the prompt. */
+  /** Tools in the provider's own fields, or in the text of the prompt. */
   tools?: 'native' | 'prompt' | undefined;
-  /** Whether it takes pictures. */
   images?: boolean | undefined;
   /** Tokens that it can read and write in all. */
   contextTokens?: number | undefined;
-  /** Tokens of one answer, thinking included. */
+  /** Tokens of one answer, reasoning included. */
   maxTokens?: number | undefined;
   prices?: Prices | undefined;
 };
 
-/** Tokens for an answer where nobody said how many it may have. */
+/** The default for one answer. */
 const ANSWER_TOKENS = 8192;
 const ANSWER_PART = 0.25;
 
-/** What is the same for every provider, from the connection outwards. */
+/** Wraps a provider in everything that is the same for all of them. */
 export function serveModel(provider: Model, options: ServingOptions & { contextTokens: number }): Model {
   const { contextTokens, images = false, prices } = options;
   const maxTokens = options.maxTokens ?? Math.min(ANSWER_TOKENS, contextTokens * ANSWER_PART);
@@ -41,13 +40,11 @@ export function serveModel(provider: Model, options: ServingOptions & { contextT
 }
 
 type TokenBudget = {
-  /** What the model can read and write in all. */
   contextTokens: number;
-  /** Of one answer. */
   maxTokens: number;
 };
 
-/** The same model, shown as much of a conversation as it can read. What is stored stays whole. */
+/** Shows the model as much of a conversation as it can read. The stored conversation stays whole. */
 export function withinBudget(model: Model, budget: TokenBudget): Model {
   return {
     ...model,
@@ -62,18 +59,17 @@ function turnsWithin(request: ModelRequest, { contextTokens, maxTokens }: TokenB
   const step = Math.max(1, Math.floor(contextTokens * STEP));
   const room = (others: number): number =>
     Math.max(0, contextTokens * MARGIN - maxTokens - Math.ceil(others / step) * step);
-  // Most conversations are far from the limit, and their answers should not wait for a count of each character.
+  // Most conversations are far from the limit, and need no count of each character.
   const most = texts.reduce((sum, text) => sum + mostTokensOfText(text), 0);
   if (mostTokens(turns) <= room(most)) return turns;
   return fitTurns(turns, room(texts.reduce((sum, text) => sum + estimateTokens(text), 0)));
 }
 
-/** The system prompt, the tools and the page. */
 function otherTexts({ system, tools, page }: ModelRequest): string[] {
   return [system, JSON.stringify(tools), JSON.stringify(page ?? null)];
 }
 
-/** The same model, which reads that there was a picture where it can't be shown it. */
+/** Replaces pictures by notes, for a model that takes none. */
 export function withoutImages(model: Model): Model {
   return {
     ...model,
@@ -82,20 +78,20 @@ export function withoutImages(model: Model): Model {
   };
 }
 
-/** For a million tokens, in a currency of ISO 4217. */
+/** For a million tokens, in an ISO 4217 currency. */
 export type Prices = {
   currency: string;
   input: number;
   output: number;
-  /** Read from the provider's cache; as `input` unless it is said. */
+  /** Read from the provider's cache; by default `input`. */
   cacheRead?: number | undefined;
-  /** Written into it; as `input` unless it is said. */
+  /** Written into it; by default `input`. */
   cacheWrite?: number | undefined;
 };
 
 const MILLION = 1_000_000;
 
-/** The same model, with the cost of the answer in its usage. */
+/** Adds the cost of the answer to its usage. */
 export function pricing(model: Model, prices: Prices): Model {
   return {
     ...model,

@@ -1,12 +1,12 @@
 import type { Model, ModelEvent, Say } from '../model.ts';
 import { isPassing } from './retrying.ts';
 
-/** A model, and the name to ask it for. */
+/** `name` is the name to ask it for. */
 export type Fallback = { model: Model; name: string };
 
 /**
- * The same model; when it can't be had, `fallback` answers in its place. Only before the first byte, and only for what is no
- * mistake of ours: a wrong key or a refused request should be seen, not covered up. The answer's `usage` names who gave it.
+ * When the model is unavailable, `fallback` answers. Only before the first byte, and only for failures that may pass: a wrong
+ * key or a refused request should be seen. The `usage` names the model that answered.
  */
 export function withFallback(model: Model, fallback: Fallback): Model {
   return {
@@ -32,7 +32,7 @@ export function withFallback(model: Model, fallback: Fallback): Model {
   };
 }
 
-/** What it thought is left out: the conversation goes on with a model that could not read it. */
+/** Its reasoning is dropped: the conversation goes on with a model that could not read it. */
 function toForeign(name: string): (event: ModelEvent) => ModelEvent[] {
   return event => {
     if (event.kind === 'reasoning') return [];

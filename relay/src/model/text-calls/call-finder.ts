@@ -6,13 +6,12 @@ import { readCallArguments } from '../read-call-arguments.ts';
 import { CallInLine, ObjectReading } from './call-in-line.ts';
 import { LONGEST_RUN, matchCallStart } from './match-call-start.ts';
 
-/** Of a line that closes a block, this much is looked at: a line may be as long as an answer. */
+/** Characters of a possible closing line: a line may be as long as an answer. */
 const LINE_LENGTH = 200;
 
 /**
- * A fenced block that does not begin with a call: what stands in it is shown, not called. As in CommonMark it ends with a
- * line of at least as many of the same mark, so that fences of another kind, or shorter, are part of it. What follows three
- * backticks up to the end of their line holds no other backtick; else it is code within the line
+ * A fenced block that does not begin with a call is shown, not called. As in CommonMark, it ends with a line of at least as
+ * many of the same mark. An opening line with another backtick is code within a line
  * (https://spec.commonmark.org/0.31.2/#fenced-code-blocks).
  */
 class CodeBlock {
@@ -22,14 +21,14 @@ class CodeBlock {
   #isOpening = true;
   #line = '';
 
-  /** `fence` is the run of backticks or tildes that begins it. */
+  /** `fence` is its opening run of backticks or tildes. */
   constructor(fence: string) {
     this.length = fence.length;
     this.#mark = fence.charAt(0);
     this.#closing = new RegExp(`^[^\\S\\n]*${this.#mark}{${fence.length},}\\s*$`);
   }
 
-  /** Reads to the end of the line at most. */
+  /** Reads one line at most. */
   read(text: string): CodeReading {
     const lineEnd = text.indexOf('\n');
     const end = lineEnd === -1 ? text.length : lineEnd + 1;
@@ -49,7 +48,7 @@ class CodeBlock {
   }
 }
 
-/** `span`: the length of the run of backticks that may have opened code within the line. `quote` lasts to its end. */
+/** `span`: the length of the backtick run that may have opened code within the line. `quote` lasts to the end of the line. */
 type Place =
   | { kind: 'line-start' }
   | { kind: 'line'; span: number }
@@ -63,17 +62,16 @@ const LINE_START: Place = { kind: 'line-start' };
 const RUN = new RegExp(`^(?:\`{1,${LONGEST_RUN + 1}}|~{1,${LONGEST_RUN + 1}})`);
 
 /**
- * Finds the call in an answer whose text comes in pieces, and passes on the text before it at once: only what may still be
- * the beginning of a call is held back. A call is what the model was told to write: bare, or first in a fence of JSON. What
- * stands in other code or in a quotation is spoken of, and is text. Whatever follows a call is dropped, because a model that
- * goes on there makes up the result.
+ * Finds the call in streamed text, and passes on the text before it at once: only a possible beginning of a call is held back.
+ * A call has the form that the model was told: bare, or first in a JSON fence. In other code or in a quotation it is text. Text
+ * after a call is dropped, because a model that goes on there makes up the result.
  */
 export class CallFinder {
   #place: Place = LINE_START;
   /** Text that was not passed on yet. */
   #held = '';
 
-  /** The text that can be passed on now. */
+  /** Gives the text that can be passed on now. */
   take(text: string): string {
     this.#held += text;
     let passed = '';
@@ -85,7 +83,7 @@ export class CallFinder {
     return passed;
   }
 
-  /** For an answer that has ended as it should. Throws when it ends in a call that can't be read. */
+  /** For a complete answer. Throws when it ends in an unreadable call. */
   end(): { text: string; call: TextCall | undefined } {
     const place = this.#place;
     if (place.kind === 'call') return { text: '', call: readObject(place.object) };
@@ -97,7 +95,7 @@ export class CallFinder {
     return { text: this.#pass(this.#held.length), call: undefined };
   }
 
-  /** One step on: what was passed, or `undefined` while it can't be told. */
+  /** One step: the text that was passed, or `undefined` while more text is needed. */
   #advance(): string | undefined {
     const place = this.#place;
     switch (place.kind) {
@@ -116,7 +114,7 @@ export class CallFinder {
     }
   }
 
-  /** White space before it does not matter: lists indent their blocks. */
+  /** Ignores leading white space: lists indent their blocks. */
   #beginLine(): string | undefined {
     const blank = /^[^\S\n]*\n?/.exec(this.#held)?.[0].length ?? 0;
     if (blank > 0) return this.#pass(blank);
@@ -135,7 +133,7 @@ export class CallFinder {
     return this.#pass(1);
   }
 
-  /** At a brace or a run of backticks, or of tildes that begin a line. */
+  /** At a brace or a run of backticks, or of tildes at the beginning of a line. */
   #readMark(span: number): string | undefined {
     const isLineStart = this.#place.kind === 'line-start';
     const start = matchCallStart(this.#held, 0);
@@ -186,8 +184,8 @@ export class CallFinder {
   }
 
   /**
-   * Templates of some models begin the thought themselves, so that only its end is in the text: what came before was thought,
-   * and the call in it was only considered.
+   * Templates of some models begin the reasoning themselves, so that only its end is in the text: everything before it was
+   * reasoning, and a call in it was only considered.
    */
   #readCall(place: Extract<Place, { kind: 'call' }>): string | undefined {
     place.after += place.object.take(this.#drop());
@@ -225,7 +223,7 @@ function readObject({ json }: ObjectReading): TextCall {
 
 type TextCall = { name: string; arguments: string };
 
-/** As the protocol has it in section 6. Models often write the arguments as an object where a string was asked for. */
+/** Section 6 of the protocol. Models often write the arguments as an object instead of a string. */
 const textCallSchema = z.object({
   tool_call: z.object({
     tool_name: z.string().min(1),
@@ -235,7 +233,7 @@ const textCallSchema = z.object({
   }),
 });
 
-/** Throws when it is not a call to the letter: what a model may have meant is not guessed. */
+/** Throws unless it is exactly a call: the model's intention is not guessed. */
 function readTextCall(json: string): TextCall {
   const call = parseJson(json);
   const given = call !== undefined && isPlainJson(json) ? textCallSchema.safeParse(call) : undefined;
@@ -244,5 +242,5 @@ function readTextCall(json: string): TextCall {
   return { name, arguments: readCallArguments(text ?? '') };
 }
 
-/** How much of the text was read, and what is there: the block still, text after it, or code within a line after all. */
+/** The characters that were read, and where they end: in the block, after it, or in code within a line. */
 type CodeReading = { length: number; place: 'block' | 'text' | 'span' };

@@ -1,4 +1,4 @@
-/** Collects one JSON object out of text that comes in pieces, from its `{` to the `}` that closes it. */
+/** Collects one JSON object from streamed text, from `{` to the closing `}`. */
 export class ObjectReading {
   #json = '';
   #depth = 0;
@@ -10,7 +10,7 @@ export class ObjectReading {
     return this.#json !== '' && this.#depth === 0 ? this.#json : undefined;
   }
 
-  /** Takes what belongs to the object, and gives back what comes after it. */
+  /** Gives back the text after the object. */
   take(text: string): string {
     let at = 0;
     while (at < text.length && this.json === undefined) {
@@ -30,7 +30,7 @@ export class ObjectReading {
     }
   }
 
-  /** A raw line break in a string is no JSON, but can mean one thing only. */
+  /** A raw line break in a string is not JSON, but unambiguous. */
   #addToString(character: string): void {
     const isRaw = character < ' ';
     this.#json += isRaw ? JSON.stringify(character).slice(1, -1) : character;
@@ -43,20 +43,20 @@ export class ObjectReading {
 type LineReading = 'open' | 'call' | 'quoted';
 
 /**
- * What may be a call and does not begin its line. It is one when nothing follows it on the line where it ends: models write
- * `Let me look. {"tool_call": …}`. With words or a backtick behind it, or within code, it is only spoken of.
+ * A possible call that does not begin its line. It is a call when nothing follows it on the line where it ends: models write
+ * `Let me look. {"tool_call": …}`. Followed by words or a backtick, or within code, it is text.
  */
 export class CallInLine {
   readonly object = new ObjectReading();
   #span: number;
   #run = 0;
 
-  /** `span`: as long as this is the run of backticks before it that was not closed; 0 when there is none. */
+  /** `span`: the length of the unclosed backtick run before it; 0 for none. */
   constructor(span: number) {
     this.#span = span;
   }
 
-  /** As in the constructor, for what comes next. */
+  /** As in the constructor, for the text that follows. */
   get span(): number {
     return this.#span;
   }
@@ -69,17 +69,17 @@ export class CallInLine {
       return 'open';
     }
     if (character === '\n') return 'call';
-    // One brace too many is a common slip, and what comes after a call counts for nothing.
+    // One brace too many is a common slip, and text after a call is dropped anyway.
     return /[\s}]/.test(character) ? 'open' : 'quoted';
   }
 
-  /** When nothing more comes. */
+  /** At the end of the answer. */
   end(): LineReading {
     if (this.#span > 0 && this.#run === this.#span) return 'quoted';
     return this.object.json === undefined ? 'open' : 'call';
   }
 
-  /** Code within a line can't be told from a stray backtick once the line has ended. */
+  /** At the end of the line, an unclosed run counts as a stray backtick. */
   #closesSpan(character: string): boolean {
     if (this.#span === 0) return false;
     if (character === '`') {

@@ -5,8 +5,8 @@ import type { Model, ModelEvent, ModelRequest, Say } from '../model.ts';
 import { CallFinder } from './call-finder.ts';
 
 /**
- * The same model for tools without native tool calling (section 6 of the protocol): it reads of them in its prompt, and its
- * calls are found in its text. Both end in the same events.
+ * For models without native tool calling (section 6 of the protocol): tools go into the prompt, and calls are found in the
+ * text. The events are the same.
  */
 export function callingInText(model: Model): Model {
   return {
@@ -17,7 +17,7 @@ export function callingInText(model: Model): Model {
       await model.answer(inText(request), signal, events =>
         sayAny(say, events.flatMap(withoutCalls(finder))),
       );
-      // Only when the answer has ended as it should; the model has thrown where it was cut off.
+      // Only for a complete answer; the model has thrown for a cut-off one.
       const { text, call } = finder.end();
       sayAny(say, [...textEvents(text), ...(call ? [{ kind: 'call' as const, ...call }] : [])]);
     },
@@ -41,7 +41,7 @@ function textEvents(text: string): ModelEvent[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-/** The conversation for a model that reads calls and results as text, in the form in which it was told to write them. */
+/** Calls and results become text, in the form that the model was told. */
 function renderTurns(turns: readonly Turn[]): Turn[] {
   return turns.map(renderTurn);
 }
@@ -65,7 +65,7 @@ function renderCall(call: ToolCall | undefined): string {
   return JSON.stringify({ tool_call: { tool_name: call.name, arguments: call.arguments } });
 }
 
-/** Nothing in a result can end the block: it holds no `<`, and nobody who wrote it knew the id of the call. */
+/** Nothing in a result can end the block: it has no `<`, and its author did not know the id of the call. */
 function renderResultBlock({ call, content }: ResultTurn): string {
   return `<tool_result ${call.id} ${call.name}>\n${renderResult(content, call.others)}\n</tool_result ${call.id}>`;
 }

@@ -1,20 +1,20 @@
-/** Whether a call begins at a place in text: no, perhaps once there is more of it, or yes, with its object at an index. */
+/** Whether a call begins at a place: no, maybe (with more text), or yes, with the index of its object. */
 type CallStart = { kind: 'no' } | { kind: 'maybe' } | { kind: 'yes'; objectAt: number };
 
-/** One part of the beginning: the index after it, `maybe` where the text ends too early to know, or `no`. */
+/** One part of the beginning: the index after it, `maybe` when the text ends too early, or `no`. */
 type Step = (text: string, at: number) => number | 'maybe' | 'no';
 
-/** Longer runs of backticks or tildes are read in parts, so that what is held back does not grow without end. */
+/** Longer runs are read in parts, so that the held text stays bounded. */
 export const LONGEST_RUN = 32;
 
-/** What the model was told to write after the three backticks, or nothing. */
+/** After the three backticks. */
 const INFO_STRINGS = ['', 'json'];
-/** More white space than this stands in no call, and what is held back must not grow without end. */
+/** No call has more white space, and the held text must stay bounded. */
 const SPACE = run(/\s{0,64}/y);
 const OBJECT = [literal('{'), SPACE, literal('"tool_call"'), SPACE, literal(':'), SPACE, literal('{')];
 const FENCED = [fence, infoString, run(/[ \t]{0,16}/y), lineEnd, SPACE];
 
-/** The beginning of `{"tool_call": {`, bare or on the lines after a fence, with white space wherever JSON has it. */
+/** The beginning of `{"tool_call": {`, bare or after a fence, with white space as in JSON. */
 export function matchCallStart(text: string, at: number): CallStart {
   if (text[at] !== '`') return matchObject(text, at);
   const objectAt = follow(FENCED, text, at);
@@ -43,7 +43,7 @@ function literal(word: string): Step {
   };
 }
 
-/** As many as there are; where the text ends, there may come more. */
+/** As many as there are; at the end of the text more may come. */
 function run(characters: RegExp): Step {
   return (text, at) => {
     characters.lastIndex = at;
@@ -53,7 +53,7 @@ function run(characters: RegExp): Step {
   };
 }
 
-/** One backtick may become three, as long as the text ends with it. */
+/** One backtick may become three while the text ends with it. */
 function fence(text: string, at: number): number | 'maybe' | 'no' {
   let end = at;
   while (text[end] === '`') end += 1;
@@ -69,7 +69,7 @@ function infoString(text: string, at: number): number | 'maybe' | 'no' {
   return INFO_STRINGS.includes(found) ? end : 'no';
 }
 
-/** What stands behind backticks on their own line is code within a line, not in a block. */
+/** Text after the backticks on the same line makes it code within a line, not a block. */
 function lineEnd(text: string, at: number): number | 'maybe' | 'no' {
   if (text[at] === '\n') return at + 1;
   return literal('\r\n')(text, at);

@@ -9,13 +9,13 @@ import { Agent as SecureAgent, request as sendHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 
-/** A provider's answer that is no success. */
+/** A provider's answer without a success status. */
 export class ProviderHttpError extends Error {
   override name = 'ProviderHttpError';
   readonly status: number;
   readonly headers: Headers;
 
-  /** `words` is the body of the answer, as far as it was read. */
+  /** `words` is the body, as far as it was read. */
   constructor(status: number, headers: Headers, words: string) {
     super(words);
     this.status = status;
@@ -34,24 +34,24 @@ type Sending = {
   method: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** Aborted, it ends the request, and closes the connection. */
+  /** An abort closes the connection. */
   signal?: AbortSignal | undefined;
 };
 
-/** Sends requests to one address. Rejects when there is no connection, or it breaks before the head of the answer. */
+/** Rejects when there is no connection, or it breaks before the head of the answer. */
 export type Send = (sending: Sending) => Promise<IncomingMessage>;
 
-/** Connections to providers, kept for the next request, over `node:http` and `node:https`. */
+/** Kept-alive connections to providers. */
 export class Connections {
   #http = new Agent({ keepAlive: true });
   #https = new SecureAgent({ keepAlive: true });
 
-  /** Whatever is the same for each request is done once. */
+  /** Prepares everything that is the same for each request. */
   to(url: URL): Send {
     const isSecure = url.protocol === 'https:';
     const agent = isSecure ? this.#https : this.#http;
     const request = isSecure ? sendHttps : sendHttp;
-    // Of all that it says the least that a request needs: Node copies it more than once for each.
+    // As few options as possible: Node copies them several times for each request.
     const { hostname, port, path, auth } = urlToHttpOptions(url);
     const address: RequestOptions = { hostname, port, path, auth, agent };
     return ({ method, headers, body, signal }) =>
@@ -65,7 +65,7 @@ export class Connections {
   }
 }
 
-/** Node's own option for this listens to all that can become of a request, which costs as much as sending it. */
+/** Node's own `signal` option costs as much as sending the request. */
 function endWith(signal: AbortSignal, outgoing: ClientRequest): void {
   const abort = (): void => void outgoing.destroy(new Error('The request was stopped.'));
   signal.addEventListener('abort', abort, { once: true });
@@ -80,10 +80,10 @@ export function toHeaders({ rawHeaders: raw }: IncomingMessage): Headers {
   return headers;
 }
 
-/** Bytes of an answer that is no stream: enough for any error, and a bound on what a broken server can make us keep. */
+/** Bytes of an answer that is not a stream: enough for any error message, and bounded. */
 const LIMIT = 64_000;
 
-/** The text that a body begins with, and ends the connection of a longer one. Of a body that breaks off, the part that came. */
+/** The beginning of a body; a longer one is cut off. Of a body that breaks off, the part that came. */
 export async function readStart(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -103,18 +103,18 @@ export async function readStart(body: Readable): Promise<string> {
   });
 }
 
-/** As much of `fetch` as the providers' SDKs use. */
+/** The part of `fetch` that the SDKs use. */
 type NodeFetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** The stream of an answer that came through {@link createNodeFetch}; undefined when it was JSON, or a failure. */
+/** The stream behind a response of {@link createNodeFetch}; undefined for JSON and for failures. */
 export function streamOf(response: Response): IncomingMessage | undefined {
   return streams.get(response);
 }
 
 /**
- * A `fetch` over node's own connections. An SDK goes on building requests and naming failures, but the stream of an answer is
- * to be read by {@link streamOf}, past the web streams, which cost twice as much; its `Response` has no body then. Redirects
- * are not followed: they would carry the key elsewhere. How long a provider may be silent is for the signal to say.
+ * `fetch` over Node's own connections. The stream of an answer is read with {@link streamOf}, not as a web stream, which costs
+ * twice as much; its `Response` has no body. Redirects are not followed: they would carry the key elsewhere. Time-outs are the
+ * signal's.
  */
 export function createNodeFetch(): NodeFetch {
   const connections = new Connections();
@@ -147,10 +147,10 @@ type PostOptions = {
   headers: Record<string, string>;
 };
 
-/** Posts JSON, and resolves with the answer, to be read. Throws {@link ProviderHttpError} or {@link ProviderUnreachable}. */
+/** Resolves with the answer, unread. Throws {@link ProviderHttpError} or {@link ProviderUnreachable}. */
 export type PostJson = (body: object, signal: AbortSignal) => Promise<IncomingMessage>;
 
-/** For many similar requests: the work that an SDK repeats for each costs as much as the rest of a short turn. */
+/** Without an SDK, whose work for each request costs as much as the rest of a short turn. */
 export function createPostJson({ url, headers }: PostOptions): PostJson {
   const send = new Connections().to(url);
   const allHeaders = { ...headers, 'content-type': 'application/json' };

@@ -16,27 +16,27 @@ const BY_STATUS: Readonly<Record<number, ModelFailureCode>> = {
   529: 'model_overloaded',
 };
 
-/** How providers of either kind say that the prompt does not fit. */
+/** The messages of all providers for a prompt that does not fit. */
 const TOO_LONG =
   /prompt is too long|context[ _](?:window|length|size)|too many tokens|maximum context|input is too long|exceeds? the (?:available )?context/i;
 
-/** DeepSeek and others call this a bad request. */
+/** DeepSeek and others answer with 400. */
 const UNKNOWN_MODEL = /\bmodel\b.{0,200}\bnot (?:exist|found)\b|not a valid model\b/is;
 
-/** What a person can do about an HTTP status of a provider, and the words that came with it. */
+/** From an HTTP status of a provider and its message. */
 export function failureOfStatus(status: number | undefined, message: string): ModelFailureCode {
   const code = (status && BY_STATUS[status]) || 'model_failed';
   return refineHttpError(code, message);
 }
 
-/** A refused request may be one that is too long, or for no model there is; providers say so in words alone. */
+/** A refused request may be too long, or name an unknown model; only the message says so. */
 export function refineHttpError(code: ModelFailureCode, message: string): ModelFailureCode {
   if (code !== 'model_request_refused') return code;
   if (TOO_LONG.test(message)) return 'context_too_long';
   return UNKNOWN_MODEL.test(message) ? 'model_unknown' : code;
 }
 
-/** Servers of models write `error.message` or `error`, some `detail`; the code may say what the message does not. */
+/** Model servers write `error.message` or `error`, some `detail`; the code may say more than the message. */
 const detailsSchema = z.union([
   z.string().transform(words => [words]),
   z
@@ -50,22 +50,21 @@ const detailsSchema = z.union([
 
 const bodySchema = z.union([z.object({ error: detailsSchema }).transform(body => body.error), detailsSchema]);
 
-/** After the status, which the SDK puts before it. */
+/** After the status, which the SDK puts in front. */
 const PAGE = /^(?:\d{3} )?\s*<(?:!doctype|html)\b/i;
 
 type AnsweredHttpError = {
   status: number | undefined;
-  /** What came, parsed, or the error in it. */
+  /** The parsed body, or the error in it. */
   body: unknown;
-  /** What came, as text. */
+  /** The body as text. */
   words: string;
 };
 
 /**
- * Whether an error comes from a server that is not a model API, so that the address is wrong: another site, or another path
- * of the right one. Nothing is there, or it does not take a POST, or it sends elsewhere, where no key is to follow, or it calls
- * the request bad in a page for people (nginx, when asked for http where it speaks https). A model that is unknown is a 404
- * too; a server that has models says so.
+ * Whether an error comes from a server that is not a model API, so that the address is wrong: another site or path. It has
+ * nothing there, refuses POST, redirects (where no key may follow), or answers 400 with an HTML page (nginx, when it gets http
+ * on an https port). An unknown model is a 404 too, but a model server says so.
  */
 export function isWrongAddress({ status = 0, body, words }: AnsweredHttpError): boolean {
   if (status === 404) return !mentionsModel(body);
@@ -79,8 +78,8 @@ function mentionsModel(body: unknown): boolean {
 }
 
 /**
- * Milliseconds that an answer asks to wait: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), or the finer
- * `retry-after-ms` that OpenAI and Anthropic send. `undefined` for what can't be read.
+ * Milliseconds from `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), or from the finer `retry-after-ms` of OpenAI and
+ * Anthropic. `undefined` when unreadable.
  */
 export function readRetryAfter(headers: Headers | undefined, now: number = Date.now()): number | undefined {
   const exact = toNumber(headers?.get('retry-after-ms'));

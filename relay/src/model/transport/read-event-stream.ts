@@ -7,32 +7,32 @@ import type { ModelEvent, Say } from '../model.ts';
 /** `event` is absent when the stream named none. */
 export type ServerSentEvent = { event: string | undefined; data: string };
 
-/** Characters of one event; more than any provider sends, and a bound on what a broken one can make us keep. */
+/** Characters of one event: more than any provider sends, and bounded. */
 const MAX_EVENT = 2_000_000;
 
-/** Milliseconds that a server has to end its answer after the last event. */
+/** Milliseconds for a server to end its answer after the last event. */
 const TIME_TO_END = 500;
 
-/** Events in one packet from which on a server is faster than any model. */
+/** Events in one packet: a server with more is faster than any model. */
 const FLOOD = 200;
 
-/** What answered speaks another language: a page of a site, a list of files, a proxy's notice. */
+/** Something else answered: a web page, a list of files, a proxy's notice. */
 export class NotAnEventStream extends Error {
   override name = 'NotAnEventStream';
 }
 
 type EventStream = {
   body: IncomingMessage;
-  /** Aborted, it closes the connection. */
+  /** An abort closes the connection. */
   signal: AbortSignal;
-  /** Whether none follows; where a server stays on the line after it, the connection is closed. */
+  /** Whether the answer ends with this event; a server that stays connected after it is disconnected. */
   isLast(event: ServerSentEvent): boolean;
 };
 
 /**
- * Hands over the events of a provider's answer: those that came together, together, as soon as they are there. Resolves when
- * there are no more; an answer that ends is just over, whether or not it was complete. Rejects with what broke the connection,
- * with what `take` threw, and with {@link NotAnEventStream}; the connection is closed then.
+ * Hands over the events of a provider's answer, together if they came together, at once. Resolves at the end, whether or not
+ * the answer was complete. Rejects with the connection's error, with what `take` threw, and with {@link NotAnEventStream}; the
+ * connection is closed then.
  */
 async function readEventStream(
   { body, signal, isLast }: EventStream,
@@ -60,8 +60,8 @@ async function readEventStream(
 }
 
 /**
- * Listens to the stream itself: its own iterator costs a promise for each chunk. A server that sends each event in a chunk of
- * its own triggers a callback per event, so the events of one packet are gathered before they are handed over.
+ * Listens to the stream itself, because its iterator costs a promise per chunk. The events of one packet are gathered, because
+ * some servers send each event in a chunk of its own.
  */
 function readAll(body: IncomingMessage, take: (events: readonly ServerSentEvent[]) => void): Promise<void> {
   const readEvents = createEventReader();
@@ -90,7 +90,7 @@ function readAll(body: IncomingMessage, take: (events: readonly ServerSentEvent[
   });
 }
 
-/** Reads events out of bytes that end anywhere, also in the middle of a character or of a line end. */
+/** The bytes may end anywhere, also inside a character or a line end. */
 export function createEventReader(): (bytes: Buffer) => ServerSentEvent[] {
   const decoder = new StringDecoder('utf8');
   let found: ServerSentEvent[] = [];
@@ -108,7 +108,7 @@ export function createEventReader(): (bytes: Buffer) => ServerSentEvent[] {
   };
 }
 
-/** A throw out of a listener would end the process. */
+/** A throw in a listener would end the process. */
 function attempt(act: () => unknown, fail: (thrown: unknown) => void): void {
   try {
     act();
@@ -117,13 +117,13 @@ function attempt(act: () => unknown, fail: (thrown: unknown) => void): void {
   }
 }
 
-/** Of a connection on which much has come the system hands over megabytes before any other is looked at. */
+/** On a busy connection the system hands over megabytes before it looks at any other. */
 function letOthersIn(body: IncomingMessage): void {
   body.pause();
   setImmediate(() => body.resume());
 }
 
-/** Loose servers say nothing, or that it is just text or bytes. Nobody asked for one that is packed. */
+/** Loose servers name no type, or text or bytes. The relay asks for no compression. */
 function kindOf({ headers }: IncomingMessage): 'event-stream' | 'unsaid' | 'other' {
   const type = headers['content-type']?.toLowerCase().trim() ?? '';
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'other';
@@ -131,18 +131,18 @@ function kindOf({ headers }: IncomingMessage): 'event-stream' | 'unsaid' | 'othe
   return type === '' || /^(text\/plain|application\/octet-stream)/.test(type) ? 'unsaid' : 'other';
 }
 
-/** What a provider's events mean. Both methods throw where the answer can't go on. */
+/** Both methods throw when the answer can't go on. */
 export type AnswerReading = {
-  /** Reads one event, and adds to `said` what it says. */
+  /** Reads one event, and adds its meaning to `said`. */
   take(event: ServerSentEvent, said: ModelEvent[]): void;
-  /** What is known only once there are no more events. */
+  /** For the end of the stream. */
   end(): Iterable<readonly ModelEvent[]>;
 };
 
-/** Characters that an answer may come in; some hundred times what a long one takes. Local servers may go on for ever. */
+/** Characters of one answer, some hundred times a long one. Local servers may never stop. */
 const MOST_CHARACTERS = 32_000_000;
 
-/** Says an answer as our events, as many at once as came at once, in the moment in which they come. */
+/** Emits events together that came together, at once. */
 export async function readInBatches(stream: EventStream, reading: AnswerReading, say: Say): Promise<void> {
   let characters = 0;
   await readEventStream(stream, received => {
@@ -153,7 +153,7 @@ export async function readInBatches(stream: EventStream, reading: AnswerReading,
   for (const said of reading.end()) if (said.length > 0) say(said);
 }
 
-/** What was said before a failure is given out, too, in whatever pieces they came. */
+/** Events before a failure are emitted, too. */
 function takeAll(received: readonly ServerSentEvent[], reading: AnswerReading, say: Say): void {
   const said: ModelEvent[] = [];
   try {

@@ -4,17 +4,17 @@ import { ModelFailure } from '../../errors/model-failure.ts';
 export type SilenceLimits = {
   /** Milliseconds until the first byte of an answer. */
   firstByte: number;
-  /** Milliseconds between two pieces of an answer, thinking and heartbeats included. */
+  /** Milliseconds between two pieces of an answer, reasoning and heartbeats included. */
   idle: number;
 };
 
-/** Milliseconds for a whole answer: who sends heartbeats is not silent, but may never come to an end. */
+/** Milliseconds for a whole answer: a server that sends heartbeats is not silent, but may never end. */
 const LONGEST = 60 * 60 * 1000;
 
-/** Models that think before they answer, and local ones that read a long prompt, are silent for a while. */
+/** Reasoning models, and local ones with a long prompt, are silent for a while. */
 export const SILENCE_LIMITS: SilenceLimits = { firstByte: 120_000, idle: 60_000 };
 
-/** One request to a provider: it ends when the caller stops it, and when the provider is silent for too long. */
+/** Ends a request when the caller stops it, and when the provider is silent for too long. */
 export class SilenceWatch {
   #ending = new AbortController();
   #stopped: AbortSignal;
@@ -28,12 +28,11 @@ export class SilenceWatch {
     this.#limits = limits;
     this.#stopped = stopped;
     if (stopped.aborted) this.#stop();
-    // By hand: `AbortSignal.any` takes ten times as long, its weak references to be collected included.
+    // `AbortSignal.any` takes ten times as long, with its weak references and their collection.
     else stopped.addEventListener('abort', this.#stop, { once: true });
     this.#wait(limits.firstByte);
   }
 
-  /** For the request to the provider. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }
@@ -54,7 +53,7 @@ export class SilenceWatch {
 
   #stop = (): void => this.#ending.abort(this.#stopped.reason);
 
-  /** Cheap enough for every piece: the timer is not reset, it checks again later. */
+  /** Cheap: the timer is not reset, it checks again later. */
   #notify(): void {
     this.#receivedAt = performance.now();
     if (this.#hasBegun) return;
@@ -80,11 +79,11 @@ export class SilenceWatch {
 type WatchOptions = {
   silence: SilenceLimits | undefined;
   signal: AbortSignal;
-  /** What was thrown in words; `started` says whether anything of an answer had come. */
+  /** `started`: whether anything of an answer had come. */
   toFailure(thrown: unknown, started: boolean): unknown;
 };
 
-/** One request to a provider. An early end keeps its reason: stopped by us, silent for too long, or failed there. */
+/** An early end keeps its reason: stopped by us, silent for too long, or failed there. */
 export async function watchAnswer(
   answer: (watch: SilenceWatch) => Promise<void>,
   { silence = SILENCE_LIMITS, signal, toFailure }: WatchOptions,
