@@ -11,28 +11,27 @@ const manifestSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/** Packages that are in the bundle, and that its types name. */
+/** Bundled packages that the types name. */
 const IN_TYPES = ['hono', 'zod'];
 
 const relay = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The embedded database has files of its own (WebAssembly), which a bundle would lose: it is found in `node_modules`, and only
- * where it is asked for. The others are never there: other packages try whether they are.
+ * The embedded database has files of its own (WebAssembly), which a bundle would lose: it stays in `node_modules`. The others
+ * never exist: other packages only check for them.
  */
 const OUTSIDE = ['@electric-sql/pglite', 'pg-native', 'canvas'];
 
-/** Read as files, and copied as such. */
+/** Copied as files. */
 const DOCS_PAGE = ['swagger-ui-dist/swagger-ui-bundle.js', 'swagger-ui-dist/swagger-ui.css'];
 
-/** CommonJS inside a module asks for Node's own modules by `require`, which modules do not have. */
+/** Bundled CommonJS calls `require` for Node's own modules, which ES modules lack. */
 const REQUIRE =
   "import { createRequire as assentCreateRequire } from 'node:module'; const require = assentCreateRequire(import.meta.url);";
 
 /**
- * Writes the relay as JavaScript into `folder`, flat but for the files beside its code, so that it runs wherever the folder is
- * copied to: a package that can be run (`relay.js`) and imported (`index.js`). What is imported only when a setting asks for it
- * stays in files of its own.
+ * Writes a package into `folder` that can be run (`relay.js`) and imported (`index.js`), and works wherever it is copied to.
+ * Optional parts stay in files of their own.
  */
 export async function bundleRelay(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -61,7 +60,7 @@ export async function bundleRelay(folder: string): Promise<void> {
   carryFiles(folder);
 }
 
-/** What the code looks for beside it. */
+/** Files that the code expects beside it. */
 function carryFiles(folder: string): void {
   cpSync(join(relay, 'agents'), join(folder, 'agents'), { recursive: true });
   mkdirSync(join(folder, 'docs-page'));
@@ -70,8 +69,8 @@ function carryFiles(folder: string): void {
 }
 
 /**
- * Makes a package of the bundle in `folder`, for programs outside this workspace: Node strips no types of what is in
- * `node_modules`, so there they can't import the source. `external` packages are its dependencies.
+ * The package is needed outside this workspace: Node strips no types in `node_modules`, so the sources can't be imported there.
+ * `external` packages are its dependencies.
  */
 function writeManifest(relay: string, folder: string, external: readonly string[]): void {
   const { name, version, license, dependencies } = manifestSchema.parse(

@@ -2,7 +2,7 @@ import { parseAgent } from '../src/agents/load-agents.ts';
 import { createRelay } from '../src/app.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
 
-/** A relay with everything that adds a route switched on, so that its document covers all relays. */
+/** A relay with every route, so that its document covers all relays. */
 export function createWholeRelay(): ReturnType<typeof createRelay> {
   return createRelay({ models: [createOfflineModel()], agents: [parseAgent('default', 'Be brief.')] });
 }

@@ -1,13 +1,13 @@
 // A relay with a model and a tool of your own: node relay/examples/own-model.ts
-// All the rest is what the environment says, as for the relay's own command: keys, database, limits, log, metrics, other models.
-// Rules stand in for the model. Put your client in their place: `turns` is the conversation, `page` what the person is looking
-// at, `tools` what may be called. `renderUserTurn`, `toOpenAiTools` and others of @assent/relay turn them into a prompt.
+// Everything else comes from the environment, as for the command: keys, database, limits, log, metrics, other models.
+// Rules stand in for the model; replace them with your client: `turns` is the conversation, `page` the user's page, `tools` the
+// tools that may be called. `renderUserTurn`, `toOpenAiTools` and others of @assent/relay turn them into a prompt.
 import { defineServerTool, type Model, ModelFailure, runRelay, serveModel } from '@assent/relay';
 import * as z from 'zod';
 
 const ORDERS = new Map([['4711', 'a teapot, on its way']]);
 
-/** Runs once, after the person's approval. What it returns is what the model reads. */
+/** Runs once, after the user's approval. The model reads the result. */
 const findOrder = defineServerTool({
   name: 'find_order',
   description: 'Finds an order by its number.',
@@ -19,8 +19,8 @@ const rules: Model = {
   name: 'rules',
   title: 'rules (ours)',
   accepts: name => name === 'rules',
-  // Say what there is as soon as it is there, the call last and at most one, and resolve when all is said. Throw what went
-  // wrong: a ModelFailure says it in words that a person reads. When the signal is aborted, nobody listens any more.
+  // Pass events on at once, at most one call, and that last; resolve at the end. Throw a ModelFailure for errors that a user
+  // should read. When the signal is aborted, nobody listens any more.
   async answer({ turns }, signal, say) {
     signal.throwIfAborted();
     const last = turns.at(-1);
@@ -34,7 +34,7 @@ const rules: Model = {
   },
 };
 
-// Asked again when it fails before its first word, and shown as much of a conversation as it can read.
+// Adds retries before the first event, and shortens conversations to the context.
 const model = serveModel(rules, { contextTokens: 32_000 });
 
 await runRelay({ models: [model], serverTools: [findOrder] });

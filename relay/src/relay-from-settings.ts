@@ -22,11 +22,11 @@ export type StartedRelay = {
   models: readonly Model[];
   runningTurns: RunningTurns;
   stopTools(): Promise<void>;
-  /** To be closed last. */
+  /** Close it last. */
   store: SessionStore;
 };
 
-/** Our agents and tools, the models that the settings give keys for, and what is added. When it rejects, nothing is left open. */
+/** When it rejects, nothing is left open. */
 export async function relayFromSettings(
   settings: Settings,
   overrides: Partial<RelayOptions> = {},
@@ -68,22 +68,22 @@ async function optionsFrom(
   };
 }
 
-/** What checks tokens is loaded only where there are any. */
+/** The token check is loaded on demand. */
 async function accessFromSettings({ tokens, ...options }: AccessSettings): Promise<Access> {
   if (!tokens) return createClosedAccess(options);
   const { createTokenCheck } = await import('./access/token-check.ts');
   return createClosedAccess({ ...options, checkToken: createTokenCheck(tokens) });
 }
 
-/** What a program of one's own adds to a relay that is otherwise as its settings say. */
+/** A program's additions to the relay of the settings. */
 export type RelayAdditions = {
-  /** They stand before those of the settings, so the first of them answers when a request names none. */
+  /** They precede those of the settings, so the first of them is the default. */
   models?: readonly Model[];
-  /** The relay's own agent has them all; agents of `RELAY_AGENTS` have those that they name. */
+  /** The relay's own agent has all of them; agents of `RELAY_AGENTS` those that they name. */
   serverTools?: readonly ServerTool[];
 };
 
-/** Opens the store that the settings name. Only then is what it needs loaded: an embedded Postgres takes some 400 MB. */
+/** Databases are loaded on demand: an embedded Postgres takes about 400 MB. */
 async function openStore(settings: StoreSettings, report: (thrown: unknown) => void): Promise<SessionStore> {
   switch (settings.home) {
     case 'memory':

@@ -24,7 +24,7 @@ export function postChat(
 
 type TurnName = Pick<ChatRequestInput, 'session_id' | 'user_id' | 'turn_id'>;
 
-/** Asks for the events of a turn after the one of this number. */
+/** The events of a turn after this number. */
 export function resume(relay: AskableRelay, turn: TurnName, after?: number): Promise<Response> | Response {
   const query = new URLSearchParams({
     ...(turn.user_id && { user_id: turn.user_id }),
@@ -43,7 +43,7 @@ export function stopTurn(relay: AskableRelay, turn: TurnName): Promise<Response>
   });
 }
 
-/** The events of one whole turn. Throws when the relay refuses the request. */
+/** The events of a whole turn. Throws when the relay refuses the request. */
 export async function askRelay(relay: AskableRelay, body: ChatRequestInput): Promise<WireEvent[]> {
   const response = await postChat(relay, body);
   const text = await response.text();
@@ -56,12 +56,11 @@ export function eventsOf(stream: string): WireEvent[] {
   return lines.map(line => wireEventSchema.parse(JSON.parse(line.slice('data: '.length))));
 }
 
-/** The text of an answer. */
 export function contentOf(events: readonly WireEvent[]): string {
   return events.map(event => ('content' in event ? event.content : '')).join('');
 }
 
-/** The call of a turn, its arguments parsed. */
+/** With parsed arguments. */
 export function callOf(
   events: readonly WireEvent[],
 ): { name: string; arguments: unknown; id: string } | undefined {
@@ -73,10 +72,7 @@ export function callOf(
   return undefined;
 }
 
-/**
- * Reads that many whole events of a stream, and then goes away. What came beyond them is left out, as if it had been lost on
- * the way.
- */
+/** Reads `count` whole events and disconnects; further events are dropped, as if lost on the way. */
 export async function readSome(response: Response, count: number): Promise<string> {
   let read = '';
   const decoder = new TextDecoder();

@@ -2,10 +2,10 @@ import type { ScriptedReply } from './scripted-reply.ts';
 import type { Pause } from './write-answer.ts';
 import { piecesOf } from './write-answer.ts';
 
-/** `chunks` writes what servers of this protocol write that is not quite like the original. */
+/** `chunks` imitates servers that differ from the original. */
 export type CompletionReply =
   | ScriptedReply
-  /** Not even a status comes. */
+  /** Not even a status. */
   | { kind: 'silence' }
   | { kind: 'chunks'; chunks: readonly Record<string, unknown>[]; done?: boolean };
 

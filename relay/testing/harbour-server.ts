@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-/** An MCP server for tests, made with the official SDK: tools that answer, fail, wait, end the process and grow in number. */
+/** An MCP server with the official SDK: its tools answer, fail, wait, end the process and grow in number. */
 export function createHarbourServer(): McpServer {
   const server = new McpServer({ name: 'harbour', version: '1.0.0' });
 

@@ -15,7 +15,7 @@ const CLOSING: WireEvent[] = [{ message: TURN_COMPLETE }];
 export type Act = 'open' | 'claim' | 'append' | 'finish' | 'stop' | 'kill';
 type Running = { lease: Lease; on: number; written: number };
 
-/** A session, two relays that share it, and what must be true of it whatever they do. */
+/** A session, two relays that share it, and their invariants. */
 export class InterleavedRelays {
   static #instances = 0;
   #database: Database;
@@ -121,7 +121,7 @@ export class InterleavedRelays {
     const turn = await this.#store(on).shared?.find(this.#key, undefined);
     const stopped = turn?.stop();
     if (!interrupted.aborted)
-      await new Promise(heard => interrupted.addEventListener('abort', heard, { once: true }));
+      await new Promise(aborted => interrupted.addEventListener('abort', aborted, { once: true }));
     await this.#finish();
     await stopped;
   }
@@ -136,7 +136,7 @@ export class InterleavedRelays {
     const opening = await this.#store(1 - on).open(this.#key);
     expect(opening.kind).toBe('opened');
     if (opening.kind === 'opened') await opening.lease.finish(opening.lease.turns);
-    // It does not know yet that it is lost, and must not be able to write any more.
+    // A lost relay that does not know it must not be able to write.
     await expect(lost.lease.finish([], CLOSING)).rejects.toThrow('gone');
     const ids = await this.#readIds(1 - on);
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));

@@ -21,12 +21,11 @@ const hello: Script = async function* () {
   yield { kind: 'text', text: 'Hello' };
 };
 
-/** Proposes something to be done in the page. */
 export const calling: Script = async function* () {
   yield { kind: 'call', name: 'page_action', arguments: '{"actions":[]}' };
 };
 
-/** What a client says when that was done. */
+/** The client's result for that call. */
 export const RESULT = '浏览器工具 page_action 执行结果: {"success":true}';
 
 /** Goes on until it is stopped. */
@@ -44,7 +43,7 @@ export function keyFor(path: string, tenant: string, expires?: number): string {
   return addKey(path, { name: `${tenant}-${Math.random()}`, tenant, expires }, Date.now()).key;
 }
 
-/** A relay whose keys are in this file, as one that listens on loopback would be. */
+/** A relay with the keys in this file, as if it listened on loopback. */
 export function keyedRelay(
   path: string,
   { script = hello, ...options }: Partial<RelayOptions> & { script?: Script } = {},
@@ -66,7 +65,7 @@ export function keyedRelay(
   return (url, init) => app.request(url, init, CONNECTION);
 }
 
-/** The same relay, asked with this key or token each time. */
+/** Sends this key or token with each request. */
 export function withKey(relay: AskableRelay, key: string): AskableRelay {
   return (path, init) =>
     relay(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${key}` } });

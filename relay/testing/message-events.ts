@@ -2,7 +2,7 @@ import type { ScriptedReply } from './scripted-reply.ts';
 import type { Pause } from './write-answer.ts';
 import { piecesOf } from './write-answer.ts';
 
-/** One step of a scripted stream: an event to write, or something to do between events. */
+/** An event to write, or a pause between events. */
 export type StreamStep = { kind: 'event'; event: Record<string, unknown> & { type: string } } | Pause;
 
 type StreamedReply = Exclude<ScriptedReply, { kind: 'status' }>;
@@ -54,7 +54,7 @@ function* thinkingSteps(index: number, thinking: string): Generator<StreamStep> 
   yield event({ type: 'content_block_stop', index });
 }
 
-/** Arguments come as text in pieces that end anywhere, the first of them empty, as the real API sends them. */
+/** Arguments come in pieces that end anywhere, the first of them empty, as from the real API. */
 function* callSteps(index: number, name: string, json: string): Generator<StreamStep> {
   const id = `toolu_${crypto.randomUUID().replaceAll('-', '')}`;
   yield startBlock(index, { type: 'tool_use', id, name, input: {}, caller: { type: 'direct' } });

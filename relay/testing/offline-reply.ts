@@ -47,7 +47,7 @@ export function shorten(given: Reply, page: PageInfo): string[] {
   });
 }
 
-/** A conversation in which the calls that the rules made were answered one after the other. */
+/** Answers each call of the rules with the next result. */
 export function converse(message: string, page: PageInfo, ...results: unknown[]): Reply {
   const turns: Turn[] = [{ role: 'user', text: message }];
   for (const [index, result] of results.entries()) {

@@ -34,7 +34,7 @@ const toolSchema = z.strictObject({
   }),
 });
 
-/** The body of a request for a streamed chat completion. As the real server does, it refuses keys that it does not know. */
+/** The body of a streamed request. Like the real server, it refuses unknown keys. */
 export const receivedCompletionSchema = z.strictObject({
   model: z.string(),
   stream: z.literal(true),
@@ -47,7 +47,7 @@ export const receivedCompletionSchema = z.strictObject({
 });
 export type ReceivedCompletion = z.output<typeof receivedCompletionSchema>;
 
-/** What the real server refuses beyond the form of a request. */
+/** Errors beyond the form of a request, as the real server reports them. */
 export function findCompletionFault({
   messages,
   tools,

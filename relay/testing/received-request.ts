@@ -20,7 +20,7 @@ const imageSchema = z.looseObject({
 });
 const blockSchema = z.union([imageSchema, textSchema, toolUseSchema, toolResultSchema, reasoningSchema]);
 
-/** The body of a request to the Messages API, as far as scripts and tests look at it. */
+/** The body of a request to the Messages API, as far as tests need it. */
 export const receivedRequestSchema = z.looseObject({
   model: z.string(),
   max_tokens: z.number(),
@@ -42,7 +42,7 @@ export function promptText(request: ReceivedRequest): string {
   return [...request.system.map(block => block.text), ...blocks.map(textOf)].join('\n');
 }
 
-/** The text of the newest message alone, results included. */
+/** The text of the newest message, results included. */
 export function newestText(request: ReceivedRequest): string {
   return (request.messages.at(-1)?.content ?? []).map(textOf).join('\n');
 }
@@ -53,7 +53,7 @@ function textOf(block: Block): string {
   return '';
 }
 
-/** What the real API refuses in a history: calls without a result right after them, results without a call. */
+/** Errors of the real API: calls without a result right after them, results without a call. */
 export function findHistoryFault({ messages }: ReceivedRequest): string | undefined {
   if (messages[0]?.role !== 'user') return 'messages: the first message must be from the user';
   for (const [index, message] of messages.entries()) {

@@ -1,7 +1,7 @@
 import { ModelFailure } from '../src/errors/model-failure.ts';
 import type { Model, ModelEvent, ModelRequest } from '../src/model/model.ts';
 
-/** What a model says, as a generator: the easiest way to write down pauses and failures. */
+/** A generator can express pauses and failures. */
 export type AnswerScript = (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelEvent>;
 
 export function answerOf(script: AnswerScript): Model['answer'] {
@@ -10,7 +10,7 @@ export function answerOf(script: AnswerScript): Model['answer'] {
   };
 }
 
-/** All that a model says. Rejects where the answer does. */
+/** All events of an answer. Rejects when it fails. */
 export async function collect(
   model: Model,
   request: ModelRequest,
@@ -25,11 +25,11 @@ export type Collected = {
   text: string;
   calls: { name: string; arguments: string }[];
   usage: unknown;
-  /** The code of the failure that ended the answer; undefined where it ended well. */
+  /** The code of the failure; undefined for a complete answer. */
   failure: string | undefined;
 };
 
-/** What an answer came to, also where it failed in the middle. */
+/** The events of an answer, also of one that fails. */
 export async function collectAll(model: Model, request: ModelRequest): Promise<Collected> {
   const heard: Collected = { text: '', calls: [], usage: undefined, failure: undefined };
   try {
@@ -48,7 +48,7 @@ function note(heard: Collected, event: ModelEvent): void {
   if (event.kind === 'usage') heard.usage = event.usage;
 }
 
-/** Proposes that call for whatever the person writes, and repeats any result in words. */
+/** Proposes this call for every message, and repeats any result as text. */
 export function modelThatCalls(name: string, given: object): Model {
   return {
     name: 'scripted',

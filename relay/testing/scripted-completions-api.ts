@@ -12,7 +12,7 @@ import { type AnswerStep, type HttpError, writeAnswer, writeHttpError } from './
 
 export type CompletionScript = Script<ReceivedCompletion, CompletionReply>;
 
-/** `url` is for `OPENAI_BASE_URL`; `follow` also says which parameters are refused as unknown. */
+/** `url` is for `OPENAI_BASE_URL`; `follow` also sets the parameters to refuse as unknown. */
 export type ScriptedCompletionsApi = Omit<
   ScriptedServer<ReceivedCompletion, CompletionReply>,
   'origin' | 'follow'
@@ -21,10 +21,7 @@ export type ScriptedCompletionsApi = Omit<
   follow(script: CompletionScript, refusedParameters?: readonly string[]): void;
 };
 
-/**
- * A local server that speaks OpenAI's streaming Chat Completions and follows a script. It is as strict as the
- * real one about the key, the form of a request and the history.
- */
+/** OpenAI's streaming Chat Completions by a script, as strict as the real server about the key, the form and the history. */
 export async function startScriptedCompletionsApi(script: CompletionScript): Promise<ScriptedCompletionsApi> {
   let refused: readonly string[] = [];
   const server = await startScriptedServer(script, async (incoming, response, desk) => {

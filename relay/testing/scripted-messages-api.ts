@@ -11,10 +11,7 @@ export type ScriptedMessagesApi = Omit<ScriptedServer<ReceivedRequest, ScriptedR
   url: string;
 };
 
-/**
- * A local server that speaks Anthropic's streaming Messages API and follows a script. It is as strict as the
- * real one about the key and the history.
- */
+/** Anthropic's streaming Messages API by a script, as strict as the real server about the key and the history. */
 export async function startScriptedMessagesApi(script: Script): Promise<ScriptedMessagesApi> {
   const server = await startScriptedServer(script, async (incoming, response, desk) => {
     const reading = await readRequest(incoming);
@@ -42,7 +39,7 @@ async function readRequest(
   return httpError(parsed.error.message);
 }
 
-/** Any key is good but `wrong-key`. */
+/** Every key is valid except `wrong-key`. */
 function hasGoodKey({ headers }: IncomingMessage): boolean {
   const key = headers['x-api-key'] ?? headers.authorization?.replace(/^Bearer /, '');
   return key !== undefined && key !== 'wrong-key';

@@ -1,13 +1,13 @@
 import type { ReceivedRequest } from './received-request.ts';
 
-/** What the scripted API does with one request. */
+/** The scripted API's answer to one request. */
 export type ScriptedReply =
   | {
       kind: 'answer';
       text?: string;
       thinking?: string;
       calls?: readonly { name: string; input: Record<string, unknown> }[];
-      /** `tool_use` with calls and `end_turn` without, unless said. */
+      /** By default `tool_use` with calls and `end_turn` without. */
       stopReason?: string;
       usage?: {
         input_tokens?: number;
@@ -15,10 +15,10 @@ export type ScriptedReply =
         cache_read_input_tokens?: number;
         cache_creation_input_tokens?: number;
       };
-      /** Waited for after the first piece of the text, so that a test can look at an answer that is under way. */
+      /** A pause after the first piece of the text, for tests that look at a running answer. */
       hold?: Promise<unknown>;
     }
-  /** `max_tokens` in the middle of a call's arguments: only the first `characters` of them are sent. */
+  /** `max_tokens` in the middle of a call: only the first `characters` of its arguments are sent. */
   | {
       kind: 'half-call';
       name: string;
@@ -32,7 +32,7 @@ export type ScriptedReply =
   | { kind: 'stream-error'; text: string; type: string; message?: string }
   /** The connection breaks after the text. */
   | { kind: 'cut'; text: string }
-  /** Nothing more comes after the text, until the client goes away. */
+  /** No further event until the client disconnects. */
   | { kind: 'stall'; text: string };
 
 /** Replies in order (the last one is repeated), or a function of the request and its number, from 0. */
@@ -50,12 +50,10 @@ export function replyFor<Request, Reply>(
   return reply;
 }
 
-/** An answer in words alone. */
 export function say(text: string): ScriptedReply {
   return { kind: 'answer', text };
 }
 
-/** An answer that proposes one call. */
 export function propose(name: string, input: Record<string, unknown>, text = ''): ScriptedReply {
   return { kind: 'answer', text, calls: [{ name, input }] };
 }

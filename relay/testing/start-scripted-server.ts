@@ -5,24 +5,23 @@ import { replyFor, type Script } from './scripted-reply.ts';
 
 export type ScriptedServer<Request, Reply> = {
   origin: string;
-  /** Every request that was noted, in the order in which they came. */
+  /** In the order of their arrival. */
   requests: readonly Request[];
-  /** How many requests the client ended before the answer was complete. */
+  /** The number of requests that the client aborted. */
   closedByClient(): number;
-  /** Resolves when the client has ended that many requests early, of all there were. */
+  /** Resolves when the client has aborted `count` requests in all. */
   waitForClose(count?: number): Promise<void>;
-  /** Takes the place of the script, also for requests under way that have not been answered yet; it counts from 0 again. */
+  /** Replaces the script, also for requests that have no answer yet; it counts from 0 again. */
   follow(script: Script<Request, Reply>): void;
   stop(): Promise<void>;
 };
 
 type Desk<Request, Reply> = {
   note(request: Request): void;
-  /** What the script says to it. */
   replyTo(request: Request): Reply;
 };
 
-/** A local server that follows a script; `answer` knows the protocol. */
+/** `answer` implements the protocol. */
 export async function startScriptedServer<Request, Reply>(
   script: Script<Request, Reply>,
   answer: (
@@ -69,12 +68,12 @@ export type Site = {
   port: number;
   /** With the loopback address. */
   url: string;
-  /** What was asked for, in the order in which it came. */
+  /** In the order of their arrival. */
   requests: readonly IncomingMessage[];
   stop(): Promise<void>;
 };
 
-/** A web site on loopback, for what reads web pages. */
+/** A web site on loopback, for tools that read pages. */
 export async function startSite(answer: RequestListener, address = '127.0.0.1', port = 0): Promise<Site> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

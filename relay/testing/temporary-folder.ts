@@ -5,13 +5,13 @@ import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-// Each file of tests has this module to itself. Hooks run in the reverse order of their making, so that this one comes after
-// those of the file, which end what still uses a folder.
+// Each test file has its own copy of this module. Hooks run in reverse order, so this one runs after those of the file, which
+// end the users of a folder.
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A new, empty folder, which goes with its contents at the end of the file of tests that asked for it, however that ends. */
+/** A new folder, deleted at the end of the test file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'assent-'));
   folders.push(folder);

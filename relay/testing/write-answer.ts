@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { ScriptedReply } from './scripted-reply.ts';
 
-/** What a server does between the events of a stream. */
+/** Between the events of a stream. */
 export type Pause = { kind: 'hold'; until: Promise<unknown> } | { kind: 'cut' } | { kind: 'stall' };
-/** One event, or a pause. */
 export type AnswerStep = { kind: 'text'; text: string } | Pause;
 
 export type HttpError = Extract<ScriptedReply, { kind: 'status' }>;
 
-/** Streams the steps, unless one of them keeps it from its end. */
+/** Streams the steps; `cut` and `stall` end it early. */
 export async function writeAnswer(response: ServerResponse, steps: Iterable<AnswerStep>): Promise<unknown> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   for (const step of steps) {

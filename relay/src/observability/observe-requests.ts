@@ -48,7 +48,7 @@ function whenClosed(outgoing: ServerResponse, notify: () => void): void {
   const close = (): void => {
     outgoing.off('close', close);
     socket.off('close', close);
-     notify();
+    notify();
   };
   outgoing.once('close', close);
   socket.once('close', close);

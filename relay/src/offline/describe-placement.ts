@@ -7,7 +7,7 @@ import type { Action } from './phrases/placement.ts';
 
 type Missing = { phrase: string; finding: Exclude<Finding, { kind: 'found' }> };
 
-/** Why nothing was done: nothing fits, or several do. */
+/** Nothing fits, or several elements do. */
 export function describeMissing({ phrase, finding }: Missing, messages: OfflineMessages): string {
   const what = quotePhrase(phrase, messages);
   if (finding.kind === 'several') {
@@ -19,7 +19,7 @@ export function describeMissing({ phrase, finding }: Missing, messages: OfflineM
   return nearest.length === 0 ? none : listed(messages.closest(none), nearest);
 }
 
-/** The person's own words, unless a password may stand among them. */
+/** The user's words, unless they may contain a password. */
 export function quotePhrase(phrase: string, messages: OfflineMessages): string {
   if (phrase === '') return '';
   const mayHoldSecret = isSecretName(phrase) && phrase.trim().split(/\s+/u).length > 3;
@@ -28,7 +28,7 @@ export function quotePhrase(phrase: string, messages: OfflineMessages): string {
 
 type Described = { element?: DescribedElement | undefined; onto?: DescribedElement | undefined };
 
-/** What an action would do, as it is announced before the person decides. */
+/** Announces an action before the user decides. */
 export function describeAction(
   action: Action,
   { element, onto }: Described,

@@ -15,7 +15,7 @@ const MAX_LINES = 10;
 const AROUND =
   /\b(?:the|that) one\b|\b(?:near|with|for|from|in|next to|i mean|called)\b|['’]s\b|那一?[个行条]|我说的是|的/giu;
 
-/** The person's newest request, their answers to questions about it, and the results of the calls made for it so far. */
+/** The newest request, the answers to questions about it, and the results of its calls so far. */
 export type Exchange = {
   message: string;
   answers: readonly Answer[];
@@ -48,7 +48,7 @@ export function isRejected(result: ResultTurn | undefined): boolean {
   return result !== undefined && rejectedSchema.safeParse(parseJson(result.content)).success;
 }
 
-/** Elements that lookups brought, which the newest page may not list. */
+/** Elements from lookups, which the newest page may not list. */
 export function elementsOf(result: ResultTurn): PageElement[] {
   const parsed = elementsResultSchema.safeParse(parseJson(result.content));
   return parsed.success ? parsed.data.elements : [];
@@ -63,12 +63,12 @@ const batchArgumentsSchema = z.looseObject({
   ),
 });
 
-/** The names of the actions that a call asked for, in order; none when it was no batch. */
+/** In order; none when the call was not a batch. */
 export function actionsOf(result: ResultTurn): string[] {
   return batchOf(result).map(action => action.action);
 }
 
-/** What was acted on already: a message that names it reads the same when it has gone from the page. */
+/** The targets of past actions: the message that names them must read the same when they have gone from the page. */
 export function actedOn(result: ResultTurn): PageElement[] {
   return batchOf(result).flatMap(({ action, target: { description } }, index) =>
     description
@@ -88,10 +88,10 @@ function batchOf(result: ResultTurn): z.output<typeof batchArgumentsSchema>['act
   return parsed.success ? parsed.data.actions : [];
 }
 
-/** What the rules answer: words, and at most one call. */
+/** Words, and at most one call. */
 export type Reply = { text: string; call?: { name: string; arguments: Record<string, unknown> } };
 
-/** A question with numbered lines, so that the history is enough to recognise an answer to it. */
+/** Numbered lines, so that the history is enough to recognise an answer. */
 export function askWhich(
   heading: string,
   elements: readonly DescribedElement[],
@@ -103,10 +103,10 @@ export function askWhich(
   return [messages.askWhich(heading, messages.which), lines.join('\n'), ...rest].join('\n\n');
 }
 
-/** The line that was chosen: among lines that read the same, which of them. */
+/** The chosen line, and its place among identical lines. */
 type Answer = { desc: string; index: number; count: number };
 
-/** What a message chooses from the question before it, if there is one and it chooses. */
+/** The user's choice, if the message before is such a question. */
 function readAnswer(message: string, before: Turn | undefined): Answer | undefined {
   if (
     before?.role !== 'assistant' ||
@@ -124,7 +124,7 @@ function readAnswer(message: string, before: Turn | undefined): Answer | undefin
   return { desc, index: same.indexOf(chosen), count: same.length };
 }
 
-/** "The one near Alice": the only line that has all the words. */
+/** "The one near Alice": the only line with all the words. */
 function lineBesides(message: string, lines: readonly string[]): number {
   const wanted = [...tokensOf(normalize(message.replace(AROUND, ' ')))];
   if (wanted.length === 0 || message.length > 60) return -1;
@@ -138,7 +138,7 @@ function lineBesides(message: string, lines: readonly string[]): number {
   return fitting.length === 1 ? (fitting[0]?.index ?? -1) : -1;
 }
 
-/** The elements, with those that were answered marked. Equals that the page has more or fewer of by now are not. */
+/** Marks the chosen elements, unless the number of identical ones has changed. */
 export function markAnswers(
   elements: readonly DescribedElement[],
   answers: readonly Answer[],
@@ -151,7 +151,6 @@ export function markAnswers(
   return elements.map(element => (chosen.includes(element.id) ? { ...element, isAnswer: true } : element));
 }
 
-/** A heading with a Markdown list below it. */
 export function listed(heading: string, lines: readonly string[]): string {
   return `${heading}\n\n${lines.map(line => `- ${line}`).join('\n')}`;
 }

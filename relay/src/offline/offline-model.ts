@@ -3,13 +3,13 @@ import { replyTo } from './reply-to.ts';
 
 type OfflineModelOptions = {
   /**
-   * Answers for Claude's names as well. For a relay without a key, so that a client that asks for a model still gets an
-   * answer; the first one says that it comes from rules.
+   * Also serves Claude's names: for a relay without a key, so that clients that name a model get an answer. The first answer
+   * says that it comes from rules.
    */
   standIn?: boolean;
 };
 
-/** Rules, not a model: it understands plain requests in two languages, well enough to try things out. */
+/** Rules, not a model: they understand plain requests in two languages, enough to try things out. */
 export function createOfflineModel({ standIn = false }: OfflineModelOptions = {}): Model {
   return {
     name: 'offline',

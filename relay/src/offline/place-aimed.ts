@@ -51,7 +51,7 @@ export function placeDate({ target, value, end }: Of<'date'>, elements: Elements
   return place(finding, { phrase: target, make: () => ({ action: 'choose_date', params }) });
 }
 
-/** Both ends have to be there before anything is picked up. */
+/** Both ends must exist before anything is picked up. */
 export function placeDrag(
   { target, to, position }: Extract<PageIntent, { verb: 'drag' }>,
   elements: readonly DescribedElement[],
@@ -66,7 +66,7 @@ export function placeDrag(
   return placed.kind === 'placed' ? { ...placed, onto: destination.element } : placed;
 }
 
-/** A field for files; else a button or an area that says it takes them. */
+/** A file field; otherwise a button or an area that takes files. */
 export function placeUpload(target: string | undefined, elements: readonly DescribedElement[]): Placement {
   const fields = elements.filter(({ kindWords }) => FILE.test(kindWords));
   const others = elements.filter(({ name, kind }) => kind !== 'input' && FOR_FILES.test(name));

@@ -8,12 +8,12 @@ const OFF = /^(?:off|no|false|unchecked|disabled|关闭?|否|不)$/iu;
 
 type Elements = readonly DescribedElement[];
 
-/** "Choose Germany" in the select that is named; without a name, what offers it or is called so. */
+/** "Choose Germany" in the named select; without a name, where it is offered, or an element of that name. */
 export function placeChoice(target: string | undefined, value: string, elements: Elements): Placement {
   return target === undefined ? placeFreeChoice(value, elements) : placeNamedChoice(target, value, elements);
 }
 
-/** A name that fits no select is never passed over: it may be a date field, or the name of a group of radio buttons. */
+/** A name that fits no select is never ignored: it may be a date field, or a group of radio buttons. */
 function placeNamedChoice(target: string, value: string, elements: Elements): Placement {
   const named = findElement(target, elements, SETTABLE);
   const options = named.kind === 'several' ? named.elements.filter(select => optionOf(select, value)) : [];
@@ -34,7 +34,7 @@ function fillWith({ hints }: DescribedElement, value: string): { action: string;
   return { action: 'fill', params: { value: hints.type === 'date' ? readDate(value) : value } };
 }
 
-/** One that offers it; else what is called so; else the only select, where its list goes on. */
+/** A select that offers it; otherwise an element of that name; otherwise the only select whose list is incomplete. */
 function placeFreeChoice(value: string, elements: Elements): Placement {
   const selects = elements.filter(element => element.kind === 'select');
   const offering = selects.filter(select => optionOf(select, value) !== undefined);
@@ -53,7 +53,7 @@ function missing(finding: Parameters<typeof place>[0], phrase: string, value: st
   return place(finding, { phrase, make, search: { keyword: phrase } });
 }
 
-/** An option that a whole list lacks can't be chosen; the list itself says what can. */
+/** An option that is missing in a complete list can't be chosen; the list itself shows the options. */
 function choose(select: DescribedElement, value: string): Placement {
   const option = optionOf(select, value);
   if (option === undefined && !select.hints.hasMoreOptions)
@@ -62,7 +62,7 @@ function choose(select: DescribedElement, value: string): Placement {
   return placeOn(select, { action: 'select', params: { value: isShortened ? value : option } });
 }
 
-/** The option as the page writes it, where the hints list it. */
+/** The option in the page's spelling, if the hints list it. */
 function optionOf({ hints: { options } }: DescribedElement, value: string): string | undefined {
   const same =
     options.find(option => option === value) ??
@@ -77,7 +77,7 @@ function actionOn(element: DescribedElement): { action: string; params: { value?
     : { action: 'click', params: {} };
 }
 
-/** Fills, chooses or ticks: the kind of the element that is called so decides. */
+/** Fills, chooses or ticks, by the kind of the element. */
 export function placeSet(target: string, value: string, elements: readonly DescribedElement[]): Placement {
   const finding = findElement(target, elements, SETTABLE);
   if (finding.kind === 'found' && (finding.element.kind === 'select' || finding.element.kind === 'radio')) {

@@ -23,7 +23,7 @@ import { scoreText } from './phrases/score-text.ts';
 import { placeDate, placeDrag, placePointed, placePress, placeType, placeUpload } from './place-aimed.ts';
 import { placeChoice, placeSet } from './place-choice.ts';
 
-/** Settles the target of one intent among the elements that are known. */
+/** Finds the target of one intent among the known elements. */
 export function placeIntent(intent: PageIntent, elements: readonly DescribedElement[]): Placement {
   switch (intent.verb) {
     case 'fill':
@@ -106,7 +106,7 @@ function placeNamed(target: string, elements: readonly DescribedElement[]): Plac
   return place(findElement(target, elements, NAMEABLE), { phrase: target, make });
 }
 
-/** Marking, scrolling and reading work on anything: the selection or the page, a part that pages have, or an element. */
+/** Marking, scrolling and reading work on anything: the selection, the page, a part of it, or an element. */
 function placeFree(
   action: string,
   target: string | undefined,
@@ -124,7 +124,7 @@ function placeFree(
   return place(finding, { phrase: target, make: () => ({ action, params }) });
 }
 
-/** A box that is called so; else a button that is called what was said: "Enable notifications", "Close the dialog". */
+/** A box of that name; otherwise a button with the whole words: "Enable notifications", "Close the dialog". */
 function placeCheck(
   { target, on, words }: Extract<PageIntent, { verb: 'check' }>,
   elements: readonly DescribedElement[],
@@ -146,7 +146,7 @@ function tick(on: boolean): Pick<Action, 'action' | 'params'> {
   return on ? { action: 'check', params: { value: 'true' } } : { action: 'uncheck', params: {} };
 }
 
-/** The boxes of a table all have one name; "tick Alice" says the row. */
+/** The boxes of a table share a name; "tick Alice" names the row. */
 function findInRow(target: string, elements: readonly DescribedElement[]): Finding | undefined {
   const boxes = elements.filter(({ kind }) => kind === 'checkbox' || kind === 'radio');
   const inRow = boxes.filter(({ hints }) => scoreText(target, hints.near) >= 0.5);

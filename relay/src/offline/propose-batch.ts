@@ -17,7 +17,7 @@ type BatchContext = {
   elements: readonly DescribedElement[];
   tools: readonly BrowserTool[];
   messages: OfflineMessages;
-  /** Arguments of the lookups that were made already: what they did not bring stays missing. */
+  /** Arguments of earlier lookups: their missing elements stay missing. */
   lookups: readonly string[];
 };
 
@@ -26,8 +26,8 @@ type Missing = Extract<Placement, { kind: 'missing' }>;
 type Skipped = Extract<Placement, { kind: 'skipped' }>;
 
 /**
- * One `page_action` with as many of the intents, in order, as have a target. What has none is looked for once; if it is
- * still missing, the steps before it go first, because they may bring it up.
+ * One `page_action` with the intents, in order, that have a target. A missing one is looked up once; if it stays missing, the
+ * steps before it go first, because they may bring it up.
  */
 export function proposeBatch(intents: readonly PageIntent[], context: BatchContext): Reply {
   const { messages } = context;
@@ -52,13 +52,13 @@ export function proposeBatch(intents: readonly PageIntent[], context: BatchConte
   return { text, call: batchCall(placed) };
 }
 
-/** A step that may be left out ends its batch, so that the number of actions tells how far the batch came. */
+/** An optional step ends its batch, so that the number of actions shows how far the batch came. */
 function upToOptional(intents: readonly PageIntent[]): readonly PageIntent[] {
   const last = intents.findIndex(intent => intent.verb === 'click' && intent.optional);
   return last === -1 ? intents : intents.slice(0, last + 1);
 }
 
-/** What a click or a key brings up can't be listed before it. */
+/** Elements that a click or a key brings up can't be listed before it. */
 function isAfterClick(missing: Missing, placements: readonly Placement[]): boolean {
   const before = placements.slice(0, placements.indexOf(missing));
   return before.some(placement => placement.kind === 'placed' && BRINGS_UP.has(placement.action.action));
@@ -66,7 +66,7 @@ function isAfterClick(missing: Missing, placements: readonly Placement[]): boole
 
 const BRINGS_UP = new Set(['click', 'double_click', 'hover', 'press']);
 
-/** Of several that fit, more would be no help; and no lookup is made twice. */
+/** More elements would not help to choose; and no lookup is made twice. */
 function canLookFor(search: ElementSearch, { finding }: Missing, { tools, lookups }: BatchContext): boolean {
   return (
     finding.kind === 'none' && !lookups.includes(JSON.stringify(search)) && isOffered(tools, LOOKUP_TOOL)
@@ -92,16 +92,13 @@ function describeSkipped({ phrase }: Skipped, messages: OfflineMessages): string
   return messages.withoutButton(messages.noButton[phrase === 'add' ? 'add' : 'search']);
 }
 
-/** A step that this batch does not hold is said before the person approves the others. */
+/** Names the step that this batch lacks, before the user approves the others. */
 function describeLater({ phrase, finding }: Missing, { messages }: BatchContext): string {
   const what = quotePhrase(phrase, messages);
   return finding.kind === 'several' ? messages.severalLater(what) : messages.missingLater(what);
 }
 
-/**
- * "Tick A and B" is two steps, unless an element is called "A and B". Each part is a step of its own, so that one that is
- * not on the page is missed and said.
- */
+/** "Tick A and B" is two steps, unless an element is called "A and B". A missing part is then reported. */
 export function expandTargets(intents: readonly Intent[], elements: readonly DescribedElement[]): Intent[] {
   return intents.flatMap(intent => expandTarget(intent, elements));
 }
@@ -126,7 +123,7 @@ function partsOf(phrase: string, elements: readonly DescribedElement[]): string[
   return parts.length < 2 || isWholeName(phrase, elements) ? [phrase] : parts;
 }
 
-/** Half of the words fit "A" alone; only a name with the conjunction in it keeps the phrase together. */
+/** Half of the words fit "A" alone; only a name with the conjunction keeps the phrase together. */
 function isWholeName(phrase: string, elements: readonly DescribedElement[]): boolean {
   const finding = findElement(phrase, elements, ANY_KIND);
   if (finding.kind === 'none') return false;

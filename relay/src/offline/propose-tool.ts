@@ -23,7 +23,7 @@ type ToolContext = {
 
 type Proposal = NonNullable<Reply['call']> & { text: string };
 
-/** A call of the one tool that an intent needs, or plain words when it is not offered. */
+/** A call of the tool for an intent, or words when it is not offered. */
 export function proposeTool(intent: ToolIntent, { tools, page, messages }: ToolContext): Reply {
   const proposal = intent.verb === 'tab' ? tabFor(intent.name, page, messages) : toolFor(intent, messages);
   if (!('arguments' in proposal)) return proposal;
@@ -33,7 +33,7 @@ export function proposeTool(intent: ToolIntent, { tools, page, messages }: ToolC
   return { text: messages.unavailable(messages.toolNames[intent.verb]) };
 }
 
-/** The one tab that is called so; where there is none or several, those that there are. */
+/** The only tab of that name; otherwise the candidates. */
 function tabFor(name: string, page: PageInfo | undefined, messages: OfflineMessages): Proposal | Reply {
   const tabs = page?.tabs ?? [];
   const matching = tabs.filter(({ title, url }) =>
@@ -75,7 +75,7 @@ export function isOffered(tools: readonly BrowserTool[], name: string): boolean 
   return tools.some(tool => tool.name === name);
 }
 
-/** Whether `page_action` is offered and its schema lists this action; a schema that lists none allows all. */
+/** Whether `page_action` offers this action; a schema without a list allows all. */
 export function canAct(tools: readonly BrowserTool[], action: string): boolean {
   const tool = tools.find(candidate => candidate.name === 'page_action');
   if (!tool) return false;

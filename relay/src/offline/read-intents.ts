@@ -10,7 +10,7 @@ const LOGINS = [
 
 const OTHER_NAMES = ['username', 'email', 'phone', 'login'];
 
-/** Longer messages are no plain requests, and patterns should not be run over them. */
+/** Longer messages are not plain requests, and patterns would be slow on them. */
 const MAX_LENGTH = 2000;
 
 const SEPARATOR = new RegExp(
@@ -19,13 +19,13 @@ const SEPARATOR = new RegExp(
     String.raw`[.](?=\s|$)`,
     String.raw`(?<!\w)(?:and then|and finally|and also|after that|then|finally|also|and|plus|but)(?!\w)`,
     '然后|接着|随后|之后|最后(?!一)|并且|并|再|同时|但是|但',
-    // Two steps with nothing but a space between them; a name may also begin so, which reading it shows.
+    // Two steps with only a space between them; a name may also look so, which reading it shows.
     '(?<=\\S) (?=点击|点一下|单击|按下|选择|勾选|取消勾选|输入|填写|提交|搜索|打开|滚动|高亮)',
   ].join('|')})`,
   'giu',
 );
 
-/** What a message asks for, in order. A part that none of the verbs understands makes the whole message not understood. */
+/** The steps of a message, in order. One unknown part makes the whole message unknown. */
 export function readIntents(message: string, known: Known): Intent[] {
   if (message.length > MAX_LENGTH) return [];
   const masked = maskQuotes(message);
@@ -43,7 +43,7 @@ function readClauses(text: string, known: Known): readonly Intent[] {
     const next = readClause(piece, intents.concat(read ?? []).at(-1), known);
     const merged = `${clause}${separator}${piece}`;
     const readMerged = readClause(merged, intents.at(-1), known);
-    // A space parts "在 Email 输入 …" as it parts two steps, of which the first would mean nothing.
+    // A space separates the parts of "在 Email 输入 …" as it separates two steps, of which the first would mean nothing.
     const isOneClause = separator === ' ' && !read && readMerged !== undefined;
     if (clause !== '' && next && !isOneClause && !isOneName(readMerged, known)) {
       if (!read) return [];
@@ -58,7 +58,7 @@ function readClauses(text: string, known: Known): readonly Intent[] {
   return read ? [...intents, ...read] : [];
 }
 
-/** "Terms and Conditions" is one link, although "Conditions" alone would find it too. */
+/** "Terms and Conditions" is one link, although "Conditions" alone would match it too. */
 function isOneName(read: readonly Intent[] | undefined, known: Known): boolean {
   const [only] = read?.length === 1 ? read : [];
   return (
@@ -74,7 +74,7 @@ function unmaskKnown(known: Known, masked: MaskedText): Known {
   };
 }
 
-/** The pieces between separators, each with what stood before it; whether it is a clause is seen by reading it. */
+/** The pieces between separators, each with the separator before it; reading decides whether it is a clause. */
 function piecesOf(text: string): [piece: string, separator: string][] {
   const parts = text
     .replace(/[ \t]+/g, ' ')

@@ -22,7 +22,7 @@ import { proposeTool } from './propose-tool.ts';
 import { readIntents } from './read-intents.ts';
 import { reportElements, reportResult } from './report-result.ts';
 
-/** The whole of the offline model. All it knows is in the request, so that it needs no memory of its own. */
+/** The whole offline model. Everything it needs is in the request. */
 export function replyTo(request: ModelRequest): Reply {
   const exchange = readExchange(request.turns);
   const messages = offlineMessages(languageOf(exchange.message));
@@ -59,12 +59,12 @@ function isDoable(intent: Intent): intent is DoableIntent {
   return !isTalk(intent);
 }
 
-/** Greetings say it themselves. */
+/** Greetings contain the notice. */
 function noticeFor(read: readonly Intent[], messages: OfflineMessages): string {
   return read.length === 0 || read.every(({ verb }) => verb === 'greet') ? '' : messages.notice;
 }
 
-/** What can't be done is said beside what can; courtesies only where nothing else was said. */
+/** Impossible wishes are answered beside possible ones; courtesies only alone. */
 function talk(read: readonly Intent[], messages: OfflineMessages): string {
   const isAlone = read.every(isTalk);
   const texts = read.filter(isTalk).map(intent => {
@@ -128,7 +128,7 @@ function listPage(
       );
 }
 
-/** The intents from here on that one batch can hold. */
+/** The intents that one batch can hold. */
 function pageIntents(intents: readonly DoableIntent[]): PageIntent[] {
   const end = intents.findIndex(intent => !isPageIntent(intent));
   return intents.slice(0, end === -1 ? intents.length : end).filter(isPageIntent);
@@ -138,10 +138,10 @@ function isPageIntent(intent: DoableIntent): intent is PageIntent {
   return !['more', 'selection', 'clear', 'web', 'navigate', 'tab', 'time', 'list'].includes(intent.verb);
 }
 
-/** How far the calls of an exchange have come with its intents, and what was looked up for them. */
+/** The number of intents that are done, and the lookups for them. */
 type Progress = { done: number; lookups: readonly string[] };
 
-/** A batch settles as many intents as it has actions; a lookup settles one only if it was what the person asked for. */
+/** A batch completes one intent per action; a lookup completes one only if the user asked for it. */
 function readProgress(intents: readonly Intent[], results: readonly ResultTurn[]): Progress {
   const lookups: string[] = [];
   let done = 0;
@@ -152,7 +152,7 @@ function readProgress(intents: readonly Intent[], results: readonly ResultTurn[]
   return { done, lookups };
 }
 
-/** A batch ends with the step that may be left out, so that one it did not hold was left out. */
+/** A batch ends with an optional step; without it, the step was skipped. */
 function passOptional(intents: readonly Intent[], done: number): number {
   const next = intents[done];
   return next?.verb === 'click' && next.optional ? done + 1 : done;

@@ -25,7 +25,7 @@ const timeSchema = z.looseObject({ time: z.string(), weekday: z.string(), zone: 
 
 type Outcome = z.output<typeof outcomeSchema>;
 
-/** What came of a call, in the person's messages and from the result alone. */
+/** The outcome of a call, from its result only. */
 export function reportResult(turn: ResultTurn, messages: OfflineMessages): string {
   const json = parseJson(turn.content);
   const parsed = resultSchema.safeParse(json);
@@ -40,7 +40,7 @@ export function reportResult(turn: ResultTurn, messages: OfflineMessages): strin
   return messages.done;
 }
 
-/** Server tools and lookups have results of their own form. */
+/** Server tools and lookups have their own forms of results. */
 function reportSpecial(turn: ResultTurn, json: unknown, messages: OfflineMessages): string | undefined {
   if (turn.failed) return undefined;
   if (turn.call.name === LOOKUP_TOOL)
@@ -83,7 +83,7 @@ function reportBatch(
   return [listed(heading, lines), ...readings].join('\n\n');
 }
 
-/** An action after which nothing changed is no success, whatever it says of itself. */
+/** An action that changed nothing is not a success. */
 function isDone(outcome: Outcome): boolean {
   return outcome.success && outcome.effect !== 'no_change';
 }
@@ -113,7 +113,7 @@ const HAN = /\p{Script=Han}/gu;
 const LATIN_WORD = /\p{Script=Latin}{2,}/gu;
 const NAMES_IN_QUOTES = /[“"「『][^”"」』]*[”"」』]/gu;
 
-/** What the browser says in another language is marked as its own words, so that a sentence stays in one language. */
+/** Text of the browser in another language is marked as a quotation, so that each sentence stays in one language. */
 function inLanguage(message: string, messages: OfflineMessages): string {
   const plain = message.replace(NAMES_IN_QUOTES, '');
   const isSaid = /\p{Letter}{3}/u.test(plain);

@@ -7,9 +7,9 @@ import type { SessionStore } from '../store/session-store.ts';
 
 type ReadyRouteOptions = {
   runningTurns: RunningTurns;
-  /** `ready` rejects while the store can't be reached; a store that always can has none. */
+  /** `ready` rejects while the store is unreachable; absent in a store that never is. */
   store: SessionStore & { ready?(): Promise<void> };
-  /** Milliseconds in which the store has to answer. */
+  /** Milliseconds for the store's answer. */
   deadline?: number;
 };
 

@@ -1,14 +1,14 @@
 import type { BrowserTool } from '@assent/shared';
 import type { Turn } from '../history/turn.ts';
 
-/** A tool as Anthropic's Messages API takes it. https://docs.anthropic.com/en/docs/agents-and-tools/tool-use */
+/** https://docs.anthropic.com/en/docs/agents-and-tools/tool-use */
 type AnthropicTool = {
   name: string;
   description: string;
   input_schema: { type: 'object'; [key: string]: unknown };
 };
 
-/** A tool as OpenAI's Chat Completions API takes it. https://platform.openai.com/docs/guides/function-calling */
+/** https://platform.openai.com/docs/guides/function-calling */
 type OpenAiTool = {
   type: 'function';
   function: { name: string; description: string; parameters: Record<string, unknown> };
@@ -35,7 +35,7 @@ export function toOpenAiTools(
   }));
 }
 
-/** Servers that turn a schema into a grammar know none of its dialects, and some refuse the key. */
+/** Servers that turn a schema into a grammar ignore its dialect, and some refuse the key. */
 function withoutDialect({ $schema: _, ...parameters }: BrowserTool['parameters']): Record<string, unknown> {
   return { ...parameters, type: 'object' };
 }
@@ -44,7 +44,7 @@ function namesOf(tools: readonly BrowserTool[]): string[] {
   return tools.map(tool => tool.name);
 }
 
-/** The names under which a provider knows our tools. Each stands for one tool, so that the way back is exact. */
+/** The provider's names of our tools, one to one. */
 export type NativeNames = { toNative(name: string): string; toOurs(native: string): string };
 
 const MAX_LENGTH = 64;
@@ -55,8 +55,8 @@ const LONGEST_ENDING = 7;
 const FOREIGN = /[^A-Za-z0-9_-]/g;
 
 /**
- * Both providers allow letters, digits, `_` and `-`; ours may hold a dot, which becomes a `-`. Names that need no change
- * keep theirs wherever they stand in the list; of those that come out alike, the later ones are numbered.
+ * Both providers allow letters, digits, `_` and `-`; our dots become `-`. Valid names stay as they are, wherever they stand; of
+ * names that become equal, the later ones are numbered.
  */
 export function nativeNames(names: readonly string[]): NativeNames {
   const native = new Map(names.filter(isNative).map(name => [name, name]));
@@ -79,7 +79,7 @@ function isNative(name: string): boolean {
   return name !== '' && name.length <= MAX_LENGTH && name.search(FOREIGN) === -1;
 }
 
-/** `next` holds the number to go on from, by the part that names keep whatever their number is. */
+/** `next` holds the next number for each stem. */
 function freeName(wanted: string, taken: ReadonlySet<string>, next: Map<string, number>): string {
   const stem = wanted.slice(0, MAX_LENGTH - LONGEST_ENDING);
   for (let number = next.get(stem) ?? 1; ; number += 1) {
@@ -91,7 +91,7 @@ function freeName(wanted: string, taken: ReadonlySet<string>, next: Map<string, 
   }
 }
 
-/** Those of the tools come first: they should stay the same while the conversation grows. */
+/** Tools first: their names should stay the same while the conversation grows. */
 export function namesIn({
   tools,
   turns,

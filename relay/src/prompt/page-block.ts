@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { cleanText } from './clean-text.ts';
 
 /**
- * Everything a row could use to end itself, its fence or a code block, or to look like a tool call. The backslash is among
- * them, so that unescaping gives back exactly what went in.
+ * Characters that could end a row, its fence or a code block, or imitate a tool call; and the backslash, so that unescaping is
+ * exact.
  */
 const SPECIAL = /[\\|`<>{}\p{Cc}\u2028\u2029]/gu;
 
@@ -22,13 +22,13 @@ const EXPLANATION = [
   'id kind:name (hints); a tab is tabId | state | title | address. \\u007c and the like stand for one character.',
 ].join('\n');
 
-/** A fenced block of untrusted rows. Nothing in the rows can end the block; {@link parsePageBlock} reads it back. */
+/** Nothing in the rows can end the block; {@link parsePageBlock} reads it back. */
 export function renderPageBlock(rows: readonly PageRow[], fence: string): string {
   const lines = rows.map(lineOf);
   return [`<page_context ${fence}>`, EXPLANATION, '', ...lines, `</page_context ${fence}>`].join('\n');
 }
 
-/** Elements are most of a page, so that what every row of theirs would repeat is left out. */
+/** Elements are most of a page, so their rows omit the common parts. */
 function lineOf([kind, ...cells]: PageRow): string {
   const [id = '', desc = ''] = cells;
   if (kind === 'element' && id.startsWith(ELEMENT_ID))
@@ -36,13 +36,13 @@ function lineOf([kind, ...cells]: PageRow): string {
   return [kind, ...cells].map(escapeCell).join(' | ');
 }
 
-/** As the contract has it. No kind of row begins with it. */
+/** From the contract. No kind of row begins with it. */
 const ELEMENT_ID = 'e_';
 const ESCAPED_SPACE = '\\u0020';
 
 const pageRowSchema = z.tuple([z.enum(['url', 'title', 'selected', 'tab', 'tabs', 'element'])], z.string());
 
-/** The rows of the block that this fence encloses, as they went in. */
+/** The rows of the block with this fence. */
 export function parsePageBlock(prompt: string, fence: string): PageRow[] {
   const start = prompt.indexOf(`<page_context ${fence}>`);
   const end = prompt.indexOf(`</page_context ${fence}>`, start);
@@ -68,13 +68,12 @@ function unescapeCell(cell: string): string {
   return cell.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** One line of the page block: what it is, then its cells. */
 export type PageRow = readonly [
   kind: 'url' | 'title' | 'selected' | 'tab' | 'tabs' | 'element',
   ...cells: string[],
 ];
 
-/** A page as the rows that a model is shown, cleaned. */
+/** A page as cleaned rows. */
 export function pageRows(page: PageInfo): PageRow[] {
   const rows: PageRow[] = [
     ['url', cleanText(page.url)],
@@ -90,7 +89,7 @@ export function pageRows(page: PageInfo): PageRow[] {
   return rows;
 }
 
-/** The newest user turn as plain text: what the person wrote, and last the page. Without a page nothing about one. */
+/** The newest user turn as plain text: the user's words, then the page, if any. */
 export function renderUserTurn(message: string, page: PageInfo | undefined, fence: string): string {
   return page ? `${message}\n\n${renderPageBlock(pageRows(page), fence)}` : message;
 }

@@ -6,8 +6,8 @@ import { cleanText } from './clean-text.ts';
 const MARKUP = /[<>`\u2028\u2029]/g;
 
 /**
- * A tool's result as a model sees it: one line of JSON in which text of a page can form no tag and no code fence. A result
- * that is no JSON becomes a JSON string. `others`: how many calls of the same answer were not run, which is said with it.
+ * One line of JSON in which page text can form no tag and no code fence. Other text becomes a JSON string. `others`: the number
+ * of calls of the same answer that were not run.
  */
 export function renderResult(content: string, others = 0): string {
   const json = toOneLine(content, others);
@@ -31,7 +31,7 @@ function notRun(others: number): string {
   return `${others} more of the same answer: not run, for one call is carried out at a time. Look at this result, then propose what is still wanted, one call in each answer.`;
 }
 
-/** What a model reads in the place of pictures that it is not shown; `undefined` where it is shown all there are. */
+/** Stands for pictures that the model is not shown; `undefined` when it is shown all. */
 export function imageNote(images: TurnImages | undefined): string | undefined {
   if (images?.kind !== 'left-out') return undefined;
   const pictures = images.count === 1 ? 'A picture was' : `${images.count} pictures were`;

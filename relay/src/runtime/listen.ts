@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 export type Listening = {
   url: string;
-  /** Takes no new connections, and ends the open ones: idle ones at once, the others after `grace` milliseconds. */
+  /** Takes no new connections, and ends the open ones: idle ones at once, others after `grace` milliseconds. */
   stop(grace?: number): Promise<void>;
 };
 
@@ -20,8 +20,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Serves an app. Rejects with one sentence when the address can't be used, which names the variables that begin with
- * `prefix`. `port` 0 takes a free one.
+ * Rejects with one sentence when the address can't be used, which names the variables that begin with `prefix`. `port` 0 takes
+ * a free one.
  */
 export async function listen(app: Hono, host: string, port: number, prefix = ''): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });

@@ -1,4 +1,4 @@
-/** Writes one line for the operator to standard error. It must hold no content. */
+/** Writes one line to standard error. It must hold no content. */
 export function notifyOperator(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -1,4 +1,4 @@
-/** The same promise, but rejected with the signal's reason as soon as that is aborted, whether or not its maker looks at it. */
+/** Rejects with the signal's reason as soon as it is aborted, even if the promise ignores the signal. */
 export async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason);

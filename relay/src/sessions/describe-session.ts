@@ -7,7 +7,7 @@ export function describePage({ sessions, next }: SessionPage): SessionList {
   return { sessions: sessions.map(describeSummary), ...(next !== undefined && { next_cursor: next }) };
 }
 
-/** A session as people would read it: without the pages, which are no part of it, and what models thought. */
+/** Without reasoning; pages are not stored. */
 export function describeSession(session: StoredSession): SessionDetail {
   const call = openCall(session.conversation);
   const newest = session.turns.at(-1);

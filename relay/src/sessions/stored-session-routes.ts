@@ -21,7 +21,6 @@ import { sessionIdOf } from './turn-routes.ts';
 
 type StoredSessionOptions = { store: SessionStore; liveTurns: LiveTurns; readLimits: ReadLimits };
 
-/** What a person's clients can do with the conversations that are kept for them. */
 export function storedSessionRoutes(options: StoredSessionOptions): Route[] {
   return [
     { method: 'GET', path: SESSIONS_PATH, docs: LIST_DOCS, answer: context => list(context, options) },
@@ -49,7 +48,7 @@ async function download(context: Context, options: StoredSessionOptions): Promis
   return context.json(exportSession(session));
 }
 
-/** A turn that runs is ended first, wherever it runs: what it says after this reaches nobody. */
+/** A running turn is ended first, on whichever relay: its later events would reach nobody. */
 async function remove(context: Context, { store, liveTurns }: StoredSessionOptions): Promise<Response> {
   const key = keyOf(context);
   const turn = await liveTurns.find(key, undefined);

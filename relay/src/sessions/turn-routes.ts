@@ -20,7 +20,7 @@ type StoredTurns = { store: SessionStore; liveTurns: LiveTurns; readLimits: Read
 /** No turn has more events than a store can number. */
 const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());
 
-/** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, those to come included. */
+/** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, later ones included. */
 export function eventsRoute(stored: StoredTurns, options: StreamingOptions): Route {
   return { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: answerWithEvents(stored, options) };
 }
@@ -38,7 +38,7 @@ function answerWithEvents(stored: StoredTurns, options: StreamingOptions): Route
   };
 }
 
-/** `POST …/sessions/{session_id}/stop`: answers when the turn has ended and the session is free; twice does no harm. */
+/** `POST …/sessions/{session_id}/stop`: answers when the session is free; may be repeated. */
 export function stopRoute(stored: StoredTurns): Route {
   return {
     method: 'POST',
@@ -60,7 +60,7 @@ function answerWithStop(stored: StoredTurns): Route['answer'] {
 
 type TurnName = z.infer<typeof stopRequestSchema>;
 
-/** Whatever is wrong with the name, the answer is that of a session that does not exist, unless the session is theirs. */
+/** A wrong name gets the answer for a missing session, unless the session is the caller's. */
 async function findTurn(
   context: Context,
   { store, liveTurns, readLimits }: StoredTurns,
@@ -71,7 +71,7 @@ async function findTurn(
   const key = { sessionId, owner: ownerOf(context, name.user_id) };
   const turn = await liveTurns.find(key, name.turn_id);
   if (turn) return { turn, owner: key.owner };
-  // To stop a turn is always let, but not to have the session looked up without end.
+  // A stop is never limited, but further look-ups of the session are.
   await readLimits.admit(callerOf(context), key.owner);
   throw z.guid().safeParse(sessionId).success && (await store.read(key)) ? turnNotFound() : callNotFound();
 }
@@ -105,7 +105,7 @@ function eventsGone(): HttpError {
 
 const sessionIdSchema = z.guid();
 
-/** The session that a path names. What no session can be called is answered as one that is not there. */
+/** An invalid id gets the answer for a missing session. */
 export function sessionIdOf(context: Context): string {
   const { data } = sessionIdSchema.safeParse(context.req.param('session_id'));
   if (data === undefined) throw callNotFound();

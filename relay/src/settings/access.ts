@@ -20,7 +20,6 @@ const keySetFileSchema = z.string().refine(isKeySet, {
   error: 'There is no JSON Web Key Set ({"keys": [...]}) in that file, or it can\'t be read.',
 });
 
-/** Whom the relay answers. */
 export const accessVariables = z.object({
   RELAY_KEYS_FILE: ringSchema.optional(),
   RELAY_JWKS_URL: addressSchema.optional(),
@@ -37,12 +36,12 @@ export const accessVariables = z.object({
 
 type AccessVariables = z.output<typeof accessVariables>;
 
-/** Also for what else is wrong, so that everything is listed at once. What did not parse may be anything here. */
+/** Checked even after other errors, so that all are listed at once. Values that did not parse may be anything here. */
 const always = { when: () => true };
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Rules across variables, one entry each, with the variable that the message names. */
+/** Rules across variables; `path` is the variable that the message names. */
 export const accessChecks = [
   z.refine<AccessVariables & { HOST: string }>(
     variables =>
@@ -97,12 +96,12 @@ function isClosed(variables: AccessVariables): boolean {
   return asksTokens(variables) || (ring instanceof KeyRing && ring.hasActive(Date.now()));
 }
 
-/** Then that is said, and making keys would not help. */
+/** Its own error is reported, and making keys would not help. */
 function isUnusable(ring: unknown): boolean {
   return ring !== undefined && !(ring instanceof KeyRing);
 }
 
-/** Said at the start by a relay that nobody can speak to yet. */
+/** For a relay that nobody can use yet. */
 export function accessWarnings({ RELAY_KEYS_FILE: ring }: AccessVariables): string[] {
   return ring?.isMissing
     ? [

@@ -14,7 +14,7 @@ import { listSchema, portSchema } from './value-schemas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where conversations are kept: in memory unless one of the first two is given. */
+/** In memory unless one of the first two is given. */
 const storeVariables = z.object({
   RELAY_DATA: z.string().optional(),
   DATABASE_URL: z
@@ -32,7 +32,6 @@ const storeVariables = z.object({
     .default(30),
 });
 
-/** Where the relay listens, and to whom it answers. */
 const networkVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: portSchema.default(8787),
@@ -52,7 +51,7 @@ export type StoreSettings =
   | { home: 'folder'; folder: string; maxAge: number }
   | { home: 'postgres'; url: string; maxAge: number };
 
-/** Slips of the hand; other programs have variables that begin as ours do. */
+/** Edits of a typing error; other programs use the same prefixes. */
 const NEAR = 3;
 
 const agentsSchema = z.string().transform((folder, context) => {
@@ -66,7 +65,7 @@ const agentsSchema = z.string().transform((folder, context) => {
 
 const agentVariables = z.object({ RELAY_AGENTS: agentsSchema.optional() });
 
-/** Every variable that the relay reads: one group of them is one file, and one line in each of the two lists here. */
+/** Every variable of the relay. A group of variables is one file, and one line in each of the two lists here. */
 const variablesShape = {
   ...networkVariables.shape,
   ...modelVariables.shape,
@@ -81,7 +80,7 @@ const variablesShape = {
 export const VARIABLES: readonly string[] = Object.keys(variablesShape);
 
 const environmentSchema = z
-  // Loose, because the file of models names variables of its own for keys.
+  // Loose, because the file of models names further variables for keys.
   .looseObject(variablesShape)
   .check(...accessChecks)
   .transform((variables, context) => ({
@@ -95,7 +94,7 @@ const environmentSchema = z
     access: accessSettings(variables),
     limits: limitSettings(variables),
     store: storeSettings(variables),
-    /** What does not keep the relay from starting, but is hardly meant. */
+    /** Probable mistakes that don't keep the relay from starting. */
     warnings: [
       ...accessWarnings(variables),
       ...misspeltVariables(Object.keys(variables), [...VARIABLES, ...keyVariables(variables)]),
@@ -105,7 +104,7 @@ const environmentSchema = z
 export type Settings = z.output<typeof environmentSchema>;
 type EnvironmentReading = { kind: 'settings'; settings: Settings } | { kind: 'problems'; problems: string[] };
 
-/** The settings in an environment, or everything that is wrong with it. An empty variable counts as absent. */
+/** The settings, or everything that is wrong. An empty variable counts as absent. */
 export function readEnvironment(environment: Record<string, string | undefined>): EnvironmentReading {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
@@ -116,7 +115,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   };
 }
 
-/** A sentence for each name that begins as ours do and is none of them, but nearly. */
+/** One sentence for each unknown name that is close to one of ours. */
 function misspeltVariables(given: readonly string[], known: readonly string[]): string[] {
   return given
     .filter(name => /^(RELAY|OPENAI|ANTHROPIC|MODEL)_/.test(name) && !known.includes(name))
@@ -141,7 +140,7 @@ function networkSettings(variables: z.output<typeof networkVariables>): {
   };
 }
 
-/** A database that is named is used, whether or not there is a folder as well. */
+/** A database takes precedence over a folder. */
 function storeSettings(variables: z.output<typeof storeVariables>): StoreSettings {
   const maxAge = variables.RELAY_KEEP_DAYS * DAY;
   if (variables.DATABASE_URL) return { home: 'postgres', url: variables.DATABASE_URL, maxAge };
@@ -154,7 +153,7 @@ function isPostgres(address: string): boolean {
   return protocol === 'postgres:' || protocol === 'postgresql:';
 }
 
-/** Its message lists everything that is wrong with an environment, a line each, without the values. */
+/** Lists everything that is wrong, one line each, without the values. */
 export class EnvironmentProblems extends Error {
   override name = 'EnvironmentProblems';
 
@@ -163,7 +162,7 @@ export class EnvironmentProblems extends Error {
   }
 }
 
-/** The settings of a relay that is run with an environment. Throws {@link EnvironmentProblems}. */
+/** Throws {@link EnvironmentProblems}. */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
   const reading = readEnvironment({ ...environment, RELAY_KEYS_FILE: keysFileOf(environment) });
   if (reading.kind === 'problems') throw new EnvironmentProblems(reading.problems);

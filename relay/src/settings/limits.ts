@@ -9,7 +9,6 @@ const limitSchema = z
   .regex(/^(off|[1-9]\d{0,5}|1000000)$/, { error: EXPECTED })
   .transform(given => (given === 'off' ? ('off' as const) : Number(given)));
 
-/** How much one user, and all users of one key, may ask for. */
 export const limitVariables = z.object({
   RELAY_USER_TURNS_PER_MINUTE: limitSchema.optional(),
   RELAY_USER_RUNNING_TURNS: limitSchema.optional(),
@@ -23,7 +22,7 @@ type LimitSettings = { turns: TurnLimitsOptions; reads: ReadLimitsOptions };
 
 type Given = number | 'off' | undefined;
 
-/** Where nobody is asked for a key, only limits that somebody set hold: a person's own machine has none. */
+/** Without keys, only limits that somebody set hold: a person's own machine has none. */
 export function limitSettings(variables: z.output<typeof limitVariables>): LimitSettings {
   const limitsAnyone = limitVariables.keyof().options.some(name => variables[name] !== undefined);
   return {

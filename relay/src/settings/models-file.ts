@@ -4,10 +4,10 @@ import { parseJson } from '../json/parse-json.ts';
 import { describeIssue, readSettingsFile } from './settings-file.ts';
 import { baseAddressSchema } from './value-schemas.ts';
 
-/** What nobody pastes by mistake in the place of a path: no key and no JSON has this form. */
+/** The form of a path: no key and no JSON that somebody pastes by mistake has it. */
 const PATH = /^(?:(?:~|\.{1,2})?\/|[A-Za-z]:\\|(?=.*\.json$))[\p{L}\p{N}_ ./\\~-]{1,300}$/u;
 
-/** The models in the file of that path. What is wrong with it is said without repeating what stands in it. */
+/** Errors never repeat the file's content. */
 export const modelsFileSchema = z.string().transform((path, context) => {
   const file = readSettingsFile(path);
   if (file.kind === 'unreadable') {
@@ -53,36 +53,36 @@ const pricesSchema = z.strictObject({
 });
 
 const entrySchema = z.strictObject({
-  /** What requests, agents and people call it. */
+  /** The name in requests and agents. */
   name: z.string().min(1).max(200),
   label: z.string().min(1).optional(),
   provider: z.enum(['anthropic', 'openai']),
   baseUrl: baseAddressSchema.optional(),
-  /** The variable that holds the key, so that the file can be shown around. */
+  /** The variable that holds the key, so that the file can be shared. */
   apiKeyEnv: z
     .string()
     .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, { error: 'Expected the name of a variable, not the key itself' })
     .optional(),
-  /** What the provider calls it; the name unless it is said. */
+  /** The provider's name; by default `name`. */
   model: z.string().min(1).optional(),
   tools: z.enum(['native', 'prompt']).default('native'),
-  /** Whether it takes pictures; Claude does, of others it must be said. */
+  /** By default only Claude takes pictures. */
   images: z.boolean().optional(),
   contextTokens: tokensSchema.optional(),
   maxTokens: tokensSchema.optional(),
   firstByteSeconds: secondsSchema.optional(),
   idleSeconds: secondsSchema.optional(),
-  /** The name of another model of this list, which answers when this one can't be had. */
+  /** Another model of this list, which answers when this one is unavailable. */
   fallback: z.string().optional(),
   prices: pricesSchema.optional(),
 });
 
-/** The keys that may stand at this place of the list. */
+/** The valid keys at this place. */
 function keysAt(place: readonly PropertyKey[]): string[] {
   return Object.keys(place.at(-1) === 'prices' ? pricesSchema.shape : entrySchema.shape);
 }
 
-/** One model of the file that `RELAY_MODELS` names. */
+/** One model of the file in `RELAY_MODELS`. */
 export type ModelEntry = z.output<typeof entrySchema>;
 
 const modelEntriesSchema = z

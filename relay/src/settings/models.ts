@@ -17,13 +17,13 @@ const secondsSchema = z
   .transform(Number);
 
 const KEY_EXPECTED = 'Expected a key of plain letters, digits and marks, without spaces';
-/** Goes into a header, where nothing else can stand; a line end of the file that it came from is no part of it. */
+/** Goes into a header. A trailing line end from a file is dropped. */
 const keySchema = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]+$/, { error: KEY_EXPECTED });
 
-/** The models that the relay answers with: a file of them, or the short form of it in variables. */
+/** A file of models, or its short form in variables. */
 export const modelVariables = z.object({
   RELAY_MODELS: modelsFileSchema.optional(),
   ANTHROPIC_API_KEY: keySchema.optional(),
@@ -50,10 +50,10 @@ export type ModelSettings = { fallback?: string | undefined } & (
 );
 
 type Variables = z.output<typeof modelVariables>;
-/** Told which variable is wrong, and how. */
+/** Reports a wrong variable. */
 type Refuse = (variable: string, message: string) => void;
 
-/** The models in their order; the first is the default. `environment` holds the keys that entries of the file name. */
+/** The first is the default. `environment` holds the keys that entries of the file name. */
 export function modelSettings(
   variables: Variables,
   environment: Readonly<Record<string, unknown>>,
@@ -73,18 +73,18 @@ export function modelSettings(
   return models.map(settings => ({ ...settings, fallback: variables.MODEL_FALLBACK }));
 }
 
-/** The variables that entries of the file name for their keys. */
+/** The variables with the keys of the file's entries. */
 export function keyVariables({ RELAY_MODELS: entries = [] }: Variables): string[] {
   return entries.flatMap(({ apiKeyEnv }) => apiKeyEnv ?? []);
 }
 
-/** Any of Claude's names is passed on. */
+/** All names of Claude are passed on. */
 function anthropicInShort(variables: Variables, silence: SilenceLimits): ModelSettings[] {
   const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseUrl, ANTHROPIC_MODEL: model } = variables;
   return apiKey ? [{ provider: 'anthropic', options: { apiKey, baseUrl, model, silence } }] : [];
 }
 
-/** A key alone says nothing: many machines have one in their environment. Local servers need none. */
+/** A key alone is not enough: many machines have one in their environment. Local servers need none. */
 function openAiInShort(variables: Variables, silence: SilenceLimits, refuse: Refuse): ModelSettings[] {
   const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: names = [] } = variables;
   if (baseUrl && names.length === 0) refuse('OPENAI_MODEL', 'Say which model to ask for at OPENAI_BASE_URL.');
@@ -117,7 +117,7 @@ type EntryContext = {
 
 function fromEntry(entry: ModelEntry, { environment, silence, refuse }: EntryContext): ModelSettings {
   const { provider, fallback, baseUrl, apiKeyEnv, firstByteSeconds, idleSeconds, ...more } = entry;
-  // The usual key is for the usual address alone: another address needs an explicit key.
+  // The usual key is for the usual address only: another address needs an explicit key.
   const variable = apiKeyEnv ?? (baseUrl ? undefined : KEYS[provider]);
   const apiKey = keyIn(environment, variable);
   if (variable && !apiKey)

@@ -8,7 +8,6 @@ const secondsSchema = z
   .regex(/^\d{1,3}$/, { error: 'Expected a number of seconds from 0 to 999' })
   .transform(seconds => Number(seconds) * 1000);
 
-/** Logs, metrics, traces, and how long the relay waits. */
 export const operatingVariables = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -25,13 +24,11 @@ export const operatingVariables = z.object({
 
 export type OperatingSettings = {
   logLevel: LogLevel;
-  /** Milliseconds that open turns have to end when the relay is stopped. */
+  /** Milliseconds that running turns have to end when the relay stops. */
   drain: number;
   /** Milliseconds after which a reader that takes nothing is disconnected. */
   readerDeadline: number;
-  /** `undefined` where nobody measures. */
   metrics: { host: string; port: number } | undefined;
-  /** `undefined` where nobody collects. */
   traces: { endpoint: string; service: string } | undefined;
 };
 

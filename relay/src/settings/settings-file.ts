@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
 };
 
-/** The text of a file that a variable names, or why there is none: what "the file" goes on with in a sentence. */
+/** The text, or the reason as the end of a sentence about the file. */
 export function readSettingsFile(path: string): SettingsFile {
   try {
     return { kind: 'text', text: readFileSync(path, 'utf8') };
@@ -22,11 +22,7 @@ export function readSettingsFile(path: string): SettingsFile {
 
 const NEAR = 3;
 
-/**
- * What is wrong in a file of settings, in words for who wrote it. Of what stands there no value is repeated.
- *
- * @param known the valid keys at this place, for a suggestion
- */
+/** Describes an error in a settings file without repeating a value. `known`: the valid keys at this place, for a suggestion. */
 export function describeIssue(issue: z.core.$ZodIssue, known: readonly string[] = []): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -61,7 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** Which of the names is meant by one that is none of them, if one is near: capitals and separators don't count. */
+/** The known name that is close to an unknown one; capitals and separators don't count. */
 function nearName(given: string, known: readonly string[]): string | undefined {
   const bare = bareName(given);
   const near = nearestName(bare, known.map(bareName));
@@ -73,7 +69,7 @@ function bareName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** The name with the fewest edits (insert, delete, replace) from `given` to it, and their number; `undefined` without names. */
+/** The name with the fewest edits (insert, delete, replace), and their number. */
 export function nearestName(
   given: string,
   names: readonly string[],

@@ -7,7 +7,7 @@ import { addressSchema, listSchema } from './value-schemas.ts';
 
 const NAME_EXPECTED = 'Expected names of at most 32 letters, digits, - and _';
 
-/** As other clients write it; keys of theirs that mean nothing here are left alone. */
+/** The format of other MCP clients; unknown keys are ignored. */
 const serverSchema = z
   .object({
     type: z.string().optional(),
@@ -31,7 +31,7 @@ const fileSchema = z.object({
   mcpServers: z.record(z.string().regex(/^[A-Za-z0-9_-]{1,32}$/), serverSchema),
 });
 
-/** A path to a JSON file, or that JSON itself: `{"mcpServers": {"name": {…}}}`. */
+/** A path to a JSON file, or the JSON itself: `{"mcpServers": {"name": {…}}}`. */
 const mcpServersSchema = z.string().transform((given, context): McpServer[] => {
   const file = isJson(given) ? { kind: 'text' as const, text: given } : readSettingsFile(given);
   if (file.kind === 'unreadable') {
@@ -52,7 +52,6 @@ const mcpServersSchema = z.string().transform((given, context): McpServer[] => {
   return servers.flatMap(([name, server]) => (server.disabled ? [] : [toServer(name, server)]));
 });
 
-/** What server tools need. */
 export const toolVariables = z.object({
   SEARXNG_URL: addressSchema.optional(),
   FETCH_PAGE: z.enum(['on', 'off'], { error: 'Expected on or off' }).default('off'),
@@ -97,7 +96,7 @@ function toServer(
     : { kind: 'http', name, url, headers };
 }
 
-/** Otherwise tool `c` of `a_b` and tool `b_c` of `a` would be one name, and one server could pass for the other. */
+/** Otherwise tool `c` of `a_b` and tool `b_c` of `a` would share a name, and one server could impersonate the other. */
 function overlappingNames(names: readonly string[]): string | undefined {
   for (const name of names) {
     const longer = names.find(other => other.startsWith(`${name}_`));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Items with commas between them, each read by `read`, which gives `undefined` for one that can't be meant. */
+/** A comma-separated list; `read` gives `undefined` for an invalid item. */
 export function listSchema(
   read: (item: string) => string | undefined,
   error: string,
@@ -18,7 +18,7 @@ export const addressSchema = z.url({
   error: 'Expected an address that begins with http:// or https://',
 });
 
-/** One to which paths are added. */
+/** An address to which paths are added. */
 export const baseAddressSchema = addressSchema.refine(address => !/[?#]/.test(address), {
   error: 'Expected an address without ? and #: the rest of the path is added to it',
 });

@@ -5,13 +5,13 @@ import { parseJson } from '../json/parse-json.ts';
 
 const LONGEST = 80;
 
-/** Characters that are looked at: a message may be megabytes long, and a list has many. */
+/** Characters to look at: a message may be megabytes long, and a list has many. */
 const SEEN = 1000;
 
-/** Where a page of sessions ends: they are ordered by their last use, and by id where that is the same. */
+/** The end of a page of sessions: ordered by last use, then by id. */
 type PageCursor = { usedAt: number; id: string };
 
-/** Milliseconds of the last moment that a date can be. */
+/** The last moment of a `Date`, in milliseconds. */
 const LAST_MOMENT = 8.64e15;
 
 const cursorSchema = z.tuple([z.int().nonnegative().max(LAST_MOMENT), z.string().regex(/^[\w-]{1,100}$/)]);
@@ -20,7 +20,7 @@ export function writeCursor({ usedAt, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([usedAt, id])).toString('base64url');
 }
 
-/** The place where the list goes on; undefined without a cursor. Throws an HTTP error for a cursor that is not ours. */
+/** Throws an HTTP error for a foreign cursor. */
 export function readCursor(given: string | undefined): PageCursor | undefined {
   if (given === undefined) return undefined;
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(given, 'base64url').toString()));
@@ -32,7 +32,7 @@ export function readCursor(given: string | undefined): PageCursor | undefined {
   );
 }
 
-/** The first words that the person wrote, on one line. */
+/** The beginning of the first message, on one line. */
 export function titleOf(turns: readonly Turn[]): string {
   const first = turns.find(turn => turn.role === 'user');
   const words =

@@ -1,24 +1,24 @@
 import { type WireEvent, wireEventSchema } from '@assent/shared';
 
-/** Characters as they are sent: some 50,000 tokens that come one by one. Of longer answers the beginning is forgotten. */
+/** Characters as sent: about 50,000 tokens one by one. The beginning of longer answers is forgotten. */
 const LIMIT = 2_000_000;
 
-/** Portions that are put together at once, when twice as many are there. */
+/** Chunks that are joined at once, when there are twice as many. */
 const TOGETHER = 256;
 
-/** Characters that are handed out at once: who takes them slowly shows it, and makes nothing pile up. */
+/** Characters per chunk for a reader: a slow one is noticed, and nothing piles up. */
 const EVENT_CHUNK = 64_000;
 
-/** A turn's events for those who follow it. */
+/** A turn's events for a follower. */
 export type TurnEvents = Pick<TurnLog, 'ended' | 'reaches' | 'eventChunkAfter' | 'follow'>;
 
 /**
- * The events of one turn as they come, numbered from 1, to be read by anybody from any of them on. Each is turned into text
- * once, so that all readers get the same bytes: `data: <json>`, `id: <number>` and a blank line.
+ * The numbered events of one turn, readable from any of them on. Each becomes text once, so that all readers get the same
+ * bytes: `data: <json>`, `id: <number>` and a blank line.
  */
 export class TurnLog {
   #chunks: EventChunk[] = [];
-  /** How many of them, from the first on, are put together of others. */
+  /** How many of them, from the first on, are joined. */
   #packed = 0;
   #forgotten = 0;
   #last = 0;
@@ -30,7 +30,7 @@ export class TurnLog {
     return this.#ended;
   }
 
-  /** Characters that are kept. */
+  /** Stored characters. */
   get size(): number {
     return this.#size;
   }
@@ -46,7 +46,7 @@ export class TurnLog {
     this.#notifyFollowers();
   }
 
-  /** Forgets the oldest until at most so many characters are kept. */
+  /** Forgets the oldest events until at most `size` characters are left. */
   shrink(size: number): void {
     while (this.#size > size) this.#forgetOldest();
     this.#notifyFollowers();
@@ -57,29 +57,29 @@ export class TurnLog {
     this.#notifyFollowers();
   }
 
-  /** Calls `changed` whenever there is more, or it has ended, until the function that it gives back is called. */
+  /** Calls `changed` for new events and at the end, until the returned function is called. */
   follow(changed: () => void): () => void {
     this.#followers.add(changed);
     return () => this.#followers.delete(changed);
   }
 
-  /** Whether everything that came after the event of this number is still there. */
+  /** Whether all events after this number are still stored. */
   reaches(after: number): boolean {
     return after >= this.#forgotten && after <= this.#last;
   }
 
-  /** The next events after the one of this number; undefined when there are none yet. Throws where some were forgotten. */
+  /** The next events after this number; undefined when there are none yet. Throws when some were forgotten. */
   eventChunkAfter(after: number): EventChunk | undefined {
     if (!this.reaches(after)) throw new Error('A reader of a turn was slower than what is kept of it.');
     if (after === this.#last) return undefined;
-    // Most readers are at the end.
+    // From the end, where most readers are.
     const index = this.#chunks.findLastIndex(({ first }) => first <= after + 1);
     const eventChunk = this.#chunks[index];
     if (!eventChunk) return undefined;
     return eventChunk.first === after + 1 ? this.#joinFrom(index, eventChunk) : cut(eventChunk, after);
   }
 
-  /** Together with what follows, as long as that fits. */
+  /** Joins the next chunks, up to the limit. */
   #joinFrom(index: number, eventChunk: EventChunk): EventChunk {
     let { last, text } = eventChunk;
     for (let next = index + 1; text.length < EVENT_CHUNK; next += 1) {
@@ -91,7 +91,7 @@ export class TurnLog {
     return { first: eventChunk.first, last, text };
   }
 
-  /** A chunk for each word takes many times the memory of its text. */
+  /** A chunk per word takes many times the memory of its text. */
   #pack(): void {
     const joined = joinEventChunks(this.#chunks.slice(this.#packed, this.#packed + TOGETHER), EVENT_CHUNK);
     this.#chunks.splice(this.#packed, TOGETHER, ...joined);
@@ -110,7 +110,7 @@ export class TurnLog {
   }
 }
 
-/** The events after this number, as they come, up to the end or until nobody listens. Throws where some were forgotten. */
+/** The events after this number, until the end or until the reader is gone. Throws when some were forgotten. */
 export async function* readEvents(
   log: TurnEvents,
   after: number,
@@ -143,19 +143,19 @@ export async function* readEvents(
 
 export type LoggedEvent = { id: number; event: WireEvent };
 
-/** Events that came together, numbered without a gap, in the form in which they are sent. */
+/** Events that came together, as sent, numbered without a gap. */
 export type EventChunk = { first: number; last: number; text: string };
 
-/** Each event as `data: <json>`, `id: <number>` and a blank line, numbered from `first` on. */
+/** Each event as `data: <json>`, `id: <number>` and a blank line, numbered from `first`. */
 export function eventChunkOf(first: number, events: readonly WireEvent[]): EventChunk {
-  // Joined, not added up: a text that nobody takes would be kept in all the pieces that it was made of.
+  // `join`, not `+`: V8 would keep all the pieces of an unread text.
   const text = events
     .map((event, index) => `data: ${JSON.stringify(event)}\nid: ${first + index}\n\n`)
     .join('');
   return { first, last: first + events.length - 1, text };
 }
 
-/** The same events in fewer chunks of at most `most` characters, unless a single one has more. */
+/** Joins chunks up to `most` characters each. */
 function joinEventChunks(eventChunks: readonly EventChunk[], most: number): EventChunk[] {
   const joined: EventChunk[] = [];
   let group: EventChunk[] = [];
@@ -177,13 +177,12 @@ function joinAll(eventChunks: readonly EventChunk[]): EventChunk[] {
 
 const BLANK_LINE = '\n\n';
 
-/** The events of a chunk after this number. JSON has no raw line breaks, so a blank line always ends an event. */
+/** The events after this number. JSON has no raw line breaks, so a blank line always ends an event. */
 export function cut({ first, last, text }: EventChunk, after: number): EventChunk {
   const events = text.split(BLANK_LINE).slice(after + 1 - first);
   return { first: after + 1, last, text: events.join(BLANK_LINE) };
 }
 
-/** A chunk's events, parsed back from their text. */
 export function eventsIn({ first, text }: EventChunk): LoggedEvent[] {
   return text
     .split(BLANK_LINE)

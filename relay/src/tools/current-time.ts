@@ -13,7 +13,7 @@ function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
   }
 }
 
-/** What time it is, here or in a given IANA zone. */
+/** The time, here or in a given IANA zone. */
 export function currentTime(now: () => Date = () => new Date()): ServerTool {
   return defineServerTool({
     name: 'current_time',

@@ -3,20 +3,20 @@ import type { ToolCall } from '../history/turn.ts';
 import type { ServerTool } from './server-tool.ts';
 
 export type OfferedTools = {
-  /** In a stable order: the relay's own first, because the client's may change between requests. */
+  /** In a stable order: the relay's own first, because the client's may change. */
   definitions: readonly BrowserTool[];
-  /** Where a tool of this name runs; `undefined` when there is none. */
+  /** Where a tool runs; `undefined` for an unknown name. */
   place(name: string): ToolCall['place'] | undefined;
   /**
-   * The name of the tool that a model means: the very name where there is such a tool, and else that of the browser tool, or
-   * of the client's alias, that it spells in another way (`switchTab`, `browser.switch_tab`). `undefined` when it means none.
+   * The tool that a model means: the exact name, or a browser tool or client alias in another spelling (`switchTab`,
+   * `browser.switch_tab`).
    */
   nameOf(called: string): string | undefined;
 };
 
 /**
- * What one request offers to the model. A browser tool hides a server tool of the same name: the client decides by name
- * where an approved call runs, so the relay must decide the same way, or one approval could run two different things.
+ * A browser tool hides a server tool of the same name: the client decides by name where an approved call runs, so the relay
+ * must decide the same way, or one approval could run two different things.
  */
 export function offerTools(
   serverTools: readonly ServerTool[],

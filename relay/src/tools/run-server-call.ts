@@ -26,12 +26,12 @@ const BROKEN: ServerToolResult = {
 type ServerCallContext = {
   serverTools: readonly ServerTool[];
   signal: AbortSignal;
-  /** Told of what was thrown that no tool meant to throw. */
+  /** Gets errors that no tool meant to throw. */
   report(thrown: unknown): void;
   observer?: TurnObserver | undefined;
 };
 
-/** Runs an approved call. It always has a result: a call without one would make the history invalid. */
+/** Runs an approved call. It always has a result: the history would be invalid without one. */
 export async function runServerCall(call: ToolCall, context: ServerCallContext): Promise<ResultTurn> {
   const { content, success } = await runToResult(call, context);
   return { role: 'result', call, content, failed: !success };
@@ -43,7 +43,7 @@ async function runToResult(call: ToolCall, context: ServerCallContext): Promise<
   const { serverTools, signal, report } = context;
   const tool = serverTools.find(candidate => candidate.name === call.name);
   if (!tool) return write(GONE);
-  // Nor is there an approval of what it is now where nothing says what it was.
+  // A call without a definition has no approval of this one.
   if (tool.definition !== call.definition) return write(TOOL_CHANGED);
   const observed = context.observer?.toolStarted(tool.name);
   try {
@@ -59,7 +59,7 @@ async function runToResult(call: ToolCall, context: ServerCallContext): Promise<
   }
 }
 
-/** What is wrong with what was asked, not with the tool. */
+/** Errors in the request, not in the tool. */
 const REFUSED: ReadonlySet<ServerToolErrorType> = new Set(['InvalidArgument', 'NotPermitted', 'Unsupported']);
 
 function outcomeOf(result: ServerToolResult): ToolRunOutcome {
@@ -67,7 +67,7 @@ function outcomeOf(result: ServerToolResult): ToolRunOutcome {
   return REFUSED.has(result.error_type) ? 'refused' : 'failed';
 }
 
-/** Throws for what is no JSON, such as a big integer or a cycle. */
+/** Throws for values that are not JSON, such as a big integer or a cycle. */
 function write(result: ServerToolResult): WrittenResult {
   return { content: JSON.stringify(result), success: result.success };
 }

@@ -4,10 +4,9 @@ import { ServerToolFailure, type ServerToolResult, TOOL_CHANGED, ToolChanged } f
 
 const jsonObjectSchema = z.record(z.string(), z.json());
 
-/** Characters that a limit has to have at least. */
 export const MIN_RESULT = 500;
 
-/** Characters that the statement of what was cut may take, with `"success"` and the braces; less of a small limit. */
+/** Characters for the statement of the cuts, with `"success"` and the braces; less of a small limit. */
 const MAX_STATEMENT = 900;
 
 const MIN_STATEMENT = 200;
@@ -21,19 +20,19 @@ const MAX_CUTS_LISTED = 5;
 
 const MAX_PATH = 60;
 
-/** Characters of a field below which it is left out rather than cut; a number is never longer. */
+/** A field is left out rather than cut below this; a number is never longer. */
 const SMALLEST = 25;
 
-/** Characters of JSON that are taken apart; to do so with more would hold up all other turns. */
+/** Characters of JSON that are parsed; more would block all other turns. */
 const MAX_SHAPED = 1_000_000;
 
-/** Sizes of lists and objects, so that each is measured once, however deep it lies. */
+/** Cached, so that each value is measured once, however deep. */
 const sizes = new WeakMap<object, number>();
 
 export type ServerToolLimits = {
-  /** Milliseconds after which a run is stopped; 20 seconds unless said. */
+  /** Milliseconds for a run; 20 seconds. */
   timeout?: number | undefined;
-  /** Characters that the JSON of a result may have (500 at least); what is longer is cut, and says so. 24,000 unless said. */
+  /** Characters of a result's JSON (500 at least); a longer one is cut, and says so. 24,000. */
   maxResult?: number | undefined;
 };
 
@@ -42,7 +41,7 @@ const DEFAULT_TIMEOUT = 20_000;
 const DEFAULT_MAX_RESULT = 24_000;
 const MAX_ERROR = 2000;
 
-/** Throws for limits that a tool can't be held to. */
+/** Throws for impossible limits. */
 export function checkLimits(tool: string, { maxResult = DEFAULT_MAX_RESULT }: ServerToolLimits): void {
   if (maxResult >= MIN_RESULT) return;
   throw new RangeError(
@@ -50,10 +49,7 @@ export function checkLimits(tool: string, { maxResult = DEFAULT_MAX_RESULT }: Se
   );
 }
 
-/**
- * Does a tool's work within its limits. The signal tells `work` to stop; nothing waits for it after that.
- * Rejects for what no tool means to throw.
- */
+/** The signal stops `work`, and nothing waits for it after that. Rejects for errors that no tool means to throw. */
 export async function runWithinLimits(
   { timeout = DEFAULT_TIMEOUT, maxResult = DEFAULT_MAX_RESULT }: ServerToolLimits,
   signal: AbortSignal,
@@ -83,8 +79,9 @@ function timedOut(timeout: number): ServerToolResult {
 type Json = z.output<ReturnType<typeof z.json>>;
 
 /**
- * A result whose JSON has at most `limit` characters (`MIN_RESULT` at least). One that is longer is cut where it is largest: texts
- * at their end, lists after their last item that fits; beyond a million characters its beginning is given as it is, in `json`. `result_cut` says in words what was cut, and how long it all was.
+ * A result within `limit` characters of JSON (at least `MIN_RESULT`). The largest parts are cut first: texts at their end,
+ * lists after the last item that fits. Beyond a million characters, `json` holds the raw beginning. `result_cut` lists the cuts
+ * and the original length.
  */
 export function shortenResult(result: Record<string, unknown>, limit: number): Record<string, unknown> {
   const json = JSON.stringify(result);
@@ -96,7 +93,7 @@ export function shortenResult(result: Record<string, unknown>, limit: number): R
   return { ...shortened, result_cut: describeCuts(json.length, cuts, statement - AROUND_STATEMENT) };
 }
 
-/** As many of the cuts as there is room for. */
+/** As many cuts as fit. */
 function describeCuts(length: number, cuts: readonly string[], room: number): string {
   const head = `Only a part of the result is here: all of it has ${length} characters.`;
   for (let listed = Math.min(cuts.length, MAX_CUTS_LISTED); listed > 0; listed -= 1) {
@@ -122,7 +119,7 @@ function shortenText(text: string, budget: number, path: string, cuts: string[])
   return text.slice(0, end).toWellFormed();
 }
 
-/** Whole items, so that each can be relied upon; only where not even the first fits is that one cut. */
+/** Whole items, for reliability; only the first may be cut, if nothing else fits. */
 function shortenList(items: readonly Json[], budget: number, path: string, cuts: string[]): Json[] {
   const kept: Json[] = [];
   let left = budget - 2;
@@ -138,7 +135,7 @@ function shortenList(items: readonly Json[], budget: number, path: string, cuts:
   return kept;
 }
 
-/** The smallest fields are kept whole, and what is left is shared out among the others. */
+/** Small fields stay whole, and the others share the rest. */
 function shortenObject(
   value: Readonly<Record<string, Json>>,
   budget: number,

@@ -1,6 +1,6 @@
 import type { ErrorType } from '@assent/shared';
 
-/** As the protocol names them; `Rejected` is the person's word alone. */
+/** From the protocol; only a person can reject. */
 export type ServerToolErrorType = Exclude<ErrorType, 'Rejected'>;
 
 export type ServerToolResult =
@@ -8,11 +8,11 @@ export type ServerToolResult =
   | { success: false; error: string; error_type: ServerToolErrorType };
 
 type ServerToolFailureOptions = ErrorOptions & {
-  /** `InternalError` unless it is said. */
+  /** By default `InternalError`. */
   type?: ServerToolErrorType;
 };
 
-/** Thrown by a tool: a failure in words for the model. Anything else that is thrown is a defect, and stays inside. */
+/** A tool's failure, worded for the model. Any other error is a defect, and stays inside. */
 export class ServerToolFailure extends Error {
   override name = 'ServerToolFailure';
   readonly type: ServerToolErrorType;
@@ -23,12 +23,12 @@ export class ServerToolFailure extends Error {
   }
 }
 
-/** Thrown by a tool that finds that it is another now. The result is `TOOL_CHANGED`. */
+/** A tool's definition has changed. The result is `TOOL_CHANGED`. */
 export class ToolChanged extends ServerToolFailure {
   override name = 'ToolChanged';
 }
 
-/** For a call whose tool is no longer what it was when the call was shown and approved. */
+/** For a call whose tool has changed since it was shown and approved. */
 export const TOOL_CHANGED: ServerToolResult = {
   success: false,
   error:
@@ -36,7 +36,7 @@ export const TOOL_CHANGED: ServerToolResult = {
   error_type: 'NotPermitted',
 };
 
-/** For arguments that don't fit a tool's parameters. `problems` say where, and what was expected there. */
+/** `problems` say where, and what was expected. */
 export function invalidArguments(problems: readonly string[]): ServerToolResult {
   return {
     success: false,

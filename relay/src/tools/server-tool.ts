@@ -9,11 +9,11 @@ export type ServerToolDefinition<Parameters extends z.ZodObject> = ServerToolLim
   /** For the model: what it does and when to use it. */
   description: string;
   parameters: Parameters;
-  /** False when something it needs is not configured: agents may name it, models are not offered it. */
+  /** False without its configuration: agents may name it, but models don't see it. */
   offered?: boolean;
   /**
-   * Runs after the person approved. It returns the result, as JSON; the model gets the message of an error. It is
-   * aborted when its time is over, and when the person stops the turn.
+   * Runs after approval. Returns the result, as JSON; the model gets the message of an error. The signal is aborted by the time
+   * limit and by a stop.
    */
   run(given: z.output<Parameters>, context: { signal: AbortSignal }): Promise<Record<string, unknown>>;
 };
@@ -23,12 +23,12 @@ export type ServerTool = {
   name: string;
   offered: boolean;
   advertised: BrowserTool;
-  /** As `digestDefinition` gives it: another one is another tool, whatever its name. */
+  /** From `digestDefinition`: another definition is another tool, whatever its name. */
   definition: string;
   run(argumentsJson: unknown, context: { signal: AbortSignal }): Promise<ServerToolResult>;
 };
 
-/** Throws for limits under which no result would fit. */
+/** Throws for impossible limits. */
 export function defineServerTool<Parameters extends z.ZodObject>(
   definition: ServerToolDefinition<Parameters>,
 ): ServerTool {
@@ -53,8 +53,8 @@ function describeIssue({ path, message }: z.core.$ZodIssue): string {
 }
 
 /**
- * What a tool is: SHA-256 of where it comes from and of all that is said of it, in hexadecimal digits. The order of keys does
- * not count, so that relays compute the same digest when a server lists the same fields in another order.
+ * SHA-256 of a tool's source and description, in hexadecimal digits. The order of keys does not count, so that relays agree
+ * when a server lists fields in another order.
  */
 export function digestDefinition(source: string, definition: object): string {
   return createHash('sha256')
@@ -67,10 +67,10 @@ function sortKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Tools that come and go while the relay runs. An agent may name one of them, or all of them as `name_*`. */
+/** Tools that may change at runtime. An agent may name one of them, or all of them as `name_*`. */
 export type ToolSource = {
-  /** What the names of its tools begin with, and a `_` after it. */
+  /** The prefix of its tools' names, before `_`. */
   name: string;
-  /** As they are now. */
+  /** The current tools. */
   tools(): readonly ServerTool[];
 };

@@ -29,19 +29,19 @@ const AFTER =
 
 const SENTENCE_END = /[.。!！?？]+$/u;
 
-/** Text with each quotation and address as one private-use character, so that nothing inside is taken for a command. */
+/** Text in which one private-use character stands for each quotation and address, so that nothing inside reads as a command. */
 export type MaskedText = {
   text: string;
-  /** Puts quotations back, quotes included; one that stands alone loses its quotes. */
+  /** Restores quotations with their quotes; a lone one loses them. */
   unmaskValue(text: string): string;
-  /** Puts back what is in the quotations, for a name. */
+  /** Restores the text inside the quotations, for a name. */
   unmaskName(text: string): string;
 };
 
 const QUOTED =
   /“([^”]*)”|‘([^’]*)’|「([^」]*)」|『([^』]*)』|"([^"]*)"|(?<!\w)'([^']*)'(?!\w)|`([^`]*)`|(https?:\/\/[^\s,，。;；]+)/gu;
 const FIRST = 0xe000;
-/** Addresses have marks of their own, so that going to one is told from opening what is called so. */
+/** A range of their own, so that going to an address differs from opening something of that name. */
 const FIRST_ADDRESS = 0xf000;
 const MASKS = /[\ue000-\uf8ff]/g;
 const LONE_MASK = /^[\ue000-\uf8ff]$/;
@@ -66,7 +66,7 @@ export function maskQuotes(original: string): MaskedText {
   };
 }
 
-/** A clause without the words around it that ask and thank. */
+/** Without "please", "thanks" and the like. */
 export function stripPoliteness(clause: string): string {
   const stripped = clause.replace(BEFORE, '').replace(AFTER, '');
   return stripped === clause || stripped === '' ? clause.trim() : stripPoliteness(stripped);
@@ -76,7 +76,7 @@ export function stripSentenceEnd(clause: string): string {
   return clause.replace(SENTENCE_END, '').trim();
 }
 
-/** The named groups of the first pattern that fits, trimmed; `undefined` when none does. */
+/** The named groups of the first matching pattern, trimmed. */
 export function matchFirst(
   patterns: readonly RegExp[],
   clause: string,
@@ -97,7 +97,7 @@ function trimGroups(groups: Record<string, string | undefined>): Record<string, 
   );
 }
 
-/** Which of several is meant, 0-based, -1 for the last; and the phrase without the word that says so. */
+/** The ordinal, 0-based, -1 for the last; and the phrase without it. */
 export function readOrdinal(phrase: string): { ordinal: number | undefined; rest: string } {
   const match = PATTERN.exec(phrase);
   if (!match?.groups) return { ordinal: undefined, rest: phrase };
@@ -109,7 +109,7 @@ export function readOrdinal(phrase: string): { ordinal: number | undefined; rest
   return { ordinal: (CHINESE.indexOf(number) + 1 || Number(number)) - 1, rest };
 }
 
-/** The ordinal that a message is all of: "the second one", "第二个", "2". */
+/** For a message that is only an ordinal: "the second one", "第二个", "2". */
 export function readLoneOrdinal(message: string): number | undefined {
   const words = message.trim().replace(/[.。!！]+$/u, '');
   const plain = words.replace(AROUND, '').trim();

@@ -34,16 +34,16 @@ const KINDS: readonly [words: RegExp, kind: ElementKind][] = [
 const KIND_WORDS =
   /(?:\b(?:text |input |entry )?(?:fields?|box(?:es)?|inputs?)|\b(?:radio )?buttons?|\blinks?|\bcheck ?box(?:es)?|\bdrop ?downs?(?: menu| list)?|\bselects?|\bmenus?|\b(?:radio )?options?|\btabs?|\bswitch|\btoggle)$|(?:输入框|文本框|文本域|按钮|链接|复选框|勾选框|单选框|单选按钮|下拉框|下拉菜单|下拉列表|选择框|选项|开关|框|栏|字段|选项卡|标签页|菜单)$/iu;
 
-/** What a description says: `kind:name(hints)`, with colons and brackets of either width. */
+/** `kind:name(hints)`, with colons and brackets of either width. */
 export type DescribedElement = {
   id: string;
   kind: ElementKind;
   kindWords: string;
   name: string;
   hints: Hints;
-  /** The person said which of several is meant, and it is this one. */
+  /** The user chose this one of several. */
   isAnswer: boolean;
-  /** As listed, for telling the person. */
+  /** As listed, for messages. */
   desc: string;
 };
 
@@ -54,12 +54,11 @@ export function describeElement({ id, desc }: PageElement): DescribedElement {
   return { id, kind: kindOf(kindWords), kindWords, ...splitHints(rest), isAnswer: false, desc };
 }
 
-/** What it is known by where it has no name of its own. */
+/** The names of an element: its own, then its placeholder. */
 export function namesOf({ name, hints }: DescribedElement): string[] {
   return [name, hints.placeholder].filter(each => each !== '');
 }
 
-/** How the person would call it. */
 export function titleOf(element: DescribedElement): string {
   return namesOf(element)[0] ?? element.desc;
 }
@@ -67,22 +66,22 @@ export function titleOf(element: DescribedElement): string {
 const SECRET =
   /pass ?(?:word|code|phrase|wd)|\b(?:pwd|otp|cvv2?|cvc2?|csc|pin|2fa)\b|(?:verification|security|one.?time|sms|login|confirmation) ?code|(?:card|credit|debit|account) ?(?:number|num|no\b)|secret|api ?key|token|密码|口令|验证码|校验码|动态码|安全码|卡号|信用卡|银行卡|助记词|私钥|密钥/iu;
 
-/** Whether words name something that should stay between the person and the page. */
+/** Whether words name something that must stay between the user and the page. */
 export function isSecretName(words: string): boolean {
   return SECRET.test(words);
 }
 
 const CARD_NUMBER = /^(?:\d[ -]?){12,18}\d$/u;
 
-/** A password that stands in a longer value. */
-const TELLS_SECRET =
+/** A password within a longer value. */
+const CONTAINS_SECRET =
   /(?:pass ?(?:word|code)|\bpin|密码|验证码)\s*(?:is|[是为:：=])?\s*(?=\S*[\d!@#$%])\S{3,}/iu;
 
-/** A value that is not to be repeated on the screen: the field says so, or it looks like a card number. */
+/** A value that must not be shown: by its field, or because it looks like a card number. */
 export function isSecretValue(value: string, element: DescribedElement | undefined): boolean {
   return (
     CARD_NUMBER.test(value.trim()) ||
-    TELLS_SECRET.test(value) ||
+    CONTAINS_SECRET.test(value) ||
     (element !== undefined && isSecretName(element.desc))
   );
 }
@@ -98,12 +97,12 @@ export type ElementKind =
   | 'text'
   | 'other';
 
-/** The kind that a description's or a person's words name, read loosely and in both languages. */
+/** Reads the kind loosely, from descriptions and users' words, in both languages. */
 export function kindOf(words: string): ElementKind {
   return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
 }
 
-/** A phrase without the word at its end that says the kind, and that word. */
+/** A phrase without the word for the kind at its end, and that word. */
 export function splitKind(phrase: string): { name: string; kindWords: string | undefined } {
   const match = KIND_WORDS.exec(phrase);
   return match
@@ -111,7 +110,7 @@ export function splitKind(phrase: string): { name: string; kindWords: string | u
     : { name: phrase.trim(), kindWords: undefined };
 }
 
-/** What the brackets of a description tell. Only what helps to tell elements apart is kept by name. */
+/** The hints in brackets that help to tell elements apart. */
 type Hints = {
   placeholder: string;
   type: string;
@@ -119,15 +118,15 @@ type Hints = {
   near: string;
   dialog: string;
   options: readonly string[];
-  /** The list of options goes on after those that are told, or tells some only in part. */
+  /** There are further options, or some are cut. */
   hasMoreOptions: boolean;
-  /** Which of several equals, in the order of the page: "第2个/共3个", "2 of 3". */
+  /** The place among identical elements, in page order: "第2个/共3个", "2 of 3". */
   place: { index: number; count: number } | undefined;
 };
 
 type Label = 'placeholder' | 'type' | 'value' | 'near' | 'dialog' | 'options';
 
-/** A name may hold brackets of its own: the hints begin at the first bracket that opens with a known one. */
+/** A name may contain brackets: the hints begin at the first bracket that opens with a known hint. */
 function splitHints(text: string): { name: string; hints: Hints } {
   const inner = /[)）]\s*$/u.test(text) ? text.replace(/[)）]\s*$/u, '') : '';
   for (const opening of inner.matchAll(OPENING)) {
@@ -149,7 +148,7 @@ function isHint(piece: string): boolean {
   return labelOf(piece) !== undefined || STATE.test(piece) || PLACE.test(piece);
 }
 
-/** Nearby text and options hold commas too, so what is no hint of its own goes on with the one before. */
+/** Nearby text and options contain commas too, so an unknown piece continues the one before. */
 function readPieces(pieces: readonly string[]): Hints {
   const texts: Record<Label, string> = {
     placeholder: '',
@@ -185,6 +184,6 @@ function readOptions(text: string): Pick<Hints, 'options' | 'hasMoreOptions'> {
     .split(text.includes('|') ? '|' : /[,，、;；]/u)
     .map(option => option.trim())
     .filter(option => option !== '');
-  const told = all.filter(option => !option.startsWith('…'));
-  return { options: told, hasMoreOptions: told.length === 0 || all.some(option => option.includes('…')) };
+  const named = all.filter(option => !option.startsWith('…'));
+  return { options: named, hasMoreOptions: named.length === 0 || all.some(option => option.includes('…')) };
 }

@@ -28,7 +28,7 @@ export const CLICKABLE: Affinity = {
 
 export const CHECKABLE: Affinity = { checkbox: 1, radio: 0.9, option: 0.6, other: 0.4 };
 
-/** What a bare name may stand for; a field's name alone asks for nothing. */
+/** The kinds that a bare name may stand for; a field's name alone asks for nothing. */
 export const NAMEABLE: Affinity = {
   button: 1,
   link: 0.95,
@@ -55,30 +55,30 @@ export const ANY_KIND: Affinity = {
 const ROW_WORDS =
   /\b(?:row|line|entry|record|card)\b|['’]s\b|\b(?:next to|beside|near|under|in|from|of|for|with)\b|(?:那|这|该)?一?[行条](?:数据|记录)?(?=$|的)|旁边|附近|对应|那一?个|(?:按钮|链接)(?=$|的)|\b(?:button|link|icon)\b/giu;
 
-/** Below a name of its own, above a name that says only part; whole words above parts of words. */
+/** Below an element's own name, above a partial match; whole words above parts of words. */
 const BESIDE = 0.95;
 
 const BESIDE_IN_PART = 0.9;
 
 const DIALOG = normalize('dialog');
 
-/** How well each kind suits what is to be done, 0 to 1; a kind that is not named is out of the question. */
+/** How well each kind suits an action, 0 to 1; a missing kind is excluded. */
 type Affinity = Partial<Record<ElementKind, number>>;
 
 export type Finding =
   | { kind: 'found'; element: DescribedElement; score: number }
-  /** `ordinal`: the person said which, but nothing tells the order in which the page has them. */
+  /** `ordinal`: the user said which, but the page order is unknown. */
   | { kind: 'several'; elements: readonly DescribedElement[]; ordinal?: number }
   | { kind: 'none'; nearest: readonly DescribedElement[] };
 
 const GOOD_ENOUGH = 0.5;
 const TOO_CLOSE = 0.03;
-/** A phrase that is nearly a whole name is one, also where it begins with "First". */
+/** A phrase that is nearly a whole name is one, even if it begins with "First". */
 const WHOLE_NAME = 0.8;
 
 type Candidate = { element: DescribedElement; score: number };
 
-/** The element that a phrase means, by its words, its kind and, among equals, "the second". */
+/** By its words, its kind and, among similar ones, its ordinal. */
 export function findElement(
   phrase: string,
   elements: readonly DescribedElement[],
@@ -92,7 +92,7 @@ export function findElement(
     : settle(rank(rest, elements, affinity), ordinal);
 }
 
-/** The only one of some elements, or the one the person answered with. */
+/** The only element, or the user's choice. */
 export function findOnly(elements: readonly DescribedElement[]): Finding {
   const element = elements.find(each => each.isAnswer) ?? elements[0];
   if (!element) return { kind: 'none', nearest: [] };
@@ -113,7 +113,7 @@ function settle(candidates: readonly Candidate[], ordinal?: number): Finding {
   return { kind: 'several', elements: equals.map(candidate => candidate.element) };
 }
 
-/** The list has the likeliest first, so that only what the page says of their order can settle which one is third. */
+/** The list is ordered by likelihood, so only the page's own numbering tells which one is third. */
 function pickInPageOrder(equals: readonly Candidate[], ordinal: number): Finding {
   const chosen = equals.filter(({ element: { hints } }) =>
     ordinal === -1 ? hints.place?.index === hints.place?.count : hints.place?.index === ordinal + 1,
@@ -136,7 +136,7 @@ function weigh(element: DescribedElement, affinity: Affinity): number {
   return suits === 0 ? 0 : 0.6 + 0.4 * suits;
 }
 
-/** "The search button" names a kind and a name; "the button" the kind alone. */
+/** "The search button" names a kind and a name; "the button" only a kind. */
 function scoreElement(phrase: string, element: DescribedElement): number {
   const whole = scoreName(phrase, element);
   const { name, kindWords } = splitKind(phrase);
@@ -151,13 +151,13 @@ function scoreName(phrase: string, element: DescribedElement): number {
   return Math.max(byName, scoreBesideText(phrase, element), scoreByType(phrase, element));
 }
 
-/** An unnamed field of type email is what "email" means; no other hint says what an element is for. */
+/** "Email" matches an unnamed field of type email; other hints don't say what an element is for. */
 function scoreByType(phrase: string, element: DescribedElement): number {
   if (scoreText(phrase, element.kindWords) >= 0.86) return 0.75;
   return element.name === '' && scoreText(phrase, element.hints.type) >= 0.86 ? 0.75 : 0;
 }
 
-/** "Delete Milk" for one of several buttons that are called Delete, near Milk: both must be said, and no more. */
+/** "Delete Milk" matches a Delete button near Milk: both must be named, and nothing more. */
 function scoreBesideText(phrase: string, element: DescribedElement): number {
   const { near, dialog } = element.hints;
   const around = [near, dialog].filter(text => text !== '').join(',');
@@ -174,7 +174,7 @@ function scoreBesideText(phrase: string, element: DescribedElement): number {
   return isNamed && isBeside ? BESIDE_IN_PART : 0;
 }
 
-/** A row's own words taken out of the phrase, what is left is the name. */
+/** The phrase without the row's own words is the name. */
 function isNameAndSegment(phrase: string, { name }: DescribedElement, around: string): boolean {
   const said = phrase.normalize('NFKC').toLowerCase();
   const segments = around
@@ -186,20 +186,20 @@ function isNameAndSegment(phrase: string, { name }: DescribedElement, around: st
     .some(segment => scoreText(said.replace(segment, ' ').replace(ROW_WORDS, ' '), name) >= 0.86);
 }
 
-/** Han names run together with what stands around them, so there a part is enough. */
+/** Han names have no spaces around them, so a part is enough. */
 function isIn(token: string, context: string): boolean {
   return /\p{Script=Han}/u.test(token) ? context.includes(token) : ` ${context} `.includes(` ${token} `);
 }
 
-/** The least scores at which a phrase counts as a name: of a field, of something to act on, of the whole name. */
+/** The least scores for a name: of a field, of something to act on, of the whole name. */
 const FIELD = 0.7;
 const CERTAIN = 0.65;
 const EXACT = 0.88;
 
-/** Longer phrases are no names. */
+/** Longer phrases are not names. */
 const MAX_LENGTH = 60;
 
-/** What a message may call by its name, on a page with these elements. */
+/** The names that a message may use on a page with these elements. */
 export function knownWords(elements: readonly DescribedElement[]): Known {
   const isCalled = (phrase: string, affinity: Affinity, least: number) => {
     if (phrase.trim() === '' || phrase.length > MAX_LENGTH) return false;

@@ -1,18 +1,20 @@
-/** One thing a person asks for. Targets are in the person's words; an absent one is the page or the selection. */
+/** One step of a request. Targets are the user's words; without one it is the page or the selection. */
 export type PageIntent =
-  /** `orOnly`: the one field of the page will do where none is called so. */
+  /** `orOnly`: falls back to the only field of the page. */
   | { verb: 'fill'; target: string | undefined; value: string; orOnly?: boolean }
   /** The kind of the element decides whether this fills, selects or checks. */
   | { verb: 'set'; target: string; value: string }
-  /** `optional`: passed over when no button fits, with word of it. `keyword`: what to look for when it is not listed.
-   * `opens`: said of a switch, it turns it on. */
+  /**
+   * `optional`: skipped with a remark when no button fits. `keyword`: for the lookup when it is not listed. `opens`: turns a
+   * switch on.
+   */
   | { verb: 'click'; target: string; optional?: boolean; keyword?: string; opens?: boolean }
-  /** An element's own name; its kind decides what is done. */
+  /** An element's own name; its kind decides the action. */
   | { verb: 'named'; target: string }
   /** `words`: the whole clause, which may be the name of a button: "Enable notifications". */
   | { verb: 'check'; target: string; on: boolean; words: string }
   | { verb: 'select'; target: string | undefined; value: string }
-  /** Without a target it goes to what has the focus. */
+  /** Without a target: to the focused element. */
   | { verb: 'press'; target: string | undefined; key: string; times: number }
   | { verb: 'hover' | 'double_click' | 'focus'; target: string }
   /** Key by key. */
@@ -32,7 +34,7 @@ export type ElementSearch = {
   keyword?: string;
 };
 
-/** What needs a tool other than `page_action`. */
+/** Needs a tool other than `page_action`. */
 export type ToolIntent =
   | { verb: 'more'; search: ElementSearch }
   | { verb: 'selection' }
@@ -43,10 +45,9 @@ export type ToolIntent =
   | { verb: 'tab'; name: string }
   | { verb: 'time'; zone: string | undefined };
 
-/** What is answered with words alone. */
+/** Answered with words only. */
 export type TalkIntent = { verb: 'greet' | 'thank' | 'refrain' } | { verb: 'unable'; what: UnableTopic };
 
-/** What no tool can do. */
 export type UnableTopic =
   | 'history'
   | 'tabs'
@@ -61,17 +62,17 @@ export type UnableTopic =
 
 export type Intent = PageIntent | ToolIntent | { verb: 'list' } | TalkIntent;
 
-/** What of the page's own words a reader may ask for. */
+/** The page's own names, for readers of clauses. */
 export type Known = {
-  /** Something that takes a value is called so. */
+  /** Whether a field, or another element with a value, has this name. */
   isField(phrase: string): boolean;
-  /** Something that can be clicked or ticked is called so; `exactly`: by its whole name. */
+  /** Whether something to click or tick has this name; `exactly`: as its whole name. */
   isNamed(phrase: string, exactly?: 'exactly'): boolean;
 };
 
 /**
- * Reads one clause, or gives `undefined` when it is not of its kind. Politeness is already taken off, and quoted text
- * stands as one private-use character.
+ * Reads one clause; `undefined` for a clause of another kind. Politeness is removed, and a quotation is one private-use
+ * character.
  */
 export type ClauseReader = (
   clause: string,

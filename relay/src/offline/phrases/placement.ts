@@ -9,7 +9,7 @@ const SELECTION =
 const PAGE =
   /^(?:the |this |current |whole |entire |me )*(?:page|site|website|article|everything|page content|content|text|main text)(?: (?:content|text))?(?: to me| aloud| out loud)?$|^(?:这个?|本|当前|整个|全部|一下)*(?:页面?|网页|文章|全文|正文|内容)(?:的)?(?:内容|正文|文字)?$/iu;
 
-/** Parts of a page that are no controls, so that no list of elements holds them, and how to find them in any page. */
+/** Parts of a page that are not controls, so that no list of elements holds them, and their selectors in any page. */
 const PARTS: readonly [words: RegExp, selector: string][] = [
   [
     /^(?:the |main |page |first |this page's )*(?:heading|headline|title|h1)(?: of (?:the|this) page)?$|^(?:页面|网页|文章|主|大|第一个|这个)*(?:的)?(?:标题|题目)$/iu,
@@ -34,18 +34,19 @@ export type Action = {
     key?: string;
     times?: number;
     end?: string;
-    /** The id of what it is dropped on. */
+    /** The id of the drop target. */
     to?: string;
     position?: 'before' | 'after';
   };
 };
 
-/** An action whose target is settled, or why not: `search` is what to ask the page for, where that may help. */
+/** An action with its target, or why there is none: `search` is a lookup that may help. */
 export type Placement =
   | {
       kind: 'placed';
       action: Action;
-      element?: DescribedElement /** What it is dropped on. */;
+      element?: DescribedElement;
+      /** The drop target. */
       onto?: DescribedElement;
     }
   | { kind: 'skipped'; phrase: string }
@@ -61,17 +62,17 @@ const SEARCH_TYPES: Partial<Record<ElementKind, NonNullable<ElementSearch['eleme
 type Request = {
   phrase: string;
   make: (element: DescribedElement) => Pick<Action, 'action' | 'params'>;
-  /** What the page is to look for where the phrase itself is not what it would find. */
+  /** For a lookup that differs from the phrase. */
   search?: ElementSearch;
 };
 
-/** An action on what was found, or a request for what was not. */
+/** An action on the found element, or a lookup. */
 export function place(finding: Finding, { phrase, make, search = searchFor(phrase) }: Request): Placement {
   if (finding.kind === 'found') return placeOn(finding.element, make(finding.element));
   return { kind: 'missing', phrase, finding, search };
 }
 
-/** A kind only where the person named one: what looks like a button is often a link. */
+/** With a kind only if the user named one: something that looks like a button is often a link. */
 export function searchFor(phrase: string, wanted?: ElementKind): ElementSearch {
   const { name, kindWords } = splitKind(readOrdinal(phrase).rest || phrase);
   const elementType = SEARCH_TYPES[wanted ?? kindOf(kindWords ?? '')];

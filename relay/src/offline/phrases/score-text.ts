@@ -5,7 +5,7 @@ const FILLERS =
 const BETWEEN_HAN = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const HYPHEN = /(?<=\p{Letter})[-‐‑](?=\p{Letter})/gu;
 
-/** Text as it is compared: case, width, punctuation, hyphens and filler words do not count, synonyms are one. */
+/** Text for comparison, without case, width, punctuation, hyphens and filler words, and with synonyms replaced by one code. */
 export function normalize(text: string): string {
   const matching = toMeanings(tidy(text));
   return toWords(matching.replace(FILLERS, ' ')) || toWords(matching);
@@ -20,7 +20,7 @@ function toWords(text: string): string {
   return text.replace(/[^\p{Letter}\p{Number}§@.]+/gu, ' ').trim();
 }
 
-/** Words of alphabets, meanings, and pairs of neighbouring Han characters. */
+/** Words, codes of synonyms, and pairs of neighbouring Han characters. */
 export function tokensOf(normalized: string): Set<string> {
   const runs = normalized.match(/§\d+§|\p{Script=Han}+|[^\s§\p{Script=Han}]+/gu) ?? [];
   return new Set(runs.flatMap(run => (HAN.test(run) && run.length > 2 ? pairsOf(run) : [run])));
@@ -30,10 +30,10 @@ function pairsOf(run: string): string[] {
   return Array.from({ length: run.length - 1 }, (_, index) => run.slice(index, index + 2));
 }
 
-/** Where less of the phrase than this is found, what was meant may be something else. */
+/** Below this coverage the phrase may mean something else. */
 const COVERAGE_NEEDED = 0.7;
 
-/** 1: the same; 0: too much of the phrase is missing. Words that are too many weigh little, words that are missing all. */
+/** 1: the same; 0: too much of the phrase is missing. Additional words weigh little, missing words a lot. */
 export function scoreText(phrase: string, text: string): number {
   const wanted = normalize(phrase);
   const given = normalize(text);
@@ -53,25 +53,25 @@ export function scoreText(phrase: string, text: string): number {
   return coverage >= COVERAGE_NEEDED && !isTurned ? words : Math.min(words, 0.45);
 }
 
-/** A synonym is no better than a name that begins with the very word: "continue" is asked about beside "Next". */
+/** A synonym is no better than a name that begins with the very word: "continue" beside "Next" needs a question. */
 const SYNONYM = 0.86;
 
 function literally(text: string): string {
   return toWords(tidy(text).replace(FILLERS, ' '));
 }
 
-/** As whole words where words have ends; one Han character alone is part of too many. */
+/** Whole words in alphabets; one Han character is part of too many words. */
 function isPartOf(wanted: string, given: string): boolean {
   if (/^\p{Script=Han}{2,}$/u.test(wanted)) return given.includes(wanted);
   return ` ${given} `.includes(` ${wanted} `);
 }
 
 const HAN = /\p{Script=Han}/u;
-/** Han words can't be found in a name without Han, so there they weigh less: 顾客姓名 may well be "Customer name". */
+/** Han words can't match a name without Han, so they weigh less: 顾客姓名 may well be "Customer name". */
 const FOREIGN_WEIGHT = 0.35;
 const LOOSE_WEIGHT = 0.2;
 const LOOSE = /^(?:all|any|cookies?|所有|全部)$/u;
-/** Words that turn a request around: one that the name lacks makes it another. */
+/** Words that reverse a request: a name without them is another one. */
 const TURNS = new Set([
   '不',
   '别',
@@ -82,14 +82,14 @@ const TURNS = new Set([
   ...['取消', '删除', '关闭', '拒绝', '退出登录', '撤销'].map(normalize),
 ]);
 
-/** 不 and its like run together with the word they deny. */
+/** 不 and its like have no space before the word that they negate. */
 function isTurn(token: string): boolean {
   return TURNS.has(token) || /^[不别没]\p{Script=Han}?$/u.test(token);
 }
 
 const CONSENTS = [normalize('accept'), normalize('reject'), normalize('allow')];
 
-/** "Reject cookies" is on a button that says "Reject all"; elsewhere "all" makes a difference. */
+/** "Reject cookies" matches the button "Reject all"; elsewhere "all" makes a difference. */
 function weightOf(tokens: readonly string[], wanted: string, text: string): number {
   const isConsent = CONSENTS.some(consent => wanted.includes(consent));
   const hasHan = HAN.test(text);

@@ -1,4 +1,4 @@
-/** Words that pages and people use for the same thing, in both languages. */
+/** Words for the same thing, in both languages. */
 const GROUPS: readonly (readonly string[])[] = [
   ['登录', '登陆', '登入', 'log in', 'login', 'log on', 'sign in', 'signin'],
   ['退出登录', '退出', '登出', '注销', 'log out', 'logout', 'sign out', 'signout', 'log off'],
@@ -146,7 +146,7 @@ const GROUPS: readonly (readonly string[])[] = [
 ];
 
 const CODES = new Map(GROUPS.flatMap((group, index) => group.map(word => [word, `§${index}§`] as const)));
-/** Longer words first, so that "log in" is not taken apart. */
+/** Longer words first, so that "log in" stays together. */
 const WORDS = [...CODES.keys()].sort((one, other) => other.length - one.length);
 const ANY = new RegExp(
   WORDS.map(word => (/^[a-z]/.test(word) ? `(?<![a-z])${word.replaceAll('/', '\\/')}(?![a-z])` : word)).join(
@@ -155,7 +155,7 @@ const ANY = new RegExp(
   'g',
 );
 
-/** Lower-case text in which every known word is replaced by what it means. */
+/** Replaces each known word of lower-case text by the code of its meaning. */
 export function toMeanings(text: string): string {
   return text.replace(ANY, word => ` ${CODES.get(word) ?? word} `);
 }

@@ -8,7 +8,7 @@ const TIME_PATTERNS = [
   /^(?:现在|今天)(?<place>\p{Script=Han}{2,4}?)?(?:的)?(?:是)?(?:几点了?|什么时间|几号|星期几|周几|什么日子)$/u,
 ];
 
-/** Places that people name in Chinese; English ones are looked up among the names of the zones themselves. */
+/** Chinese names of places; English ones are looked up among the names of the zones. */
 const CHINESE_PLACES: Record<string, string> = {
   北京: 'Asia/Shanghai',
   上海: 'Asia/Shanghai',
@@ -46,10 +46,10 @@ const ON_THE_PAGE = [
   /^(?:搜索一下|搜索|搜一下|搜一搜|搜|查找|查询|检索)(?:一下)?(?!框|按钮|栏|结果|图标)(?<query>.+)$/u,
 ];
 
-/** Of something that the page lists, "find" asks where it is. */
+/** For something that the page lists, "find" asks where it is. */
 const FINDS = [/^(?:find|look for|look up)\s+(?:me\s+)?(?<query>.+)$/iu, /^找(?:一下|到)?(?<query>.+)$/u];
 
-/** A search on the page is two steps: the words into the search box, then its button where there is one. */
+/** A search on the page is two steps: the words into the search box, then its button if there is one. */
 export const readSearch: ClauseReader = (clause, _previous, known) => {
   const web = matchFirst(ON_THE_WEB, clause)?.query;
   if (web) return { verb: 'web', query: web };
@@ -63,7 +63,7 @@ export const readSearch: ClauseReader = (clause, _previous, known) => {
   ];
 };
 
-/** A tab that is named; which one "the other tab" is, nobody can tell. */
+/** A named tab; "the other tab" is ambiguous. */
 const TAB_PATTERNS = [
   /^(?:switch|go|change)(?: back)? to (?:the |my )?tab (?<name>.+)$/iu,
   /^(?:switch|go|change)(?: back)? to (?:the |my )?(?!(?:an?|new|next|previous|other|another|last|first|browser)(?: browser)? tab$)(?<name>.+) tab$/iu,
@@ -71,13 +71,13 @@ const TAB_PATTERNS = [
   /^(?:切换到|切到|转到|回到)标签页?(?<name>.+)$/u,
 ];
 
-/** What the page itself calls a tab is clicked. */
+/** Something on the page with that name is clicked instead. */
 export const readTab: ClauseReader = (clause, _previous, known) => {
   const name = matchFirst(TAB_PATTERNS, stripSentenceEnd(clause))?.name;
   return name && !known.isNamed(name) ? { verb: 'tab', name } : undefined;
 };
 
-/** A web address that is written out stands as a mark of its own; a bare one is known by how it ends. */
+/** A full address is one private-use character; a bare one is recognised by its ending. */
 const ADDRESS = String.raw`(?<address>[\uf000-\uf8ff]|www\.\S+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|cn|edu|gov|co|uk|de)\b\S*)`;
 
 const PATTERNS = [

@@ -10,7 +10,7 @@ const ROWS = [
   new RegExp(`^(?:把|将)(?<object>.+?)(?:给)?(?<verb>${VERBS_ZH})(?:掉|一下)?$`, 'u'),
 ];
 
-/** "Delete Alice": a button that says the verb, beside the text that says which. */
+/** "Delete Alice": a button with the verb, beside the text that names the row. */
 export const readRow: ClauseReader = clause => {
   const { verb, object } = matchFirst(ROWS, stripSentenceEnd(clause)) ?? {};
   if (!verb || !object) return undefined;
@@ -28,7 +28,7 @@ const UPLOAD_PATTERNS = [
   /^(?:上传|附加)(?:我的|一?[个份张])?(?<target>.+)$/u,
 ];
 
-/** Which file, the person says on the card. */
+/** The user chooses the file on the card. */
 export const readUpload: ClauseReader = clause => {
   const found = matchFirst(UPLOAD_PATTERNS, stripSentenceEnd(clause));
   return found && { verb: 'upload', target: found.target };
@@ -58,7 +58,7 @@ const OFF = [
   /^(?:取消勾选|取消选中|取消选择|去掉勾选|不要?勾选|反选|关闭|关掉|禁用|停用)(?<target>.+)$/u,
   /^(?:把|将)(?<target>.+?)(?:取消勾选|取消选中|的勾(?:选)?去掉|关掉|关闭|关上|禁用)$/u,
 ];
-/** Only of something the page has: "取消订单" is the name of a button. */
+/** Only for something on the page: "取消订单" is the name of a button. */
 const UNDOES = [/^取消(?<target>.+)$/u];
 const ON = [
   /^mark\s+(?<target>.+?)\s+as\s+(?:done|completed?|finished)$/iu,

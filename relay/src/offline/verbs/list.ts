@@ -6,7 +6,7 @@ import { readClear, readMark, readMore, readRead, readScroll, readView, readWher
 import { readTalk, readUnable } from './talk.ts';
 import { readAdd, readDateChoice, readFill, readGiven, readType } from './writing.ts';
 
-/** In the order in which they are asked: the narrow ones before those that take nearly anything. */
+/** Narrow readers before those that take nearly anything. */
 export const VERBS: readonly ClauseReader[] = [
   readTalk,
   readNamedExactly,

@@ -1,7 +1,7 @@
 import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
 import type { ClauseReader, Intent } from '../phrases/intent.ts';
 
-/** Keys by the words that people use for them. */
+/** Keys by their everyday names. */
 const KEYS: readonly [words: string, key: string][] = [
   ['enter|return|回车', 'Enter'],
   ['escape|esc|退出键', 'Escape'],
@@ -50,7 +50,7 @@ const PRESS_PATTERNS = [
   ),
 ];
 
-/** "Press Enter" goes to the field that was written into before it, else to what has the focus. */
+/** "Press Enter" goes to the field that was filled before, otherwise to the focused element. */
 export const readPress: ClauseReader = (clause, previous) => {
   const { key, times, target } = matchFirst(PRESS_PATTERNS, stripSentenceEnd(clause)) ?? {};
   if (!key) return undefined;
@@ -101,7 +101,7 @@ const FOCUSES = [
   /^(?:把|将)?(?:光标|焦点)(?:移动|移|放|定位|置|设)(?:到|在|于|进)(?<target>.+?)(?:里面|里|中|内|上)?$/u,
 ];
 
-/** What a pointer or the caret does to one thing without pressing it once. */
+/** Hover, double click and focus. */
 export const readPoint: ClauseReader = clause => {
   const words = stripSentenceEnd(clause);
   const focused = matchFirst(FOCUSES, words)?.target;
@@ -112,18 +112,18 @@ export const readPoint: ClauseReader = clause => {
   return hovered ? { verb: 'hover', target: hovered } : undefined;
 };
 
-/** What an element is called exactly means that element, also where it begins with a verb: "Read more", "Select all". */
+/** An element's exact name means that element, even if it begins with a verb: "Read more", "Select all". */
 export const readNamedExactly: ClauseReader = (clause, _previous, known) => {
   const words = stripSentenceEnd(clause);
   return known.isNamed(words, 'exactly') ? { verb: 'named', target: words } : undefined;
 };
 
-/** "Apply it" says no more than the button does. */
+/** "Apply it" adds nothing to the button's name. */
 const IT = /\s+(?:it|this|that|them)$/iu;
 
 const BACKWARDS = /^(?:把|将)(?<object>.+?)(?:给)?(?<verb>\p{Script=Han}{2,3}?)(?:了|一下)?$/u;
 
-/** Words that no verb understood. After a value they would more likely be part of it. */
+/** Words that no verb understood. After a value they are more likely part of it. */
 export const readNamed: ClauseReader = (clause, previous, known) => {
   const plain = stripSentenceEnd(clause).replace(IT, '');
   if (plain !== stripSentenceEnd(clause) && known.isNamed(plain)) return { verb: 'named', target: plain };
@@ -143,9 +143,9 @@ const PATTERNS = [
 ];
 const OPENS = /^(?:open|打开)|打开$/iu;
 const SUBMITS = /^(?:submit|send)(?: (?:it|the form|this form|this))?$|^提交(?:表单|一下)?$/iu;
-/** "Submit the order" is said of the button, with the words that are on it. */
+/** "Submit the order" is the text of the button. */
 const SAYS_ITS_NAME = /^(?:submit|send|save|confirm) .{1,40}$|^(?:提交|发送|保存|确认).{1,15}$/iu;
-/** Words on buttons that people say as if they were verbs. */
+/** Texts of buttons that people use as verbs. */
 const NAMED =
   /^(?:log ?in|sign ?in|log ?out|sign ?out|sign ?up|register|subscribe|next|continue|save|cancel|check ?out|登录|登陆|登出|退出登录|注册|下一步|下一页|上一页|保存|取消|结账|结算|确定|确认)$/iu;
 

@@ -60,7 +60,7 @@ const WHERE_ASKS = [
   /^(?<target>.+?)(?:按钮|链接)?在(?:哪里|哪儿|哪|什么地方|什么位置)[啊呢]?$/u,
 ];
 
-/** Bringing it into view is the answer. */
+/** The answer is to bring it into view. */
 export const readWhere: ClauseReader = clause => {
   const target = matchFirst(WHERE_ASKS, stripSentenceEnd(clause))?.target;
   return target ? { verb: 'scroll', target, direction: undefined } : undefined;
@@ -71,7 +71,7 @@ const VIEWS = [
   /^(?:查看|看一下|看看|看一看|看|翻到?)(?<target>.+)$/u,
 ];
 
-/** "Show my orders" is a click where something is called "My orders"; a row's own "View" comes before. */
+/** "Show my orders" is a click on something called "My orders"; a row's own "View" comes before. */
 export const readView: ClauseReader = (clause, _previous, known) => {
   const words = stripSentenceEnd(clause);
   const target = matchFirst(VIEWS, words)?.target;
@@ -86,7 +86,7 @@ const HIGHLIGHTS =
 const BEGINS =
   /^(?:highlight|mark(?!.* as (?:done|completed?|finished)$)|underline|高亮|标|划线|画线|下划线|加下划线|(?:把|将|给|用|在|为).*(?:高亮|标|下划线|划线|画线))/iu;
 
-/** CSS colour names, by the words people use for them. */
+/** CSS colour names, by their everyday names. */
 const COLORS: readonly [words: RegExp, color: string][] = [
   [/\byellow\b|黄色?/iu, 'yellow'],
   [/\bred\b|红色?/iu, 'red'],
@@ -163,7 +163,7 @@ const ASKS = [
 const SELECTION_ASKED =
   /^what (?:did i|have i|i(?:'ve| have)?) (?:just )?select(?:ed)?$|^我选(?:中|择)?了(?:什么|啥)$/iu;
 
-/** "Read" takes any target; a question only what is surely meant: the selection, or a part that every page has. */
+/** "Read" takes any target; a question only the selection, or a part that every page has. */
 export const readRead: ClauseReader = clause => {
   const words = stripSentenceEnd(clause);
   if (SELECTION_ASKED.test(words) || isSelection(words)) return { verb: 'selection' };

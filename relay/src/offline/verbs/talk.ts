@@ -1,7 +1,7 @@
 import { stripSentenceEnd } from '../phrases/clause-text.ts';
 import type { ClauseReader, UnableTopic } from '../phrases/intent.ts';
 
-/** What no tool does, by how it is asked for. A button of the page that is called just so was found before. */
+/** Wishes that no tool can fulfil. A button of the page with exactly that name was matched before. */
 const TOPICS: readonly [words: RegExp, topic: UnableTopic][] = [
   [
     /^(?:go back|go forward|back|forward|reload|refresh)(?: (?:a|one|the|this|to the (?:previous|last)) ?(?:page|site|tab)?)?$|^(?:后退|前进|刷新|重新加载)(?:一下|一步|页面|网页|这个?页面?|到?上一页)?$|^(?:返回|回到?)(?:上一页|上个页面|前一页)$/iu,

@@ -26,7 +26,7 @@ const DATE_PATTERNS = [
 
 const RANGE = /^(?:from |between |从)?(?<from>.+?)\s*(?:\bto\b|\buntil\b|\btill\b|–|~|到|至)\s*(?<end>.+)$/iu;
 
-/** A day is chosen in a calendar; to write it into a field is another wish. */
+/** Chooses a day in a calendar; writing it into a field is another intent. */
 export const readDateChoice: ClauseReader = clause => {
   const { target, value } = matchFirst(DATE_PATTERNS, stripSentenceEnd(clause)) ?? {};
   if (!target || !value) return undefined;
@@ -40,7 +40,7 @@ const ADDS = [
   /^(?:添加|新增|新建|增加|加|创建)(?:一[个条项])?(?:新的?)?(?<target>待办事项|待办|任务|事项|备忘|标签|项目|分类)(?:[，,:： ]|名?叫做?|名为|是|(?=[\ue000-\uf8ff]))+(?<value>.+)$/u,
 ];
 
-/** Two steps: the words into the field, then the button that adds, where there is one. */
+/** Two steps: the words into the field, then the button that adds, if there is one. */
 export const readAdd: ClauseReader = clause => {
   const { target, value } = matchFirst(ADDS, clause) ?? {};
   if (!target || !value) return undefined;
@@ -60,7 +60,7 @@ const SAYS_NAME = /^(?:我叫|i am called |i'm called )(?<name>.+)$/iu;
 
 const NO_NAME = /^(?:https?|\d+|note|ps)$/iu;
 
-/** "Email: a@b.c", "手机号是138…", "first name Ann": only of fields that the page has, or among others of such a list. */
+/** "Email: a@b.c", "手机号是138…", "first name Ann": only for fields of the page, or within such a list. */
 export const readGiven: ClauseReader = (clause, previous, known) => {
   const { target, value } = matchFirst(GIVEN, clause) ?? {};
   if (target && value && !NO_NAME.test(target) && (known.isField(target) || isListItem(clause, previous)))
@@ -99,7 +99,7 @@ const PATTERNS = [
   new RegExp(`^${SLOWLY_ZH}${WRITES_ZH}(?<value>.+?)(?:到|进|至)(?<target>.+?)(?:里面|里|中|内|上)?$`, 'u'),
 ];
 
-/** Only where it is asked for: written at once is what most pages take. */
+/** Only on request: most pages take text at once. */
 export const readType: ClauseReader = clause => {
   const { target, value } = matchFirst(PATTERNS, clause) ?? {};
   return value ? { verb: 'type', target, value: plainValue(value) } : undefined;
@@ -108,7 +108,7 @@ export const readType: ClauseReader = clause => {
 const PLACE = '(?:里面|里边|里|中|内|上|处|一栏)?';
 const FILLS = '(?:填写上?|填入|填上|填进|填|输入(?!框)|键入|敲入|写上|写入|写|粘贴)';
 
-/** The kind of the element decides what these do. */
+/** The kind of the element decides the action. */
 const CHANGES = '(?:设置|设定|设|改|修改|更改|更新|调整?|切换|换)(?:成|为|到)';
 const SETS = [
   new RegExp(`^(?<target>[^把将在给]{1,20}?)(?:的值)?${CHANGES}(?<value>.+)$`, 'u'),
@@ -143,7 +143,7 @@ const CONTINUES = [
   /^(?<target>[^:：=]{1,40}?)\s*[:：=]\s*(?<value>.+)$/u,
 ];
 
-/** "Fill in first name Ann": where the name ends, only the page can tell. */
+/** "Fill in first name Ann": only the page tells where the name ends. */
 const NAME_AND_VALUE =
   /^(?:fill(?: in| out)?|type|enter|input|put|填写(?:好|上)?|填入|填上?|输入)\s*[:：]?\s*(?<words>.+)$/iu;
 
@@ -161,7 +161,7 @@ export const readFill: ClauseReader = (clause, previous, known) => {
   return { verb: 'fill', target: fill.target, value: plainValue(fill.value) };
 };
 
-/** One full stop at the end belongs to the sentence, not to the value. */
+/** One full stop at the end belongs to the sentence. */
 function plainValue(value: string): string {
   return value.replace(/(?<=[^.。])[.。]$/u, '');
 }
@@ -170,7 +170,7 @@ function isListItem(clause: string, previous: Intent | undefined): boolean {
   return COLON.test(clause) && (previous?.verb === 'set' || previous?.verb === 'fill');
 }
 
-/** A day as date fields take it, YYYY-MM-DD; one without a year is the next of that name. Anything else stays as it is. */
+/** A date as YYYY-MM-DD; without a year, the next such day. Other words stay as they are. */
 export function readDate(words: string, today: Date = new Date()): string {
   for (const form of FORMS) {
     const { year, month, name, day } = form.exec(words.trim())?.groups ?? {};
@@ -182,7 +182,6 @@ export function readDate(words: string, today: Date = new Date()): string {
   return words;
 }
 
-/** Whether words name a day by themselves. */
 function isDate(words: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/u.test(readDate(words));
 }
@@ -194,7 +193,7 @@ function nextYearWith(monthAndDay: string, today: Date): number {
 
 type Given = { target: string; value: string };
 
-/** "First name Ann": the longest beginning that is the name of a field, and what follows. */
+/** "First name Ann": the longest beginning that is the name of a field, and the rest. */
 function splitField(words: string, known: Known): Given | undefined {
   const ends = [...words.matchAll(WORD_END)].map(end => end.index).reverse();
   for (const end of ends) {
@@ -209,7 +208,7 @@ function splitField(words: string, known: Known): Given | undefined {
   return undefined;
 }
 
-/** "Email a@b.c password x": one after the other. The name of the next field ends a value. */
+/** "Email a@b.c password x": the name of the next field ends a value. */
 function splitFields(words: string, known: Known): Given[] {
   const first = splitField(words, known);
   if (!first) return [];

@@ -1,27 +1,26 @@
 import type { Turn } from '../../history/turn.ts';
 
-/** Conversations are never changed, only followed by others, and are weighed often. */
+/** Conversations are immutable and measured often. */
 const known = new WeakMap<readonly Turn[], number>();
 
-/** `lease` is there while it runs. */
+/** `lease` is set while it runs. */
 export type Holdable = { readonly owner: string; turns: readonly Turn[]; lease: unknown };
 
 /**
- * Sessions in the order of their last use, and what they come to together. Every request looks at that, so it is kept as they
- * change: counting them again costs more than everything else that a request needs.
+ * Sessions in the order of their last use, with their total size. Every request needs the size, and counting again would cost
+ * more than all the rest.
  */
 export class HeldSessions<Session extends Holdable> {
   #sessions = new Map<string, Session>();
-  /** In the order of their last use. */
+  /** By last use. */
   #ownedBy = new Map<string, Map<string, Session>>();
   #size = 0;
 
-  /** How many. */
   get count(): number {
     return this.#sessions.size;
   }
 
-  /** Characters of all of them. */
+  /** In characters. */
   get size(): number {
     return this.#size;
   }
@@ -30,7 +29,7 @@ export class HeldSessions<Session extends Holdable> {
     return this.#sessions.get(id);
   }
 
-  /** The least lately used first. What is deleted meanwhile is passed over. */
+  /** The least recently used first. Deleting during the iteration is allowed. */
   all(): Iterable<[string, Session]> {
     return this.#sessions;
   }
@@ -39,7 +38,7 @@ export class HeldSessions<Session extends Holdable> {
     return this.#ownedBy.get(owner) ?? [];
   }
 
-  /** As the one used last. */
+  /** As the most recently used. */
   put(id: string, session: Session): void {
     this.delete(id);
     this.#sessions.set(id, session);
@@ -48,7 +47,7 @@ export class HeldSessions<Session extends Holdable> {
     this.#size += sizeOfTurns(session.turns);
   }
 
-  /** Gives a session, whether or not it is held here, another conversation. */
+  /** Gives a session, held here or not, another conversation. */
   rewrite(id: string, session: Session, turns: readonly Turn[]): void {
     if (this.#sessions.get(id) === session) this.#size += sizeOfTurns(turns) - sizeOfTurns(session.turns);
     session.turns = turns;
@@ -65,7 +64,7 @@ export class HeldSessions<Session extends Holdable> {
   }
 }
 
-/** Characters of all that was said, thought and shown; those of a picture, which is base64, are bytes. */
+/** Characters of a conversation; those of a base64 picture are bytes. */
 export function sizeOfTurns(turns: readonly Turn[]): number {
   const size = known.get(turns) ?? turns.reduce((sum, turn) => sum + sizeOf(turn), 0);
   known.set(turns, size);

@@ -4,7 +4,7 @@ import { readCursor, titleOf, writeCursor } from '../session-list.ts';
 import type { Lease, SessionKey, SessionPage, SessionSummary, StoredTurn } from '../session-store.ts';
 import { HeldSessions, type Holdable } from './held-sessions.ts';
 
-/** The holder of a session. `lose` is called when the session was deleted. */
+/** `lose` is called when the session was deleted. */
 export type Holder = Lease & { lose(): void };
 
 export type MemorySession = {
@@ -18,7 +18,7 @@ export type MemorySession = {
 
 export type MemoryStoreOptions = {
   maxSessions?: number;
-  /** Characters of all sessions together; one that runs is never cut short. */
+  /** Characters of all sessions; running ones are never shortened. */
   maxSize?: number;
   /** Milliseconds without a turn after which a session is forgotten. */
   maxAge?: number;
@@ -28,10 +28,10 @@ export type MemoryStoreOptions = {
 const HUNDRED_MILLION = 100_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Bounded in number, size and age; a running one is never forgotten. */
+/** Bounded in number, size and age; a running session is never forgotten. */
 export class MemorySessions {
   #held = new HeldSessions<MemorySession>();
-  /** New ones whose first turn has not begun, and may never: they push nobody out. */
+  /** New ones whose first turn has not begun, and may never: they displace none. */
   #opening = new Map<string, MemorySession>();
   #options: Required<MemoryStoreOptions>;
 
@@ -78,7 +78,7 @@ export class MemorySessions {
     this.#opening.delete(id);
   }
 
-  /** Who has many sessions gives up their own before anybody else's. */
+  /** An owner with many sessions loses their own before anybody else's. */
   #makeRoom(used: MemorySession): void {
     const { maxSessions, maxSize } = this.#options;
     if (this.#held.count > maxSessions) {
@@ -131,8 +131,8 @@ export function toSummary(id: string, { turns, createdAt, usedAt, lease }: Memor
 }
 
 /**
- * Takes from the oldest sessions, which come first, until all together have at most `maxSize` characters: their pictures, and
- * where that is not enough the whole of them. Those that run stay as they are.
+ * Shortens the oldest sessions first, until all together have at most `maxSize` characters: first their pictures, then
+ * everything. Running sessions stay as they are.
  */
 function fitSessions(sessions: HeldSessions<Holdable>, maxSize: number): void {
   for (const shrink of [withoutImages, withoutTurns])

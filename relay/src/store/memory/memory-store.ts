@@ -11,7 +11,7 @@ import {
   toSummary,
 } from './memory-sessions.ts';
 
-/** Sessions of one process, bounded in number, size and age; a running one is never forgotten. */
+/** Sessions of one process; they end with it. */
 export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStore {
   const sessions = new MemorySessions(options);
   return {
@@ -48,7 +48,7 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStor
   };
 }
 
-/** Everything is in this process: nothing has to be written down, and nobody elsewhere can want anything. */
+/** Nothing has to be persisted, and no other relay takes part. */
 class MemoryLease implements Holder {
   readonly id = randomUUID();
   readonly turns: readonly Turn[];
@@ -123,7 +123,6 @@ class MemoryLease implements Holder {
     this.#sessions.rewrite(this.#key.sessionId, session, turns);
   }
 
-  /** The session was deleted. */
   lose(): void {
     this.#interruption.abort(new ModelFailure('turn_interrupted'));
   }

@@ -5,10 +5,10 @@ import { type Database, notify } from './database.ts';
 import { parseEvents } from './stored-entries.ts';
 import { isAway } from './while-available.ts';
 
-/** What a running turn has given out and the database does not have yet. */
+/** The events of a running turn that are not yet stored. */
 export class TurnJournal {
   readonly turn: string;
-  /** Whether anybody reads it here, and since when that is news. */
+  /** Whether anybody reads it here, and whether that has to be stored. */
   isUnread = false;
   readersChanged = false;
   /** Whether somebody reads it on another relay. */
@@ -33,7 +33,7 @@ export class TurnJournal {
     this.#pending.push(...events);
   }
 
-  /** What waits to be written, which then counts as written; `putBack` for what could not be. */
+  /** Gives the waiting events, which then count as stored; `putBack` undoes that. */
   take(): EventRow | undefined {
     if (this.#pending.length === 0) return undefined;
     const first = this.#written + 1;
@@ -49,15 +49,15 @@ export class TurnJournal {
   }
 }
 
-/** Milliseconds after an event within which it is on its way to the database. */
+/** Milliseconds after which an event is written. */
 const WITHIN = 40;
 
-/** Milliseconds before the next attempt when the database did not take it. */
+/** Milliseconds before the next attempt. */
 const PAUSE = 500;
 
 /**
- * Writes the events of all turns that run here behind them, everything of some milliseconds in one statement. Only a turn
- * that still has its session is written: one that lost it hears so.
+ * Writes the events of all turns that run here, those of some milliseconds in one statement. A turn that lost its session is
+ * interrupted instead.
  */
 export class EventWriter {
   readonly journals = new Map<string, TurnJournal>();
@@ -71,17 +71,14 @@ export class EventWriter {
     this.#report = report;
   }
 
-  /**
-   * Has what waits in the journals written soon. Never two writes at once: one that fails puts its events back, where those of
-   * a later one must not have gone before.
-   */
+  /** Never two writes at once: a failed one puts its events back, and a later one must not have overtaken them. */
   schedule(within = WITHIN): void {
     this.#timer ??= setTimeout(() => {
       this.#writing = this.#writing.then(() => this.#writeNext());
     }, within);
   }
 
-  /** Resolves when nothing of these journals is on its way, so that what is left can be written otherwise. */
+  /** Resolves when no write is in progress. */
   async settled(): Promise<void> {
     await this.#writing;
   }
@@ -108,7 +105,7 @@ export class EventWriter {
       if (taken.size > 0) await this.#insert(taken);
     } catch (thrown) {
       if (!isAway(thrown)) this.#report(thrown);
-      // Kept for the next attempt. That the database is away is said by whatever needs it: the end of each turn does.
+      // Kept for the next attempt. The end of each turn reports that the database is away.
       for (const [journal, row] of taken) journal.putBack(row);
       if (this.journals.size > 0) this.schedule(PAUSE);
     }
@@ -135,8 +132,8 @@ export class EventWriter {
 }
 
 /**
- * Gives back the turns that still have their session. A row that is there already, from an attempt whose answer was lost, is
- * written over: it may have grown since.
+ * Returns the turns that still have their session. A row from an attempt whose answer was lost is overwritten: it may have
+ * grown.
  */
 async function insertEvents({ sql: db }: Database, rows: readonly EventRow[]): Promise<Set<string>> {
   const { rows: stored } = await sql<{ id: string }>`

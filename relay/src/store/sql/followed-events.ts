@@ -6,10 +6,7 @@ import type { Database } from './database.ts';
 import { parseEvents } from './stored-entries.ts';
 import { isAway } from './while-available.ts';
 
-/**
- * The events of a turn that runs, or ran, elsewhere, in the form in which they are sent, for one reader: what it has read is
- * forgotten. Their numbers may leave gaps.
- */
+/** The events of a turn on another relay, for one reader: read ones are forgotten. Their numbers may have gaps. */
 class MirroredEvents implements TurnEvents {
   #chunks: EventChunk[] = [];
   #isReached: (after: number) => boolean;
@@ -28,7 +25,7 @@ class MirroredEvents implements TurnEvents {
     return this.#ended;
   }
 
-  /** Characters that are not read yet. */
+  /** Unread characters. */
   get size(): number {
     return this.#size;
   }
@@ -77,21 +74,21 @@ type FollowedEventsOptions = {
   database: Database;
   turn: string;
   after: number;
-  /** Ends the turn if the relay that ran it is gone. */
+  /** Ends the turn if its relay is gone. */
   lookAfter(): Promise<void>;
   report(thrown: unknown): void;
 };
 
-/** Milliseconds between two looks without a notice: notices may be lost, and relays too. */
+/** Milliseconds between two checks: notices may be lost, and relays too. */
 const LOOK_AGAIN = 1000;
 
-/** Characters that wait for the reader at most, and a little more: the rest stays in the database until they are read. */
+/** Unread characters at most, and a little more: the rest stays in the database. */
 const MOST_UNREAD = 256_000;
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const ROWS = 20;
 
-/** Follows a turn that another relay runs: what it writes down is read as soon as there is a notice of it. */
+/** Follows a turn on another relay, by notices. */
 export class FollowedEvents {
   #options: FollowedEventsOptions;
   #events: MirroredEvents;
@@ -99,7 +96,7 @@ export class FollowedEvents {
   #timer: NodeJS.Timeout | undefined;
   #isLooking = false;
   #isMore = false;
-  /** There are rows that wait for the reader. */
+  /** Rows wait for the reader. */
   #isHeld = false;
   #leave: () => void;
 
@@ -119,7 +116,7 @@ export class FollowedEvents {
     });
   }
 
-  /** Who gets nothing to follow can't leave either. */
+  /** If this fails, nobody gets a `leave` to call. */
   async #lookOrEnd(): Promise<void> {
     try {
       await this.#look();
@@ -147,7 +144,7 @@ export class FollowedEvents {
     }
   }
 
-  /** Whether it has ended is read first: what is written between the two reads is not missed then. */
+  /** Reads first whether it has ended, so that events between the two reads are not missed. */
   async #look(): Promise<void> {
     const running = await this.#watch();
     let taken = await this.#takeRows();
@@ -155,7 +152,7 @@ export class FollowedEvents {
     if (!running && taken === 'all') this.#end();
   }
 
-  /** Whether it runs; and that somebody reads it. */
+  /** Whether it runs. Also records that somebody reads it. */
   async #watch(): Promise<boolean> {
     const { database, turn } = this.#options;
     const running = await database.sql
@@ -168,7 +165,7 @@ export class FollowedEvents {
     return running !== undefined;
   }
 
-  /** `held`: none, before the reader has taken some of those that it has. */
+  /** `held`: the reader must read first. */
   async #takeRows(): Promise<'all' | 'some' | 'held'> {
     const { database, turn } = this.#options;
     this.#isHeld = this.#events.size > MOST_UNREAD;
@@ -188,7 +185,6 @@ export class FollowedEvents {
     return rows.length < ROWS ? 'all' : 'some';
   }
 
-  /** The reader has taken some of what waits. */
   #goOn(): void {
     if (!this.#isHeld || this.#events.size > MOST_UNREAD / 2) return;
     this.#isHeld = false;
@@ -200,7 +196,7 @@ export class FollowedEvents {
     this.#lookSoon();
   }
 
-  /** While the database is away there is nothing new; the next look finds what was missed. */
+  /** While the database is away there are no events; a later check finds them. */
   #fail(thrown: unknown): void {
     if (isAway(thrown)) return;
     this.#options.report(thrown);
@@ -214,7 +210,7 @@ export class FollowedEvents {
   }
 }
 
-/** What can be taken up: from the oldest event that is kept, or has yet to come, to the newest of a turn that has ended. */
+/** The events that can be followed: from the oldest stored one, or the next to come, to the newest of an ended turn. */
 async function findReach({ database, turn }: FollowedEventsOptions): Promise<(after: number) => boolean> {
   const { oldest, newest, isRunning } = await database.sql
     .selectFrom('turns')

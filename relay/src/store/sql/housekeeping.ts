@@ -10,16 +10,16 @@ type HousekeepingOptions = Holding & {
   report(thrown: unknown): void;
 };
 
-/** Milliseconds between two looks at the other relays, and at what was asked of this one. */
+/** Milliseconds between two checks of the other relays and of requests to this one. */
 const TICK = 1000;
 
-/** Ticks between two rounds in which what is too old is deleted. */
+/** Ticks between two deletions of old data. */
 const ROUND = 60;
 
-/** Sessions deleted by one statement, so that none holds others up. */
+/** Sessions per statement, so that none blocks others for long. */
 const BATCH = 500;
 
-/** What a relay does for the store beside its turns: ends those of relays that are gone, and deletes what is too old. */
+/** Ends the turns of dead relays, and deletes old data. */
 export class Housekeeping {
   #options: HousekeepingOptions;
   #timer: NodeJS.Timeout;
@@ -55,12 +55,12 @@ export class Housekeeping {
   }
 }
 
-/** What fails here must hold up nothing else, because nobody waits for it: the next tick tries again. */
+/** Failures must not stop the rest; the next tick tries again. */
 async function orReport(report: (thrown: unknown) => void, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (thrown) {
-    // A database that is away is no defect of ours.
+    // An unavailable database is not a defect.
     if (!isAway(thrown)) report(thrown);
   }
 }
@@ -82,7 +82,7 @@ async function recoverLostTurns(options: HousekeepingOptions): Promise<void> {
   }
 }
 
-/** Stops that were asked for elsewhere, in case their notice was lost, and who reads there. */
+/** Stops that other relays requested, in case a notice was lost, and their readers. */
 export async function applyRequests({ database, writer }: Holding): Promise<void> {
   const running = [...writer.journals.keys()];
   if (running.length === 0) return;

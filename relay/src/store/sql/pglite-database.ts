@@ -7,12 +7,12 @@ import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.
 import type { Tables } from './tables.ts';
 import { migrate } from './tables.ts';
 
-/** Bytes of the path of a local socket that every system takes. */
+/** Bytes of a local socket's path that every system accepts. */
 const LONGEST_PATH = 100;
 
 /**
- * Postgres inside this process, in a folder that is its alone, or in memory where none is named. Rejects with one sentence
- * when the folder can't be used, or another relay uses it.
+ * Postgres inside this process, in a folder of its own, or in memory without one. Rejects with one sentence when the folder
+ * can't be used, or another relay uses it.
  */
 export async function openPgliteDatabase(folder?: string): Promise<Database> {
   if (folder !== undefined) prepareFolder(folder);
@@ -31,7 +31,7 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
   return {
     sql,
     instance,
-    // The folder is ours alone: any other holder of a lease is a process that is gone.
+    // The folder is ours alone: any other holder of a lease is dead.
     isAlive: async other => other === instance,
     listen(listener) {
       listeners.add(listener);
@@ -44,7 +44,7 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
   };
 }
 
-/** It has files of its own, so that a bundle does not carry it. */
+/** It has files of its own, so the bundle does not include it. */
 async function loadPglite() {
   try {
     return await import('@electric-sql/pglite');
@@ -57,8 +57,8 @@ async function loadPglite() {
 }
 
 /**
- * Makes a folder this process's alone, by a socket in it that somebody answers as long as the process lives, however it ends.
- * Rejects with one sentence when another has it.
+ * Locks a folder with a socket in it that answers as long as the process lives, however it ends. Rejects with one sentence when
+ * another has it.
  */
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'in-use');
@@ -81,7 +81,7 @@ async function isAnswered(path: string): Promise<boolean> {
     await once(socket, 'connect');
     return true;
   } catch {
-    // Nobody listens there: the file is missing, or its process is gone.
+    // Nobody listens: the file is missing, or its process is dead.
     return false;
   } finally {
     socket.destroy();
@@ -94,10 +94,10 @@ async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
-/** A relay that ended before its database was made leaves its lock; keys are in `.assent` by default; new volumes have the last. */
+/** Possible remains: the lock of a relay that ended early, the default keys file, and `lost+found` of a new volume. */
 const KNOWN = ['in-use', 'keys.json', 'lost+found'];
 
-/** Makes the folder of a relay's conversations, or finds it. Throws one sentence that says what to do where it can't be one. */
+/** Creates or checks the folder. Throws one sentence when it can't be used. */
 function prepareFolder(folder: string): void {
   if (isForeign(folder))
     throw new Error(

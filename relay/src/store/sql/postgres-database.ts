@@ -5,11 +5,10 @@ import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.
 import type { Tables } from './tables.ts';
 import { migrate } from './tables.ts';
 
-/** Milliseconds in which Postgres must take a connection; a request fails after that time at the latest. */
+/** Milliseconds for a connection; a request fails after that time at the latest. */
 const CONNECT_WITHIN = 3000;
 const CONNECTIONS = 10;
 
-/** A Postgres that several relays may share. */
 export async function openPostgresDatabase(
   connectionString: string,
   report: (thrown: unknown) => void,
@@ -21,9 +20,9 @@ export async function openPostgresDatabase(
     query_timeout: 10_000,
     keepAlive: true,
   });
-  // Idle connections break when Postgres goes away; the next query says so to those whom it concerns.
+  // Idle connections break when Postgres goes away; the next query reports it.
   pool.on('error', () => {});
-  // While one is lent, the pool does not listen: a lost connection would end the process, beside failing its query.
+  // The pool does not listen to a lent client: its lost connection would end the process, in addition to failing its query.
   pool.on('connect', client => client.on('error', () => {}));
   const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(sql);
@@ -58,21 +57,21 @@ async function holdsItsLock(sql: Kysely<Tables>, instance: number): Promise<bool
   return rows.length > 0;
 }
 
-/** The first half of the advisory locks by which relays show that they live; any number that is ours. */
+/** The first half of the advisory locks that show which relays live; any number of ours. */
 const INSTANCE_LOCKS = 0x4173_7365;
 
-/** Milliseconds between attempts to reach a Postgres that went away. */
+/** Milliseconds between two attempts to reconnect. */
 const PAUSE = 250;
 
-/** Milliseconds after a reconnection in which the other relays get to reconnect as well, before they count as gone. */
+/** Milliseconds after a reconnection in which the other relays may reconnect before they count as dead. */
 const SETTLE = 2000;
 
 type PostgresLineOptions = { listener(notice: Notice): void; report(thrown: unknown): void };
 
 /**
- * The one connection that stays: it hears the notices of other relays, and holds the lock that shows them that this one
- * lives. When the process dies its system closes the connection, and Postgres gives the lock free at once; when the whole
- * machine does, keepalives notice it within some ten seconds. No clocks are compared.
+ * The permanent connection: it gets the notices of other relays, and holds the lock that shows that this one lives. When the
+ * process dies, its system closes the connection and Postgres releases the lock at once; when the machine dies, keepalives
+ * notice within about ten seconds. No clocks are compared.
  */
 class PostgresLine {
   readonly instance = 1 + Math.floor(Math.random() * 2 ** 30);
@@ -87,7 +86,7 @@ class PostgresLine {
     this.#options = options;
   }
 
-  /** Whether it has stood long enough for what it says of other relays to count. */
+  /** Whether it has been connected long enough to judge other relays. */
   get isSettled(): boolean {
     return this.#client !== undefined && performance.now() >= this.#settledAt;
   }
@@ -132,7 +131,7 @@ class PostgresLine {
   async #reopen(): Promise<void> {
     while (!this.#client) {
       await wait(PAUSE, undefined, { signal: this.#closing.signal, ref: false });
-      // What is thrown says only that it is still away, which every request says as well.
+      // Still unreachable, which every request reports as well.
       await this.open().catch(() => {});
     }
     this.#settledAt = performance.now() + SETTLE;

@@ -15,7 +15,7 @@ const summarySchema = z.object({
   messages: z.coerce.number(),
 });
 
-/** An owner's sessions, the last used first. */
+/** The last used first. */
 export async function listSessions(
   db: Kysely<Tables>,
   owner: string,
@@ -38,7 +38,7 @@ export async function listSessions(
   return { sessions, next: last && writeCursor(last) };
 }
 
-/** `messages` are those of the person and those in which the model said something. */
+/** `messages` are those of the user and of the model, without results. */
 function selectSummaries(db: Kysely<Tables>) {
   return db.selectFrom('sessions').select(({ selectFrom }) => [
     'id',
@@ -66,7 +66,7 @@ function readSummary(row: unknown): SessionSummary {
   };
 }
 
-/** All of one session but its events, as of one moment. Throws an HTTP error where it can't be read. */
+/** All of one session but its events, as of one moment. Throws an HTTP error when it is unreadable. */
 export async function readSession(
   database: Kysely<Tables>,
   { sessionId, owner }: SessionKey,

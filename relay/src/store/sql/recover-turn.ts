@@ -16,8 +16,8 @@ import {
 import type { Tables } from './tables.ts';
 
 /**
- * By how much the numbers of events go on where a relay was lost: its readers may have had events that it never wrote down,
- * and what is said after them must come after any of these.
+ * The gap in event numbers after the loss of a relay: its readers may have got events that were never stored, and later events
+ * must come after these.
  */
 const LOST_EVENTS = 1_000_000;
 
@@ -29,9 +29,9 @@ const UNKNOWN_OUTCOME = JSON.stringify({
 });
 
 /**
- * Ends the turn of a relay that is gone, and frees its session: what was written down of its answer stays in the
- * conversation, a call that it was running has an unknown outcome, and its events end with an error. A conversation that
- * this relay can't read stays as it is. Does nothing when somebody else was quicker.
+ * Ends the turn of a dead relay, and frees its session: the stored part of its answer stays in the conversation, a call that it
+ * was running has an unknown outcome, and its events end with an error. An unreadable conversation stays as it is. Does nothing
+ * when somebody else was faster.
  */
 export async function recoverTurn(
   database: Kysely<Tables>,
@@ -62,7 +62,7 @@ export async function recoverTurn(
 
 type LostTurn = { id: string; last_event: number };
 
-/** Locked before its events are read: its relay may not know that it is gone, and still be writing. */
+/** Locked before its events are read: its relay may still be writing. */
 async function lockRunningTurn(db: Kysely<Tables>, id: string): Promise<LostTurn | undefined> {
   return await db
     .selectFrom('turns')
@@ -130,10 +130,10 @@ async function readEvents(db: Kysely<Tables>, turn: string): Promise<WireEvent[]
   return rows.flatMap(row => parseKnownEvents(row.events));
 }
 
-/** What this process has in hand: a lease of its own that is not in `held` was given up. */
+/** The state of this process: a lease of its own that is not in `held` was given up. */
 export type Holding = { database: Database; writer: EventWriter; held: Set<string> };
 
-/** Whether a session's holder still has it: this process, or another that lives. */
+/** Whether a lease is still held, by this process or a living one. */
 export async function isHeld(
   { database, held }: Pick<Holding, 'database' | 'held'>,
   holder: { lease: string; instance: number | null },

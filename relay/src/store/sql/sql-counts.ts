@@ -5,16 +5,15 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { isAway, whileAvailable } from './while-available.ts';
 
-/** The minute of a name is over. */
+/** The window of a name is over. */
 const OVER = sql`rates.began <= now() - interval '1 minute'`;
 
-/** Counts in the database, so that limits hold for all relays that share it. Only its clock counts. */
+/** Counts in the database, by its clock, so that limits hold for all relays that share it. */
 export class SqlCounts implements Counts {
   #database: Database;
   #report: (thrown: unknown) => void;
-  /** The turns that run here. */
   #running = new Set<string>();
-  /** Whether the database may count some of this relay that don't run any more. */
+  /** Whether the database may still count ended turns of this relay. */
   #isBehind = false;
 
   constructor(database: Database, report: (thrown: unknown) => void) {
@@ -37,7 +36,7 @@ export class SqlCounts implements Counts {
       .map(({ scope, name, most }) => ({ scope, name: digestOf(`${scope} ${name}`), most }));
     if (limited.length === 0) return { kind: 'begun', async end() {} };
     const turn = randomUUID();
-    // Before it is written down: what is not here is forgotten there.
+    // Before it is stored: `forgetLost` deletes every stored turn that is not in here.
     this.#running.add(turn);
     try {
       const { sql: db, instance } = this.#database;
@@ -47,13 +46,13 @@ export class SqlCounts implements Counts {
       return { kind: 'full', scope: full };
     } catch (thrown) {
       this.#running.delete(turn);
-      // Its answer may have been lost, and not the statement.
+      // Perhaps only its answer was lost.
       this.#isBehind = true;
       throw thrown;
     }
   }
 
-  /** Ends what is still counted of relays that are gone, and of this one where the database was away at the end of a turn. */
+  /** Forgets turns of dead relays, and ended turns of this one that the database missed. */
   async forgetLost(): Promise<void> {
     const { sql: db, instance: own } = this.#database;
     for (const instance of await instancesRunning(db))
@@ -77,21 +76,21 @@ export class SqlCounts implements Counts {
     try {
       await forgetTurn(this.#database.sql, turn);
     } catch (thrown) {
-      // The turn has ended all the same; it is forgotten once the database is back.
+      // The turn has ended anyway; it is forgotten once the database is back.
       this.#isBehind = true;
       if (!isAway(thrown)) this.#report(thrown);
     }
   }
 }
 
-/** Names hold what people are called elsewhere, and may be of any length. */
+/** Names contain user ids of other systems, of any length. */
 function digestOf(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
 
 /**
- * Counts one more where fewer than `most` were counted in the minute that began with the first; else the milliseconds until it
- * is over, and nothing is counted. One statement decides, however many relays ask at once.
+ * Counts one more below `most` in the name's window; otherwise gives the milliseconds until the window ends. One statement
+ * decides, however many relays ask at once.
  */
 async function take(db: Kysely<Tables>, name: string, most: number): Promise<number | undefined> {
   const { rows } = await sql`
@@ -121,10 +120,10 @@ async function untilOver(db: Kysely<Tables>, name: string): Promise<number> {
 
 type BeginningTurn = { turn: string; instance: number; places: readonly Place[] };
 
-/** The first half of the advisory locks of names; any number that is ours, and not that of `INSTANCE_LOCKS`. */
+/** The first half of the advisory locks of names; any number of ours but `INSTANCE_LOCKS`. */
 const NAME_LOCKS = 0x4173_7366;
 
-/** Counts a turn by all names where there is room; else gives the scope of one that is full, and it counts by none. */
+/** Counts a turn under all names, or under none and gives the scope of a full one. */
 async function beginRunning(db: Kysely<Tables>, turn: BeginningTurn): Promise<Scope | undefined> {
   return await db.transaction().execute(async transaction => {
     const names = turn.places.map(({ name }) => name);
@@ -141,7 +140,7 @@ async function beginRunning(db: Kysely<Tables>, turn: BeginningTurn): Promise<Sc
   });
 }
 
-/** Two relays must not both find the last place free. In one order, so that neither waits for the other for ever. */
+/** Two relays must not both get the last place. In a fixed order, against deadlocks. */
 async function lockNames(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(${NAME_LOCKS}, hash)
@@ -163,7 +162,6 @@ async function forgetTurn(db: Kysely<Tables>, turn: string): Promise<void> {
   await db.deleteFrom('running_turns').where('turn', '=', turn).execute();
 }
 
-/** The relays that are counted as running something. */
 async function instancesRunning(db: Kysely<Tables>): Promise<number[]> {
   const rows = await db.selectFrom('running_turns').select('instance').distinct().execute();
   return rows.map(({ instance }) => instance);
@@ -173,7 +171,7 @@ async function forgetInstance(db: Kysely<Tables>, instance: number): Promise<voi
   await db.deleteFrom('running_turns').where('instance', '=', instance).execute();
 }
 
-/** Forgets all of a relay's turns but these. */
+/** Keeps only these turns of a relay. */
 async function keepTurns(db: Kysely<Tables>, instance: number, turns: readonly string[]): Promise<void> {
   await sql`
     delete from running_turns where instance = ${instance} and not (turn = any(${turns}::uuid[]))`.execute(

@@ -19,17 +19,17 @@ type SqlLeaseOptions = {
   stored: StoredEntries;
   sql: Kysely<Tables>;
   writer: EventWriter;
-  /** Called when it is given back, or given up. */
+  /** Called when it is released. */
   released(): void;
 };
 
-/** One turn's hold on its session in a database. Everything it writes is written only while it still has the session. */
+/** Writes only while it still holds the session. */
 export class SqlLease implements Lease {
   readonly id: string;
   readonly turns: readonly Turn[];
   #options: SqlLeaseOptions;
   #stored: StoredEntries;
-  /** By the transaction that is open: they are kept once it is through. */
+  /** By the open transaction: they become `#stored` when it commits. */
   #written: StoredEntries;
   #journal: TurnJournal;
   #isOver = false;
@@ -121,7 +121,7 @@ export class SqlLease implements Lease {
     await keepOpenCall(db, session, openCall(turns));
   }
 
-  /** Before the stream begins, an HTTP error can say what is wrong. */
+  /** Before the stream begins: an HTTP error says what is wrong. */
   async #orRefuse<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value> {
     try {
       return await whileAvailable(() => this.#whileHeld(work));
@@ -131,7 +131,7 @@ export class SqlLease implements Lease {
     }
   }
 
-  /** Afterwards the turn ends with an error. */
+  /** During the stream: the turn ends with an error. */
   async #orFail<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value> {
     try {
       return await this.#whileHeld(work);
@@ -140,7 +140,7 @@ export class SqlLease implements Lease {
     }
   }
 
-  /** Runs it in one transaction that nobody else can have the session in. */
+  /** Runs in one transaction that locks the session. */
   async #whileHeld<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value> {
     const value = await this.#options.sql.transaction().execute(async db => {
       const session = await db
@@ -158,7 +158,7 @@ export class SqlLease implements Lease {
   }
 }
 
-/** Only the newest turn's events can be taken up. */
+/** Only the newest turn's events can be followed. */
 async function forgetEvents(db: Kysely<Tables>, session: string): Promise<void> {
   const turns = db.selectFrom('turns').select('id').where('session', '=', session);
   await db.deleteFrom('events').where('turn', 'in', turns).execute();
@@ -187,7 +187,7 @@ async function endTurn(db: Kysely<Tables>, journal: TurnJournal, usage: Usage | 
     .execute();
 }
 
-/** What is there of them already comes from an attempt whose answer was lost. */
+/** An existing row comes from an attempt whose answer was lost. */
 async function keepLastEvents(db: Kysely<Tables>, row: EventRow): Promise<void> {
   const { last, events } = row;
   await db

@@ -6,7 +6,7 @@ import { FollowedEvents } from './followed-events.ts';
 import { applyRequests } from './housekeeping.ts';
 import { type Holding, isHeld, recoverTurn } from './recover-turn.ts';
 
-/** Turns wherever they run: their events and their end are read from the database. */
+/** Turns on any relay: their events and their end are read from the database. */
 export function createSharedTurns(holding: Holding, report: (thrown: unknown) => void): SharedTurns {
   const { database } = holding;
   database.listen(({ kind, turn }) => {
@@ -64,7 +64,7 @@ async function newestTurn(
     .executeTakeFirst();
 }
 
-/** Ends the turn if the relay that ran it is gone; otherwise its readers would wait forever. */
+/** Ends the turn if its relay is gone; otherwise its readers would wait for ever. */
 async function endIfLost(
   holding: Holding,
   { session, lease }: { session: string; lease: string },
@@ -79,19 +79,19 @@ async function endIfLost(
     await recoverTurn(holding.database.sql, { session, lease });
 }
 
-/** Milliseconds between two looks, for when a notice was lost. */
+/** Milliseconds between two checks, in case a notice was lost. */
 const LOOK_AGAIN = 250;
 
-/** Milliseconds in which a turn that was asked to stop must end; after that its relay is stuck. */
+/** Milliseconds for a turn to stop; after that its relay is stuck. */
 const DEADLINE = 10_000;
 
 type WaitForEndOptions = {
   turn: string;
-  /** Ends the turn if the relay that ran it is gone. */
+  /** Ends the turn if its relay is gone. */
   lookAfter(): Promise<void>;
 };
 
-/** Resolves when the turn has ended. Throws an HTTP error when that takes too long. */
+/** Resolves when the turn has ended. Throws an HTTP error after the deadline. */
 async function waitForEnd(database: Database, { turn, lookAfter }: WaitForEndOptions): Promise<void> {
   const deadline = performance.now() + DEADLINE;
   while (!(await hasEnded(database, turn))) {
@@ -116,7 +116,7 @@ async function hasEnded({ sql }: Database, turn: string): Promise<boolean> {
   return running === undefined;
 }
 
-/** Resolves at the next notice of that turn, or a little later. */
+/** Resolves at the turn's next notice, or a little later. */
 async function noticeOf(database: Database, turn: string): Promise<void> {
   const listener = Promise.withResolvers<void>();
   const leave = database.listen(notice => {

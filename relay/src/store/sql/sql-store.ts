@@ -16,24 +16,24 @@ import { whileAvailable } from './while-available.ts';
 type SqlStoreOptions = {
   /** Milliseconds without a turn after which a session is deleted; 30 days. */
   maxAge?: number;
-  /** Milliseconds for which the events of a turn that has ended can still be read; a quarter of an hour. */
+  /** Milliseconds for which the events of an ended turn can be read; a quarter of an hour. */
   eventsAge?: number;
   report(thrown: unknown): void;
 };
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Sessions in a database that other relays may share. The store closes the database. */
+/** Sessions that several relays may share. The store closes the database. */
 export function createSqlStore(database: Database, options: SqlStoreOptions): SessionStore {
   const { maxAge = 30 * DAY, eventsAge = 15 * 60 * 1000, report } = options;
   const writer = new EventWriter(database, report);
-  /** The leases that this process has: those of its own that are not here were given up. */
+  /** The leases of this process: its other ones were given up. */
   const held = new Set<string>();
   const holding: Holding = { database, writer, held };
   const counts = new SqlCounts(database, report);
   const housekeeping = new Housekeeping({ ...holding, counts, maxAge, eventsAge, report });
   const shared = createSharedTurns(holding, report);
-  /** A session that can't be read is an error for the user, and is reported to the operator too. */
+  /** An unreadable session is an error for the user, and for the operator. */
   const orReport = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {
       return await whileAvailable(work);
@@ -73,7 +73,7 @@ async function openSession(holding: Holding, key: SessionKey): Promise<Opening> 
     return { kind: 'opened', lease: new SqlLease({ id, key, stored, writer, sql: database.sql, released }) };
   } catch (thrown) {
     holding.held.delete(id);
-    // Whatever becomes of that: what was thrown first is what there is to say, and a lease that nobody has is given up later.
+    // The first error is the one to report; a lease that nobody holds is recovered later.
     await recoverTurn(holding.database.sql, { session: key.sessionId, lease: id }).catch(() => undefined);
     throw thrown;
   }
@@ -85,7 +85,7 @@ async function takeSession(
   lease: string,
 ): Promise<'taken' | 'foreign' | 'busy'> {
   const { database } = holding;
-  // More than twice only when others take it and are lost again at the same moment.
+  // More than twice only when others take it and die at the same moment.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await claimSession(database, key, lease)) return 'taken';
     const session = await database.sql
@@ -102,7 +102,7 @@ async function takeSession(
   return 'busy';
 }
 
-/** One statement decides: a session that is not there yet is made, one that is free and theirs is taken. */
+/** One statement: creates a missing session, takes a free one. */
 async function claimSession(
   { sql: db, instance }: Database,
   key: SessionKey,

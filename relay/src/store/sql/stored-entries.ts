@@ -10,16 +10,16 @@ export const SESSION_UNREADABLE = 'session_unreadable';
 
 const eventsSchema = z.array(wireEventSchema);
 
-/** A conversation with the places at which its entries are kept. */
+/** A conversation with the positions of its entries. */
 export type StoredEntries = ReadonlyMap<Turn, number>;
 
-/** In the order of the conversation. Throws an HTTP error where one can't be read. */
+/** Throws an HTTP error for an unreadable entry. */
 export async function readEntries(db: Kysely<Tables>, session: string): Promise<StoredEntries> {
   const rows = await selectEntries(db, session);
   return new Map(rows.map(row => [parseStored(turnSchema, row.entry), row.position]));
 }
 
-/** Undefined where one is not as this relay writes them: a newer one may share the database. */
+/** Undefined for an unknown form: a newer relay may share the database. */
 export async function readKnownEntries(
   db: Kysely<Tables>,
   session: string,
@@ -34,8 +34,8 @@ export async function readKnownEntries(
 }
 
 /**
- * Makes what is kept the same as `turns`, by as few rows as it takes: conversations grow at their end, are cut there when
- * they are taken back to an earlier message, and lose their oldest entries.
+ * Stores `turns` with as few changed rows as possible: conversations grow at their end, are cut there by a rewind, and lose
+ * their oldest entries.
  */
 export async function saveEntries(
   db: Kysely<Tables>,
@@ -65,7 +65,7 @@ async function selectEntries(db: Kysely<Tables>, session: string) {
     .execute();
 }
 
-/** Those that are kept stay where they are up to the first that is not; all others come after everything. */
+/** Entries up to the first new one keep their positions; all others follow at the end. */
 function placeEntries(stored: StoredEntries, turns: readonly Turn[]): StoredEntries {
   let next = Math.max(-1, ...stored.values()) + 1;
   const firstNew = turns.findIndex(turn => !stored.has(turn));
@@ -81,7 +81,7 @@ function toRow(session: string, turn: Turn, position: number): Tables['entries']
   return { session, position, role: turn.role, entry: JSON.stringify(turn) };
 }
 
-/** Whether this turn may run the call: true once, for the first turn, whatever happens to that turn afterwards. */
+/** Whether this turn may run the call: true once, for the first turn, whatever happens to it later. */
 export async function claimCall(
   db: Kysely<Tables>,
   { session, call, turn }: { session: string; call: string; turn: string },
@@ -97,7 +97,7 @@ export async function claimCall(
   return claimed !== undefined;
 }
 
-/** The call that waits now is written down; one that waited before and was not run is settled by now. */
+/** Stores the waiting call; an earlier one that was not run is settled by now. */
 export async function keepOpenCall(
   db: Kysely<Tables>,
   session: string,
@@ -118,8 +118,8 @@ export async function keepOpenCall(
 }
 
 /**
- * The value in a JSON column. Throws an HTTP error where it is not JSON, or has an unknown form: a newer relay may share
- * the database. The error concerns one session, and its user can act on it.
+ * Throws an HTTP error for damaged or unknown JSON: a newer relay may share the database. The error concerns one session, and
+ * its user can act on it.
  */
 export function parseStored<Schema extends z.core.$ZodType>(schema: Schema, json: string): z.output<Schema> {
   const parsed = z.safeParse(schema, parseJson(json));
@@ -133,12 +133,12 @@ export function parseStored<Schema extends z.core.$ZodType>(schema: Schema, json
   throw httpError;
 }
 
-/** The events of one row. Throws an HTTP error where they can't be read. */
+/** Throws an HTTP error when they are unreadable. */
 export function parseEvents(json: string): WireEvent[] {
   return parseStored(eventsSchema, json);
 }
 
-/** None of a row that is not as this relay writes it: a newer one may share the database. */
+/** None for an unknown form: a newer relay may share the database. */
 export function parseKnownEvents(json: string): WireEvent[] {
   return eventsSchema.safeParse(parseJson(json)).data ?? [];
 }

@@ -4,8 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
 /**
- * JSON is kept in columns of text: Postgres' own types for it refuse what JSON may hold (U+0000, half a surrogate pair), and
- * models and pages say anything.
+ * JSON in columns of text: Postgres' JSON types refuse U+0000 and half a surrogate pair, and models and pages may write both.
  */
 type Json = string;
 
@@ -15,9 +14,9 @@ type SessionsTable = {
   title: Generated<string>;
   created_at: Moment;
   used_at: Moment;
-  /** The id of the turn that has the session; null when it is free. */
+  /** The id of the turn that holds the session; null when it is free. */
   lease: string | null;
-  /** The relay that has it. */
+  /** The relay that holds it. */
   instance: number | null;
 };
 
@@ -27,35 +26,35 @@ type EntriesTable = { session: string; position: number; role: string; entry: Js
 type TurnsTable = {
   id: string;
   session: string;
-  /** What the client calls it, as JSON. */
+  /** The client's name for it, as JSON. */
   name: string | null;
   started_at: Moment;
   ended_at: Date | null;
   last_event: Generated<number>;
   usage: Json | null;
   stop_requested: Generated<boolean>;
-  /** Since when nobody reads it on the relay that runs it. */
+  /** Since when it has no reader on its own relay. */
   unread_since: Date | null;
-  /** When a reader on another relay was last there. */
+  /** When another relay's reader was last seen. */
   watched_at: Date | null;
 };
 
-/** Several events of a turn in one row: those of one flush. */
+/** Several events of a turn, from one flush. */
 type EventsTable = { turn: string; first: number; last: number; events: Json };
 
 type CallsTable = {
   session: string;
   id: string;
   call: Json;
-  /** The turn that runs it, or may have. */
+  /** The turn that runs it, or may have run it. */
   claimed_by: string | null;
   claimed_at: Date | null;
 };
 
-/** What was done in the minute that began then; `name` is a digest. */
+/** Counts of the minute that began then; `name` is a digest. */
 type RatesTable = { name: string; began: Date; taken: number };
 
-/** Turns that run, one row for each name that they count for; `instance` is the relay. */
+/** Running turns, one row for each counted name. */
 type RunningTurnsTable = { turn: string; name: string; instance: number };
 
 export type Tables = {
@@ -68,7 +67,7 @@ export type Tables = {
   running_turns: RunningTurnsTable;
 };
 
-/** In the order of their names; one that was released is never changed, the next one changes what it made. */
+/** In the order of their names. A released migration never changes; a new one alters its tables. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001_sessions': {
     async up(db) {
@@ -148,7 +147,7 @@ const COUNTS = [
   'create index running_turns_of_name on running_turns (name)',
 ];
 
-/** Brings the tables up to date. Relays that start together wait for one another: kysely takes an advisory lock for it. */
+/** Relays that start together wait for one another: kysely takes an advisory lock. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     db,

@@ -3,10 +3,10 @@ import { HttpError } from '../../errors/http-error.ts';
 
 const databaseErrorSchema = z.object({ code: z.string() });
 
-/** Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html that say that the database is away or full. */
+/** Classes that mean "unavailable" or "full": https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const AWAY = /^(08|53|57P|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
 
-/** What `pg`, `pg-pool` and PGlite throw without a code when a connection breaks, or none is to be had in time: whole messages. */
+/** Whole messages of `pg`, `pg-pool` and PGlite for lost connections, which have no code. */
 const AWAY_MESSAGES: ReadonlySet<string> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -20,7 +20,7 @@ const AWAY_MESSAGES: ReadonlySet<string> = new Set([
   'PGlite is closed',
 ]);
 
-/** Turns an outage of the database into an HTTP error that says what to do; any other error is a defect. */
+/** An outage becomes an HTTP error that says what to do; any other error is a defect. */
 export async function whileAvailable<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -22,18 +22,18 @@ const REASONS: Record<string, FailureText> = {
   },
 };
 
-/** Errors of what was asked, which the model can correct; of others the words could name what is inside. */
+/** Errors in the query, which the model can correct. Other messages could reveal internals. */
 const CORRECTABLE = /^(?:0A|21|22|2F|34|42)/;
 
 type DatabaseQuestion = {
   url: string;
   sql: string;
-  /** Milliseconds that Postgres itself spends on a statement at most. */
+  /** Milliseconds that Postgres may spend on a statement. */
   statementTimeout: number;
   limits: RowLimits;
 };
 
-/** The rows that answer a query. Nothing is changed; what fails is thrown in words for the model. */
+/** Read-only. Errors are worded for the model. */
 export async function askDatabase(question: DatabaseQuestion, signal: AbortSignal): Promise<ReadRows> {
   const { url, sql, statementTimeout, limits } = question;
   try {
@@ -46,7 +46,7 @@ export async function askDatabase(question: DatabaseQuestion, signal: AbortSigna
   }
 }
 
-/** Rolled back at its end: there is nothing in it to keep. The role is looked at each time, because it may have changed. */
+/** Rolled back at the end: it changes nothing. The role is checked each time, because it may have changed. */
 async function inReadOnlyTransaction(
   client: Client,
   statementTimeout: number,
@@ -63,7 +63,7 @@ async function inReadOnlyTransaction(
   return rows;
 }
 
-/** What the server sent about the connection; the driver keeps it, but its types do not show it. */
+/** Data of the connection that the driver keeps but its types don't show. */
 const connectedSchema = z.object({
   host: z.string(),
   port: z.number(),
@@ -76,8 +76,8 @@ const TIMEOUT = 5000;
 const CONNECT_TIMEOUT = 5000;
 
 /**
- * A connection for one piece of work, closed after it, so that no setting and no temporary table of one query is seen by
- * another. An abort cuts it off, and ends what it is doing in Postgres.
+ * One connection per query, so that no setting and no temporary table reaches another query. An abort closes it, and cancels
+ * its statement in Postgres.
  */
 export async function withConnection<Value>(
   url: string,
@@ -90,7 +90,7 @@ export async function withConnection<Value>(
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: 'assent query_database',
   });
-  // A connection that is lost fails the query that waits for it; the event besides would end the process.
+  // A lost connection fails its query; an unhandled event would also end the process.
   client.on('error', () => undefined);
   const cut = (): void => {
     cancelQuery(client);
@@ -107,8 +107,8 @@ export async function withConnection<Value>(
 }
 
 /**
- * Asks Postgres to end what a connection is doing, over a connection of its own: one that is only cut off goes on there.
- * Nothing answers it. https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
+ * Cancels a connection's statement over a second connection: closing the first does not stop it. There is no answer.
+ * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
  */
 function cancelQuery(client: Client): void {
   const connected = connectedSchema.safeParse(client);
@@ -118,7 +118,7 @@ function cancelQuery(client: Client): void {
     host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
   );
   socket.setTimeout(TIMEOUT, () => socket.destroy());
-  // Where it can't be sent, the time-out of the statement still ends it.
+  // Otherwise the statement's time-out ends it.
   socket.on('error', () => socket.destroy());
   socket.end(cancelRequest(processID, secretKey));
 }
@@ -133,7 +133,7 @@ function cancelRequest(processId: number, secretKey: number): Buffer {
 }
 
 /**
- * Roles that this one is, or could become with SET ROLE. Temporary tables are left out: they end with the connection.
+ * All roles that this one is, or could become with SET ROLE. Temporary tables don't count: they end with the connection.
  * https://www.postgresql.org/docs/current/predefined-roles.html
  */
 const POWER = `
@@ -165,7 +165,7 @@ END AS power`;
 
 const answerSchema = z.tuple([z.object({ power: z.string().nullable() })]);
 
-/** What the role of this connection may do besides reading, in words; `undefined` for a role that only reads. */
+/** What the role may do besides reading; `undefined` for a role that only reads. */
 async function findWritePower(client: Client): Promise<string | undefined> {
   const { rows } = await client.query(POWER);
   return answerSchema.parse(rows)[0].power ?? undefined;
@@ -177,7 +177,7 @@ function reportWritePower(power: string): string {
 
 type RoleCheck = { kind: 'reads' } | { kind: 'writes'; message: string } | { kind: 'unreachable' };
 
-/** Whether the role in this address only reads, as far as can be found out now. */
+/** Whether the role only reads, if that can be checked now. */
 export async function checkQueryRole(url: string): Promise<RoleCheck> {
   try {
     const power = await withConnection(url, AbortSignal.timeout(6000), findWritePower);
@@ -189,7 +189,7 @@ export async function checkQueryRole(url: string): Promise<RoleCheck> {
 
 type FailureText = { type: ServerToolErrorType; text: string };
 
-/** Why there is no answer, in words for the model. */
+/** Worded for the model. */
 function toQueryFailure(thrown: unknown): ServerToolFailure {
   const { type, text } = describe(thrown);
   return new ServerToolFailure(text, { type, cause: thrown });

@@ -6,11 +6,11 @@ import type { RowLimits } from './read-rows.ts';
 export type QueryDatabaseOptions = Partial<RowLimits> & {
   /** A Postgres, with a role that may only read; without it the tool is not offered. */
   url: string | undefined;
-  /** Milliseconds that Postgres itself spends on a statement at most; 8 seconds unless said. */
+  /** Milliseconds that Postgres may spend on a statement; 8 seconds. */
   statementTimeout?: number;
 };
 
-/** Asks a Postgres database, and changes nothing there. Its driver is loaded when it is first asked. */
+/** Read-only. The driver is loaded at the first query. */
 export function queryDatabase({ url, statementTimeout = 8000, ...given }: QueryDatabaseOptions): ServerTool {
   const limits = { maxRows: 200, maxRowBytes: 20_000, maxBytes: 200_000, ...given };
   return defineServerTool({

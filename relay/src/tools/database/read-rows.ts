@@ -16,13 +16,13 @@ export type ReadRows = { columns: string[]; rows: unknown[]; more: boolean };
 const rowsSchema = z.array(z.object({ json: z.string().nullable(), size: z.number() }));
 
 /**
- * Reads the rows of a query inside the transaction that is open. Postgres itself sees to it that it is one statement, and
- * one that reads: only such can stand in a cursor, and the extended protocol takes one command at a time.
+ * Reads rows in the open transaction. Postgres itself ensures one reading statement: only such can be a cursor, and the
+ * extended protocol takes one command at a time.
  */
 export async function readRows(client: Client, sql: string, limits: RowLimits): Promise<ReadRows> {
   const query = sql.replace(/[;\s]+$/, '');
   const columns = await readColumns(client, query);
-  // Row by row as JSON, measured there: a single value may be larger than all the memory that there is here.
+  // Rows are measured in Postgres: a single value may exceed the memory here.
   await declare(
     client,
     `SELECT CASE WHEN octet_length(json) <= ${limits.maxRowBytes} THEN json END AS json, octet_length(json) AS size
@@ -31,7 +31,7 @@ export async function readRows(client: Client, sql: string, limits: RowLimits): 
   return { columns, ...(await fetchRows(client, limits)) };
 }
 
-/** It has to stand alone first: what is in brackets could close them, and go on with something else. */
+/** The query must stand alone first: inside brackets it could close them and go on with something else. */
 async function readColumns(client: Client, query: string): Promise<string[]> {
   await declare(client, query);
   const { fields } = await client.query('FETCH 0 FROM assent_rows');
@@ -50,7 +50,7 @@ async function declare(client: Client, query: string): Promise<void> {
   await client.query(command);
 }
 
-/** In one statement: the query could switch off the time-out of every statement after it with `set_config`. */
+/** In one statement: the query could disable the time-out of later ones with `set_config`. */
 async function fetchRows(client: Client, limits: RowLimits): Promise<Omit<ReadRows, 'columns'>> {
   const answer = await client.query(`FETCH ${limits.maxRows + 1} FROM assent_rows`);
   const rows: unknown[] = [];
@@ -67,7 +67,7 @@ function tooLarge(size: number): Record<string, string> {
   return { left_out: `This row has ${size} bytes. Select fewer columns, or parts of them with left().` };
 }
 
-/** Numbers that JavaScript would change (large ids, amounts with two decimals) stay as they are, as strings. */
+/** Numbers that JavaScript would change (large ids, amounts with two decimals) become strings. */
 function keepNumbers(json: string): string {
   return json.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, token =>
     token.startsWith('"') || String(Number(token)) === token ? token : `"${token}"`,

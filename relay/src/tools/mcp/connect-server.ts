@@ -10,33 +10,33 @@ import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/client/valida
 export type Connection = {
   listTools(): Promise<Tool[]>;
   call(tool: string, given: Record<string, unknown>, signal: AbortSignal): Promise<CallToolResult>;
-  /** Ends it, and the program that was started for it, by force if it is not gone after a second. */
+  /** Also ends the server's program, by force after a second. */
   close(): Promise<void>;
 };
 
 type ConnectionEvents = { closed(): void; toolsChanged(): void };
 
-/** Milliseconds. Beginning a connection includes the start of a program, which may have to be downloaded first. */
+/** Milliseconds. Connecting includes the start of a program, which may have to be downloaded first. */
 const CONNECT_TIMEOUT = 60_000;
 const LIST_TIMEOUT = 20_000;
-/** Longer than a tool may take: its own limit is to say so. */
+/** Longer than a tool's own limit, which should report the time-out. */
 const CALL_TIMEOUT = 120_000;
 const CLOSE_TIMEOUT = 1000;
 const OURSELVES = { name: 'assent-relay', version: '0.1.0' };
 
 type Transport = ProgramTransport | StreamableHTTPClientTransport;
 
-/** Connects to a server and greets it. `signal` gives up. */
+/** `signal` aborts the attempt. */
 export async function connectServer(
   server: McpServer,
   events: ConnectionEvents,
   signal: AbortSignal,
 ): Promise<Connection> {
   const client = new Client(OURSELVES, {
-    // Ajv, which is the default, compiles foreign schemas to code.
+    // Ajv, the default, compiles foreign schemas to code.
     jsonSchemaValidator: new CfWorkerJsonSchemaValidator(),
     listChanged: { tools: { autoRefresh: false, debounceMs: 50, onChanged: events.toolsChanged } },
-    // Over stdio it would start the program twice at each connection; there the older greeting is understood by all.
+    // Over stdio it would start the program twice; every server there understands the older greeting.
     ...(server.kind === 'http' && { versionNegotiation: { mode: 'auto' } }),
   });
   const transport = createTransport(server);
@@ -57,22 +57,22 @@ export async function connectServer(
 
 function createTransport(server: McpServer): Transport {
   if (server.kind === 'http')
-    // Redirects to another origin are refused by the transport, so that the headers stay with whom they are for.
+    // The transport refuses redirects to another origin, so the headers stay with this one.
     return new StreamableHTTPClientTransport(new URL(server.url), {
       requestInit: { headers: server.headers },
     });
   return new ProgramTransport({
     command: server.command,
     args: [...server.args],
-    // Not ours: it holds the keys of this relay.
+    // Not our environment: it holds the relay's keys.
     env: { ...getDefaultEnvironment(), ...server.env },
-    // What a server writes there may hold content.
+    // A server's log may hold content.
     stderr: 'ignore',
     ...(server.cwd && { cwd: server.cwd }),
   });
 }
 
-/** A program ends in time by itself; a server elsewhere is not waited for longer. */
+/** A local program is waited for; a remote server only for a second. */
 async function closeSoon(client: Client, transport: Transport): Promise<void> {
   const ended = Promise.all([client.close(), transport.close()]);
   if (transport instanceof ProgramTransport) return void (await ended);
@@ -82,12 +82,12 @@ async function closeSoon(client: Client, transport: Transport): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Milliseconds after which a program that was asked to end is killed. */
+/** Milliseconds before a program is killed. */
 const GRACE = 1000;
 
 const started = new Set<ProgramTransport>();
 
-/** The program of an MCP server. It ends with its connection, also one that was never greeted, and with this process at the latest. */
+/** The program of an MCP server. It ends with its connection, also before the greeting, and with this process at the latest. */
 class ProgramTransport extends StdioClientTransport {
   #closing: Promise<void> | undefined;
   #ending: number | null = null;
@@ -114,7 +114,7 @@ class ProgramTransport extends StdioClientTransport {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended in the meantime, which is all that was wanted.
+      // It has already ended.
     }
   }
 
@@ -137,7 +137,7 @@ function killAll(): void {
   for (const transport of started) transport.kill();
 }
 
-/** Where an MCP server is, as the operator named it. */
+/** An MCP server of the settings. */
 export type McpServer =
   | {
       kind: 'process';

@@ -23,12 +23,12 @@ type McpSourceOptions = {
 
 /** Milliseconds. */
 const CALL_TIMEOUT = 60_000;
-/** A server can change its tools as often as it likes; what is said of them comes to an end. */
+/** A server may change its tools for ever, but not fill the log. */
 const MOST_REMARKS = 200;
 
 const argumentsSchema = z.record(z.string(), z.unknown());
 
-/** The tools of one MCP server. They stay offered while it is down, and say so when they are called. */
+/** They stay offered while the server is down; calls then report it. */
 export class McpSource implements ToolSource {
   readonly name: string;
   readonly #options: McpSourceOptions;
@@ -48,7 +48,7 @@ export class McpSource implements ToolSource {
     });
   }
 
-  /** As they were last listed. Being asked for them is a reason to look for a server that is down. */
+  /** As last listed. The question triggers an attempt to reach a server that is down. */
   tools(): readonly ServerTool[] {
     this.#link.poke();
     return this.#tools;
@@ -131,7 +131,7 @@ export class McpSource implements ToolSource {
     if (listed.definition !== definition) throw new ToolChanged();
   }
 
-  /** Never asked twice: what was sent may have taken effect. */
+  /** Never repeated: the call may have taken effect. */
   async #call(
     tool: RemoteTool,
     given: Record<string, unknown>,
@@ -164,7 +164,7 @@ function typeOf({ code }: ProtocolError): ServerToolErrorType {
 
 type Block = CallToolResult['content'][number];
 
-/** What a tool of an MCP server answered, as a result of ours. Throws what the server says is a failure, in its words. */
+/** Throws a failure with the server's text. */
 function readToolAnswer({
   content = [],
   structuredContent,
@@ -173,7 +173,7 @@ function readToolAnswer({
   const text = content.flatMap(textOf).join('\n\n');
   if (isError) throw new ServerToolFailure(text || 'The tool failed, and did not say why.');
   const leftOut = content.flatMap(leftOutOf);
-  // Servers repeat what is structured as text, for clients that know only that.
+  // Servers repeat structured content as text, for older clients.
   const repeated = structuredContent !== undefined && sameJson(parseJson(text), structuredContent);
   return {
     ...(structuredContent !== undefined && { structured: structuredContent }),

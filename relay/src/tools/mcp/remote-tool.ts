@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { cleanText, holdsInvisible } from '../../prompt/clean-text.ts';
 import { digestDefinition } from '../server-tool.ts';
 
-/** The words of a schema; what decides on arguments is left as it is. */
+/** The prose of a schema; everything else decides on arguments and stays. */
 const PROSE = ['description', 'title', '$comment'];
 
 const MAX_PROSE = 500;
@@ -21,19 +21,19 @@ const DIGEST_LENGTH = 6;
 
 const MAX_PROBLEMS = 5;
 
-/** A tool of an MCP server, as this relay offers it. */
+/** A tool of an MCP server, as offered here. */
 export type RemoteTool = {
-  /** What the server calls it. */
+  /** The server's name. */
   remoteName: string;
   advertised: BrowserTool;
-  /** Of all that the server says of what it does, whether or not it is passed on. */
+  /** A digest of everything that the server says about the tool, passed on or not. */
   definition: string;
   checkArguments: CheckArguments;
 };
 
 type RemoteTools = {
   tools: RemoteTool[];
-  /** Remarks for the operator: changed names, tools left out. */
+  /** For the operator: changed names, tools left out. */
   remarks: string[];
 };
 
@@ -42,8 +42,7 @@ const MAX_DESCRIPTION = 1000;
 const MAX_SCHEMA = 20_000;
 
 /**
- * A server's list as it may be offered. What it says of its tools goes into the prompt, and is as foreign as a page: it is
- * cleaned and shortened, and what can't be is left out.
+ * A server's texts go into the prompt and are as untrusted as a page: they are cleaned and shortened, or the tool is left out.
  */
 export function readRemoteTools(
   server: string,
@@ -76,7 +75,7 @@ function readRemoteTool(server: string, name: string, tool: Tool): RemoteTool {
   const parameters = cleanSchema(inputSchema);
   const shown = JSON.stringify(parameters);
   if (shown.length > MAX_SCHEMA) throw new RangeError('The schema is too long.');
-  // In names and values they decide on arguments, so that they can't be taken out.
+  // In names and values they decide on arguments, so they can't be removed.
   if (holdsInvisible(shown)) throw new RangeError('The schema holds invisible characters.');
   const words = cleanLine(description, MAX_DESCRIPTION) || `A tool of ${server}.`;
   const advertised = browserToolSchema.parse({ name, description: words, parameters });
@@ -90,13 +89,13 @@ function readRemoteTool(server: string, name: string, tool: Tool): RemoteTool {
   return { remoteName, advertised, definition, checkArguments: argumentsChecker(parameters) };
 }
 
-/** Says what is wrong with arguments, if anything is. */
+/** Gives the problems of arguments. */
 type CheckArguments = (given: unknown) => string[];
 
-/** Throws for a schema that can't be checked by, such as one that refers to another that is not there. */
+/** Throws for an unusable schema, such as one with a missing reference. */
 function argumentsChecker(schema: Record<string, unknown>): CheckArguments {
   const validator = new Validator(withoutPatterns(schema), draftOf(schema.$schema), false);
-  // What is refused shows only when it is used.
+  // Errors in the schema show only when it is used.
   validator.validate({});
   return given => {
     try {
@@ -115,7 +114,7 @@ function draftOf(schema: unknown): SchemaDraft {
   return named ? '2019-09' : '2020-12';
 }
 
-/** The innermost are the reasons; those around them say only that something inside is wrong. */
+/** The innermost errors are the reasons; the outer ones only repeat that something inside is wrong. */
 function describe(errors: readonly OutputUnit[]): string[] {
   const reasons = errors.filter(({ keyword }) => !['properties', '$ref', 'items'].includes(keyword));
   return reasons
@@ -126,9 +125,8 @@ function describe(errors: readonly OutputUnit[]): string[] {
 }
 
 /**
- * What a tool of a server is called here: `server_tool`. Where that is too long, holds characters that the wire does not take,
- * or is the name of something else, it ends with a digest of the server's own name for it. It depends on nothing but these
- * names, so that a name never comes to stand for another tool while a call of it waits to be approved.
+ * `server_tool`. A name that is too long, has invalid characters or is reserved ends with a digest of the server's own name. It
+ * depends only on these names, so that it can't come to mean another tool while a call waits for approval.
  */
 export function nameTool(server: string, tool: string, reserved: ReadonlySet<string>): string {
   const plain = `${server}_${tool}`;
@@ -138,7 +136,7 @@ export function nameTool(server: string, tool: string, reserved: ReadonlySet<str
   return `${plain.replace(FOREIGN, '-').slice(0, MAX_LENGTH - DIGEST_LENGTH - 1)}_${digest}`;
 }
 
-/** One line of foreign text for a prompt: nothing invisible, no control characters, not longer than `limit`. */
+/** Untrusted text as one line for a prompt: no invisible or control characters, at most `limit` long. */
 export function cleanLine(text: string, limit: number): string {
   const line = cleanText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
     .replace(/ {2,}/g, ' ')
@@ -146,7 +144,7 @@ export function cleanLine(text: string, limit: number): string {
   return line.length > limit ? `${line.slice(0, limit - 1).toWellFormed()}…` : line;
 }
 
-/** A foreign JSON Schema whose words are cleaned and shortened. */
+/** Cleans and shortens the prose of a schema. */
 function cleanSchema(schema: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, cleanEntry(key, value)]));
 }
@@ -157,10 +155,7 @@ function cleanEntry(key: string, value: unknown): unknown {
   return isRecord(value) ? cleanSchema(value) : value;
 }
 
-/**
- * The same schema without regular expressions: one that a server wrote to take for ever would stop this relay. The server
- * checks its arguments itself.
- */
+/** Removes regular expressions: a malicious one could block this relay. The server checks its arguments itself. */
 function withoutPatterns(schema: Record<string, unknown>): Record<string, unknown> {
   const { pattern, patternProperties, additionalProperties, unevaluatedProperties, ...rest } = schema;
   const kept = {

@@ -5,7 +5,7 @@ import type { McpServer } from './connect-server.ts';
 import { type Connection, connectServer } from './connect-server.ts';
 
 type ServerLinkOptions = {
-  /** A new connection is there; it is used once this is done. */
+  /** A new connection; it is used once this resolves. */
   connected(connection: Connection): Promise<void>;
   toolsChanged(connection: Connection): void;
   /** Takes lines for the operator. */
@@ -22,13 +22,10 @@ type State =
 /** Milliseconds. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
-/** A connection that lasted so long was a good one. */
+/** A connection of this length counts as stable. */
 const STABLE = 10_000;
 
-/**
- * The connection to one server. One that is lost is begun again when it is next needed: at once if it had lasted, and
- * otherwise after longer and longer pauses.
- */
+/** A lost connection is renewed on demand: at once after a stable one, otherwise after growing pauses. */
 export class ServerLink {
   readonly #server: McpServer;
   readonly #options: ServerLinkOptions;
@@ -40,13 +37,13 @@ export class ServerLink {
     this.#options = options;
   }
 
-  /** Looks for a server that is down, if its pause is over. Nothing waits for it. */
+  /** Tries to reach a server that is down, if its pause is over. Nothing waits for it. */
   poke(): void {
     const state = this.#state;
     if (state.kind === 'down' && this.#options.now() >= state.retryAt) this.#connect(state.failures);
   }
 
-  /** The connection, begun if need be. Throws, in words for the model, while there can be none. */
+  /** Connects if necessary. Errors are worded for the model. */
   async reach(signal: AbortSignal): Promise<Connection> {
     const state = this.#state;
     switch (state.kind) {
@@ -62,7 +59,7 @@ export class ServerLink {
     }
   }
 
-  /** Ends a connection that is of no more use. */
+  /** Ends a useless connection. */
   async drop(connection: Connection): Promise<void> {
     this.#lost(connection);
     await connection.close();
@@ -86,7 +83,7 @@ export class ServerLink {
 
   #connect(failures: number): Promise<Connection> {
     const ready = this.#begin(failures);
-    // Those who wait for it get its failure; there may be nobody.
+    // Waiting callers get the failure; there may be none.
     ready.catch(() => undefined);
     this.#state = { kind: 'connecting', failures, ready };
     return ready;
@@ -139,7 +136,7 @@ export class ServerLink {
   }
 }
 
-/** Why a server can't be reached, by the system's code; for the operator, and without text of the server. */
+/** For the operator: the system's code, without text of the server. */
 function describeReason(thrown: unknown, server: McpServer): string {
   const code = innermostCode(thrown);
   if (code === undefined) return '';
@@ -147,7 +144,7 @@ function describeReason(thrown: unknown, server: McpServer): string {
   return words === undefined ? ` (${code})` : ` (${code}: ${words})`;
 }
 
-/** The client's message ("the greeting failed") says less than the system error that caused it. */
+/** The client's message ("the greeting failed") says less than the system error behind it. */
 function innermostCode(thrown: unknown): string | undefined {
   return thrown instanceof Error ? (innermostCode(thrown.cause) ?? reasonOf(thrown)) : undefined;
 }

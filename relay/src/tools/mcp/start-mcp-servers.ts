@@ -1,12 +1,12 @@
 import type { McpServer } from './connect-server.ts';
 import { McpSource } from './mcp-source.ts';
 
-/** Milliseconds for which the start of the relay waits for them. */
+/** Milliseconds that the relay's start waits. */
 const START_TIME = 5000;
 
 type StartedMcpServers = { sources: readonly McpSource[]; stop(): Promise<void> };
 
-/** Connects to all of them at once. One that takes longer, or is down, does not hold up the others. */
+/** Connects to all at once. A slow or dead server does not hold up the others. */
 export async function startMcpServers(
   servers: readonly McpServer[],
   reserved: ReadonlySet<string>,

@@ -5,20 +5,20 @@ import TurndownService from 'turndown';
 import * as z from 'zod';
 import type { Article } from './read-article.ts';
 
-/** What nobody sees on the page, and models would: instructions are hidden in such places. */
+/** Invisible on the page, but readable by models: instructions hide in such places. */
 const HIDDEN =
   'script, style, noscript, template, iframe, object, svg, body title, [hidden], [aria-hidden="true"], dialog:not([open]), input[type="hidden"]';
 
 const HIDING_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)|font-size\s*:\s*0/i;
 
-/** Far more than any article has; beyond it the time grows with every way in which a page can be built. */
+/** Far more than any article; beyond it the time grows without bound. */
 const MAX_ELEMENTS = 60_000;
 
 const { html, url } = z.object({ html: z.string(), url: z.string() }).parse(workerData);
 parentPort?.postMessage(extractArticle(html, url));
 
-/** Takes the article out of a page. Where there is none, all of its text. `url` is what its links are relative to. */
+/** The article of a page, or else all of its text. `url` is the base of its links. */
 function extractArticle(html: string, url: string): Article {
   const { document } = parseHTML(
     /<body[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`,
@@ -46,7 +46,7 @@ function resolveLinks(document: ReturnType<typeof parseHTML>['document'], url: s
   }
 }
 
-/** Markdown of an element: headings, lists, links, code and tables stay what they are; of images their description. */
+/** Keeps headings, lists, links, code and tables; images become their description. */
 function toMarkdown(element: TurndownService.Node): string {
   const service = new TurndownService({
     headingStyle: 'atx',
@@ -54,7 +54,7 @@ function toMarkdown(element: TurndownService.Node): string {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
-  // It is read by a model and never rendered, and `snake\_case` would be another word.
+  // For a model, never rendered; `snake\_case` would be another word.
   service.escape = text => text;
   service.addRule('image', {
     filter: 'img',
@@ -78,14 +78,14 @@ function oneLine(text: string): string {
   return text.trim().replace(/\s+/gu, ' ');
 }
 
-/** As much of an element as is looked at here. */
+/** The part of an element that is used here. */
 type Row = {
   querySelectorAll(selector: string): { length: number };
   querySelector(selector: string): unknown;
   previousElementSibling: unknown;
 };
 
-/** A row of one cell is layout, and its text stands by itself. */
+/** A row of one cell is layout, so its text stands alone. */
 function rowText(content: string, row: Row): string {
   const cells = row.querySelectorAll('td, th').length;
   if (cells < 2) return `\n${content.trim().replace(/\|$/u, '').trim()}\n`;

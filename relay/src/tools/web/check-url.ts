@@ -6,16 +6,16 @@ import { ServerToolFailure } from '../server-tool-result.ts';
 
 const INTERNAL_RANGES = ['loopback', 'private', 'uniqueLocal', 'carrierGradeNat'];
 
-/** The metadata services of clouds, which hand out keys. They lie in ranges that are otherwise allowed. */
+/** The metadata services of clouds, which hand out keys. Their ranges are otherwise allowed. */
 const METADATA = ['100.100.100.200', '168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254'];
 
-/** All that is given out as global unicast so far: https://www.iana.org/assignments/ipv6-address-space */
+/** All global unicast so far: https://www.iana.org/assignments/ipv6-address-space */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** IPv4 behind a translator (RFC 6052), which is how pages are reached where there is only IPv6. */
+/** IPv4 behind NAT64 (RFC 6052), for IPv6-only networks. */
 const TRANSLATED = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
-/** Asks the system, as everything on this machine does, `/etc/hosts` included. */
+/** The system's resolver, `/etc/hosts` included. */
 export const resolveHost: ResolveHost = async host => {
   if (isIP(host)) return [{ address: host, family: isIP(host) === 6 ? 6 : 4 }];
   const found = await lookup(host, { all: true });
@@ -26,20 +26,19 @@ const MAX_LENGTH = 2000;
 const DEFAULT_PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const WEB_PORTS = [80, 443];
 
-/** A web address that is allowed by its text. The addresses that its name resolves to are checked later. */
+/** An address whose text is allowed. Its resolved addresses are checked later. */
 export type CheckedUrl = {
   url: URL;
-  /** Without brackets and without the dot at the end. */
+  /** Without brackets and the final dot. */
   host: string;
   /** Whether the operator named this host, so that it may be internal. */
   allowed: boolean;
 };
 
 /**
- * Reads an address as browsers do, so that octal, hexadecimal and short forms of IP addresses and names in other scripts
- * become what they stand for (https://url.spec.whatwg.org/#host-parsing). Throws a failure in words.
- *
- * @param allowedHosts `name` (with the ports of the web) or `name:port`, in lower case
+ * Parses like browsers, so that octal, hexadecimal and short IP addresses and names in other scripts become what they stand for
+ * (https://url.spec.whatwg.org/#host-parsing). `allowedHosts` are `name` (with web ports) or `name:port`, in lower case. Throws
+ * a failure worded for the model.
  */
 export function checkUrl(text: string, base: URL | undefined, allowedHosts: readonly string[]): CheckedUrl {
   if (text.length > MAX_LENGTH)
@@ -86,13 +85,10 @@ function isAllowed(hostname: string, port: number, allowedHosts: readonly string
   );
 }
 
-/**
- * Where an address leads: to the public internet; into a network of the operator's (or to this machine itself), where only
- * hosts that the operator named may be reached; or nowhere that a web page could be.
- */
+/** Public internet; an internal network or this machine, where only named hosts may be reached; or forbidden. */
 export type Reach = 'public' | 'internal' | 'forbidden';
 
-/** Judges one address, as a resolver gives it. */
+/** Judges one resolved address. */
 export function reachOf(address: string): Reach {
   if (isIP(address) === 0) return 'forbidden';
   const judged = embeddedAddress(parseAddress(address));
@@ -103,16 +99,14 @@ export function reachOf(address: string): Reach {
   return ownAddresses().some(own => sameAddress(judged, own)) ? 'internal' : 'public';
 }
 
-/**
- * The library takes `::127.0.0.1` for a mapped address, which it is not; with hexadecimal digits alone it is read right.
- */
+/** The library mistakes `::127.0.0.1` for a mapped address; in hexadecimal digits it is read right. */
 function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 {
   const isMixed = address.includes(':') && address.includes('.');
   const written = isMixed ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : address;
   return ipaddr.parse(written ?? '::');
 }
 
-/** The IPv4 address that stands in an IPv6 one, if that is where packets would go. */
+/** The IPv4 address inside an IPv6 one, if packets would go there. */
 function embeddedAddress(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   if (address instanceof ipaddr.IPv4) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();
@@ -127,7 +121,7 @@ function sameAddress(address: ipaddr.IPv4 | ipaddr.IPv6, other: string): boolean
   return address.toNormalizedString() === parseAddress(other).toNormalizedString();
 }
 
-/** This machine also answers on its public addresses, and services there may trust requests from inside. */
+/** This machine also answers on its public addresses, and services there may trust local requests. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap(list => (list ?? []).map(({ address }) => address));
 }

@@ -6,17 +6,16 @@ import { READABLE, readDocument } from './read-document.ts';
 
 type FetchPageOptions = GuardedFetchOptions & {
   offered?: boolean;
-  /** Milliseconds for taking a page apart once it is here; 5 seconds unless said. */
+  /** Milliseconds for extracting the article; 5 seconds. */
   readingTime?: number;
 };
 
-/** Characters of a page in one result: about 3,000 tokens of English, or 10,000 of Chinese. */
+/** Characters per result: about 3,000 tokens of English, or 10,000 of Chinese. */
 const PART = 12_000;
-/** How far back from its end a part may end instead, so that it ends with a line. */
+/** A part may end this much earlier, at a line end. */
 const SLACK = 1000;
 const UNPRINTABLE = /[^\P{Cc}\n\t]/gu;
 
-/** Reads a public web page, as Markdown. */
 export function fetchPage({
   offered = true,
   readingTime = 5000,
@@ -32,7 +31,7 @@ export function fetchPage({
       url: z.string().min(1).describe('The whole address, which begins with http:// or https://'),
       from: z.int().min(0).optional().describe('Where to go on: "next" of the result before'),
     }),
-    // Newlines and quotes are written with two characters each.
+    // JSON writes newlines and quotes with two characters.
     maxResult: 3 * PART,
     async run({ url: address, from = 0 }, { signal }) {
       const document = await fetchDocument(address, READABLE, signal);

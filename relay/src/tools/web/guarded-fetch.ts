@@ -27,11 +27,11 @@ const REASONS: Record<string, string> = {
 };
 
 export type GuardedFetchOptions = {
-  /** Hosts that may be internal, because the operator named them: `name` (with the ports of the web) or `name:port`. */
+  /** Hosts that may be internal: `name` (with web ports) or `name:port`. */
   allowedHosts?: readonly string[];
-  /** Milliseconds for all of it, redirects included; 15 seconds unless said. */
+  /** Milliseconds, redirects included; 15 seconds. */
   timeout?: number;
-  /** Of an answer, unpacked; 4 MB unless said. */
+  /** Of an answer, uncompressed; 4 MB. */
   maxBytes?: number;
   resolve?: ResolveHost;
   judge?: (address: string) => Reach;
@@ -41,13 +41,13 @@ export type FetchedDocument = {
   /** After all redirects. */
   url: URL;
   status: number;
-  /** As the server wrote it. */
+  /** The raw header. */
   contentType: string | undefined;
-  /** Empty unless the status is of the 200s. */
+  /** Empty unless the status is 2xx. */
   body: Buffer;
 };
 
-/** Reads what stands at an address. `accept` is the media types that are wanted, as in that header. */
+/** `accept` is that header. */
 export type GuardedFetch = (url: string, accept: string, signal: AbortSignal) => Promise<FetchedDocument>;
 
 const MAX_REDIRECTS = 5;
@@ -55,9 +55,9 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const USER_AGENT = 'AssentRelay/0.1 (reads one page because a person asked for it)';
 
 /**
- * The one way in which a server tool reads from addresses that a model or a page may have written. At every hop the name is
- * resolved once, each of its addresses is judged, and the connection goes to those and no others. No cookies and no keys are
- * sent. Whatever fails is thrown in words for the model.
+ * The only way for server tools to read addresses that a model or a page may have written. At every hop the name is resolved
+ * once, each of its addresses is judged, and the connection goes only to those. No cookies and no keys are sent. Failures are
+ * worded for the model.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
   const { timeout = 15_000, maxBytes = 4_000_000 } = options;
@@ -114,7 +114,7 @@ async function readDocument(url: URL, response: IncomingMessage, maxBytes: numbe
   return { url, status, contentType: headers['content-type'], body };
 }
 
-/** One address that may not be reached is enough to refuse the name: which one is taken is not ours to choose. */
+/** One forbidden address is enough to refuse the name: the system chooses among them. */
 async function judgedAddresses(
   { host, allowed }: CheckedUrl,
   { resolve = resolveHost, judge = reachOf }: GuardedFetchOptions,
@@ -130,7 +130,7 @@ async function judgedAddresses(
   );
 }
 
-/** Why nothing could be read, in words for the model. What the system says is left out: it may name inner addresses. */
+/** Worded for the model. The system's message is left out: it may name internal addresses. */
 function describeFetchFailure(thrown: unknown, timedOut: boolean): string {
   if (timedOut) return 'The server took too long to answer. Try again later, or go on without it.';
   const code = systemErrorSchema.safeParse(thrown).data?.code ?? '';
@@ -145,24 +145,24 @@ function describeFetchFailure(thrown: unknown, timedOut: boolean): string {
 
 type Hop = {
   url: URL;
-  /** The only ones that are connected to. */
+  /** The only addresses to connect to. */
   addresses: readonly ResolvedAddress[];
   headers: OutgoingHttpHeaders;
   signal: AbortSignal;
 };
 
 /**
- * Sends one GET request and resolves with the head of its answer; redirects are not followed. The name stays in `Host` and in
- * TLS, but the connection goes to the given addresses: resolving the name once more could give others than were judged.
+ * Resolves with the head of the answer, without following redirects. `Host` and TLS keep the name, but the connection goes to
+ * the given addresses: a second resolution could differ from the judged one.
  */
 function requestHop({ url, addresses, headers, signal }: Hop): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    // An agent of its own: connections are never shared with whatever else this process asks for.
+    // Connections are never shared with the rest of this process.
     const request = send(url, { agent: false, lookup: boundTo(addresses), headers, signal });
     request.once('response', resolve);
     request.on('error', reject);
-    // What answers with another protocol is nothing that could be read.
+    // An answer in another protocol can't be read.
     request.once('upgrade', (_response, socket) =>
       socket.destroy(new Error('The server changed the protocol.')),
     );
@@ -189,8 +189,8 @@ const DECODERS: Record<string, () => Transform> = {
 const ENCODINGS = 'gzip, deflate, br';
 
 /**
- * The bytes of an answer, uncompressed. Ends the connection and throws as soon as they are more than `maxBytes`, packed or
- * unpacked, so that neither an endless answer nor one that unpacks to gigabytes is held.
+ * The uncompressed bytes. Throws and disconnects beyond `maxBytes`, compressed or not, so that neither an endless answer nor a
+ * zip bomb fills the memory.
  */
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';

@@ -9,20 +9,19 @@ const articleSchema = z.object({ title: z.string(), byline: z.string(), text: z.
 /** The main content of a page, as Markdown. */
 export type Article = z.output<typeof articleSchema>;
 
-/** Beside this file, as its source or as it is bundled. */
+/** Beside this file, as source or bundled. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './article-worker.ts' : './article-worker.js',
   import.meta.url,
 );
 
-/** Each may take a quarter of a gigabyte. Further pages wait, for as long as their own time allows. */
+/** Each may take a quarter of a gigabyte. Further pages wait, within their own time. */
 const MAX_THREADS = 2;
 const MAX_MEGABYTES = 256;
 
 /**
- * Reads the article out of a page in a thread of its own, which ends with it: taking a page apart may take seconds and
- * hundreds of megabytes if its author wants that, and the answers of others go on meanwhile. The libraries for it are
- * loaded there alone. `time` is in milliseconds.
+ * Extracts the article in a thread of its own, because a malicious page can take seconds and hundreds of megabytes. The
+ * libraries are loaded only there. `time` is in milliseconds.
  */
 export function readArticle(
   page: { html: string; url: string },
@@ -37,7 +36,7 @@ export function readArticle(
 let threads = 0;
 const waiting: (() => void)[] = [];
 
-/** Does the work once fewer than {@link MAX_THREADS} threads run. The next page in line takes over the place of one that is done. */
+/** Waits for a free thread, first come, first served. */
 async function withThread<Value>(work: () => Promise<Value>): Promise<Value> {
   if (threads < MAX_THREADS) threads += 1;
   else await new Promise<void>(resolve => waiting.push(resolve));
@@ -58,12 +57,12 @@ async function readInThread(
   const worker = new Worker(WORKER, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-    // It takes apart what strangers wrote, and needs to know nothing of this relay.
+    // It parses untrusted pages, and needs to know nothing of this relay.
     env: {},
     execArgv: [],
     stderr: true,
   });
-  // One that comes after its reader stopped waiting is of no more interest, and must not end the relay.
+  // A late error has no reader, and must not end the relay.
   worker.on('error', () => undefined);
   try {
     const [article] = await once(worker, 'message', { signal: ending });
@@ -79,7 +78,7 @@ async function readInThread(
   }
 }
 
-/** The text of a document, in the encoding that its server, its first bytes or its own `<meta>` name; UTF-8 where none does. */
+/** In the encoding of the server, the first bytes or `<meta>`; by default UTF-8. */
 export function decodeText(bytes: Uint8Array, charset: string | undefined): string {
   const encoding = sniffEncoding(bytes, {
     defaultEncoding: 'UTF-8',

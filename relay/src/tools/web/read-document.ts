@@ -10,7 +10,7 @@ export const READABLE =
 const HTML = ['text/html', 'application/xhtml+xml'];
 const TEXT = /^text\/|^application\/(?:json|xml|yaml|javascript)$|\+(?:json|xml)$/;
 
-/** The text of a document: of a page its article, of text and JSON all as it is. `time` is in milliseconds. Throws for what is no text. */
+/** The article of a page; text and JSON unchanged. `time` is in milliseconds. Throws for other types. */
 export async function readDocument(
   document: FetchedDocument,
   time: number,

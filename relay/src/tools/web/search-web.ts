@@ -21,10 +21,10 @@ const answerSchema = z.object({
   results: z.array(z.object({ title: z.string(), url: z.string(), content: z.string().nullish() })),
 });
 
-/** Searches the web through a SearXNG-compatible endpoint (`/search?format=json`). */
+/** Through a SearXNG-compatible endpoint (`/search?format=json`). */
 export function searchWeb(options: SearchWebOptions): ServerTool {
   const { url, timeout = DEFAULT_TIMEOUT } = options;
-  // The operator named it, so it may be internal; whatever it redirects to may not.
+  // The operator named it, so it may be internal; its redirects may not.
   const allowedHosts = url === undefined ? [] : [new URL(url).host];
   const fetchAnswer = createGuardedFetch({ allowedHosts, timeout, maxBytes: MAX_BYTES });
   return defineServerTool({
