@@ -1,7 +1,9 @@
+import { actHandlers } from '../../extension/operations/act-handlers.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
 import type { Action, PreparedAction } from '../../extension/operations/contract/action.ts';
 import type { Preview } from '../../extension/operations/contract/preview.ts';
-import { prepareHandler } from '../../extension/operations/handlers.ts';
+import { extrasHandlers } from '../../extension/operations/extras-handlers.ts';
+import { prepareHandler, registerHandlers } from '../../extension/operations/handlers.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
@@ -132,4 +134,5 @@ export const engine = {
 export type Engine = typeof engine;
 
 registerExtractor(textExtractor);
+registerHandlers({ ...actHandlers, ...extrasHandlers });
 Object.assign(globalThis, { engine });

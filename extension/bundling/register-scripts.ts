@@ -3,13 +3,7 @@ import type { WxtViteConfig } from 'wxt';
 import { filesFor } from '../messaging/content-scripts.ts';
 import { type Chunk, importsOf, registeredScript } from './registered-script.ts';
 
-const COMPRESS = {
-  passes: 3,
-  ecma: 2020,
-  inline: false,
-  hoist_funs: true,
-  unsafe_arrows: true,
-} as const;
+const COMPRESS = { passes: 3, ecma: 2020, unsafe_arrows: true } as const;
 
 /** Makes injectable scripts of what the bundler made modules. What goes into pages is made as small as it gets, and slower. */
 export function registerScripts(): NonNullable<WxtViteConfig['plugins']>[number] {

@@ -40,6 +40,7 @@ export const chooseDate: Operation<'choose_date', Params> = {
   emptyTarget: 'none',
   errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted'],
   editable: ['value', 'end'],
+  inExtras: true,
 };
 
 export const handler: Handler<Params> = {

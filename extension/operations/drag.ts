@@ -49,6 +49,7 @@ export const drag: Operation<'drag', Params> = {
     'NotInteractable',
     'NeedsUser',
   ],
+  inExtras: true,
 };
 
 export const handler: Handler<Params> = {

@@ -15,6 +15,7 @@ export const extractLinks: Operation<'extract_links', Params> = {
   emptyTarget: 'page',
   errors: ['InvalidArgument'],
   isShorthand: true,
+  inExtras: true,
 };
 
 export const handler: Handler<Params> = {

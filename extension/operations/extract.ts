@@ -23,6 +23,7 @@ export const extract: Operation<'extract', Params> = {
   emptyTarget: 'page',
   errors: ['InvalidArgument', 'ElementNotFound', 'NotPermitted'],
   readsPage: true,
+  inExtras: true,
 };
 
 export const handler: Handler<Params> = {

@@ -15,6 +15,7 @@ export const getText: Operation<'get_text', Params> = {
   errors: ['InvalidArgument', 'NotPermitted'],
   isShorthand: true,
   readsText: true,
+  inExtras: true,
 };
 
 export const handler: Handler<Params> = {

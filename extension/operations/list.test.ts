@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { errorTypeSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { actHandlers } from './act-handlers.ts';
 import { actionSchema, effectClassSchema } from './contract/action.ts';
-import { handlerNames } from './handlers.ts';
+import { extrasHandlers } from './extras-handlers.ts';
 import { findOperation, operations, requireOperation } from './list.ts';
 
 describe.each(operations)('$name', operation => {
@@ -63,9 +64,13 @@ test('every file that makes an operation is in the list', () => {
   expect(made.sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-test('every operation on a page has its handler', () => {
+test('every operation on a page has its handler, in the script that its facts name', () => {
   const onPages = operations.filter(({ inBrowser }) => !inBrowser);
-  expect([...handlerNames].sort()).toEqual(onPages.map(({ name }) => name).sort());
+  const [inAct, inExtras] = [false, true].map(isExtra =>
+    onPages.filter(operation => (operation.inExtras ?? false) === isExtra).map(({ name }) => name),
+  );
+  expect(Object.keys(actHandlers).sort()).toEqual(inAct?.sort());
+  expect(Object.keys(extrasHandlers).sort()).toEqual(inExtras?.sort());
 });
 
 test('an unknown name is refused with those that there are', () => {

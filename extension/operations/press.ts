@@ -46,6 +46,7 @@ export const press: Operation<'press', Params> = {
   emptyTarget: 'focus or page',
   errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted', 'NeedsUser'],
   editable: ['key'],
+  inExtras: true,
 };
 
 export const handler: Handler<Params> = {

@@ -45,6 +45,7 @@ export const select: Operation<'select', Params> = {
   emptyTarget: 'none',
   errors: ['InvalidArgument', 'ElementChanged', 'NotInteractable', 'NotPermitted'],
   editable: ['value'],
+  inExtras: true,
 };
 
 export const handler: Handler<Params> = {

@@ -35,6 +35,7 @@ export const type: Operation<'type', Params> = {
   emptyTarget: 'none',
   errors: ['InvalidArgument', 'NotInteractable', 'NeedsUser'],
   editable: ['value'],
+  inExtras: true,
 };
 
 export const handler: Handler<Params> = {

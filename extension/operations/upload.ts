@@ -35,6 +35,7 @@ export const upload: Operation<'upload', z.infer<typeof params>> = {
   effect: 'edits',
   emptyTarget: 'none',
   errors: ['InvalidArgument', 'NotInteractable', 'NeedsUser'],
+  inExtras: true,
 };
 
 export const handler: Handler<z.infer<typeof params>> = {

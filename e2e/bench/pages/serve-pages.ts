@@ -5,21 +5,24 @@ import type { BrowserContext, Route } from 'playwright-core';
 import type { BenchPage } from './page.ts';
 
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
-const SITE = 'http://bench.test';
 
 /**
  * Answers what a page asks for from its package's folder, as the root of its site; there is no other network. Returns
  * the address of the page.
  */
-export async function servePage(context: BrowserContext, page: BenchPage): Promise<string> {
+export async function servePage(
+  context: BrowserContext,
+  page: BenchPage,
+  site = 'http://bench.test',
+): Promise<string> {
   await context.unrouteAll();
-  await context.route('**', route => answer(route, page));
-  return page.origin === 'package' ? `${SITE}${page.path}` : `${SITE}/`;
+  await context.route('**', route => answer(route, page, site));
+  return page.origin === 'package' ? `${site}${page.path}` : `${site}/`;
 }
 
-async function answer(route: Route, page: BenchPage): Promise<void> {
+async function answer(route: Route, page: BenchPage, site: string): Promise<void> {
   const { origin, pathname } = new URL(route.request().url());
-  if (origin !== SITE) return route.abort();
+  if (origin !== site) return route.abort();
   if (page.origin === 'made')
     return pathname === '/'
       ? route.fulfill({ contentType: 'text/html', body: page.html })

@@ -8,6 +8,8 @@ import type {
   showElementInFrame,
   undoActionInFrame,
 } from '../../messaging/frame-messages.ts';
+import { actHandlers } from '../../operations/act-handlers.ts';
+import { registerHandlers } from '../../operations/handlers.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo-action.ts';
@@ -15,6 +17,7 @@ import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 
 /** Injected where an action is proposed, run or undone. */
+registerHandlers(actHandlers);
 answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation }) =>
   preview(action, language, isRevalidation),
 );

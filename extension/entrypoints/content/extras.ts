@@ -1,6 +1,8 @@
 import './act.ts';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type * as messages from '../../messaging/frame-messages.ts';
+import { extrasHandlers } from '../../operations/extras-handlers.ts';
+import { registerHandlers } from '../../operations/handlers.ts';
 import { registerExtractor } from '../../page/extracting/extractor.ts';
 import { textExtractor } from '../../page/extracting/text-extractor.ts';
 import { outlinePage } from '../../page/outlining/outline-page.ts';
@@ -12,7 +14,7 @@ import { endGuard, guardSecrets, lookFromElsewhere } from '../../page/secrets/gu
 import { servePicking } from './serve-picking.ts';
 import { serveWaiting } from './serve-waiting.ts';
 
-/** Injected for what is seldom done: more elements, outlines, screenshots, waiting, picking, and code of the model's. */
+/** Injected for what is seldom done: rare operations, more elements, outlines, screenshots, waiting, picking, and code of the model's. */
 answerInPage<typeof messages.findMoreInFrame>('page.findMore', findMore);
 answerInPage<typeof messages.takeOutlineInFrame>('page.takeOutline', outlinePage);
 
@@ -32,5 +34,6 @@ answerInPage<typeof messages.showInFrame>('page.showTarget', showTarget);
 answerInPage<typeof messages.frameBoxIn>('page.frameBox', frameBox);
 
 registerExtractor(textExtractor);
+registerHandlers(extrasHandlers);
 servePicking();
 serveWaiting();

@@ -30,8 +30,8 @@ interface Provided {
 }
 
 /**
- * The facts of one verb on one target. Its file exports its {@link Handler} too, as `handler`; `list.ts` and `handlers.ts`
- * name it in one line each, and `messages/operations` says in each language what the model and the card call it.
+ * The facts of one verb on one target. Its file exports its {@link Handler} too, as `handler`; `list.ts` and
+ * `act-handlers.ts` or `extras-handlers.ts` name it in one line each, and `messages/operations` says in each language what the model and the card call it.
  */
 export interface Operation<Name extends string, Params> {
   name: Name;
@@ -52,8 +52,10 @@ export interface Operation<Name extends string, Params> {
   writesText?: true;
   /** Set when its `value` is a text that it read, which goes by that name, with its length, where it is told alone. */
   readsText?: true;
-  /** Set when it takes text out of the page in its structure, which needs the script `extras`. */
+  /** Set when it takes text out of the page in its structure: its run needs the script `extras`. */
   readsPage?: true;
+  /** Set when its handler is part of the script `extras`, not of `act`. */
+  inExtras?: true;
   /** What an empty target stands for; `none` refuses it. */
   emptyTarget: EmptyTarget;
   /** The errors that it gives for reasons of its own, beside those that any may end with (`commonErrors` in `list.ts`). */
@@ -66,7 +68,7 @@ export interface Operation<Name extends string, Params> {
 export type ParamOf<Params> = string extends keyof Params ? never : keyof Params & string;
 
 /**
- * What an operation does in a page. It runs in the page, where `handlers.ts` lists it, so it must use nothing of the facts
+ * What an operation does in a page. It runs in the page, where `act-handlers.ts` or `extras-handlers.ts` lists it, so it must use nothing of the facts
  * above.
  */
 export interface Handler<Params> {

@@ -28,7 +28,7 @@ export async function previewInTab(request: {
   const action = operation.prepare(request.action);
   const { elementId } = action.target;
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
-  const { matching } = await reachFrames(tabId, 'act', wanted);
+  const { matching } = await reachFrames(tabId, operation.inExtras ? 'extras' : 'act', wanted);
   const answers = await askFrames(matching, frame => askDocument(previewAction, frame, { language, action }));
   const spoken = answers.filter(({ answer }) => answer.status !== 'elsewhere');
   const top = spoken.find(({ frame, answer }) => frame.isTop && !hasNothing(answer));

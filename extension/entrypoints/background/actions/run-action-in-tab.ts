@@ -58,9 +58,8 @@ export async function runActionInTab(request: {
     throw new PageError('NotPermitted', message('page.grantEnded'));
   if (operation.inBrowser) return runInBrowser(request, operation, operation.inBrowser);
   const run = { ...approval, action: operation.prepare(action) };
-  const { frames } = await reachFrames(tabId, operation.readsPage ? 'extras' : 'act', {
-    documentId,
-  });
+  const script = operation.inExtras || operation.readsPage ? 'extras' : 'act';
+  const { frames } = await reachFrames(tabId, script, { documentId });
   // A document in the back/forward cache would take the message and keep it until the person comes back.
   const frame = frames.find(reached => reached.documentId === documentId);
   if (!frame) throw new PageError('PageGone', message('page.replaced'));

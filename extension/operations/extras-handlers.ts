@@ -1,0 +1,23 @@
+import { handler as chooseDate } from './choose-date.ts';
+import { handler as drag } from './drag.ts';
+import { handler as extract } from './extract.ts';
+import { handler as extractLinks } from './extract-links.ts';
+import { handler as getText } from './get-text.ts';
+import type { Handlers } from './handlers.ts';
+import { handler as press } from './press.ts';
+import { handler as select } from './select.ts';
+import { handler as type } from './type.ts';
+import { handler as upload } from './upload.ts';
+
+/** Of the operations that are `inExtras`: their code would delay the first click or fill in each document. */
+export const extrasHandlers: Handlers = {
+  choose_date: chooseDate,
+  drag,
+  extract,
+  extract_links: extractLinks,
+  get_text: getText,
+  press,
+  select,
+  type,
+  upload,
+};
