@@ -37,6 +37,65 @@ test('what the person reads of a result calls them 你 as well', () => {
   expect(wrong.map(([code]) => code)).toEqual([]);
 });
 
+const TEXTS = [
+  'PRIVACY.md',
+  'extension/public/_locales/zh_CN/messages.json',
+  'extension/page/descriptions/zh.ts',
+  ...sourceFiles().filter(path => /\/messages\/.*zh\.ts$/.test(path)),
+];
+
+/** What a regular expression finds in our Chinese texts, comments left out. */
+const RULES = {
+  'quotes with 「」': /[“”‘’]|\p{Script=Han}["']\p{Script=Han}/gu,
+  'puts no space beside full-width punctuation': / [，。；：！？、（）「」]|[，。；：！？、（）「」] /gu,
+  'uses full-width punctuation in sentences': /\p{Script=Han}[,;:!?()]|[,;!?()]\p{Script=Han}/gu,
+  'puts a space between Chinese and Latin letters or numbers':
+    /\p{Script=Han}[A-Za-z0-9]|(?<!#\d?)[A-Za-z0-9%]\p{Script=Han}/gu,
+};
+
+test.each(Object.entries(RULES))('Chinese %s', (_, rule) => {
+  expect(TEXTS.length).toBeGreaterThan(10);
+  const wrong = TEXTS.flatMap(path =>
+    [...chineseOf(path).matchAll(rule)].map(([text]) => `${path}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('Chinese keeps one term for a concept, as the glossary has it', () => {
+  const terms = chineseTerms();
+  expect(terms.length).toBeGreaterThan(10);
+  const wrong = TEXTS.flatMap(path => {
+    const text = terms.reduce(
+      (rest, { used }) => used.reduce((left, term) => left.replaceAll(term, '·'), rest),
+      chineseOf(path),
+    );
+    return terms.flatMap(({ retired }) =>
+      retired.filter(term => text.includes(term)).map(term => `${path}: ${term}`),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+function chineseOf(path: string): string {
+  const text = readSource(path).replaceAll('\\n', '\n');
+  return path.endsWith('.ts') ? text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '') : text;
+}
+
+/** The table of Chinese terms: concept, term, words that are not used for it. */
+function chineseTerms(): { used: string[]; retired: string[] }[] {
+  const [, chinese = ''] = readSource('docs/glossary.md').split('\n## 中文\n');
+  return [...chinese.matchAll(/^\|([^|]+)\|([^|]+)\|([^|]*)\|$/gmu)]
+    .slice(2)
+    .map(([, , used = '', retired = '']) => ({
+      used: wordsOf(used),
+      retired: wordsOf(retired),
+    }));
+}
+
+function wordsOf(cell: string): string[] {
+  return cell.trim().split('、').filter(Boolean);
+}
+
 function forPerson(source: string): string {
   return source.replaceAll(FOR_MODEL, '').replaceAll(CHROMES_OWN, '');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Message, message } from '../messages/message.ts';
+import { type Message, type MessageText, message } from '../messages/message.ts';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
 import { factsWithAddress, quote, sharedTab, tabIdSchema } from './browser/shared-tab.ts';
@@ -57,7 +57,7 @@ function closedMessage({ title, url }: BrowserTab): Message {
 }
 
 /** Empty where the browser tells nothing of it. */
-function nameOf(title: string, url: string): string {
+function nameOf(title: string, url: string): MessageText {
   return title || url ? quote(title || url) : '';
 }
 

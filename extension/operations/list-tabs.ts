@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { message } from '../messages/message.ts';
+import { type MessageText, message } from '../messages/message.ts';
 import type { BrowserTab } from './browser/browser.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { quote } from './browser/shared-tab.ts';
@@ -36,6 +36,7 @@ export const listTabs: BrowserOperation<'list_tabs', z.infer<typeof params>> = {
 };
 
 /** The address stands first, because a page chooses its title and may write an address into it. */
-function lineOf({ id, url, title }: BrowserTab): string {
-  return [url, title && quote(title)].filter(Boolean).join(' ') || String(id);
+function lineOf({ id, url, title }: BrowserTab): MessageText {
+  if (!title) return url || String(id);
+  return message('tab.line', { before: url, title: quote(title) });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { message } from '../messages/message.ts';
+import { type MessageText, message } from '../messages/message.ts';
 import { deepestFocus } from '../page/dom/active-elements.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
@@ -80,11 +80,13 @@ function previewPress(element: Element, { key, times }: Params): PreviewDetails 
   if (acts && times > 1)
     throw new PageError('InvalidArgument', message('key.once', { key: nameOfStroke(stroke) }));
   return {
-    after: [nameOfStroke(stroke) + (times > 1 ? ` × ${times}` : ''), otherPressed(element, stroke)]
-      .filter(Boolean)
-      .join(' → '),
+    after: pressed(nameOfStroke(stroke) + (times > 1 ? ` × ${times}` : ''), otherPressed(element, stroke)),
     ...keyDetails(element, stroke),
   };
+}
+
+function pressed(stroke: string, button: string): MessageText {
+  return button === '' ? stroke : message('key.then', { stroke, button });
 }
 
 /** The button that sends the form of a field, seen or not: what it says may be more than that it sends. */
@@ -92,8 +94,7 @@ function otherPressed(element: Element, stroke: KeyStroke): string {
   const consequence = consequenceOf(element, stroke);
   if (consequence.kind !== 'click' || consequence.element === element) return '';
   const words = labelTextsOf(consequence.element).map(text => cleanText(text ?? '', 60));
-  const word = words.find(Boolean) ?? elementValue(consequence.element);
-  return word ? `“${word}”` : '';
+  return words.find(Boolean) ?? elementValue(consequence.element) ?? '';
 }
 
 async function runPress(element: Element, given: Params): Promise<Outcome> {

@@ -3,8 +3,8 @@
 const PADDING =
   'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore ';
 
-/** Tags and numbers of a language are no texts. */
-const NO_TEXT = ['locale'];
+/** A tag, a space and quotation marks are no texts. */
+const NO_TEXT = ['locale', 'space', 'quotes'];
 
 export function pseudo(entry: unknown): unknown {
   if (typeof entry === 'string') return entry === '' ? '' : wrap(entry);

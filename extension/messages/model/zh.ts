@@ -12,14 +12,14 @@ export const zh: typeof en = {
   notUndone: '未撤销',
   rejected: (isOfRest, reason) => {
     const what = isOfRest
-      ? '用户拒绝了这次调用余下的部分，它没有执行（rejected by the user）；之前执行的仍然有效（见 results）。'
-      : '用户拒绝了，什么都没有执行（rejected by the user; nothing was run）。';
+      ? '用户拒绝了这次调用剩下的部分，剩下的没有执行（rejected by the user）；之前执行的仍然有效（见 results）。'
+      : '用户拒绝了，没有执行任何操作（rejected by the user; nothing was run）。';
     return reason === ''
       ? `${what}请问用户想怎么做。`
       : `${what}用户给出的理由：「${reason}」请按这个理由调整，或问用户想怎么做。`;
   },
   rejectedRow: '没有执行：用户拒绝了（rejected by the user）。',
-  leadLeftOut: '没有执行，因为用户排除了通往它所在网页的那个操作。',
+  leadLeftOut: '没有执行，因为用户排除了通往其所在网页的操作。',
   goneMeanwhile: '当时至少有一个目标已不在网页上：再次提出之前，请先查看最新的网页。',
   unticked:
     '没有执行：用户在批准其他操作之前取消了这个操作的勾选（unticked by the user）。除非用户要求，不要再提出。',
@@ -41,34 +41,34 @@ export const zh: typeof en = {
   withoutTab: '现在只能使用与其他标签页有关的工具：open_tab、switch_tab、list_tabs。',
   pageSilent: '网页没有及时响应。请再试一次，或在用户手动重新加载网页之后再试。',
   movedOn:
-    '这是为先前的标签页提出的，对话已经转到另一个标签页，所以什么都没有执行。请用当前标签页网页里的 id 重新提出操作。',
-  targetGone: '目标已不在网页上，或与用户看到的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
+    '这是为先前的标签页提出的，对话已转到另一个标签页，所以没有执行任何操作。请用当前标签页网页里的 id 重新提出操作。',
+  targetGone: '目标已不在网页上，或已与用户看到的不同，所以没有执行。请查看最新的元素列表，再重新提出操作。',
   tabGone:
-    '用户批准之前，这个标签页已经关闭、移出了对话或被设为从不读取，所以什么都没有执行。请使用现在打开的标签页。',
-  pageLeft: '提出这一步时的网页已离开或重新加载。请查看现在的网页。',
+    '用户批准之前，这个标签页已关闭、移出对话或设为「从不读取」，所以没有执行任何操作。请使用现在打开的标签页。',
+  pageLeft: '这一步对应的网页已离开或重新加载。请查看现在的网页。',
   pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
-  unknownOutcome: '没有收到答复，不知道这一步是否已执行。再试之前请先查看网页。',
-  picturesFull: '这次调用的截图数量已经达到一个结果的上限。请在另一次调用里截取这一张。',
-  pictureLost: '已经截图，但图片在发送之前丢失了。请重新截图。',
-  closedWhileRunning: '执行时面板被关闭了，不知道是否已执行。再试之前请先查看网页。',
-  closedBeforeRunning: '执行之前面板被关闭了，没有执行。如果仍然需要，请重新提出。',
+  unknownOutcome: '没有收到答复，不确定这一步是否已执行。再试之前，请先查看网页。',
+  picturesFull: '这次调用的截图已达到一个结果的上限。请在另一次调用里截取这一张。',
+  pictureLost: '截图已完成，但在发送前丢失了。请重新截图。',
+  closedWhileRunning: '执行期间侧边栏关闭了，不确定是否已执行。再试之前，请先查看网页。',
+  closedBeforeRunning: '执行前侧边栏已关闭，没有执行。如果仍然需要，请重新提出。',
   partOf: (first, last, total) => {
     if (total === 0) return '网页上没有符合条件的元素。请换个说法，或减少筛选条件。';
-    if (last < first) return `一共只有 ${total} 个。`;
+    if (last < first) return `总共只有 ${total} 个。`;
     const rest = last < total ? `要看后面的，请用 offset: ${last} 再请求一次。` : '';
     return `共 ${total} 个，这里是第 ${first} 到 ${last} 个。${rest}`;
   },
   partlySearched: next =>
     `网页太大，一次没能全部查完：后面可能还有符合条件的。要继续查找，请用 from: ${next} 再请求一次，不带 offset。`,
   partlyDrawn: (drawn, total) =>
-    `网页上有一个列表只显示了约 ${total} 行中的 ${drawn} 行，其余各行不在这些元素里。要查看它们，请加上 collect: true 再请求一次，并用 keyword 说明要找的行。`,
+    `网页上有一个列表只绘制了约 ${total} 行中的 ${drawn} 行，其余各行不在这些元素里。要查找它们，请加上 collect: true 再请求一次，并用 keyword 说明要找的行。`,
   collected: ({ looked, offset, total, isFound, isThrough }) => {
     const extent = `已滚动查看列表：从第 ${offset + 1} 行起看了 ${looked} 行，共约 ${total} 行。`;
     if (isFound) return `${extent}找到了含有这些字词的行，列表停留在那里。`;
     const next = isThrough
       ? '已经到底。'
       : `要继续查看，请用 collect: true 和 offset: ${offset + looked} 再请求一次。`;
-    return `${extent}${next}列表已回到原来的位置，没有显示的行没有 id；要操作其中一行，请用 collect: true 并以该行的字词为 keyword 再请求一次。`;
+    return `${extent}${next}列表已回到原来的位置，没有绘制的行没有 id；要操作其中一行，请用 collect: true 并以该行的字词为 keyword 再请求一次。`;
   },
-  notKept: reason => `批准无法保存到本机（${reason}），所以什么都没有执行。需要用户先手动腾出一些空间。`,
+  notKept: reason => `批准无法保存到本机（${reason}），所以没有执行任何操作。需要用户先手动腾出一些空间。`,
 };

@@ -52,25 +52,25 @@ export const zh: OperationCatalog = {
   },
   upload: {
     verb: '上传文件',
-    description: '把文件放入文件选择框、上传按钮或拖放区；文件在批准时亲手选择，不用给出文件名。',
+    description: '把文件放入文件选择框、上传按钮或拖放区；文件在批准时选择，不用给出文件名。',
     params: {},
   },
   scroll: {
     verb: '滚动',
     description:
-      '滚动页面，或目标所在的滚动区域：params.direction 为 up、down、top 或 bottom（到底部后继续加载，直到没有新内容）；有目标而无方向时把目标滚动到可见处。',
-    params: { direction: '方向；有目标而不写方向时，把目标滚动到可见处。' },
+      '滚动网页，或目标所在的滚动区域：params.direction 为 up、down、top 或 bottom（到底部后继续加载，直到没有新内容）；只有目标而没有方向时，把目标滚动到可见区域。',
+    params: { direction: '方向；只有目标而没有方向时，把目标滚动到可见区域。' },
   },
   read: {
     verb: '读取',
     description:
-      '读取目标的文字或当前值，表格、列表和文章读成 Markdown；目标为空时读取选中的文字，没有选中时读取页面正文。内容长时用 params.from 继续读。',
+      '读取目标的文字或当前值，表格、列表和文章读成 Markdown；目标为空时读取选中的文字，没有选中时读取网页正文。内容长时用 params.from 继续读。',
     params: { from: NEXT_FROM },
   },
   extract: {
     verb: '提取…的内容',
     description:
-      '提取目标或整个页面的内容：params.what 为 text（全部可见文字，默认）、links、table、metadata 或 article（正文，Markdown）。内容长时用 params.from 继续取。',
+      '提取目标或整个网页的内容：params.what 为 text（全部可见文字，默认）、links、table、metadata 或 article（正文，Markdown）。内容长时用 params.from 继续取。',
     params: {
       what: 'text（全部可见文字，默认）、links、table、metadata，或 article（正文，Markdown）。',
       from: NEXT_FROM,
@@ -78,12 +78,12 @@ export const zh: OperationCatalog = {
   },
   extract_links: {
     verb: '列出…中的链接',
-    description: '列出目标或整个页面里可见的链接（文字、地址、提示）。链接多时用 params.from 继续取。',
+    description: '列出目标或整个网页中可见的链接（文字、网址、提示）。链接多时用 params.from 继续取。',
     params: { from: NEXT_FROM },
   },
   get_text: {
     verb: '读取…的文字',
-    description: '取出目标或整个页面里可见的全部文字。内容长时用 params.from 继续取。',
+    description: '读取目标或整个网页中可见的全部文字。内容长时用 params.from 继续取。',
     params: { from: NEXT_FROM },
   },
   highlight: {
@@ -99,13 +99,13 @@ export const zh: OperationCatalog = {
   type: {
     verb: '键入',
     description:
-      '在输入框已有内容之后逐个字符键入 params.value，用于监听键盘的页面（验证码格、边输入边搜索）；替换内容请用 fill。',
+      '在输入框已有内容之后逐个字符键入 params.value，用于监听键盘的网页（验证码输入格、边输入边搜索）；要替换内容请用 fill。',
     params: { value: '文字。' },
   },
   press: {
     verb: '按键',
     description:
-      '按键盘上的键或组合键 params.key，如 Enter、Escape、Tab、ArrowDown、Control+A；params.times 为次数。目标为空时按在当前焦点上。',
+      '按下按键或组合键 params.key，如 Enter、Escape、Tab、ArrowDown、Control+A；params.times 为次数。目标为空时作用于当前焦点。',
     params: {
       key: '按键或组合键，如 Enter 或 Control+A。',
       times: '次数，省略时为 1。',
@@ -118,7 +118,7 @@ export const zh: OperationCatalog = {
   },
   hover: {
     verb: '悬停',
-    description: '把指针移到目标上停住，用来打开悬停菜单或提示。',
+    description: '把指针停在目标上，用来打开悬停菜单或提示。',
     params: {},
   },
   focus: {
@@ -152,32 +152,32 @@ export const zh: OperationCatalog = {
     params: { url: ADDRESS },
   },
   switch_tab: {
-    verb: '改在…中继续',
-    description: '改在标签页 params.tabId 里继续：此后的页面内容、元素和操作都属于它。它不会被切到前台。',
+    verb: '改在…里继续',
+    description: '改在标签页 params.tabId 里继续：此后的网页内容、元素和操作都属于它。它不会切换到前台。',
     params: { tabId: '这个对话共享的标签页的 id。' },
   },
   list_tabs: {
     verb: '查看共享的标签页',
-    description: '列出这个对话共享的全部标签页（id、地址、标题）。',
+    description: '列出这个对话共享的全部标签页（id、网址、标题）。',
     params: {},
   },
   snapshot: {
     verb: '读取…的结构',
-    description: `以缩进的行给出页面（或目标这一部分）的无障碍大纲：角色、名称、状态、值；[ref=…] 是 elementId，可在任何操作里用。只要 params.depth 层；从第 params.from 行继续；最多 params.maxCharacters 个字符（默认 20000）；或者只要自某次结果的 snapshot_id（params.since）以来的变化。`,
+    description: `用缩进的行给出网页（或目标部分）的无障碍大纲：角色、名称、状态、值；[ref=…] 就是 elementId，可用于任何操作。params.depth 限制层数；params.from 指定从第几行继续；params.maxCharacters 限制字符数（默认 20000）；params.since 为某次结果的 snapshot_id 时，只给出此后的变化。`,
     params: {
-      depth: '只取这么多层；最后一层说明里面还有多少。',
+      depth: '只取这么多层；最后一层会说明其中还有多少。',
       from: '从哪一行继续：上一次结果里的 next_from。',
       maxCharacters: `最多这么多字符（默认 20000）。`,
-      since: '这个页面某次快照的 snapshot_id：只给出此后的变化。',
+      since: '这个网页某次快照的 snapshot_id：只给出此后的变化。',
     },
   },
   wait: {
     verb: '等待',
-    description: `等待。params.for 为 element（目标或 params.selector 出现）、gone（它或 params.text 消失）、text（params.text 出现）、url（网址含有 params.url，* 代表任意内容）、network（网络空闲）或 time（一段时间）；省略时由写出的其他参数决定。最多等 params.seconds 秒（默认 10），页面跳转后继续等。`,
+    description: `等待。params.for 为 element（目标或 params.selector 出现）、gone（它或 params.text 消失）、text（params.text 出现）、url（网址含有 params.url，* 代表任意内容）、network（网络空闲）或 time（一段时间）；省略时由其他参数决定。最多等 params.seconds 秒（默认 10），网页跳转后继续等。`,
     params: {
-      for: '等什么：element（出现）、gone（元素或文字消失）、text、url、network（空闲）或 time。省略时由写出的其他参数决定。',
+      for: '等什么：element（出现）、gone（元素或文字消失）、text、url、network（空闲）或 time。省略时由其他参数决定。',
       selector: 'CSS 选择器，用来代替目标。',
-      text: '页面上要出现的文字。',
+      text: '网页上要出现的文字。',
       url: '网址的一部分；* 代表任意内容。',
       seconds: `最多等多少秒；默认 10，最多 20。`,
     },
@@ -185,26 +185,26 @@ export const zh: OperationCatalog = {
   close: {
     verb: '关闭',
     description:
-      '关闭标签页 params.tabId（只能是这个对话共享的标签页；省略时是当前的）。关闭当前标签页后，在最近共享的另一个标签页里继续。',
-    params: { tabId: '要关闭的标签页的 id；省略时是当前标签页。' },
+      '关闭标签页 params.tabId（只能是这个对话共享的标签页；省略时为当前标签页）。关闭当前标签页后，在最近共享的另一个标签页里继续。',
+    params: { tabId: '要关闭的标签页的 id；省略时为当前标签页。' },
   },
   download: {
     verb: '下载',
-    description: '把 params.url 的文件下载到浏览器的下载文件夹；文件内容不会被读取。',
+    description: '把 params.url 的文件下载到浏览器的下载文件夹；不会读取文件内容。',
     params: { url: ADDRESS },
   },
   execute_js: {
     verb: '在…中运行代码',
     description:
-      '在页面里运行 JavaScript（params.code，异步函数的函数体，用 return 返回结果；看得到 DOM，看不到页面脚本的变量）。在设置里打开之后才可用；代码里不能用 fetch 和 eval，但通过 DOM 能做这个页面能做的一切，包括把页面显示的内容发送出去。能用其他操作时不要用它。',
+      '在网页里运行 JavaScript（params.code，异步函数的函数体，用 return 返回结果；可以访问 DOM，不能访问网页脚本的变量）。要先在设置中打开；代码里不能用 fetch 和 eval，但通过 DOM 能做这个网页能做的一切，包括把网页显示的内容发送出去。能用其他操作时不要用它。',
     params: {
-      code: 'JavaScript，作为异步函数的函数体：用 `return` 返回结果。它看得到页面的 DOM，看不到页面脚本的变量；不能用 `fetch` 和 `eval`。',
+      code: 'JavaScript，作为异步函数的函数体：用 `return` 返回结果。可以访问网页的 DOM，不能访问网页脚本的变量；不能用 `fetch` 和 `eval`。',
     },
   },
   screenshot: {
     verb: '给…截图',
     description:
-      '给页面截图：可见部分、目标元素，或整页（params.part）。密码、验证码、卡号和文件会先涂黑。图片随结果一起给出。',
+      '给网页截图：可见部分、目标元素或整页（params.part）。密码、验证码、银行卡号和文件会先涂黑。截图随结果一起给出。',
     params: {
       part: '截取什么："visible"（可见部分，默认）、"element"（目标；有目标时的默认值），或 "page"（滚动截取整页）。',
     },

@@ -3,7 +3,7 @@ import { formatFor } from '../formatting/format.ts';
 // Long: every text that a person reads in our own pages, in one language; a section for each surface.
 
 const locale = 'en';
-const format = formatFor(locale);
+const format = formatFor(locale, { space: ' ', quotes: ['“', '”'] });
 const { counted, number, plural } = format;
 
 const ACTIONS = { one: 'action', other: 'actions' };

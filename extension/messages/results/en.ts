@@ -51,16 +51,22 @@ export function threwError({ name, message, line }: ThrownError): string {
  */
 export const en = {
   'tab.closed': () => 'That tab is closed. Ask again on the page you mean.',
-  'tab.unknown': ({ tabId, tabs }: { tabId: string; tabs: readonly string[] }) =>
-    `This conversation has no tab "${tabId}". Its tabs: ${tabs.join('; ') || 'none'}. Use one of these ids. To work in another tab, the user must first add it to the conversation in the panel.`,
-  'tab.switched': ({ tab }: { tab: string }) => `Now in the tab ${tab}.`,
+  quote: ({ text }: { text: string }) => quoted(text),
+
+  /** `before`: the id or the address. */
+  'tab.line': ({ before, title }: { before: string; title: Nested }, word: Word) =>
+    [before, word(title)].filter(Boolean).join(' '),
+  'tab.unknown': ({ tabId, tabs }: { tabId: string; tabs: readonly Nested[] }, word: Word) =>
+    `This conversation has no tab "${tabId}". Its tabs: ${tabs.map(word).join('; ') || 'none'}. Use one of these ids. To work in another tab, the user must first add it to the conversation in the panel.`,
+  'tab.switched': ({ tab }: { tab: Nested }, word: Word) => `Now in the tab ${word(tab)}.`,
   'tab.count': ({ count }: { count: number }) =>
     count === 1 ? '1 tab is shared.' : `${count} tabs are shared.`,
   'tab.closesWindow': () =>
     'This is the only tab in its window, so the window and its side panel close too. The conversation is kept; open the panel again to continue it.',
-  'tab.closedOnRequest': ({ tab }: { tab: string }) => `The tab${tab === '' ? '' : ` ${tab}`} is closed.`,
-  'tab.continuesIn': ({ tab }: { tab: string }) =>
-    tab === '' ? 'Now in another tab.' : `Now in the tab ${tab}.`,
+  'tab.closedOnRequest': ({ tab }: { tab: Nested }, word: Word) =>
+    `The tab${tab === '' ? '' : ` ${word(tab)}`} is closed.`,
+  'tab.continuesIn': ({ tab }: { tab: Nested }, word: Word) =>
+    tab === '' ? 'Now in another tab.' : `Now in the tab ${word(tab)}.`,
   'tab.noOther': () =>
     'The conversation has no other tab. If a page is needed, open one with open_tab first.',
   'tab.closeHeld': () =>
@@ -139,12 +145,12 @@ export const en = {
   'address.withUser': () =>
     'The address contains a user name or password (before the "@"), which would be sent to the site and makes it easy to mistake the site for another. Leave that part out. If a login is needed, the user must log in on the page by hand.',
 
-  'landing.there': ({ title }: { title: string }) =>
-    title === '' ? 'The page is open.' : `The page is open: ${title}`,
-  'landing.failed': ({ title, status }: { title: string; status: number }) =>
-    `The server answered with status ${status} and a page${title === '' ? '' : `: ${title}`}. It may not be the page you wanted; check the address.`,
-  'landing.ownWay': ({ title }: { title: string }) =>
-    `The address returned no page, and the previous page went elsewhere by itself${title === '' ? '' : `: ${title}`}. That is not the page you asked for; look at it before you continue.`,
+  'landing.there': ({ title }: { title: Nested }, word: Word) =>
+    title === '' ? 'The page is open.' : `The page is open: ${word(title)}`,
+  'landing.failed': ({ title, status }: { title: Nested; status: number }, word: Word) =>
+    `The server answered with status ${status} and a page${title === '' ? '' : `: ${word(title)}`}. It may not be the page you wanted; check the address.`,
+  'landing.ownWay': ({ title }: { title: Nested }, word: Word) =>
+    `The address returned no page, and the previous page went elsewhere by itself${title === '' ? '' : `: ${word(title)}`}. That is not the page you asked for; look at it before you continue.`,
   'landing.unseen': () =>
     'The tab was sent there, but Assent may not read the site that it now shows. Chrome does not say which page that is, or whether it loaded at all. If you need its content, ask the user to click the Assent icon in the toolbar or to allow the site.',
   'landing.file': () =>
@@ -496,6 +502,8 @@ export const en = {
   'key.browser': () =>
     'The browser or the system handles this key, and no page receives it, so nothing was done. It has to be pressed by hand; continue from there afterwards.',
 
+  /** A key, and the button that it presses elsewhere. */
+  'key.then': ({ stroke, button }: { stroke: string; button: string }) => `${stroke} → ${quoted(button)}`,
   'key.pressed': ({ key, name }: { key: string; name: string }) => `Pressed ${key} on "${name}".`,
   'key.notPressed': ({ name }: { name: string }) =>
     `"${name}" changed when it got the focus (its text, place or destination), so the key was not pressed. Look at the newest list of elements and propose the action again.`,
@@ -805,6 +813,11 @@ export const en = {
 
   'receipt.left': () => 'Done, and the page started to go to another address.',
 };
+
+/** A text that a page chose cannot end its quotation by itself. */
+function quoted(text: string): string {
+  return `“${text.replace(/[“”"„‟«»＂]/gu, "'")}”`;
+}
 
 function chosenFiles(name: string, count: number): string {
   return `${counted(count, 'file', 'files')} chosen for "${name}"`;

@@ -27,10 +27,10 @@ export const personEn = {
   'site.neverRead': () => 'You set this site to “never read”, so nothing was read or done there.',
   'site.readOnly': ({ site }) => `${site} is set to “read only”, so nothing was changed.`,
   'site.notLeft': ({ site }) => `${site} is set to “read only”, so its page was not left or reloaded.`,
-  'landing.failed': ({ title, status }) =>
-    `The server answered with status ${status} and a page${title === '' ? '' : `: ${title}`}. It may not be the right one.`,
-  'landing.ownWay': ({ title }) =>
-    `The address returned no page, and the previous page went elsewhere by itself${title === '' ? '' : `: ${title}`}.`,
+  'landing.failed': ({ title, status }, word) =>
+    `The server answered with status ${status} and a page${title === '' ? '' : `: ${word(title)}`}. It may not be the right one.`,
+  'landing.ownWay': ({ title }, word) =>
+    `The address returned no page, and the previous page went elsewhere by itself${title === '' ? '' : `: ${word(title)}`}.`,
   'landing.unseen': () =>
     'The tab was sent there, but Assent may not read the site that it now shows. To let the model read it, click the Assent icon in the toolbar, or allow the site.',
   'landing.held': () =>

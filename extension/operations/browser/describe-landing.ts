@@ -1,4 +1,4 @@
-import { type Message, message } from '../../messages/message.ts';
+import { type Message, type MessageText, message } from '../../messages/message.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Arrival, Landing, Staying } from './browser.ts';
 import { quote } from './shared-tab.ts';
@@ -41,7 +41,7 @@ function thereMessage({ url, title, status }: Landing): Message {
     : message('landing.there', { title: quoted(title) });
 }
 
-function quoted(title: string): string {
+function quoted(title: string): MessageText {
   return title === '' ? '' : quote(title);
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { message } from '../../messages/message.ts';
+import { type Message, type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { ElementFacts } from '../../page/element-facts.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -35,13 +35,14 @@ export function factsOfTab({ url, title }: BrowserTab, language: Language): Elem
 }
 
 /** `12 https://… “Title”`, as it is told to the model. */
-function lineOf({ id, title, url }: BrowserTab): string {
-  return [String(id), cleanText(url), title && quote(title)].filter(Boolean).join(' ');
+function lineOf({ id, title, url }: BrowserTab): MessageText {
+  const before = [String(id), cleanText(url)].filter(Boolean).join(' ');
+  return title ? message('tab.line', { before, title: quote(title) }) : before;
 }
 
 const KIND = { zh: '标签页', en: 'tab' } as const;
 
-/** Text that a page chose, as a part of a sentence of ours: it cannot end its quotation by itself. */
-export function quote(text: string): string {
-  return `“${text.replace(/[“”"„‟«»＂]/gu, "'")}”`;
+/** Text that a page chose, as a part of a sentence of ours, in the quotation marks of the reader's language. */
+export function quote(text: string): Message {
+  return message('quote', { text });
 }

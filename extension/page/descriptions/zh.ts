@@ -45,4 +45,4 @@ export const hints: typeof en.hints = {
   dialog: '对话框',
 };
 
-export const secretObjection: typeof en.secretObjection = '保密的内容不符合要求，具体提示不会读取';
+export const secretObjection: typeof en.secretObjection = '敏感内容不符合要求，没有读取具体提示';

@@ -32,11 +32,11 @@ function inBase64(bytes: Uint8Array): string {
 const MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
 
 const TOO_LARGE = {
-  zh: `选择的文件合计超过 ${MEGABYTES} MB，所以没有执行。请选择更小的文件，或亲自在网页上上传。`,
+  zh: `选择的文件合计超过 ${MEGABYTES} MB，所以没有执行。请选择小一些的文件，或在网页上手动上传。`,
   en: `The chosen files have more than ${MEGABYTES} MB together, so nothing was done. Ask the person for smaller ones, or to upload them in the page by hand.`,
 } as const;
 
 const UNREADABLE = {
-  zh: '选择的文件读不出来，可能已被移动或修改，所以没有执行。请重新提出操作，可以再选一次。',
+  zh: '选择的文件无法读取，可能已移动或修改，所以没有执行。请重新提出操作，届时可以再选一次。',
   en: 'A chosen file could not be read (it may have been moved or changed since), so nothing was done. Propose the action again, so that the person chooses once more.',
 } as const;

@@ -37,7 +37,7 @@ export function aroundTarget(sentence: string): { before: string; after: string 
   return { before, after };
 }
 
-export function withTarget(sentence: string, target: string): string {
+export function withTarget(sentence: string, target: string, { format }: PersonMessages): string {
   const { before, after } = aroundTarget(sentence);
-  return [before, target, after].filter(part => part !== '').join(' ');
+  return [before, target, after].filter(part => part !== '').join(format.space);
 }

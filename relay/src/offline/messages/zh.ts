@@ -1,6 +1,6 @@
 import type { OfflineMessages } from './en.ts';
 
-const examples = '- 在搜索框输入 iPhone 16 然后点击搜索\n- 勾选「订阅」，国家选择德国\n- 这个页面我能做什么';
+const examples = '- 在搜索框输入 iPhone 16 然后点击搜索\n- 勾选「订阅」，国家选择德国\n- 这个网页我能做什么';
 
 const quoted = (text: string): string => `「${text}」`;
 
@@ -12,22 +12,22 @@ export const zh: OfflineMessages = {
   greeting: `你好！我是离线模式的 Assent：按固定规则理解请求，不是语言模型。你可以这样说：\n\n${examples}\n\n每一步都要你批准后才会执行。`,
   notUnderstood: `我没听懂。离线模式只按固定规则理解请求，不是语言模型。可以这样说：\n\n${examples}`,
   thanks: '不客气。',
-  rejected: '好的，你没有批准，什么也没有执行。想改成怎样做？',
+  rejected: '好的，你没有批准，什么也没有执行。想改成怎么做？',
   leftAlone: '好的，什么也没有做。',
   leftUndone: '后面的步骤没有执行。',
-  noPage: '我现在看不到任何页面，所以没法操作。请打开一个网页再试。',
-  nothingHere: '这个页面上没有列出可以操作的元素。',
+  noPage: '我现在看不到任何网页，没法操作。请打开一个网页再试。',
+  nothingHere: '这个网页上没有列出可以操作的元素。',
   unable: {
-    history: '我不能前进、后退或刷新页面。请用浏览器的按钮，或 Alt+←、F5。',
+    history: '我不能前进、后退或刷新网页。请用浏览器的按钮，或 Alt+←、F5。',
     tabs: '我不能打开或关闭标签页和窗口，请你自己操作；这个对话里的标签页，说出标题我就能转过去。',
     print: '我不能打印、截图或存成 PDF。请用浏览器的打印功能（Ctrl+P）。',
-    undo: '撤销由你来做：请按这一步下面的「撤销」按钮，或「撤销整轮操作」。',
+    undo: '撤销要由你来做：请点击这一步下面的「撤销」，或「撤销整轮操作」。',
     clipboard: '我不能使用剪贴板。请用 Ctrl+C、Ctrl+V；要填的内容也可以直接告诉我。',
-    pointer: '我不能点右键、长按或滑动，可以单击、双击、悬停和拖动。请你自己操作。',
-    window: '我不能缩放页面或改变窗口。请用 Ctrl 加 + 或 -，全屏用 F11。',
+    pointer: '我不能右键点击、长按或滑动，可以单击、双击、悬停和拖动。请你自己操作。',
+    window: '我不能缩放网页或调整窗口。请用 Ctrl 加 + 或 -，全屏请按 F11。',
     wait: '我不能等待或定时。到时候请再告诉我一次。',
     form: '我不知道该填什么。请把内容告诉我，例如「姓名：张三，邮箱：a@b.c」。',
-    language: '离线模式按固定规则工作，不是语言模型，不会总结、翻译或解释。我可以读出页面或选中的文字。',
+    language: '离线模式按固定规则工作，不是语言模型，不会总结、翻译或解释。我可以读出网页或选中的文字。',
   },
   unavailable: what => `我现在不能「${what}」，所以什么也没有做。`,
   actionNames: {
@@ -63,7 +63,7 @@ export const zh: OfflineMessages = {
   foreign: message => `浏览器的原话：「${message}」`,
 
   hidden: '（已隐藏）',
-  thePage: '页面',
+  thePage: '网页',
   theSelection: '选中的文字',
   directions: { up: '向上滚动', down: '向下滚动', top: '滚动到顶部', bottom: '滚动到底部' },
   scrollIn: (target, way) => `把${target}${way}`,
@@ -90,15 +90,15 @@ export const zh: OfflineMessages = {
   propose: steps => `我建议：${steps.join('，然后')}。`,
   lookForMore: what => `列出的元素里没有明确的${what}目标，我想再多看一些元素。`,
   noButton: { add: '添加', search: '搜索' },
-  withoutButton: button => `没有找到${button}按钮，所以只填写内容；之后可能要你自己按回车。`,
+  withoutButton: button => `没有找到${button}按钮，所以只填写内容；之后可能要你自己按 Enter。`,
   severalLater: what => `${what}可能是好几个元素，这一步和后面的步骤不在其中，之后我会问你。`,
   missingLater: what => `现在没有找到${what}，所以这一步和后面的步骤不在其中；执行之后我再看。`,
 
-  notFound: what => `我在这个页面上没有找到${what || '合适的元素'}，什么也没有做。`,
+  notFound: what => `我在这个网页上没有找到${what || '合适的元素'}，什么也没有做。`,
   closest: none => `${none}最接近的是：`,
   several: what => `有几个元素都可能是${what || '目标'}。`,
-  notInOrder: '我的列表不是按页面上的顺序排的，所以不知道是哪一个。',
-  which: '请说明是哪一个（例如「第二个」）：',
+  notInOrder: '我的列表不是按网页上的顺序排的，所以不知道是哪一个。',
+  which: '是哪一个？可以说「第二个」：',
   askWhich: (heading, which) => `${heading}${which}`,
   moreNotShown: count => `（还有 ${count} 个没有列出，请说出它的名称。）`,
 
@@ -124,5 +124,5 @@ export const zh: OfflineMessages = {
   allDone: '完成：',
   noneDone: '没有成功：',
   partlyDone: (done, all) => `只完成了一部分（${done}/${all}）：`,
-  noChange: '（页面没有任何变化）',
+  noChange: '（网页没有任何变化）',
 };

@@ -23,7 +23,7 @@ function entryBlock(entry: ShownEntry, messages: Speech['messages']): string {
     case 'person':
       return [
         `## ${messages.panel.you}`,
-        entry.quote && quoted(`“${entry.quote}”`),
+        entry.quote && quoted(messages.format.quoted(entry.quote)),
         quoted(entry.text),
         entry.note && `_${plain(entry.note)}_`,
       ]
@@ -36,20 +36,24 @@ function entryBlock(entry: ShownEntry, messages: Speech['messages']): string {
     case 'actions':
       return [
         `**${plain(entry.title)}**${entry.site ? ` · ${entry.site}` : ''}`,
-        entry.rows.map(rowLine).join('\n'),
+        entry.rows.map(row => rowLine(row, messages)).join('\n'),
       ]
         .filter(Boolean)
         .join('\n\n');
   }
 }
 
-function rowLine({ action, kind, name, before, after, outcome }: ShownRow): string {
-  const target = [kind && plain(kind), name && `“${plain(name)}”`].filter(Boolean).join(' ');
+function rowLine(
+  { action, kind, name, before, after, outcome }: ShownRow,
+  messages: Speech['messages'],
+): string {
+  const { quoted, space } = messages.format;
+  const target = [kind && plain(kind), name && quoted(plain(name))].filter(Boolean).join(space);
   const change =
     after === undefined
       ? ''
-      : `: ${[before, after].flatMap(value => (value === undefined ? [] : `“${plain(value)}”`)).join(' → ')}`;
-  return `- ${withTarget(plain(action), target)}${change}${outcome ? ` — ${plain(outcome)}` : ''}`;
+      : `: ${[before, after].flatMap(value => (value === undefined ? [] : quoted(plain(value)))).join(' → ')}`;
+  return `- ${withTarget(plain(action), target, messages)}${change}${outcome ? ` — ${plain(outcome)}` : ''}`;
 }
 
 /** Text of a page or a person is not markup. */

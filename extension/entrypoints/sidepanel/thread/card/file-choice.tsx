@@ -28,7 +28,10 @@ export function FileChoice({ callId, index, preview }: FileChoiceProps): React.R
           type="file"
           accept={accept}
           multiple={multiple}
-          aria-label={messages.chooseFor(prompt, preview.facts?.name || messages.unnamed)}
+          aria-label={messages.chooseFor(
+            prompt,
+            preview.facts?.name || preview.facts?.kind || messages.unnamed,
+          )}
           onChange={event => turn.chooseFiles(callId, index, [...(event.currentTarget.files ?? [])])}
         />
       </label>

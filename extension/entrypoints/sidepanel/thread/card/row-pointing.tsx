@@ -49,7 +49,7 @@ function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNod
       <button
         type="button"
         className={tool.tool}
-        aria-label={messages.showFor(preview.facts?.name || card.unnamed)}
+        aria-label={messages.showFor(preview.facts?.name || preview.facts?.kind || card.unnamed)}
         title={messages.show}
         onClick={() => void show()}
       >

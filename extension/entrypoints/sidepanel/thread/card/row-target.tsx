@@ -19,16 +19,19 @@ interface RowTargetProps extends Quotable {
 
 /** The last known facts of a target. */
 export function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProps): React.ReactNode {
+  const { format } = useMessages();
   return (
     <>
-      <span className={styles.kind}>{kind}</span> <Name name={name} isQuoted={isQuoted} />
+      <span className={styles.kind}>{kind}</span>
+      {isQuoted || name === '' ? format.space : ' '}
+      <Name name={name} isQuoted={isQuoted} />
     </>
   );
 }
 
 /** The target as read from the page. */
 export function RowTarget({ preview, isQuoted }: RowTargetProps): React.ReactNode {
-  const { card: messages } = useMessages();
+  const { card: messages, format } = useMessages();
   const { binding, facts } = preview;
   // An action on all tabs has no target.
   if (binding.kind === 'tab' && !facts) return null;
@@ -38,14 +41,16 @@ export function RowTarget({ preview, isQuoted }: RowTargetProps): React.ReactNod
   if (kind === '' && facts.name === '') return null;
   return (
     <>
-      {kind !== '' && <span className={styles.kind}>{kind}</span>}{' '}
+      {kind !== '' && <span className={styles.kind}>{kind}</span>}
+      {isQuoted || facts.name === '' ? format.space : ' '}
       <Name name={facts.name} isQuoted={isQuoted} />
     </>
   );
 }
 
 function Name({ name, isQuoted }: Quotable & { name: string }): React.ReactNode {
-  const { card: messages } = useMessages();
+  const { card: messages, format } = useMessages();
+  const [open, close] = format.quotes;
   if (name === '')
     return (
       <span className={styles.target}>
@@ -54,9 +59,9 @@ function Name({ name, isQuoted }: Quotable & { name: string }): React.ReactNode 
     );
   return (
     <span className={styles.target}>
-      {isQuoted && '“'}
+      {isQuoted && open}
       <ShownText text={name} />
-      {isQuoted && '”'}
+      {isQuoted && close}
     </span>
   );
 }

@@ -10,16 +10,19 @@ import rowStyles from './rows.module.css';
 /** The action, its target, place and destination, and the risk. */
 export function RowTitle({ row, number }: { row: Row; number: number | undefined }): React.ReactNode {
   const { preview } = row;
+  const { format } = useMessages();
   const sentence = sentenceOf(row, useLanguage());
   const { before, after } = aroundTarget(sentence);
   return (
     <div className={rowStyles.what}>
       {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
       {number !== undefined && <span className={rowStyles.number}>{number}</span>}
-      <strong>{before}</strong> <Target row={row} isNeeded={needsTarget(sentence)} isWithin={after !== ''} />
+      <strong>{before}</strong>
+      {after === '' ? ' ' : format.space}
+      <Target row={row} isNeeded={needsTarget(sentence)} isWithin={after !== ''} />
       {after !== '' && (
         <>
-          {' '}
+          {format.space}
           <strong>{after}</strong>
         </>
       )}

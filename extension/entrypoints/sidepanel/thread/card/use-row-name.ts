@@ -8,6 +8,6 @@ export function useRowName(row: Row): string {
   const sentence = sentenceOf(row, useLanguage());
   const facts = row.preview.status === 'bound' ? row.preview.facts : row.known;
   if (facts && (facts.name !== '' || facts.kind !== ''))
-    return withTarget(sentence, `“${facts.name || messages.card.unnamed}”`);
-  return withTarget(sentence, needsTarget(sentence) ? unknownTarget(row, messages) : '');
+    return withTarget(sentence, facts.name ? messages.format.quoted(facts.name) : facts.kind, messages);
+  return withTarget(sentence, needsTarget(sentence) ? unknownTarget(row, messages) : '', messages);
 }
