@@ -52,7 +52,7 @@ test('it is there in forced colours, and on top of a dialog that was open before
     <script>document.querySelector('dialog').showModal()</script>`);
   await page.page.emulateMedia({ forcedColors: 'active' });
   const bare = await page.page.screenshot();
-  await page.call('showPresence', 'Assent 正在此网页上工作');
+  await page.call('showPresence', 'Assent 正在这个网页上操作');
   expect((await page.page.screenshot()).equals(bare)).toBe(false);
   await page.page.emulateMedia({ forcedColors: 'none' });
 });

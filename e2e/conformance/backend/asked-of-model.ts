@@ -3,20 +3,20 @@ import { PAGE_ACTION, PROMPTS } from './prompts.ts';
 
 const CLICK: Bilingual = {
   en: `"${PROMPTS.click}", to which it answers with a call of ${PAGE_ACTION.name}`,
-  zh: `“${PROMPTS.click}”，以调用 ${PAGE_ACTION.name} 回应`,
+  zh: `「${PROMPTS.click}」，以调用 ${PAGE_ACTION.name} 回应`,
 };
 const TIME: Bilingual = {
   en: `"${PROMPTS.time}", to which it answers with a call of a tool of the backend's own`,
-  zh: `“${PROMPTS.time}”，以调用后端自己的工具回应`,
+  zh: `「${PROMPTS.time}」，以调用后端自己的工具回应`,
 };
 const COUNT: Bilingual = {
   en: `"${PROMPTS.count}", which it answers in pieces, for a second or longer`,
-  zh: `“${PROMPTS.count}”，分段回答，持续一秒以上`,
+  zh: `「${PROMPTS.count}」，分段回答，持续一秒以上`,
 };
 const WORD = PROMPTS.remember('…');
 const REMEMBER: Bilingual = {
   en: `"${WORD}" and then "${PROMPTS.recall}", to which it answers with the word`,
-  zh: `“${WORD}”，然后“${PROMPTS.recall}”，以那个词回应`,
+  zh: `「${WORD}」，然后「${PROMPTS.recall}」，以那个词回应`,
 };
 
 /** What a model has to do so that a check can be seen to hold, by its id. Of all other checks nothing hangs on the model. */

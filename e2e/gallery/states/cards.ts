@@ -21,7 +21,7 @@ import { type GalleryState, type PanelScene, panelState, type Say } from './stat
 
 function ask(say: Say, card: Card, toolName = 'page_action', argumentsText?: string): Entry[] {
   return [
-    asked(say({ zh: '帮我处理一下这个页面', en: 'Please take care of this page' })),
+    asked(say({ zh: '帮我处理一下这个网页', en: 'Please take care of this page' })),
     answered(
       say({
         zh: '这个网页顶部有搜索框。我会在里面搜索，然后把结果告诉你。',

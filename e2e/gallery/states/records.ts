@@ -32,13 +32,13 @@ function recordState(
 const filled = (say: Say): Outcome => ({
   success: true,
   effect: 'changed',
-  message: say({ zh: '“搜索商品”现在是“龙井”。', en: '“Search the shop” now holds “green tea”.' }),
+  message: say({ zh: '已在「搜索商品」填入：龙井', en: '“Search the shop” now holds “green tea”.' }),
 });
 
 const found = (say: Say): Outcome => ({
   success: true,
   effect: 'navigated',
-  message: say({ zh: '页面变为“龙井 — 清晨茶铺”。', en: 'The page is now “Green tea — Morning Tea”.' }),
+  message: say({ zh: '网页已经打开：「龙井 — 清晨茶铺」', en: 'The page is now “Green tea — Morning Tea”.' }),
   url: 'https://shop.example/search?q=tea',
 });
 
@@ -46,7 +46,7 @@ const failure = (say: Say): Outcome => ({
   success: false,
   error_type: 'ElementChanged',
   message: say({
-    zh: '按钮在批准之后变了，没有点击。',
+    zh: '批准之后按钮已经改变，所以没有点击。',
     en: 'The button changed after the approval, so it was not clicked.',
   }),
 });
@@ -120,7 +120,7 @@ export const recordStates: readonly GalleryState[] = [
         success: false,
         error_type: 'Timeout',
         message: say({
-          zh: '没有收到答复，不知道是否已执行。',
+          zh: '没有收到答复，不确定这一步是否已执行。',
           en: 'No answer came back, so it is unknown whether this was done.',
         }),
       }),

@@ -54,7 +54,7 @@ function search(say: Say): Entry[] {
 
 const next = (say: Say): Entry[] => [
   asked(say({ zh: '哪一款最便宜？', en: 'Which is the cheapest?' }), 'next'),
-  used(answered(say({ zh: '“明前一号”。', en: '“First flush”.' }), { status: 'complete' }, 'cheapest')),
+  used(answered(say({ zh: '「明前一号」。', en: '“First flush”.' }), { status: 'complete' }, 'cheapest')),
 ];
 
 const otherWords = (say: Say, replaces: string): Entry => ({

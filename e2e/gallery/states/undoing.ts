@@ -9,12 +9,12 @@ const outcomesOf = (say: Say): Outcome[] => [
     success: true,
     effect: 'changed',
     undoable: true,
-    message: say({ zh: '“搜索商品”现在是“龙井”。', en: '“Search the shop” now holds “green tea”.' }),
+    message: say({ zh: '已在「搜索商品」填入：龙井', en: '“Search the shop” now holds “green tea”.' }),
   },
   {
     success: true,
     effect: 'submitted',
-    message: say({ zh: '已点击“搜索”，表单已提交。', en: 'Clicked “Search”; the form was submitted.' }),
+    message: say({ zh: '已点击「搜索」。表单已提交。', en: 'Clicked “Search”; the form was submitted.' }),
   },
 ];
 
@@ -54,7 +54,7 @@ const back = (say: Say): RowProgress => ({
   outcome: {
     success: true,
     effect: 'changed',
-    message: say({ zh: '“搜索商品”又是空的了。', en: '“Search the shop” is empty again.' }),
+    message: say({ zh: '「搜索商品」已恢复原状。', en: '“Search the shop” is empty again.' }),
   },
 });
 
@@ -95,7 +95,7 @@ export const undoStates: readonly GalleryState[] = [
         success: false,
         error_type: 'ElementChanged',
         message: say({
-          zh: '之后又被改过，所以没有动它。',
+          zh: '之后又改动过，所以没有撤销。',
           en: 'It has changed since, so it was left alone.',
         }),
       },

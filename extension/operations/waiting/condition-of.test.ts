@@ -24,7 +24,7 @@ test.each<Wanted>([
   { for: 'url', url: '*' },
 ])('%j does not say what to wait for', wanted => {
   expect(refusal('en', () => conditionOf(wanted, {}))).toMatch(/unclear what to wait for/u);
-  expect(refusal('zh', () => conditionOf(wanted, {}))).toMatch(/没有说明等什么/u);
+  expect(refusal('zh', () => conditionOf(wanted, {}))).toMatch(/没有说明要等什么/u);
 });
 
 const ADDRESS = 'https://shop.test/orders/17/done?from=cart';

@@ -112,7 +112,7 @@ describe('the stream', () => {
   });
 
   test.each([
-    ['你好', '模型服务现在过载'],
+    ['你好', '模型服务负载过高'],
     ['hello', 'overloaded'],
   ])('a failure of the model is an error in the language of %j, and the end', async (message, words) => {
     script = [

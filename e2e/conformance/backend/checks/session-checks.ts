@@ -37,7 +37,7 @@ function judgeParallel({ sessions: { parallel, words } }: Observed): Finding {
   if (!mixed)
     return pass(`${parallel.length} at once, each by itself.`, `${parallel.length} 个同时进行，互不影响。`);
   const said = excerpt(contentOf(mixed.exchange));
-  return fail(`Asked for "${mixed.own}", it said: ${said}`, `要求说“${mixed.own}”，却说：${said}`);
+  return fail(`Asked for "${mixed.own}", it said: ${said}`, `要求说「${mixed.own}」，却说：${said}`);
 }
 
 function holds(exchange: Exchange, word: string): boolean {

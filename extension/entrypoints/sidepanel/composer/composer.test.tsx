@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(composer.written()).toEqual(['你好']);
     expect(composer.field.value).toBe('next');
     expect(composer.sendOrStop()?.textContent).toBe('停止');
-    expect(composer.hint()).toContain('回答还在进行');
+    expect(composer.hint()).toContain('还在回答');
     await act(async () => composer.panel.turn().stop());
     await act(() => composer.panel.turn().settled());
     expect(composer.hint()).toBe('');

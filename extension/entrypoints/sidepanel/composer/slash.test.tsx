@@ -100,13 +100,13 @@ describe("the person's own prompts", () => {
     );
     await composer.type('/s');
     expect(names()).toEqual(['/Status report', '/总结', '/翻译']);
-    expect(options()[0]?.textContent).toContain('自己的');
+    expect(options()[0]?.textContent).toContain('自定义');
     await composer.press('Enter');
     expect(composer.field.value).toBe('Write it.');
   });
 
   test('the button of an empty message types the slash', async () => {
-    await act(async () => button('命令和保存的提示词')?.click());
+    await act(async () => button('命令和常用提示词')?.click());
     expect(composer.field.value).toBe('/');
     expect(list()).not.toBeNull();
   });

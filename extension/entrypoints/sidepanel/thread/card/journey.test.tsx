@@ -33,7 +33,7 @@ async function textOf(panel: SimulatedPanel, language: 'zh' | 'en'): Promise<str
 
 test.each([
   ['en', 'You will be asked there', 'will not run'],
-  ['zh', '到时会再请你批准', '不会执行'],
+  ['zh', '届时会再请你批准', '不会执行'],
 ] as const)(
   'announces the next page only while the card can lead there (%s)',
   async (language, promise, refusal) => {
@@ -57,7 +57,7 @@ test.each([
     '5 actions',
     /3Fill\W*Not possible.*4Go to.*because row 3 is not possible.*5Fill.*because row 3 is not possible/u,
   ],
-  ['zh', '5 个操作', /3填写\W*无法执行.*4.*因为第 3 行.*5填写.*因为第 3 行/u],
+  ['zh', '5 个操作', /3填写\W*无法执行.*4.*第 3 项.*5填写.*第 3 项/u],
 ] as const)(
   'counts all rows from the first when none on the last page can run (%s)',
   async (language, count, rows) => {
@@ -76,7 +76,7 @@ test.each([
     'Rejected. The remaining actions were not run',
     /3Fill.*Not run You rejected it.*5Continue in\W*Not run/u,
   ],
-  ['zh', '5 个操作', '已拒绝，余下的没有执行', /3填写.*未执行.*5改在 … 中继续\W*未执行/u],
+  ['zh', '5 个操作', '已拒绝，剩下的操作没有执行', /3填写.*未执行.*5改在…里继续\W*未执行/u],
 ] as const)(
   'a rejection on the second page does not claim that nothing ran (%s)',
   async (language, count, headline, rows) => {
@@ -88,6 +88,6 @@ test.each([
     expect(text).toContain(count);
     expect(text).toContain(headline);
     expect(text).toMatch(rows);
-    expect(text).not.toMatch(/Nothing was run|什么都没有执行/u);
+    expect(text).not.toMatch(/Nothing was run|没有执行任何操作/u);
   },
 );
