@@ -1,7 +1,6 @@
 import type { MessageText } from '../messages/message.ts';
 import type { Failure, RefusingSite } from '../page/failure.ts';
 import { PageError, toFailure } from '../page/page-error.ts';
-import { UserFacingError } from '../page/user-facing-error.ts';
 
 /**
  * Thrown when nobody answered. `unreached`: nobody received the message, so nothing was done. `interrupted`: the receiver
@@ -31,21 +30,16 @@ export class SiteRefusal extends PageError {
   }
 }
 
-/** As {@link toFailure}, with the site that refused and the text for the user. */
+/** As {@link toFailure}, with the site that refused. */
 export function failureOf(thrown: unknown): Failure {
-  const failure = {
-    ...toFailure(thrown),
-    ...(thrown instanceof UserFacingError && thrown.forPerson !== undefined
-      ? { forPerson: thrown.forPerson }
-      : {}),
-  };
+  const failure = toFailure(thrown);
   return thrown instanceof SiteRefusal ? { ...failure, site: thrown.site } : failure;
 }
 
 /** The error to throw again on the other side. */
 export function errorOf(failure: Failure): PageError {
   const { type, site } = failure;
-  return site ? new SiteRefusal(site, failure.message) : new UserFacingError(type, failure);
+  return site ? new SiteRefusal(site, failure.message) : new PageError(type, failure.message);
 }
 
 /** Throws {@link NoAnswer} when sending fails. */

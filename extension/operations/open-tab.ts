@@ -42,8 +42,8 @@ export const openTab: BrowserOperation<'open_tab', z.infer<typeof params>> = {
 };
 
 /** The tab is there all the same, to be led elsewhere or closed; but nobody goes on in it. */
-function failed(id: string, { type, message, forPerson }: Failure): Outcome {
-  return { success: false, error_type: type, message, forPerson, opened: { kind: 'tab', id } };
+function failed(id: string, { type, message }: Failure): Outcome {
+  return { success: false, error_type: type, message, opened: { kind: 'tab', id } };
 }
 
 function goneOn(id: string, address: string, landing: Outcome): Outcome {

@@ -10,8 +10,6 @@ export type RefusingSite = z.infer<typeof refusingSiteSchema>;
 export const failureSchema = z.object({
   type: errorTypeSchema,
   message: messageTextSchema,
-  /** What the person is told instead, where `message` is meant for the model. */
-  forPerson: z.optional(messageTextSchema),
   site: z.optional(refusingSiteSchema),
 });
 export type Failure = z.infer<typeof failureSchema>;

@@ -5,11 +5,10 @@ import type { Outcome } from '../contract/outcome.ts';
 
 /** The same outcome without the secrets that a page may quote anywhere: in a label, its address, what it opened. */
 export function maskOutcome(outcome: Outcome, mask: (text: string) => string): Outcome {
-  const { forPerson, value, url, page_message, opened, links, metadata } = outcome;
+  const { value, url, page_message, opened, links, metadata } = outcome;
   return {
     ...outcome,
     message: changeTexts(outcome.message, mask),
-    ...(forPerson === undefined ? {} : { forPerson: changeTexts(forPerson, mask) }),
     ...(value === undefined ? {} : { value: changeTexts(value, mask) }),
     ...(url === undefined ? {} : { url: mask(url) }),
     ...(page_message === undefined ? {} : { page_message: mask(page_message) }),

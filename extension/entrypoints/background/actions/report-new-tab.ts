@@ -43,24 +43,14 @@ function inDoubt(outcome: Outcome, doubt: Message): Outcome {
 }
 
 /** Other effects stay reported; "nothing changed" is no longer true. */
-function opening(
-  outcome: Outcome,
-  sentence: Message,
-): Pick<Outcome, 'success' | 'message' | 'forPerson' | 'effect'> {
+function opening(outcome: Outcome, sentence: Message): Pick<Outcome, 'success' | 'message' | 'effect'> {
   const { success, effect } = outcome;
   if (success && effect !== 'no_change' && effect !== 'opened') {
-    const { message: text, forPerson } = withSentence(outcome, sentence);
-    return { success, message: text, forPerson, effect };
+    return { success, message: withSentence(outcome, sentence).message, effect };
   }
-  return { success: true, message: sentence, forPerson: undefined, effect: 'opened' };
+  return { success: true, message: sentence, effect: 'opened' };
 }
 
 function withSentence(outcome: Outcome, sentence: Message): Outcome {
-  const { message: text, forPerson } = outcome;
-  const after = (said: MessageText): Message => message('sentences', { sentences: [said, sentence] });
-  return {
-    ...outcome,
-    message: after(text),
-    forPerson: forPerson === undefined ? undefined : after(forPerson),
-  };
+  return { ...outcome, message: message('sentences', { sentences: [outcome.message, sentence] }) };
 }

@@ -146,6 +146,5 @@ async function reportBlock(tabId: number, outcome: Outcome): Promise<Outcome> {
   const signs = await signsIfAny(tabId);
   const block = signs && recogniseBlock({ signs });
   if (!block) return outcome;
-  const { forPerson: _said, ...others } = outcome;
-  return { ...others, ...needsUser(message(`block.${block}`)) };
+  return { ...outcome, ...needsUser(message(`block.${block}`)) };
 }

@@ -81,8 +81,8 @@ async function outcomeOf(run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
   } catch (thrown) {
-    const { type, message, forPerson } = failureOf(thrown);
-    return { success: false, error_type: type, message, forPerson };
+    const { type, message } = failureOf(thrown);
+    return { success: false, error_type: type, message };
   }
 }
 

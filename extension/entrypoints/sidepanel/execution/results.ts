@@ -3,7 +3,6 @@ import type { FoundMore, PageChanges } from '../../../messaging/tab-messages.ts'
 import type { Action } from '../../../operations/contract/action.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Failure } from '../../../page/failure.ts';
-import type { Told } from '../../../page/user-facing-error.ts';
 import { staleReasonOfRow } from '../conversation/approval-blocker.ts';
 import type { Call, DoneBefore, RowProgress } from '../conversation/call.ts';
 import {
@@ -46,7 +45,9 @@ function refusalsOf(card: Card, { model }: TurnMessages): Set<string> {
   return new Set(rows.flatMap(row => refusalOf(row) ?? []).map(({ message }) => model.word(message)));
 }
 
-export function failedOutcome({ type, message, forPerson }: Failure): Outcome {
+type Told = Pick<Outcome, 'message' | 'forPerson'>;
+
+export function failedOutcome({ type, message, forPerson }: Pick<Failure, 'type'> & Told): Outcome {
   const effect = type === 'NeedsUser' ? { effect: 'needs_user' as const } : {};
   const told = forPerson === undefined ? { message } : { message, forPerson };
   return { success: false, ...told, error_type: type, ...effect };

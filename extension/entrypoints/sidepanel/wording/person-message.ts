@@ -1,11 +1,8 @@
-import type { ErrorType } from '@assent/shared';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { isWordedForPerson } from '../../../messages/word-message.ts';
-import type { Told } from '../../../page/user-facing-error.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
 
-interface Said extends Told {
-  error_type?: ErrorType | undefined;
-}
+type Said = Pick<Outcome, 'message' | 'forPerson' | 'error_type'>;
 
 /**
  * The person's version of a message for the model. `isTheirs`: they entered the value, so they need the details of an error
