@@ -55,7 +55,7 @@ test('the person edits, unticks, decides by keyboard and says why not; the model
   expect(await page.inputValue('[name=Town]')).toBe('Your Town');
   expect(await page.textContent('#sent')).toBe('');
   expect(told(assent, 1)).toMatch(/from “My Town” to “Your Town”/u);
-  expect(told(assent, 1)).toMatch(/unticked these actions, and they were not run: 3\./u);
+  expect(told(assent, 1)).toMatch(/deselected these actions, and they were not run: 3\./u);
   await panel.page.getByRole('button', { name: 'Reject with a reason…' }).click();
   await keyboard.type('Not yet');
   await keyboard.press('Enter');

@@ -25,7 +25,7 @@ test.each([
   ['contineu', 'button: Continue'],
   ['serach product', 'input: Search products'],
   ['logout', 'button: 退出登录'],
-  ['Finland', 'select: Country'],
+  ['Finland', 'dropdown: Country'],
   ['archive', 'link'],
   ['请帮我打开购物车', 'button: Basket'],
 ])('%s finds %s first', async (keyword, expected) => {

@@ -44,7 +44,7 @@ test.each([
   [
     'a select with its options',
     '<label>Size <select><option>S<option selected>M<option>L</select></label>',
-    'select: Size (value: M, options: S|M|L)',
+    'dropdown: Size (value: M, options: S|M|L)',
   ],
   [
     'a tick box that its label draws',

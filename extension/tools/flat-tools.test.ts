@@ -49,7 +49,7 @@ test.each(offered)('$name says of each parameter what it is', ({ description, pa
   for (const [key, property] of Object.entries(Object(parameters.properties))) {
     const isNamed =
       ['elementId', 'selector'].includes(key) || new RegExp(`\\b${key}\\b`, 'u').test(description);
-    const isSame = description.startsWith('The same as');
+    const isSame = description.startsWith('Same as');
     expect([isNamed, isSame, Object(property).description !== undefined], key).toContain(true);
     expect(Object(property).type ?? Object(property).anyOf, key).toBeDefined();
   }

@@ -1,19 +1,19 @@
 /** What the model is told about its calls. Results say `the user` for the person; ids, tools and parameters keep their names. */
 export const en = {
   undone: (rows: string) =>
-    `the user has since undone actions of yours (${rows}). Do not repeat them unless asked, and rely on the newest page.`,
+    `the user has since undone some of your actions (${rows}). Do not repeat them unless asked, and rely on the newest page.`,
   standing: (rows: string) =>
-    `this message was sent before, and what was done on the page then still stands (${rows}). Look at the newest page before you propose any of it again.`,
+    `this message was sent before, and the actions done on the page then still stand (${rows}). Look at the newest page before you propose any of it again.`,
   leftDone: (rows: string) =>
     `this message interrupted the actions that you proposed last; those already done still stand (${rows}). Look at the newest page before you propose any of it again.`,
   forgotten: (rows: string) =>
-    `the conversation before this message was lost by its backend: you do not know what was said in it, so ask where you need it.${rows && ` What was done on the page then still stands (${rows}). Look at the newest page before you propose any of it again.`}`,
+    `the backend lost the conversation before this message: you do not know what was said in it, so ask if you need it.${rows && ` The actions done on the page then still stand (${rows}). Look at the newest page before you propose any of it again.`}`,
   isUndone: 'undone',
   notUndone: 'not undone',
   /** `isOfRest`: the call has already done what it proposed on earlier pages. */
   rejected: (isOfRest: boolean, reason: string) => {
     const what = isOfRest
-      ? 'Rejected by the user: the rest of this call was not run; what it did before stands (see results).'
+      ? 'Rejected by the user: the rest of this call was not run; what it did before still stands (see results).'
       : 'Rejected by the user; nothing was run.';
     return reason === ''
       ? `${what} Ask what they would like instead.`
@@ -22,21 +22,21 @@ export const en = {
   rejectedRow: 'Not run: rejected by the user.',
   leadLeftOut: 'Not run, because the user left out the action that leads to its page.',
   goneMeanwhile:
-    'By then at least one target was no longer on the page: look at the newest page before you propose this again.',
+    'In the meantime, at least one target left the page: look at the newest page before you propose this again.',
   unticked:
-    'Not run: the user unticked this action before approving the others. Do not propose it again unless they ask for it.',
+    'Not run: the user deselected this action before approving the others. Do not propose it again unless they ask for it.',
   valueChanged: (from: string, to: string | undefined) =>
     to === undefined
       ? 'The user changed the value before approving; the new value is withheld.'
       : `The user changed the value before approving: from “${from}” to “${to}”. Use theirs.`,
   targetChanged: (from: string, to: string) =>
-    `The user chose another element of the page as the target before approving: ${to} instead of ${from}. Use theirs.`,
+    `The user chose another element on the page as the target before approving: ${to} instead of ${from}. Use theirs.`,
   rowsUnticked: (rows: string) =>
-    `Before approving, the user unticked these actions, and they were not run: ${rows}.`,
+    `Before approving, the user deselected these actions, and they were not run: ${rows}.`,
   rowsChanged: (rows: string) => `Before approving, the user changed these actions: ${rows}.`,
   stopped: 'Stopped by the user before this action; it was not run.',
   skippedAfter: (row: number) =>
-    `Not run, because action ${row} of this batch did not succeed. Solve that first, then propose this again.`,
+    `Not run, because action ${row} of this batch did not succeed. Fix that first, then propose this again.`,
   notOnPage:
     'This target is not on the page. Use an id from the newest page; if it is not listed there, scroll or read the page to find it.',
   noPage:
@@ -44,9 +44,9 @@ export const en = {
   withoutPage:
     'While the page cannot be read, only these tools work: navigate, back, forward, reload, open_tab, switch_tab, list_tabs, download, close.',
   withoutTab: 'From here, only tools for other tabs work: open_tab, switch_tab, list_tabs.',
-  pageSilent: 'The page did not answer in time. Try again, or after the user has reloaded it by hand.',
+  pageSilent: 'The page did not answer in time. Try again now, or after the user has reloaded it by hand.',
   movedOn:
-    'This was proposed for a tab that the conversation has since left, so nothing was done. Propose it again with ids from the page of the current tab.',
+    'This was proposed for a tab that the conversation has since left, so nothing was done. Propose it again with ids from the page in the current tab.',
   targetGone:
     'The target was no longer on the page, or no longer as shown to the user, so nothing was done. Look at the newest list of elements and propose the action again.',
   tabGone:
@@ -64,24 +64,24 @@ export const en = {
     'The panel was closed before this ran; it was not run. Propose it again if it is still wanted.',
   partOf: (first: number, last: number, total: number) => {
     if (total === 0) return 'Nothing on the page matches. Try other words, or fewer filters.';
-    if (last < first) return `There are only ${total} of them.`;
+    if (last < first) return `There are no more: only ${total} in all.`;
     const rest = last < total ? ` For the next ones, ask again with offset: ${last}.` : '';
     return `${first} to ${last} of ${total}.${rest}`;
   },
   partlySearched: (next: number) =>
     `The page is too large to search at once: there may be more matches further down. To search there, ask again with from: ${next} and without an offset.`,
   partlyDrawn: (drawn: number, total: number) =>
-    `A list on this page draws only ${drawn} of about ${total} rows; the others are not among these elements. To search it, ask again with collect: true, and with a keyword for a row.`,
+    `A list on this page renders only ${drawn} of about ${total} rows; the others are not among these elements. To search it, ask again with collect: true, and with a keyword for a row.`,
   collected: ({ looked, offset, total, isFound, isThrough }: CollectedPart) => {
     const extent = `Scrolled through the list: looked at ${looked} of about ${total} rows, from row ${offset + 1} on.`;
     if (isFound) return `${extent} A row with these words was found, and the list stays scrolled to it.`;
     const next = isThrough
-      ? 'This was its end.'
+      ? 'That was the end of the list.'
       : `To continue, ask again with collect: true and offset: ${offset + looked}.`;
-    return `${extent} ${next} The list is back where it was, so rows that are not drawn have no ids; to act on one, ask again with collect: true and its words as keyword.`;
+    return `${extent} ${next} The list is scrolled back, so rows that are not rendered have no ids; to act on one, ask again with collect: true and its words as keyword.`;
   },
   notKept: (reason: string) =>
-    `The approval could not be saved on this device (${reason}), so nothing was run. The user must free some space by hand first.`,
+    `The approval could not be saved on this device (${reason}), so nothing was run. The user must free up some space by hand first.`,
 };
 
 /** How far a long list was scrolled through. */

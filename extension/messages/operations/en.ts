@@ -1,6 +1,6 @@
 const NEXT_FROM = 'where to continue: next_from of the previous result.';
 const ADDRESS = 'the address, starting with http:// or https://.';
-const COLOR = 'a CSS colour, or a colour name such as yellow or 黄色.';
+const COLOR = 'a CSS color, or a color name such as yellow or 黄色.';
 
 /**
  * The texts of operations. The verbs are for the person: the target's name follows the verb, or stands in place of `…`. The
@@ -28,23 +28,23 @@ export const en = {
     },
   },
   select: {
-    verb: 'Select',
+    verb: 'Choose an option in …',
     description:
-      'Choose params.value in a select: the text or value of an option, or a list where several can be chosen.',
+      'Choose params.value in a dropdown or list: the text or value of an option, or a list of them where several can be chosen.',
     params: { value: 'an option, or a list of options.' },
   },
   check: {
     verb: 'Check',
-    description: 'Tick a checkbox or radio button, or turn a switch on; params.value false unticks it.',
-    params: { value: 'false to untick.' },
+    description: 'Check a checkbox or radio button, or turn a switch on; params.value false unchecks it.',
+    params: { value: 'false to uncheck.' },
   },
   uncheck: {
     verb: 'Uncheck',
-    description: 'Untick a checkbox, or turn a switch off.',
+    description: 'Uncheck a checkbox, or turn a switch off.',
     params: {},
   },
   choose_date: {
-    verb: 'Choose date',
+    verb: 'Choose a date in …',
     description:
       'Choose params.value in a date field or calendar: YYYY-MM-DD, with HH:MM where a time is needed, or HH:MM alone; params.end is the end of a range.',
     params: {
@@ -53,27 +53,27 @@ export const en = {
     },
   },
   upload: {
-    verb: 'Upload',
+    verb: 'Upload files to …',
     description:
-      'Put files into a file field, upload button or drop area. The user chooses them while approving; name none.',
+      'Put files into a file field, upload button or drop area. The user chooses the files while approving; do not name any.',
     params: {},
   },
   scroll: {
     verb: 'Scroll',
     description:
-      'Scroll the page, or the scroll area of the target: params.direction is up, down, top or bottom (which continues while more loads). A target without a direction is brought into view.',
+      'Scroll the page, or the scroll area of the target: params.direction is up, down, top or bottom (which continues while more loads). Without a direction, bring the target into view.',
     params: { direction: 'where to; without it, the target is brought into view.' },
   },
   read: {
     verb: 'Read',
     description:
-      'Read the text or current value of the target, with tables, lists and articles as Markdown; without a target, the selected text, or else the main text of the page. Use params.from to continue a long one.',
+      'Read the text or current value of the target, with tables, lists and articles as Markdown; without a target, the selected text or, if nothing is selected, the main text of the page. Use params.from to continue a long text.',
     params: { from: NEXT_FROM },
   },
   extract: {
     verb: 'Extract the content of …',
     description:
-      'Extract from the target or the whole page: params.what is text (all visible text; the default), links, table, metadata, or article (the main text as Markdown). Use params.from to continue a long one.',
+      'Extract from the target or the whole page: params.what is text (all visible text; the default), links, table, metadata, or article (the main text as Markdown). Use params.from to continue a long result.',
     params: {
       what: 'text (all visible text; the default), links, table, metadata, or article as Markdown.',
       from: NEXT_FROM,
@@ -88,33 +88,33 @@ export const en = {
   get_text: {
     verb: 'Get the text of …',
     description:
-      'Get all the visible text of the target or the whole page. Use params.from to continue a long one.',
+      'Get all visible text of the target or the whole page. Use params.from to continue a long text.',
     params: { from: NEXT_FROM },
   },
   highlight: {
     verb: 'Highlight',
     description:
-      'Highlight the text of the target, or without a target the selected text, in params.color (a CSS colour; optional).',
+      'Highlight the text of the target, or the selected text if there is no target, in params.color (a CSS color; optional).',
     params: { color: COLOR },
   },
   underline: {
     verb: 'Underline',
     description:
-      'Underline the text of the target, or without a target the selected text, in params.color (a CSS colour; optional).',
+      'Underline the text of the target, or the selected text if there is no target, in params.color (a CSS color; optional).',
     params: { color: COLOR },
   },
   type: {
-    verb: 'Type',
+    verb: 'Type into …',
     description:
-      'Type params.value key by key after the content of a field, for pages that listen to keys (one-time codes, search as you type); to replace the content, use fill.',
+      'Type params.value key by key at the end of a field, for pages that listen to keys (one-time codes, search as you type); to replace the content, use fill.',
     params: { value: 'the text.' },
   },
   press: {
-    verb: 'Press key',
+    verb: 'Press a key on …',
     description:
-      'Press params.key, a key or chord such as Enter, ArrowDown or Control+A, params.times times; without a target, at the focus.',
+      'Press params.key, a key or key combination such as Enter, ArrowDown or Control+A, params.times times; without a target, at the focus.',
     params: {
-      key: 'a key or chord such as Enter or Control+A.',
+      key: 'a key or key combination such as Enter or Control+A.',
       times: 'how many times; 1 by default.',
     },
   },
@@ -124,13 +124,13 @@ export const en = {
     params: {},
   },
   hover: {
-    verb: 'Hover',
-    description: 'Keep the pointer on the target, to open a menu or a tooltip.',
+    verb: 'Hover over …',
+    description: 'Keep the pointer over the target, to open a menu or a tooltip.',
     params: {},
   },
   focus: {
     verb: 'Focus',
-    description: 'Move the focus (in a field, the caret) to the target without clicking it.',
+    description: 'Move the focus (in a field, the text cursor) to the target without clicking it.',
     params: {},
   },
   navigate: {
@@ -161,7 +161,7 @@ export const en = {
   switch_tab: {
     verb: 'Continue in …',
     description:
-      'Continue in the tab params.tabId: from then on the page, its elements and all actions are of that tab. It is not brought to the front.',
+      'Continue in the tab params.tabId: from then on, the page, its elements and all actions refer to that tab. The tab is not brought to the front.',
     params: { tabId: 'the id of a tab of this conversation.' },
   },
   list_tabs: {
@@ -171,17 +171,17 @@ export const en = {
   },
   snapshot: {
     verb: 'Read the outline of …',
-    description: `Give the accessibility outline of the page, or of the target, as indented lines: role, name, states, value; [ref=…] is an elementId for any action. Only params.depth levels; from line params.from on; at most params.maxCharacters (20000); with params.since, the snapshot_id of a result, only the changes.`,
+    description: `Return the accessibility outline of the page, or of the target, as indented lines: role, name, states, value; [ref=…] is an elementId for any action. Only params.depth levels; from line params.from on; at most params.maxCharacters (20000); with params.since, the snapshot_id of a result, only the changes.`,
     params: {
-      depth: 'how many levels; the last one says how much is inside.',
+      depth: 'how many levels; the last one says how much it contains.',
       from: 'the line to continue from: next_from of the previous result.',
       maxCharacters: `at most this many (20000).`,
-      since: 'a snapshot_id of this page, for only the changes since then.',
+      since: 'a snapshot_id of this page, to get only the changes since then.',
     },
   },
   wait: {
     verb: 'Wait',
-    description: `Wait. params.for is element (the target, or params.selector, is visible), gone (it, or params.text, is no longer visible), text (params.text is visible), url (the address contains params.url; * matches anything), network (idle) or time; by default, whichever is given. At most params.seconds (10), also across navigations.`,
+    description: `Wait. params.for is element (the target, or params.selector, is visible), gone (it, or params.text, is no longer visible), text (params.text is visible), url (the address contains params.url; * matches anything), network (idle) or time; by default, whichever is given. Waits at most params.seconds (10), also across navigations.`,
     params: {
       for: 'what for: element (visible), gone (an element or text, no longer visible), text, url, network (idle), or time. By default, whichever is given.',
       selector: 'a CSS selector, instead of a target.',
@@ -193,7 +193,7 @@ export const en = {
   close: {
     verb: 'Close',
     description:
-      'Close the tab params.tabId of this conversation, or the current one; then continue in the most recent other one.',
+      'Close the tab params.tabId of this conversation, or the current one; then continue in the most recent other tab.',
     params: { tabId: 'the id of the tab to close; the current one by default.' },
   },
   download: {
@@ -205,7 +205,7 @@ export const en = {
   execute_js: {
     verb: 'Run code in …',
     description:
-      "Run JavaScript in the page: params.code, the body of an async function that sees the DOM, but not the variables of the page's scripts; `return` the result. Only where the user has enabled it. Without fetch or eval it can still, through the DOM, do what the page can and send out what it shows; prefer any other action that will do.",
+      "Run JavaScript in the page: params.code, the body of an async function that sees the DOM, but not the variables of the page's scripts; `return` the result. Available only if the user has enabled it. Even without fetch or eval, it can use the DOM to do what the page can and send out what the page shows; prefer any other action that works.",
     params: {
       code: 'JavaScript, as the body of an async function: `return` the result. It sees the DOM of the page, but not the variables of its scripts; it cannot use `fetch` or `eval`.',
     },
@@ -213,7 +213,7 @@ export const en = {
   screenshot: {
     verb: 'Take a screenshot of …',
     description:
-      'Take a screenshot of the visible part, the target, or the whole page (params.part). Passwords, codes, card numbers and files are painted over first. The picture comes with the result.',
+      'Take a screenshot of the visible part, the target, or the whole page (params.part). Passwords, codes, card numbers and files are painted over first. The screenshot comes with the result.',
     params: {
       part: '"visible" (the visible part; the default), "element" (the target; the default when there is one), or "page" (the whole page, by scrolling).',
     },

@@ -21,9 +21,9 @@ export function kindWord(kind: Kind, language: Language): string {
   return KINDS[language][kind];
 }
 
-/** In every language: a model may name an element in another than the page was described in. */
+/** In every language, and our own name: a model may name an element in another way than the page was described in. */
 export function kindWords(kind: Kind): string[] {
-  return Object.values(KINDS).map(words => words[kind]);
+  return [...new Set([...Object.values(KINDS).map(words => words[kind]), kind])];
 }
 
 /** In the language of the browser, as the messages are that it stands among. */

@@ -11,7 +11,7 @@ export const kinds = {
   checkbox: 'checkbox',
   radio: 'radio',
   switch: 'switch',
-  select: 'select',
+  select: 'dropdown',
   list: 'list',
   option: 'option',
   tab: 'tab',

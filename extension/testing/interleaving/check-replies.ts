@@ -88,7 +88,7 @@ function checkChangesTold(rows: readonly Row[], call: Call, reply: string): void
   for (const [index, { unticked = false, proposed: before, action: ran }] of rows.entries()) {
     const result = JSON.stringify(results[index]);
     const changed = unticked ? [] : changedTexts(before ?? ran, ran);
-    expect(/unticked this action/u.test(result)).toBe(unticked);
+    expect(/deselected this action/u.test(result)).toBe(unticked);
     expect(result.includes('changed the value')).toBe(changed.length > 0);
     if (!result.includes('is withheld')) for (const text of changed) expect(result).toContain(`to “${text}”`);
     if (unticked || changed.length > 0) expect(told).toMatch(new RegExp(`\\b${index + 1}\\b`, 'u'));

@@ -15,7 +15,7 @@ export function checkUndone(panel: SimulatedPanel, executionLog: ExecutionLog): 
   }
 }
 
-const UNDO_NOTICE = /has since undone actions of yours/u;
+const UNDO_NOTICE = /has since undone some of your actions/u;
 
 /** The requests that the backend took in which the model hears of what was undone. */
 export function pageChangesIn(panel: SimulatedPanel): string[] {

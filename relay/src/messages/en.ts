@@ -32,7 +32,7 @@ export const en = {
     model_timed_out: () =>
       "The model's provider did not answer in time. The turn was ended, and no action was proposed. Try again.",
     model_unknown: () =>
-      'The provider does not know this model. Choose another one in the options, or leave the field empty for the default.',
+      'The provider does not know this model. Choose another one in Settings, or leave the field empty for the default.',
     context_too_long: () =>
       'The conversation and the page are longer than the model can read. Start a new chat, or select less.',
     answer_too_long: () =>

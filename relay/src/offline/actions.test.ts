@@ -116,9 +116,9 @@ describe('fields', () => {
     ['uncheck Newsletter', 'uncheck checkbox:Newsletter'],
     ['untick the newsletter', 'uncheck checkbox:Newsletter'],
     ['turn off wifi', 'uncheck switch:Wi-Fi'],
-    ['undo', 'says the Undo button'],
-    ['undo that', 'says the Undo button'],
-    ['take that back', 'says the Undo button'],
+    ['undo', 'says press “Undo” below'],
+    ['undo that', 'says press “Undo” below'],
+    ['take that back', 'says press “Undo” below'],
   ]);
 });
 

@@ -375,7 +375,7 @@ describe('what comes after a result', () => {
     const page = pageOf(['link: Help']);
     const { text, call } = converse('click Help then Documentation', page, DONE, NOTHING);
     expect(call).toBeUndefined();
-    expect(text).toContain('“Documentation” nowhere on this page');
+    expect(text).toContain('I found no “Documentation” on this page');
   });
 
   test('a step that is not found is said before the others are approved', () => {

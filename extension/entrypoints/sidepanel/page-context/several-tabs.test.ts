@@ -106,7 +106,7 @@ describe('a call across pages', () => {
       summary: expect.stringContaining('执行了 4 个操作，成功 1 个，失败 3 个'),
     });
     expect(told().error).not.toContain('nothing was run');
-    expect(JSON.stringify(told())).not.toContain('unticked');
+    expect(JSON.stringify(told())).not.toContain('deselected');
     expect(record().headline).toBe(
       'Rejected. The remaining actions were not run; those already done still stand.',
     );

@@ -1,7 +1,7 @@
 import type { Direction, ToolIntent, UnableTopic } from '../phrases/intent.ts';
 
 const examples =
-  '- fill Email with a@b.c and click Sign in\n- tick the newsletter and choose Germany\n- what can I do on this page';
+  '- fill Email with a@b.c and click Sign in\n- check the newsletter and choose Germany\n- what can I do on this page';
 
 const directions: Record<Direction, string> = {
   up: 'scroll up',
@@ -15,7 +15,7 @@ const unable: Record<UnableTopic, string> = {
     'I can’t go back or forward, or reload the page. Please use the browser’s own buttons (Alt+←, F5).',
   tabs: 'I can’t open or close tabs and windows: please do that yourself. I can go to a tab of this conversation when you name its title.',
   print: 'I can’t print, take screenshots or save as PDF. Please use the browser’s print dialog (Ctrl+P).',
-  undo: 'Undoing is up to you: press the Undo button below that step, or “Undo the whole turn”.',
+  undo: 'You undo steps yourself: press “Undo” below the step, or “Undo the whole turn”.',
   clipboard:
     'I can’t use the clipboard. Please use Ctrl+C and Ctrl+V, or tell me the text and where to fill it in.',
   pointer:
@@ -24,14 +24,14 @@ const unable: Record<UnableTopic, string> = {
   wait: 'I can’t wait or act at a later time. Please tell me again when it is time.',
   form: 'I don’t know what to fill in. Please tell me, for example “name: Bob, email: a@b.c”.',
   language:
-    'Offline mode follows fixed rules and is not a language model: it can’t summarise, translate or explain. It can read out the page or the selected text.',
+    'Offline mode follows fixed rules and is not a language model: it can’t summarize, translate or explain. It can read out the page or the selected text.',
 };
 
 const actionNames: Partial<Record<string, string>> = {
   fill: 'filling in',
   click: 'clicking',
-  check: 'ticking',
-  select: 'choosing',
+  check: 'checking a box',
+  select: 'choosing an option',
   highlight: 'highlighting',
   underline: 'underlining',
   scroll: 'scrolling',
@@ -44,7 +44,7 @@ const actionNames: Partial<Record<string, string>> = {
   drag: 'dragging',
   focus: 'moving the focus',
   type: 'typing key by key',
-  uncheck: 'unticking',
+  uncheck: 'unchecking a box',
 };
 
 const toolNames: Record<ToolIntent['verb'], string> = {
@@ -64,8 +64,8 @@ const steps: Record<string, (target: string, value: string, end: string | undefi
   fill: (target, value) => `fill ${target} with ${value}`,
   empty: target => `empty ${target}`,
   click: target => `click ${target}`,
-  check: target => `tick ${target}`,
-  uncheck: target => `untick ${target}`,
+  check: target => `check ${target}`,
+  uncheck: target => `uncheck ${target}`,
   hover: target => `hover over ${target}`,
   double_click: target => `double-click ${target}`,
   focus: target => `put the cursor in ${target}`,
@@ -84,14 +84,14 @@ const sides = { before: 'to before', after: 'to after', onto: 'onto' };
 /** What the rules say in English. Other languages have its shape, so that one that lacks a text does not compile. */
 export const en = {
   notice: '(Offline mode: I follow fixed rules and am not a language model.)',
-  greeting: `Hello! This is Assent in offline mode: I follow fixed rules and am not a language model. You can say, for example:\n\n${examples}\n\nNothing is done before you approve it.`,
+  greeting: `Hello! This is Assent in offline mode: I follow fixed rules and am not a language model. You can say, for example:\n\n${examples}\n\nNothing happens until you approve it.`,
   notUnderstood: `I did not understand that. Offline mode follows fixed rules and is not a language model. You can say, for example:\n\n${examples}`,
   thanks: 'You are welcome.',
   rejected: 'All right: you did not approve it, so nothing was done. What would you like instead?',
   leftAlone: 'All right, nothing was done.',
   leftUndone: 'The steps after that were not done.',
   noPage: 'I can’t see a page just now, so there is nothing to act on. Open a web page and try again.',
-  nothingHere: 'This page lists nothing that can be acted on.',
+  nothingHere: 'This page has nothing to act on.',
   unable,
   unavailable: (what: string) => `“${what}” is not available to me here, so nothing was done.`,
   actionNames,
@@ -117,18 +117,18 @@ export const en = {
   withoutButton: (button: string) =>
     `I found no ${button} button, so this only fills in the text; you may have to press Enter yourself afterwards.`,
   severalLater: (what: string) =>
-    `Several elements could be ${what || 'meant next'}: that step and those after it are not included, and I will ask about it afterwards.`,
+    `Several elements match ${what || 'the next step'}. That step and those after it are not included; I will ask about it afterwards.`,
   missingLater: (what: string) =>
-    `I can’t find ${what || 'what comes next'} now, so that step and those after it are not included; I will look again afterwards.`,
+    `I can’t find ${what || 'the next element'} now, so that step and those after it are not included. I will look again afterwards.`,
 
   notFound: (what: string) =>
-    `I found ${what || 'nothing suitable'} nowhere on this page, so nothing was done.`,
-  closest: (none: string) => `${none} The closest are:`,
-  several: (what: string) => `Several elements could be ${what || 'meant'}.`,
+    `I found ${what ? `no ${what}` : 'nothing suitable'} on this page, so nothing was done.`,
+  closest: (none: string) => `${none} The closest matches:`,
+  several: (what: string) => `Several elements could be ${what || 'the one you mean'}.`,
   notInOrder: 'My list is not in the order of the page, so I can’t tell which one that is.',
   which: 'Which one? You can say “the second”:',
   askWhich: (heading: string, which: string) => `${heading} ${which}`,
-  moreNotShown: (count: number) => `(${count} more are not shown: say its name.)`,
+  moreNotShown: (count: number) => `(${count} more not shown. You can also say the name.)`,
 
   toTab: (title: string) => `I would like to continue in the tab ${title}.`,
   whichTab: 'I can’t tell which tab you mean. This conversation has:',
@@ -148,7 +148,8 @@ export const en = {
   elements: (count: number) => `You can act on these (${count}):`,
   nothingSelected: 'No text is selected.',
   itSays: 'It says:',
-  stepsLeft: (count: number) => `The ${count} steps after that were not run.`,
+  stepsLeft: (count: number) =>
+    count === 1 ? 'The step after that was not run.' : `The ${count} steps after that were not run.`,
   allDone: 'Done:',
   noneDone: 'It did not work:',
   partlyDone: (done: number, all: number) => `Only part of it worked (${done} of ${all}):`,
