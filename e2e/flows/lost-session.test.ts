@@ -32,11 +32,11 @@ test('restarted while a card waits: what was approved runs once, and it goes on 
   await panel.shows('The backend no longer knows this conversation');
   await panel.press('continueInNewSession');
   await panel.shows('I see.');
-  await panel.shows('The backend has lost the conversation above.');
+  await panel.shows('The backend lost the conversation above.');
   expect(await page.evaluate('fills')).toBe(1);
   const newest = upstream?.requests.at(-1);
   expect(newest && newestText(newest)).toMatch(
-    /Fill it in\n\n\[Assent: the conversation before .* still stands \(fill e_/u,
+    /Fill it in\n\n\[Assent: the backend lost the conversation before .* still stand \(fill e_/u,
   );
 });
 

@@ -100,12 +100,12 @@ test('each part of a text beyond the limit says so, and the last has nothing aft
     page.act({ action: 'get_text', target: { selector: '#p' }, params: { from } });
   const first = await part(0);
   expect(first.message).toMatch(
-    /^Read characters 0 to 8000 of more than \d+\. Go on.* only read in a smaller target\.$/u,
+    /^Read characters 0 to 8000 of more than \d+\. Continue.* name a smaller target\.$/u,
   );
   const total = Number(/more than (\d+)/u.exec(first.message)?.[1]);
   expect(total).toBeGreaterThan(99_000);
   const last = await part(total - 100);
-  expect(last.message).toContain(`to ${total} of more than ${total}. What comes after that`);
+  expect(last.message).toContain(`to ${total} of more than ${total}. To read the rest`);
   expect(last).not.toHaveProperty('next_from');
 });
 

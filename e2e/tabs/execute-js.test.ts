@@ -63,7 +63,7 @@ test('without both switches there is no card, and the steps to switch it on are 
       status: 'bound',
       effect: 'acts',
       code: 'return 1',
-      details: [expect.stringContaining('rights of the page')],
+      details: [expect.stringContaining('permissions of the page')],
     },
   });
 });

@@ -46,7 +46,11 @@ const examples: readonly ExampleResult[] = [
   {
     tool: 'browser_click',
     arguments: { selector: '#idle' },
-    outcome: { success: false, message: 'Clicked "Idle", and nothing changed.', effect: 'no_change' },
+    outcome: {
+      success: false,
+      message: 'Clicked "Idle". The click was delivered, but nothing visible changed.',
+      effect: 'no_change',
+    },
   },
   {
     tool: 'browser_navigate',
@@ -54,7 +58,7 @@ const examples: readonly ExampleResult[] = [
     outcome: {
       success: false,
       error_type: 'NavigationError',
-      message: 'The page did not come: net::ERR_NAME_NOT_RESOLVED.',
+      message: "The page did not load. The browser's reason: net::ERR_NAME_NOT_RESOLVED.",
     },
   },
 ];

@@ -16,7 +16,7 @@ const HEALTH_DOCS: RouteDocs = {
     {
       kind: 'json',
       status: 200,
-      description: 'It is.',
+      description: 'The relay is up.',
       json: {
         name: 'Health',
         schema: z.object({
@@ -32,7 +32,7 @@ const HEALTH_DOCS: RouteDocs = {
 const MODELS_DOCS: RouteDocs = {
   id: 'listModels',
   tag: 'Lists',
-  summary: 'The models that a request may name',
+  summary: 'List the models that a request may name',
   description: 'An addition to the contract: ids for `model`, the best first.',
   answers: [{ kind: 'json', status: 200, description: 'Names alone.', json: MODEL_LIST }],
 };
@@ -40,7 +40,7 @@ const MODELS_DOCS: RouteDocs = {
 const AGENTS_DOCS: RouteDocs = {
   id: 'listAgents',
   tag: 'Lists',
-  summary: 'The agents that a request may name',
+  summary: 'List the agents that a request may name',
   description: 'An addition to the contract: ids for `agent_id`. Prompts and tools are not included.',
   answers: [{ kind: 'json', status: 200, description: 'Names alone.', json: AGENT_LIST }],
 };

@@ -107,14 +107,14 @@ describe('pictures', () => {
     await askRelay(overHttp(native.url), { ...session, message: 'now?', images: [image] });
     expect(imagesSeen()).toBe(1);
     expect(completionText(api.requests.at(-1) ?? { model: '', stream: true, messages: [] })).toContain(
-      '[2 pictures were here.',
+      '[2 images were here.',
     );
   });
 
   test('a model that takes none is told that there was one', async () => {
     await askRelay(overHttp(inText.url), request('look', { images: [image] }));
     expect(imagesSeen()).toBe(0);
-    expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain("You can't be shown pictures");
+    expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain("You can't be shown images");
   });
 
   test('may be larger than a request else, which does not become larger by them', async () => {

@@ -30,7 +30,7 @@ export const en = {
   select: {
     verb: 'Choose an option in …',
     description:
-      'Choose params.value in a dropdown or list: the text or value of an option, or a list of them where several can be chosen.',
+      'Choose params.value in a dropdown or list: the text or value of an option, or a list where several can be chosen.',
     params: { value: 'an option, or a list of options.' },
   },
   check: {
@@ -67,7 +67,7 @@ export const en = {
   read: {
     verb: 'Read',
     description:
-      'Read the text or current value of the target, with tables, lists and articles as Markdown; without a target, the selected text or, if nothing is selected, the main text of the page. Use params.from to continue a long text.',
+      'Read the text or current value of the target, with tables, lists and articles as Markdown; without a target, the selected text, or else the main text of the page. Use params.from to continue a long text.',
     params: { from: NEXT_FROM },
   },
   extract: {
@@ -94,13 +94,13 @@ export const en = {
   highlight: {
     verb: 'Highlight',
     description:
-      'Highlight the text of the target, or the selected text if there is no target, in params.color (a CSS color; optional).',
+      'Highlight the text of the target, or without a target the selected text, in params.color (a CSS color; optional).',
     params: { color: COLOR },
   },
   underline: {
     verb: 'Underline',
     description:
-      'Underline the text of the target, or the selected text if there is no target, in params.color (a CSS color; optional).',
+      'Underline the text of the target, or without a target the selected text, in params.color (a CSS color; optional).',
     params: { color: COLOR },
   },
   type: {
@@ -112,9 +112,9 @@ export const en = {
   press: {
     verb: 'Press a key on …',
     description:
-      'Press params.key, a key or key combination such as Enter, ArrowDown or Control+A, params.times times; without a target, at the focus.',
+      'Press params.key, a key or chord such as Enter, ArrowDown or Control+A, params.times times; without a target, at the focus.',
     params: {
-      key: 'a key or key combination such as Enter or Control+A.',
+      key: 'a key or chord such as Enter or Control+A.',
       times: 'how many times; 1 by default.',
     },
   },
@@ -181,7 +181,7 @@ export const en = {
   },
   wait: {
     verb: 'Wait',
-    description: `Wait. params.for is element (the target, or params.selector, is visible), gone (it, or params.text, is no longer visible), text (params.text is visible), url (the address contains params.url; * matches anything), network (idle) or time; by default, whichever is given. Waits at most params.seconds (10), also across navigations.`,
+    description: `Wait. params.for is element (the target, or params.selector, is visible), gone (it, or params.text, is no longer visible), text (params.text is visible), url (the address contains params.url; * matches anything), network (idle) or time; by default, whichever is given. At most params.seconds (10), also across navigations.`,
     params: {
       for: 'what for: element (visible), gone (an element or text, no longer visible), text, url, network (idle), or time. By default, whichever is given.',
       selector: 'a CSS selector, instead of a target.',

@@ -32,7 +32,7 @@ test.each([
   ],
   ['<textarea></textarea>', '输入框:搜索(多行)', 'input: 搜索 (multiline)'],
   ['<div role=tab aria-selected=true></div>', '选项卡:搜索(当前)', 'tab: 搜索 (current)'],
-  ['<div role=combobox aria-expanded=false></div>', '下拉框:搜索(已折叠)', 'select: 搜索 (collapsed)'],
+  ['<div role=combobox aria-expanded=false></div>', '下拉框:搜索(已折叠)', 'dropdown: 搜索 (collapsed)'],
 ])('%s', (html, chinese, english) => {
   expect(described(html, 'zh')).toBe(chinese);
   expect(described(html, 'en')).toBe(english);

@@ -69,10 +69,10 @@ function refuseDeepResult({ message }: ChatRequest): void {
 const CHAT_DOCS: RouteDocs = {
   id: 'chat',
   tag: 'Chat',
-  summary: 'Say something, give the result of a browser tool, or decide on a server tool',
+  summary: 'Send a message, the result of a browser tool, or a decision on a server tool',
   description:
-    'The answer is a stream that ends with `{"message": "对话完成"}`. A turn that fails once its stream has begun says so in an `error` event before that end. Additions: `tool_id` (which call a result answers), `message_id` and `rewind_to` (asking again from an earlier message), `turn_id` (for taking up and stopping the turn), an `id` at each event.',
+    'The answer is a stream that ends with `{"message": "对话完成"}`. A turn that fails after its stream has begun sends an `error` event before that end. Additions: `tool_id` (the call that a result answers), `message_id` and `rewind_to` (to ask again from an earlier message), `turn_id` (to resume or stop the turn), and an `id` for each event.',
   body: CHAT_REQUEST,
-  answers: [{ kind: 'events', status: 200, description: 'The turn, as it is written.', event: WIRE_EVENT }],
+  answers: [{ kind: 'events', status: 200, description: 'The events of the turn.', event: WIRE_EVENT }],
   httpErrors: [400, 404, 409, 503],
 };

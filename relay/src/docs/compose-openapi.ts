@@ -31,7 +31,7 @@ const OPENAPI_HEAD = {
       key: {
         type: 'http',
         scheme: 'bearer',
-        description: 'A key of the relay, or a JWT of its issuer. On loopback none is needed.',
+        description: 'A key of the relay, or a JWT from its issuer. Not needed on loopback.',
       },
     },
   },
@@ -99,7 +99,7 @@ function streamOf(event: NamedSchema): JsonObject {
   return {
     schema: {
       type: 'string',
-      description: 'Server-sent events, UTF-8. Lines that begin with a colon are heartbeats.',
+      description: 'Server-sent events, UTF-8. Lines that start with a colon are heartbeats.',
     },
     'x-itemSchema': {
       type: 'object',

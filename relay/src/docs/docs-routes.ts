@@ -24,7 +24,7 @@ const OPENAPI_DOCS: RouteDocs = {
 const DOCS_PAGE_DOCS: RouteDocs = {
   id: 'docsPage',
   tag: 'Operating',
-  summary: 'This document as a page, which needs no network',
+  summary: 'This document as a page that needs no network',
   answers: [{ kind: 'text', status: 200, description: 'A page.', type: 'text/html' }],
 };
 

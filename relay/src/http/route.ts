@@ -78,6 +78,6 @@ export const SESSION_ID = {
 export const USER_ID = {
   name: 'user_id',
   in: 'query',
-  description: 'Whose session it is: the `user_id` of its requests. Anybody else gets 404.',
+  description: 'The owner of the session: the `user_id` of its requests. Anyone else gets 404.',
   schema: z.string(),
 } as const;

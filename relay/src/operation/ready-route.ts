@@ -28,11 +28,16 @@ const READINESS = { name: 'Readiness', schema: readinessSchema };
 const READY_DOCS: RouteDocs = {
   id: 'ready',
   tag: 'Operating',
-  summary: 'Whether the relay takes new turns',
-  description: 'For load balancers. While it is not ready, turns that have begun go on.',
+  summary: 'Whether the relay accepts new turns',
+  description: 'For load balancers. While the relay is not ready, turns that have begun continue.',
   answers: [
-    { kind: 'json', status: 200, description: 'It does.', json: READINESS },
-    { kind: 'json', status: 503, description: 'It does not, and which part of it is why.', json: READINESS },
+    { kind: 'json', status: 200, description: 'The relay accepts new turns.', json: READINESS },
+    {
+      kind: 'json',
+      status: 503,
+      description: 'The relay does not accept new turns; the body names the part that is not ready.',
+      json: READINESS,
+    },
   ],
 };
 

@@ -28,14 +28,14 @@ function asObject(result: unknown): object {
 }
 
 function notRun(others: number): string {
-  return `${others} more of the same answer: not run, for one call is carried out at a time. Look at this result, then propose what is still wanted, one call in each answer.`;
+  return `${others} more in the same answer: not run, because only one call runs at a time. Look at this result, then propose what is still needed, one call in each answer.`;
 }
 
 /** Stands for pictures that the model is not shown; `undefined` when it is shown all. */
 export function imageNote(images: TurnImages | undefined): string | undefined {
   if (images?.kind !== 'left-out') return undefined;
-  const pictures = images.count === 1 ? 'A picture was' : `${images.count} pictures were`;
+  const pictures = images.count === 1 ? 'An image was' : `${images.count} images were`;
   return images.because === 'older'
-    ? `[${pictures} here. Only the newest pictures are kept.]`
-    : `[${pictures} attached. You can't be shown pictures: say so if it matters, and go by the text.]`;
+    ? `[${pictures} here. Only the newest images are kept.]`
+    : `[${pictures} attached. You can't be shown images: say so if it matters, and rely on the text.]`;
 }

@@ -78,20 +78,21 @@ function keyOf(context: Context): SessionKey {
 const LIST_DOCS: RouteDocs = {
   id: 'listSessions',
   tag: 'Sessions',
-  summary: "A person's conversations, the last used first",
-  description: 'An addition to the contract, as all of these are. In pages: `next_cursor` leads to the next.',
+  summary: "List a user's conversations, the most recently used first",
+  description:
+    'An addition to the contract, like all session routes. Results come in pages: `next_cursor` leads to the next one.',
   parameters: [
     USER_ID,
     {
       name: 'limit',
       in: 'query',
-      description: 'How many at most; 20 when it is left out.',
+      description: 'The maximum number of conversations; 20 by default.',
       schema: sessionListQuerySchema.shape.limit,
     },
     {
       name: 'cursor',
       in: 'query',
-      description: '`next_cursor` of the page before; the first page when it is left out.',
+      description: '`next_cursor` of the previous page; without it, the first page.',
       schema: sessionListQuerySchema.shape.cursor,
     },
   ],
@@ -109,9 +110,9 @@ const LIST_DOCS: RouteDocs = {
 const READ_DOCS: RouteDocs = {
   id: 'readSession',
   tag: 'Sessions',
-  summary: 'A conversation as people would read it',
+  summary: 'Read a conversation',
   description:
-    'With the call that is open, and the turn by which a client can take it up: `newest_turn.last_event_id` is for `Last-Event-ID`.',
+    'Includes the open call and the turn that a client can resume: `newest_turn.last_event_id` is for `Last-Event-ID`.',
   parameters: [SESSION_ID, USER_ID],
   answers: [
     {
@@ -127,13 +128,13 @@ const READ_DOCS: RouteDocs = {
 const EXPORT_DOCS: RouteDocs = {
   id: 'exportSession',
   tag: 'Sessions',
-  summary: 'All of a conversation as a file',
+  summary: 'Export a conversation as a file',
   parameters: [SESSION_ID, USER_ID],
   answers: [
     {
       kind: 'json',
       status: 200,
-      description: 'The conversation and its turns, with what they cost.',
+      description: 'The conversation and its turns, with their costs.',
       json: { name: 'SessionExport', schema: sessionExportSchema },
     },
   ],
@@ -143,14 +144,14 @@ const EXPORT_DOCS: RouteDocs = {
 const DELETE_DOCS: RouteDocs = {
   id: 'deleteSession',
   tag: 'Sessions',
-  summary: 'Delete a conversation, and all there is of it',
-  description: 'A turn that runs is ended first, on whichever relay it runs.',
+  summary: 'Delete a conversation and all its data',
+  description: 'A running turn is ended first, on whichever relay it runs.',
   parameters: [SESSION_ID, USER_ID],
   answers: [
     {
       kind: 'json',
       status: 200,
-      description: 'Nothing of it is kept any more.',
+      description: 'The conversation was deleted.',
       json: { name: 'Deleted', schema: z.object({ status: z.literal('deleted') }) },
     },
   ],

@@ -115,7 +115,7 @@ export function sessionIdOf(context: Context): string {
 const EVENTS_DOCS: RouteDocs = {
   id: 'takeUpTurn',
   tag: 'Turns',
-  summary: 'Take up a turn whose connection broke',
+  summary: 'Resume a turn after a lost connection',
   description:
     'An addition to the contract. The events of the turn after the one in `Last-Event-ID`, those to come included; all of them without that header.',
   parameters: [
@@ -124,7 +124,7 @@ const EVENTS_DOCS: RouteDocs = {
     {
       name: 'turn_id',
       in: 'query',
-      description: 'What the client called the turn; the newest one of the session when it is left out.',
+      description: 'The id that the client gave the turn; without it, the newest turn of the session.',
       schema: turnEventsQuerySchema.shape.turn_id,
     },
     {
@@ -142,7 +142,7 @@ const STOP_DOCS: RouteDocs = {
   id: 'stopTurn',
   tag: 'Turns',
   summary: 'End a turn',
-  description: 'An addition to the contract. Answers once the session is free. Twice does no harm.',
+  description: 'An addition to the contract. Answers once the session is free. It is safe to call twice.',
   parameters: [SESSION_ID],
   body: STOP_REQUEST,
   answers: [

@@ -17,7 +17,7 @@ function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
 export function currentTime(now: () => Date = () => new Date()): ServerTool {
   return defineServerTool({
     name: 'current_time',
-    description: "The current date and time, in the relay's own zone or in a given IANA time zone.",
+    description: "Returns the current date and time, in the relay's time zone or in a given IANA time zone.",
     parameters: z.object({
       zone: z.string().optional().describe('IANA time zone, such as "Asia/Shanghai" or "Europe/Berlin"'),
     }),

@@ -39,7 +39,7 @@ test('an unticked row does not run, is no failure, and is reported to the model'
   expect(ran(panel)).not.toContain('e_2');
   expect(panel.page.executions).toHaveLength(2);
   expect(told).toMatchObject({ success: true, summary: '执行了 2 个操作，成功 2 个，失败 0 个' });
-  expect(told.changed_by_person).toContain('unticked these actions, and they were not run: 2.');
+  expect(told.changed_by_person).toContain('deselected these actions, and they were not run: 2.');
   expect(told.results[1]).toMatchObject({ success: false, error_type: 'Rejected' });
   expect(panel.calls()[0]?.state.status).toBe('done');
 });

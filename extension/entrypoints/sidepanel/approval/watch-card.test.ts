@@ -129,7 +129,7 @@ test('a rejection reports a missing target too', async () => {
   const said = await told(panel);
   expect(said).toContain('"error_type":"Rejected"');
   expect(said).toContain('Too late');
-  expect(said).toContain('was no longer on the page');
+  expect(said).toContain('at least one target left the page');
 });
 
 test('rows of a page that was left are not checked again, and do not run on the next page', async () => {

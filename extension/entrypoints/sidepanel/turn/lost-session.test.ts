@@ -11,7 +11,7 @@ const CALL = callFor(
   { action: 'click', target: { elementId: 'e_2' }, params: {} },
 );
 const FORGOTTEN: ScriptedAnswer = { calls: [], end: 'forgotten' };
-const STANDS = /lost by its backend.* still stands \(fill e_1; click e_2\)/u;
+const STANDS = /the backend lost the conversation.* still stand \(fill e_1; click e_2\)/u;
 
 const written = (panel: SimulatedPanel): PersonEntry[] =>
   panel

@@ -28,7 +28,7 @@ test('tells the model which actions stand, by names and ids only', async () => {
   panel.turn().sendAgain(firstId(panel), 'Do it');
   await panel.look();
   expect(panel.backend.requests.at(-1)?.message).toMatch(
-    /^Do it\n\n\[Assent: this message was sent before, .* still stands \(fill e_1; click e_2\)\./,
+    /^Do it\n\n\[Assent: this message was sent before, .* still stand \(fill e_1; click e_2\)\./,
   );
   expect(panel.page.executions).toHaveLength(2);
 });
@@ -41,7 +41,7 @@ test('reports an undone action as undone', async () => {
   panel.turn().sendAgain(firstId(panel), 'Do it');
   await panel.look();
   const told = panel.backend.requests.at(-1)?.message;
-  expect(told).toContain('still stands (click e_2)');
+  expect(told).toContain('still stand (click e_2)');
   expect(told).toContain('fill e_1: undone');
   expect(panel.calls()[0]?.undoing?.reported).toBe(true);
 });

@@ -23,7 +23,7 @@ const AGUI_DOCS: RouteDocs = {
   tag: 'Other protocols',
   summary: 'A turn as a run of AG-UI',
   description:
-    'AG-UI 1.0, see https://docs.ag-ui.com. The client keeps the conversation; its tools run with the client. A call of a tool of the relay ends the run with an interrupt, which is answered by `resume: [{"interruptId", "status": "resolved", "payload": {"approved": true}}]`. `forwardedProps` may hold `agent_id`, `model`, `user_id` and `current_page_info`; `state` is not used.',
+    'AG-UI 1.0, see https://docs.ag-ui.com. The client keeps the conversation; its tools run with the client. A call to a tool of the relay ends the run with an interrupt; answer it with `resume: [{"interruptId", "status": "resolved", "payload": {"approved": true}}]`. `forwardedProps` may hold `agent_id`, `model`, `user_id` and `current_page_info`; `state` is not used.',
   body: { name: 'RunAgentInput', schema: runInputSchema },
   answers: [
     {

@@ -26,7 +26,7 @@ const COMPLETIONS_DOCS: RouteDocs = {
   tag: 'Other protocols',
   summary: "A turn in the form of OpenAI's chat completions",
   description:
-    'For clients that speak nothing else. Nothing is stored; the client\'s tools run with the client, one call at a time; tools of the relay are not offered, because nobody could be asked for approval. With `stream: true` the answer is a stream of chunks that ends with `[DONE]`.\n\nNot looked at: `max_tokens`, `max_completion_tokens`, `temperature`, `top_p`, `stop`, `seed` and whatever else is not listed here. How long a model may answer is set at the relay; an answer that this cuts off is an error, never `finish_reason: "length"`. Refused with 400: `n` above 1, a `response_format` other than text, a `tool_choice` that forces a call.\n\nThe prompt of the agent stands before the system messages of the request. That of `default` speaks of a side panel: name an agent of your own in `agent_id`, whose prompt is what you want to stand there.\n\nPictures: `image_url` parts of user messages with `data:image/png;base64,…` (PNG, JPEG, WebP or GIF; four in a message, 2,000,000 characters each). Those of the newest message that has any are shown to models that take them; other models read that there was one. Addresses are not fetched, and are refused.',
+    'For clients that support nothing else. Nothing is stored. The client runs its own tools, one call at a time; tools of the relay are not offered, because no user could be asked for approval. With `stream: true`, the answer is a stream of chunks that ends with `[DONE]`.\n\nIgnored: `max_tokens`, `max_completion_tokens`, `temperature`, `top_p`, `stop`, `seed` and anything else not listed here. The relay sets the length limit of answers; an answer that exceeds it is an error, never `finish_reason: "length"`. Refused with 400: `n` above 1, a `response_format` other than text, a `tool_choice` that forces a call.\n\nThe prompt of the agent comes before the system messages of the request. The prompt of `default` mentions a side panel: to use your own prompt, name your own agent in `agent_id`.\n\nImages: `image_url` parts of user messages with `data:image/png;base64,…` (PNG, JPEG, WebP or GIF; four in a message, 2,000,000 characters each). The images of the newest message that has any are shown to models that accept images; other models read that there was one. Addresses are not fetched, and are refused.',
   body: { name: 'ChatCompletionRequest', schema: completionRequestSchema },
   answers: [
     {
@@ -45,7 +45,7 @@ const COMPLETIONS_DOCS: RouteDocs = {
 const COMPLETION_MODELS_DOCS: RouteDocs = {
   id: 'listCompletionModels',
   tag: 'Other protocols',
-  summary: 'The names that chat completions take',
+  summary: 'List the model names that chat completions accept',
   answers: [
     {
       kind: 'json',

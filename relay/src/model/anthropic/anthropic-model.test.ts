@@ -93,7 +93,7 @@ test('pictures stand beside what they belong to, and those that are left out are
   ];
   await ask({ turns });
   const { messages = [] } = api.requests.at(-1) ?? {};
-  expect(messages[0]?.content[0]).toMatchObject({ text: expect.stringContaining('A picture was here') });
+  expect(messages[0]?.content[0]).toMatchObject({ text: expect.stringContaining('An image was here') });
   expect(messages[2]?.content).toMatchObject([
     { type: 'tool_result' },
     { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } },

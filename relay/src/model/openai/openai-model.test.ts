@@ -386,7 +386,7 @@ test('pictures go as data, and those that are left out are told of', async () =>
     { images: true },
   );
   const { messages = [] } = api.requests.at(-1) ?? {};
-  expect(messages[1]?.content).toMatch(/^\[2 pictures were here/);
+  expect(messages[1]?.content).toMatch(/^\[2 images were here/);
   expect(messages[4]?.content).toMatchObject([
     { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=' } },
     { type: 'text' },

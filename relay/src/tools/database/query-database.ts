@@ -15,7 +15,7 @@ export function queryDatabase({ url, statementTimeout = 8000, ...given }: QueryD
   const limits = { maxRows: 200, maxRowBytes: 20_000, maxBytes: 200_000, ...given };
   return defineServerTool({
     name: 'query_database',
-    description: `Asks the database with one SQL query in the dialect of Postgres, and gives its rows (${limits.maxRows} at most; "more" says whether there are others). Reads only. Tables and columns are listed in information_schema.columns.`,
+    description: `Runs one read-only SQL query (Postgres dialect) on the database and returns its rows (at most ${limits.maxRows}; "more" says whether there are others). Tables and columns are listed in information_schema.columns.`,
     offered: url !== undefined,
     parameters: z.object({ sql: z.string().min(1).max(10_000).describe('One SELECT statement') }),
     async run({ sql }, { signal }) {

@@ -25,11 +25,11 @@ export function fetchPage({
   return defineServerTool({
     name: 'fetch_page',
     description:
-      'Reads a public web page and gives its article as Markdown; text and JSON as they are. A long one comes in parts: call again with "from" set to "next". It is read without the person\'s own session, so pages behind a login can not be read.',
+      'Reads a public web page and returns its article as Markdown; text and JSON as they are. A long page comes in parts: call again with "from" set to "next". The user\'s session is not used, so pages behind a login cannot be read.',
     offered,
     parameters: z.object({
-      url: z.string().min(1).describe('The whole address, which begins with http:// or https://'),
-      from: z.int().min(0).optional().describe('Where to go on: "next" of the result before'),
+      url: z.string().min(1).describe('The full address, starting with http:// or https://'),
+      from: z.int().min(0).optional().describe('Where to continue: "next" of the previous result'),
     }),
     // JSON writes newlines and quotes with two characters.
     maxResult: 3 * PART,

@@ -29,7 +29,7 @@ export function searchWeb(options: SearchWebOptions): ServerTool {
   const fetchAnswer = createGuardedFetch({ allowedHosts, timeout, maxBytes: MAX_BYTES });
   return defineServerTool({
     name: 'search_web',
-    description: 'Searches the web and gives the titles, addresses and snippets of the best results.',
+    description: 'Searches the web and returns the titles, addresses and snippets of the best results.',
     offered: url !== undefined,
     parameters: z.object({ query: z.string().min(1).max(500).describe('What to search for') }),
     async run({ query }, { signal }) {
