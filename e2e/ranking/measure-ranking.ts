@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { findMatching } from '../../extension/entrypoints/background/frames/find-matching.ts';
+import { findMatching } from '../../extension/entrypoints/background/frames/describe-matching.ts';
 import { withHits } from '../../extension/entrypoints/background/frames/merge-readings.ts';
 import type { FrameReading, MoreElements, RankedElement } from '../../extension/page/frame-reading.ts';
 import { type TestPage, withEngine } from '../page/open-page.ts';

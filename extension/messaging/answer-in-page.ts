@@ -1,8 +1,5 @@
 import { toFailure } from '../page/page-error.ts';
-import type { AnswerEnvelope, Message } from './message.ts';
-
-type RequestOf<Asked> = Asked extends Message<infer Request, infer _Answer> ? Request : never;
-type AnswerOf<Asked> = Asked extends Message<infer _Request, infer Answer> ? Answer : never;
+import type { AnswerEnvelope, AnswerOf, RequestOf } from './message.ts';
 
 /**
  * Answers a message in a page. Takes its name instead of its schemas, which would double the size of our scripts: the sender

@@ -17,6 +17,9 @@ export function defineMessage<Request, Answer, const Name extends string>(
   return { name, request, answer };
 }
 
+export type RequestOf<Asked> = Asked extends Message<infer Request, infer _Answer> ? Request : never;
+export type AnswerOf<Asked> = Asked extends Message<infer _Request, infer Answer> ? Answer : never;
+
 /** Asks the background. Throws the {@link PageError} it answered with, or {@link NoAnswer}. */
 export async function askBackground<Request, Answer>(
   message: Message<Request, Answer>,

@@ -1,27 +1,28 @@
-import type { ErrorType, Language } from '@assent/shared';
+import type { ErrorType } from '@assent/shared';
 import { type Message, message } from '../../../messages/message.ts';
 import { failureOf } from '../../../messaging/failures.ts';
 import { previewAction } from '../../../messaging/frame-messages.ts';
-import { askDocument } from '../../../messaging/message.ts';
-import { type Action, type EffectClass, isHarmless } from '../../../operations/contract/action.ts';
+import { askDocument, type RequestOf } from '../../../messaging/message.ts';
+import type * as messages from '../../../messaging/tab-messages.ts';
+import { type EffectClass, isHarmless } from '../../../operations/contract/action.ts';
 import type { Preview } from '../../../operations/contract/preview.ts';
 import { requireOperation } from '../../../operations/list.ts';
-import { askFrames } from '../frames/ask-frames.ts';
-import { readOnlyError } from '../frames/look-at-documents.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { ANSWER_DEADLINE_MS, askFrames } from '../frames/ask-frames.ts';
+import { readOnlyError } from '../frames/current-rules.ts';
+import { lookAtDocuments } from '../frames/look-at-documents.ts';
+import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
+import { findPracticePage } from '../frames/practice-page.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
-import { previewInBrowser } from './preview-in-browser.ts';
+import { previewInBrowser } from './browser-operation.ts';
 
 /**
- * Asks every frame what the action would do. The top frame's word comes first, also when it says that the target is
- * ambiguous or gone stale: a frame must not decide such a question for it. Several frames that all have the target
- * are ambiguous too. `elsewhere` is no word at all.
+ * Asks every frame to preview the action. The top frame decides first, even that the target is ambiguous or stale: a child
+ * frame must not overrule it. Several frames that have the target are ambiguous too.
  */
-export async function previewInTab(request: {
-  tabId: number;
-  language: Language;
-  action: Action;
-  sharedTabs: readonly number[];
-}): Promise<{ preview: Preview; documentId?: string }> {
+export async function previewInTab(
+  request: RequestOf<typeof messages.previewInTab>,
+): Promise<{ preview: Preview; documentId?: string }> {
   const { tabId, language } = request;
   const operation = requireOperation(request.action.action);
   if (operation.inBrowser) return previewInBrowser(request, operation, operation.inBrowser);
@@ -30,12 +31,12 @@ export async function previewInTab(request: {
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
   const { matching } = await reachFrames(tabId, operation.inExtras ? 'extras' : 'act', wanted);
   const answers = await askFrames(matching, frame => askDocument(previewAction, frame, { language, action }));
-  const spoken = answers.filter(({ answer }) => answer.status !== 'elsewhere');
-  const top = spoken.find(({ frame, answer }) => frame.isTop && !hasNothing(answer));
-  const bound = spoken.filter(({ answer }) => answer.status === 'bound');
+  const found = answers.filter(({ answer }) => answer.status !== 'elsewhere');
+  const top = found.find(({ frame, answer }) => frame.isTop && !hasNothing(answer));
+  const bound = found.filter(({ answer }) => answer.status === 'bound');
   if (!top && bound.length > 1)
     return { preview: failed('InvalidArgument', message('target.severalFrames')) };
-  const best = top ?? bound[0] ?? spoken[0];
+  const best = top ?? bound[0] ?? found[0];
   if (best && isRefused(best.frame, operation.effect, best.answer)) {
     const failure = failureOf(readOnlyError(best.frame.origin));
     return { preview: { status: 'failed', failure } };
@@ -44,17 +45,53 @@ export async function previewInTab(request: {
   return { preview: failed('ElementNotFound', message('target.notInTab', { tabId: String(tabId) })) };
 }
 
-/** The operation's own effect counts as well as what it comes down to here. */
+/** Both the operation's own effect and the previewed one count. */
 function isRefused({ rule }: Frame, effect: EffectClass, preview: Preview): boolean {
   if (rule !== 'read-only' || hasNothing(preview)) return false;
   return !isHarmless(effect) || (preview.status === 'bound' && !isHarmless(preview.effect));
 }
 
-/** Not found here, which leaves the word to the other frames. */
+/** Not found here, so that the other frames decide. */
 function hasNothing(preview: Preview): boolean {
   return preview.status === 'failed' && preview.failure.type === 'ElementNotFound';
 }
 
 function failed(type: ErrorType, text: Message): Preview {
   return { status: 'failed', failure: { type, message: text } };
+}
+
+/**
+ * Previews the action again in the document of an open card. Injects nothing into other documents: this repeats while the card
+ * waits, whatever the tab shows by then. `PageGone` when that document is no longer shown.
+ */
+export async function revalidateInTab(request: RequestOf<typeof messages.revalidateInTab>): Promise<Preview> {
+  const { tabId, documentId, language } = request;
+  const operation = requireOperation(request.action.action);
+  if (operation.inBrowser) {
+    const now = await previewInBrowser(request, operation, operation.inBrowser);
+    if (now.documentId === documentId || now.documentId === undefined) return now.preview;
+    throw pageReplaced();
+  }
+  const action = operation.prepare(request.action);
+  const shown = await beforeDeadline(documentsOf(tabId), ANSWER_DEADLINE_MS);
+  // A document in the back/forward cache would hold a message back until it is shown again.
+  if (!shown.includes(documentId)) throw pageReplaced();
+  const asked = askDocument(previewAction, { tabId, documentId }, { language, action, isRevalidation: true });
+  return beforeDeadline(asked, ANSWER_DEADLINE_MS);
+}
+
+/**
+ * The readable documents that the tab shows. Of the pages that Chromium does not let us look at, only our practice page can
+ * have an open card.
+ */
+async function documentsOf(tabId: number): Promise<string[]> {
+  try {
+    const { probed } = await lookAtDocuments({ tabId, allFrames: true }, []);
+    return probed.map(({ documentId }) => documentId);
+  } catch (cause) {
+    if (cause instanceof PageError) throw cause;
+    const practice = await findPracticePage(tabId);
+    if (practice) return [practice.documentId];
+    throw pageReplaced(cause);
+  }
 }

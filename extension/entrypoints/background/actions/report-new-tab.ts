@@ -1,28 +1,57 @@
 import { type Message, type MessageText, message } from '../../../messages/message.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
-import type { ReportedTab } from './reported-tab.ts';
+import type { Frame } from '../frames/reach-frames.ts';
+import { reportedAddress } from '../tabs/reported-place.ts';
+import { isOpenedByPage, type NewTab } from './new-tab.ts';
 
-/** Whether the page saw nothing, or a click on a link to a tab: what came of both only the browser knows. */
+/** A new tab, as the model may see it. */
+export type ReportedTab =
+  | { kind: 'opened'; id: number; url?: string }
+  | { kind: 'closed' }
+  /** It shows a blocked page. */
+  | { kind: 'never-read' }
+  /** Either the page or the user opened it. */
+  | { kind: 'in-doubt' };
+
+/** `frame`: the document of the action, one of the `frames` of its tab. */
+export async function reportedTab(
+  tab: NewTab,
+  frame: Frame,
+  frames: readonly Frame[],
+  { opened }: Outcome,
+): Promise<ReportedTab> {
+  const { id, openerId, isOfFront, isClosed } = tab;
+  const announced = opened?.kind === 'tab' ? opened.url : undefined;
+  const isSure = isOfFront || (await isOpenedByPage({ id, openerId, acted: frames, announced }));
+  if (!isSure) return { kind: 'in-doubt' };
+  if (isClosed) return { kind: 'closed' };
+  const address = (await addressOf(id)) || announced;
+  if (!address) return { kind: 'opened', id };
+  const url = await reportedAddress(frame, address);
+  return url === undefined ? { kind: 'never-read' } : { kind: 'opened', id, url };
+}
+
+/** Whether the page saw no effect, or a click on a link that opens a tab: only the browser knows the result of these. */
 export function mayHaveOpenedTab({ effect, opened, error_type }: Outcome): boolean {
   if (opened?.kind === 'tab' || effect === 'needs_user') return true;
   return effect === 'no_change' && error_type === undefined;
 }
 
-/** The outcome with the tab that the action opened, or that it should have and did not. */
+/** The outcome with the tab that the action opened, or failed to open. */
 export function reportNewTab(outcome: Outcome, tab: ReportedTab | undefined): Outcome {
-  const { error_type, opened, ...told } = outcome;
+  const { error_type, opened, ...rest } = outcome;
   if (!tab) return opened?.kind === 'tab' ? needsUser(message('newTab.blocked')) : outcome;
   if (error_type !== undefined && error_type !== 'NeedsUser') return outcome;
   switch (tab.kind) {
     case 'closed':
-      return { ...told, ...opening(outcome, message('newTab.closed')), effect: 'download' };
+      return { ...rest, ...opening(outcome, message('newTab.closed')), effect: 'download' };
     case 'never-read':
-      return { ...told, ...opening(outcome, message('newTab.neverRead')), opened: { kind: 'tab' } };
+      return { ...rest, ...opening(outcome, message('newTab.neverRead')), opened: { kind: 'tab' } };
     case 'opened': {
       const { id, url = '' } = tab;
       const sentence = message('newTab.opened', { url });
       const address = url ? { url } : {};
-      return { ...told, ...opening(outcome, sentence), opened: { kind: 'tab', id: String(id), ...address } };
+      return { ...rest, ...opening(outcome, sentence), opened: { kind: 'tab', id: String(id), ...address } };
     }
     case 'in-doubt':
       return inDoubt(outcome, message('newTab.inDoubt'));
@@ -33,16 +62,16 @@ export function needsUser(text: MessageText): Outcome {
   return { success: false, effect: 'needs_user', error_type: 'NeedsUser', message: text };
 }
 
-/** Other effects stay reported; without any, or with the tab alone, only the person knows the result. */
+/** Keeps other effects; without any, or with the tab only, the user must look at the result. */
 function inDoubt(outcome: Outcome, doubt: Message): Outcome {
   const { opened, effect, success } = outcome;
   const isOther = success && effect !== 'no_change' && opened?.kind !== 'tab';
-  const isTold = isOther || effect === 'needs_user';
-  if (!isTold) return needsUser(doubt);
+  const isKept = isOther || effect === 'needs_user';
+  if (!isKept) return needsUser(doubt);
   return withSentence(outcome, doubt);
 }
 
-/** Other effects stay reported; "nothing changed" is no longer true. */
+/** Keeps other effects, except "nothing changed". */
 function opening(outcome: Outcome, sentence: Message): Pick<Outcome, 'success' | 'message' | 'effect'> {
   const { success, effect } = outcome;
   if (success && effect !== 'no_change' && effect !== 'opened') {
@@ -53,4 +82,19 @@ function opening(outcome: Outcome, sentence: Message): Pick<Outcome, 'success' |
 
 function withSentence(outcome: Outcome, sentence: Message): Outcome {
   return { ...outcome, message: message('sentences', { sentences: [outcome.message, sentence] }) };
+}
+
+/** A tab that a script opens starts empty, and gets its address a moment later. */
+const ADDRESS_MS = 500;
+const LOOK_MS = 50;
+
+/** The browser reports the address only where we may read. */
+async function addressOf(tabId: number): Promise<string | undefined> {
+  for (let left = ADDRESS_MS; ; left -= LOOK_MS) {
+    const tab = await chrome.tabs.get(tabId).catch(() => undefined);
+    const address = tab?.pendingUrl || tab?.url;
+    const hasAddress = address && address !== 'about:blank';
+    if (!tab || hasAddress || tab.status === 'complete' || left <= 0) return address;
+    await new Promise(resume => setTimeout(resume, LOOK_MS));
+  }
 }

@@ -1,18 +1,18 @@
-import { type MessageText, message } from '../../../messages/message.ts';
+import type { MessageText } from '../../../messages/message.ts';
 import { NoAnswer } from '../../../messaging/failures.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { beforeDeadline } from './before-deadline.ts';
+import { beforeDeadline, pageReplaced } from './page-failures.ts';
 import type { Frame } from './reach-frames.ts';
 
 export const ANSWER_DEADLINE_MS = 2_000;
 
-/** What one frame answered. */
+/** The answer of one frame. */
 export interface FrameAnswer<Answer> {
   frame: Frame;
   answer: Answer;
 }
 
-/** Asks all frames at once. What went away or does not answer in time is left out, be it the top one. */
+/** Asks all frames at once. Leaves out those that have gone or are too late, even the top one. */
 export async function askThoseThatAnswer<Answer>(
   frames: readonly Frame[],
   ask: (frame: Frame) => Promise<Answer>,
@@ -20,7 +20,7 @@ export async function askThoseThatAnswer<Answer>(
 ): Promise<FrameAnswer<Answer>[]> {
   const answers = frames.map(async frame => {
     try {
-      return [{ frame, answer: await beforeDeadline(ask(frame), milliseconds, '') }];
+      return [{ frame, answer: await beforeDeadline(ask(frame), milliseconds) }];
     } catch (cause) {
       if (isAbsence(cause)) return [];
       throw cause;
@@ -30,26 +30,23 @@ export async function askThoseThatAnswer<Answer>(
 }
 
 /**
- * Asks all frames at once. A frame below the top that went away or does not answer in time is left out: any
- * advertisement could be one. Without the top one it is `PageGone` or `Timeout`.
+ * Asks all frames at once. Leaves out child frames that have gone or are too late, as advertisements may; throws `PageGone` or
+ * `Timeout` for the top one.
  */
 export async function askFrames<Answer>(
   frames: readonly Frame[],
   ask: (frame: Frame) => Promise<Answer>,
   milliseconds: number = ANSWER_DEADLINE_MS,
-  tooLate: MessageText = message('page.noResponse'),
+  tooLate?: MessageText,
 ): Promise<FrameAnswer<Answer>[]> {
   const answers = await Promise.all(
     frames.map(async frame => {
       try {
-        const answer = await beforeDeadline(ask(frame), milliseconds, tooLate);
-        return [{ frame, answer }];
+        return [{ frame, answer: await beforeDeadline(ask(frame), milliseconds, tooLate) }];
       } catch (cause) {
         if (!isAbsence(cause)) throw cause;
         if (!frame.isTop) return [];
-        throw cause instanceof PageError
-          ? cause
-          : new PageError('PageGone', message('page.replaced'), { cause });
+        throw cause instanceof PageError ? cause : pageReplaced(cause);
       }
     }),
   );

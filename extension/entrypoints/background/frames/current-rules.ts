@@ -1,22 +1,35 @@
-import type { PersonRule } from '../../../sites/site-rules.ts';
+import { message } from '../../../messages/message.ts';
+import { SiteRefusal } from '../../../messaging/failures.ts';
+import { type PersonRule, rulingFor } from '../../../sites/site-rules.ts';
 import { readSiteRules, watchSiteRules } from '../../../sites/stored-site-rules.ts';
 
-let heard: readonly PersonRule[] | undefined;
+let cached: readonly PersonRule[] | undefined;
 
-/**
- * Listens for changes of the rules, so that a first look need not wait for the storage. What is stored decides all the
- * same: these may lag behind it by the time that an event takes.
- */
+/** Caches the rules, so that a first look need not wait for the storage. The stored rules still decide. */
 export function followRules(): void {
   watchSiteRules(rules => {
-    heard = rules;
+    cached = rules;
   });
   void readSiteRules().then(rules => {
-    heard ??= rules;
+    cached ??= rules;
   });
 }
 
-/** Undefined in the first moment after the browser has started this worker. */
+/** Undefined until the storage has answered after the start of this worker. */
 export function currentRules(): readonly PersonRule[] | undefined {
-  return heard;
+  return cached;
+}
+
+/** Whether the user's rules block an address. */
+export async function isNeverRead(url: string): Promise<boolean> {
+  return rulingFor(await readSiteRules(), url).rule === 'never-read';
+}
+
+export function neverReadError(origin: string): SiteRefusal {
+  return new SiteRefusal({ origin, rule: 'never-read' }, message('site.neverRead'));
+}
+
+export function readOnlyError(origin: string, refused: 'readOnly' | 'notLeft' = 'readOnly'): SiteRefusal {
+  const site = URL.canParse(origin) ? new URL(origin).host : origin;
+  return new SiteRefusal({ origin, rule: 'read-only' }, message(`site.${refused}`, { site }));
 }

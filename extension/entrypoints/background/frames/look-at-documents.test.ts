@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordForModel, wordForPerson } from '../../../messages/word-message.ts';
 import { errorOf, failureOf } from '../../../messaging/failures.ts';
-import { neverReadError, readOnlyError } from './look-at-documents.ts';
+import { neverReadError, readOnlyError } from './current-rules.ts';
 
 const SITE = 'https://shop.example';
 

@@ -1,12 +1,10 @@
-import { message } from '../../../messages/message.ts';
-import { SiteRefusal } from '../../../messaging/failures.ts';
 import type { SiteRule } from '../../../sites/site-rule.ts';
 import { type PersonRule, strictestRule } from '../../../sites/site-rules.ts';
 import { readSiteRules } from '../../../sites/stored-site-rules.ts';
-import { currentRules } from './current-rules.ts';
+import { currentRules, neverReadError } from './current-rules.ts';
 import { type ProbedDocument, type ProbedPlace, probeDocument } from './probe-document.ts';
 
-/** A document of a tab of which no more than its place is known. */
+/** A document of a tab, known by its place only. */
 export interface ProbedFrame {
   tabId: number;
   documentId: string;
@@ -22,22 +20,22 @@ export interface Probed extends ProbedFrame {
 
 export interface Looked {
   probed: Probed[];
-  /** Those whose rule says that they are never read: nothing but their address was looked at. */
+  /** Blocked by a rule: only their address was looked at. */
   withheld: ProbedFrame[];
 }
 
 /**
- * A first look at the documents of a tab, as far as the rules let us: `NotPermitted` when the page itself is never read.
- * The stored rules decide. But who waits for the storage has lost the person's gesture (measured in 156), so they are read
- * while it is looked, by the rules as they were last heard of.
+ * A first look at the documents of a tab, as far as the rules allow: `NotPermitted` when the page itself is blocked. The
+ * stored rules decide. But waiting for the storage would lose the user gesture (measured in 156), so the look uses the
+ * cached rules, and is repeated if the stored ones differ.
  */
 export async function lookAtDocuments(
   target: chrome.scripting.InjectionTarget,
   elementIds: readonly string[],
 ): Promise<Looked> {
   const stored = readSiteRules();
-  const heard = currentRules() ?? (await stored);
-  const seen = await lookBy(heard, target, elementIds);
+  const cached = currentRules() ?? (await stored);
+  const seen = await lookBy(cached, target, elementIds);
   const rules = await stored;
   const judged = ruled(seen, rules);
   const isOutdated = judged.some(({ found, rule }) => !found && rule !== 'never-read');
@@ -48,13 +46,13 @@ export async function lookAtDocuments(
   return { probed: frames.flatMap(readable), withheld };
 }
 
-/** Where a rule may forbid a look, the addresses are asked for before; without such a rule one question is enough. */
+/** Asks for the addresses first if any rule blocks a site; otherwise one question is enough. */
 async function lookBy(
   rules: readonly PersonRule[],
   target: chrome.scripting.InjectionTarget,
   elementIds: readonly string[],
 ): Promise<Answered[]> {
-  // What is listed from the start is read only at the strictest.
+  // The careful sites are read-only at most.
   if (!rules.some(({ rule }) => rule === 'never-read')) return probe(target, elementIds);
   const refused = await refusedTab(target.tabId, rules);
   if (refused) return [refused];
@@ -63,24 +61,12 @@ async function lookBy(
   return (await Promise.all(looks)).flat();
 }
 
-/** The web address by whose rule a document is judged first. */
+/** The origin whose rule applies to a document first. */
 export function siteOf({ origins, origin }: ProbedPlace): string {
   return origins[0] ?? origin;
 }
 
-export function neverReadError(origin: string): SiteRefusal {
-  return new SiteRefusal({ origin, rule: 'never-read' }, message('site.neverRead'));
-}
-
-export function readOnlyError(origin: string, refused: 'readOnly' | 'notLeft' = 'readOnly'): SiteRefusal {
-  return new SiteRefusal({ origin, rule: 'read-only' }, message(`site.${refused}`, { site: hostOf(origin) }));
-}
-
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : origin;
-}
-
-/** Where the browser tells the address by itself, nothing at all is run in a page that is never read. */
+/** Where the browser reports the address, nothing runs in a blocked page. */
 async function refusedTab(tabId: number, rules: readonly PersonRule[]): Promise<Answered | undefined> {
   const { url } = await chrome.tabs.get(tabId);
   if (url === undefined || strictestRule(rules, [url]) !== 'never-read') return undefined;
@@ -101,7 +87,7 @@ async function probe(
     target,
     func: probeDocument,
     args: [question],
-    // At "idle" one frame that never finishes loading would keep the whole page from being read.
+    // Otherwise one frame that never finishes loading would block the whole page.
     injectImmediately: true,
   });
   return results.flatMap(({ documentId, frameId, result }) =>
@@ -109,7 +95,7 @@ async function probe(
   );
 }
 
-/** By their documents, so that none can be another by now. A frame below the top that went away is left out. */
+/** Asks the same document. A child frame that has gone is left out. */
 async function lookAgain(frame: Answered, elementIds: readonly string[]): Promise<Answered[]> {
   const { tabId, documentId, isTop } = frame;
   try {
@@ -131,10 +117,10 @@ function ruled(frames: readonly Answered[], rules: readonly PersonRule[]): Ruled
   });
 }
 
-/** Those that a document stands in, as far as it does not tell their origins by itself: a sandbox in between has none. */
+/** The documents around one that cannot see all their origins, because a sandbox in between has none. */
 function around({ place: { path, isInOpaque } }: ProbedFrame, frames: readonly ProbedFrame[]): ProbedFrame[] {
   if (!isInOpaque) return [];
-  // In a shadow tree nobody can say which of them it is, so that all of them count.
+  // The place of a frame in a shadow tree is unknown, so all opaque documents count.
   if (!path) return frames.filter(({ place }) => place.origin === 'null');
   return frames.filter(({ place: { path: outer } }) => outer?.every((index, depth) => path[depth] === index));
 }

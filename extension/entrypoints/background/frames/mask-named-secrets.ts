@@ -2,8 +2,8 @@ import { saysSecret } from '../../../page/secrets/secret-words.ts';
 import { MASK } from '../../../page/secrets/secrets.ts';
 
 /**
- * An address without the values of parameters that are named as secrets are: `?password=…`. The page that they came from may
- * be gone by then, and with it what knew that they are secret.
+ * An address without the values of parameters that are named like secrets (`?password=…`). The page that knew them to be
+ * secret may be gone.
  */
 export function maskNamedSecrets(url: string): string {
   return url.replace(PARAMETER, (whole, start: string, name: string) =>

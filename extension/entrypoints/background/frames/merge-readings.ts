@@ -1,10 +1,10 @@
 import type { PageElement } from '@assent/shared';
 import type { FrameReading, FrameTree, RankedElement, Redactions } from '../../../page/frame-reading.ts';
 
-/** An element of a frame that the person cannot see now is less likely meant than any that they can. */
+/** Ranks the elements of an invisible frame below all visible ones. */
 export const HIDDEN_FRAME_PENALTY = 1_000;
 
-/** The likeliest elements of all frames; equals keep the order of their frames and their place in the document. */
+/** The best elements of all frames; ties keep the order of frames and documents. */
 export function rankTogether(
   frames: readonly { elements: readonly RankedElement[]; visible: boolean }[],
   limit: number,
@@ -18,7 +18,7 @@ export function rankTogether(
     .map(({ id, desc }) => ({ id, desc }));
 }
 
-/** What a request seems to mean takes the place of what is least likely. */
+/** Replaces the lowest-ranked elements by the hits of a request. */
 export function withHits(
   elements: readonly PageElement[],
   hits: readonly PageElement[],
@@ -32,7 +32,7 @@ export function withHits(
   return [...elements.filter(element => isHit(element) || kept.has(element)), ...added];
 }
 
-/** What came and went in all frames together; undefined when nothing did. */
+/** The page changes of all frames together; undefined when there are none. */
 export function mergePageChanges(
   readings: readonly FrameReading[],
 ): { elements: PageElement[]; total: number; gone: number } | undefined {
@@ -48,7 +48,7 @@ export function mergePageChanges(
 
 const MAX_PAGE_CHANGES = 10;
 
-/** What was kept back in all frames together. */
+/** The redactions of all frames together. */
 export function addRedactions(readings: readonly FrameReading[]): Redactions {
   const count = (kind: keyof Redactions): number =>
     readings.reduce((sum, { redactions }) => sum + (redactions?.[kind] ?? 0), 0);
@@ -62,7 +62,7 @@ export function addRedactions(readings: readonly FrameReading[]): Redactions {
   };
 }
 
-/** Whether the frame of this reading, and all it stands in, can be seen. A frame whose place is unknown counts as seen. */
+/** Whether the frame of this reading and all its ancestors are visible. A frame with an unknown place counts as visible. */
 export function isFrameVisible(reading: FrameTree, all: readonly FrameTree[]): boolean {
   const path = reading.path ?? [];
   return path.every((index, depth) => {
@@ -72,7 +72,7 @@ export function isFrameVisible(reading: FrameTree, all: readonly FrameTree[]): b
   });
 }
 
-/** Origins of visible frames that no reading came from and that are not known to be empty: those we may not read. */
+/** Origins of visible frames that sent no reading and are not empty: those that we may not read. */
 export function closedFrameOrigins(
   readings: readonly FrameReading[],
   empty: readonly FrameTree[] = [],

@@ -1,6 +1,6 @@
 const PATH = '/try-it.html';
 
-/** Its one document, as what is reached by injecting is described. */
+/** The one document of our practice page, in the shape of a {@link Frame}. */
 export interface PracticePage {
   tabId: number;
   documentId: string;
@@ -11,8 +11,8 @@ export interface PracticePage {
 }
 
 /**
- * Our own page to try things on, if that is what the tab shows. Chromium lets nobody inject into it, not even us (156),
- * and tells us itself which document it is: the page's own word is not asked.
+ * Our own practice page, if the tab shows it. Chromium (156) lets nobody inject scripts into it, not even us, and reports its
+ * document id itself.
  */
 export async function findPracticePage(tabId: number): Promise<PracticePage | undefined> {
   const contexts = await chrome.runtime.getContexts({ tabIds: [tabId], contextTypes: ['TAB'] });

@@ -1,30 +1,30 @@
-/** Where a document is, which says nothing of what is in it. */
+/** The place of a document, without its content. */
 export interface ProbedPlace {
-  /** Its own origin, and those of all that it stands in; `null` for one that has none, as in a sandbox. */
+  /** Its own origin; `null` for an opaque one, as in a sandbox. */
   origin: string;
-  /** The web addresses by whose rules it is judged, as far as they have an origin. */
+  /** The origins of the document and its ancestors whose rules apply to it, except opaque ones. */
   origins: string[];
-  /** Among those around it is one without an origin, whose address it cannot tell. */
+  /** An ancestor has an opaque origin, so that its address is unknown here. */
   isInOpaque: boolean;
-  /** Where its window stands; absent when a parent keeps it in a shadow tree. */
+  /** The indexes of its window and its ancestors; absent when one of them is in a shadow tree. */
   path?: number[];
 }
 
-/** What a look at a document tells before any of our scripts is in it. */
+/** The findings of a first look at a document, without our scripts in it. */
 export interface ProbedDocument {
-  /** The files of our scripts that live in it already. */
+  /** The files of our scripts in it. */
   scripts: string[];
   /** Its media type. */
   type: string;
-  /** The ids that were asked for are of this document. */
+  /** One of the requested element ids belongs to this document. */
   isOwner: boolean;
-  /** There is nothing to read or to act on, nor a frame in it that might have something. */
+  /** It has no content to read or act on, and no frames. */
   isEmpty: boolean;
 }
 
 /**
- * Runs in the document, as text: it can use nothing from outside of itself. With `place` it looks at the document's
- * address alone.
+ * The browser serializes this function into the document, so it uses nothing outside itself. With `place` it looks at the
+ * address only.
  */
 export function probeDocument(question: 'place' | readonly string[]): {
   place: ProbedPlace;
@@ -56,9 +56,9 @@ export function probeDocument(question: 'place' | readonly string[]): {
   function isEmpty(): boolean {
     const OF_INTEREST =
       'a[href], area[href], button, input, select, textarea, summary, [role], [tabindex], [onclick], [contenteditable]';
-    // The cheap signs first: nearly every document has one of them.
+    // Cheap checks first: nearly every document has one of these.
     if (window.length > 0 || Document.prototype.querySelector.call(document, OF_INTEREST)) return false;
-    // biome-ignore lint/performance/useDomNodeTextContent: what a script or a style says is not seen.
+    // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts and styles is not visible.
     if ((document.body?.innerText ?? '').trim() !== '') return false;
     const all = Document.prototype.querySelectorAll.call(document, 'body, body *');
     return [...all].every(({ localName, shadowRoot }) => shadowRoot === null && !localName.includes('-'));

@@ -3,41 +3,35 @@ import { type ContentScript, filesFor } from '../../../messaging/content-scripts
 import type { FrameTree } from '../../../page/frame-reading.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { SiteRule } from '../../../sites/site-rule.ts';
-import { beforeDeadline } from './before-deadline.ts';
-import {
-  type Looked,
-  lookAtDocuments,
-  neverReadError,
-  type Probed,
-  type ProbedFrame,
-  siteOf,
-} from './look-at-documents.ts';
+import { neverReadError } from './current-rules.ts';
+import { type Looked, lookAtDocuments, type Probed, type ProbedFrame, siteOf } from './look-at-documents.ts';
+import { beforeDeadline, pageReplaced, tabClosed } from './page-failures.ts';
 import { findPracticePage } from './practice-page.ts';
 
-/** A document of the tab that our scripts live in. The top one comes first. */
+/** A document of the tab that has our scripts. The top one comes first. */
 export interface Frame {
   tabId: number;
   documentId: string;
   isTop: boolean;
-  /** As the document itself says it; `null` for one without, as in a sandbox. */
+  /** The document's own `origin`; `null` for an opaque one, as in a sandbox. */
   origin: string;
-  /** The person's rule for it and all that it stands in. */
+  /** The user's rule for it and its ancestors. */
   rule: Exclude<SiteRule, 'never-read'>;
-  /** A page of our own, which is asked by messages because nobody may inject into it. */
+  /** A page of the extension, which is asked by messages because nobody may inject scripts into it. */
   isOurs?: true;
 }
 
-/** Which frames get the script; the others get `read` alone. */
+/** The frames that get the script; the others get `read` only. */
 export type Wanted = 'all' | 'top' | { elementIds: readonly string[] } | { documentId: string };
 
 export interface ReachedFrames {
-  /** Those that were wanted. */
+  /** The frames that were wanted. */
   matching: Frame[];
-  /** All that are read. */
+  /** All readable frames. */
   frames: Frame[];
-  /** Frames that we may read and that hold nothing: no script of ours is put into them. */
+  /** Readable frames without content: they get no script. */
   empty: FrameTree[];
-  /** Frames that the person's rules say are never to be read. */
+  /** Frames that the user's rules block. */
   withheld: (FrameTree & { origin: string })[];
 }
 
@@ -45,9 +39,8 @@ const ALL_FRAMES_DEADLINE_MS = 1_500;
 const TOP_FRAME_DEADLINE_MS = 2_000;
 
 /**
- * Brings our scripts into every frame that we may read and says which these are. Chromium leaves frames without
- * permission out in silence; the readings name those. A frame that hangs would hold up all others, so then the top
- * frame is taken alone.
+ * Injects our scripts into every readable frame and lists these frames. Chromium silently leaves out frames without
+ * permission; the readings name those. When a frame hangs, only the top frame is reached.
  */
 export async function reachFrames(
   tabId: number,
@@ -57,21 +50,21 @@ export async function reachFrames(
   try {
     return await reachByInjecting(tabId, script, wanted);
   } catch (refused) {
-    // Looked for only now: who waits for anything before has lost the person's gesture for all other pages.
+    // Only now: waiting for anything before would lose the user gesture for all other pages.
     const practice = await findPracticePage(tabId);
     if (!practice) throw refused;
     return reachedPractice(practice, wanted);
   }
 }
 
-/** The page itself, whatever frames are in it: none of those is reached, and nothing is put into them. */
+/** Reaches the top document only; its frames get no script. */
 export async function reachTop(tabId: number, script: ContentScript): Promise<Frame> {
   try {
     const { probed } = await lookAtDocuments({ tabId }, []);
     const reached = await Promise.all(probed.map(top => enter(top, filesFor(script))));
     const [top] = reached.flat();
     if (top) return asFrame(top);
-    throw new PageError('PageGone', message('page.replaced'));
+    throw pageReplaced();
   } catch (refused) {
     const practice = await findPracticePage(tabId);
     if (practice) return practice;
@@ -79,7 +72,7 @@ export async function reachTop(tabId: number, script: ContentScript): Promise<Fr
   }
 }
 
-/** It takes all scripts along by itself, and has no frames. */
+/** The practice page loads all scripts by itself, and has no frames. */
 function reachedPractice(frame: Frame, wanted: Wanted): ReachedFrames {
   const isOther =
     typeof wanted === 'object' && 'documentId' in wanted && wanted.documentId !== frame.documentId;
@@ -94,7 +87,7 @@ async function reachByInjecting(
   const needed = filesFor(script);
   const { probed, withheld } = await lookAtTab(tabId, idsOf(wanted));
   assertNotWithheld(withheld, wanted);
-  // The viewer of a PDF is a page of the browser's own inside an empty one, which would be read as nothing.
+  // The PDF viewer is a browser page inside an empty one, which would read as empty.
   if (probed.some(({ isTop, found }) => isTop && found.type === 'application/pdf'))
     throw new PageError('Unsupported', message('page.browserOwn'));
   const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
@@ -111,13 +104,13 @@ async function reachByInjecting(
   };
 }
 
-/** A first look at all documents of a tab; at the top one alone, when another does not let itself be looked at in time. */
-export async function lookAtTab(tabId: number, elementIds: readonly string[]): Promise<Looked> {
+/** A first look at all documents of a tab, or at the top one only when another one does not answer in time. */
+export async function lookAtTab(tabId: number, elementIds: readonly string[] = []): Promise<Looked> {
   const look = (target: chrome.scripting.InjectionTarget) => lookAtDocuments(target, elementIds);
   try {
-    return await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS, '').catch(cause => {
+    return await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS).catch(cause => {
       if (!(cause instanceof PageError && cause.type === 'Timeout')) throw cause;
-      return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS, message('page.noResponse'));
+      return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS);
     });
   } catch (cause) {
     throw explainRefusal(cause);
@@ -126,6 +119,12 @@ export async function lookAtTab(tabId: number, elementIds: readonly string[]): P
 
 function asEmptyTree({ place: { path } }: ProbedFrame): FrameTree {
   return { ...(path ? { path } : {}), children: [] };
+}
+
+/** The top document, if it answered. Throws as {@link lookAtTab} does. */
+export async function lookAtTop(tabId: number): Promise<Probed | undefined> {
+  const { probed } = await lookAtTab(tabId);
+  return probed.find(({ isTop }) => isTop);
 }
 
 function assertNotWithheld(withheld: readonly ProbedFrame[], wanted: Wanted): void {
@@ -146,11 +145,11 @@ function isIntended(
   if (wanted === 'all') return true;
   if (wanted === 'top') return isTop;
   if ('documentId' in wanted) return wanted.documentId === documentId;
-  // Whom it costs nothing may be asked as well, as when there is an outline to be taken away.
+  // Frames that have the scripts already are asked too: one may show an outline to remove.
   return found.isOwner || needed.every(file => found.scripts.includes(file));
 }
 
-/** From outside in, as they stand in the page. Chromium tells of them in no order; those of shadow trees have no place. */
+/** Outer frames first, in document order. Chromium lists them in no order; frames in shadow trees have no place. */
 function byPlace({ place: { path: left } }: Probed, { place: { path: right } }: Probed): number {
   if (!left || !right) return Number(!left) - Number(!right);
   const depth = left.findIndex((index, at) => index !== right[at]);
@@ -161,14 +160,14 @@ function asFrame({ tabId, documentId, isTop, place, rule }: Probed): Frame {
   return { tabId, documentId, isTop, origin: place.origin, rule };
 }
 
-/** Puts into a document what is missing there. A frame below the top that went away meanwhile is left out. */
+/** Injects the missing scripts into a document. A child frame that has gone meanwhile is left out. */
 async function enter(probed: Probed, needed: readonly string[]): Promise<Probed[]> {
   const { tabId, documentId, isTop, found } = probed;
   const files = needed.filter(file => !found.scripts.includes(file));
   if (files.length > 0) {
     const target = { tabId, documentIds: [documentId] };
     const injected = chrome.scripting.executeScript({ target, files, injectImmediately: true });
-    const isIn = await beforeDeadline(injected, TOP_FRAME_DEADLINE_MS, message('page.noResponse')).then(
+    const isIn = await beforeDeadline(injected, TOP_FRAME_DEADLINE_MS).then(
       () => true,
       cause => {
         if (isTop) throw explainRefusal(cause);
@@ -180,18 +179,16 @@ async function enter(probed: Probed, needed: readonly string[]): Promise<Probed[
   return [probed];
 }
 
-/** Chromium gives its reasons as sentences only (measured in 156). */
+/** Chromium gives its reasons only as English sentences (measured in 156). */
 function explainRefusal(cause: unknown): PageError {
   if (cause instanceof PageError) return cause;
-  const said = cause instanceof Error ? cause.message : String(cause);
-  if (/no tab with id|tab was closed|frame with id 0 was removed/i.test(said)) {
-    return new PageError('PageGone', message('tab.closed'), { cause });
-  }
-  if (/error page/i.test(said)) return new PageError('NavigationError', message('page.notLoaded'), { cause });
-  if (/chrome:\/\/|extensions gallery|chrome-extension:\/\/|devtools|cannot be scripted|url ""/i.test(said)) {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  if (/no tab with id|tab was closed|frame with id 0 was removed/i.test(text)) return tabClosed(cause);
+  if (/error page/i.test(text)) return new PageError('NavigationError', message('page.notLoaded'), { cause });
+  if (/chrome:\/\/|extensions gallery|chrome-extension:\/\/|devtools|cannot be scripted|url ""/i.test(text)) {
     return new PageError('Unsupported', message('page.browserOwn'), { cause });
   }
-  if (/cannot access|permission/i.test(said))
+  if (/cannot access|permission/i.test(text))
     return new PageError('NotPermitted', message('page.noAccess'), { cause });
-  return new PageError('InternalError', said, { cause });
+  return new PageError('InternalError', text, { cause });
 }

@@ -1,10 +1,9 @@
-import type { Language, PageElement } from '@assent/shared';
-import { message } from '../../../messages/message.ts';
+import type { PageElement } from '@assent/shared';
 import { peekFrame, readFrame } from '../../../messaging/ask-reader.ts';
-import type { TabReading } from '../../../messaging/tab-messages.ts';
+import type { RequestOf } from '../../../messaging/message.ts';
+import type * as messages from '../../../messaging/tab-messages.ts';
 import { type DescriptionWords, descriptionWords } from '../../../page/descriptions/description-words.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
-import { PageError } from '../../../page/page-error.ts';
 import { LONGEST_ADDRESS } from '../../../page/place.ts';
 import { type PersonRule, rulingFor } from '../../../sites/site-rules.ts';
 import { readSiteRules } from '../../../sites/stored-site-rules.ts';
@@ -20,19 +19,13 @@ import {
   rankTogether,
   withHits,
 } from './merge-readings.ts';
+import { pageReplaced } from './page-failures.ts';
 import { reachFrames } from './reach-frames.ts';
 
-interface ReadingRequest {
-  tabId: number;
-  language: Language;
-  limit: number;
-  /** What the person asked for. */
-  request?: string | undefined;
-  isPeek?: boolean | undefined;
-}
+type ReadingRequest = RequestOf<typeof messages.readTab>;
 
-/** Reads every frame that we may, and puts them together into one page. */
-export async function readTab(request: ReadingRequest): Promise<TabReading> {
+/** Reads every readable frame, and merges the readings into one page. */
+export async function readTab(request: ReadingRequest): Promise<messages.TabReading> {
   const { tabId, language, limit, isPeek } = request;
   const { frames, empty, withheld } = await reachFrames(tabId, 'read');
   const words = descriptionWords(language);
@@ -41,10 +34,10 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
   const read = isPeek ? peekFrame : readFrame;
   const answers = await askFrames(frames, frame => read(frame, question));
   const top = answers.find(({ frame }) => frame.isTop);
-  if (!top) throw new PageError('PageGone', message('page.replaced'));
+  if (!top) throw pageReplaced();
   const readings = answers.map(({ answer }) => answer);
   const seen = answers.map(each => ({ ...each, visible: isFrameVisible(each.answer, readings) }));
-  const told = rankTogether(
+  const listed = rankTogether(
     seen.map(({ answer, visible }) => ({ elements: answer.elements, visible })),
     limit,
   );
@@ -54,7 +47,7 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),
-    elements: fitRows(await withMatching(told, seen, request, { words, milliseconds }), words),
+    elements: fitRows(await withMatching(listed, seen, request, { words, milliseconds }), words),
     total: totalOf(seen),
     pageChanges: mergePageChanges(readings),
     ...(isPeek ? { redactions: addRedactions(readings) } : {}),
@@ -62,12 +55,12 @@ export async function readTab(request: ReadingRequest): Promise<TabReading> {
   };
 }
 
-/** Of what is never read nobody is asked to allow it. */
+/** The user is not asked to allow blocked frames. */
 function closedTo(
   rules: readonly PersonRule[],
   unread: readonly string[],
   withheld: readonly { origin: string }[],
-): Pick<TabReading, 'closedFrames' | 'withheldFrames'> {
+): Pick<messages.TabReading, 'closedFrames' | 'withheldFrames'> {
   const isNever = (origin: string) => rulingFor(rules, origin).rule === 'never-read';
   const never = [...new Set([...withheld.map(({ origin }) => origin), ...unread].filter(isNever))];
   return {
@@ -76,17 +69,17 @@ function closedTo(
   };
 }
 
-/** On a page of more elements than may be told, those that a request seems to mean are among the told ones. */
+/** When the page has more elements than `limit`, includes the ones that match the request. */
 async function withMatching(
-  told: PageElement[],
+  listed: PageElement[],
   readings: readonly SeenReading[],
   { request, limit }: ReadingRequest,
   asking: { words: DescriptionWords; milliseconds: number },
 ): Promise<PageElement[]> {
-  if (!request || totalOf(readings) <= limit) return told;
+  if (!request || totalOf(readings) <= limit) return listed;
   const hits = await describeMatching(readings, request, asking);
   return withHits(
-    told,
+    listed,
     hits.map(({ id, desc }) => ({ id, desc })),
     limit,
   );

@@ -1,13 +1,13 @@
 import { LONGEST_SIDE, MOST_BYTES, type Picture } from '../../../operations/contract/picture.ts';
 
-interface Area {
+export interface Area {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** An area of a captured window, no larger than a picture may be. `windowWidth`: the window's, as the area is measured. */
+/** Draws an area of a captured window, scaled down to {@link LONGEST_SIDE}. `windowWidth` is in the units of the area. */
 export function drawOn(bitmap: ImageBitmap, area: Area, windowWidth: number): OffscreenCanvas {
   const density = bitmap.width / windowWidth;
   const [width, height] = [area.width * density, area.height * density];
@@ -22,7 +22,7 @@ export function drawOn(bitmap: ImageBitmap, area: Area, windowWidth: number): Of
   return canvas;
 }
 
-/** Files that fit into one request together: without loss where there is room for it. */
+/** Encodes files that fit into one request together: lossless if there is room. */
 export function encodePictures(canvases: readonly OffscreenCanvas[]): Promise<Required<Picture>[]> {
   const most = Math.floor(MOST_BYTES / canvases.length);
   return Promise.all(canvases.map(canvas => encode(canvas, most)));
@@ -58,7 +58,7 @@ async function described(
   return { media_type, width, height, bytes: file.size, data: await base64Of(file) };
 }
 
-/** In parts: a function takes no arguments by the hundred thousand. */
+/** In chunks: a call takes a limited number of arguments. */
 async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

@@ -7,9 +7,9 @@ import { PageError } from '../../../page/page-error.ts';
 import { askFrames } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { tabOf } from '../tabs/tabs.ts';
-import { picturableFrames, topOf } from './picturable-frames.ts';
+import { picturableFrames, topOf } from './cover-frames.ts';
 
-/** What a picture would be of. Throws as taking it would, as far as that can be known before. */
+/** Previews the content of a picture. Throws as `takePicture` would, as far as is known beforehand. */
 export async function lookForPicture(
   { tabId, part, target }: PictureRequest,
   language: Language,
@@ -24,8 +24,8 @@ export async function lookForPicture(
 }
 
 /**
- * Chromium gives pictures to who holds exactly all sites, or was clicked on in the tab since it came to its site, which it
- * tells nobody (156). But a site that we hold no permission for can be read for no other reason than such a click.
+ * Chromium (156) allows captures with the permission `<all_urls>`, or after a click on our icon in the tab, which no API
+ * reports. But a readable site without a host permission implies such a click.
  */
 async function isKnownAllowed(url: string): Promise<boolean> {
   const holds = (pattern: string) => chrome.permissions.contains({ origins: [pattern] });

@@ -5,19 +5,12 @@ import type { Pictured, PictureRequest } from '../../../operations/contract/pict
 import { PageError } from '../../../page/page-error.ts';
 import { askFrames, askThoseThatAnswer } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';
+import type { Scene } from './capture-covered.ts';
 import { captureCovered } from './capture-covered.ts';
-import { drawOn, encodePictures } from './encode-pictures.ts';
-import { topOf } from './picturable-frames.ts';
-import type { Scene } from './scene.ts';
+import { topOf } from './cover-frames.ts';
+import { type Area, drawOn, encodePictures } from './encode-pictures.ts';
 
-interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** One element, as far as it is in view once it was brought there. */
+/** Captures the part of an element that is in view after scrolling to it. */
 export async function pictureElement(
   scene: Scene,
   target: PictureRequest['target'],
@@ -34,7 +27,7 @@ export async function pictureElement(
   return { pictures, painted, ...(isCut ? { cutAt } : {}) };
 }
 
-/** Brings the element into view; where it is then in the view of the whole page. */
+/** Scrolls the element into view, and returns its box in the top viewport. */
 async function shownArea({ frames, language }: Scene, target: PictureRequest['target']): Promise<Area> {
   const ask = (frame: Frame) => askDocument(showInFrame, frame, { target, language });
   const answers = await askFrames(frames, ask);
@@ -44,7 +37,7 @@ async function shownArea({ frames, language }: Scene, target: PictureRequest['ta
   throw new PageError('StaleElement', message('target.notOnPage'));
 }
 
-/** From the view of a frame to that of the page around it, out to the top. */
+/** Converts a box from the viewport of a frame to the top viewport, frame by frame. */
 async function inWholeView(
   frames: readonly Frame[],
   frame: Frame,

@@ -8,15 +8,15 @@ import {
 } from '../../../operations/contract/picture.ts';
 import type { PageExtent } from '../../../page/screenshots/scroll-page.ts';
 import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../frames/ask-frames.ts';
+import type { Scene } from './capture-covered.ts';
 import { captureCovered } from './capture-covered.ts';
+import { topOf } from './cover-frames.ts';
 import { encodePictures } from './encode-pictures.ts';
-import { topOf } from './picturable-frames.ts';
-import type { Scene } from './scene.ts';
 
-/** Each takes half a second, and the panel waits for thirty. */
+/** Each takes half a second, and the panel waits for thirty seconds. */
 const MOST_SCREENS = 16;
 
-/** The whole page from its top, as far as it fits into so many pictures. */
+/** Captures the page from its top, as much as fits into {@link MOST_PICTURES}. */
 export async function picturePage(scene: Scene): Promise<Omit<Pictured, 'wasBehind'>> {
   const top = topOf(scene.frames);
   const extent = await askDocument(measureFrame, top, {});
@@ -29,20 +29,15 @@ export async function picturePage(scene: Scene): Promise<Omit<Pictured, 'wasBehi
     const painted = await drawScreens(scene, { extent, height, scale }, strips);
     const pictures = await encodePictures(strips.map(({ canvas }) => canvas));
     const isCut = height < extent.pageHeight;
-    const { isPartial } = extent;
-    return {
-      pictures,
-      painted,
-      isPartial,
-      ...(isCut ? { cutAt: { shown: height, whole: extent.pageHeight } } : {}),
-    };
+    const cutAt = { shown: height, whole: extent.pageHeight };
+    return { pictures, painted, isPartial: extent.isPartial, ...(isCut ? { cutAt } : {}) };
   } finally {
-    // Where the page has gone there is nothing to scroll back.
+    // Tolerates a page that is gone.
     await askThoseThatAnswer([top], frame => askDocument(scrollBack, frame, {}), ANSWER_DEADLINE_MS);
   }
 }
 
-/** One picture of several, each below the other. */
+/** One of several pictures, each below the previous one. */
 interface Strip {
   canvas: OffscreenCanvas;
   top: number;
@@ -57,7 +52,7 @@ function stripsFor(width: number, height: number): Strip[] {
   });
 }
 
-/** Beside an area that is scrolled there is nothing from the second screen on. */
+/** White, because nothing is drawn beside a scrolled area from the second screen on. */
 function blank(width: number, height: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -66,7 +61,7 @@ function blank(width: number, height: number): OffscreenCanvas {
   return canvas;
 }
 
-/** Screen by screen. What was painted over is counted where it was most, because screens overlap. */
+/** Captures screen by screen, and adds up the painted areas, so that overlaps count twice. */
 async function drawScreens(
   scene: Scene,
   { extent, height, scale }: { extent: PageExtent; height: number; scale: number },
@@ -75,10 +70,7 @@ async function drawScreens(
   const painted = { secrets: 0, frames: 0 };
   for (let from = 0; from < height; from += extent.moving.height) {
     const isFirst = from === 0;
-    const place = await askDocument(scrollForPicture, topOf(scene.frames), {
-      top: from,
-      isFirst,
-    });
+    const place = await askDocument(scrollForPicture, topOf(scene.frames), { top: from, isFirst });
     const shot = await captureCovered(scene);
     const part = isFirst ? { left: 0, top: 0, width: extent.windowWidth } : extent.moving;
     const density = shot.bitmap.width / extent.windowWidth;
@@ -87,7 +79,7 @@ async function drawScreens(
     shot.bitmap.close();
     painted.secrets += shot.painted.secrets;
     painted.frames += shot.painted.frames;
-    // A page that scrolls no further has been seen to its end.
+    // The page scrolls no further.
     if (place.top + extent.viewHeight >= height) break;
   }
   return painted;
@@ -99,7 +91,7 @@ interface Part {
   width: number;
 }
 
-/** A part of the window down to its end, at its own place in the screen that begins at `y`. */
+/** Draws a part of the window, down to its end, into the strip. The screen begins at `y` there. */
 function drawPart(
   canvas: OffscreenCanvas,
   bitmap: ImageBitmap,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { message } from '../../../messages/message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { beforeDeadline } from '../frames/before-deadline.ts';
+import { beforeDeadline } from '../frames/page-failures.ts';
 import { evaluateIn } from './code-world.ts';
 import { endGuard, guardDocument } from './guarded-document.ts';
 
@@ -13,22 +13,22 @@ const understoodSchema = z.nullable(
 );
 
 /**
- * Has the browser understand code as the body of a function, and run nothing of it. What is one by itself can't end the
- * function that it is put into, so that it only ever runs from inside of that.
+ * Has the browser parse code as the body of a function, without running it. Code that is a complete function body cannot end
+ * the function that wraps it, so it only ever runs inside that.
  */
 export async function checkCode(page: CodePage, code: string): Promise<void> {
   await guardDocument(page, false);
   await endGuard(page, []);
   const understood = evaluateIn('assent-check', page, `(${understand})(${JSON.stringify(code)})`);
-  const timely = beforeDeadline(understood, CHECK_DEADLINE_MS, message('page.noResponse'));
+  const timely = beforeDeadline(understood, CHECK_DEADLINE_MS);
   const wrong = understoodSchema.parse(await timely);
   if (wrong) throw new PageError('InvalidArgument', message('code.wrong', wrong));
 }
 
 /**
- * Runs in the page, as text: it can use nothing from outside of itself. The browser does not tell where in the text of a
- * function it stopped, and of one that ends too soon it names what we put around it. So the code is cut short after each
- * line, with a word behind that is wrong in a way of its own: where the code's own error comes first, it stands there.
+ * Serialized into the page, so it uses nothing outside itself. The browser does not report the line of a syntax error, and for
+ * code that ends too soon it names our wrapper. So this parses the first n lines followed by `enum`, which is an error of its
+ * own: the first n that gives the code's own error is the line.
  */
 function understand(code: string): { name: string; message: string | null; line: number | null } | null {
   const AsyncFunction = (async () => undefined).constructor;

@@ -8,19 +8,18 @@ import {
   MOST_CODE_SECONDS,
   type ReportedValue,
 } from '../../../operations/browser/browser-code.ts';
-import { PageError } from '../../../page/page-error.ts';
-import { beforeDeadline } from '../frames/before-deadline.ts';
+import { listen } from '../frames/listen.ts';
+import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
 import { topDocument } from '../tabs/top-document.ts';
 import { evaluateIn } from './code-world.ts';
-import { endGuard, guardDocument } from './guarded-document.ts';
+import { endGuard, guardDocument, secretsElsewhere } from './guarded-document.ts';
 import { runShownCode } from './run-shown-code.ts';
-import { secretsElsewhere } from './secrets-elsewhere.ts';
 
 const endedSchema = z.union([z.object({ kind: z.literal('elsewhere') }), codeEndSchema]);
 
 /**
- * Runs code that was checked, in its own world, and tells what it returned without the secrets of the page. A page that holds
- * secrets is refused before: code can return them in a form in which no mask finds them.
+ * Runs checked code in its own world, and returns its result without the secrets of the page. Refuses a page with secrets:
+ * code could return them encoded, where no mask finds them.
  */
 export async function runCode(page: CodePage, code: string): Promise<CodeResult> {
   const { born, origin } = await guardDocument(page, true);
@@ -28,18 +27,18 @@ export async function runCode(page: CodePage, code: string): Promise<CodeResult>
   const ended = await untilLeft(page, run);
   if (ended === 'left') return { kind: 'left' };
   const end = endedSchema.parse(ended);
-  if (end.kind === 'elsewhere') throw new PageError('PageGone', message('page.replaced'));
+  if (end.kind === 'elsewhere') throw pageReplaced();
   return masked(page, end, origin);
 }
 
-/** The code stands on lines of its own, so that a comment at its end swallows nothing. */
+/** The code has its own lines, so that a comment at its end does not hide the wrapper. */
 function textToRun(code: string, born: number): string {
   const before = `(${runShownCode})(async function () {`;
   const lines = { before: before.split('\n').length, own: code.split('\n').length };
   return `${before}\n${code}\n}, ${born}, ${JSON.stringify(lines)})`;
 }
 
-/** A page that goes away takes its code along, and Chromium says nothing of that (measured in 156). */
+/** Chromium never settles the call when the page unloads (measured in 156). */
 async function untilLeft(page: CodePage, run: Promise<unknown>): Promise<unknown> {
   const { tabId, documentId } = page;
   const left = Promise.withResolvers<'left'>();
@@ -50,19 +49,19 @@ async function untilLeft(page: CodePage, run: Promise<unknown>): Promise<unknown
       () => left.resolve('left'),
     );
   };
-  chrome.tabs.onUpdated.addListener(onUpdated);
+  const stop = listen(chrome.tabs.onUpdated, onUpdated);
   const endless = message('code.endless', { seconds: MOST_CODE_SECONDS });
   try {
     return await beforeDeadline(Promise.race([run, left.promise]), MOST_CODE_SECONDS * 1_000, endless);
   } finally {
-    chrome.tabs.onUpdated.removeListener(onUpdated);
+    stop();
   }
 }
 
-/** What it threw may quote a secret as well as what it returned. */
+/** Both a returned value and an error may quote a secret. */
 async function masked(page: CodePage, end: CodeEnd, origin: string): Promise<CodeResult> {
   const elsewhere = await secretsElsewhere(page, origin, true);
-  const guarded = await endGuard(page, textsIn(saidBy(end)));
+  const guarded = await endGuard(page, textsIn(contentOf(end)));
   if (!guarded) return { kind: 'left' };
   if (guarded.holdsSecret || elsewhere === 'filled' || elsewhere === 'unseen') return { kind: 'withheld' };
   const texts = guarded.texts.values();
@@ -77,7 +76,7 @@ async function masked(page: CodePage, end: CodeEnd, origin: string): Promise<Cod
   }
 }
 
-function saidBy(end: CodeEnd): ReportedValue {
+function contentOf(end: CodeEnd): ReportedValue {
   switch (end.kind) {
     case 'returned':
       return end.value;
@@ -88,7 +87,7 @@ function saidBy(end: CodeEnd): ReportedValue {
   }
 }
 
-/** All that a value says: texts, names of keys, and numbers, which may be codes too. */
+/** All texts, keys and numbers of a value; a number may be a code. */
 function textsIn(value: ReportedValue): string[] {
   const texts: string[] = [];
   mapTexts(value, text => {
@@ -98,7 +97,7 @@ function textsIn(value: ReportedValue): string[] {
   return texts;
 }
 
-/** The same value with other texts in it, asked for one after the other in the order of `textsIn`. */
+/** The value with changed texts, in the order of {@link textsIn}. */
 function mapTexts(value: ReportedValue, change: (text: string) => string): ReportedValue {
   if (typeof value === 'string') return change(value);
   if (typeof value === 'number') {

@@ -1,7 +1,7 @@
 /**
- * Runs in the page, as text: it can use nothing from outside of itself. Long, because of that. Runs the function that holds the
- * code, if this is the document that was `born` then (Chromium takes the document that came for the one that is kept for
- * going back: measured in 156), and tells how it ended: what it returned within limits, and in words what JSON has not.
+ * Serialized into the page, so it uses nothing outside itself and is long. Runs the code if this is the document `born` then,
+ * because Chromium (156) addresses a new document by the id of the one in the back/forward cache. Returns how the code ended:
+ * its value within limits, and descriptions of what JSON lacks.
  */
 export async function runShownCode(
   run: () => Promise<unknown>,
@@ -24,7 +24,7 @@ export async function runShownCode(
     return { kind: 'threw', name: short(String(name)), message: short(String(message)), line: lineIn(stack) };
   }
 
-  /** The innermost line of the code itself that a stack tells of. */
+  /** The innermost line of the code in a stack. */
   function lineIn(stack: unknown): number | undefined {
     const places = String(stack).matchAll(/:(\d+):\d+\)?$/gmu);
     const told = [...places].map(([, line]) => Number(line) - lines.before);
@@ -72,7 +72,7 @@ export async function runShownCode(
     return describeKeys(value, around);
   }
 
-  /** Of those that end. */
+  /** Finite ones only. */
   function isList(value: object): value is Iterable<unknown> {
     return [Array, Set, NodeList, HTMLCollection, DOMTokenList].some(list => value instanceof list);
   }

@@ -1,18 +1,18 @@
 import { message } from '../../../messages/message.ts';
 import type { Download } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { isNeverRead } from '../frames/never-read.ts';
+import { isNeverRead } from '../frames/current-rules.ts';
 
 const DEADLINE_MS = 8_000;
 const LOOK_MS = 100;
 const SAFE = ['safe', 'accepted', 'allowlistedByPolicy', 'deepScannedSafe'];
 
-/** Whether the person has let us have files fetched, which they are asked for with the approval. */
+/** Whether the user has granted the optional permission, which the approval requests. */
 export function mayDownload(): Promise<boolean> {
   return chrome.permissions.contains({ permissions: ['downloads'] });
 }
 
-/** Has the browser fetch a file, and waits until it is there, or for a while. */
+/** Starts a download, and waits until it is finished or {@link DEADLINE_MS} have passed. */
 export async function downloadFile(url: string): Promise<Download> {
   if (!(await mayDownload())) throw new PageError('NotPermitted', message('download.notAllowed'));
   const id = await chrome.downloads.download({ url, conflictAction: 'uniquify' }).catch((cause: unknown) => {
@@ -22,7 +22,7 @@ export async function downloadFile(url: string): Promise<Download> {
   const deadline = Date.now() + DEADLINE_MS;
   for (;;) {
     const [item] = await chrome.downloads.search({ id });
-    // The browser tells of a file only when its server has answered, so after all redirects.
+    // The browser reports a file after all redirects.
     if (item && (await isNeverRead(item.finalUrl))) {
       await drop(id);
       throw new PageError('NotPermitted', message('download.ledToNeverRead'));
@@ -38,7 +38,7 @@ export async function downloadFile(url: string): Promise<Download> {
   }
 }
 
-/** Whether it goes on or is finished by now; of a file that never had a name there is none to remove. */
+/** Removes a running or finished download; a file without a name cannot be removed. */
 async function drop(id: number): Promise<void> {
   await chrome.downloads.cancel(id);
   await chrome.downloads.removeFile(id).catch(() => undefined);
@@ -50,7 +50,7 @@ function stateOf({ state, danger }: chrome.downloads.DownloadItem): Download['st
   return state === 'complete' ? 'finished' : 'going-on';
 }
 
-/** The folder would tell the name of the person. */
+/** The folder may contain the user's name. */
 function nameIn(path: string): string {
   return path.split(/[\\/]/u).at(-1) ?? '';
 }

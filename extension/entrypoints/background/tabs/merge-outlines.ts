@@ -3,12 +3,12 @@ import type { OutlineLine } from '../../../page/outlining/outline-reading.ts';
 /** The outline of one frame's document. */
 export interface FrameLines {
   documentId: string;
-  /** Where its window stands, as indexes from the top on; `none` in a shadow tree, where nobody can tell. */
+  /** The indexes of its window from the top; `none` in a shadow tree, where the place is unknown. */
   place: string;
   lines: readonly OutlineLine[];
 }
 
-/** The places of frames that were not asked: because they hold nothing, or as the person's rules have it. */
+/** The places of frames that were not asked: without content, or blocked by the user's rules. */
 export interface UnreadFrames {
   empty: readonly string[];
   withheld: readonly string[];
@@ -17,8 +17,8 @@ export interface UnreadFrames {
 const UNKNOWN = 'none';
 
 /**
- * The outline of the first document with those of all others at the frames that they are in. A frame that is not shown has
- * no line, so that nothing of it is told; one that could not be read says so.
+ * The outline of the first document, with the others at their frames. A hidden frame has no line, so its content is left out;
+ * an unreadable frame is marked.
  */
 export function mergeOutlines(
   [root, ...others]: readonly FrameLines[],
@@ -30,7 +30,7 @@ export function mergeOutlines(
   const shown = [root, ...others].flatMap(({ lines }) =>
     lines.filter(({ frame }) => frame === UNKNOWN),
   ).length;
-  // With one of each it is clear which is which; of fewer frames that are shown than were read, some are hidden.
+  // One shown and one read frame belong together; when more were read than shown, some are hidden.
   const only = shown === 1 && placeless.length === 1 ? placeless[0] : undefined;
 
   function inside(line: OutlineLine, depth: number): OutlineLine[] {
@@ -63,7 +63,7 @@ export function mergeOutlines(
   return [...placed, ...rest.flatMap(each => [restLine(each), ...linesOf(each, 1)])];
 }
 
-/** For what stands in one of several frames that can't be told apart. */
+/** For content of one of several frames that cannot be distinguished. */
 function restLine({ documentId }: FrameLines): OutlineLine {
   return { depth: 0, key: `${documentId}/frame`, text: 'iframe [in_one_of_the_frames]' };
 }

@@ -9,14 +9,14 @@ import { askFrames, type FrameAnswer } from '../frames/ask-frames.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
 import { type FrameLines, mergeOutlines, type UnreadFrames } from './merge-outlines.ts';
 
-/** A document is gone through for four seconds, with rests. */
+/** A document takes up to four seconds, with pauses. */
 const DEADLINE_MS = 8_000;
 
 export async function assertReadable(tabId: number): Promise<void> {
   await reachFrames(tabId, 'read', 'top');
 }
 
-/** Asks every frame for its outline, and puts them together. */
+/** Asks every frame for its outline, and merges them. */
 export async function outlineTab(
   tabId: number,
   query: OutlineQuery,
@@ -52,7 +52,7 @@ function outlinesOf(language: Language) {
     );
 }
 
-/** The top frame's word comes first: a frame must not decide for it. */
+/** The top frame decides first: a child frame must not overrule it. */
 async function findPart(
   frames: readonly Frame[],
   request: OutlineRequest,
@@ -68,7 +68,7 @@ async function findPart(
   return found;
 }
 
-/** The first answer is what all others stand in. */
+/** The first answer contains all others. */
 function together(answers: Answers, unread: UnreadFrames & { isPart: boolean }): TabOutline {
   const now = answers.map(({ frame, answer }) => asLines(frame, answer, answer.lines));
   const before = answers.map(({ frame, answer }) => asLines(frame, answer, answer.before));

@@ -4,10 +4,10 @@ import { stepInHistory, surveyHistory } from '../../../messaging/survey-document
 import type { Arrival } from '../../../operations/browser/browser.ts';
 import { type HistorySteps, hasStepped } from '../../../page/history-steps.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { beforeDeadline } from '../frames/before-deadline.ts';
 import type { Probed } from '../frames/look-at-documents.ts';
+import { beforeDeadline } from '../frames/page-failures.ts';
 import { leadTab } from './lead-tab.ts';
-import { visiblePage } from './visible-page.ts';
+import { visiblePage } from './look-at-page.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -23,7 +23,7 @@ export async function stepTab(tabId: number, by: -1 | 1): Promise<Arrival> {
 }
 
 function stepsOf(top: Probed): Promise<HistorySteps> {
-  return beforeDeadline(surveyHistory(top), DEADLINE_MS, message('page.noResponse'));
+  return beforeDeadline(surveyHistory(top), DEADLINE_MS);
 }
 
 async function stepFrom(top: Probed, by: -1 | 1): Promise<Arrival> {
@@ -31,7 +31,7 @@ async function stepFrom(top: Probed, by: -1 | 1): Promise<Arrival> {
   const hasLeft = (): true => true;
   const lead = {
     from: top,
-    setOut: () => stepInHistory(top, by).catch(leftAtOnce),
+    start: () => stepInHistory(top, by).catch(leftAtOnce),
     isThereWithin: () => surveyHistory(top).then(now => hasStepped(before, now, by), hasLeft),
   };
   const arrival = await leadTab(top.tabId, lead);
@@ -40,17 +40,17 @@ async function stepFrom(top: Probed, by: -1 | 1): Promise<Arrival> {
   throw new PageError('NavigationError', message('history.hardlyAny'));
 }
 
-/** The document may be gone before it has answered. */
+/** The document may unload before it answers. */
 function leftAtOnce(cause: unknown): void {
   if (!(cause instanceof NoAnswer && cause.reason === 'interrupted')) throw cause;
 }
 
-/** Where we may not ask the page itself, the browser goes by its own way, and says where there is none. */
+/** Where we may not ask the page, `chrome.tabs` steps, and rejects when there is no such page. */
 function stepUnseen(tabId: number, by: -1 | 1): Promise<Arrival> {
-  const setOut = () =>
+  const start = () =>
     (by === -1 ? chrome.tabs.goBack(tabId) : chrome.tabs.goForward(tabId)).catch((cause: unknown) => {
       const code = by === -1 ? 'history.stayedBack' : 'history.stayedForward';
       throw new PageError('NavigationError', message(code), { cause });
     });
-  return leadTab(tabId, { from: undefined, setOut, isThereWithin: async () => false });
+  return leadTab(tabId, { from: undefined, start, isThereWithin: async () => false });
 }

@@ -1,16 +1,14 @@
-import { message } from '../../../messages/message.ts';
 import type { BrowserTab } from '../../../operations/browser/browser.ts';
-import { PageError } from '../../../page/page-error.ts';
-import { neverReadError } from '../frames/look-at-documents.ts';
-import { isNeverRead } from '../frames/never-read.ts';
+import { isNeverRead, neverReadError } from '../frames/current-rules.ts';
+import { tabClosed } from '../frames/page-failures.ts';
 import { reportedPlace } from './reported-place.ts';
 
-/** As the browser knows it: nothing of it may be told as it is. */
+/** As the browser reports it: do not pass it to the model. */
 export function tabOf(tabId: number): Promise<chrome.tabs.Tab> {
   return orTabClosed(chrome.tabs.get(tabId));
 }
 
-/** As it may be told. `NotPermitted` when nothing of it is ever to be read. */
+/** As the model may see it. `NotPermitted` for a blocked page. */
 export async function reportedTab(tabId: number): Promise<BrowserTab> {
   const tab = await tabOf(tabId);
   const place = await reportedPlace(tab);
@@ -22,28 +20,28 @@ function originOf(url: string | undefined): string {
   return url && URL.canParse(url) ? new URL(url).origin : '';
 }
 
-/** What the browser answers of a tab, or `PageGone`: it refuses only where there is none. */
+/** The browser's answer about a tab, or `PageGone`: it rejects only when there is no such tab. */
 export function orTabClosed<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((cause: unknown) => {
-    throw new PageError('PageGone', message('tab.closed'), { cause });
+    throw tabClosed(cause);
   });
 }
 
-/** `NotPermitted` when the person's rules say that nothing of this address is ever to be read. */
+/** `NotPermitted` when the user's rules block this address. */
 export async function assertOpen(url: string): Promise<void> {
   if (await isNeverRead(url)) throw neverReadError(new URL(url).origin);
 }
 
-/** Every message waits for the slowest of them. */
+/** Every chat message waits for the slowest tab. */
 const LIST_DEADLINE_MS = 800;
 
-/** Those that are open, in this order, without what the person's rules say is never to be read. */
+/** The open ones of these tabs, in this order, without blocked pages. */
 export async function openTabs(tabIds: readonly number[]): Promise<BrowserTab[]> {
   const open = await chrome.tabs.query({});
-  const told = tabIds.map(async tabId => {
+  const reported = tabIds.map(async tabId => {
     const tab = open.find(({ id }) => id === tabId);
     const place = tab && (await reportedPlace(tab, LIST_DEADLINE_MS));
     return place ? [{ id: tabId, ...place, isInFront: tab.active }] : [];
   });
-  return (await Promise.all(told)).flat();
+  return (await Promise.all(reported)).flat();
 }

@@ -4,15 +4,15 @@ import { PageError } from '../../../page/page-error.ts';
 import type { SiteRule } from '../../../sites/site-rule.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
 import { readSiteRules } from '../../../sites/stored-site-rules.ts';
-import { neverReadError } from '../frames/look-at-documents.ts';
+import { neverReadError } from '../frames/current-rules.ts';
 import { findPracticePage } from '../frames/practice-page.ts';
-import { lookAtTab } from '../frames/reach-frames.ts';
+import { lookAtTop } from '../frames/reach-frames.ts';
 import { tabOf } from './tabs.ts';
 
-/** Stands for the document of a page that we may not look at, such as one of the browser's own. */
+/** The id for a document that we may not look at, such as a browser page. */
 const UNSEEN = 'unseen';
 
-/** What is shown in a tab, as far as we may know. */
+/** The top document of a tab, as far as we may look. */
 export interface TopDocument {
   documentId: string;
   origin: string | undefined;
@@ -20,13 +20,12 @@ export interface TopDocument {
 }
 
 /**
- * Throws `PageGone` for a tab that is closed, `NotPermitted` where the page is never to be read, and `Timeout` where it is
- * too busy to say which it is: it may be looked at, so nothing is done to it unseen.
+ * Throws `PageGone` for a closed tab, `NotPermitted` for a blocked page, and `Timeout` for a readable page that is too busy
+ * to answer.
  */
 export async function topDocument(tabId: number): Promise<TopDocument> {
   try {
-    const { probed } = await lookAtTab(tabId, []);
-    const top = probed.find(({ isTop }) => isTop);
+    const top = await lookAtTop(tabId);
     return top
       ? { documentId: top.documentId, origin: top.place.origin, rule: top.rule }
       : await unseenDocument(tabId);
@@ -39,8 +38,8 @@ export async function topDocument(tabId: number): Promise<TopDocument> {
 }
 
 /**
- * Where a tab is closed, or never to be read, what needs none goes on beside it: nothing of it is asked or told. What was
- * shown for a document is for that alone.
+ * The top document for an operation. One that needs no tab may also run beside a closed or blocked tab, unless its card was
+ * shown for a document.
  */
 export function documentFor(
   { needsNoTab }: InBrowser,
@@ -66,7 +65,7 @@ function isUnseen(thrown: unknown): boolean {
   return /^(NotPermitted|Unsupported|NavigationError)$/u.test(thrown.type);
 }
 
-/** The browser may tell the address also of what it lets nobody look at, as where a page did not come. */
+/** The browser may report the address of a page that nobody may look at, such as an error page. */
 async function unseenDocument(tabId: number): Promise<TopDocument> {
   const { url = '' } = await tabOf(tabId);
   const { rule } = rulingFor(await readSiteRules(), url);

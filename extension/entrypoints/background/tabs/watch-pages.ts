@@ -1,50 +1,52 @@
-/** What the browser has told of the page of one tab since the watch began. */
+import { listen } from '../frames/listen.ts';
+
+/** The browser's reports about the page of one tab since the watch began. */
 export interface PageReport {
-  /** The page was asked for. Chromium tells this and what follows of sites only that we have access to. */
+  /** The page was requested. Chromium reports this and the following only for sites that we may access. */
   isRequested: boolean;
-  /** Of the newest answer. */
+  /** Of the latest response. */
   status: number | undefined;
   isFile: boolean;
-  /** Why no answer came, such as net::ERR_NAME_NOT_RESOLVED. */
+  /** Why no response came, such as net::ERR_NAME_NOT_RESOLVED. */
   error: string | undefined;
-  /** It is where it was to come to. */
+  /** The expected page has loaded. */
   isThere: boolean;
   isLoaded: boolean;
   isClosed: boolean;
 }
 
-/** Watches all tabs, because that of a new one is not known before it is there. */
+/** Watches all tabs, because the id of a new one is unknown beforehand. */
 export interface PageWatch {
-  told(tabId: number): PageReport;
+  report(tabId: number): PageReport;
   stop(): void;
 }
 
 const PAGES = { urls: ['*://*/*'], types: ['main_frame'] } satisfies chrome.webRequest.RequestFilter;
 
 /**
- * To be begun before a tab is led anywhere. `loading` is told of a tab only when something has come, and nothing at all of a
- * navigation that ends in a file or an empty answer (measured in 156). But a page that gives itself another address has it
- * told as well: `isThere` says whether it is what was waited for in that tab.
+ * Start it before the navigation. Chromium (156) reports `loading` only once a response has come, and nothing for a
+ * navigation that ends in a file or an empty response. It also reports `loading` when a page changes its own address, so
+ * `isThere` says whether the tab shows the expected page.
  */
 export function watchPages(isThere: (tabId: number) => Promise<boolean>): PageWatch {
   const pages = new Map<number, PageReport>();
-  const told = (tabId: number): PageReport => pages.get(tabId) ?? NOTHING;
-  const add = (tabId: number, pageChanges: Partial<PageReport>): void => {
-    pages.set(tabId, { ...told(tabId), ...pageChanges });
+  const report = (tabId: number): PageReport => pages.get(tabId) ?? NOTHING;
+  const add = (tabId: number, change: Partial<PageReport>): void => {
+    pages.set(tabId, { ...report(tabId), ...change });
   };
   const stops = [
-    listen(chrome.tabs.onRemoved, tabId => add(tabId, { isClosed: true })),
-    listen(chrome.tabs.onUpdated, (tabId, { status }) => {
+    listen(chrome.tabs.onRemoved, (tabId: number) => add(tabId, { isClosed: true })),
+    listen(chrome.tabs.onUpdated, (tabId: number, { status }: { status?: string | undefined }) => {
       if (status === 'loading') {
         add(tabId, { isLoaded: false });
         void isThere(tabId).then(is => is && add(tabId, { isThere: true }));
       }
       if (status === 'complete') add(tabId, { isLoaded: true });
     }),
-    watchRequests(told, add),
+    ...watchRequests(report, add),
   ];
   return {
-    told,
+    report,
     stop: () => {
       for (const stop of stops) stop();
     },
@@ -61,41 +63,38 @@ const NOTHING: PageReport = {
   isClosed: false,
 };
 
-/** An error page asks again by itself; so what comes after the page is there says nothing of how it came. */
+/** Ignores requests after the page has loaded: an error page retries by itself. */
 function watchRequests(
-  told: (tabId: number) => PageReport,
-  add: (tabId: number, pageChanges: Partial<PageReport>) => void,
-): () => void {
+  report: (tabId: number) => PageReport,
+  add: (tabId: number, change: Partial<PageReport>) => void,
+): (() => void)[] {
   const { onBeforeRequest, onHeadersReceived, onErrorOccurred } = chrome.webRequest;
   const asked = new Map<string, number>();
   const onRequest = ({ tabId, requestId }: { tabId: number; requestId: string }): undefined => {
     asked.set(requestId, (asked.get(requestId) ?? 0) + 1);
-    if (!told(tabId).isThere) add(tabId, { isRequested: true, status: undefined, error: undefined });
+    if (!report(tabId).isThere) add(tabId, { isRequested: true, status: undefined, error: undefined });
   };
   const onHeaders = (answer: chrome.webRequest.OnHeadersReceivedDetails): undefined => {
     const { tabId, statusCode } = answer;
-    // What is redirected is asked for once more, unless that is where it fails.
-    if (!told(tabId).isThere && !isRedirect(answer))
+    // A redirect is requested again, unless the redirect itself fails.
+    if (!report(tabId).isThere && !isRedirect(answer))
       add(tabId, { status: statusCode, isFile: isFile(answer) });
   };
   const onError = (failed: chrome.webRequest.OnErrorOccurredDetails): void => {
     const { tabId, requestId } = failed;
     const isRound = (asked.get(requestId) ?? 0) >= MOST_REDIRECTS;
     const error = isRound ? 'net::ERR_TOO_MANY_REDIRECTS' : failed.error;
-    const { isThere, status } = told(tabId);
+    const { isThere, status } = report(tabId);
     if (!isThere && status === undefined && error !== 'net::ERR_ABORTED') add(tabId, { error });
   };
-  onBeforeRequest.addListener(onRequest, PAGES);
-  onHeadersReceived.addListener(onHeaders, PAGES, ['responseHeaders']);
-  onErrorOccurred.addListener(onError, PAGES);
-  return () => {
-    onBeforeRequest.removeListener(onRequest);
-    onHeadersReceived.removeListener(onHeaders);
-    onErrorOccurred.removeListener(onError);
-  };
+  return [
+    listen(onBeforeRequest, onRequest, PAGES),
+    listen(onHeadersReceived, onHeaders, PAGES, ['responseHeaders']),
+    listen(onErrorOccurred, onError, PAGES),
+  ];
 }
 
-/** Chromium follows no more, and tells of the request that it gave up only that it was aborted (measured in 156). */
+/** Chromium follows no more, and reports the last request only as aborted (measured in 156). */
 const MOST_REDIRECTS = 20;
 
 function isRedirect({
@@ -107,17 +106,9 @@ function isRedirect({
   );
 }
 
-/** By what its server says of it; what the browser cannot show besides is told when the tab stays where it is. */
+/** By its headers. For other types that the browser cannot show, the tab stays where it is. */
 export function isFile({ responseHeaders = [] }: chrome.webRequest.OnHeadersReceivedDetails): boolean {
   return responseHeaders.some(
     ({ name, value = '' }) => name.toLowerCase() === 'content-disposition' && /^\s*attachment/iu.test(value),
   );
-}
-
-function listen<Given extends unknown[]>(
-  event: chrome.events.Event<(...given: Given) => void>,
-  listener: (...given: Given) => void,
-): () => void {
-  event.addListener(listener);
-  return () => event.removeListener(listener);
 }

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Frame } from '../frames/reach-frames.ts';
-import { whenDocumentLeft } from './when-document-left.ts';
+import { whenDocumentLeft, whenTabLoaded } from './when-document-left.ts';
 
 const FRAME: Frame = { tabId: 1, documentId: 'd1', isTop: true, origin: 'https://a.test', rule: 'ask' };
 
 const executeScript = vi.fn<() => Promise<{ documentId: string }[]>>();
-const tab = { status: 'loading', pendingUrl: 'https://b.test/' };
+const listeners = { addListener: () => undefined, removeListener: () => undefined };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('chrome', { scripting: { executeScript }, tabs: { get: async () => tab } });
+  const tab = { id: 1, status: 'loading', pendingUrl: 'https://b.test/' };
+  vi.stubGlobal('chrome', {
+    scripting: { executeScript },
+    tabs: { get: async () => tab, onUpdated: listeners, onRemoved: listeners },
+  });
 });
 
 afterEach(() => {
@@ -30,11 +34,27 @@ test('a document that another has replaced is left', async () => {
   expect(await whenDocumentLeft(FRAME)).toBe('left');
 });
 
-test('a document is left as well when it answers for the first time late', async () => {
+test('a replaced document is left also when the first answer is late', async () => {
   executeScript.mockReturnValueOnce(
     new Promise(resolve => setTimeout(() => resolve([{ documentId: 'd2' }]), 5_000)),
   );
   const departure = whenDocumentLeft(FRAME);
   await vi.advanceTimersByTimeAsync(5_100);
   expect(await departure).toBe('left');
+});
+
+async function waited(wait: (latest: number) => Promise<unknown>, milliseconds: number): Promise<number> {
+  const start = Date.now();
+  const done = wait(start + milliseconds).then(() => Date.now() - start);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return done;
+}
+
+test.each([
+  ['for a document to leave', 20_000, (latest: number) => whenDocumentLeft(FRAME, latest)],
+  ['for a tab to load', 10_000, (latest: number) => whenTabLoaded(1, latest)],
+])('the wait %s ends with the deadline of the panel', async (_, own, wait) => {
+  executeScript.mockResolvedValue([{ documentId: 'd1' }]);
+  expect(await waited(wait, 60_000)).toBeLessThanOrEqual(own + 200);
+  expect(await waited(wait, 3_000)).toBeLessThanOrEqual(3_200);
 });

@@ -1,9 +1,11 @@
+import { listen } from '../frames/listen.ts';
 import { findPracticePage } from '../frames/practice-page.ts';
 import type { Frame } from '../frames/reach-frames.ts';
+import { tabOf } from './tabs.ts';
 
 const DEADLINE_MS = 20_000;
 const LOOK_MS = 100;
-/** A navigation shows in the tab a moment after the page set out on it. */
+/** A navigation shows in the tab a moment after its start. */
 const LOOKS_AT_REST = 3;
 const SILENT_MS = 1_000;
 
@@ -11,14 +13,13 @@ const SILENT_MS = 1_000;
 export type Departure = 'left' | 'stayed' | 'pending';
 
 /**
- * Waits until a document that is being left is gone, or the tab is at rest with the document still in it. Looks again
- * and again, because a navigation that ends in a download or an empty answer gives no event (measured in 156; the
- * `webNavigation` permission would tell, at the price of "read your browsing history"). `latest`: when to give up, in
- * milliseconds since 1970.
+ * Waits until a document is gone, or the tab is at rest with the document still in it. Polls, because no event reports a
+ * navigation that ends in a download or an empty response (measured in 156; `webNavigation` would, at the price of the
+ * permission "read your browsing history"). `latest`: when to give up, in milliseconds since 1970.
  */
 export async function whenDocumentLeft(frame: Frame, latest = Number.POSITIVE_INFINITY): Promise<Departure> {
   const ended = new AbortController();
-  // A look is not answered either, as long as the browser asks the person whether to leave the page.
+  // A look gets no answer either while a “Leave site?” dialog is open.
   const milliseconds = Math.min(DEADLINE_MS, latest - Date.now());
   const deadline = new Promise<'pending'>(resolve => setTimeout(() => resolve('pending'), milliseconds));
   return Promise.race([lookUntilKnown(frame, ended.signal), deadline]).finally(() => ended.abort());
@@ -35,8 +36,8 @@ async function lookUntilKnown(frame: Frame, ended: AbortSignal): Promise<Departu
 }
 
 /**
- * Whether the page in a tab does not answer, as one does not that has the browser ask the person whether to leave it. Of one
- * that we may not look at nobody knows.
+ * Whether the page in a tab does not answer, as below a “Leave site?” dialog. False when we may not look, because then nobody
+ * knows.
  */
 export function isBlocked(tabId: number): Promise<boolean> {
   const asked = chrome.scripting.executeScript({
@@ -52,7 +53,7 @@ export function isBlocked(tabId: number): Promise<boolean> {
   return Promise.race([answered, isSilent]);
 }
 
-/** A tab that is gone is not at rest: the next look for its document tells. */
+/** False for a closed tab: the next look for its document finds that out. */
 export function isAtRest(tabId: number): Promise<boolean> {
   return chrome.tabs.get(tabId).then(
     ({ status, pendingUrl }) => status === 'complete' && !pendingUrl,
@@ -61,8 +62,8 @@ export function isAtRest(tabId: number): Promise<boolean> {
 }
 
 /**
- * Asked by its place and not by its id, which a document keeps in the back/forward cache. Where we may not look any
- * more, another site's document has taken its place.
+ * Asks by place, because a document keeps its id in the back/forward cache. When we may no longer look, the document of
+ * another site has replaced it.
  */
 export async function isInTab({
   tabId,
@@ -76,4 +77,33 @@ export async function isInTab({
     results => results.some(result => result.documentId === documentId),
     () => false,
   );
+}
+
+const LOAD_DEADLINE_MS = 10_000;
+
+/**
+ * The tab once it has loaded, or as it is after ten seconds or at `latest` (milliseconds since 1970), because a page that
+ * loads forever is readable. `PageGone` when the tab is closed meanwhile.
+ */
+export async function whenTabLoaded(tabId: number, latest: number): Promise<chrome.tabs.Tab> {
+  const { promise, resolve: finish, reject } = Promise.withResolvers<void>();
+  const stops = [
+    listen(chrome.tabs.onUpdated, (updatedId: number, change: { status?: string | undefined }) => {
+      if (updatedId === tabId && change.status === 'complete') finish();
+    }),
+    listen(chrome.tabs.onRemoved, (removedId: number) => {
+      if (removedId === tabId) finish();
+    }),
+  ];
+  const deadline = setTimeout(finish, Math.min(LOAD_DEADLINE_MS, latest - Date.now()));
+  tabOf(tabId).then(tab => {
+    if (tab.status === 'complete') finish();
+  }, reject);
+  try {
+    await promise;
+  } finally {
+    for (const stop of stops) stop();
+    clearTimeout(deadline);
+  }
+  return tabOf(tabId);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offerMenu } from './offer-menu.ts';
+import { offerMenu } from './open-panel.ts';
 
 type Clicked = (info: object, tab: object | undefined) => void;
 

@@ -1,0 +1,24 @@
+import { type MessageText, message } from '../../../messages/message.ts';
+import { PageError } from '../../../page/page-error.ts';
+
+/** Another document has replaced the one that was asked, or is about to. */
+export function pageReplaced(cause?: unknown): PageError {
+  return new PageError('PageGone', message('page.replaced'), { cause });
+}
+
+export function tabClosed(cause?: unknown): PageError {
+  return new PageError('PageGone', message('tab.closed'), { cause });
+}
+
+/** The value of a promise, or a `Timeout` with the given text after `milliseconds`. */
+export async function beforeDeadline<Value>(
+  promise: Promise<Value>,
+  milliseconds: number,
+  text: MessageText = message('page.noResponse'),
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PageError('Timeout', text)), milliseconds);
+  });
+  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
+}
