@@ -11,7 +11,7 @@ import { handler as scroll } from './scroll.ts';
 import { handler as uncheck } from './uncheck.ts';
 import { handler as underline } from './underline.ts';
 
-/** What is often done first in a page, and what needs little code beside it. */
+/** Operations that often come first in a page, or need little code. */
 export const actHandlers: Handlers = {
   check,
   click,

@@ -20,11 +20,11 @@ type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 interface Shown {
   details: PreviewDetails;
   facts: ElementFacts | undefined;
-  /** Only to see whether the card still says what is there: nothing is remembered for an approval. */
+  /** A revalidation only compares; it remembers nothing for an approval. */
   isRevalidation: boolean;
 }
 
-/** What an approval of a card that says this will bind. */
+/** The binding of an approval of this preview. */
 export function bindTarget(
   target: BoundTarget,
   { details, facts, isRevalidation }: Shown,
@@ -48,7 +48,7 @@ export function bindTarget(
   }
 }
 
-/** What was approved, if it still is what was shown. Throws `ElementChanged` or `StaleElement` otherwise. */
+/** The approved target, if it is unchanged. Throws `ElementChanged` or `StaleElement` otherwise. */
 export function boundTarget(binding: Binding, handler: PreparedHandler): BoundTarget {
   switch (binding.kind) {
     case 'page':
@@ -70,17 +70,14 @@ export function boundTarget(binding: Binding, handler: PreparedHandler): BoundTa
   }
 }
 
-/**
- * The very node that was shown. What the page drew in its place since then was never shown, and what listens to it
- * cannot be seen, so it is asked for again.
- */
+/** The very node that was shown. Its replacement was never shown and may have other listeners, so the user is asked again. */
 function boundElement({ elementId }: ElementBinding): Element {
   const found = elementIds.find(elementId);
   switch (found.status) {
     case 'found':
       return found.element;
     case 'elsewhere':
-      // The document is the same, so that only an update of the extension can have forgotten its ids.
+      // In the same document, only an update of the extension loses element ids.
       throw new PageError('ElementChanged', message('target.forgotten'));
     case 'gone':
       if (elementOfId(elementId)) {
@@ -113,7 +110,7 @@ function ownFingerprints(
   return fingerprintsOf(target.element, name, shown);
 }
 
-/** What may change by the approved steps before, and by nothing else. */
+/** State that only the approved earlier steps may change. */
 function stateOf(element: Element, details: PreviewDetails): BoundState {
   watchPerson();
   return {
@@ -125,11 +122,11 @@ function stateOf(element: Element, details: PreviewDetails): BoundState {
 }
 
 function isSameState(element: Element, details: PreviewDetails, state: BoundState): boolean {
-  // What another approved action changed meanwhile, such as the step before in a batch, was to be changed.
+  // Other approved actions, such as earlier rows of the batch, may change the state.
   if (state.runs !== runCache.size) return true;
   const now = stateFingerprints(element, details);
   if (now.fingerprint !== state.fingerprint) return false;
-  // The person may correct a form before they have it sent.
+  // The user may correct a form before it is sent.
   if (now.fields !== state.fields && !hasPersonActedSince(state.moment)) return false;
   return isSameContext(element, state.context, backgroundMutationsSoFar());
 }

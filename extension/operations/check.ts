@@ -4,7 +4,7 @@ import { rememberTick } from './choosing/tick-state.ts';
 import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 
-/** Models write the wish as a boolean, as a word, or not at all. */
+/** Models send a boolean, a word, or nothing. */
 const wish = z.pipe(
   z.union([z.boolean(), z.string(), z.number()]),
   z.transform(

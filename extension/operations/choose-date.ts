@@ -83,7 +83,7 @@ function momentsOf({ value, end }: Params): Moment[] {
   return moments;
 }
 
-/** A field, what opens a calendar, or a calendar that is seen. Any other button would do something else. */
+/** A field, a calendar, or a control that opens one. A press on any other button would have another effect. */
 function assertDateField(element: Element): void {
   const name = shortName(element);
   const role = interactiveRole(element);
@@ -99,12 +99,12 @@ function assertDateField(element: Element): void {
 
 const DATE_WORD = /date|calendar|\bday\b|time|日期|日历|时间|\d{4}/iu;
 
-/** Fields whose calendar is the browser's own, which no script can open. */
+/** Native date fields: no script can open their calendar. */
 function isNativeDate(input: HTMLInputElement): boolean {
   return /^(date|time|month|week|datetime-local)$/u.test(input.type);
 }
 
-/** As the field takes it. Throws `InvalidArgument` for what it would not take, saying what it does. */
+/** The value in the field's own format. Throws `InvalidArgument` with that format. */
 function nativeValue(
   input: HTMLInputElement,
   { value, end }: { value: string; end?: string | undefined },
@@ -120,7 +120,7 @@ function nativeValue(
   return wanted;
 }
 
-/** A month is meant by any of its days, and a time by any moment of that time. */
+/** Any day stands for its month, and any moment for its time of day. */
 function partFor({ type }: HTMLInputElement, value: string): string {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T\s]+(\d{2}:\d{2}.*)$/u.exec(value.trim()) ?? [];
   if (type === 'month') return /^\d{4}-\d{2}/u.exec(value.trim())?.[0] ?? value;

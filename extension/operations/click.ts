@@ -30,7 +30,7 @@ export const handler: Handler<z.infer<typeof params>> = {
   run: (target, _params) => runClick(elementOf(target)),
 };
 
-/** A press on a label is one on its control, so that is what the card is to show. */
+/** A click on a label clicks its control, so the card shows the control. */
 function controlOf(element: Element): Element {
   return (isLabel(element) && element.control) || element;
 }
@@ -42,7 +42,7 @@ function previewClick(element: Element): PreviewDetails {
 
 async function runClick(element: Element): Promise<Outcome> {
   assertClickable(element);
-  // A press may rename the element, or take it away.
+  // The press may rename or remove the element.
   const name = shortName(element);
   const pressed = pressable(element);
   const press = reach(pressed, element);
@@ -56,7 +56,7 @@ async function runClick(element: Element): Promise<Outcome> {
   return describeClick({ element, name, heldUp }, effects);
 }
 
-/** The browser's window for files would come up before the person, and nobody but them can use it. */
+/** Only the user can use the browser's file dialog. */
 function assertClickable(element: Element): void {
   if (isInput(element) && element.type === 'file')
     throw new PageError('NeedsUser', message('click.chooseFile', { name: shortName(element) }));

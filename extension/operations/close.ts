@@ -42,7 +42,7 @@ export const close: BrowserOperation<'close', Params> = {
   },
 };
 
-/** The one worked in may be closed also where nothing may be told of it. */
+/** The current tab may be closed even when nothing about it may be reported. */
 async function intendedTab(scene: BrowserScene, { tabId }: Params): Promise<BrowserTab> {
   const isCurrent = tabId === undefined || tabId === String(scene.tabId);
   return isCurrent ? scene.browser.tab(scene.tabId) : sharedTab(scene, tabId);
@@ -56,12 +56,11 @@ function closedMessage({ title, url }: BrowserTab): Message {
   return message('tab.closedOnRequest', { tab: nameOf(title, url) });
 }
 
-/** Empty where the browser tells nothing of it. */
 function nameOf(title: string, url: string): MessageText {
   return title || url ? quote(title || url) : '';
 }
 
-/** Shared last stands last. */
+/** The most recently shared tab is the last. */
 async function goneOn({ browser, sharedTabs }: BrowserScene, tab: BrowserTab): Promise<Outcome> {
   const others = await browser.tabs(sharedTabs.filter(shared => shared !== tab.id));
   const newest = others.at(-1);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with given arguments, for a model: each path with what was expected there. */
+/** Describes wrong arguments to a model: each path with its expected value. */
 export function describeIssues(issues: readonly Issue[], root: string): string {
   return issues.map(issue => `${pathOf(issue, root)}: ${expectationOf(issue)}`).join('; ');
 }

@@ -42,7 +42,7 @@ async function runDoubleClick(element: Element): Promise<Outcome> {
   const editor = watchEditor(element);
   const isDone = pressTwice(press, pressed);
   const effects = await watch.finish();
-  // A cell that became a field under the first press is where a double click would have led.
+  // The first press already turned a cell into a field, as the double click would have.
   if (!isDone && !editor.isOpened()) throw changedUnderPress(element);
   return describeAction(
     {

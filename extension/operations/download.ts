@@ -23,7 +23,7 @@ export const download: BrowserOperation<'download', z.infer<typeof params>> = {
     preview: async ({ browser }, { url }) => {
       const link = webAddress(url);
       await browser.assertOpen(link);
-      // What it is called its server says, and only then.
+      // The server names the file, and only when it sends it.
       const facts = { kind: '', name: '', address: link, origin: new URL(link).origin, inFrame: false };
       if (await browser.mayDownload()) return { facts, details: [message('download.named')] };
       return {

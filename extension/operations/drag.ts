@@ -23,7 +23,7 @@ const position = z.enum(['onto', 'before', 'after']);
 
 const params = z.object({
   to: z.string().check(
-    // Not `idSchema`: to call what is imported would bring the schemas into the page, along with the deed.
+    // Not `idSchema`: calling an imported schema would pull all schemas into the page's bundle.
     z.refine(id => id.length <= 200, 'expected at most 200 characters'),
   ),
   position: z._default(position, 'onto'),
@@ -108,20 +108,20 @@ async function runDrag(element: Element, { to, position }: Params): Promise<Outc
       };
 }
 
-/** The page only said something, which may be that it refuses. */
+/** The page only showed a text, perhaps a refusal. */
 function isMereWord({ said, changes, isValueChanged, opened }: Effects): boolean {
   const { added, removed, moved, texts, attributes } = changes;
   const others = removed + moved + attributes + opened.length;
   return said.length > 0 && added.length + texts <= said.length && others === 0 && !isValueChanged;
 }
 
-/** What is only put elsewhere is neither new nor gone. */
+/** A moved element is neither added nor removed. */
 function placeOf(element: Element): string {
   const { left, top } = rectOf(element);
   return JSON.stringify([Array.from(composedAncestry(element), numberOf), Math.round(left), Math.round(top)]);
 }
 
-/** Where to press and where to let go, with both in view; undefined when they cannot be seen at the same time. */
+/** The points of press and release, with both in view; undefined when both cannot be visible at once. */
 function endsOf(
   element: Element,
   destination: Element,
@@ -137,7 +137,7 @@ function endsOf(
   return undefined;
 }
 
-/** The edges of what stands below one another are above and below; of what stands side by side, left and right. */
+/** Stacked elements have their edges above and below; elements side by side, left and right. */
 function dropPoint(element: Element, destination: Element, position: Position): Point {
   const [own, other] = [rectOf(element), rectOf(destination)];
   const isBeside = Math.abs(own.left - other.left) > Math.abs(own.top - other.top);

@@ -29,7 +29,7 @@ export const executeJs: BrowserOperation<'execute_js', z.infer<typeof params>> =
     },
     run: async (scene, { code }) => {
       const { browser } = scene;
-      // Again, because the person may have switched it off since the card was shown.
+      // The user may have switched it off since the card was shown.
       await browser.code.assertAllowed();
       return describeCodeResult(await browser.code.run(pageOf(scene), code));
     },
@@ -42,7 +42,6 @@ function pageOf({ tabId, documentId, language }: BrowserScene) {
 
 type Thrown = Extract<CodeResult, { kind: 'threw' }>;
 
-/** What came of code, as the model and the panel read it. The value is JSON. */
 function describeCodeResult(result: CodeResult): Outcome {
   switch (result.kind) {
     case 'returned':
@@ -50,7 +49,7 @@ function describeCodeResult(result: CodeResult): Outcome {
     case 'nothing':
       return { success: true, message: message('code.returnedNothing') };
     case 'threw':
-      // It ran, and what it did before is done.
+      // The code ran until it threw; its earlier effects remain.
       return {
         success: false,
         error_type: 'NotInteractable',

@@ -9,7 +9,7 @@ import { handler as select } from './select.ts';
 import { handler as type } from './type.ts';
 import { handler as upload } from './upload.ts';
 
-/** Of the operations that are `inExtras`: their code would delay the first click or fill in each document. */
+/** Handlers of `inExtras` operations: in `act`, their code would delay the first click or fill in each document. */
 export const extrasHandlers: Handlers = {
   choose_date: chooseDate,
   drag,

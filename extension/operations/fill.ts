@@ -57,7 +57,7 @@ function previewFill(element: Element, value: string): PreviewDetails {
   assertFillable(element);
   const wanted = wantedValue(element, value);
   const before = cleanText(elementValue(element) ?? '');
-  // Exact, and for a secret too: it came from the model, and the panel shows what is long or invisible in it.
+  // Exact, and for a secret too: the value came from the model, and the panel shows its long or invisible parts.
   return { before, after: wanted, ...pressDetails(element, 'edits') };
 }
 
@@ -90,7 +90,7 @@ function rememberFill(element: Element): UndoEntry {
   });
 }
 
-/** As the field takes it: in its format, and no longer than it allows, as when a person types. */
+/** The value in the field's format, cut to its maximum length, as if typed. */
 function wantedValue(element: Element, value: string): string {
   if (!isInput(element) && !isTextField(element)) return value;
   const formatted = isInput(element) ? formatValue(element, value) : value;
@@ -98,8 +98,8 @@ function wantedValue(element: Element, value: string): string {
 }
 
 /**
- * Remembers where a field stands. What is returned tells whether that place now says what was written, and did not
- * before: tables take the field of a cell away as soon as it is left, and show what it held.
+ * Returns a function that tells whether the field's surroundings newly show the written text: tables remove the field
+ * of a cell on blur, and show its value instead.
  */
 function watchPlace(field: Element): (wanted: string) => boolean {
   const around = [...composedAncestry(field)].slice(1, LEVELS + 1).filter(at => at !== bodyOf(document));

@@ -2,7 +2,7 @@ import { PageError } from '../page/page-error.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { Handler, PreparedHandler } from './contract/operation.ts';
 
-/** By the operation's name. */
+/** By operation name. */
 export type Handlers = Readonly<Record<string, Handler<unknown>>>;
 
 const registered = new Map<string, Handler<unknown>>();

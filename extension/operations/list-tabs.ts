@@ -35,7 +35,7 @@ export const listTabs: BrowserOperation<'list_tabs', z.infer<typeof params>> = {
   },
 };
 
-/** The address stands first, because a page chooses its title and may write an address into it. */
+/** The address comes first, because a page chooses its title and may write an address into it. */
 function lineOf({ id, url, title }: BrowserTab): MessageText {
   if (!title) return url || String(id);
   return message('tab.line', { before: url, title: quote(title) });

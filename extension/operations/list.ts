@@ -36,7 +36,7 @@ import { underline } from './underline.ts';
 import { upload } from './upload.ts';
 import { wait } from './wait.ts';
 
-/** What any action may end with, whatever it does: by what was asked for, by the person, or by what became of the page. */
+/** Errors of any action: caused by its arguments, the user, or the state of the page. */
 const anywhere = [
   'InvalidArgument',
   'ElementChanged',
@@ -48,8 +48,8 @@ const anywhere = [
 ] as const;
 
 /**
- * The errors that an operation may end with for no reason of its own. On a page its target has to be found and seen, and
- * what it sets off may come to stand before the person.
+ * Errors that an operation need not list. On a page, the target must exist and be visible, and the action may open
+ * something that only the user can answer.
  */
 export const commonErrors: Readonly<Record<'page' | 'browser', readonly ErrorType[]>> = {
   page: [...anywhere, 'ElementNotFound', 'StaleElement', 'NotInteractable', 'NeedsUser', 'Unsupported'],
@@ -92,23 +92,23 @@ const registry = [
   listedInBrowser(screenshot),
 ] as const;
 
-/** One of the operations that there are. The texts of `messages/operations` have an entry for each. */
+/** `messages/operations` has an entry for each. */
 export type RegisteredOperation = (typeof registry)[number];
 
 export const operations: readonly RegisteredOperation[] = registry;
 
-/** Its name, and the others that it goes by. */
+/** Its name and its aliases. */
 export function operationNames({ name, aliases = [] }: ListedOperation): string[] {
   return [name, ...aliases];
 }
 
-/** By its name or another that it goes by, in any spelling: `switchTab`, `browser.switch_tab`, `browser_input`. */
+/** By name or alias, in any spelling: `switchTab`, `browser.switch_tab`, `browser_input`. */
 export function findOperation(name: string): RegisteredOperation | undefined {
   const plain = plainToolName(name);
   return operations.find(operation => operationNames(operation).includes(plain));
 }
 
-/** Throws `InvalidArgument`, naming the operations that there are. */
+/** Throws `InvalidArgument` with the names of all operations. */
 export function requireOperation(name: string): RegisteredOperation {
   const operation = findOperation(name);
   if (operation) return operation;

@@ -11,7 +11,7 @@ import type { Operation, ParamOf } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { describeIssues } from './describe-issues.ts';
 
-/** What an operation of the browser does, together with the parameters it was asked for with. */
+/** A browser operation's handler, with its parameters bound. */
 interface PreparedBrowserHandler {
   preview(scene: BrowserScene): Promise<BrowserPreview>;
   binds(scene: BrowserScene): Promise<string | undefined>;
@@ -19,16 +19,16 @@ interface PreparedBrowserHandler {
 }
 
 /**
- * An operation as the list holds it. The type of its parameters is hidden, but for their names, so that all operations fit
- * into one list.
+ * An operation in the list. It hides the type of its parameters except for their names, so that all operations fit into
+ * one list.
  */
 export interface ListedOperation<Name extends string = string, Param extends string = string>
   extends Omit<Operation<Name, unknown>, 'params' | 'editable'> {
   params: z.ZodMiniType;
   editable: readonly Param[];
-  /** The action for the page. Throws `InvalidArgument`, saying what was expected. */
+  /** The action for the page. Throws `InvalidArgument` with the expected parameters. */
   prepare(action: Action): PreparedAction;
-  /** Of one that the background carries out. */
+  /** Set for operations that the background carries out. */
   inBrowser?: InBrowser;
 }
 
@@ -57,7 +57,6 @@ export function listed<Name extends string, Params>(
   };
 }
 
-/** The same for an operation of the browser. */
 export function listedInBrowser<Name extends string, Params>(
   operation: BrowserOperation<Name, Params>,
 ): ListedOperation<Name, ParamOf<Params>> {

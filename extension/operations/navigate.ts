@@ -36,7 +36,7 @@ export const navigate: BrowserOperation<'navigate', z.infer<typeof params>> = {
   },
 };
 
-/** But for the part of it that is named after the #. */
+/** The same address except for its fragment. */
 function isSamePage(before: string, after: string): boolean {
   const { hash } = new URL(after);
   return hash !== '' && before.split('#')[0] === after.slice(0, -hash.length);

@@ -27,7 +27,7 @@ export const openTab: BrowserOperation<'open_tab', z.infer<typeof params>> = {
     preview: async ({ browser }, { url }) => {
       const link = webAddress(url);
       await browser.assertOpen(link);
-      // It has no name before it is there.
+      // The tab has no name before it is open.
       const facts = { kind: '', name: '', link, origin: new URL(link).origin, inFrame: false };
       return { facts, ...(await reportUnreadSite(browser, link)) };
     },
@@ -41,7 +41,7 @@ export const openTab: BrowserOperation<'open_tab', z.infer<typeof params>> = {
   },
 };
 
-/** The tab is there all the same, to be led elsewhere or closed; but nobody goes on in it. */
+/** The tab is open, but the conversation stays in the old one. */
 function failed(id: string, { type, message }: Failure): Outcome {
   return { success: false, error_type: type, message, opened: { kind: 'tab', id } };
 }

@@ -20,7 +20,7 @@ import type { Outcome } from './contract/outcome.ts';
 import { keyDetails, onlyByHand } from './pressing/key-details.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
-/** A key of the keyboard. A press of the pointer is `click`. */
+/** Presses a key. For a press of the pointer, see `click`. */
 
 const MOST_TIMES = 20;
 
@@ -56,7 +56,7 @@ export const handler: Handler<Params> = {
   run: (target, given) => runPress(keyTargetOf(target), given),
 };
 
-/** A widget's keys go to what has the focus in it. */
+/** The focused part of a widget receives its keys. */
 function focusIn(element: Element): Element | undefined {
   const focused = deepestFocus();
   return focused && isWithin(focused, element) ? focused : undefined;
@@ -89,7 +89,7 @@ function pressed(stroke: string, button: string): MessageText {
   return button === '' ? stroke : message('key.then', { stroke, button });
 }
 
-/** The button that sends the form of a field, seen or not: what it says may be more than that it sends. */
+/** The submit button of the field's form, visible or not: its label may promise more than a submit. */
 function otherPressed(element: Element, stroke: KeyStroke): string {
   const consequence = consequenceOf(element, stroke);
   if (consequence.kind !== 'click' || consequence.element === element) return '';
@@ -108,7 +108,7 @@ async function runPress(element: Element, given: Params): Promise<Outcome> {
   const end = pressTimes(element, stroke, given.times);
   const effects = await watch.finish();
   if (end === 'not pressed') throw new PageError('ElementChanged', message('key.notPressed', { name }));
-  // The editor of a cell, that a key closes, is gone because the page took the key, and nothing else was meant by it.
+  // A key may close the editor of a cell; that is its only effect.
   if (end === 'changed' && (consequence.kind !== 'none' || isConnected(element)))
     throw new PageError('ElementChanged', message('key.withheld', { key: nameOfStroke(stroke), name }));
   const said = message('key.pressed', { key: nameOfStroke(stroke), name });
@@ -118,7 +118,7 @@ async function runPress(element: Element, given: Params): Promise<Outcome> {
   return value === undefined ? outcome : { ...outcome, value };
 }
 
-/** Again and again on what has the focus by then, as a person's finger would. */
+/** Each press goes to the element focused by then, as on a keyboard. */
 function pressTimes(element: Element, stroke: KeyStroke, times: number): KeyEnd {
   let end = pressChord(element, stroke);
   for (let time = 1; time < times && end !== 'changed' && end !== 'not pressed'; time += 1) {
@@ -130,7 +130,7 @@ function pressTimes(element: Element, stroke: KeyStroke, times: number): KeyEnd 
   return end;
 }
 
-/** The focus moves within a menu or from field to field, but what a key changes there was not shown. */
+/** The focus may move within a menu or between fields, but the card did not show what a key would change there. */
 function mayGoOn(element: Element, focused: Element, stroke: KeyStroke): boolean {
   if (isWithin(focused, element)) return true;
   const isSameGroup = isInput(element) && isInput(focused) && element.name === focused.name;

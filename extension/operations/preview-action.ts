@@ -22,7 +22,7 @@ import { isNowhere } from './pressing/allowed-address.ts';
 
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 
-/** What an action would do in this document. The seam where a PageError becomes a failed preview. */
+/** Previews an action in this document. The seam where a PageError becomes a failed preview. */
 export function previewAction(action: PreparedAction, language: Language, isRevalidation = false): Preview {
   try {
     return preview(action, language, isRevalidation);
@@ -51,7 +51,7 @@ function preview(action: PreparedAction, language: Language, isRevalidation: boo
   };
 }
 
-/** The target in this document; undefined when another frame may have it. */
+/** Undefined when another frame may have the target. */
 function resolve(
   action: PreparedAction,
   handler: PreparedHandler,
@@ -92,7 +92,7 @@ function factsOf(target: BoundTarget, language: Language): Facts {
   };
 }
 
-/** A link to nowhere is none: only what listens to it acts. */
+/** Only listeners act on a link to nowhere, so it counts as none. */
 function elementFacts(element: Element, language: Language): Facts {
   const facts = readFacts(element, language);
   const link = linkOf(element);

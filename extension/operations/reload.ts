@@ -19,7 +19,7 @@ export const reload: BrowserOperation<'reload', z.infer<typeof params>> = {
       await browser.assertOpen(tab.url);
       return { facts: factsWithAddress(tab, language) };
     },
-    // A page can give itself another address without loading anything: that one would be loaded.
+    // The reload loads the address that the page may have given itself without a navigation.
     binds: async ({ browser, tabId }) => (await browser.tab(tabId)).url,
     run: async ({ browser, tabId }) => {
       await browser.assertOpen((await browser.tab(tabId)).url);

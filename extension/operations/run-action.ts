@@ -12,18 +12,18 @@ import { lastRunOn, runCache, storeUndoEntry } from './run-cache.ts';
 import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
 export interface ApprovedAction {
-  /** Names this very approval. */
+  /** Identifies this approval. */
   key: string;
   action: PreparedAction;
   binding: Binding;
   files?: readonly ChosenFile[] | undefined;
-  /** More is to be done while the page may yet take this back, so that a provisional outcome is of use. */
+  /** Another row follows, so a provisional outcome is useful. */
   isFollowed?: boolean | undefined;
 }
 
 /**
- * Runs an approved action once: the same key again, even at the same time, gets the first outcome that is for good.
- * What is followed may tell a provisional one before.
+ * Runs an approved action once: the same key, even concurrently, gets the first final outcome. A followed action may
+ * report a provisional one before.
  */
 export function runAction(approved: ApprovedAction): Promise<Outcome> {
   const known = runCache.get(approved.key);
@@ -41,14 +41,14 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
   try {
     const handler = prepareHandler(action);
     const provided = { files: files.map(toFile) };
-    // Nothing is awaited between this check and the deed.
+    // Nothing is awaited between this check and the run.
     const target = boundTarget(binding, handler);
     if (target.kind === 'element') lastRunOn.set(target.element, key);
     const keepIfUsed = storeUndoEntry(key, handler.remember(target));
     const finish = (outcome: Outcome) => maskOutcome(keepIfUsed(outcome), secrets.mask);
     const { run, lookBack } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
     const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
-    // Also what failed may have changed something on its way.
+    // A failed action may also have changed something.
     const first = finish(await ran.catch(failedOutcome));
     if (!first.success || first.leaving === true) return first;
     const other = await lookBack(() => reportEarly({ ...first, provisional: true }));
@@ -60,12 +60,12 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
   }
 }
 
-/** What a later row made of the same element is no doing of the page. */
+/** A later row wrote to the same element; the page did not take the value back. */
 function isWrittenSince(target: BoundTarget, key: string): boolean {
   return target.kind === 'element' && lastRunOn.get(target.element) !== key;
 }
 
-/** What the page said and opened stays said, whatever became of the deed. */
+/** The page's messages stay in the outcome, even when the action's effect was taken back. */
 function pageWords({ page_message, opened, url }: Outcome): Partial<Outcome> {
   return {
     ...(page_message === undefined ? {} : { page_message }),
@@ -74,7 +74,7 @@ function pageWords({ page_message, opened, url }: Outcome): Partial<Outcome> {
   };
 }
 
-/** Reading and marking do nothing to the page, and a click watches all of it by itself. */
+/** Reading and marking do not change the page, and a click observes the page itself. */
 function isActing({ effect, watchesItself }: PreparedAction): boolean {
   return effect !== 'reads' && effect !== 'marks' && !watchesItself;
 }
@@ -86,13 +86,13 @@ function failedOutcome(thrown: unknown): Outcome {
 }
 
 interface ProvisionalRun {
-  /** What is told first; what became of it in the end, where nothing else is to be done meanwhile. */
+  /** The first outcome; the final one where no other row follows. */
   run(): Promise<Outcome>;
-  /** Has what was told first passed on, if it may be taken back, and tells what is so then, if that is another thing. */
+  /** Reports the first outcome if it may be taken back, and returns a different final one. */
   lookBack(pass: () => void): Promise<Outcome | undefined>;
 }
 
-/** A deed that the page may take back is told of twice where the next one need not wait for that. Only what succeeded. */
+/** Reports a success twice where the page may take it back and the next row need not wait. */
 function withProvisionalOutcome(
   handler: () => Promise<Outcome | ProvisionalOutcome>,
   isFollowed: boolean,

@@ -1,19 +1,19 @@
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
 
-/** The ways back from what this document has run, by the key of the run. Gone with the document, and once used. */
+/** Undo entries by the key of the run. Gone with the document, and once used. */
 export const undoEntryCache = new Map<string, StoredUndoEntry>();
 
-/** What came of going back, by the same key: a deed is undone once. */
+/** Outcomes of undoing, by the same key: each run is undone once. */
 export const undoCache = new Map<string, Promise<Outcome>>();
 
-/** The outcome of every approval that this document has run. Kept as long as the document: one approval, one run. */
+/** The outcome of every approval that ran in this document, as long as it lives: one approval, one run. */
 export const runCache = new Map<string, Promise<Outcome>>();
 
-/** Under which key something was last done to an element. */
+/** The key of the last run on an element. */
 export const lastRunOn = new WeakMap<Element, string>();
 
-/** A way back with the states on both sides of the deed. */
+/** An undo entry with the states before and after the run. */
 export interface StoredUndoEntry {
   undoEntry: UndoEntry;
   before: string;
@@ -22,8 +22,8 @@ export interface StoredUndoEntry {
 }
 
 /**
- * Looks at the state before a deed. What is returned is called with the deed's outcome: it keeps the way back where
- * the deed changed that state, and says so in the outcome. What was sent or left behind is beyond taking back.
+ * Reads the state before a run. The returned function takes the run's outcome: it stores the undo entry where the run
+ * changed that state, and marks the outcome. A submit or a navigation cannot be undone.
  */
 export function storeUndoEntry(key: string, undoEntry: UndoEntry | undefined): (outcome: Outcome) => Outcome {
   const before = undoEntry?.look();

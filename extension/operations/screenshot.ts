@@ -74,7 +74,6 @@ function requestOf(
   return { tabId, documentId, part, target: part === 'element' ? target : {} };
 }
 
-/** What the card says of a picture before it is taken. */
 function describeSubject(part: PicturedPart, subject: PictureSubject): Message[] {
   const { width, height, isBehind, isKnownAllowed } = subject;
   return [

@@ -54,7 +54,7 @@ async function runScroll(target: BoundTarget, given: Direction | undefined): Pro
   const before = positionOf(scroller);
   if (given === 'bottom') return toEnd(scroller, before);
   scrollTowards(scroller, given ?? 'down');
-  // Lists that load more as they are scrolled need a moment to do so.
+  // Lists that load more on scrolling need a moment.
   await settle();
   const now = positionOf(scroller);
   const isMoved = Math.abs(now.top - before.top) >= 1;
@@ -62,7 +62,7 @@ async function runScroll(target: BoundTarget, given: Direction | undefined): Pro
   return { success: isMoved, message: said, effect: isMoved ? 'changed' : 'no_change' };
 }
 
-/** A list may load more each time that its end comes into view. */
+/** A list may load more each time its end comes into view. */
 async function toEnd(scroller: Element, before: Position): Promise<Outcome> {
   const arrivals = await scrollToEnd(scroller);
   const now = positionOf(scroller);
@@ -88,7 +88,6 @@ async function bringIntoView(element: Element): Promise<Outcome> {
   return succeeded(isMoved ? 'changed' : 'no_change', said);
 }
 
-/** The way back to where everything around an element, or else the page, is scrolled to now. */
 function rememberScroll(name: MessageText, element: Element | undefined): UndoEntry {
   const old = scrollPositions(element);
   return {

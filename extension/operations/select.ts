@@ -59,7 +59,7 @@ export const handler: Handler<Params> = {
 function previewSelect(element: Element, wanted: readonly string[]): PreviewDetails {
   assertSelectable(element);
   const after = isSelect(element) ? optionsFor(element, wanted).map(option => option.label) : wanted;
-  // Exact: the panel shows what is long or invisible in it.
+  // Exact: the panel shows long or invisible parts.
   return {
     before: cleanText((isSelect(element) ? elementValue(element) : shownChoice(element)) ?? ''),
     after: after.join(', '),
@@ -67,7 +67,7 @@ function previewSelect(element: Element, wanted: readonly string[]): PreviewDeta
   };
 }
 
-/** The value behind a label is what is sent. */
+/** The form sends the value behind the label. */
 function bindOptions(element: Element, wanted: readonly string[]): unknown {
   return isSelect(element) ? optionsFor(element, wanted).map(option => [option.label, option.value]) : [];
 }
@@ -87,7 +87,7 @@ async function runSelect(
   return selectCustom(element, wanted, told);
 }
 
-/** By its label, by the field that a kit puts into it, or by the box that it alone fills. */
+/** By its label, by the field inside it, or by the box around it. */
 function selectMatching(element: Element): Element {
   if (isLabel(element) && element.control) return selectMatching(element.control);
   const around = [...composedAncestry(element)].slice(1, LEVELS_AROUND + 1).find(isComboboxBox);
@@ -99,7 +99,7 @@ function selectMatching(element: Element): Element {
 
 const LEVELS_AROUND = 4;
 
-/** As ARIA 1.1 has it: the box is the combobox, and the field is in it (https://www.w3.org/TR/wai-aria-1.1/#combobox). */
+/** In ARIA 1.1 the box is the combobox and contains the field (https://www.w3.org/TR/wai-aria-1.1/#combobox). */
 function isComboboxBox(element: Element): boolean {
   return isMatching(element, '[role=combobox], [aria-haspopup=listbox], [aria-haspopup=tree]');
 }
@@ -128,7 +128,7 @@ function isSelectable(element: Element): boolean {
   return isChoice || opens !== null || innerCombobox(element) !== undefined || isDrawnSelect(element);
 }
 
-/** A kit without roles: a field that nobody types into, or a box without a role that its class calls a select. */
+/** In kits without roles: a read-only field, or a box whose class names it a select. */
 function isDrawnSelect(element: Element): boolean {
   if (isInput(element)) return isTextField(element) && isReadOnly(element);
   if (interactiveRole(element) !== undefined || !isClickTarget(element)) return false;

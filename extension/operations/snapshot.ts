@@ -5,7 +5,6 @@ import type { Target } from './contract/action.ts';
 import { idSchema } from './contract/bounded-text.ts';
 import { describeOutline } from './outlining/describe-outline.ts';
 
-/** Characters that one call tells. */
 export const MOST_CHARACTERS = 20_000;
 export const MOST_EVER = 50_000;
 
@@ -41,7 +40,7 @@ export const snapshot: BrowserOperation<'snapshot', z.infer<typeof params>> = {
       return { facts, details: lines.slice(0, 1).map(({ text }) => text) };
     },
     run: async ({ browser, tabId, target, language }, { depth, from, maxCharacters, since: named }) => {
-      // Models fill in an empty one where they mean none.
+      // Models send an empty string for none.
       const since = named || undefined;
       const snapshotId = `s_${crypto.randomUUID().slice(0, 8)}`;
       const outline = await browser.outline(tabId, { target, snapshotId, since }, language);

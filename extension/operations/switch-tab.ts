@@ -22,7 +22,7 @@ export const switchTab: BrowserOperation<'switch_tab', z.infer<typeof params>> =
     preview: async (scene, { tabId }) => ({
       facts: factsWithAddress(await sharedTab(scene, tabId), scene.language),
     }),
-    // Address and title are told to the model.
+    // The model reads address and title.
     binds: async (scene, { tabId }) => {
       const { id, url, title } = await sharedTab(scene, tabId);
       return JSON.stringify([id, url, title]);

@@ -47,7 +47,7 @@ export const handler: Handler<Params> = {
 
 function previewType(element: Element, value: string): PreviewDetails {
   assertTypable(element, value);
-  // Exact: the panel shows what is long or invisible in it.
+  // Exact: the panel shows long or invisible parts.
   return { before: elementValue(element) ?? '', after: value, ...pressDetails(element, 'edits') };
 }
 
@@ -78,13 +78,13 @@ interface Typing {
   name: string;
   before: string;
   text: string;
-  /** The field, and others that the page passed the focus on to. */
+  /** The field, and those that the page moved the focus to. */
   fields: readonly Element[];
-  /** So much of the text was typed before the focus went elsewhere. */
+  /** How many characters were typed before the focus moved elsewhere. */
   length: number;
 }
 
-/** What typing came to, by reading back all fields that it went into. */
+/** Describes the result of typing by reading back all fields it went into. */
 function describeTyping(element: Element, typing: Typing): Outcome {
   const { name, before, text, fields, length } = typing;
   if (!isConnected(element)) return succeeded('changed', message('type.gone', { name }));

@@ -8,7 +8,7 @@ const params = z.object({});
 
 export const uncheck: Operation<'uncheck', z.infer<typeof params>> = {
   name: 'uncheck',
-  // What `check` with false does.
+  // `check` with false does the same.
   offeredAs: [],
   params,
   example: { action: 'uncheck', target: { elementId: 'e_k3f9a12' }, params: {} },

@@ -5,7 +5,7 @@ import type { Outcome } from './contract/outcome.ts';
 import { withUndoReceipt } from './receipt/with-receipt.ts';
 import { runCache, type StoredUndoEntry, undoCache, undoEntryCache } from './run-cache.ts';
 
-/** Goes back from what was run under a key, once: the same key again gets the first outcome. */
+/** Undoes the run of a key once: the same key gets the first outcome again. */
 export function undoAction({ key }: { key: string }): Promise<Outcome> {
   const known = undoCache.get(key);
   if (known) return known;
@@ -20,7 +20,7 @@ async function outcomeOf(key: string): Promise<Outcome> {
     const ran = await runCache.get(key);
     const kept = undoEntryCache.get(key);
     if (!kept) throw new PageError('PageGone', ran ? message('undo.beyond') : message('undo.forgotten'));
-    // An old value may be a secret: it is forgotten as soon as it is used.
+    // An old value may be a secret, so it is deleted as soon as it is used.
     undoEntryCache.delete(key);
     return await withUndoReceipt(() => goBack(kept));
   } catch (thrown) {
@@ -29,7 +29,7 @@ async function outcomeOf(key: string): Promise<Outcome> {
   }
 }
 
-/** What is no longer as the deed left it was changed by somebody since, and is theirs. */
+/** A state that differs from the one after the run was changed since by someone else, and stays. */
 async function goBack({ undoEntry, before, after, nature }: StoredUndoEntry): Promise<Outcome> {
   const { name, isFromAnywhere } = undoEntry;
   const now = undoEntry.look();

@@ -57,7 +57,7 @@ function controlOf(element: Element): Element {
   return isLabel(element) && element.control && isFileInput(element.control) ? element.control : element;
 }
 
-/** The one field that the files go into; undefined where they are to be dropped. */
+/** The only file field; undefined where the files are dropped instead. */
 function fileInputOf(element: Element): HTMLInputElement | undefined {
   const [input, ...others] = fileInputsOf(element);
   if (others.length > 0) {
@@ -120,7 +120,7 @@ async function runDrop(
   return describeDrop({ given, effects });
 }
 
-/** The way back to the files that a field holds now, mostly none. What the page sent meanwhile stays sent. */
+/** Uploads that the page already sent stay sent. */
 function rememberFiles(name: string, input: HTMLInputElement): UndoEntry {
   const old = [...(input.files ?? [])];
   return {
@@ -134,13 +134,13 @@ function rememberFiles(name: string, input: HTMLInputElement): UndoEntry {
   };
 }
 
-/** Never with what the files are called: that is the person's own. */
+/** Never includes file names: they are private. */
 interface Uploaded {
   given: { name: string; count: number };
   effects: Effects;
 }
 
-/** Many pages take a file and empty its field at once, or draw it anew: then what the page shows has to tell. */
+/** Many pages take a file and empty or redraw the field at once: then the page's display counts. */
 function describeUpload(input: HTMLInputElement, files: readonly File[], uploaded: Uploaded): Outcome {
   const { given, effects } = uploaded;
   if (isConnected(input) && heldFiles(input) === filesKey(files))

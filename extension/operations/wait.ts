@@ -8,7 +8,7 @@ import { describeWaited } from './waiting/describe-waited.ts';
 
 export const USUAL_SECONDS = 10;
 
-/** The panel takes a run that has not answered after 30 seconds for lost. */
+/** The panel gives up on a run after 30 seconds. */
 export const MOST_SECONDS = 20;
 
 const params = z.object({

@@ -3,7 +3,6 @@ import type { Outcome } from '../contract/outcome.ts';
 import type { Arrival, Landing, Staying } from './browser.ts';
 import { quote } from './shared-tab.ts';
 
-/** What came of leading a tab somewhere. */
 export function describeLanding(arrival: Arrival): Outcome {
   return arrival.kind === 'there' ? describeThere(arrival) : describeStaying(arrival.because);
 }

@@ -1,28 +1,23 @@
 import type { ArrivalSigns } from '../../page/arrival-signs.ts';
 
-/**
- * What keeps a page from being shown, so that only the person can go on: a test that tells people from programs, a check
- * of the browser that is under way, a refusal, or a refusal because of too many requests.
- */
+/** Why a page is not shown and only the user can go on: a captcha, a browser check in progress, a refusal, or a rate limit. */
 export type Block = 'captcha' | 'checking' | 'refused' | 'too-many';
 
 interface Arrived {
   signs: ArrivalSigns;
-  /** The server's answer, where it is known. */
   status?: number | undefined;
 }
 
-/** A page with more to say than this is a page, whatever else is in it. */
+/** In characters. A page with more text is a real page. */
 const MOST_TEXT = 1_200;
 
 /**
- * Whether a page is no page but what stands in front of one. A whole page that holds a test somewhere is none: its form can
- * be filled in, and the person is wanted only when it is sent. So it must say little, and say it by its title, its
- * words or the answer of its server.
+ * Recognises a page that stands in front of another. A real page may contain a captcha, needed only when its form is
+ * sent; so a block has little text, and shows itself by title, words or status.
  */
 export function recogniseBlock(arrived: Arrived): Block | undefined {
   const { title, text, textLength, passwords, fields } = arrived.signs;
-  // Of a field there may be one: for the letters of a picture.
+  // A captcha may have one field, for its letters.
   if (textLength > MOST_TEXT || passwords > 0 || fields > 1) return undefined;
   const said = `${title}\n${text}`;
   if (isChecking(arrived, said)) return 'checking';
@@ -31,7 +26,7 @@ export function recogniseBlock(arrived: Arrived): Block | undefined {
   return isRefused(arrived, said) ? 'refused' : undefined;
 }
 
-/** Cloudflare's own page says it in the person's language: it is known by the address of its script. */
+/** Cloudflare's page is in the user's language; its script's address identifies it. */
 function isChecking({ signs, status }: Arrived, said: string): boolean {
   const { title, challengers, hasChallenge } = signs;
   if (hasChallenge && (isOfCloudflare(challengers) || ASKS.test(said))) return false;
@@ -45,26 +40,25 @@ function isOfCloudflare(challengers: readonly string[]): boolean {
 }
 
 /**
- * A widget is enough where there is hardly anything besides. Words that ask for it need somebody who asks: a service that
- * tells people from programs, a refusal, or that there is hardly anything besides. Words that only name it, as games and
- * articles do, need a widget or a refusal.
+ * On a nearly empty page, a widget is enough. Words that ask for a check also need a challenge service, a refusal, or a
+ * nearly empty page. Words that only name one, as in games and articles, need a widget or a refusal.
  */
 function isCaptcha({ signs, status }: Arrived, said: string): boolean {
   const { title, textLength, challengers, hasChallenge, fields } = signs;
   const isBare = textLength <= 400;
   if (ASKS.test(said) && (isBare || isRefusal(status) || challengers.length > 0)) return true;
-  // With a field it may as well be a code sent to the person's phone that is asked for.
+  // A field may also ask for a code from the user's phone.
   if (fields > 0) return false;
   if ((NAMES.test(said) || CAPTCHA_TITLE.test(title)) && (isRefusal(status) || hasChallenge)) return true;
   return hasChallenge && (isBare || isOfCloudflare(challengers)) && challengers.length > 0;
 }
 
-/** What is answered to those that are taken for programs. */
+/** The status codes for suspected programs. */
 function isRefusal(status: number | undefined): boolean {
   return status === 403 || status === 429 || status === 503;
 }
 
-/** What has a field may be a page to sign in at, whatever the answer: then its title must say it. */
+/** With a field it may be a sign-in page, so the title must say it. */
 function isTooMany({ signs: { title, text, fields }, status }: Arrived, said: string): boolean {
   if (TOO_MANY.test(title) || (status === 429 && fields === 0)) return true;
   return TOO_MANY.test(said) && text.length <= 400 && isFailure(status);
@@ -79,7 +73,7 @@ function isRefused({ signs: { title, text, fields }, status }: Arrived, said: st
   );
 }
 
-/** Where the answer is not known it may be one; a page that was given out as one is none. */
+/** An unknown status may be a failure; a successful one is none. */
 function isFailure(status: number | undefined): boolean {
   return status === undefined || status >= 400;
 }

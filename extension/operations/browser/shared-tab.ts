@@ -8,13 +8,13 @@ import { idSchema } from '../contract/bounded-text.ts';
 import type { BrowserTab } from './browser.ts';
 import type { BrowserScene } from './browser-handler.ts';
 
-/** So many tabs go along with a message, the one that is worked in among them; `list_tabs` tells of all. */
+/** How many tabs a message lists, the current one included; `list_tabs` lists all. */
 export const MOST_SHARED_TABS = 8;
 
-/** Models write the number as it stands in the list, which is a text, or as a number. */
+/** Models send the id as text or as a number. */
 export const tabIdSchema = z.pipe(z.union([idSchema, z.number()]), z.transform(String));
 
-/** Throws `InvalidArgument` with the tabs that there are, when the id is of none that the conversation shares. */
+/** Throws `InvalidArgument` with the shared tabs for any other id. */
 export async function sharedTab(scene: BrowserScene, tabId: string): Promise<BrowserTab> {
   const tabs = await scene.browser.tabs(scene.sharedTabs);
   const tab = tabs.find(({ id }) => String(id) === tabId);
@@ -22,19 +22,19 @@ export async function sharedTab(scene: BrowserScene, tabId: string): Promise<Bro
   throw new PageError('InvalidArgument', message('tab.unknown', { tabId, tabs: tabs.map(lineOf) }));
 }
 
-/** The same with its address, where it is the tab that is meant and not the page in it. */
+/** With the address, for operations on the tab rather than its page. */
 export function factsWithAddress(tab: BrowserTab, language: Language): ElementFacts {
   const facts = factsOfTab(tab, language);
   return tab.url === '' ? facts : { ...facts, address: tab.url };
 }
 
-/** The tab as the card names it. */
+/** The tab on the card. */
 export function factsOfTab({ url, title }: BrowserTab, language: Language): ElementFacts {
   const origin = URL.canParse(url) ? new URL(url).origin : '';
   return { kind: KIND[language], name: title || url, origin, inFrame: false };
 }
 
-/** `12 https://… “Title”`, as it is told to the model. */
+/** `12 https://… “Title”`, for the model. */
 function lineOf({ id, title, url }: BrowserTab): MessageText {
   const before = [String(id), cleanText(url)].filter(Boolean).join(' ');
   return title ? message('tab.line', { before, title: quote(title) }) : before;

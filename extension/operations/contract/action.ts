@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, nameSchema } from './bounded-text.ts';
 
-/** What a model names as the target. Empty: the selection (highlight, underline, read) or the page (scroll, read). */
+/** The target that a model names. Empty: the selection (highlight, underline, read) or the page (scroll, read). */
 export const targetSchema = z.object({
   elementId: z.optional(idSchema),
   selector: z.optional(nameSchema),
@@ -9,7 +9,7 @@ export const targetSchema = z.object({
 });
 export type Target = z.infer<typeof targetSchema>;
 
-/** One action of a batch. `params` are parsed again by the operation's own schema. */
+/** One action of a batch. The operation's own schema parses `params` again. */
 export const actionSchema = z.object({
   action: z.string(),
   target: z._default(targetSchema, {}),
@@ -17,22 +17,22 @@ export const actionSchema = z.object({
 });
 export type Action = z.infer<typeof actionSchema>;
 
-/** What an action does to the world, mildest first; the card's one-word risk. */
+/** The effect of an action, mildest first; the risk word on the card. */
 export const effectClassSchema = z.enum(['reads', 'marks', 'edits', 'acts', 'submits', 'leaves']);
 export type EffectClass = z.infer<typeof effectClassSchema>;
 
-/** Reading and marking change nothing of the page. */
+/** Reading and marking change nothing in the page. */
 export function isHarmless(effect: EffectClass): boolean {
   return effect === 'reads' || effect === 'marks';
 }
 
-/** What an empty target stands for; `none` refuses it. */
+/** The meaning of an empty target; `none` refuses it. */
 const emptyTargetSchema = z.enum(['none', 'selection', 'page', 'selection or page', 'focus or page']);
 export type EmptyTarget = z.infer<typeof emptyTargetSchema>;
 
 /**
- * An action as it goes into a page: with parameters as the operation's own schema made them, and those facts of the
- * operation that the page acts by. The page has neither schemas nor the list of operations.
+ * An action for a page: parameters parsed by the operation's schema, and the facts that the page needs. The page has
+ * neither schemas nor the list of operations.
  */
 export const preparedActionSchema = z.object({
   name: z.string(),

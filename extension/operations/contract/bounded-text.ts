@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
 
-/**
- * A selector of 1,000 characters has 250 levels at most: of many thousands the browser's own parser runs out of stack, and
- * the process of the tab ends with whatever the person had typed.
- */
+/** At most 250 selector levels: many thousands overflow the stack of the browser's own parser and end the tab's process. */
 export const MOST_OF_NAME = 1_000;
 
-/** More than any address that a site gives out; servers take no longer ones. */
+/** Longer than any real address; servers refuse longer ones. */
 export const MOST_OF_ADDRESS = 8_000;
 
 const MOST_OF_ID = 200;
 
-/** What an element, a tab or a snapshot goes by. */
+/** The id of an element, a tab or a snapshot. */
 export const idSchema = boundedText(MOST_OF_ID);
 
-/** What a model looks for in a page: a selector, a visible name, a text. */
+/** A selector, a visible name or a text. */
 export const nameSchema = boundedText(MOST_OF_NAME);
 
 export const addressSchema = boundedText(MOST_OF_ADDRESS);
 
-/** Its bound is no `maxLength`: of that every model would be told with every request. */
+/** No `maxLength`: it would stand in the JSON Schema of every request. */
 function boundedText(most: number): z.ZodMiniString {
   const message = `expected at most ${most.toLocaleString('en')} characters`;
   return z.string().check(z.refine(text => text.length <= most, message));

@@ -1,12 +1,12 @@
 import type { MessageText } from '../../messages/message.ts';
 import type { ObservedEffect, Outcome } from './outcome.ts';
 
-/** The outcome of what did what it was to do. `value`: what the target holds now, or what was read. */
+/** The action had its intended effect. `value`: the target's new value, or the text that was read. */
 export function succeeded(effect: ObservedEffect, message: MessageText, value?: MessageText): Outcome {
   return observed(true, effect, message, value);
 }
 
-/** The outcome of what ran without the wanted result, for no error of its own. */
+/** The action ran without the intended effect, and without an error of its own. */
 export function failed(effect: ObservedEffect, message: MessageText, value?: MessageText): Outcome {
   return observed(false, effect, message, value);
 }

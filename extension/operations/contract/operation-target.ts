@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { BoundTarget } from './operation.ts';
 
-/** The element that an operation needs. Throws for a selection or the page, which such an operation never gets. */
+/** Throws for a selection or the page, which `emptyTarget: 'none'` rules out. */
 export function elementOf(target: BoundTarget): Element {
   if (target.kind === 'element') return target.element;
   throw new PageError('InvalidArgument', 'This action needs an element as its target.');

@@ -5,7 +5,7 @@ import { pageLinkSchema } from '../../page/extracting/collect-links.ts';
 import { pageMetadataSchema } from '../../page/extracting/read-metadata.ts';
 import { paintedOverSchema, pictureSchema } from './picture.ts';
 
-/** What was seen to happen after an action. */
+/** The observed effect of an action. */
 const observedEffectSchema = z.enum([
   'changed',
   'no_change',
@@ -15,75 +15,72 @@ const observedEffectSchema = z.enum([
   'submitted',
   'download',
   'needs_user',
-  /** Led somewhere, and nobody may look what is there. */
+  /** It navigated to a page that may not be read. */
   'unseen',
-  /** What was waited for did not come in its time. */
+  /** The awaited condition was not met in time. */
   'late',
-  /** The person put an end to it while it ran. */
+  /** The user stopped it. */
   'stopped',
 ]);
 export type ObservedEffect = z.infer<typeof observedEffectSchema>;
 
-/** What a page can make of what is done in it. */
+/** The effects that a page can report. */
 export type PageEffect = Exclude<ObservedEffect, 'unseen' | 'late' | 'stopped'>;
 
-/** What can open. Of a tab the address is told as far as the browser tells it to us. */
+/** Something that opened. A tab has the address that the browser reports. */
 const openedSchema = z.object({
   kind: z.enum(['dialog', 'menu', 'list', 'tooltip', 'calendar', 'section', 'tab']),
   name: z.optional(z.string()),
   url: z.optional(z.string()),
-  /** Of a tab. */
   id: z.optional(z.string()),
 });
 
-/** The result of one action, as the model and the panel read it. A click after which nothing changed is no success. */
+/** The result of one action for the model and the panel. A click that changed nothing is no success. */
 export const outcomeSchema = z.object({
   success: z.boolean(),
   message: messageTextSchema,
-  /** What the person is told instead, where `message` is meant for the model; it stays in the panel. */
+  /** The user's text where `message` is for the model; it stays in the panel. */
   forPerson: z.optional(messageTextSchema),
   error_type: z.optional(errorTypeSchema),
   effect: z.optional(observedEffectSchema),
-  /** The target's value afterwards, or what was read; never a secret. */
+  /** The target's new value, or the text that was read; never a secret. */
   value: z.optional(messageTextSchema),
-  /** The address afterwards, when it is another. */
+  /** The new address, if it changed. */
   url: z.optional(z.string()),
-  /** Of the page that it led to. */
+  /** The title of the new page. */
   title: z.optional(z.string()),
   content_length: z.optional(z.number()),
-  /** Of a snapshot: what it is remembered by, and how much it is in all. */
+  /** The id and the full size of a snapshot. */
   snapshot_id: z.optional(z.string()),
   characters: z.optional(z.number()),
   tokens: z.optional(z.number()),
-  /** The `from` of what comes next, where only a part was told: a character, a link, a row or a line. */
+  /** The `from` of the next part: a character, link, row or line. */
   next_from: z.optional(z.number()),
-  /** The tab that is worked in from now on, when it is another. */
+  /** The new current tab, if it changed. */
   tab: z.optional(z.omit(pageTabSchema, { active: true })),
   tabs: z.optional(z.array(pageTabSchema)),
-  /** A part of the links that there are, of which `count` is the number. */
+  /** One part of the links; `count` is their total. */
   links: z.optional(z.array(pageLinkSchema)),
-  /** How many there are of what was extracted, all parts together: links, or rows of tables. */
+  /** The total of extracted links or table rows. */
   count: z.optional(z.number()),
   metadata: z.optional(pageMetadataSchema),
-  /** What the page said to the person: alerts, toasts, status lines, errors of fields. Text of the page: data. */
+  /** Alerts, toasts, status lines and field errors. Text of the page: data. */
   page_message: z.optional(z.string()),
   opened: z.optional(openedSchema),
-  /** Of a page, as they go along with the result, one below the other. */
   pictures: z.optional(z.array(pictureSchema)),
-  /** What was painted over in them. */
   painted_over: z.optional(paintedOverSchema),
-  /** Set where the page remembers how to go back, for as long as this document lives; the person can have it undone. */
+  /** Set where the user can undo it while this document lives. */
   undoable: z.optional(z.boolean()),
-  /** Set while the document is being left: how that ends is for the background to see, which takes this out again. */
+  /** Set while the document is being left; the background observes the end and removes the flag. */
   leaving: z.optional(z.boolean()),
-  /** Set while the page may yet take back what was done: asked again under the same key, it tells what became of it. */
+  /** Set while the page may take it back; asking again under the same key gives the final outcome. */
   provisional: z.optional(z.boolean()),
-  /** Set when the page asked the browser to let the person decide whether to leave; taken out in the same way. */
+  /** Set when the page asked "Leave site?"; the background removes the flag. */
   held: z.optional(z.boolean()),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** What may be kept and told of an outcome: its pictures' sizes, and not the pictures. */
+/** For records and the model: sizes without the picture data. */
 export function withoutPictureData(outcome: Outcome): Outcome {
   const { pictures } = outcome;
   if (!pictures) return outcome;

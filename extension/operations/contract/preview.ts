@@ -5,8 +5,8 @@ import { failureSchema } from '../../page/failure.ts';
 import { effectClassSchema } from './action.ts';
 
 /**
- * What approved actions may change meanwhile: what the target holds, what goes with its form (unseen or in fields that
- * the person can change) and what stands around it; when that was, and how many actions had run in the document.
+ * State that approved actions may change: the target's value, hidden and editable fields of its form, its surroundings;
+ * also the time and the number of runs in the document.
  */
 const boundStateSchema = z.object({
   fingerprint: z.string(),
@@ -21,54 +21,54 @@ const elementBindingSchema = z.object({
   kind: z.literal('element'),
   elementId: z.string(),
   fingerprint: z.string(),
-  /** The same but for the digits in its name. */
+  /** Without the digits in its name. */
   shape: z.optional(z.string()),
-  /** Of what stands around the target, where the card told it apart by that: live pages change it often. */
+  /** Only where the card distinguished the target by its surroundings: live pages change them often. */
   surroundings: z.optional(z.string()),
   state: z.optional(boundStateSchema),
 });
 export type ElementBinding = z.infer<typeof elementBindingSchema>;
 
 /**
- * What an approval binds. The fingerprints are salted hashes, which tell nobody what was hashed. One is taken when the
- * card is made and again just before the action runs; where they differ nothing runs (`ElementChanged`).
+ * What an approval binds, as salted hashes. Taken for the card and again just before the run; if they differ, nothing
+ * runs (`ElementChanged`).
  */
 export const bindingSchema = z.discriminatedUnion('kind', [
   elementBindingSchema,
   z.object({ kind: z.literal('selection'), fingerprint: z.string() }),
   z.object({ kind: z.literal('page') }),
-  /** A tab; of one whose page we may look at, also the document in it. `bound`: what else the operation is about. */
+  /** With the document where the page may be read. `bound`: what else the operation concerns. */
   z.object({ kind: z.literal('tab'), tabId: z.number(), bound: z.optional(z.string()) }),
 ]);
 export type Binding = z.infer<typeof bindingSchema>;
 
-/** What the browser lets us do only once the person has allowed it. */
+/** Browser permissions that only the user can grant. */
 const askedPermissionSchema = z.enum(['downloads']);
 export type AskedPermission = z.infer<typeof askedPermissionSchema>;
 
-/** What one action would really do, as the page sees it. `elsewhere`: the target is not in this frame's document. */
+/** The real effect of one action. `elsewhere`: the target is not in this frame's document. */
 export const previewSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('bound'),
     binding: bindingSchema,
-    /** What is done, where the verb alone does not tell it; what it is applied to stands where it has `…`. */
+    /** A sentence that replaces the verb; `…` stands for the target. */
     sentence: z.optional(messageTextSchema),
     /** Absent for the page as a whole. For a selection, `name` is the selected text. */
     facts: z.optional(elementFactsSchema),
     effect: effectClassSchema,
     before: z.optional(messageTextSchema),
     after: z.optional(messageTextSchema),
-    /** What else there is to know of it, line by line, in words that are not all ours. */
+    /** Further lines, some in the page's or the model's words. */
     details: z.optional(z.array(messageTextSchema)),
-    /** What a program would run; shown whole, line by line. */
+    /** A program to run, shown in full. */
     code: z.optional(z.string()),
-    /** Set where the target holds a password, a code or a card number: what is written into it is nobody's business. */
+    /** Set where the target holds a password, a code or a card number. */
     isSecret: z.optional(z.literal(true)),
-    /** Set when the action submits a form: the origin it goes to, and whether that is another than the page's. */
+    /** Set for a submit: its origin, and whether that differs from the page's. */
     submitsTo: z.optional(z.object({ origin: z.string(), foreign: z.boolean() })),
-    /** Set when the person is to choose files for it. Both are the page's own hints to the browser's window. */
+    /** Set when the user must choose files. Both are the page's hints for the file dialog. */
     asksFile: z.optional(z.object({ accept: z.string(), multiple: z.boolean() })),
-    /** Set when the browser is to ask the person, with their approval, for something that it does not let us do yet. */
+    /** Set when the browser must ask the user for a permission with the approval. */
     asksPermission: z.optional(askedPermissionSchema),
   }),
   z.object({ status: z.literal('failed'), failure: failureSchema }),

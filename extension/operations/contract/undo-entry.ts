@@ -1,25 +1,22 @@
 import type { MessageText } from '../../messages/message.ts';
-/**
- * How to go back from one deed. Made right before it, and kept in the memory of the document alone: the old state that
- * it holds may be a secret.
- */
+/** How to undo one run. Made right before it and kept only in the document's memory: the old state may be a secret. */
 export interface UndoEntry {
-  /** Set where going back presses what may do something else by now: listeners cannot be seen from here. */
+  /** Set where undoing presses something whose listeners may have changed. */
   isPressing?: true;
-  /** What the deed is done to, as the person knows it. */
+  /** The target as the user knows it. */
   name: MessageText;
-  /** The state that the deed changes, to be compared and never handed out; undefined when it is not there any more. */
+  /** The state that the run changes, only for comparison; undefined when the target is gone. */
   look(): string | undefined;
   /**
-   * What it is done to and what going back would press: words, place and effect, to be compared and never handed out. Asked
-   * after the deed, and again before going back, where it has to be the same.
+   * Words, place and effect of the target, only for comparison. Read after the run and again before undoing; it must be
+   * equal.
    */
   nature?(): string;
-  /** Brings the old state back as the deed made the new one. Throws a PageError where that cannot be. */
+  /** Restores the old state in the way it was changed. Throws a PageError where that is impossible. */
   restore(): Promise<Restored>;
-  /** Set where going back is right from whatever state: a person who scrolled on wants to go back all the same. */
+  /** Set where undoing is right from any state, such as a scroll position. */
   isFromAnywhere?: true;
 }
 
-/** `text-only`: an editor's text is back, and what it looked like is not. */
+/** `text-only`: an editor's text is back without its formatting. */
 type Restored = 'whole' | 'text-only';
