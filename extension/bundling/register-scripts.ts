@@ -5,7 +5,7 @@ import { type Chunk, importsOf, registeredScript } from './registered-script.ts'
 
 const COMPRESS = { passes: 3, ecma: 2020, unsafe_arrows: true } as const;
 
-/** Makes injectable scripts of what the bundler made modules. What goes into pages is made as small as it gets, and slower. */
+/** Turns the bundler's modules into injectable scripts. Their size matters more than the time of the build. */
 export function registerScripts(): NonNullable<WxtViteConfig['plugins']>[number] {
   const files = filesFor('extras');
   let isMinified = true;
@@ -27,7 +27,7 @@ export function registerScripts(): NonNullable<WxtViteConfig['plugins']>[number]
   };
 }
 
-/** The scripts are injected in this order, and nothing but them. */
+/** Scripts are injected in this order. */
 function assertInOrder(chunk: Chunk, files: readonly string[]): void {
   const place = files.indexOf(chunk.fileName);
   const isInOrder = importsOf(chunk).every(from => files.slice(0, Math.max(0, place)).includes(from));

@@ -5,9 +5,8 @@ export interface Chunk {
 }
 
 /**
- * The chunk as a script that can be injected. In the isolated world there are no modules, so each script leaves what it
- * exports in the state of its document, as a list, and takes what it imports from there. One that is there already does
- * not run again. The first one begins the state.
+ * The isolated world has no modules: each script leaves its exports in the document's state and takes its imports from
+ * there.
  */
 export function registeredScript(chunk: Chunk, all: readonly Chunk[], isFirst: boolean): string {
   const { imports, body, exports } = partsOf(chunk.code);
@@ -26,7 +25,7 @@ export function registeredScript(chunk: Chunk, all: readonly Chunk[], isFirst: b
   })();`;
 }
 
-/** When the extension is reloaded its runtime loses its id, and another first script begins anew. */
+/** A reloaded extension's old runtime has no id: another first script starts then. */
 function firstScript(own: string, body: string, exported: string): string {
   return `(() => {
     const state = globalThis.assentDocumentState ??= {};
@@ -37,12 +36,10 @@ function firstScript(own: string, body: string, exported: string): string {
   })();`;
 }
 
-/** The file names of the chunks that a chunk imports from. */
 export function importsOf(chunk: Chunk): string[] {
   return partsOf(chunk.code).imports.map(({ from }) => from);
 }
 
-/** A name inside a chunk, and the one by which other chunks know it. */
 interface Binding {
   local: string;
   known: string;
@@ -78,7 +75,6 @@ function pairsOf(list: string): [string, string | undefined][] {
   return [...list.matchAll(/([\w$]+)(?:\s+as\s+([\w$]+))?/gu)].map(([, one = '', other]) => [one, other]);
 }
 
-/** What is imported, at the places where the other chunk exports it. */
 function listOfNames({ from, names }: Import, all: readonly Chunk[]): string {
   const { exports = [] } = partsOf(all.find(({ fileName }) => fileName === from)?.code ?? '');
   const localOf = new Map(names.map(({ known, local }) => [known, local]));

@@ -2,7 +2,7 @@ import type { ErrorType } from '@assent/shared';
 import type { MessageText } from '../messages/message.ts';
 import type { Failure } from './failure.ts';
 
-/** Thrown inside; turned into a {@link Failure} at the seam that answers the message. */
+/** Thrown inside; becomes a {@link Failure} at the seam that answers. */
 export class PageError extends Error {
   override name = 'PageError';
   readonly type: ErrorType;
@@ -15,7 +15,7 @@ export class PageError extends Error {
   }
 }
 
-/** The one place where a thrown value becomes a failure. Anything that is no PageError is a defect of ours. */
+/** The only conversion of thrown values. Anything but a PageError is our defect. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof PageError) return { type: thrown.type, message: thrown.text };
   return { type: 'InternalError', message: thrown instanceof Error ? thrown.message : String(thrown) };

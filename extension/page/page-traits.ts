@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What kinds of things are on a page, and nothing of what they say. */
+/** Kinds of things on a page, without their text. */
 export const pageTraitsSchema = z.object({
-  /** Several fields that belong together, and none of them for a password. */
+  /** Several fields that belong together, without a password. */
   hasForm: z.boolean(),
   hasSearch: z.boolean(),
   hasTable: z.boolean(),

@@ -3,11 +3,10 @@ import { documentState } from '../../page/dom/document-state.ts';
 import { createElementIndexCache } from '../../page/finding/element-index-cache.ts';
 
 /**
- * Returns a function to call before each reading. A document that is read a second time is read again and again: from then
- * on the elements that were found stay cached, for as long as a panel is open.
+ * Returns a function to call before each reading. From the second one on, found elements stay cached while a panel is open.
  */
 export function cacheFromSecondReading(): () => void {
-  // Kept from now: when the extension is reloaded this runtime loses its id.
+  // Read now: this runtime loses its id when the extension is reloaded.
   const { runtime } = chrome;
   let readings = 0;
   const startCache = (): void => {

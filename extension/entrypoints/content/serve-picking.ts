@@ -3,7 +3,7 @@ import type { PickingCommand } from '../../messaging/port-updates.ts';
 import { frameWindowPlace, windowPlace } from '../../page/dom/window-place.ts';
 import { pickElement } from '../../page/overlay/pick-element.ts';
 
-/** Lets the person point at an element in the page. The panel tells all frames of a tab the same. */
+/** Lets the person point at an element. The panel sends the same command to all frames of a tab. */
 export function servePicking(): void {
   servePagePorts('picking', port => {
     let served: readonly string[] = [];

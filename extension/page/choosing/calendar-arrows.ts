@@ -8,7 +8,7 @@ import type { Calendar } from './calendar.ts';
 
 type Unit = 'month' | 'year';
 
-/** What leads one month or one year on or back in a calendar: by what it is called, else by where it is drawn. */
+/** The control that moves a calendar by a month or a year, found by its name or else by where it is drawn. */
 export function calendarArrow(
   calendars: readonly Calendar[],
   isForward: boolean,
@@ -61,7 +61,7 @@ function isNamed(arrow: Element, isForward: boolean, unit: Unit): boolean {
   return isThatWay && YEAR.test(name) === (unit === 'year');
 }
 
-/** An arrow without a word, over the grid: of several on one side the inner one is for the month. */
+/** Arrows without a name are drawn over the grid; of several on one side the inner one is for the month. */
 function placedArrow(
   arrows: readonly Element[],
   { grid }: Calendar,
@@ -78,7 +78,6 @@ function placedArrow(
   return silent.sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** An element and some of those around it, innermost first, short of the page as a whole. */
 function ancestorsWithin(element: Element, levels: number): Element[] {
   return [...composedAncestry(element)].filter(at => at !== bodyOf(document)).slice(0, levels + 1);
 }

@@ -12,7 +12,6 @@ import { createVisibility } from '../visibility/visibility.ts';
 import { visibleTextBut } from '../visibility/visible-text.ts';
 import { daysIn, monthIn } from './date-text.ts';
 
-/** One month that is drawn as a grid of days. */
 export interface Calendar {
   year: number;
   month: number;
@@ -22,7 +21,7 @@ export interface Calendar {
   days: ReadonlyMap<number, Element>;
 }
 
-/** More than a clock's hours, and as few as the shortest month has. */
+/** More cells than a clock has hours, and no more than the shortest month has. */
 const FEWEST_DAYS = 28;
 const MOST_LEVELS = 6;
 
@@ -46,7 +45,6 @@ function ancestorsOf(element: Element): Element[] {
   return [...composedAncestry(element)].slice(1, MOST_LEVELS);
 }
 
-/** The innermost elements whose whole text is the number of a day. */
 function seenNumbers(): Element[] {
   const visibility = createVisibility();
   const found: Element[] = [];
@@ -70,7 +68,7 @@ function calendarOf(grid: Element, cells: readonly Element[]): Calendar | undefi
   return { year: shown.year, month: shown.month, grid, frame: head?.frame ?? grid, days };
 }
 
-/** The month that most of the cells name in full. */
+/** The month that most cells name in full. */
 function reportedMonth(
   grid: Element,
   cells: readonly Element[],
@@ -100,7 +98,7 @@ function reportedDays(
   return days;
 }
 
-/** What a cell says for screen readers or scripts, where it is the day that it shows. */
+/** The day in a cell's text for screen readers or scripts, if it is the day shown. */
 function fullDay(cell: Element, grid: Element): ReturnType<typeof daysIn>[number] | undefined {
   const shown = Number.parseInt(textOf(cell).trim(), 10);
   for (let at: Element | null = cell; at && at !== grid; at = composedParent(at)) {
@@ -130,7 +128,7 @@ function dayOfTimestamp(time: number): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** By counting: from the first 1 on, until the numbers begin again. */
+/** Counts from the first 1 until the numbers start again. */
 function countedDays(cells: readonly Element[]): Map<number, Element> {
   const days = new Map<number, Element>();
   for (const cell of cells) {
@@ -166,7 +164,7 @@ function headText(frame: Element, grid: Element): string {
   return texts.join(' ');
 }
 
-/** Disabled as the cell or what it is in says, or as kits say by a class alone. */
+/** Disabled by the cell or its container, or marked so by a kit's class alone. */
 export function isClosedDay(cell: Element, grid: Element): boolean {
   const closed = closestComposed(
     cell,

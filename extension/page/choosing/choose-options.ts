@@ -1,22 +1,22 @@
 import { actionSignatureOf } from '../identity/action-signature.ts';
 
 /**
- * Makes these the chosen options of a native select, and no other, with the events that a person's choice fires. False,
- * and nothing chosen, when the page made something else of them as the select got the focus.
+ * Selects exactly these options, with the events of a user's choice. False, without change, if focusing altered the
+ * options.
  */
 export function chooseOptions(select: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement>): boolean {
   const matching = optionsSignature(select, chosen);
   select.focus({ preventScroll: true });
   if (optionsSignature(select, chosen) !== matching) return false;
   for (const option of select.options) option.selected = chosen.has(option);
-  // Without a word to the contrary a select with one line falls back to its first option.
+  // A select with one line would otherwise show its first option.
   if (chosen.size === 0) select.selectedIndex = -1;
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   select.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
 }
 
-/** The value behind a label is what is sent. */
+/** Compares values too: the value behind a label is sent. */
 function optionsSignature(select: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement>): string {
   const options = [...select.options];
   return JSON.stringify([

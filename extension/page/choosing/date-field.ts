@@ -5,7 +5,6 @@ import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 
-/** A part of a date or a time that is written by itself, and says for screen readers which one it is. */
 export interface DateSegment {
   element: HTMLElement;
   part: Part;
@@ -16,10 +15,9 @@ export type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'ha
 const LEVELS = 5;
 const FEWEST = 2;
 
-/** The parts of the date or time that an element belongs to or holds, one list for each end of a range. */
 export function dateSegments(element: Element): DateSegment[][] {
   for (const around of [...composedAncestry(element)].slice(0, LEVELS)) {
-    // A field of its own is not written by the parts of another date near it.
+    // Parts of another date nearby must not write to a field of its own.
     if (textFieldsIn(around).length > 0) return [];
     const segments = segmentsIn(around);
     if (segments.length >= FEWEST) return moments(segments);
@@ -27,7 +25,7 @@ export function dateSegments(element: Element): DateSegment[][] {
   return [];
 }
 
-/** A part that comes a second time begins the end of a range. */
+/** A part that repeats starts the end of a range. */
 function moments(segments: readonly DateSegment[]): DateSegment[][] {
   const found: DateSegment[][] = [];
   for (const segment of segments) {
@@ -49,7 +47,7 @@ function segmentsIn(root: Element): DateSegment[] {
   return segments;
 }
 
-/** By what a kit names it for its own sake or for screen readers, in the language of the page. */
+/** By the kit's own name or the one for screen readers, in the page's language. */
 function partOf(element: Element): Part | undefined {
   const said = NAMES.map(name => attributeOf(element, name) ?? '').join(' ');
   return PARTS.find(([part, pattern]) => pattern.test(said) || said.includes(ownNameOf(part)))?.[0];
@@ -73,13 +71,13 @@ function ownNameOf(part: Part): string {
     const names = new Intl.DisplayNames(language, { type: 'dateTimeField' });
     return names.of(part === 'half' ? 'dayPeriod' : part) ?? part;
   } catch (cause) {
-    // A page may name a language that there is not.
+    // The page may name an unknown language.
     if (cause instanceof RangeError) return part;
     throw cause;
   }
 }
 
-/** What it shows, as a number where it is one; what stands for nothing has no figures. */
+/** The shown number, or text; a placeholder has no digits. */
 export function shownIn({ element, part }: DateSegment): string {
   const text = textOf(element)
     .normalize('NFKC')
@@ -89,14 +87,14 @@ export function shownIn({ element, part }: DateSegment): string {
   return /^\d+$/u.test(text) ? String(Number(text)) : numberBehind(element, text);
 }
 
-/** A month may be shown by its name; its number stands behind it. */
+/** A month may be shown by name, with its number in an attribute. */
 function numberBehind(element: Element, text: string): string {
   return /\d/u.test(text) || attributeOf(element, 'aria-valuetext') !== text
     ? ''
     : (attributeOf(element, 'aria-valuenow') ?? '');
 }
 
-/** 2027-03-05, 14:30, or both, as far as all of its parts are filled in. */
+/** 2027-03-05, 14:30, or both, as far as the parts are filled in. */
 function segmentsText(segments: readonly DateSegment[]): string {
   const shown = (part: Part) => {
     const segment = segments.find(({ part: own }) => own === part);
@@ -113,7 +111,6 @@ function pad(number: string): string {
   return number.padStart(2, '0');
 }
 
-/** The fields of a date or a range, in the order of reading. */
 export function textFieldsIn(box: Element): HTMLInputElement[] {
   const fields: HTMLInputElement[] = [];
   const visibility = createVisibility();
@@ -130,7 +127,7 @@ export function textFieldsIn(box: Element): HTMLInputElement[] {
 
 const BOX_LEVELS = 4;
 
-/** The box of a date field: as far out as there are no more than the two fields of a range in it. */
+/** The largest box around a date field that holds no more than the two fields of a range. */
 export function dateBox(element: Element): Element {
   const own = textFieldsIn(element).length;
   let box = element;
@@ -138,7 +135,7 @@ export function dateBox(element: Element): Element {
     const parent = composedParent(box);
     if (!parent || parent === bodyOf(document) || isMatching(parent, 'form, main, section, dialog')) break;
     const count = textFieldsIn(parent).length;
-    // A second field of its own, such as that of a range, comes with the first and not with a label of its own.
+    // The second field of a range has no label of its own.
     if (
       count > 2 ||
       (count > Math.max(own, 1) && Element.prototype.querySelectorAll.call(parent, 'label').length > 0)
@@ -149,7 +146,6 @@ export function dateBox(element: Element): Element {
   return box;
 }
 
-/** All that tells what a date field holds: its values, its text, and the name of the button that opens it. */
 export function dateTexts(element: Element): string[] {
   const box = dateBox(element);
   const values = [...textFieldsIn(box).map(field => field.value)];

@@ -5,7 +5,7 @@ export interface Day {
   day: number;
 }
 
-/** 1 … 31, else undefined, for a month that there is. */
+/** Undefined for a day that the month does not have. */
 export function dayOf(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
@@ -17,7 +17,7 @@ export function isSameDay(one: Day, other: Day): boolean {
   return one.year === other.year && one.month === other.month && one.day === other.day;
 }
 
-/** Every day that a text can mean; 03/04/2026 means two. */
+/** Every possible day in a text; 03/04/2026 has two. */
 export function daysIn(text: string): Day[] {
   const found: (Day | undefined)[] = [];
   const plain = text.normalize('NFKC');
@@ -40,7 +40,6 @@ const YEAR_FIRST = /(?<!\d)(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})
 const YEAR_LAST = /(?<!\d)(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?!\d)/gu;
 const DAY_NUMBER = /(?<!\d)(\d{1,2})(?!\d)/gu;
 
-/** The month that the head of a calendar shows, in figures or in the words of the page's language. */
 export function monthIn(text: string): { year: number; month: number } | undefined {
   const plain = text.normalize('NFKC');
   const [, year, month] = /(?<!\d)(\d{4})\s*(?:年|[-/.])\s*(\d{1,2})(?!\d)/u.exec(plain) ?? [];
@@ -66,7 +65,7 @@ function namedMonths(text: string): NamedMonth[] {
   return [...lower.matchAll(pattern)].flatMap(({ 0: name, index }) => {
     const month = months.get(name);
     if (!month) return [];
-    // The year comes after the month in most languages; of a range each month has its own.
+    // In most languages the year follows the month; in a range each month has its own.
     const after = years.find(year => year.index > index && year.index - index < 30);
     const before = years.findLast(year => year.index < index && index - year.index < 30);
     return [...new Set([after, before])]
@@ -80,7 +79,7 @@ interface MonthNames {
   months: ReadonlyMap<string, number>;
 }
 
-/** As the browser knows them, longest first, so that a short name is not found in a long one. */
+/** As the browser names them, longest first, so that no short name matches inside a long one. */
 function monthNames(pageLanguage: string): MonthNames {
   const known = KNOWN_NAMES.get(pageLanguage);
   if (known) return known;
@@ -99,7 +98,7 @@ function monthNames(pageLanguage: string): MonthNames {
   return made;
 }
 
-/** Asking the browser is slow, and a calendar asks for each of its days. */
+/** The browser answers slowly, and a calendar asks for each day. */
 const KNOWN_NAMES = new Map<string, MonthNames>();
 
 const FORMS = ['long', 'short'] as const;
@@ -117,7 +116,7 @@ function nameOf(language: string, month: 'long' | 'short', index: number): strin
       .toLowerCase()
       .replace('.', '');
   } catch (cause) {
-    // A page may name a language that there is not.
+    // The page may name an unknown language.
     if (cause instanceof RangeError) return '';
     throw cause;
   }

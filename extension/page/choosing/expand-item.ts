@@ -3,7 +3,6 @@ import { walkComposed } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** The part of a closed tree item that opens it: what is drawn before its text and says nothing. */
 export function expanderOf(item: Element): Element | undefined {
   const state = attributeOf(item, 'aria-expanded');
   if (state !== 'false' && !(state === null && isMatching(item, '[role=treeitem]'))) return undefined;
@@ -16,7 +15,7 @@ export function expanderOf(item: Element): Element | undefined {
       silent.push(element);
     return !isSilent;
   });
-  // Some trees do not say of a closed branch that it is closed, but give it a button.
+  // Some trees mark a closed branch by a button alone.
   if (state === null) return silent.find(isToggle);
   return silent.find(element => getComputedStyle(element).cursor === 'pointer') ?? silent[0];
 }

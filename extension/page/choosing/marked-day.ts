@@ -3,10 +3,7 @@ import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { type Calendar, seenCalendars } from './calendar.ts';
 import { type Day, daysIn } from './date-text.ts';
 
-/**
- * Whether Enter would take what a text says: the calendars that are open have followed it, and mark its day before the
- * others. Without a calendar that can be read, as for a time, there is nothing to go by, and Enter is what confirms.
- */
+/** Whether Enter would accept this text: open calendars mark its day. Without a readable calendar, Enter confirms. */
 export function isMarkedForEnter(text: string): boolean {
   const days = daysIn(text);
   const calendars = seenCalendars();
@@ -14,7 +11,7 @@ export function isMarkedForEnter(text: string): boolean {
   return calendars.some(calendar => days.some(day => isMarked(calendar, day)));
 }
 
-/** A mark is what so few days have: the chosen one, the one under the keys, today, and the ends of a range. */
+/** Few days share a mark: the chosen one, the focused one, today, and the ends of a range. */
 const MOST_MARKED = 3;
 
 function isMarked({ year, month, days }: Calendar, day: Day): boolean {
@@ -27,7 +24,7 @@ function isMarked({ year, month, days }: Calendar, day: Day): boolean {
 const CELL_LEVELS = 3;
 const STATES = ['aria-selected', 'aria-current', 'aria-pressed', 'data-selected', 'tabindex'];
 
-/** The classes and states of a cell and of what is drawn around it alone. Names with a number are each day's own. */
+/** Classes and states of a cell and the boxes drawn for it alone. Names with digits belong to single days. */
 function marksOf(cell: Element): Set<string> {
   const marks = new Set<string>();
   let at: Element | null = cell;
@@ -40,7 +37,6 @@ function marksOf(cell: Element): Set<string> {
   return marks;
 }
 
-/** The days of which a calendar says that they are chosen. */
 export function chosenDays(calendars: readonly Calendar[]): Day[] {
   return calendars.flatMap(({ year, month, days }) =>
     [...days].filter(([, cell]) => isChosen(cell)).map(([day]) => ({ year, month, day })),
@@ -59,5 +55,5 @@ function isChosen(cell: Element): boolean {
 const CHOSEN =
   '[aria-selected=true], [aria-pressed=true], [aria-checked=true], [data-selected]:not([data-selected=false]), [aria-label*="selected" i]:not([aria-label*="not selected" i])';
 
-/** Kits whose cells have no roles tell by a class alone; the ends of a range are chosen too. */
+/** Kits without roles mark chosen days, and the ends of a range, by class alone. */
 const CHOSEN_CLASS = /(^|[\s_-])(is-)?(selected|chosen|active)($|\s)|range-(start|end)($|\s)/iu;

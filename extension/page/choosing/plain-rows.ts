@@ -5,7 +5,6 @@ import { explicitRole, interactiveRole } from '../dom/role.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** All visible elements, to tell apart the ones that a press shows. */
 export function seenElements(): Set<Element> {
   const visibility = createVisibility();
   const seen = new Set<Element>();
@@ -16,7 +15,7 @@ export function seenElements(): Set<Element> {
   return seen;
 }
 
-/** The rows of a list without any roles: siblings of one tag that show the pointer, have a text, and were not seen before. */
+/** Rows of a list without roles: newly shown siblings of one tag with a pointer cursor and text. */
 export function plainRows(before: ReadonlySet<Element>, widget: Element): Element[] {
   const visibility = createVisibility();
   const rows: Element[] = [];

@@ -9,7 +9,6 @@ export function isRadio(element: Element): boolean {
     : isMatching(element, '[role=radio], [role=menuitemradio]');
 }
 
-/** The radio button that is ticked among those of which only one can be. */
 export function tickedInGroup(radio: Element): Element | undefined {
   let ticked: Element | undefined;
   walkComposed(groupOf(radio), element => {
@@ -26,7 +25,7 @@ function groupOf(radio: Element): Node {
   );
 }
 
-/** Native ones are a group by their name and form, wherever they are. */
+/** Native radio buttons share a name and a form, wherever they are. */
 function isTogether(one: Element, other: Element): boolean {
   if (!isInput(one) || !isInput(other)) return isInput(one) === isInput(other);
   return one === other || (one.name !== '' && one.name === other.name && formOf(one) === formOf(other));

@@ -3,10 +3,9 @@ import { clientHeightOf, scrollHeightOf, scrollTopOf } from '../dom/native-dom.t
 import { nextFrame } from '../timing/next-frame.ts';
 import { settle } from '../timing/settle.ts';
 
-/** More screens than any list has that a person would scroll through. */
 const MOST_SCREENS = 400;
 
-/** Scrolls a list from its top, a screen at a time, until `find` finds something; a virtual list draws only what is in view. */
+/** Scrolls a list from its top, one screen at a time, until `find` succeeds; virtual lists draw only the rows in view. */
 export async function scrollListFor<Found>(
   row: Element,
   find: () => Found | undefined,
@@ -31,7 +30,7 @@ export async function scrollListFor<Found>(
   return found;
 }
 
-/** A list that draws its own scroll bar hides the browser's. */
+/** A list with its own scroll bar hides the browser's. */
 function scrolls(element: Element): boolean {
   return (
     scrollHeightOf(element) > clientHeightOf(element) + 1 &&
@@ -41,7 +40,7 @@ function scrolls(element: Element): boolean {
 
 async function scrollTo(scroller: Element, top: number): Promise<void> {
   Reflect.apply(Element.prototype.scrollTo, scroller, [{ top, behavior: 'instant' }]);
-  // The list hears of it with the next frame, and draws its rows in that frame or right after it.
+  // The list learns of the scroll in the next frame, and draws its rows then or right after.
   await nextFrame();
   await settle({ quiet: 12, deadline: 400 });
 }

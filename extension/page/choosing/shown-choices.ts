@@ -15,10 +15,10 @@ import { visibleTextBut } from '../visibility/visible-text.ts';
 
 const OPTIONS = '[role=option], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]';
 
-/** What a field opens as a menu is a list of choices; what a button opens so may do anything. */
+/** A field's menu is a list of choices; a button's menu may do anything. */
 const OPTIONS_OF_FIELD = `${OPTIONS}, [role=menuitem]`;
 
-/** The box that a custom select draws around itself: as far out as no label and no other field is in it. */
+/** The largest box around a custom select that holds no label and no other field. */
 export function choiceBox(widget: Element): Element {
   const own = Math.max(fieldsIn(widget), 1);
   let box = widget;
@@ -33,7 +33,7 @@ export function choiceBox(widget: Element): Element {
 
 const BOX_LEVELS = 5;
 
-/** What is hidden from screen readers names nothing: some kits (MUI) cut the gap in an outline with an empty legend. */
+/** Hidden text names nothing: some kits (MUI) cut the gap in an outline with an empty legend. */
 const LABELS = 'label, legend:not([aria-hidden=true] *)';
 
 const OUTER = 'form, fieldset, main, section, dialog, table, tr, [role=dialog], [role=group], label';
@@ -51,8 +51,8 @@ function fieldsIn(root: Element): number {
 }
 
 /**
- * What a custom select shows as chosen, without the options of its open list. With `withSecrets` it is only for comparing
- * inside the page: kits mark their search fields as if they held new passwords, to keep the browser from filling them.
+ * The shown choice, without the open list. `withSecrets`, for comparing only: kits mark search fields as new passwords to
+ * stop autofill.
  */
 export function shownText(widget: Element, withSecrets = false): string {
   const isReported = (field: Element) => withSecrets || !isSecret(field);
@@ -67,7 +67,6 @@ export function shownText(widget: Element, withSecrets = false): string {
   return [...new Set(texts)].filter(Boolean).join('\n');
 }
 
-/** The same line by line, and without the crosses that take a choice away. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n');
   return [...new Set(lines.map(line => line.replace(CROSSES, '').trim()))].filter(Boolean);
@@ -75,7 +74,7 @@ export function linesOf(text: string): string[] {
 
 const CROSSES = /^[×✕✖⨯╳\u200b\s]+|[×✕✖⨯╳\u200b\s]+$/gu;
 
-/** The native select that a script hid and drew its own widget for: what it holds is what the page will send. */
+/** The native select behind a drawn widget; the page sends its value. */
 export function hiddenSelect(widget: Element): HTMLSelectElement | undefined {
   const box = choiceBox(widget);
   const parent = composedParent(box);
@@ -91,17 +90,15 @@ function isHiddenAway(select: HTMLSelectElement): boolean {
   return width <= 1 || height <= 1 || !createVisibility().sees(select);
 }
 
-/** Every option that is seen in the document, of whatever list, as a widget of this sort may have. */
 export function seenOptions(widget: Element): Element[] {
   return seenIn(document, isInput(widget) ? OPTIONS_OF_FIELD : OPTIONS);
 }
 
-/** The options that are seen in a custom select, or in the lists that it names as its own. */
 export function ownOptions(widget: Element): Element[] {
   return [...new Set([...ownLists(widget).flatMap(optionsOf), ...seenIn(widget, OPTIONS)])];
 }
 
-/** The one combobox in a box that is pressed for it, as where a kit (Element Plus) hides the input and draws the box. */
+/** The one combobox in a box that stands for it: Element Plus hides the input and draws the box. */
 export function innerCombobox(box: Element): Element | undefined {
   const comboboxes: Element[] = [];
   walkComposed(box, element => {
@@ -111,7 +108,6 @@ export function innerCombobox(box: Element): Element | undefined {
   return comboboxes.length === 1 ? comboboxes[0] : undefined;
 }
 
-/** The lists that a custom select names as its own. */
 function ownLists(box: Element): Element[] {
   const widget = innerCombobox(box) ?? box;
   const named = elementsNamedBy(widget, ['aria-controls', 'aria-owns']);
@@ -133,7 +129,7 @@ function optionsOf(list: Element): Element[] {
   return options.length > 0 ? options : drawnOptions(list);
 }
 
-/** A long list (antd's) keeps a list without any size for screen readers, and draws rows without a role beside it. */
+/** antd keeps a list without size for screen readers and draws rows without roles beside it. */
 function drawnOptions(list: Element): Element[] {
   const popup = composedParent(list);
   const isForReaders = Element.prototype.querySelector.call(list, OPTIONS) !== null;

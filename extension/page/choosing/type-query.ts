@@ -7,7 +7,6 @@ import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { choiceBox } from './shown-choices.ts';
 
-/** The field in which an open list is searched: the select itself, one that took the focus, or one beside its options. */
 export function queryField(widget: Element, options: readonly Element[]): HTMLInputElement | undefined {
   const focused = deepestFocus();
   const around = options[0] && popupOf(options[0]);
@@ -34,7 +33,6 @@ function isQueryField(element: Element): element is HTMLInputElement {
   return !isReadOnly(element) && !isDisabled(element) && !isSecret(element);
 }
 
-/** What floats over the page with an option in it. */
 function popupOf(option: Element): Element | undefined {
   return closestComposed(
     option,
@@ -44,7 +42,6 @@ function popupOf(option: Element): Element | undefined {
   );
 }
 
-/** Replaces what a search field holds, with the event that typing fires. */
 export function typeQuery(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   const init = { bubbles: true, composed: true };

@@ -2,16 +2,14 @@ import { isWithin } from '../dom/composed-tree.ts';
 import { isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** What kits make their calendars and clocks of. A list of suggestions is none: Enter would search for one. */
+/** Calendars and clocks of kits. Not lists of suggestions, where Enter would search. */
 const PICKERS = '[role=grid], [role=dialog], [class*=picker i], [class*=calendar i]';
 
 export interface PickerWatch {
   isOpen(): boolean;
-  /** Whether what is open holds days, months or hours. */
   isOfTimes(): boolean;
 }
 
-/** Starts to watch whether a picker opens that was not seen before. A dialog may be about anything. */
 export function watchPickers(field: Element): PickerWatch {
   const before = new Set(seenPickers(field));
   const opened = () => seenPickers(field).filter(picker => !before.has(picker));

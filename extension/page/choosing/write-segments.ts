@@ -13,10 +13,7 @@ export type Parts = Readonly<Partial<Record<Part, string>>>;
 /** More steps than a month has days or an hour has minutes. */
 const MOST_STEPS = 70;
 
-/**
- * Writes a date or a time part by part, as a person types it: the figures of each into the part that they are for, and
- * where those are not taken, by the arrows (https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/).
- */
+/** Types each part of a date or time, or steps it by arrows (https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/). */
 export async function writeSegments(segments: readonly DateSegment[], parts: Parts): Promise<void> {
   for (const segment of segments) {
     const wanted = parts[segment.part];
@@ -38,7 +35,7 @@ async function typeInto({ element }: DateSegment, text: string): Promise<void> {
   document.getSelection()?.selectAllChildren(element);
   for (const character of text) {
     const stroke = parseKeyStroke(character);
-    // One that is filled passes the focus on, and what comes after would go into the next.
+    // A full part passes the focus on, and the next digit would go there.
     if (!stroke || !hasFocus(element)) break;
     if (keyDown(element, stroke)) insertTyped(element, character);
     keyUp(element, stroke);

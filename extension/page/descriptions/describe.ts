@@ -8,16 +8,13 @@ import { elementValue, isFilled } from '../naming/element-value.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import type { DescriptionWords } from './description-words.ts';
 
-/** What a description says beyond the element itself, known only from looking at the whole page. */
 export interface Surroundings {
-  /** Which of several of the same kind and name. */
   place?: { index: number; count: number };
   near?: string;
   dialog?: string;
   isCovered?: boolean;
 }
 
-/** `kind:name(hints)` as the protocol has it, in the given words. */
 export function describe(
   { element, kind, name }: { element: Element; kind: Kind; name: string },
   surroundings: Surroundings,

@@ -21,12 +21,12 @@ export function kindWord(kind: Kind, language: Language): string {
   return KINDS[language][kind];
 }
 
-/** In every language, and our own name: a model may name an element in another way than the page was described in. */
+/** In every language, and our own name: a model may use another than the page's description. */
 export function kindWords(kind: Kind): string[] {
   return [...new Set([...Object.values(KINDS).map(words => words[kind]), kind])];
 }
 
-/** In the language of the browser, as the messages are that it stands among. */
+/** In the browser's language, like the messages around it. */
 export function secretObjection(): string {
   const known = Object.entries(SECRET_OBJECTIONS).find(([language]) =>
     navigator.language.startsWith(language),

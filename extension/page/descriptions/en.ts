@@ -1,9 +1,8 @@
 import type { Kind } from '../dom/kind.ts';
 
-// The page words its elements itself, other than its errors and results: a request is matched against these very texts,
-// and the limit of tokens is spent on them, before anything leaves the page. Every other text is worded by its reader.
+// The page words elements itself: requests are matched against these texts and the token limit is spent on them, all before
+// anything leaves the page. Readers word every other text.
 
-/** What a person would call an element. The word stands at the head of every description. */
 export const kinds = {
   input: 'input',
   button: 'button',
@@ -24,10 +23,8 @@ export const kinds = {
   text: 'text',
 } satisfies Record<Kind, string>;
 
-/** Before, between and after the hints. */
 const brackets: readonly [string, string, string] = [' (', ', ', ')'];
 
-/** The hints after the name, and the marks around them. */
 export const hints = {
   colon: ': ',
   brackets,
@@ -53,5 +50,5 @@ export const hints = {
   dialog: 'dialog',
 };
 
-/** Stands among the browser's own messages about fields, where those would quote the secret that they object to. */
+/** Replaces the browser's message about a field where that would quote the secret. */
 export const secretObjection: string = 'the secret in it is not accepted; the message is not read';

@@ -2,12 +2,9 @@ import { rectOf } from './box.ts';
 import { isWithin, shadowRootOf } from './composed-tree.ts';
 import { activeElementOf, bodyOf, isMatching } from './native-dom.ts';
 
-/**
- * The modal `<dialog>` that was opened last, behind which everything is inert, other modal dialogs as well. Nothing
- * tells which that is but that a press on its middle meets it.
- */
+/** The last opened modal `<dialog>`, behind which all else is inert. Only a hit test on its middle tells which one that is. */
 export function openModal(): Element | undefined {
-  // The browser remembers such a list, while any other it makes by going through the whole document.
+  // The browser caches this list; for any other it walks the whole document.
   const dialogs = Document.prototype.getElementsByTagName.call(document, 'dialog');
   const modals = [...dialogs].filter(dialog => isMatching(dialog, ':modal'));
   const isMet = (modal: Element) => {
@@ -18,7 +15,7 @@ export function openModal(): Element | undefined {
   return modals.findLast(isMet) ?? modals.at(-1);
 }
 
-/** The focused element, inside shadow trees too; undefined when nothing in particular has the focus. */
+/** Inside shadow trees too; undefined when the page itself has the focus. */
 export function deepestFocus(): Element | undefined {
   let focused = activeElementOf(document);
   while (focused) {
@@ -29,7 +26,6 @@ export function deepestFocus(): Element | undefined {
   return focused && focused !== bodyOf(document) ? focused : undefined;
 }
 
-/** The topmost element at a point, inside shadow trees too. */
 export function topElementAt({ x, y }: { x: number; y: number }): Element | undefined {
   let top = Document.prototype.elementFromPoint.call(document, x, y);
   while (top) {

@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** A plain one: to ask the browser's own for a side takes as long as to measure an element. */
+/** A plain object: reading a side of a DOMRect takes as long as measuring an element. */
 export function rectOf(element: Element): Box {
   const { left, top, width, height } = Element.prototype.getBoundingClientRect.call(element);
   return { left, top, width, height, right: left + width, bottom: top + height };

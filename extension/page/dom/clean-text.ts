@@ -1,13 +1,10 @@
 /** Page text is cut here, wherever it leaves the page. */
 const MAX_TEXT = 200;
 
-/**
- * Controls, bidi marks and overrides, zero-width characters, the tag block, private use and other invisible fillers:
- * what a person cannot see but a model would read.
- */
+/** Controls, bidi marks, zero-width characters, tags, private use and fillers: a model would read what a person cannot see. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** All that JavaScript takes for white space, but the zero-width U+FEFF; and the blank Braille pattern. */
+/** JavaScript's white space without the zero-width U+FEFF, and the blank Braille pattern. */
 const WHITE_SPACE = /(?:[^\S\uFEFF]|\u2800)+/gu;
 
 /** Text as a person sees it: normalised (NFC), without invisible characters, white space collapsed, bounded. */
@@ -16,7 +13,6 @@ export function cleanText(text: string, limit: number = MAX_TEXT): string {
   return bounded(visible.trim(), limit);
 }
 
-/** The same for text of several lines, which keep their breaks. */
 export function cleanLines(text: string, limit: number): string {
   const lines = text.split(/\r\n?|\n/u).map(line => stripInvisible(line).replace(WHITE_SPACE, ' ').trim());
   return bounded(
@@ -32,7 +28,6 @@ function stripInvisible(text: string): string {
   return withoutInvisible(text.replace(WHITE_SPACE, ' '));
 }
 
-/** The same text without what nobody sees of it; its lines and its white space stay. */
 export function withoutInvisible(text: string): string {
   return text
     .normalize('NFC')

@@ -8,7 +8,7 @@ export const pointerOver: PointerReader = element => {
   return cursor === 'auto' ? undefined : /(?:^|, )(pointer|grab|move)$/u.exec(cursor)?.[1];
 };
 
-/** A click target that no role tells of: a handler in an attribute, a tab stop, or the pointer it shows. */
+/** A target without a role: by an inline handler, a tab stop, or its pointer cursor. */
 export function isClickTarget(element: Element, pointerOf: PointerReader = pointerOver): boolean {
   const name = localNameOf(element);
   if (name === 'body' || !isHtmlElement(element)) return false;
@@ -19,13 +19,10 @@ export function isClickTarget(element: Element, pointerOf: PointerReader = point
   return pointerOf(element) !== undefined && !isPartOfTarget(element, pointerOf);
 }
 
-/**
- * A press on a label is a press on its field. One that has none, beside a box to tick, is a thing of its own: a task
- * to rename.
- */
+/** A label's press goes to its field. A label without one, beside a tick box, is a target of its own: a task to rename. */
 const BESIDE_A_BOX = '[type=checkbox] + label:not([for])';
 
-/** Rows and cells of a grid are chosen by a press, though the keyboard comes to one of them alone. */
+/** Rows and cells of a grid are pressed, though the keyboard reaches only one of them. */
 export function isActedOn(element: Element): boolean {
   return hasAttribute(element, 'onclick') || (hasAttribute(element, 'role') && isMatching(element, CHOSEN));
 }
@@ -36,17 +33,17 @@ function isScroller(element: Element): boolean {
   return /auto|scroll/u.test(getComputedStyle(element).overflowY);
 }
 
-/** `cursor` is inherited: the outermost element that shows a pointer is the target, what is inside belongs to it. */
+/** `cursor` is inherited: the outermost element with a pointer is the target. */
 function isPartOfTarget(element: Element, pointerOf: PointerReader): boolean {
   const parent = composedParent(element);
   if (!parent) return false;
   return pointerOf(parent) === pointerOf(element) || interactiveRole(parent) !== undefined;
 }
 
-/** Tells what the pointer over an element says that can be done to it, if anything. */
+/** Returns the action that the cursor over an element announces, if any. */
 export type PointerReader = (element: Element) => string | undefined;
 
-/** The same for one look at a page, in which many ask for one element's. */
+/** Caches for one reading, where many elements ask about one. */
 export function rememberedPointers(): PointerReader {
   const known = new Map<Element, string | undefined>();
   return element => {
@@ -55,7 +52,7 @@ export function rememberedPointers(): PointerReader {
   };
 }
 
-/** Whether its page says in the markup that it is there to be dragged. */
+/** Whether the markup offers it for dragging. */
 export function isDragged(element: Element): boolean {
   if (attributeOf(element, 'draggable') === 'true') return true;
   return /drag|sort|拖|排序/iu.test(attributeOf(element, 'aria-roledescription') ?? '');

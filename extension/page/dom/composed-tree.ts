@@ -12,7 +12,6 @@ import {
   rootOf,
 } from './native-dom.ts';
 
-/** Gives an element's shadow root, closed ones too where the caller is able to. */
 export type ShadowRootOpener = (element: HTMLElement) => ShadowRoot | null;
 
 let openClosedRoot: ShadowRootOpener = element => element.shadowRoot;
@@ -24,12 +23,11 @@ export function openShadowRootsWith(opener: ShadowRootOpener): void {
 
 declare global {
   interface AssentDocumentState {
-    /** Those of what we draw over the page, which is no part of it. By themselves: a page may call its own as we do. */
+    /** Elements that we draw over the page. By reference: a page may use our tag name. */
     ownHosts?: WeakSet<Element>;
   }
 }
 
-/** Whether an element can have a shadow tree, now or later. */
 export function mayHost(element: Element): boolean {
   const name = localNameOf(element);
   return name.includes('-') || HOSTS.has(name);
@@ -51,7 +49,6 @@ const HOSTS = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
 
-/** The elements that a slot was given; undefined when it shows its own content. */
 export function assignedElements(slot: HTMLSlotElement): Element[] | undefined {
   return slot.assignedNodes().length > 0 ? slot.assignedElements() : undefined;
 }
@@ -66,7 +63,6 @@ export function composedChildren(node: Node): Iterable<Node> {
   return childNodesOf(root ?? node);
 }
 
-/** The first of what is shown inside an element, which may be more than anybody looks at. */
 export function firstChildren(box: Node, most: number): Node[] {
   const first: Node[] = [];
   for (const child of composedChildren(box)) if (first.push(child) === most) break;
@@ -81,21 +77,19 @@ export function composedParent(node: Node): Element | null {
   return above instanceof ShadowRoot ? above.host : null;
 }
 
-/** The element and those it is shown in, innermost first. */
 export function* composedAncestry(element: Element): Generator<Element> {
   for (let at: Element | null = element; at; at = composedParent(at)) yield at;
 }
 
 export function isWithin(inner: Element, outer: Element): boolean {
   if (contains(outer, inner)) return true;
-  // Only a shadow tree brings together what the document does not.
+  // Only shadow trees nest elements that the document does not.
   if (rootOf(inner) === document && rootOf(outer) === document) return false;
   return closestComposed(inner, ancestor => ancestor === outer) !== undefined;
 }
 
 /**
- * What an element takes over from what it is shown in, where `tell` adds its own to that. Remembered, so that every
- * element is asked once; with a loop, since pages nest deeply.
+ * A value inherited along the composed tree, where `tell` adds each element's own. Cached; a loop, since pages nest deeply.
  */
 export function handedDown<Value>(
   initial: Value,
@@ -130,8 +124,8 @@ export function closestComposed(
 }
 
 /**
- * Walks the elements that are shown, parents first, in the order of reading. `enter` returns false to leave out what is
- * inside an element. With a stack of its own, because pages nest deeper than the call stack allows.
+ * Walks shown elements, parents first, in reading order; `enter` returns false to skip the inside. Iterative: pages nest
+ * deeply.
  */
 export function walkComposed(root: Node, enter: (element: Element) => boolean): void {
   const stack = [...composedChildren(root)].reverse();
@@ -145,5 +139,5 @@ export function walkComposed(root: Node, enter: (element: Element) => boolean): 
   }
 }
 
-/** The element that holds what we draw over the page. It is there only while something is drawn. */
+/** Holds what we draw over the page, and exists only while something is drawn. */
 export const MARKS_TAG = 'assent-marks';

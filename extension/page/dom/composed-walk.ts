@@ -2,14 +2,11 @@ import { assignedElements, shadowRootOf } from './composed-tree.ts';
 import { isSlot } from './element-types.ts';
 import { contains, localNameOf, queryAllIn, rootOf } from './native-dom.ts';
 
-/** The elements that are shown, one by one, parents first, in the order of reading. */
 export interface ComposedWalk {
   next(): Element | undefined;
-  /** Leaves out what is inside the element that came last. */
   skipInside(): void;
 }
 
-/** A list of elements in the order of the document, and whose inside is left out of it. */
 interface Level {
   first: Element | undefined;
   list: ArrayLike<Element>;
@@ -18,9 +15,8 @@ interface Level {
 }
 
 /**
- * Lists are taken from the browser a tree at a time, which is many times faster than to go from node to node. They stay
- * as they were: a time-sliced walk is not misled by a page that changes meanwhile. A tree is reported before
- * the element that it is in comes, since its rules may be about that one.
+ * Takes lists a tree at a time, many times faster than node by node and unaffected by later changes. Reports a tree before
+ * its host, since the tree's rules may be about it.
  */
 export function walkFrom(
   root: Document | Element,
@@ -33,7 +29,6 @@ export function walkFrom(
   onTree(document);
   levels.push(...((root instanceof Document ? undefined : insideOf(root)) ?? [levelOf(root)]));
 
-  /** What is shown in place of an element's children, if anything is: its shadow tree, or what its slot was given. */
   function insideOf(element: Element): Level[] | undefined {
     const name = localNameOf(element);
     const shadow = shadowRootOf(element, name);
@@ -54,7 +49,6 @@ export function walkFrom(
     return element;
   }
 
-  /** Goes on with what is inside the last one, unless it is to be left out. */
   function leave(isEntered: boolean): void {
     const level = levels.at(-1);
     if (level && (inside || !isEntered)) level.skipped = last;
@@ -91,7 +85,6 @@ export function inComposedOrder(elements: readonly Element[]): Element[] {
   return ways.sort((one, other) => comparePaths(one.path, other.path)).map(({ element }) => element);
 }
 
-/** Whether one stands before the other in that order. */
 export function comesBefore(one: Element, other: Element): boolean {
   return comparePaths(hostsOf(one), hostsOf(other)) < 0;
 }

@@ -4,19 +4,17 @@ import { attributeOf, formActionOf, formMethodOf, hasAttribute } from './native-
 
 const USED = /^on(click|input|change|mousedown|mouseup|pointerdown|pointerup|focus|blur)$/u;
 
-/** What a press on an element sets off: itself, and the control of the label that it is or is in. */
 export function pressedBy(element: Element): Element[] {
   const label = closestComposed(element, isLabel);
   const control = label && isLabel(label) ? label.control : null;
   return control && control !== element ? [element, control] : [element];
 }
 
-/** Where a press on an element would send a form; undefined when it submits none. */
+/** Undefined when a press submits no form. */
 export function submissionOf(element: Element): URL | undefined {
   return firstOf(pressedBy(element), at => submitterDestination(at) ?? scriptedDestination(at));
 }
 
-/** The address of the link that a press on an element follows. */
 export function linkOf(element: Element): URL | undefined {
   return firstOf(pressedBy(element), at => {
     const link = closestComposed(at, isAnyLink);
@@ -24,7 +22,6 @@ export function linkOf(element: Element): URL | undefined {
   });
 }
 
-/** Whether that link opens a tab of its own. */
 export function opensTab(element: Element): boolean {
   const link = closestComposed(element, isAnyLink);
   return link !== undefined && attributeOf(link, 'target')?.toLowerCase() === '_blank';
@@ -40,7 +37,7 @@ function addressOf(link: Element): URL | undefined {
   return URL.parse(href, document.baseURI) ?? undefined;
 }
 
-/** A press goes up to the button that it is in. */
+/** A press bubbles to the button around it. */
 function submitterDestination(element: Element): URL | undefined {
   const submitter = closestComposed(element, isSubmitter);
   if (!submitter || !isSubmitter(submitter) || !submitter.form) return undefined;
@@ -50,7 +47,7 @@ function submitterDestination(element: Element): URL | undefined {
   return parsed(isOwnAction ? submitter.formAction : formActionOf(submitter.form));
 }
 
-/** What a script in an attribute of the element or its form sends, as far as the form shows it. */
+/** Where an inline script of the element or its form sends, as far as the form shows it. */
 function scriptedDestination(element: Element): URL | undefined {
   const form = formOf(element);
   if (!isScriptSubmitting(element) && !(form && isScriptSubmitting(form))) return undefined;
@@ -77,7 +74,7 @@ function firstOf<Found>(
   return undefined;
 }
 
-/** The scripts in an element's own attributes, by the name of their event. Those added otherwise nobody can see. */
+/** By event name. Listeners added by script cannot be seen. */
 export function inlineScriptsOf(element: Element): [event: string, script: string][] {
   return Element.prototype.getAttributeNames
     .call(element)
@@ -85,7 +82,7 @@ export function inlineScriptsOf(element: Element): [event: string, script: strin
     .map(name => [name, attributeOf(element, name) ?? '']);
 }
 
-/** Whether such a script sends a form or goes to another page when the element is used. */
+/** Whether such a script submits a form or leaves the page. */
 function isScriptSubmitting(element: Element): boolean {
   return inlineScriptsOf(element).some(
     ([event, script]) => USED.test(event) && /submit\s*\(|\blocation\b/iu.test(script),

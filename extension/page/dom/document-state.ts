@@ -9,7 +9,7 @@ declare global {
 globalThis.assentDocumentState ??= {};
 
 /**
- * State that outlives our scripts: after the extension was reloaded they start anew in the same document. It is also what
- * the background reads of a document, and one document of another.
+ * State that outlives our scripts, which restart in the same document after a reload. The background and other documents
+ * read it too.
  */
 export const documentState: AssentDocumentState = globalThis.assentDocumentState;

@@ -28,14 +28,12 @@ export function isTicked(element: Element): boolean | undefined {
   return checked === null ? undefined : checked === 'true';
 }
 
-/** Whether its menu, list or section is open; undefined when it has none. */
 export function isExpanded(element: Element): boolean | undefined {
   if (isMatching(element, 'details > summary:first-of-type')) return isMatching(element, '[open] > *');
   const expanded = attributeOf(element, 'aria-expanded');
   return expanded === null ? undefined : expanded === 'true';
 }
 
-/** Whether it is the chosen one of its tabs, options or steps. */
 export function isChosen(element: Element): boolean {
   return (
     attributeOf(element, 'aria-selected') === 'true' ||

@@ -9,7 +9,7 @@ export const isButton = (node: Node): node is HTMLButtonElement => isNamed(node,
 export const isLabel = (node: Node): node is HTMLLabelElement => isNamed(node, 'label');
 export const isSlot = (node: Node): node is HTMLSlotElement => isNamed(node, 'slot');
 export const isFrame = (node: Node): node is HTMLIFrameElement => isNamed(node, 'iframe');
-/** What holds a document of its own that scripts get at by the element. An `embed` gives its own to nobody but `frames`. */
+/** Holds a document that scripts reach through the element. An `embed` exposes its own only in `frames`. */
 export const isDocumentHolder = (
   node: Node,
 ): node is HTMLIFrameElement | HTMLFrameElement | HTMLObjectElement =>
@@ -25,24 +25,22 @@ export function isText(node: Node): node is Text {
   return nodeTypeOf(node) === 3;
 }
 
-/** Every element of a page that we act on is an HTMLElement or an SVGElement: both can be focused and have a style. */
+/** Every element we act on is an HTMLElement or SVGElement: both have focus and style. */
 export function isHtmlElement(node: Node): node is HTMLElement {
   return isElement(node) && namespaceOf(node) === HTML;
 }
 
-/** A link that leads somewhere; an `<a>` without `href` is plain text. */
 export function isLink(node: Node): node is HTMLAnchorElement | HTMLAreaElement {
   return (isAnchor(node) || isArea(node)) && attributeOf(node, 'href') !== null;
 }
 
-/** A link in a drawing; its address may be in the old attribute. */
 export function isSvgLink(node: Node): boolean {
   if (!isElement(node) || localNameOf(node) !== 'a' || namespaceOf(node) !== 'http://www.w3.org/2000/svg')
     return false;
   return attributeOf(node, 'href') !== null || attributeOf(node, 'xlink:href') !== null;
 }
 
-/** What holds typed text: an input that is not a button, tick box or picker of files, or a textarea. */
+/** An input for text, or a textarea. */
 export function isTextField(node: Node): node is HTMLInputElement | HTMLTextAreaElement {
   return isTextArea(node) || (isInput(node) && !NOT_TEXT.has(node.type));
 }
@@ -74,7 +72,6 @@ function isNamed(node: Node, name: string): boolean {
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** The form that a control belongs to, wherever in the document it is. */
 export function formOf(element: Element): HTMLFormElement | undefined {
   const isControl = isInput(element) || isButton(element) || isSelect(element) || isTextArea(element);
   return (isControl ? element.form : null) ?? undefined;

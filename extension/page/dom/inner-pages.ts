@@ -2,15 +2,12 @@ import { isDocumentHolder } from './element-types.ts';
 import { queryAllIn } from './native-dom.ts';
 import { rootsOf } from './shadow-roots.ts';
 
-/**
- * The documents of the frames in some trees that are of the page's own origin, and of the frames in those: whatever element
- * holds them, and also when a frame of another origin stands between.
- */
+/** Same-origin documents in the frames of these trees, nested ones included, also behind a frame of another origin. */
 export function innerPages(roots: readonly (Document | ShadowRoot)[]): Document[] {
   return withInner([...pagesOf(roots), ...pagesIn(window)]);
 }
 
-/** All other documents of the tab that scripts of this page get at: around it, in it, and beside it. */
+/** All other documents of the tab that this page's scripts can reach. */
 export function otherPages(): Document[] {
   const pages = withInner([document, ...pagesAround(), ...pagesIn(window.top ?? window)], MOST_OTHERS);
   return pages.filter(page => page !== document);
@@ -18,14 +15,14 @@ export function otherPages(): Document[] {
 
 function withInner(outer: readonly Document[], most = Number.POSITIVE_INFINITY): Document[] {
   const pages = new Set(outer.slice(0, most));
-  // The set grows while it is gone through.
+  // The set grows during the loop.
   for (const page of pages) {
     for (const inner of pagesOf(rootsOf(page))) if (pages.size < most) pages.add(inner);
   }
   return [...pages];
 }
 
-/** Of a page made of thousands of frames: each of them looks at the others whenever it is read. */
+/** For pages of thousands of frames, each of which looks at the others at every reading. */
 const MOST_OTHERS = 200;
 
 const HOLDERS = 'iframe, frame, object';
@@ -36,7 +33,6 @@ function pagesOf(roots: readonly (Document | ShadowRoot)[]): Document[] {
     .flatMap(holder => (isDocumentHolder(holder) && holder.contentDocument) || []);
 }
 
-/** Those that hold this one, whatever element of theirs does. */
 function pagesAround(): Document[] {
   const pages: Document[] = [];
   for (let at: Window = window; at !== at.parent; at = at.parent)
@@ -44,7 +40,7 @@ function pagesAround(): Document[] {
   return pages;
 }
 
-/** Each window tells its frames, whatever its origin; those in shadow trees are not among them. */
+/** A window lists its frames of any origin, but not those in shadow trees. */
 function pagesIn(outer: Window): Document[] {
   return Array.from({ length: outer.length }, (_, index) => outer[index]).flatMap(inner => {
     if (!inner) return [];
@@ -52,7 +48,6 @@ function pagesIn(outer: Window): Document[] {
   });
 }
 
-/** Whether scripts of this page get at the document of another window. */
 export function isReachable(other: Window): boolean {
   try {
     return Boolean(other.document);

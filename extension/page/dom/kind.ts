@@ -43,12 +43,11 @@ const KIND_OF_ROLE: Record<string, Kind> = {
   file: 'file',
 };
 
-/** The kind of an element that can be acted on; `text` for any other. Click targets without a role are `clickable`. */
+/** `text` for an element that cannot be acted on; click targets without a role are `clickable`. */
 export function kindOf(element: Element, isClickTarget: boolean = false): Kind {
   return kindOfRole(element, interactiveRole(element), isClickTarget);
 }
 
-/** The same where the role is known already. */
 export function kindOfRole(
   element: Element,
   role: string | undefined,

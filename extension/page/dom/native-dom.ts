@@ -1,6 +1,5 @@
 /**
- * Members of nodes read through their prototypes. A form's named inputs (`<input name="getAttribute">`) and a document's
- * named images shadow the members of the form and the document themselves, in a content script's world too.
+ * Reads members through prototypes: named inputs and images shadow a form's and a document's own, in our world too.
  * https://html.spec.whatwg.org/multipage/forms.html#the-form-element (`LegacyOverrideBuiltIns`)
  */
 function reader<Owner extends object, Key extends keyof Owner>(
@@ -69,7 +68,7 @@ export function isMatching(owner: Element, selector: string): boolean {
   return Element.prototype.matches.call(owner, selector);
 }
 
-/** In one tree: what is in shadow trees is not found. By the type of the node, since another window's is of no class of ours. */
+/** Within one tree, without its shadow trees. By node type, since another window's classes differ. */
 export function queryAllIn(root: Document | ShadowRoot | Element, selector: string): NodeListOf<Element> {
   const type = nodeTypeOf(root);
   const { prototype } = type === 9 ? Document : type === 11 ? DocumentFragment : Element;

@@ -5,7 +5,7 @@ import { attributeOf, hasAttribute, localNameOf, rootOf } from './native-dom.ts'
 
 declare global {
   interface AssentDocumentState {
-    /** Set while many fields are named: those of all of them are known then. */
+    /** Set while many fields are named, whose labels are then known. */
     labelsOf?: ((field: Element) => HTMLLabelElement[]) | undefined;
   }
 }
@@ -22,7 +22,7 @@ const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image']);
 
 function buttonInputName(input: HTMLInputElement): string {
   if (input.type === 'image') return attributeOf(input, 'alt') || attributeOf(input, 'title') || 'Submit';
-  // A submit button without a value shows a word of the browser's own.
+  // Browsers show a word of their own on a submit button without a value.
   return attributeOf(input, 'value') || { submit: 'Submit', reset: 'Reset' }[input.type] || '';
 }
 
@@ -35,7 +35,7 @@ function labelName(element: Element, contentOf: ContentReader): string {
 
 export function labelsOf(element: Element): HTMLLabelElement[] {
   if (localNameOf(element).includes('-')) {
-    // A label around it is read with what is in it, which would say it twice.
+    // The content of a surrounding label would repeat the name.
     return labelsOfHost(element).filter(label => !isWithin(element, label));
   }
   if (!LABELABLE.has(localNameOf(element)) || !('labels' in element)) return [];
@@ -45,14 +45,14 @@ export function labelsOf(element: Element): HTMLLabelElement[] {
 }
 
 function ownLabels(element: Element & Record<'labels', unknown>): HTMLLabelElement[] {
-  // The browser goes through the whole document for `labels`, so it is asked only where there can be any.
+  // `labels` walks the whole document, so ask only where there can be any.
   if (!hasAttribute(element, 'id') && !closestComposed(element, isLabel)) return [];
   if (documentState.labelsOf) return documentState.labelsOf(element);
   const { labels } = element;
   return labels instanceof NodeList ? [...labels].filter(isLabel) : [];
 }
 
-/** A custom element that takes part in forms has labels as fields do, for itself and for a field inside it. */
+/** A form-associated custom element has labels, for itself and for a field inside. */
 function labelsOfHost(host: Element): HTMLLabelElement[] {
   const around = closestComposed(host, isLabel);
   const id = attributeOf(host, 'id');
@@ -85,17 +85,17 @@ function nameByTag(element: Element, contentOf: ContentReader): string {
   const child =
     naming && [...composedChildren(element)].filter(isElement).find(inner => localNameOf(inner) === naming);
   if (!child) return '';
-  // A title of a picture is never drawn, so it is read like an attribute.
+  // A picture's title is never drawn, so read it like an attribute.
   return tag === 'svg' ? (child.textContent ?? '').trim() : contentOf(child).trim();
 }
 
-/** The example that a field shows while it is empty; editors keep theirs in an attribute of their own. */
+/** The placeholder; editors keep theirs in their own attributes. */
 export function placeholderOf(element: Element): string {
   const names = ['placeholder', 'aria-placeholder', 'data-placeholder'];
   return (names.map(name => attributeOf(element, name)).find(Boolean) ?? '').replace(/\s+/gu, ' ').trim();
 }
 
-/** The heading over a field that stands in a table below its first row. */
+/** The heading of a table column, for a field below the first row. */
 export function columnHeadingOf(field: Element): Element | undefined {
   const cell = Element.prototype.closest.call(field, 'td');
   const row = cell && composedParent(cell);

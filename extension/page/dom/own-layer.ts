@@ -2,16 +2,12 @@ import { MARKS_TAG } from './composed-tree.ts';
 import { documentState } from './document-state.ts';
 import { documentElementOf } from './native-dom.ts';
 
-/** What we draw over a page is held by one element, and is inside its shadow tree. */
 export interface OwnLayer {
   host: HTMLElement;
   root: ShadowRoot;
 }
 
-/**
- * Puts an element of ours over the page. It is the one thing that a page can see of what we draw: outside of its body, and
- * empty, as its shadow root is closed. In the top layer, where dialogs are; the page's styles do not reach what is inside.
- */
+/** Draws over the page in the top layer, unaffected by its styles. The page sees one empty element outside its body. */
 export function openLayer(looks: string): OwnLayer {
   const host = document.createElement(MARKS_TAG);
   const root = host.attachShadow({ mode: 'closed' });

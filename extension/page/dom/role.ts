@@ -1,7 +1,6 @@
 import { isEditorHost, isInput, isLink, isSelect, isSvgLink } from './element-types.ts';
 import { attributeOf, hasAttribute, isMatching, localNameOf } from './native-dom.ts';
 
-/** Roles that a person can act on. Others matter only to names and places. */
 const INTERACTIVE = new Set(
   (
     'button link textbox searchbox checkbox radio switch combobox listbox option tab menuitem menuitemcheckbox ' +
@@ -30,20 +29,20 @@ const TAG_ROLES: Record<string, string> = {
   option: 'option',
 };
 
-/** The role of an element that a person can act on, by its `role` attribute or as its tag implies (HTML-AAM). */
+/** By the `role` attribute, or implied by the tag (HTML-AAM). */
 export function interactiveRole(element: Element): string | undefined {
   const explicit = explicitRole(element);
   return explicit !== undefined && INTERACTIVE.has(explicit) ? explicit : nativeRole(element);
 }
 
-/** The first word of `role`; browsers fall back along the list only for roles that they don't know. */
+/** The first word of `role`; browsers fall back along the list only for unknown roles. */
 export function explicitRole(element: Element): string | undefined {
   const written = attributeOf(element, 'role');
   if (!written || INTERACTIVE.has(written)) return written || undefined;
   return written.trim().toLowerCase().split(/\s+/u)[0] || undefined;
 }
 
-/** No other tag implies a role that is acted on. */
+/** No other tag implies an interactive role. */
 export const TAGS_OF_CONTROLS: ReadonlySet<string> = new Set(
   'a area button input option select summary textarea'.split(' '),
 );
@@ -64,7 +63,7 @@ function inputRole(input: HTMLInputElement): string | undefined {
   return INPUT_ROLES[input.type] ?? 'textbox';
 }
 
-/** Parts of a page by landmark role, by the tags that imply one, and by the names that pages without either use. */
+/** Landmarks by role, by tag, and by the names that pages without either use. */
 const LANDMARKS = {
   main: 'main, [role=main], article, [role=article]',
   header: 'header, nav, [role=banner], [role=navigation], #header, .header, .navbar, .topbar',
@@ -82,7 +81,6 @@ const ANY = Object.values(LANDMARKS).join();
 
 const ORDER = ['main', 'header', 'footer', 'sidebar'] as const;
 
-/** The landmark that an element itself is. */
 export function landmarkOf(element: Element): Landmark | undefined {
   if (!isMatching(element, ANY)) return undefined;
   return ORDER.find(landmark => isLandmark(element, landmark));

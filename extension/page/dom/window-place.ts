@@ -1,6 +1,6 @@
 /**
- * Where this window stands in the tree of windows, as its indexes from the top on; `none` when a parent keeps it in a shadow
- * tree. Not what readings tell of frames by, which is in a script that this one comes without.
+ * This window's indexes in the window tree, from the top; `none` inside a parent's shadow tree. Readings name frames by
+ * another path, whose script is not loaded here.
  */
 export function windowPlace(): string {
   const path: number[] = [];
@@ -12,7 +12,6 @@ export function windowPlace(): string {
   return path.join();
 }
 
-/** The same of the window in a frame of this document. */
 export function frameWindowPlace(frame: Element): string {
   const index = 'contentWindow' in frame ? indexAmong(window, frame.contentWindow) : -1;
   const own = windowPlace();
@@ -20,7 +19,6 @@ export function frameWindowPlace(frame: Element): string {
   return `${own && `${own},`}${index}`;
 }
 
-/** Of a window of another origin no more than its frames can be asked for, one by one. */
 function indexAmong(parent: Window, child: unknown): number {
   return [].findIndex.call(parent, frame => frame === child);
 }

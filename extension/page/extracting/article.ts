@@ -4,23 +4,21 @@ import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { visibleCopy } from './visible-copy.ts';
 
-/** Where pages keep what they are about, the surest first. */
+/** Where pages keep their main text, the surest first. */
 const PLACES = ['main article', 'article', 'main, [role=main]', '#content, #main, .article, .post, .content'];
 
-/** Less than this is a teaser or a part of the layout, not what the page is about. */
+/** Less is a teaser or part of the layout. */
 const ENOUGH = 200;
 
-/** What a page is about, as a copy; with its title where an article was found. */
 export interface Article {
   content: HTMLElement;
   title?: string;
   isCut: boolean;
 }
 
-/** Less text than this is no article. */
 const SHORTEST_ARTICLE = 400;
 
-/** A page says itself where its main text is; then an article that leaves most of that out was found wrongly. */
+/** A page's own mark of its main text outranks an article that omits most of it. */
 const LEAST_OF_MAIN = 0.5;
 
 export function readArticle(visibility: Visibility): Article {
@@ -36,7 +34,7 @@ export function readArticle(visibility: Visibility): Article {
   return { content, isCut, ...(found?.title ? { title: found.title } : {}) };
 }
 
-/** Readability takes apart what it is given. */
+/** Readability takes its input apart. */
 function inert(root: HTMLElement): HTMLElement {
   const copy = root.cloneNode(true);
   return copy instanceof HTMLElement ? copy : root;
@@ -46,7 +44,7 @@ function keep(node: Node): Node {
   return node;
 }
 
-/** The element with the main text of the page; its body when nothing stands out. */
+/** The body when nothing stands out. */
 function mainContent(visibility: Visibility): Element {
   for (const place of PLACES) {
     const [longest] = [...Document.prototype.querySelectorAll.call(document, place)]

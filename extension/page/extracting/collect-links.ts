@@ -9,24 +9,22 @@ import { seenRect } from '../visibility/seen-rect.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 
-/** A link of a page as a person sees it. */
 export const pageLinkSchema = z.object({
-  /** What is shown of it, or what it is called where it shows a picture. At most 200 characters. */
   text: z.string(),
   /** Absolute: http, https, mailto or tel. */
   href: z.string(),
-  /** Its tooltip; empty when it has none. */
+  /** Empty without a tooltip. */
   title: z.string(),
 });
 
-/** The links that a person sees in an element, itself included, in the order of reading; each address once. */
+/** The visible links in an element, itself included, in reading order; each address once. */
 export function collectLinks(root: Element, visibility: Visibility): PageLink[] {
   const byAddress = new Map<string, PageLink>();
   const note = (element: Element) => {
     const href = isAnyLink(element) ? addressOf(element) : undefined;
     if (href === undefined || !seenRect(element, visibility)) return;
     const known = byAddress.get(href);
-    // A picture and a headline often lead to the same place, and only one of them says where.
+    // A picture and a headline often share an address, and only one has a text.
     if (known && known.text !== '') return;
     const text = textOfLink(element, visibility);
     if (text === undefined) return;
@@ -43,10 +41,10 @@ export function collectLinks(root: Element, visibility: Visibility): PageLink[] 
 
 const LEADING_SOMEWHERE = /^(https?|mailto|tel):$/u;
 
-/** An address that is longer says nothing to anybody, and cut off it would lead elsewhere. */
+/** A longer address helps nobody, and cut off it would lead elsewhere. */
 const LONGEST_ADDRESS = 2_000;
 
-/** Undefined for what leads nowhere. A name and a password in an address are nobody's business. */
+/** Undefined without a usable address. Credentials in an address are removed. */
 function addressOf(link: Element): string | undefined {
   const address = linkOf(link);
   if (!address || !LEADING_SOMEWHERE.test(address.protocol)) return undefined;

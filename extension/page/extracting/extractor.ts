@@ -1,6 +1,5 @@
 import { PageError } from '../page-error.ts';
 
-/** Text that was taken out of a page, as Markdown. */
 export interface Extract {
   text: string;
   title?: string;
@@ -8,23 +7,21 @@ export interface Extract {
   isCut: boolean;
 }
 
-/** A table that was taken out of a page: its rows as cells of text, of which the first row is the heading. */
+/** The first row is the heading. */
 export interface ExtractedTable {
   caption: string;
   rows: string[][];
 }
 
-/** Takes text out of a page in its structure. */
 export interface Extractor {
   ofElement(element: Element): Extract;
   ofPage(): Extract;
-  /** The tables of data that are visible in an element, itself included. */
   tablesIn(element: Element): { tables: ExtractedTable[]; isCut: boolean };
 }
 
 let extractor: Extractor | undefined;
 
-/** Called by the script `extras`: the libraries for this would make up a quarter of `act`, which every action waits for. */
+/** Called by `extras`: its libraries would make up a quarter of `act`. */
 export function registerExtractor(registered: Extractor): void {
   extractor = registered;
 }

@@ -1,7 +1,7 @@
 import { cleanText } from '../dom/clean-text.ts';
 import { queryAllIn, textOf } from '../dom/native-dom.ts';
 
-/** What the page's JSON-LD says it is about (https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents). */
+/** The page's JSON-LD about itself (https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents). */
 export interface LinkedData {
   types: string[];
   author?: string;
@@ -31,7 +31,7 @@ export function readJsonLd(): LinkedData {
 
 type JsonObject = Record<string, unknown>;
 
-/** Pages write it by hand: invalid JSON is ignored, as every other reader does. */
+/** Written by hand: invalid JSON is ignored, as by every other reader. */
 function parsed(text: string): unknown {
   if (text.length > LONGEST_SCRIPT) return undefined;
   try {
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is said of the page itself, at the top and in graphs, and not what stands in these. */
+/** Top-level nodes and those of graphs, without nested ones. */
 function nodesIn(given: readonly unknown[]): JsonObject[] {
   const nodes = given.flatMap(listOf).filter(isObject);
   return nodes.flatMap(node => [node, ...listOf(node['@graph']).filter(isObject)]).slice(0, MOST_NODES);

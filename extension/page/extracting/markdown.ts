@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
 import { isDataTable, tableText } from './table-text.ts';
 
-/** Markdown of a copied element: headings, lists, links, code and tables stay what they are. */
+/** Keeps headings, lists, links, code and tables. */
 export function markdownOf(copy: HTMLElement): string {
   const service = new TurndownService({
     headingStyle: 'atx',
@@ -9,13 +9,13 @@ export function markdownOf(copy: HTMLElement): string {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
-  // It is read by a model and never rendered, and `snake\_case` would be another word.
+  // A model reads it unrendered, where `snake\_case` would be another word.
   service.escape = text => text;
   service.addRule('data table', {
     filter: node => node.localName === 'table' && isDataTable(node),
     replacement: (_content, node) => (node instanceof Element ? `\n\n${tableText(node)}\n\n` : ''),
   });
-  // As a node: a parser would take a table that the page made of other elements apart.
+  // As a node: a parser would break a table made of other elements.
   return service
     .turndown(copy)
     .replace(/\n{3,}/gu, '\n\n')

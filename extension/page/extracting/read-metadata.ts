@@ -5,10 +5,7 @@ import { readJsonLd } from './json-ld.ts';
 
 const text = z.optional(z.string());
 
-/**
- * What a page says of itself beside what it shows: words for search engines and for other sites, so they are what
- * somebody claims. Each text is cleaned and at most 200 characters long.
- */
+/** A page's claims about itself for search engines and other sites. Each text is cleaned and at most 200 characters long. */
 export const pageMetadataSchema = z.object({
   title: text,
   description: text,
@@ -16,7 +13,7 @@ export const pageMetadataSchema = z.object({
   /** A BCP 47 tag, as the page has it. */
   language: text,
   author: text,
-  /** Dates as the page writes them, mostly by ISO 8601. */
+  /** As the page writes them, mostly ISO 8601. */
   published: text,
   modified: text,
   /** By Open Graph's names without `og:` (https://ogp.me/). */
@@ -25,7 +22,6 @@ export const pageMetadataSchema = z.object({
   json_ld: z.optional(z.array(z.string())),
 });
 
-/** What the document says of itself; what it does not say is left out. */
 export function readMetadata(): PageMetadata {
   const told = metaTexts();
   const { types, ...linked } = readJsonLd();
@@ -46,10 +42,10 @@ export function readMetadata(): PageMetadata {
 
 const MOST_PROPERTIES = 20;
 
-/** A page of more than this says the same again and again. */
+/** Pages with more repeat themselves. */
 const MOST_TAGS = 300;
 
-/** The first of each name: that is what search engines and other sites go by. */
+/** The first of each name, as search engines use it. */
 function metaTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   for (const tag of [...queryAllIn(document, 'meta[content]')].slice(0, MOST_TAGS)) {

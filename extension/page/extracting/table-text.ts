@@ -1,6 +1,5 @@
 import type { ExtractedTable } from './extractor.ts';
 
-/** A table as rows of equally many cells, each as text in one line; what spans several is said in the first of them. */
 function tableRows(table: Element): string[][] {
   const rows: string[][] = [];
   [...table.querySelectorAll('tr')]
@@ -17,24 +16,23 @@ function tableRows(table: Element): string[][] {
   return rows.map(row => Array.from({ length: width }, (_, index) => row[index] ?? ''));
 }
 
-/** Markdown's table: its first row is the heading, as in most tables of the web. */
+/** Markdown, with the first row as the heading. */
 export function tableText(table: Element): string {
   const [heading = [], ...rows] = tableRows(table).filter(row => row.some(Boolean));
   return [tableLine(heading), tableLine(heading.map(() => '---')), ...rows.map(tableLine)].join('\n');
 }
 
-/** A row as a line of Markdown. */
 export function tableLine(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Whether it holds data. Tables that only lay a page out have other tables, lists or headings in them, or one column. */
+/** Layout tables have tables, lists or headings inside, or one column. */
 export function isDataTable(table: Element): boolean {
   const isNested = table.querySelector('table, ul, ol, h1, h2, h3, p + p') !== null;
   return !isNested && tableRows(table).some(row => row.length > 1);
 }
 
-/** What a page claims to span may be as large as it likes. */
+/** A page may claim any span. */
 const MOST_SPANNED = 50;
 
 function put(rows: string[][], cell: Element, top: number, left: number): void {
@@ -53,7 +51,6 @@ function spanOf(cell: Element, attribute: 'rowspan' | 'colspan'): number {
   return span >= 1 ? Math.min(MOST_SPANNED, Math.trunc(span)) : 1;
 }
 
-/** The tables of data in the copy of what was asked for. */
 export function tablesOf(copy: HTMLElement): ExtractedTable[] {
   const [only] = copy.children;
   return [...copy.querySelectorAll('table')]
@@ -62,7 +59,7 @@ export function tablesOf(copy: HTMLElement): ExtractedTable[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Says by itself that it is one; what only lays a page out has other tables in it, and no headings of columns. */
+/** Marked up as data; layout tables hold tables and have no column headings. */
 function isMarkedUp(table: Element): boolean {
   return table.querySelector('table') === null && table.querySelector('th, caption') !== null;
 }

@@ -7,7 +7,6 @@ import { isSecret } from '../secrets/secrets.ts';
 import { isLegible } from '../visibility/painted-content.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
-/** Tags that say something of the text in them. */
 const KEPT = new Set(
   (
     'a article aside b blockquote br caption code dd del details div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
@@ -16,7 +15,7 @@ const KEPT = new Set(
   ).split(' '),
 );
 
-/** Nothing in these is text that a person reads, or it is the value of a field. */
+/** Not text that a person reads, or a field's value. */
 const LEFT_OUT = new Set(
   (
     'script style noscript template head textarea select datalist input iframe object embed canvas video audio svg ' +
@@ -24,7 +23,7 @@ const LEFT_OUT = new Set(
   ).split(' '),
 );
 
-/** Roles that stand for a tag, as pages without tables and lists use them. */
+/** Tags for the roles of pages without tables and lists. */
 const TAG_OF_ROLE: Readonly<Record<string, string>> = {
   table: 'table',
   grid: 'table',
@@ -45,18 +44,17 @@ const TAG_OF_ROLE: Readonly<Record<string, string>> = {
   contentinfo: 'footer',
 };
 
-/** A copy of what a person sees, in a document of our own in which nothing runs or loads. */
 export interface VisibleCopy {
   document: Document;
   root: HTMLElement;
-  /** The original was too large to be copied in full. */
+  /** The original was too large to copy in full. */
   isCut: boolean;
 }
 
-/** So many nodes are looked at: more than that is not read in one go. */
+/** More nodes are not read at once. */
 const MOST_NODES = 100_000;
 
-/** Structure, links and text; without scripts, fields and pictures, and without anything that is hidden or secret. */
+/** Structure, links and text; without scripts, fields, pictures, and hidden or secret parts. */
 export function visibleCopy(original: Element, visibility: Visibility): VisibleCopy {
   const inert = document.implementation.createHTMLDocument(titleOf(document));
   const stack: [node: Node, into: Element][] = [[original, inert.body]];
@@ -74,7 +72,7 @@ export function visibleCopy(original: Element, visibility: Visibility): VisibleC
   return { document: inert, root: inert.body, isCut: left === 0 };
 }
 
-/** Hidden inside a hidden element may be what is made visible again, so that elements are judged by their texts. */
+/** A hidden element may hold visible ones, so text decides. */
 function isSeen(child: Node, parent: Element, visibility: Visibility): boolean {
   if (isText(child)) return child.data.trim() === '' || (visibility.sees(parent) && isLegible(parent));
   return isElement(child) && !(isEditorHost(child) && isSecret(child));
@@ -84,7 +82,7 @@ function copyOf(element: Element, inert: Document): HTMLElement | undefined {
   const tag = copiedTag(element);
   if (tag === undefined || (isEditorHost(element) && isSecret(element))) return undefined;
   const copy = inert.createElement(tag);
-  // What tells an article from what stands around it, and a cell of two columns from one of one.
+  // These tell an article from its surroundings, and a wide cell from a narrow one.
   for (const name of ['id', 'class', 'colspan', 'rowspan']) {
     const value = attributeOf(element, name);
     if (value !== null) copy.setAttribute(name, value.slice(0, MAX_ATTRIBUTE));
@@ -97,7 +95,7 @@ function copyOf(element: Element, inert: Document): HTMLElement | undefined {
 
 const MAX_ATTRIBUTE = 200;
 
-/** The tag of an element's copy; undefined when nothing of it is copied. */
+/** Undefined when nothing of the element is copied. */
 function copiedTag(element: Element): string | undefined {
   const tag = localNameOf(element);
   if (LEFT_OUT.has(tag)) return undefined;

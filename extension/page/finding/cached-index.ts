@@ -19,18 +19,14 @@ import {
   watchStructure,
 } from './watch-structure.ts';
 
-/**
- * What of a page's markup could be acted on, kept while the page lives on. What is seen of it, where, and what is made
- * a target by its style alone, nothing tells of: that is asked at every reading.
- */
+/** The markup's possible targets, cached while the page lives. Visibility, place and style are asked anew at every reading. */
 export interface CachedIndex {
   targets(): readonly CachedTarget[];
-  /** Looks again at what changed, bit by bit; false when the whole page must be searched again. */
+  /** Updates what changed, in slices; false when the whole page must be searched again. */
   bringUpToDate(): Generator<void, boolean>;
   letGo(): void;
 }
 
-/** Looks through the whole page, bit by bit. */
 export function* buildIndex(): Generator<void, CachedIndex> {
   const watch = watchStructure();
   let index: CachedIndex | undefined;
@@ -38,7 +34,7 @@ export function* buildIndex(): Generator<void, CachedIndex> {
     index = yield* lookThrough(watch);
     return index;
   } finally {
-    // Whoever has no time for the rest leaves nothing behind that listens.
+    // An unfinished index leaves no listeners.
     if (!index) watch.stop();
   }
 }
@@ -61,7 +57,7 @@ function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
     rules.addRoot(root);
     watch.observe(root);
     trees.enter(root);
-    // Nothing tells of what a script puts into a slot by hand.
+    // Manual slot assignment fires no event.
     if (root.slotAssignment === 'manual') isBounded = false;
   }
 
@@ -88,7 +84,7 @@ function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
     return isTarget ? { element, kind: kindOf(element, true) } : undefined;
   }
 
-  /** False when that would block the page too long: then the whole page is searched again, time-sliced. */
+  /** False when updating would block the page too long: the next search is time-sliced. */
   function apply(changes: StructureChanges): boolean {
     const stale = staleElements(changes, ground);
     if (sizeOf(stale) > MOST_AT_ONCE) return false;
@@ -131,7 +127,7 @@ function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
   };
 }
 
-/** So many elements are looked at without a rest. */
+/** Elements per slice. */
 const MOST_AT_ONCE = 1000;
 
 function sizeOf(parts: ReadonlySet<Element>): number {
@@ -150,7 +146,7 @@ function finished<Result>(work: Generator<void, Result>): Result {
   }
 }
 
-/** Whether another style could make an element a target, or none: what has no role that says so by itself. */
+/** Whether style alone could make an element a target: no role says so. */
 function isByStyle(element: Element, { signsOf }: StyleRules): boolean {
   if (interactiveRole(element) !== undefined) return false;
   const [name, attributes] = [localNameOf(element), attributeNamesOf(element)];

@@ -6,27 +6,25 @@ import { styleRules } from '../visibility/style-rules.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { type Candidate, createLook } from './candidates.ts';
 
-/** An element that a person could act on, if it were seen, or if its style said so. */
 export interface CachedTarget {
   element: Element;
-  /** Undefined where the style of the moment says whether it is a target, and of what kind. */
+  /** Undefined where the current style decides. */
   kind: Kind | undefined;
 }
 
-/** Targets in the order of reading. No text of the page is kept. */
 interface CachedTargets {
   all(): readonly CachedTarget[];
   has(element: Element): boolean;
   /** Of an element that is among them. */
   setKind(element: Element, kind: Kind | undefined): void;
   drop(element: Element): void;
-  /** Puts targets where `part` stands, which they all are in; none of them is known. */
+  /** Puts new targets in place of `part`, which contains them. */
   insert(part: Element, targets: readonly CachedTarget[]): void;
   /** Takes away an element and all that is in it. */
   forget(element: Element): void;
 }
 
-/** `takeTree` gives the shadow tree of an element that is forgotten, if it has one. */
+/** `takeTree` returns the shadow tree of a forgotten element. */
 export function keepTargets(
   found: readonly CachedTarget[],
   takeTree: (host: Element) => ShadowRoot | undefined,
@@ -35,7 +33,7 @@ export function keepTargets(
   let ordered = [...found];
   let hasGone = false;
 
-  /** What was taken away is left out of the list when it is needed next, all at once. */
+  /** Removed targets leave the list at its next use, together. */
   function all(): CachedTarget[] {
     if (hasGone) ordered = ordered.filter(target => known.get(target.element) === target);
     hasGone = false;
@@ -49,7 +47,7 @@ export function keepTargets(
   function forget(element: Element): void {
     const trees: (Element | ShadowRoot)[] = [element];
     drop(element);
-    // The list grows while it is gone through: trees hold trees.
+    // The list grows during the loop: trees hold trees.
     for (const tree of trees) {
       const inside = queryAllIn(tree, '*');
       for (const host of tree === element ? [element, ...inside] : inside) {
@@ -60,7 +58,6 @@ export function keepTargets(
     }
   }
 
-  /** How many stand before an element. */
   function placeOf(element: Element): number {
     const place = countBefore(element, all());
     if (place !== undefined) return place;
@@ -86,7 +83,7 @@ export function keepTargets(
   };
 }
 
-/** Undefined when one of them is met that is no longer in the page: nothing stands before it or behind it. */
+/** Undefined once one is met that left the page. */
 function countBefore(element: Element, ordered: readonly CachedTarget[]): number | undefined {
   let [low, high] = [0, ordered.length];
   while (low < high) {
@@ -99,7 +96,7 @@ function countBefore(element: Element, ordered: readonly CachedTarget[]): number
   return low;
 }
 
-/** Tells of kept targets one by one whether they are seen now, where, and of what kind they are. */
+/** Returns a cached target's present place and kind, if it is visible. */
 export function createSeeing(): (target: CachedTarget) => Candidate | undefined {
   const rules = styleRules();
   const visibility = createVisibility(rules.signsOf);

@@ -12,20 +12,18 @@ import { lookAt } from './look-at.ts';
 
 const MAX_INNER = 12;
 
-/** Searches the elements of a page one by one, so that the caller can slice the time. */
 export interface CandidateSearch {
-  /** Looks at one more element; false when there is none left. */
+  /** False when none is left. */
   step(): boolean;
-  /** Those found so far, in the order of reading, as far as they are still there. */
+  /** In reading order, without those that are gone. */
   found(): Candidate[];
 }
 
-/** Looks through the whole document, or its modal dialog. */
+/** The whole document, or its modal dialog. */
 export function searchCandidates(): CandidateSearch {
   return searchBy(onTree => walkFrom(openModal() ?? document, onTree));
 }
 
-/** A search that goes by a walk. */
 export function searchBy(walkWith: (onTree: StyleRules['addRoot']) => ComposedWalk): CandidateSearch {
   const candidates: Candidate[] = [];
   const rules = styleRules();
@@ -44,13 +42,12 @@ export function searchBy(walkWith: (onTree: StyleRules['addRoot']) => ComposedWa
   };
 }
 
-/** Those that are still there, without boxes that only stand around others; all in the order of reading. */
+/** Those still there, in reading order, without boxes that merely surround others. */
 export function withoutWrappers(candidates: readonly Candidate[]): Candidate[] {
   const connected = candidates.filter(({ element }) => isConnected(element));
   return connected.filter((candidate, index) => !isWrapper(candidate, following(connected, index)));
 }
 
-/** What a look at one element finds. */
 interface Finding {
   candidate?: Candidate;
   /** Whether what is inside is left out. */
@@ -60,7 +57,6 @@ interface Finding {
 const LEFT_OUT: Finding = { isClosed: true };
 const NOTHING: Finding = { isClosed: false };
 
-/** For one look at the page. */
 export function createLook(rules: StyleRules, visibility: Visibility): (element: Element) => Finding {
   const pointerOf = rememberedPointers();
   return element => {
@@ -72,7 +68,6 @@ export function createLook(rules: StyleRules, visibility: Visibility): (element:
   };
 }
 
-/** Those of a list that are inside one of it: what is in an element follows it. */
 function* following(list: readonly Candidate[], index: number): Generator<Candidate> {
   const outer = list[index];
   for (let at = index + 1; outer; at += 1) {
@@ -82,10 +77,7 @@ function* following(list: readonly Candidate[], index: number): Generator<Candid
   }
 }
 
-/**
- * A box without a role whose middle is a control inside it: a press on it would press that one, which is listed too.
- * `inner` is what can be acted on inside it, in the order of reading.
- */
+/** A box without a role whose middle is a control listed too. `inner`: the targets inside it, in reading order. */
 export function isWrapper({ element, kind, rect }: Candidate, inner: Iterable<Candidate>): boolean {
   if (kind !== 'clickable') return false;
   const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
@@ -100,15 +92,13 @@ export function isWrapper({ element, kind, rect }: Candidate, inner: Iterable<Ca
   return false;
 }
 
-/** For the keyboard alone; one that holds several controls is a group of them. */
 function isStop(element: Element): boolean {
   return !pointerOver(element) && !isActedOn(element) && !isDragged(element);
 }
 
-/** An element that a person could act on now. */
 export interface Candidate {
   element: Element;
   kind: Kind;
-  /** Where it is seen: its own box, or that of the label that stands for a hidden tick box. */
+  /** Its own box, or that of the label that stands for a hidden tick box. */
   rect: Box;
 }

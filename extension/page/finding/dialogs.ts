@@ -6,7 +6,6 @@ import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true], [popover]:popover-open';
 
-/** The dialogs and popovers that are open and seen, in the order of the page. */
 export function openDialogs(
   visibility: Visibility = createVisibility(),
   roots: readonly (Document | ShadowRoot)[] = [document],
@@ -15,7 +14,6 @@ export function openDialogs(
   return dialogs.filter(dialog => isOpenDialog(dialog, visibility));
 }
 
-/** The same question of one element, whatever tree it is in. */
 export function isOpenDialog(element: Element, visibility: Visibility): boolean {
   return isMatching(element, DIALOGS) && visibility.sees(element) && !isOurs(element);
 }

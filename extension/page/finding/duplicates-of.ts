@@ -22,8 +22,8 @@ const COMPARED = 40;
 const NAMING_PARTS = '[alt], [title], [aria-label], [aria-labelledby], [hidden], [style], svg, slot, input';
 
 /**
- * The duplicates of one element in the whole document, itself included; undefined when there are too many to look at. What
- * cannot have the name is left out by its raw text, before any style or box is asked for.
+ * An element's duplicates in the document, itself included; undefined when too many. Raw text rules most out before style
+ * is read.
  */
 export function duplicatesOf(
   { element, kind, name }: NamedElement,
@@ -53,7 +53,6 @@ export function duplicatesOf(
 const ACTED_ON =
   'button, a, area, input, select, textarea, option, summary, [role], [contenteditable], :any-link';
 
-/** Whether an element would be in a list of those that can be acted on. */
 function isOffered(element: Element, visibility: Visibility): boolean {
   const isControl = interactiveRole(element) !== undefined;
   if (!isControl && !isClickTarget(element)) return false;
@@ -65,18 +64,17 @@ function isOffered(element: Element, visibility: Visibility): boolean {
   return !isWrapper({ element, kind: kindOf(element, true), rect }, candidatesIn(element, visibility));
 }
 
-/** An editor is one field, whatever it is made of, and a select speaks for its options. */
+/** An editor is one field, and a select stands for its options. */
 function isClosedToTheWalk(ancestor: Element): boolean {
   return isEditorHost(ancestor) || isSelect(ancestor) || hasAttribute(ancestor, 'hidden');
 }
 
-/** The kind that the list gives an element: what it does not offer is plain text, unless its role says otherwise. */
+/** As the list has it; what it does not offer is `text`, unless its role differs. */
 export function offeredKind(element: Element, visibility: Visibility): Kind {
   const isClickable = interactiveRole(element) === undefined && isOffered(element, visibility);
   return kindOf(element, isClickable);
 }
 
-/** What could be acted on inside an element, as a search of the whole page would have it. */
 function* candidatesIn(outer: Element, visibility: Visibility): Generator<Candidate> {
   const look = createLook(EVERY_STYLE, visibility);
   const walk = walkFrom(outer);
@@ -87,10 +85,7 @@ function* candidatesIn(outer: Element, visibility: Visibility): Generator<Candid
   }
 }
 
-/**
- * Tells what cannot have a name, by attributes and raw text alone: a thousand elements cost less than one name does. It
- * errs on the side of "may have it".
- */
+/** Rules out a name by attributes and raw text, a thousand times faster than naming. Errs on the side of "may have it". */
 function createNameGuess(name: string): (element: Element) => boolean {
   const wanted = lettersOf(name).slice(0, COMPARED);
   return element => {
@@ -100,7 +95,7 @@ function createNameGuess(name: string): (element: Element) => boolean {
   };
 }
 
-/** The text that the name of an element is made from; undefined where it may come from elsewhere. */
+/** Undefined where the name may come from elsewhere. */
 function rawNameOf(element: Element): string | undefined {
   if (hasAttribute(element, 'aria-labelledby')) return undefined;
   const label = attributeOf(element, 'aria-label')?.trim();

@@ -7,12 +7,11 @@ export interface NamedElement {
   name: string;
 }
 
-/** Elements of one kind and name are duplicates: people tell them apart by place and nearby text. */
+/** Elements of one kind and name are duplicates; place and nearby text tell them apart. */
 export function equalityKey({ kind, name }: Pick<NamedElement, 'kind' | 'name'>): string {
   return `${kind}:${name}`;
 }
 
-/** Groups of duplicates, each in page order. */
 export function groupDuplicates(all: readonly NamedElement[]): Map<string, Element[]> {
   const groups = Map.groupBy(all, equalityKey);
   return new Map(
@@ -20,10 +19,10 @@ export function groupDuplicates(all: readonly NamedElement[]): Map<string, Eleme
   );
 }
 
-/** More possible duplicates are neither compared nor counted: nearby text must tell them apart. */
+/** More are neither compared nor counted. */
 export const MAX_COMPARED = 250;
 
-/** The 1-based place of an element among its duplicates, when it has any. */
+/** 1-based; undefined without duplicates. */
 export function placeAmong(
   element: Element,
   duplicates: readonly Element[],

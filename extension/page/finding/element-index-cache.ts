@@ -3,11 +3,11 @@ import { createSeeing } from './cached-targets.ts';
 import type { Candidate } from './candidates.ts';
 import { type CandidateSearch, withoutWrappers } from './candidates.ts';
 
-/** Looks through a page as `searchCandidates` does, and keeps what it need not look for again. */
+/** Searches as `searchCandidates` does, and caches the result. */
 export interface ElementIndexCache {
   search(): CandidateSearch;
   isKeeping(): boolean;
-  /** Nothing is kept, and nothing in the page is listened to, until the next search. */
+  /** Drops the cache and its listeners until the next search. */
   letGo(): void;
 }
 
@@ -20,10 +20,7 @@ declare global {
 /** Milliseconds without a search after which it lets go by itself. */
 const KEPT_MS = 120_000;
 
-/**
- * `attend` is told how to let go as soon as something is kept, and gives how to stop attending; undefined when nothing
- * may be kept.
- */
+/** `attend` gets the function that drops the cache, and returns one to stop attending; undefined forbids caching. */
 export function createElementIndexCache(
   attend: (letGo: () => void) => (() => void) | undefined,
 ): ElementIndexCache {
@@ -77,7 +74,7 @@ export function createElementIndexCache(
       return {
         step: () => !looking.next().done,
         found() {
-          // Who has no time for the rest does not keep half an index.
+          // An unfinished index is not cached.
           looking.return(undefined);
           return withoutWrappers(candidates);
         },

@@ -14,39 +14,38 @@ import { startTime } from '../timing/time-slicer.ts';
 import type { Candidate } from './candidates.ts';
 import { searchBy } from './candidates.ts';
 
-/** Points of the view: its middle, and where bars and dialogs are, which may be inside a part that is far away. */
+/** Points of the view: its middle, and where bars and dialogs are. */
 const ACROSS = [0.5, 0.05, 0.95];
 
 const DOWN = [0.5, 0.97, 0.03];
 
-/** So many are looked at, and the points in the middle, however slow the machine is. */
+/** Looked at however slow the machine is. */
 const FEWEST = 500;
 
-/** Of more children than this only those around the ones that were hit are looked at: lists are thousands long. */
+/** Of longer lists only the children around a hit are looked at. */
 const MOST = 200;
 
-/** Milliseconds: on nearly all pages it takes a tenth of that. */
+/** Milliseconds; nearly all pages take a tenth. */
 const TIME_FOR_POINTS = 60;
 const TIME_FOR_VIEW = 60;
 
-/** How far above and below the view to look, in heights of it, while there is not enough. */
 const MARGINS = [0, 2, 10];
 
-/** What is in view, and near it where that is not enough, in the order of reading. */
+/** What is in view, or near it where that is too little, in reading order. */
 export function findInView(enough: number): Candidate[] {
   const elementsNear = createViewing(startTime(TIME_FOR_POINTS).isLeft);
   const time = startTime(TIME_FOR_VIEW);
   let found: Candidate[] = [];
   for (const margin of MARGINS) {
     const more = candidatesAmong(elementsNear(margin * innerHeight, time.isLeft));
-    // A look that was cut short may have seen less than the one before.
+    // A look that was cut short may have found less than the one before.
     if (more.length > found.length) found = more;
     if (found.length >= enough || time.wasShort()) break;
   }
   return found;
 }
 
-/** Those among some elements, parents first, in which everything they are in is listed too. */
+/** Those whose ancestors are all in the list too; parents first. */
 function candidatesAmong(elements: readonly Element[]): Candidate[] {
   const modal = openModal();
   const inQuestion = modal ? elements.filter(element => isWithin(element, modal)) : elements;
@@ -55,7 +54,7 @@ function candidatesAmong(elements: readonly Element[]): Candidate[] {
   return search.found();
 }
 
-/** Goes along a list of elements, parents first, as a walk through a page would that had only these. */
+/** Walks a list of elements, parents first, as if the page had only these. */
 function walkAlong(
   elements: readonly Element[],
   onTree: (root: Document | ShadowRoot) => void,
@@ -87,8 +86,8 @@ function walkAlong(
 }
 
 /**
- * Tells what stands in view, or so many pixels above or below it, parents first and in the order of the page, without a
- * look at all the rest: what is on top at some points, what that is in, and what is near beside it and inside.
+ * Finds what is in view, or within a margin of pixels, in page order: hits at some points, their ancestors, and what is
+ * near.
  */
 function createViewing(isTimeForPoints: TimeTeller): (margin: number, isTimeLeft: TimeTeller) => Element[] {
   const ways = waysToPoints(isTimeForPoints);
@@ -106,7 +105,7 @@ function createViewing(isTimeForPoints: TimeTeller): (margin: number, isTimeLeft
 
 type TimeTeller = () => boolean;
 
-/** From a box to those in it that hold something that was hit. */
+/** From a box to its children that hold a hit. */
 type Ways = ReadonlyMap<Node, ReadonlySet<Element>>;
 
 function waysToPoints(isTimeLeft: TimeTeller): Ways {
@@ -150,7 +149,7 @@ function runAround(hit: Element, isNear: Nearness): Element[] {
   return [...(before ?? []).reverse(), hit, ...(after ?? [])];
 }
 
-/** A box without a size says nothing of where its content is, unless it is not drawn at all. */
+/** A box without size says nothing of its content's place, unless it is not drawn. */
 function createNearness(margin: number): Nearness {
   const [above, below] = [-margin, innerHeight + margin];
   return element => {

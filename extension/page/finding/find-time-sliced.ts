@@ -10,13 +10,10 @@ export interface Found {
   isComplete: boolean;
 }
 
-/** Milliseconds for a walk with rests, which a page feels less and which takes longer. */
+/** Milliseconds with pauses, which burden the page less. */
 const TIME_WITH_RESTS = 600;
 
-/**
- * Everything that a person could act on, in small pieces, between which the page has its turn; of a page too large for
- * that what is in view, and as much else as was found.
- */
+/** All targets, in slices between which the page runs; of too large a page those in view and as many others as were found. */
 export async function findTimeSliced(slicer: TimeSlicer): Promise<Found> {
   const time = startTimeIfLarge(TIME_WITH_RESTS);
   const search = documentState.indexCache?.search() ?? searchCandidates();
@@ -34,5 +31,5 @@ export function withThoseInView(search: CandidateSearch): Found {
   return { candidates: [...found.values()], isComplete: false };
 }
 
-/** As many as a reading tells at most. */
+/** A reading's maximum. */
 const ENOUGH = 40;

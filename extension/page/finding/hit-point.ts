@@ -31,8 +31,8 @@ const TRIED: readonly (readonly [across: number, down: number])[] = [
 ];
 
 /**
- * What a press on an element would meet: itself at `point`, where `top` is the part of it that a pointer is over, or
- * something else on top. Off the screen it is neither.
+ * What a press would meet: the element at `point`, where `top` is its part under the pointer, or another element.
+ * Off-screen: neither.
  */
 export type Hit =
   | { status: 'hit'; point: Point; top: Element }
@@ -42,7 +42,7 @@ export type Hit =
 export function hitTest(element: Element): Hit {
   const met: { point: Point; top: Element }[] = [];
   let cover: Element | undefined;
-  // One by one: on a large page it takes long to hit a point, and nearly always the first will do.
+  // One by one: hit tests are slow on large pages, and the first nearly always succeeds.
   for (const point of pointsOf(element)) {
     const top = topElementAt(point);
     if (top && isSameTarget(top, element)) return { status: 'hit', point, top };
@@ -54,7 +54,7 @@ export function hitTest(element: Element): Hit {
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
 }
 
-/** What lies over an element that is in view, so that no point of it can be pressed. */
+/** What covers an element in view, so that no point of it can be pressed. */
 export function findCover(element: Element): Element | undefined {
   const hit = hitTest(element);
   return hit.status === 'covered' ? hit.cover : undefined;
@@ -63,7 +63,7 @@ export function findCover(element: Element): Element | undefined {
 function pointsOf(element: Element): Point[] {
   const visibility = createVisibility();
   const drawn = visibility.sees(element) ? undefined : drawnBoxOf(element, visibility);
-  // A link over two lines has two boxes, and nothing in the middle between them.
+  // A link over two lines has two boxes, with nothing in the middle between them.
   const boxes = [element, ...(drawn ? [drawn] : [])]
     .flatMap(at => [...Element.prototype.getClientRects.call(at)])
     .filter(box => box.width > 0 && box.height > 0);
@@ -75,7 +75,7 @@ function pointsOf(element: Element): Point[] {
     .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
 }
 
-/** A press on what is inside an element, on its label, or on the drawing around its field, is a press on it. */
+/** Content, label and drawn box of a field count as the field. */
 function isSameTarget(top: Element, element: Element): boolean {
   if (isWithin(top, element)) return controlOver(top, element, element) === undefined;
   if (isTiedTo(top, element)) return true;
@@ -86,14 +86,14 @@ function isSameTarget(top: Element, element: Element): boolean {
   return isDrawingAround(element, top);
 }
 
-/** Where nothing of an element is free: a control inside it that is the same thing to a person. */
+/** A control inside a fully covered element that stands for the same thing. */
 function isItsCopy(top: Element, element: Element): boolean {
   if (!isWithin(top, element)) return false;
   const control = controlOver(top, element, element);
   return control !== undefined && isSameThing(control, element);
 }
 
-/** A card may hold buttons of its own: pressing one of them would do something that nobody approved. */
+/** A card may hold buttons whose action nobody approved. */
 function controlOver(top: Element, outer: Element, element: Element): Element | undefined {
   const isOwn = (at: Element) => at === outer || at === element || isTiedTo(at, element);
   const control = closestComposed(top, at => isOwn(at) || isControl(at, element));
@@ -106,12 +106,12 @@ function isTiedTo(at: Element, element: Element): boolean {
   return isLabel(element) && standsFor(element, at);
 }
 
-/** The control may be a custom element with the field inside. */
+/** The control may be a custom element around the field. */
 function standsFor(label: HTMLLabelElement, control: Element): boolean {
   return label.control !== null && (label.control === control || labelsOf(control).includes(label));
 }
 
-/** Whether something would be pressed for itself. The pointer shown over a part of a control tells nothing. */
+/** Whether it acts by itself. A pointer cursor over a part of a control tells nothing. */
 function isControl(at: Element, element: Element): boolean {
   if (isLabel(at)) return at.control !== null;
   if (interactiveRole(at) !== undefined) return true;
@@ -122,7 +122,7 @@ function isControl(at: Element, element: Element): boolean {
 
 const WIDGET_LEVELS = 3;
 
-/** The parts that a custom select lays over its input, inside a box that holds no other control. */
+/** Parts that a custom select lays over its input, in a box with no other control. */
 function isDrawingAround(element: Element, top: Element): boolean {
   if (!isInput(element) || interactiveRole(element) !== 'combobox') return false;
   const around = [...composedAncestry(element)].slice(1, WIDGET_LEVELS + 1);
@@ -140,8 +140,8 @@ function countControls(box: Element): number {
 }
 
 /**
- * Whether a control that lies over the one around it is the same thing to a person: it has its name, and a press on it
- * does nothing of its own, such as sending a form, leaving the page or ticking a box.
+ * Whether an inner control is the same to a person: same name, and no action of its own such as submitting, leaving or
+ * ticking.
  */
 function isSameThing(inner: Element, outer: Element): boolean {
   const isPlain = isLink(inner) ? isInPage(inner) : isHarmless(inner, outer);

@@ -4,8 +4,8 @@ import type { Candidate } from './candidates.ts';
 import type { NamedElement } from './duplicates.ts';
 
 /**
- * Tells which elements may have the kind and name of one of `called`. A name takes long to find out, so it is asked only
- * of elements that have its words about them: in their text, their attributes or their labels.
+ * Elements that may share kind and name with one of `called`. Naming is slow, so only elements with the words in texts,
+ * attributes or labels are named.
  */
 export function lookAlikesOf(called: readonly NamedElement[]): (candidate: Candidate) => boolean {
   const labels = labelsByControl();
@@ -21,7 +21,7 @@ export function lookAlikesOf(called: readonly NamedElement[]): (candidate: Candi
   };
 }
 
-/** The words of each name, as far as its element has them about it: a style sheet or a neighbour gave it the others. */
+/** Words of each name that its element's own material has; style sheets and neighbours gave the others. */
 function distinctWords(members: readonly NamedElement[], labels: Labels): string[][] {
   const lists = members.map(({ element, name }) => {
     const material = materialOf(element, labels);
@@ -36,7 +36,7 @@ function wordsIn(name: string): string[] {
 
 const MOST_MATERIAL = 2000;
 
-/** Everything that a name may be made of, without spaces, which pages put into words. Empty when it comes from elsewhere. */
+/** All material of a name, without spaces, which pages insert into words. Empty when the name comes from elsewhere. */
 function materialOf(element: Element, labels: Labels): string {
   const texts = [textOf(element), ...attributesOf(element), ...referencedBy(element)];
   for (const label of labels.get(element) ?? []) texts.push(textOf(label));
@@ -65,7 +65,7 @@ function referencedBy(element: Element): string[] {
 
 type Labels = ReadonlyMap<Element, readonly HTMLLabelElement[]>;
 
-/** Read once for all: to ask a field for its labels makes the browser go through the whole document. */
+/** Read at once: asking a field for its labels walks the whole document. */
 function labelsByControl(): Labels {
   const found = new Map<Element, HTMLLabelElement[]>();
   for (const label of Document.prototype.getElementsByTagName.call(document, 'label')) {

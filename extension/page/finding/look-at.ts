@@ -17,7 +17,7 @@ export interface Look {
 const SKIPPED: Look = { isTarget: false, isClosed: true, role: undefined };
 const PASSED: Look = { isTarget: false, isClosed: false, role: undefined };
 
-/** The tag and the attribute names rule out nearly all elements. */
+/** Tag and attribute names rule out nearly all elements. */
 export function lookAt(element: Element, { signsOf }: StyleRules, pointerOf: PointerReader): Look {
   const name = localNameOf(element);
   if (WITHOUT_CONTROLS.has(name)) return SKIPPED;
@@ -40,12 +40,12 @@ export function lookAt(element: Element, { signsOf }: StyleRules, pointerOf: Poi
   return isTarget ? target(element, name, role) : PASSED;
 }
 
-/** An editor is one field, whatever it is made of, and a select speaks for its options. */
+/** An editor is one field, and a select stands for its options. */
 function target(element: Element, name: string, role: string | undefined): Look {
   return { isTarget: true, isClosed: name === 'select' || isEditorHost(element), role };
 }
 
-/** Nothing else of a drawing is a target of its own, and drawings are made of many parts. */
+/** Only links inside a drawing are targets, and drawings have many parts. */
 function holdsLink(drawing: Element): boolean {
   return Element.prototype.querySelector.call(drawing, 'a, [role], foreignObject') !== null;
 }
@@ -60,10 +60,7 @@ export const SIGNS = new Map([
   ...'aria-hidden hidden inert'.split(' ').map(name => [name, 'hiding'] as const),
 ]);
 
-/**
- * Whatever is in these is never offered; what CSS hides is judged per candidate, which is faster, and so is what a label
- * may stand for.
- */
+/** Never offered. CSS visibility and labels are judged per candidate, which is faster. */
 function isSkipped(element: Element): boolean {
   return (
     attributeOf(element, 'aria-hidden') === 'true' ||

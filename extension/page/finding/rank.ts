@@ -13,10 +13,7 @@ export interface Ranked extends Candidate {
   score: number;
 }
 
-/**
- * Points for what a person most likely means. They add up, and mean the same in every frame, because the elements of
- * all frames are put in one order.
- */
+/** Points for the likely target. They add up and compare across frames, whose elements are put in one order. */
 const POINTS = {
   inDialog: 600,
   focused: 400,
@@ -24,13 +21,13 @@ const POINTS = {
   inView: 200,
   nearView: 60,
   disabled: -60,
-  /** For each equal row before it; distinct controls come before the tenth of the same. */
+  /** For each equal row before it: distinct controls come before the tenth of the same. */
   repeated: -12,
   mostRepeated: -180,
   search: 30,
-  /** What sends a form is what a person came for, below the fold as well. */
+  /** Submitting is usually the goal, below the fold as well. */
   submits: 45,
-  /** The menus around a page's content, more than the fields in them. */
+  /** Menus around the content, more than fields in them. */
   chrome: -160,
 } as const;
 
@@ -70,7 +67,7 @@ function sorted(ranked: Ranked[]): Ranked[] {
   return ranked.sort((one, other) => other.score - one.score);
 }
 
-/** To be asked of every candidate in the order of the page: what is like those before it counts less. */
+/** Call for every candidate in page order: repeated ones score less. */
 function createScoring(): (candidate: Candidate, index: number) => Ranked {
   const focused = deepestFocus();
   const surroundingsOf = surroundingsReader(focused);
@@ -88,7 +85,7 @@ function createScoring(): (candidate: Candidate, index: number) => Ranked {
     if (isSearchField(element, kind)) score += POINTS.search;
     if (!disabled && isSubmitButton(element, kind)) score += POINTS.submits;
     score += Math.max(POINTS.mostRepeated, POINTS.repeated * countEqualRows(candidate));
-    // Earlier in the page is a little likelier, never more than any of the points above.
+    // Earlier in the page is slightly likelier, less than any of the points above.
     return { ...candidate, score: Math.round(score - Math.min(9, index / 20)) };
   };
 }
@@ -131,7 +128,7 @@ function surroundingsReader(focused: Element | undefined): (element: Element) =>
 /** Without an attribute only these count: an open dialog has one. */
 const TELLING_TAGS = new Set('main article header nav footer aside'.split(' '));
 
-/** Where in the page. `part`: a header, a column or a bar of what the page is about, such as the folders of a mailbox. */
+/** `part`: a header, column or bar inside the content, such as a mailbox's folders. */
 type Place = Landmark | 'part';
 
 function placeWithin(outer: Place | undefined, inner: Landmark): Place {
@@ -139,7 +136,7 @@ function placeWithin(outer: Place | undefined, inner: Landmark): Place {
   return isInMain && inner !== 'main' ? 'part' : inner;
 }
 
-/** How large the view is takes long to ask. */
+/** Measuring the view is slow. */
 function createViewPoints(): (rect: Box) => number {
   const [width, height] = [innerWidth, innerHeight];
   return ({ left, right, top, bottom }) => {
@@ -167,7 +164,7 @@ function isSearchField(element: Element, kind: Kind): boolean {
   return kind === 'input' && isMatching(element, 'input[type=search], [role=searchbox], [role=search] input');
 }
 
-/** For each candidate, how many before it have the same make: a list of links is one thing to most requests. */
+/** Counts earlier candidates of the same make: a list of links is one thing to most requests. */
 function equalRowsCounter(): (candidate: Candidate) => number {
   const counts = new Map<string, number>();
   const makesAround = new Map<Element | null, string>();
@@ -183,13 +180,11 @@ function equalRowsCounter(): (candidate: Candidate) => number {
   };
 }
 
-/** How what an element is in is made. */
 function makeAround(parent: Element | null): string {
   const grandparent = parent && composedParent(parent);
   return `${makeOf(parent)}<${makeOf(grandparent)}`;
 }
 
-/** How an element is made: its tag and classes. */
 function makeOf(element: Element | null): string {
   return element ? `${localNameOf(element)}.${classNameOf(element)}` : '';
 }

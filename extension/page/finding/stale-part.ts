@@ -13,7 +13,6 @@ import type { StyleRules } from '../visibility/style-rules.ts';
 import { lookAt } from './look-at.ts';
 import { HIDING, type StructureChanges } from './watch-structure.ts';
 
-/** What a page is looked at from. */
 interface Ground {
   rules: StyleRules;
   /** The modal dialog that is open: nothing outside of it counts. */
@@ -27,8 +26,8 @@ const CLOSING =
   '[aria-hidden], [hidden], [inert], [contenteditable], select, svg, script, style, head, template, noscript, datalist';
 
 /**
- * The part of the page that has to be looked at again when an element changed: the element itself, or what it is seen
- * through. Undefined when nothing in it can be a target: it is gone, or in something that is left out.
+ * The part to look at again when an element changed: itself, or what it is seen through. Undefined when nothing in it can
+ * be a target.
  */
 export function stalePart(element: Element, ground: Ground): Element | undefined {
   const { modal, trees } = ground;
@@ -50,7 +49,6 @@ function isInClosing(element: Element): boolean {
   return parent !== null && Element.prototype.closest.call(parent, CLOSING) !== null;
 }
 
-/** The element that one is in; of the topmost of a shadow tree its host. */
 function aboveOf(element: Element): Element | undefined {
   const parent = parentElementOf(element);
   if (parent) return parent;
@@ -64,11 +62,11 @@ function partWithin(
   part: Element | undefined,
   { rules, trees }: Ground,
 ): Element | undefined {
-  // What a host is given is shown where its tree has a slot for it: the one cannot be looked at without the other.
+  // Slotted content shows inside its host's tree, so look at both.
   const isSlotted = trees.has(above) && parentElementOf(inner) === above;
   if (isSlotted || (parentElementOf(inner) !== above && isGivenElements(above))) return above;
   if (!isMatching(above, CLOSING)) return part;
-  // Whether a drawing is looked into depends on what is in it.
+  // A drawing's content decides whether it is entered.
   if (localNameOf(above) === 'svg') return above;
   return lookAt(above, rules, pointerOver).isClosed ? undefined : part;
 }
@@ -77,7 +75,6 @@ function isGivenElements(host: Element): boolean {
   return host.firstElementChild !== null;
 }
 
-/** The elements of which all that is in them is to be looked at again. */
 export function staleElements(
   { moved, parents, touched }: StructureChanges,
   ground: Ground,
@@ -86,19 +83,19 @@ export function staleElements(
   const stale = new Set(moved);
   for (const parent of parents) for (const element of changedAround(parent, ground)) stale.add(element);
   for (const element of touched) if (mayClose(element)) stale.add(element);
-  // What the modal dialog is in says nothing of what is in the dialog.
+  // What surrounds the modal dialog tells nothing of its content.
   for (const element of stale) if (modal && isWithin(modal, element)) stale.delete(element);
   return stale;
 }
 
-/** What looks otherwise when something came into a node, or went. */
+/** What may look different when a node came or went. */
 function* changedAround(parent: Node, { trees }: Ground): Generator<Element> {
   const root = rootOf(parent);
   if (root instanceof ShadowRoot && isGivenElements(root.host)) yield root.host;
   if (isElement(parent) && (trees.has(parent) || isInDrawing(parent))) yield parent;
 }
 
-/** Whether another attribute of an element can leave out, or let in, what is inside of it. */
+/** Whether an attribute change can hide or show the content. */
 function mayClose(element: Element): boolean {
   return isInDrawing(element) || [...HIDING].some(name => hasAttribute(element, name));
 }

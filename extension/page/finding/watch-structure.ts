@@ -2,27 +2,25 @@ import { mayHost, shadowRootOf } from '../dom/composed-tree.ts';
 import { isElement, isSlot } from '../dom/element-types.ts';
 import { parentElementOf, rootOf } from '../dom/native-dom.ts';
 
-/** What happened to the markup of a page since it was looked at. */
 export interface StructureChanges {
   /** An attribute of theirs changed that speaks for themselves alone. */
   touched: Set<Element>;
   /** They came, went or moved with all that is in them, or all that is in them is seen in another way. */
   moved: Set<Element>;
-  /** What is in them changed. */
   parents: Set<Node>;
 }
 
 export interface StructureWatch {
   observe(root: Document | ShadowRoot): void;
-  /** What happened since this was asked before; undefined when it was too much to tell. */
+  /** Changes since the last call; undefined when there were too many. */
   take(): StructureChanges | undefined;
   stop(): void;
 }
 
-/** One of these may leave out an element with all that is in it. */
+/** These may hide an element with its content. */
 export const HIDING: ReadonlySet<string> = new Set(['aria-hidden', 'hidden', 'inert']);
 
-/** A tree with more changes than this between two searches is searched again, and not observed until then. */
+/** With more changes between two searches, a tree is searched again and not observed until then. */
 const MOST_CHANGES = 500;
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true } as const;
@@ -78,16 +76,15 @@ function holderOf(target: Element): Element {
   return isInside ? root.host : (parentElementOf(target) ?? target);
 }
 
-/** The searched shadow trees, and the elements that may get one: no event reports that. */
+/** The searched shadow trees, and elements that may get one: no event reports that. */
 interface ShadowTrees {
   /** By their hosts. */
   known: ReadonlyMap<Element, ShadowRoot>;
   enter(tree: ShadowRoot): void;
-  /** Tells of an element that was looked at. */
   pass(element: Element): void;
-  /** Nothing is known of the element any more; gives the tree that it had. */
+  /** Forgets the element and returns its tree. */
   forget(element: Element): ShadowRoot | undefined;
-  /** Elements that have a tree by now that was not looked through, bit by bit. */
+  /** Elements with a tree not yet searched, in slices. */
   newHosts(): Generator<void, Element[]>;
 }
 

@@ -4,7 +4,7 @@ import { formOf, isButton, isInput } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/native-dom.ts';
 import { numberOf } from './node-numbers.ts';
 
-/** What an element is, where it is and what using it would do, whatever it looks like. Only compared, never handed out. */
+/** Identity, place and effect, regardless of looks. Only compared, never handed out. */
 export function actionSignatureOf(element: Element): string {
   return JSON.stringify([
     Array.from(composedAncestry(element), numberOf),
@@ -33,7 +33,7 @@ function partOf(element: Element): unknown[] {
 const ACTING_ATTRIBUTES =
   'role type formmethod formtarget popovertarget popovertargetaction command commandfor'.split(' ');
 
-/** A button's value is sent with its form; a field's is what is typed into it. */
+/** A button's value is sent; a field's is typed. */
 function isPushed(element: Element): boolean {
   return isButton(element) || (isInput(element) && /^(submit|button|image)$/u.test(element.type));
 }

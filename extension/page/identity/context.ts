@@ -8,19 +8,19 @@ import { boxesTo, keysOf } from './element-signature.ts';
 import { hashText } from './hash-text.ts';
 import { rawPieces, rowAround } from './tree-paths.ts';
 
-/** A piece of text, and what would change with it: its own text, or one of the boxes that it is in. */
+/** A text, and the node that would change with it. */
 interface Piece {
   text: string;
   parts: readonly ChangedPart[];
 }
 
-/** What stood around the target of a card, by its hash. After so many cards nobody approves the first. */
+/** By hash. Nobody approves the first of so many cards. */
 const shownContexts = new Map<string, readonly Piece[]>();
 const MOST_KEPT = 200;
 
 /**
- * Remembers what a person reads around an element when they are asked: its row, the question of its dialog, the words
- * beside a tick box. What is returned is compared by `isSameContext`.
+ * Remembers the text a person reads around an element: its row, its dialog's question, a tick box's words. `isSameContext`
+ * compares it.
  */
 export function rememberContext(element: Element): string {
   const pieces = contextOf(element);
@@ -32,7 +32,7 @@ export function rememberContext(element: Element): string {
   return hash;
 }
 
-/** Whether the same still stands there, but for what changes by itself. */
+/** Changes that happen by themselves do not count. */
 export function isSameContext(element: Element, hash: string, isVolatile: IsVolatile): boolean {
   const now = contextOf(element);
   if (hashText(textOf(now)) === hash) return true;
@@ -48,7 +48,7 @@ function contextOf(element: Element): Piece[] {
   return [...around, ...ownPieces(element), ...boxesTo(element, row).flatMap(keyPieces)];
 }
 
-/** What is read on an element that is called otherwise, as behind an `aria-label`. Badges count up and down. */
+/** An element's shown text where its name differs, as with `aria-label`. Badges count by themselves. */
 function ownPieces(element: Element): Piece[] {
   if (isField(element) || !isMatching(element, '[aria-label], [aria-labelledby]')) return [];
   return piecesIn(element, element).map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }));
@@ -62,12 +62,12 @@ function isDialog(element: Element): boolean {
   return isMatching(element, 'dialog, [role=dialog], [role=alertdialog]');
 }
 
-/** The words of a tick box often stand beside it, and nothing ties them to it. */
+/** A tick box's words often stand beside it, unconnected. */
 function boxOfTick(element: Element): Element | null {
   return isTickBox(element) ? composedParent(element) : null;
 }
 
-/** Without what is written in editors: the person may go on with it. */
+/** Without text in editors, which the person may go on writing. */
 function piecesIn(box: Element, leftOut: Element): Piece[] {
   return rawPieces(box, leftOut).flatMap(([node, text]) => {
     const parent = isElement(node) ? node : composedParent(node);
@@ -91,6 +91,6 @@ function textOf(pieces: readonly Piece[]): string {
   return text.replace(AGE, ' ').replace(/\s+/gu, ' ').trim();
 }
 
-/** How long ago something was, and the time of day, get older while a person reads. */
+/** Ages and times of day change while a person reads. */
 const AGE =
   /\b(?:\d+|an?) ?(?:s|sec|m|min|h|hr|d|seconds?|minutes?|hours?|days?)\.? ago\b|just now|\b\d{1,2}:\d\d(?::\d\d)?\b|\d+ ?(?:秒钟?|分钟?|小时|天)前|刚刚/giu;

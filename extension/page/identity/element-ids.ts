@@ -8,28 +8,24 @@ declare global {
   }
 }
 
-/**
- * What an id stands for. `elsewhere`: another document made it. `gone`: its element is no longer in the document;
- * `signature` is what it was like when it was last reported to the model.
- */
+/** `elsewhere`: made by another document. `gone`: no longer in the document; `signature` is its last reported one. */
 type FoundElement =
   | { status: 'found'; element: Element }
   | { status: 'gone'; signature: ElementSignature | undefined }
   | { status: 'elsewhere' };
 
 export interface ElementIds {
-  /** The same for as long as the element lives; never given to another, but see `replace`. */
+  /** Lives as long as the element; never reused, except by `replace`. */
   idOf(element: Element): string;
   find(id: string): FoundElement;
-  /** Keeps an element's signature with its id, where it has one. */
   remember(element: Element, signature: ElementSignature): void;
-  /** Lets the id of an element that is gone stand for the one that the page drew in its place. */
+  /** Gives the id of a gone element to its replacement. */
   replace(id: string, element: Element): void;
 }
 
 const PREFIX_LENGTH = 5;
 
-/** Of so many collected elements the signature is kept: the model may still name one that was redrawn. */
+/** Signatures kept of collected elements, which the model may still name. */
 const MOST_GONE = 2_000;
 
 interface KnownElement {
@@ -37,7 +33,7 @@ interface KnownElement {
   signature?: ElementSignature;
 }
 
-/** The ids of one document. `prefix` tells them from those of every other document. */
+/** `prefix` tells them from other documents' ids. */
 export function createElementIds(prefix: string = randomPrefix()): ElementIds {
   const idByElement = new WeakMap<Element, string>();
   /** The least recently reported first. */
@@ -54,7 +50,7 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
     return id;
   }
 
-  /** A page that redraws itself all day would fill the memory. */
+  /** Pages that redraw all day would fill the memory. */
   function prune(): void {
     const gone = [...known].filter(([, { element }]) => !element.deref());
     for (const [id] of gone.slice(0, -MOST_GONE)) known.delete(id);
@@ -81,7 +77,7 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
       const entry = known.get(id);
       if (!entry) return;
       const former = entry.element.deref();
-      // Should the page bring the former one back, that is another element now.
+      // If the page brings the former one back, it counts as another element.
       if (former && idByElement.get(former) === id) idByElement.delete(former);
       if (!idByElement.has(element)) idByElement.set(element, id);
       entry.element = new WeakRef(element);
@@ -89,18 +85,17 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
   };
 }
 
-/** An element that the page moved into a frame is still in a document, but no longer in this one. */
+/** An element moved into a frame is no longer in this document. */
 function isHere(element: Element): boolean {
   return isConnected(element) && ownerDocumentOf(element) === document;
 }
 
-/** Of a fixed length and ending in a letter, so that no prefix with its counter reads as another's. */
+/** Fixed length, ending in a letter, so that no prefix plus counter reads as another. */
 function randomPrefix(): string {
   const letters = 'bcdfghjkmnpqrstvwxyz';
   const random = crypto.getRandomValues(new Uint32Array(PREFIX_LENGTH));
   return Array.from(random, number => letters[number % letters.length]).join('');
 }
 
-/** This document's ids, for as long as it lives. */
 documentState.elementIds ??= createElementIds();
 export const elementIds: ElementIds = documentState.elementIds;

@@ -7,31 +7,27 @@ import { hashText } from './hash-text.ts';
 import type { TreePaths } from './tree-paths.ts';
 import { rawTextAround, rowAround } from './tree-paths.ts';
 
-/**
- * What an element was like when it was reported to the model: enough to find it again after a redraw, and to name similar
- * ones when it is gone for good. It never leaves the page.
- */
+/** A reported element's traits: enough to find it after a redraw, or to name similar ones. Never leaves the page. */
 export interface ElementSignature {
   kind: Kind;
   name: string;
   place: Place;
-  /** Which nodes were there then: none of them can be what was drawn in its place later. */
+  /** Nodes numbered before cannot be its replacement. */
   moment: number;
-  /** Whether nothing else of the page had the same kind, name and place. */
+  /** Whether it was the only one of its kind, name and place. */
   isAlone: boolean;
 }
 
 export interface Place {
-  /** A hash of the way down to it, its own marks, and the text that it stands in. */
+  /** Of its path, its own marks, and the text around it. */
   hash: string;
-  /** The text that it stands in, for finding what is most like it. */
+  /** The surrounding text, for finding the most similar. */
   text: string;
 }
 
 /**
- * An element's place, whatever nodes it is made of: the tags, roles and headings on the way to it, the text of its
- * row or box, and those attributes that say which of several things it is about. Where it stands among others does not
- * count, because rows come and go. No style is computed, so that it costs next to nothing while a page is read.
+ * Tags, roles and headings on the path, the text of the row or box, and identifying attributes. Not the position, because
+ * rows come and go; no styles, for speed.
  */
 export function placeOf(element: Element, paths: TreePaths): Place {
   const row = rowAround(element);
@@ -45,7 +41,7 @@ export function placeOf(element: Element, paths: TreePaths): Place {
   return { hash: hashText(JSON.stringify(reported)), text };
 }
 
-/** A field is identified by its label; the text of a large box around it says little about it, and changes often. */
+/** A label identifies a field; a large box's text says little and changes often. */
 function textThatTells(element: Element, text: string, row: Element | undefined): string {
   return isField(element) && !row && text.length > MAX_ABOUT_FIELD ? '' : text;
 }
@@ -62,7 +58,7 @@ function marksOf(element: Element, row: Element | undefined): string[] {
   return [localNameOf(element), ...marks, value, form ? formActionOf(form) : '', ...keys];
 }
 
-/** From an element to its row, both included; without a row the element alone. */
+/** The element and its ancestors up to the row; alone without one. */
 export function boxesTo(element: Element, row: Element = element): Element[] {
   const boxes = [...composedAncestry(element)];
   return boxes.slice(0, boxes.indexOf(row) + 1);
@@ -70,14 +66,14 @@ export function boxesTo(element: Element, row: Element = element): Element[] {
 
 const OWN_MARKS = ['type', 'name', 'href', 'for', 'formaction', 'onclick'];
 
-/** A button's value is sent with its form, and a tick box's tells it from the others of its group. */
+/** A button's value is sent, and a tick box's identifies it in its group. */
 function isPressed(element: Element): boolean {
   return (
     isButton(element) || (isInput(element) && /^(submit|button|image|checkbox|radio)$/u.test(element.type))
   );
 }
 
-/** What says which of several things an element is about: `id`, `data-id`, `data-row-key`, `data-user`. */
+/** Identifying attributes: `id`, `data-id`, `data-row-key`, `data-user`. */
 export function keysOf(element: Element): string[] {
   return attributeNamesOf(element)
     .filter(name => KEY.test(name))
@@ -86,5 +82,5 @@ export function keysOf(element: Element): string[] {
 
 const KEY = /^id$|^data-(.*-)?(id|key|index|user)$/u;
 
-/** Libraries renumber their ids with each drawing; the ids of rows come from their data. */
+/** Libraries renumber their ids with each render; row ids come from data. */
 const NUMBERED = /^id=.*[\d:«]/u;

@@ -7,8 +7,8 @@ import { wasThere } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
 
 /**
- * The element that the page drew in place of one that is gone: the only one of its kind, name and place, where the one
- * that is gone was the only one too, and new since then. Undefined when there is any doubt.
+ * A gone element's replacement: the only new one of its kind, name and place, where the old one was unique too. Undefined
+ * in doubt.
  */
 export function findAgain(signature: ElementSignature, visibility: Visibility): Element | undefined {
   if (!signature.isAlone) return undefined;

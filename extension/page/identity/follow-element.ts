@@ -8,8 +8,8 @@ import { momentNow, numberOf } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
 
 /**
- * Remembers an element that is about to be acted on, since the page may redraw it in answer. The returned function gives the
- * element, or the one that took its place; undefined when it is gone, or in doubt.
+ * Follows an element through redraws. The returned function gives it or its replacement; undefined when it is gone, or in
+ * doubt.
  */
 export function followElement(element: Element): () => Element | undefined {
   const signature = signatureOf(element);

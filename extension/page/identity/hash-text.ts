@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Per document, so that nobody can guess the hashed text by trying. */
+/** Per document, so that hashed texts cannot be guessed by trying. */
 documentState.hashSeeds ??= crypto.getRandomValues(new Uint32Array(2));
 const [SEED = 0, OTHER_SEED = 0] = documentState.hashSeeds;
 

@@ -1,10 +1,7 @@
 import { attributeOf, elementById, textOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 
-/**
- * An element's own text and whatever names it, visible or not: they are only compared. Without the title, which tooltips
- * remove as soon as the pointer is there.
- */
+/** An element's texts and labels, visible or not, for comparing. Without the title, which tooltips remove on hover. */
 export function labelTextsOf(element: Element): (string | null)[] {
   const named = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);
   const words = [
@@ -13,6 +10,6 @@ export function labelTextsOf(element: Element): (string | null)[] {
     ...labelsOf(element).map(textOf),
     ...named.map(id => elementById(element, id)).map(other => other && textOf(other)),
   ];
-  // A widget that is made under the first press may be named a second time, by the same words.
+  // A widget created on the first press may repeat its name.
   return [...new Set(words)];
 }

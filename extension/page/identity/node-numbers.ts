@@ -9,7 +9,6 @@ declare global {
 documentState.nodeNumbers ??= { of: new WeakMap(), last: 0 };
 const numbers = documentState.nodeNumbers;
 
-/** Tells a node from every other of this document, for as long as the node lives. */
 export function numberOf(node: Node): number {
   const known = numbers.of.get(node);
   if (known !== undefined) return known;
@@ -18,12 +17,10 @@ export function numberOf(node: Node): number {
   return numbers.last;
 }
 
-/** A moment, as the last number given until then. */
 export function momentNow(): number {
   return numbers.last;
 }
 
-/** Whether a node is known to have been there at that moment. */
 export function wasThere(node: Node, moment: number): boolean {
   const number = numbers.of.get(node);
   return number !== undefined && number <= moment;

@@ -10,12 +10,12 @@ interface Reported {
   name: string;
 }
 
-/** Among more duplicates than these, none is found again: they are not compared. */
+/** Among more duplicates, none is compared or found again. */
 const MAX_DUPLICATES = 100;
 
 /**
- * Remembers the signatures of elements that are reported to the model, so that they can be found again after a redraw.
- * `duplicatesOf` gives all of the same kind and name, themselves included, or undefined when not all are known.
+ * Stores signatures of reported elements, to find them after a redraw. `duplicatesOf` gives all of one kind and name, or
+ * undefined when unknown.
  */
 export function rememberReported(
   reported: readonly Reported[],
@@ -29,7 +29,7 @@ export function rememberReported(
     const isSure = duplicates.length > 0 && duplicates.length <= MAX_DUPLICATES;
     const places = (isSure ? duplicates : [element]).map(alike => ({ alike, place: placeOf(alike, paths) }));
     const groups = Map.groupBy(places, ({ place }) => place.hash);
-    // All that are there now get their numbers before the moment is taken.
+    // Number all present ones before the moment is taken.
     for (const duplicate of duplicates) numberOf(duplicate);
     const moment = momentNow();
     for (const { alike, place } of places) {

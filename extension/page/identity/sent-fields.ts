@@ -7,16 +7,15 @@ import { isSecret } from '../secrets/secrets.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { numberOf } from './node-numbers.ts';
 
-/** The fields that go with a form, but for secret ones: those that nobody sees, and those that a person can see and change. */
+/** A form's fields without secrets: hidden ones, and those a person can see and change. */
 export interface SentFields {
   unseen: unknown[];
   seen: unknown[];
 }
 
-/** A form of thousands of fields is compared in its first. */
+/** Of larger forms the first fields are compared. */
 const MOST_FIELDS = 300;
 
-/** What the form of an element holds, compared and never handed out. */
 export function sentFieldsOf(element: Element): SentFields {
   const visibility = createVisibility();
   const sent = fieldsOf(element).slice(0, MOST_FIELDS).filter(isSent);
@@ -25,14 +24,14 @@ export function sentFieldsOf(element: Element): SentFields {
   const groups = Map.groupBy(sent, field => isSeen(field));
   return {
     unseen: (groups.get(false) ?? []).map(partOf),
-    // What ticks by itself, such as a price, stands in a field that takes no input.
+    // A value that ticks by itself, such as a price, is in a read-only field.
     seen: (groups.get(true) ?? [])
       .filter(field => !isMatching(field, ':read-only:not(select, [type=checkbox], [type=radio])'))
       .map(partOf),
   };
 }
 
-/** What a form sends that nobody could see, whatever style it has. */
+/** What a form sends unseen, regardless of style. */
 export function hiddenFieldsOf(element: Element): unknown[] {
   return fieldsOf(element)
     .filter(field => isInput(field) && field.type === 'hidden' && isSent(field))

@@ -16,16 +16,15 @@ const MAX_NODES = 400;
 
 const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'select', 'textarea']);
 
-/** Tells the way down to an element: tags, roles, names and headings of all that it is in. */
 export interface TreePaths {
   of(element: Element): string;
 }
 
-/** Remembered for one look at the page, since most elements share most of their way. */
+/** Cached for one reading, since most elements share most of their path. */
 export function createTreePaths(): TreePaths {
   const paths = new Map<Element, string>();
 
-  /** With a loop, since pages nest deeply. */
+  /** Iterative, since pages nest deeply. */
   function pathInto(box: Element | null): string {
     const unknown: Element[] = [];
     let at = box;
@@ -47,7 +46,7 @@ function stepOf(element: Element): string {
   return `${localNameOf(element)} ${attributeOf(element, 'role') ?? ''}`;
 }
 
-/** A page's heading stands among the first in its part; what comes after many others heads only what follows it. */
+/** A heading is among the first in its part; later ones head only what follows. */
 const MOST_LOOKED_AT = 8;
 
 function headingOf(element: Element): string {
@@ -61,7 +60,6 @@ function headingOf(element: Element): string {
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'header']);
 
-/** The row, card or dialog that an element is in. */
 export function rowAround(element: Element): Element | undefined {
   let levels = 0;
   for (const at of composedAncestry(element)) {
@@ -72,7 +70,7 @@ export function rowAround(element: Element): Element | undefined {
   return undefined;
 }
 
-/** The text of an element's row, or of the nearest box that has any, without its own. Shown or not: it is only compared. */
+/** Text of the row or nearest box with any, without the element's own. Hidden text counts: it is only compared. */
 export function rawTextAround(element: Element, row: Element | undefined): string {
   if (row) return rawText(row, element);
   let at = composedParent(element);
@@ -84,13 +82,12 @@ export function rawTextAround(element: Element, row: Element | undefined): strin
   return '';
 }
 
-/** As much of the text in a box as tells it from others, with the values that fields were drawn with. */
+/** Enough text of a box to tell it apart, with the initial values of fields. */
 function rawText(box: Element, leftOut?: Element): string {
   const texts = rawPieces(box, leftOut).map(([, text]) => text);
   return texts.join(' ').replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT);
 }
 
-/** The same text by the nodes that it stands in. */
 export function rawPieces(box: Element, leftOut?: Element): [node: Node, text: string][] {
   const pieces: [Node, string][] = [];
   let length = 0;

@@ -10,10 +10,7 @@ import { moveCaret, nextInTabOrder, scrollByKey, stepChoice } from './key-moveme
 import { isCharacter, isMac, type KeyStroke } from './key-stroke.ts';
 import { consequenceOf } from './key-target.ts';
 
-/**
- * What the browser would do for a key that the page left to it: for events that are not trusted it does nothing itself.
- * True when something was done that may be seen in no other way.
- */
+/** Performs a key's default, which browsers skip for untrusted events. True when the effect may be visible in no other way. */
 export function doKeyDefault(element: Element, stroke: KeyStroke): boolean {
   const consequence = consequenceOf(element, stroke);
   switch (consequence.kind) {
@@ -32,7 +29,6 @@ function isCommand({ ctrlKey, metaKey }: KeyStroke): boolean {
   return isMac() ? metaKey : ctrlKey;
 }
 
-/** The editing commands that every browser has on these keys. */
 const COMMANDS: Readonly<Record<string, string>> = {
   a: 'selectAll',
   z: 'undo',
@@ -73,14 +69,13 @@ function writeOrMove(element: Element, stroke: KeyStroke): boolean {
   return isEditable(element) ? moveCaret(element, stroke) : scrollByKey(element, stroke);
 }
 
-/** Whether what the browser does for a key is done wherever the focus is, or changes a field that it is in. */
+/** Whether a key's default acts at the focus, or changes the focused field. */
 export function isDoneAtFocus(element: Element, stroke: KeyStroke): boolean {
   if (consequenceOf(element, stroke).kind !== 'none') return false;
   if (isCommand(stroke) && COMMANDS[stroke.key.toLowerCase()] !== undefined) return true;
   return !/^(Tab|Escape)$/u.test(stroke.key) && (isEditable(element) || isSelect(element));
 }
 
-/** What text is typed into. */
 function isEditable(element: Element): boolean {
   if (drawnSurfaceOf(element, createVisibility())) return true;
   if (isTextField(element)) return !element.readOnly && !isMatching(element, ':disabled');
@@ -110,7 +105,7 @@ function moveFocus(from: Element, isBackwards: boolean): boolean {
   return deepestFocus() === next;
 }
 
-/** A popover before the dialog that it is in; what a page opens in a way of its own, its scripts close. */
+/** A popover before its dialog; layers opened by scripts are theirs to close. */
 function closeTopmost(): boolean {
   const popover = [...document.querySelectorAll('[popover]:popover-open')].at(-1);
   if (popover instanceof HTMLElement && popover.popover !== 'manual') {

@@ -38,7 +38,7 @@ function placeOfCaret(element: Element): string {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** The next of a list, of a group of radio buttons, or of a slider's steps. False where the keys do no such thing. */
+/** The next option, radio button or slider step. False where keys do nothing of that kind. */
 export function stepChoice(element: Element, { key }: KeyStroke): boolean {
   const step = STEPS[key] ?? 0;
   if (isSelect(element)) return stepSelect(element, key, step);
@@ -85,7 +85,6 @@ function dispatchChange(field: HTMLElement): void {
 
 const ARROW_SCROLL = 40;
 
-/** The keys that scroll what is under the focus, as far as the browser does. */
 export function scrollByKey(element: Element, { key, shiftKey }: KeyStroke): boolean {
   const scroller = scrollerOf(element);
   const before = scrollTopOf(scroller);
@@ -99,13 +98,13 @@ export function scrollByKey(element: Element, { key, shiftKey }: KeyStroke): boo
   return clientHeightOf(scroller) > 0 && scrollTopOf(scroller) !== before;
 }
 
-/** Where Tab goes from an element, or Shift and Tab; undefined at the end of the page, where it leaves for the browser. */
+/** The next tab stop in either direction; undefined at the page's end. */
 export function nextInTabOrder(from: Element, isBackwards: boolean): HTMLElement | undefined {
   const order = tabOrder();
   if (isBackwards) order.reverse();
   const index = isHtmlElement(from) ? order.indexOf(from) : -1;
   if (index >= 0) return order[index + 1];
-  // From a place that is no stop itself, to the first one after it.
+  // From a place that is no stop, go to the first one after it.
   const side = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   return order.find(element => (from.compareDocumentPosition(element) & side) !== 0);
 }
@@ -126,7 +125,7 @@ function tabOrder(): HTMLElement[] {
 
 function isStop(element: HTMLElement): boolean {
   if (!isMatching(element, REACHED) || element.tabIndex < 0 || isMatching(element, ':disabled')) return false;
-  // Of a group of radio buttons one is a stop: the chosen one.
+  // A radio group has one stop: the chosen one.
   return !isInput(element) || element.type !== 'radio' || element.checked || !isChosenElsewhere(element);
 }
 
@@ -134,7 +133,6 @@ function isChosenElsewhere(radio: HTMLInputElement): boolean {
   return radiosBeside(radio).some(({ checked }) => checked);
 }
 
-/** The radio buttons of one group, in the order of the page. */
 function radiosBeside(radio: HTMLInputElement): HTMLInputElement[] {
   const root = radio.form ?? document;
   const named = root.querySelectorAll(`input[type=radio][name="${CSS.escape(radio.name)}"]`);

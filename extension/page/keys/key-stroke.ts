@@ -1,9 +1,9 @@
 /** One key with the modifiers that are held: the members that a keyboard's events carry. */
 export interface KeyStroke {
   key: string;
-  /** Where the key is on a US keyboard; empty for a character that this has not. */
+  /** On a US keyboard; empty for characters that it lacks. */
   code: string;
-  /** The number that old pages and kits still go by. */
+  /** For old pages and kits. */
   keyCode: number;
   ctrlKey: boolean;
   shiftKey: boolean;
@@ -11,7 +11,7 @@ export interface KeyStroke {
   metaKey: boolean;
 }
 
-/** The key or chord that a text such as `Enter`, `Control+Shift+A` or `?` names; undefined when it names none. */
+/** Parses `Enter`, `Control+Shift+A` or `?`; undefined for an unknown name. */
 export function parseKeyStroke(text: string): KeyStroke | undefined {
   const names = text.length === 1 ? [text] : splitChord(text.trim());
   const last = names.pop();
@@ -40,7 +40,7 @@ export function isMac(): boolean {
   return /mac/iu.test(navigator.platform);
 }
 
-/** How a chord is written for people: its modifiers first. */
+/** For people: modifiers first. */
 export function nameOfStroke({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyStroke): string {
   const held = [ctrlKey && 'Control', altKey && 'Alt', metaKey && 'Meta', shiftKey && 'Shift'];
   const isShownByKey = key.length === 1 && shiftKey && !ctrlKey && !altKey && !metaKey;
@@ -51,12 +51,11 @@ export function nameOfStroke({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyStr
   ].join('+');
 }
 
-/** Whether the key writes a character by itself. */
 export function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyStroke): boolean {
   return Array.from(key).length === 1 && !ctrlKey && !altKey && !metaKey;
 }
 
-/** The last plus of `Control++` is the key itself. */
+/** The last plus of `Control++` is the key. */
 function splitChord(text: string): string[] {
   if (text === '') return [];
   const parts = text.endsWith('+') ? [...text.slice(0, -1).split('+').slice(0, -1), '+'] : text.split('+');
@@ -87,7 +86,7 @@ function modifierOf(name: string): 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'
   }
 }
 
-/** The number of each key that has a name, and the usual other names of some. */
+/** Key codes. */
 const NAMED: Readonly<Record<string, number>> = {
   Backspace: 8,
   Tab: 9,
@@ -134,7 +133,7 @@ function keyOf(name: string): string | undefined {
   return Object.keys(NAMED).find(known => known.toLowerCase() === lower);
 }
 
-/** The signs of a US keyboard, with and without Shift, the name of their key, and its number. */
+/** US keyboard: plain and shifted sign, key name, key code. */
 const SIGNS: readonly (readonly [plain: string, shifted: string, code: string, keyCode: number])[] = [
   [';', ':', 'Semicolon', 186],
   ['=', '+', 'Equal', 187],
@@ -157,7 +156,7 @@ function shiftedOf(key: string): string {
   return SIGNS.find(([plain]) => plain === key)?.[1] ?? key.toUpperCase();
 }
 
-/** A character that is on no key comes from an input method, whose keys all have one number. */
+/** Characters on no key come from an input method, with one code for all. */
 const INPUT_METHOD = 229;
 
 function placeOf(key: string): Pick<KeyStroke, 'code' | 'keyCode'> {

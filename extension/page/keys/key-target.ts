@@ -4,10 +4,10 @@ import { actionSignatureOf } from '../identity/action-signature.ts';
 import { labelTextsOf } from '../identity/label-texts.ts';
 import type { KeyStroke } from './key-stroke.ts';
 
-/** What a key on a focused element comes to, beyond what the page's scripts make of it. */
+/** A key's default action, beyond the page's scripts. */
 export type KeyConsequence =
   | { kind: 'click'; element: HTMLElement }
-  /** Sent as a browser does for Enter in its only field, without a button. */
+  /** As browsers submit on Enter in a form's only field, without a button. */
   | { kind: 'submit'; form: HTMLFormElement }
   | { kind: 'none' };
 
@@ -20,7 +20,7 @@ export function consequenceOf(element: Element, stroke: KeyStroke): KeyConsequen
   return isSendingField(element) ? implicitSubmission(element) : { kind: 'none' };
 }
 
-/** What it would do, compared: a page may make something else of it while the key goes down. */
+/** For comparing: a page may change the effect during the key press. */
 export function keyEffectOf(element: Element, stroke: KeyStroke): string {
   const consequence = consequenceOf(element, stroke);
   const other =
@@ -46,7 +46,7 @@ function isSendingField(element: Element): element is HTMLInputElement {
   return isInput(element) && !UNSENDING.has(element.type);
 }
 
-/** A colour and a file are chosen by Enter. */
+/** Enter opens colour and file pickers. */
 const UNSENDING = new Set(['button', 'submit', 'reset', 'image', 'color', 'file', 'hidden']);
 
 function implicitSubmission(field: HTMLInputElement): KeyConsequence {
@@ -54,7 +54,7 @@ function implicitSubmission(field: HTMLInputElement): KeyConsequence {
   if (!form) return { kind: 'none' };
   const controls = [...formElementsOf(form)];
   const button = controls.find(isSubmitButton);
-  // A disabled button keeps the form from being sent.
+  // A disabled button keeps the form from being submitted.
   if (button) return isMatching(button, ':disabled') ? { kind: 'none' } : { kind: 'click', element: button };
   const blocking = controls.filter(control => isInput(control) && isTextField(control));
   return blocking.length > 1 ? { kind: 'none' } : { kind: 'submit', form };

@@ -9,15 +9,14 @@ import { consequenceOf, keyEffectOf } from './key-target.ts';
 import { keyDown, keyUp } from './send-key.ts';
 
 /**
- * How a key ended. `taken`: the page's scripts kept it from the browser. `done`: what the browser does for it was done.
- * `changed`: what it would do became something else while it went down, so that was not done, though the page got the
- * key. `not pressed`: that was so before, when the focus came.
+ * `taken`: the page prevented the default. `done`: the default ran. `changed`: the default changed during the key press and
+ * was skipped, though the page got the key. `not pressed`: it changed on focus.
  */
 export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed';
 
 /**
- * Brings the focus to what is to get a key, and lets the page answer: some kits take keys only then, and what the focus
- * alone changes is none of the key's doing. False when the key would do something else by then.
+ * Focuses the key's target and lets the page respond, as some kits need. False when the key's effect changed with the
+ * focus.
  */
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
   if (target === bodyOf(document) || hasFocus(target)) return true;
@@ -29,11 +28,11 @@ export async function focusForKey(target: Element, stroke: KeyStroke): Promise<b
 
 const ANSWERING = { quiet: 30, deadline: 400 };
 
-/** Presses a key on an element as a person would after moving the focus there, and does what the browser would do. */
+/** Presses a key as a person would after focusing, with the browser's default. */
 export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
   const matching = keyEffectOf(target, stroke);
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
-  // What has the focus inside a widget gets the keys of the widget.
+  // The focused part of a widget gets the widget's keys.
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
@@ -49,7 +48,7 @@ export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
   return isDone ? 'done' : 'nothing to do';
 }
 
-/** Where nothing is in focus nothing is written either. */
+/** Without focus, nothing is written. */
 function isFocusKept(target: Element, start: Element | undefined): boolean {
   const focused = deepestFocus();
   if (target === bodyOf(document)) return focused === start;

@@ -13,7 +13,7 @@ import { insertTyped } from './insert-typed.ts';
 import { isMac, parseKeyStroke } from './key-stroke.ts';
 import { keyDown, keyUp, sendKey } from './send-key.ts';
 
-/** The boxes of a code stand in one parent, or each in a wrapper of its own. */
+/** Boxes of a code share a parent, or have a wrapper each. */
 const BOX_LEVELS = 3;
 
 const PLACES = /\d+|[一二三四五六七八九十]|first|second|third|fourth|fifth|sixth|seventh|eighth/gu;
@@ -21,27 +21,24 @@ const PLACES = /\d+|[一二三四五六七八九十]|first|second|third|fourth|f
 /** Wider ones take words. */
 const WIDEST = 4;
 
-/** Editors read where the caret is from an event that comes after it was moved, and Slate at most every 100 ms. */
+/** Editors read the caret from a later event; Slate at most every 100 ms. */
 const SELECTING = { quiet: 120, deadline: 400 };
 
 const FOCUSING = { quiet: 30, deadline: 300 };
 
-/** How far the typing came: into which fields, and how many characters before the focus went elsewhere. */
+/** The fields typed into, and the characters typed before the focus left. */
 export interface Typed {
   fields: Element[];
   length: number;
 }
 
-/**
- * Types after what a field holds, character by character, as a keyboard does. Boxes of a code pass the focus on from one
- * to the next, and the typing follows it there; anywhere else it stops.
- */
+/** Types at the end of a field, character by character. Follows the focus through the boxes of a code, and stops elsewhere. */
 export async function typeText(field: HTMLElement, text: string): Promise<Typed> {
   const before = heldBy(field);
   focus(field);
-  // What the page does for the focus, such as opening a picker, comes before the first key.
+  // The page's response to focus, such as opening a picker, precedes the first key.
   await (isInput(field) ? settle(FOCUSING) : nextTask());
-  // A mask that is laid out at the focus puts the caret where typing goes on.
+  // A mask laid out on focus puts the caret in place.
   if (heldBy(field) === before) moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
   const fields: Element[] = [field];
@@ -53,13 +50,13 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
     if (!fields.includes(at)) fields.push(at);
     last = at;
     length += character.length;
-    // Frameworks take over what was typed in a task of their own.
+    // Frameworks take typed text in a task of their own.
     await nextTask();
   }
   return { fields, length };
 }
 
-/** What has the focus by now, where that is the field, a part of it, or the next box of its code. */
+/** The focused element, if it is the field, a part of it, or the next box of its code. */
 function typedInto(field: Element, last: Element): Element | undefined {
   const focused = deepestFocus();
   if (!focused || !isConnected(field)) return undefined;
@@ -67,11 +64,11 @@ function typedInto(field: Element, last: Element): Element | undefined {
   return isNextBox(focused, last) ? focused : undefined;
 }
 
-/** Where it was typed; undefined when the page moved the focus elsewhere under the key. */
+/** Undefined when the page moved the focus during the key. */
 function typeCharacter(field: Element, last: Element, character: string): Element | undefined {
   const at = typedInto(field, last);
   if (!at) return undefined;
-  // Enter alone might send what is written so far; with Shift it breaks the line wherever it does anything.
+  // Enter might submit; Shift+Enter breaks the line wherever it does anything.
   const stroke = parseKeyStroke(character === '\n' ? 'Shift+Enter' : character);
   const isLeftToUs = !stroke || keyDown(at, stroke);
   const into = isLeftToUs ? typedInto(field, at) : at;
@@ -88,7 +85,7 @@ function moveToEnd(field: HTMLElement): void {
   if (drawnSurfaceOf(field, createVisibility())) {
     sendKey(field, isMac() ? 'Meta+ArrowDown' : 'Control+End');
   } else if (isInput(field) || isTextArea(field)) {
-    // Fields for numbers and addresses have no selection that could be set, but can be selected as a whole.
+    // Number and address fields have no settable selection, but can be selected whole.
     field.select();
     document.getSelection()?.modify('move', 'forward', 'documentboundary');
   } else if (rootOf(field) === document) {
@@ -97,7 +94,7 @@ function moveToEnd(field: HTMLElement): void {
   } else document.getSelection()?.modify('move', 'forward', 'documentboundary');
 }
 
-/** Whether a field is the box of the same code that comes after another: typing into one goes on in the other. */
+/** Whether a field is the next box of the same code. */
 function isNextBox(other: Element, box: Element): boolean {
   if (!isInput(other) || !isInput(box) || !isTextField(other) || !isTextField(box)) return false;
   if (JSON.stringify(kindOfBox(other)) !== JSON.stringify(kindOfBox(box))) return false;
@@ -109,7 +106,7 @@ function isNextBox(other: Element, box: Element): boolean {
   return false;
 }
 
-/** The boxes that the typing into one of them may go on into; none for a field that is no box of a code. */
+/** The code's boxes that typing may continue into; none for other fields. */
 export function nextBoxes(field: Element): Element[] {
   const boxes: Element[] = [];
   for (let next = boxAfter(field); next; next = boxAfter(next)) boxes.push(next);
@@ -126,7 +123,7 @@ function fieldsIn(around: Element): Element[] {
   return [...queryAllIn(around, 'input:not([type=hidden])')];
 }
 
-/** Their names and labels differ by nothing but their places. */
+/** Names and labels differ only by place. */
 function kindOfBox(input: HTMLInputElement): unknown[] {
   const name = accessibleName(input, createVisibility().sees);
   return [

@@ -7,9 +7,8 @@ import { isSecret } from '../secrets/secrets.ts';
 import { isLegible } from '../visibility/painted-content.ts';
 
 /**
- * The accessible name by https://www.w3.org/TR/accname-1.2/, written here because the page is not trusted: text that
- * nobody can see is left out, values of secret fields are not embedded, closed shadow trees are read, and a form's
- * named inputs cannot break it. A test holds it against dom-accessibility-api where the two mean the same.
+ * https://www.w3.org/TR/accname-1.2/ for untrusted pages: leaves out invisible text and secret values, reads closed shadow
+ * trees, resists named inputs. A test compares it with dom-accessibility-api.
  */
 export function accessibleName(element: Element, isPerceived: (part: Element) => boolean): string {
   return flat(nameOf(element, { isPerceived, visited: new Set(), isReferenced: false, isEmbedded: false }));
@@ -18,9 +17,9 @@ export function accessibleName(element: Element, isPerceived: (part: Element) =>
 interface Naming {
   /** Whether an element's text may be part of a name. */
   isPerceived(part: Element): boolean;
-  /** Nodes that have spoken already: a name never says the same node twice, nor loops. */
+  /** Visited nodes: a name never repeats a node, nor loops. */
   visited: Set<Node>;
-  /** Inside the traversal of an `aria-labelledby`, which is followed only once. */
+  /** Inside an `aria-labelledby`, which is followed once. */
   isReferenced: boolean;
   /** Inside another element's name, where a field stands for its value. */
   isEmbedded: boolean;
@@ -65,7 +64,7 @@ function contentOf(element: Element, naming: Naming): string {
   return text + generatedText(element, '::after');
 }
 
-/** No reader gets more of a name, and a page may put ten million characters, or all of itself, into one. */
+/** Readers get no more, and a page may put megabytes into a name. */
 const LONGEST = 800;
 
 function partOf(child: Node, parent: Element, naming: Naming): string {
@@ -77,7 +76,7 @@ function partOf(child: Node, parent: Element, naming: Naming): string {
 
 const WITHOUT_NAME = new Set(['script', 'style', 'noscript', 'template', 'datalist']);
 
-/** https://www.w3.org/TR/wai-aria-1.2/#namefromcontent, of the roles that are acted on or give a name to others. */
+/** https://www.w3.org/TR/wai-aria-1.2/#namefromcontent, for roles that are acted on or name others. */
 const NAMED_BY_CONTENT = new Set(
   (
     'button link checkbox radio switch option tab menuitem menuitemcheckbox menuitemradio treeitem cell gridcell ' +
@@ -98,7 +97,7 @@ function flat(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** What a control stands for inside another element's name (accname step 2C); undefined when it is no such control. */
+/** A control's value inside another name (accname step 2C); undefined for no such control. */
 function embeddedValue(element: Element): string | undefined {
   if (isTextField(element)) return isSecret(element) ? '' : element.value;
   if (isSelect(element))
@@ -112,8 +111,8 @@ function embeddedValue(element: Element): string | undefined {
 }
 
 /**
- * The words that a style sheet puts before or after what an element holds, as a person sees them. Marks and icons are
- * no words. What is drawn in another way than the element's own text might be hidden, and is left out.
+ * Words that CSS generates around the content. Not marks and icons, nor anything styled unlike the element's text, which
+ * might be hidden.
  */
 function generatedText(element: Element, place: '::before' | '::after'): string {
   const style = getComputedStyle(element, place);
@@ -122,7 +121,7 @@ function generatedText(element: Element, place: '::before' | '::after'): string 
   return /[\p{L}\p{N}]/u.test(words) && isDrawnAlike(style, element) ? ` ${words} ` : '';
 }
 
-/** `content` is strings, counters and pictures, then perhaps a slash and words that are said instead. */
+/** `content` holds strings, counters and pictures, then perhaps alternative text after a slash. */
 function textOf(content: string): string {
   const strings = content.replace(/^.*["')] \/ (?=")/u, '').match(/"(?:[^"\\]|\\.)*"/gu) ?? [];
   return strings.map(string => string.slice(1, -1).replace(/\\(.)/gu, '$1')).join('');

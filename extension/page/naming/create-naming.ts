@@ -5,10 +5,10 @@ import type { Visibility } from '../visibility/visibility.ts';
 import { elementName } from './element-name.ts';
 import { isField } from './field-surroundings.ts';
 
-/** So many letters of a text are looked at: texts may be long. */
+/** Long texts are cut here. */
 export const READ = 400;
 
-/** Names elements, those that are made in the very same way once. */
+/** Names equally made elements once. */
 export function createNaming(visibility: Visibility): (element: Element) => string {
   const known = new Map<string, string>();
   const keyOf = createNameKeys();
@@ -20,10 +20,6 @@ export function createNaming(visibility: Visibility): (element: Element) => stri
   };
 }
 
-/**
- * Gives elements that are made alike one key: they have one name, which is slow to work out. Undefined for what may be
- * named by something else than its own text.
- */
 function createNameKeys(): (element: Element) => string | undefined {
   const labels = queryAllIn(document, 'label[for]');
   const labelled = new Set(Array.from(labels, label => attributeOf(label, 'for')));
@@ -41,7 +37,6 @@ function createNameKeys(): (element: Element) => string | undefined {
 
 const NAMED_ELSEWHERE = '[aria-label], [aria-labelledby], [title], [placeholder], [alt]';
 
-/** Holds text alone. */
 export function isPlain(element: Element): boolean {
   const children = childNodesOf(element);
   return children.length === 0 || (children.length === 1 && isText(children[0] ?? element));

@@ -13,10 +13,7 @@ import { nameHint } from './name-hint.ts';
 
 const MAX_NAME = 80;
 
-/**
- * What to call an element: its accessible name, or what a person would go by when the standard gives none. Empty when
- * there is nothing.
- */
+/** The accessible name, or what a person would go by without one. Empty when there is nothing. */
 export function elementName(element: Element, visibility: Visibility): string {
   const name = isField(element) ? fieldName(element, visibility) : controlName(element, visibility);
   return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);
@@ -32,12 +29,12 @@ function fieldName(element: Element, visibility: Visibility): string {
   return name.replace(/^[*＊:：\s]+|[*＊:：\s]+$/gu, '');
 }
 
-/** Stars of a rating have their words for screen readers alone, and other stars beside them. */
+/** Rating stars have words for screen readers and stars beside them. */
 function tickName(element: Element, visibility: Visibility): string {
   return accessibleName(element, visibility.hears) || fieldLabel(element, visibility);
 }
 
-/** What people see beside a field comes before what is only heard. */
+/** Visible words beside a field outrank invisible ones. */
 function textFieldName(element: Element, placeholder: string, visibility: Visibility): string {
   return (
     labelRightBefore(element, visibility) ||
@@ -66,13 +63,13 @@ function controlName(element: Element, visibility: Visibility): string {
   );
 }
 
-/** A custom element that takes part in forms is labelled as a field is. */
+/** Form-associated custom elements are labelled like fields. */
 function labelAround(element: Element, visibility: Visibility): string {
   const label = localNameOf(element).includes('-') && closestComposed(element, isLabel);
   return label && isLabel(label) && label.control === element ? visibleText(label, visibility, MAX_NAME) : '';
 }
 
-/** A picture button in a box of its own goes by what that box is called, such as "Next page" around an arrow. */
+/** A picture button goes by the title of its own box, such as "Next page" around an arrow. */
 function wrapperTitle(element: Element): string {
   if (!isMatching(element, 'button:not([aria-label], [aria-labelledby], [title])')) return '';
   const box = composedParent(element);
@@ -80,17 +77,17 @@ function wrapperTitle(element: Element): string {
   return attributeOf(box, 'aria-label') || attributeOf(box, 'title') || '';
 }
 
-/** A star or an arrow is no name where there is a word. */
+/** A star or arrow is no name beside a word. */
 function isWorded(name: string): boolean {
   return /[\p{L}\p{N}]/u.test(name);
 }
 
-/** Chinese pages spread a word of two characters: `提 交`. */
+/** Chinese pages space out words of two characters: `提 交`. */
 function withoutHanGaps(name: string): string {
   return name.replace(/(?<=(?:^|\s)\p{sc=Han})\s+(?=\p{sc=Han}(?:\s|$))/gu, '');
 }
 
-/** A label that was never tied to the field under it, which says more than the example in the field. */
+/** A label before a field, not tied to it, says more than the placeholder. */
 function labelRightBefore(element: Element, visibility: Visibility): string {
   let at = element;
   for (let level = 0; level < 2; level += 1) {
@@ -104,7 +101,7 @@ function labelRightBefore(element: Element, visibility: Visibility): string {
   return '';
 }
 
-/** Without its links, such as the one to a forgotten password. */
+/** Without links, such as one to a forgotten password. */
 function labelText(label: Element, visibility: Visibility): string {
   const parts = [...composedChildren(label)].filter(
     part =>
@@ -116,7 +113,7 @@ function labelText(label: Element, visibility: Visibility): string {
     .join(' ');
 }
 
-/** For a button that is only a picture: its `alt`, `title` or SVG title, wherever inside. */
+/** For picture buttons: an `alt`, `title` or SVG title inside. */
 function pictureName(element: Element): string {
   const picture = Element.prototype.querySelector.call(
     element,

@@ -5,7 +5,7 @@ import { drawnSurfaceOf, drawnText } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleTextBut } from '../visibility/visible-text.ts';
 
-/** What a field holds as text, masked when it is a secret; undefined for what holds no text. */
+/** A field's text, masked if secret; undefined without text. */
 export function elementValue(element: Element): string | undefined {
   if (isSecret(element)) return isFilled(element) ? MASK : '';
   return rawValue(element);
@@ -15,7 +15,7 @@ export function isFilled(element: Element): boolean {
   return (rawValue(element) ?? '') !== '';
 }
 
-/** The value itself, secret or not: only for comparing inside the page, never to be handed out. */
+/** Unmasked: only for comparing inside the page, never handed out. */
 export function rawValue(element: Element): string | undefined {
   const drawn = drawnSurfaceOf(element, createVisibility());
   if (drawn) return plainText(drawnText(drawn));
@@ -28,16 +28,16 @@ export function rawValue(element: Element): string | undefined {
 
 const HOLDS_VALUE = new Set(['range', 'color', 'file']);
 
-/** An editor keeps characters of its own that nobody typed. */
+/** Editors keep characters that nobody typed. */
 function editorText(editor: HTMLElement): string {
-  // Of a secret nothing is visible text, yet it is compared and counts as filled.
+  // A secret has no visible text, yet is compared and counts as filled.
   const isHidden = isMaskedByStyle(editor) || isSecret(editor);
   // biome-ignore lint/performance/useDomNodeTextContent: lines and blocks count.
   if (isHidden) return plainText(editor.innerText.trim());
   return plainText(visibleTextBut(editor, createVisibility(), MAX_EDITOR_TEXT, isPlaceholder));
 }
 
-/** What an empty editor shows lies over it, and cannot be written in or pressed. */
+/** An overlay in an empty editor; it can be neither edited nor pressed. */
 function isPlaceholder(part: Element): boolean {
   return attributeOf(part, 'contenteditable') === 'false' && getComputedStyle(part).pointerEvents === 'none';
 }

@@ -4,8 +4,8 @@ import type { Visibility } from '../visibility/visibility.ts';
 import { type FieldSurroundings, isTickBox, surroundingsIn } from './field-surroundings.ts';
 
 /**
- * What a person takes for the label of a field that has none in the markup: the text beside it, in its row at most.
- * Empty when the text may as well be another field's: a wrong name is worse than none.
+ * A visual label: the text beside an unlabelled field, within its row. Empty when it may be another field's: a wrong name
+ * is worse than none.
  */
 export function fieldLabel(field: Element, visibility: Visibility): string {
   let at = field;
@@ -28,7 +28,6 @@ const MAX_LABEL = 80;
 const MAX_LEVELS = 4;
 const ROWS = 'tr, li, form, fieldset, body, [role=row], [role=listitem]';
 
-/** Which of a box's fields are in an element. */
 interface Place {
   start: number;
   count: number;
@@ -45,12 +44,12 @@ function ownLabel(around: FieldSurroundings, place: Place, field: Element): stri
   return after[0] || before.at(-1) || firstOf(after.filter(hasLetter)) || lastOf(before);
 }
 
-/** One of several fields: their texts all stand before them, or all after them, or it is not sure. */
+/** Of several fields: all texts stand before them, or all after them, or nothing is sure. */
 function sharedLabel(around: FieldSurroundings, place: Place, field: Element): string {
   const { before, after } = gapsBeside(around, place);
   const [first, ...others] = around.gaps;
   const isLed = hasText(first);
-  // Parts of one thing, such as a telephone number, share what stands before them.
+  // Parts of one value, such as a telephone number, share the text before them.
   if (isLed && !others.some(hasText)) return lastOf(first ?? []);
   const isTrailed = hasText(others.at(-1));
   if (isTickBox(field) && !before.at(-1) && after[0]) return after[0];
@@ -59,7 +58,7 @@ function sharedLabel(around: FieldSurroundings, place: Place, field: Element): s
   return isLed ? withUnit(lastOf(before), firstOf(after)) : labelOfOwnLine(before);
 }
 
-/** Where a line holds both the text after one field and the text before the next, nobody knows whose it is. */
+/** Text between two fields on one line may belong to either. */
 function labelOfOwnLine(before: readonly string[]): string {
   return before.filter(Boolean).length > 1 ? lastOf(before) : '';
 }
@@ -71,7 +70,7 @@ function gapsBeside(
   return { before: gaps[start] ?? [], after: gaps[start + count] ?? [] };
 }
 
-/** A unit names its field where the text before is the unit of another. */
+/** A unit names its field where the text before is another field's unit. */
 function withUnit(before: string, after: string): string {
   const own = UNIT.test(before) ? '' : before.replace(LEADING_UNIT, '');
   return UNIT.test(after) ? `${own} ${after}`.trim() : own;

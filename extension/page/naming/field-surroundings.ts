@@ -5,7 +5,7 @@ import { interactiveRole } from '../dom/role.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 
-/** The fields of a box in the order of reading, and the lines of text around them: `gaps[n]` stands before `fields[n]`. */
+/** A box's fields in reading order and the lines between them: `gaps[n]` stands before `fields[n]`. */
 export interface FieldSurroundings {
   fields: Element[];
   gaps: string[][];
@@ -13,7 +13,7 @@ export interface FieldSurroundings {
 
 const known = new WeakMap<Visibility, Map<Element, FieldSurroundings>>();
 
-/** Read once in one look at the page, for a box may hold hundreds of fields that all ask. */
+/** Cached for one reading: hundreds of fields in a box may ask. */
 export function surroundingsIn(box: Element, visibility: Visibility): FieldSurroundings {
   const ofVisibility = known.get(visibility) ?? new Map<Element, FieldSurroundings>();
   known.set(visibility, ofVisibility);
@@ -34,7 +34,7 @@ export function isTickBox(element: Element): boolean {
   return isInput(element) && /^(checkbox|radio)$/u.test(element.type);
 }
 
-/** With a stack of its own, because pages nest deeper than the call stack allows. */
+/** Iterative, since pages nest deeply. */
 function readSurroundings(box: Element, visibility: Visibility): FieldSurroundings {
   const fields: Element[] = [];
   const gaps = [''];
@@ -56,7 +56,7 @@ const LINE_BREAK = 'line break';
 
 const MAX_TEXT = 200;
 
-/** Text in a control is the control's, and a label that has a field speaks for that one alone. */
+/** A control's text is its own, and a label with a field speaks for that one alone. */
 function isOfOther(element: Element): boolean {
   const role = interactiveRole(element);
   if (role !== undefined && role !== 'link') return true;
@@ -73,7 +73,7 @@ function breaksLine(element: Element): boolean {
   return isHtmlElement(element) && !/^(inline|contents|none|ruby)/u.test(getComputedStyle(element).display);
 }
 
-/** A line without a letter or a digit names nothing. The first and the last line stay: they share one with a field. */
+/** Lines without letters or digits name nothing. The first and last stay: they share a line with a field. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
 
-/** What the making of a picture button tells of it, when nothing else does: its icon, its file, or where it leads. */
+/** The last resort for a picture button: its icon, file, or link. */
 export function nameHint(element: Element): string {
   return iconName(element) || fileName(element) || targetName(element);
 }
@@ -16,7 +16,7 @@ function iconName(element: Element): string {
 
 const MAX_PARTS = 8;
 
-/** `fa-trash`, `bi-x`, `ti ti-x`, `icon-trash`: icon fonts name their pictures by a class with a prefix. */
+/** Icon fonts name pictures by a prefixed class: `fa-trash`, `bi-x`, `ti ti-x`, `icon-trash`. */
 function iconClass(classes: string): string {
   const found =
     /(?:^|\s)(?:fa|bi|ti|mdi|ri|glyphicon|octicon|icon|anticon|el-icon|lucide|tabler-icon)-([a-z][\w-]*)/u.exec(
@@ -45,7 +45,7 @@ function targetName(element: Element): string {
   return /^(?:javascript|data|blob):/iu.test(address) ? '' : tailOf(address);
 }
 
-/** The last part of a path that has a letter. */
+/** The last part with a letter. */
 function tailOf(address: string): string {
   const path = address.replace(/^\w+:\/\/[^/]*/u, '').split('?')[0] ?? '';
   return path.split(/[/#]/u).findLast(part => /\p{L}/u.test(part)) ?? '';

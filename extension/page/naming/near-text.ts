@@ -17,12 +17,12 @@ const GROUPS =
 const LARGE_GROUPS = 'body, main, form, section, fieldset, [role=group], dialog, [role=dialog]';
 const ROWS = 'tr, li, [role=row], [role=listitem]';
 
-/** So far up, a box with text beside the element is its row, whatever it is made of. */
+/** Within these levels, a box with text beside the element is its row. */
 const ROW_LEVELS = 3;
 
 /**
- * The text that tells an element from its `duplicates`, others of its name: its row, or the heading or legend over it. What
- * stands around several of them, or beside the next of them as well, tells none apart.
+ * Text that tells an element from its `duplicates`: its row, or the heading or legend over it. Text around several of them
+ * does not count.
  */
 export function nearText(
   element: Element,
@@ -47,7 +47,7 @@ export function nearText(
   return '';
 }
 
-/** In page order, a box with any other duplicate has the next of them, and lists differ row by row. */
+/** Page order suffices: a box with any other duplicate has the next one, and lists differ row by row. */
 function neighboursOf(element: Element, duplicates: readonly Element[]): Element[] {
   const index = duplicates.indexOf(element);
   return [duplicates[index - 1], duplicates[index + 1]].filter(other => other !== undefined);
@@ -55,11 +55,11 @@ function neighboursOf(element: Element, duplicates: readonly Element[]): Element
 
 interface Box {
   box: Element;
-  /** How many steps up from the element. */
+  /** Steps up from the element. */
   level: number;
 }
 
-/** What to look through, the nearest first; but for duplicates the row, by which people tell them apart. */
+/** Nearest first; for duplicates the row first, by which people tell them apart. */
 function boxesAround(element: Element, others: readonly Element[]): Box[] {
   const around = [...composedAncestry(element)].map((box, level) => ({ box, level })).slice(1);
   const shared = others.length > 0 ? around.findIndex(({ box }) => holdsAny(box, others)) : -1;
@@ -74,7 +74,7 @@ function boxesAround(element: Element, others: readonly Element[]): Box[] {
 
 const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable]';
 
-/** What stands around several fields is the label of none of them; in a row it tells which row. */
+/** Text around several fields labels none of them; in a row it identifies the row. */
 function isShared(box: Element): boolean {
   return !isMatching(box, `${ROWS}, ${GROUPS}`) && queryAllIn(box, FIELDS).length > 1;
 }
@@ -94,12 +94,12 @@ function textOfBox(box: Element | undefined, name: string, visibility: Visibilit
   const heading = isMatching(box, GROUPS) ? headingOf(box, visibility) : '';
   const text = (heading || read(box, visibility)).replaceAll(name || '\0', ' ');
   const rest = cleanText(text, MAX_NEAR);
-  // Of a whole form the first words tell nothing.
+  // The first words of a whole form tell nothing.
   const isTooMuch = !heading && isMatching(box, LARGE_GROUPS) && cleanText(text).length > MAX_NEAR;
   return isTooMuch || !/[\p{L}\p{N}]/u.test(rest) ? '' : rest;
 }
 
-/** What a row's other buttons and links are called is the same in every row. */
+/** A row's other buttons and links have the same names in every row. */
 function textBesideControls(box: Element, visibility: Visibility): string {
   return visibleTextBut(box, visibility, MAX_NEAR * 2, isControl);
 }

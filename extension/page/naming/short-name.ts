@@ -5,7 +5,7 @@ import { visibleText } from '../visibility/visible-text.ts';
 import { elementName } from './element-name.ts';
 import { nearText } from './near-text.ts';
 
-/** What to call any element in a sentence: its name, the text beside it, or its tag when nothing else is known. */
+/** The name of an element in a sentence: its own, the text beside it, or its tag. */
 export function shortName(element: Element): string {
   const visibility = createVisibility();
   const name =

@@ -1,6 +1,5 @@
 import { childNodesOf, contains, isMatching, parentNodeOf, textOf } from '../dom/native-dom.ts';
 
-/** The children of a node before some changes, worked out from the children it has now. */
 export function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
   let children: Node[] = [...childNodesOf(parent)];
   for (const { addedNodes, removedNodes, nextSibling } of records.toReversed()) {
@@ -13,7 +12,6 @@ export function childrenBefore(parent: Node, records: readonly MutationRecord[])
   return children;
 }
 
-/** Whether two lists read the same: the same nodes, or such as were drawn again just as they were. */
 export function isSameList(before: readonly Node[], now: readonly Node[]): boolean {
   if (before.length !== now.length) return false;
   return before.every((node, index) => {
@@ -22,21 +20,20 @@ export function isSameList(before: readonly Node[], now: readonly Node[]): boole
   });
 }
 
-/** Whether what is in both lists stands in another order. */
 export function isReordered(before: readonly Node[], now: readonly Node[]): boolean {
   const places = new Map(before.map((node, index) => [node, index]));
   const kept = now.flatMap(node => places.get(node) ?? []);
   return kept.some((place, index) => index > 0 && place < (kept[index - 1] ?? 0));
 }
 
-/** The ripple of a pressed button: something without text inside the target, or anywhere and not drawn at all. */
+/** A pressed button's ripple: without text inside the target, or not drawn at all. */
 export function isDecoration(element: Element, focus: Element): boolean {
   if (textOf(element).trim() !== '') return false;
   const parent = parentNodeOf(element);
   return (parent !== null && contains(focus, parent)) || isUndrawn(element);
 }
 
-/** A box that takes up room, with nothing in it and no paint of its own. */
+/** Takes up room without content or paint. */
 function isUndrawn(element: Element): boolean {
   if (childNodesOf(element).length > 0 || !isMatching(element, 'div, span, i, p')) return false;
   const { backgroundColor, backgroundImage, borderStyle, boxShadow } = getComputedStyle(element);

@@ -14,16 +14,15 @@ import { type Sign, watchNetwork } from './watch-network.ts';
 
 const MAX_TEXT = 200_000;
 
-/** So many are looked at: a selector may fit everything. */
+/** A selector may fit everything. */
 const MOST_FITTING = 1_000;
 
 export interface Look {
-  /** Throws `InvalidArgument` when what is looked for makes no sense. */
+  /** Throws `InvalidArgument` for an impossible condition. */
   sign(): Sign;
   stop(): void;
 }
 
-/** How to look whether what is waited for is so in this document. */
 export function lookFor(condition: PageCondition): Look {
   if (condition.for === 'network') return watchNetwork();
   const stop = () => undefined;
@@ -44,12 +43,12 @@ function textSign({ for: wanted, text }: Extract<PageCondition, { for: 'text' | 
   return { isMet: wanted === 'text' ? isShown : !isShown && isThere() };
 }
 
-/** Of a document that is still coming in nobody can say what is not in it. */
+/** An unfinished document may still get what is missing. */
 function isThere(): boolean {
   return document.readyState !== 'loading';
 }
 
-/** All elements of this document that match a target, visible or not. A wait need not know which of several it is. */
+/** All matches of a target, visible or not: a wait need not choose one. */
 function fittingElements(target: TargetNames, visibility: Visibility): Element[] {
   const { elementId, selector, description } = target;
   if (elementId) return ofId(elementId, visibility);
@@ -62,7 +61,7 @@ function fittingElements(target: TargetNames, visibility: Visibility): Element[]
   return description ? fittingDescription(description, visibility).fitting.map(({ element }) => element) : [];
 }
 
-/** The element itself, or what the page has drawn in its place. */
+/** The element, or its redrawn replacement. */
 function ofId(id: string, visibility: Visibility): Element[] {
   const found = elementIds.find(id);
   if (found.status === 'found') return [found.element];
@@ -70,13 +69,10 @@ function ofId(id: string, visibility: Visibility): Element[] {
   return again ? [again] : [];
 }
 
-/**
- * Whether a person sees the text in this document, in capitals or not, and wherever its lines break. What the page quotes of
- * a secret is no text: enough guesses would reveal all of it.
- */
+/** Whether a text is visible, regardless of case and line breaks. Quoted secrets do not count: guesses would reveal them. */
 function showsText(wanted: string, visibility: Visibility): boolean {
   const root = bodyOf(document) ?? documentElementOf(document);
-  // To look what is seen takes a hundred times as long. What stands in shadow trees is not in the text of the tree.
+  // Checking visibility is a hundred times slower. A tree's text lacks that of its shadow trees.
   const isPlain = rootsOf(document).length === 1;
   if (isPlain && !squeezed(textOf(root)).includes(squeezed(wanted))) return false;
   const seen = visibleText(root, visibility, MAX_TEXT);
@@ -98,7 +94,7 @@ function squeezed(text: string): string {
   return folded(text).replaceAll(' ', '');
 }
 
-/** What is waited for in a page. Made of texts alone, so that it goes there as it is. */
+/** A condition to wait for in a page, made of texts alone so that it can be sent. */
 export type PageCondition =
   | { for: 'element' | 'gone'; target: TargetNames }
   | { for: 'text' | 'text gone'; text: string }

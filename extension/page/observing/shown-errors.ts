@@ -13,13 +13,13 @@ const INVALID = '[aria-invalid=true], [aria-invalid=grammar], [aria-invalid=spel
 const FIELD =
   'input:not([type=hidden]), select, textarea, [contenteditable], [role=textbox], [role=combobox]';
 
-/** How kits and pages call the line under a field that is wrong, and the box around both. */
+/** How kits and pages name the line under an invalid field, and the box around both. */
 const ERROR = '[class*=error i], [class*=invalid i], [class*=danger i]';
 
-/** So many levels up, a box with one field in it belongs to that field. */
+/** Within these levels, a box with one field belongs to that field. */
 const FIELD_LEVELS = 5;
 
-/** The errors that a page's own scripts show: of fields, and such as belong to none. By what shows them. */
+/** Errors shown by the page's scripts, with or without a field, by the element that shows them. */
 export interface ShownErrors {
   ofFields: Map<Element, string>;
   others: Map<Element, string>;
@@ -45,7 +45,7 @@ export function shownErrors(around: Element): ShownErrors {
   return { ofFields, others };
 }
 
-/** What is shown now and was not before, each text once. */
+/** Newly shown texts, each once. */
 export function newTexts(now: ReadonlyMap<Element, string>, before: ReadonlyMap<Element, string>): string[] {
   const fresh = [...now].filter(([element, text]) => before.get(element) !== text).map(([, text]) => text);
   return [...new Set(fresh)];
@@ -53,7 +53,7 @@ export function newTexts(now: ReadonlyMap<Element, string>, before: ReadonlyMap<
 
 const LONGEST_LINE = 200;
 
-/** Empty for what is not seen, a box around fields, and what only says that an error would be one. */
+/** Empty for hidden lines, boxes around fields, and texts that only state a rule. */
 function lineText(line: Element, visibility: Visibility): string {
   if (isMatching(line, `${FIELD}, button, a[href], label, script, style`) || !visibility.sees(line))
     return '';
@@ -62,7 +62,7 @@ function lineText(line: Element, visibility: Visibility): string {
   return text.length > LONGEST_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
 }
 
-/** The one field that shares a small box with an error. */
+/** The only field in a small box with an error. */
 function fieldBeside(line: Element): Element | undefined {
   const around = [...composedAncestry(line)].slice(1, FIELD_LEVELS + 1);
   for (const box of around) {
@@ -87,22 +87,21 @@ function named(field: Element, text: string, visibility: Visibility): string {
   return name && !text.startsWith(name) ? [name, text].filter(Boolean).join(': ') : text;
 }
 
-/** What the page still objects to in the form around an element. */
+/** The page's remaining objections in the form around an element. */
 export function errorsAround(element: Element, { ofFields }: ShownErrors): string[] {
   const form = closestComposed(element, at => isMatching(at, 'form, [role=form], dialog, [role=dialog]'));
   if (!form) return [];
   return [...ofFields].filter(([line]) => isElement(line) && contains(form, line)).map(([, text]) => text);
 }
 
-/** What the browser objects to in a field, in its own words; empty when it objects to nothing. */
+/** The browser's objection to a field, in its words; empty without one. */
 export function objectionTo(field: Element): string {
   if (!isInput(field) && !isSelect(field) && !isTextArea(field)) return '';
   if (field.validationMessage === '') return '';
-  // The browser's messages, and a page's own, quote the value that they object to.
+  // Messages of browsers and pages quote the rejected value.
   return isSecret(field) ? secretObjection() : cleanText(field.validationMessage);
 }
 
-/** The same with the name of the field before it. */
 export function namedObjectionTo(field: Element): string {
   const objection = objectionTo(field);
   const name = elementName(field, createVisibility());

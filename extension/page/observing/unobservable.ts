@@ -2,12 +2,12 @@ import { composedAncestry } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 
 /**
- * Why a page may not have answered a synthetic click: it shows no document, it checks `isTrusted`, or it opens a window,
- * which browsers allow only after a real click.
+ * Why a page may ignore a synthetic click: it has no document, checks `isTrusted`, or opens a window, which needs a real
+ * click.
  */
 export type Unobservable = 'drawing' | 'embedded' | 'distrust' | 'window';
 
-/** Only what can be seen in the document: scripts in files of their own cannot be read from here. */
+/** From inline scripts only; external ones cannot be read. */
 export function unobservableReason(element: Element): Unobservable | undefined {
   if (holds(element, 'canvas')) return 'drawing';
   if (holds(element, 'embed, object, video, audio')) return 'embedded';
@@ -17,10 +17,10 @@ export function unobservableReason(element: Element): Unobservable | undefined {
 }
 
 const OPENS_WINDOW = /\bopen\(|\bshow\w*Picker\(|\brequestFullscreen\(/u;
-/** As a condition, and not as one name in a list of what events have, as in React. */
+/** As a condition, not as a name in a list of event members, as in React. */
 const ASKS_WHO = /\.isTrusted\b|[{,]\s*isTrusted\s*(?:,[^{}:]*)?\}\s*(?:\)|=)/u;
 
-/** Longer ones are bundles of libraries, which ask for reasons of their own. */
+/** Longer scripts are bundles, whose libraries check for their own reasons. */
 const LONGEST_SCRIPT = 20_000;
 
 function holds(element: Element, selector: string): boolean {

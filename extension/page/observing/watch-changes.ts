@@ -16,15 +16,13 @@ import { changedParts, childPart, rootsAround } from '../timing/background-mutat
 import { createVisibility } from '../visibility/visibility.ts';
 import { childrenBefore, isDecoration, isReordered, isSameList } from './child-changes.ts';
 
-/** What is different in the tree from when the watch began. What was changed and changed back does not count. */
+/** Differences from the watch's start. Reverted changes do not count. */
 export interface Changes {
-  /** Elements that are new and take up room. */
   added: Element[];
   removed: number;
-  /** Parents whose children stand in another order. */
   moved: number;
   texts: number;
-  /** Texts of which only figures are another, such as a clock's: they may change by themselves. */
+  /** Texts that differ only in figures, such as a clock's: they may change by themselves. */
   figures: number;
   attributes: number;
 }
@@ -34,13 +32,12 @@ interface Before {
   texts: Map<Text, string>;
   added: Set<Node>;
   removed: Set<Node>;
-  /** By parent, in the order in which they came. */
   children: Map<Node, MutationRecord[]>;
-  /** What came or went by itself, of which nothing counts. */
+  /** Nodes that came or went by themselves, which do not count. */
   volatile: WeakSet<Node>;
 }
 
-/** Watches the document and the shadow trees in it until `stop`. Volatile parts do not count. */
+/** Watches the document and its shadow trees until `stop`. Volatile parts do not count. */
 export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar(): Changes; stop(): void } {
   const before: Before = {
     attributes: new Map(),
@@ -71,7 +68,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar():
   };
 }
 
-/** A page made of thousands of shadow trees is watched in its first. */
+/** More shadow trees are not watched. */
 const MOST_ROOTS = 200;
 
 function remember(before: Before, record: MutationRecord, isVolatile: IsVolatile): void {
@@ -122,11 +119,11 @@ function netChanges(before: Before, focus: Element): Changes {
   };
 }
 
-/** So many lists, and such long ones, are compared; what changed in others counts as it came and went. */
+/** Longer or more lists are not compared; their changes all count. */
 const MOST_LISTS = 100;
 const LONGEST_LIST = 2000;
 
-/** What was only drawn again as it was, and how many lists stand in another order. */
+/** Nodes redrawn unchanged, and the number of reordered lists. */
 function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: number } {
   const redrawn = new Set<Node>();
   let moved = 0;
@@ -141,7 +138,7 @@ function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: num
   return { redrawn, moved };
 }
 
-/** Old and new text of what was rewritten, in place or by a new text node. */
+/** Old and new text of rewritten nodes, replaced ones included. */
 function changedTexts(
   before: Before,
   added: readonly Node[],
@@ -173,7 +170,7 @@ function isOtherFigure([old, now]: [old: string, now: string]): boolean {
   return words === others && /\d/u.test(old) && /\d/u.test(now);
 }
 
-/** What is gone cannot be asked whether it was seen, but for what it says of itself. */
+/** The visibility of a removed element is judged by its own attributes. */
 function isShownContent(element: Element): boolean {
   const isHidden = isMatching(
     element,
@@ -196,10 +193,10 @@ function isAttributeChanged(element: Element, old: Map<string, string | null>, f
   let isSeen: boolean | undefined;
   return [...old].some(([name, value]) => {
     const now = attributeOf(element, name);
-    // What pages note on the pressed for their statistics.
+    // Analytics mark the pressed element.
     if (element === focus && name.startsWith('data-') && !/state|active|open|select|check/u.test(name))
       return false;
-    // The time of a press is noted for statistics, wherever that is.
+    // Analytics note the time of a press.
     if (name.startsWith('data-') && /^\d{10,}$/u.test(now ?? '')) return false;
     isSeen ??= createVisibility().sees(element);
     if (!isSeen && !HIDING.test(name)) return false;
@@ -207,10 +204,10 @@ function isAttributeChanged(element: Element, old: Map<string, string | null>, f
   });
 }
 
-/** What may have hidden an element that is not seen now. */
+/** May have hidden an element. */
 const HIDING = /^(hidden|style|class|open|aria-hidden|inert)$/u;
 
-/** Attributes that kits write while they follow the focus and the pointer. */
+/** Attributes that follow focus and pointer. */
 const IGNORED = new Set([
   'tabindex',
   'data-focus',

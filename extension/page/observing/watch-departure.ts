@@ -1,23 +1,20 @@
 import { linkOf } from '../dom/destination.ts';
 
-/** What a browser opens, shows or runs itself. */
+/** Opened, shown or run by the browser itself. */
 const OF_BROWSERS =
   /^(https?|ftp|file|blob|data|about|javascript|filesystem|view-source|chrome|chrome-extension):$/u;
 
-/** Where the document was seen to be heading. */
 export interface Departure {
-  /** Aborts as soon as the document starts to be left. */
   signal: AbortSignal;
-  /** The address it leads to, when the browser said so. */
   destination(): string | undefined;
-  /** Set when what started is a download, which leaves the document where it is. */
+  /** A download leaves the document in place. */
   isDownload(): boolean;
-  /** Set when the page wants the person to be asked before it is left. */
+  /** The page wants the person to be asked before leaving. */
   isHeld(): boolean;
   stop(): void;
 }
 
-/** Notices a navigation as it starts, because nothing can be said once the document is gone. */
+/** Notices a navigation at its start: a gone document cannot report anything. */
 export function watchDeparture(): Departure {
   const departed = new AbortController();
   const watching = new AbortController();
@@ -27,13 +24,13 @@ export function watchDeparture(): Departure {
   let isForOtherProgram = false;
 
   const options = { signal: watching.signal, capture: true };
-  // Heard after the page's own listeners, which may hold on; what waits for the departure goes on at once.
+  // After the page's own listeners, which may hold it; what waits for the departure goes on at once.
   const onUnload = (event: Event) => {
     if (isForOtherProgram) return;
     isHeld = event.defaultPrevented;
     departed.abort();
   };
-  // The browser asks whether the document may be left for a mail link too, and then stays.
+  // Mail links also ask whether the document may be left, and then stay.
   const onClick = (event: Event) => {
     const [clicked] = event.composedPath();
     isForOtherProgram =
@@ -59,7 +56,7 @@ export function watchDeparture(): Departure {
   };
 }
 
-/** The scheme of a link that the system's own program is asked to open, as for mail or a call: `mailto:`. */
+/** The scheme of a link for another program, such as `mailto:`. */
 export function otherProgramOf(element: Element): string | undefined {
   const protocol = linkOf(element)?.protocol;
   return protocol === undefined || OF_BROWSERS.test(protocol) ? undefined : protocol;

@@ -2,10 +2,7 @@ import { deepestFocus } from '../dom/active-elements.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isSelect, isTextField } from '../dom/element-types.ts';
 
-/**
- * Starts to watch whether a press turns an element, such as the cell of a table, into a field: whether a field in it has
- * the focus that had it not before.
- */
+/** Watches whether a press turns an element, such as a table cell, into a field: one in it newly has the focus. */
 export function watchEditor(element: Element): { isOpened(): boolean } {
   const before = deepestFocus();
   return {

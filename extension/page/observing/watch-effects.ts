@@ -19,43 +19,41 @@ import { type Changes, watchChanges } from './watch-changes.ts';
 import { watchDrawings, watchStyles } from './watch-painting.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
 
-/** What was seen to happen from the start of a watch until the page was still. */
 export interface Effects extends Receipt {
-  /** The page was still at first, and what was seen came afterwards. */
+  /** The page was still at first and changed afterwards. */
   isLate: boolean;
-  /** The page took the click for itself, so that no link was followed. */
+  /** The page prevented the click's default, so no link was followed. */
   isClickPrevented: boolean;
   isValueChanged: boolean;
   isFocusMoved: boolean;
   isScrolled: boolean;
-  /** A frame of the page's own site that is seen shows another document. */
+  /** A visible same-site frame shows another document. */
   isFrameLoaded: boolean;
-  /** A film or a sound began or stopped, or the page went to the full screen and back. */
+  /** Media started or stopped, or the page entered or left full screen. */
   isPlaying: boolean;
-  /** Only a drawing changed; no more is known about it. */
+  /** Only a drawing changed. */
   isDrawingChanged: boolean;
-  /** Rules of style made the page look otherwise. */
+  /** Style rules changed the page's looks. */
   isStyleChanged: boolean;
-  /** The page still showed that it was at work when the time was up. */
+  /** The page was still busy at the deadline. */
   isBusy: boolean;
   changes: Changes;
-  /** The beginning of the text that appeared. */
   newText: string;
 }
 
-/** How long a page may take to show the first sign of an effect, as when it asks its server before it answers. */
+/** For the first sign of an effect, as when the page asks its server first. */
 const FIRST_SIGN_DEADLINE = 1500;
 
-/** A message that takes longer than this to be seen is not waited for. */
+/** Longer fade-ins are not waited for. */
 const LONGEST_FADE = 500;
 
 /**
- * Starts to watch what acting on `target` does. `finish` waits until the page is still or is being left; a page that
- * shows nothing at first is given time for a late effect.
+ * Watches the effects of acting on `target`. `finish` waits until the page is still or left; a page without any sign gets
+ * time for a late effect.
  */
 export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
   const isVolatile = endBackgroundMutations();
-  // A figure that changes late is taken for a clock's, unless nothing ticked while the person decided.
+  // A late figure counts as a clock's, unless nothing ticked while the person decided.
   const isStill = wasStill();
   const receipt = watchReceipt(target, isVolatile);
   const changes = watchChanges(target, isVolatile);
@@ -100,7 +98,6 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   return { finish };
 }
 
-/** Whether anything at all was seen to happen. */
 export function hasEffect(effects: Effects): boolean {
   const { added, removed, moved, texts, figures, attributes } = effects.changes;
   return (
@@ -122,7 +119,7 @@ export function hasEffect(effects: Effects): boolean {
   );
 }
 
-/** A switch, a mark, a word: what a page may show before it is sure. What opened, went or was said is there. */
+/** Signs that a page may show before it is sure: switches, marks, words. Not what opened, went or was announced. */
 function isStateOnly(effects: Effects): boolean {
   const { added, removed, moved, texts, attributes } = effects.changes;
   const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
@@ -142,18 +139,18 @@ function watchEvents(isVolatile: IsVolatile, target: Element): { seen: SeenEvent
     isPlaying: false,
     isFrameLoaded: false,
   };
-  // Not captured: by the time it has come up to the window, everybody had their say.
+  // Bubbling: once it reaches the window, every listener has run.
   addEventListener('click', event => (seen.isClickPrevented = event.defaultPrevented), {
     signal: watching.signal,
   });
   const placed = scrollPlaces(target);
   const onScroll = ({ target: scrolled }: Event) => {
     if (!(scrolled instanceof Node) || isVolatile([scrolled, SCROLL_PART])) return;
-    // The event of our own scrolling into view comes only now.
+    // Our own scrolling into view fires its event only now.
     seen.isScrolled ||= placed.get(scrolled) !== placeOf(scrolled);
   };
   addEventListener('scroll', onScroll, options);
-  // A frame of another site loads advertisements whenever it likes, unless it is where the link leads.
+  // Other sites' frames load advertisements at any time, unless the link targets them.
   const onLoad = ({ target: loaded }: Event) => {
     if (loaded instanceof Node && isFrame(loaded)) seen.isFrameLoaded ||= isOfPage(loaded);
   };
@@ -177,10 +174,10 @@ function placeOf(node: Node): string {
   return `${scrollLeftOf(scroller)} ${scrollTopOf(scroller)}`;
 }
 
-/** A page made of thousands of shadow trees is looked at in its first. */
+/** More shadow trees are not looked at. */
 const MOST_ROOTS = 200;
 
-/** The state of every field, compared and never handed out. */
+/** Every field's state, for comparing only. */
 function fieldStates(roots: readonly (Document | ShadowRoot)[]): string {
   const fields = roots.flatMap(root => [...queryAllIn(root, 'input:not([type=hidden]), select, textarea')]);
   return fields.map(stateOf).join('\0');

@@ -5,20 +5,19 @@ import type { Sign } from './watch-network.ts';
 import { QUIET_MS } from './watch-network.ts';
 
 export interface Watch {
-  /** Looks at once, for changes without an event. */
   look(): void;
   stop(): void;
 }
 
 export interface WatchUpdates {
   sign(sign: Sign): void;
-  /** The end of it: what was looked for may not be looked for in this page, or not any more. */
+  /** The condition cannot be checked in this page any more. */
   failed(thrown: unknown): void;
 }
 
 /**
- * Tells how things stand with what is waited for: now, and whenever that is another. It looks when the page changes and
- * keeps no time, because browsers throttle timers in background tabs: the listener does that.
+ * Reports the state of a condition at once and at each change. Keeps no time: browsers throttle timers in background tabs,
+ * so the listener does.
  */
 export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
   const looking = lookFor(condition);
@@ -31,7 +30,7 @@ export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
   look();
   return { look, stop };
 
-  /** A seam: nobody but the page calls most of the looks. */
+  /** A seam: the page triggers most looks. */
   function look(): void {
     try {
       lookOnce();
@@ -80,13 +79,13 @@ export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
   }
 }
 
-/** What changes what is seen and is no mutation: style sheets and pictures that have come, what has faded in. */
+/** Visible changes without a mutation: style sheets, pictures, transitions. */
 const EVENTS = ['load', 'DOMContentLoaded', 'transitionend', 'animationend', 'resize'] as const;
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
-/** A page made of thousands of shadow trees is watched in its first. */
+/** More shadow trees are not watched. */
 const MOST_ROOTS = 200;
 
-/** So many times as long as a look took nobody looks again, so that it never takes all the time there is. */
+/** Pauses for this multiple of a look's duration, to leave the page its time. */
 const PAUSE_PER_LOOK = 3;

@@ -7,24 +7,24 @@ import { changedParts, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 
-/** Where pages say what came of something: the live regions of the standard, and what may be called a toast. */
+/** Where pages announce results: standard live regions, and toasts. */
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';
 const TOAST =
   '[class*=toast i], [class*=snackbar i], [class*=notification i], [class*=notice i], [class*=message i]';
 const SPEAKING = `${LIVE}, ${TOAST}`;
 
-/** A whole page may be a live region, or be called one of these; a message is short and is nothing to fill in. */
+/** Whole pages may be live regions or be named so; a message is short and holds no fields. */
 const LONGEST_MESSAGE = 300;
 const FIELDS = 'input:not([type=hidden]), select, textarea, form, main, [contenteditable]';
 
 export interface MessageWatch {
   soFar(): string[];
-  /** Something is about to be said: it is there, and so pale yet that nobody sees it. */
+  /** A message is present but still too pale to see. */
   isFadingIn(): boolean;
   stop(): void;
 }
 
-/** Watches what the page says to the person, and keeps it: a toast may be gone again before anybody looks. */
+/** Collects the page's messages: a toast may be gone before anybody looks. */
 export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWatch {
   const roots = rootsAround(focus);
   const before = new Map(
@@ -41,7 +41,7 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
     if (text.length <= LONGEST_MESSAGE && !before.get(speaker)?.includes(text)) said.set(unit, text);
     return unseen.delete(unit);
   };
-  // What fades in is there before it is seen.
+  // A fading message is present before it is visible.
   const hearAgain = () => {
     for (const unit of [...unseen]) hear(unit);
     frame = unseen.size > 0 ? requestAnimationFrame(hearAgain) : 0;
@@ -74,7 +74,7 @@ const WATCHED = {
   attributeFilter: ['class', 'style', 'hidden', 'role', 'aria-live', 'aria-hidden'],
 };
 
-/** What may have begun to speak with a change: new elements, a rewritten text, a region that is revealed. */
+/** New elements, rewritten text, or a revealed region. */
 function changedUnits({ type, target, addedNodes }: MutationRecord): Element[] {
   const parent = isElement(target) ? target : parentNodeOf(target);
   const around = parent && isElement(parent) ? [parent] : [];
@@ -90,7 +90,7 @@ function speakersIn(root: Node): Element[] {
   return [...queryAllIn(scope, SPEAKING)].slice(0, MOST_SPEAKERS);
 }
 
-/** A page where everything is called a message has no telling ones. */
+/** Where everything is named a message, no name tells anything. */
 const MOST_SPEAKERS = 50;
 
 function speakerOf(unit: Element): Element | undefined {
@@ -104,7 +104,7 @@ function isSpeaking(element: Element): boolean {
   return isToast(element) && Element.prototype.querySelector.call(element, FIELDS) === null;
 }
 
-/** A class is made of words, and only a whole one counts: `toastui-editor` is no toast. */
+/** Matches whole words of a class: `toastui-editor` is no toast. */
 function isToast(element: Element): boolean {
   if (closestComposed(element, isEditorHost)) return false;
   const words = (attributeOf(element, 'class') ?? '').replace(/(?<=[a-z])(?=[A-Z])/gu, '-').toLowerCase();
@@ -113,7 +113,7 @@ function isToast(element: Element): boolean {
 
 const TOAST_WORD = /(?<![a-z])(?:toast(?:er|r|ify|ification)?|snackbar|notification|notice)s?(?![a-z])/u;
 
-/** What is written in a chat is called a message too, but it does not lie over the page. */
+/** Chats name entries messages too, but not above the page. */
 function isOverlay(element: Element): boolean {
   return closestComposed(element, at => /absolute|fixed/u.test(getComputedStyle(at).position)) !== undefined;
 }
@@ -130,7 +130,7 @@ function textOf(element: Element, visibility: Visibility): string {
   return cleanText(visibleText(element, visibility, LONGEST_MESSAGE + 1), LONGEST_MESSAGE * 2);
 }
 
-/** Each text once, and no part of a longer one. */
+/** Each text once, without parts of longer ones. */
 function outermost(said: ReadonlyMap<Element, string>): string[] {
   const texts = [...new Set(said.values())];
   return texts.filter(text => !texts.some(other => other !== text && other.includes(text)));

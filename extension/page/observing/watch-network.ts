@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 
-/** How far a wait has got in one document. */
+/** The progress of a wait in one document. */
 export const signSchema = z.object({
   isMet: z.boolean(),
-  /** The elements that fit, and how many of them can be seen. */
+  /** Matching elements, and the visible ones among them. */
   fitting: z.optional(z.number()),
   shown: z.optional(z.number()),
-  /** The document, or a picture in it, is still being loaded. */
+  /** The document, or a picture in it, is loading. */
   isLoading: z.optional(z.boolean()),
 });
 
-/** So long nothing may come from the network for it to count as quiet, in milliseconds. */
+/** Milliseconds without traffic that count as quiet. */
 export const QUIET_MS = 500;
 
 /**
- * Tells when the network is quiet, as far as that can be seen from here: the document and the pictures in it are loaded,
- * and no request of it has ended for a while. A request is reported only once it has ended, so that one which takes longer
- * than that goes unnoticed.
+ * Reports network quiet as far as visible here: document and pictures loaded, no recent end of a request. Longer requests
+ * go unnoticed, since only ended ones are reported.
  */
 export function watchNetwork(): { sign(): Sign; stop(): void } {
   let lastEnd = performance.now();
@@ -35,7 +34,7 @@ export function watchNetwork(): { sign(): Sign; stop(): void } {
   };
 }
 
-/** A picture that is loaded only when it comes into view may never be. */
+/** A lazy picture may never load. */
 function isStillLoading(): boolean {
   if (document.readyState !== 'complete') return true;
   return [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');

@@ -7,7 +7,6 @@ import { openDialogs } from '../finding/dialogs.ts';
 import { shortName } from '../naming/short-name.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** What can open in a page, by what a person would call it. */
 export type OpenedKind = 'dialog' | 'menu' | 'list' | 'tooltip' | 'calendar' | 'section';
 
 export interface OpenedThing {
@@ -15,7 +14,6 @@ export interface OpenedThing {
   element: Element;
 }
 
-/** What to call a thing that opened; empty when nothing is written on it. */
 export function openedName({ element }: OpenedThing): string {
   const name = shortName(element);
   return name.startsWith('<') ? '' : name;
@@ -28,7 +26,6 @@ const POPUPS: readonly (readonly [kind: OpenedKind, selector: string])[] = [
   ['calendar', '[class*=calendar i], [class*=picker i] [role=grid], [class*=datepicker i]'],
 ];
 
-/** Starts to watch for dialogs, menus, lists and the like that were not open before. */
 export function watchOpened(target: Element): { soFar(): OpenedThing[] } {
   const look = createLook(target);
   const before = look();
@@ -38,7 +35,7 @@ export function watchOpened(target: Element): { soFar(): OpenedThing[] } {
   return { soFar: () => look().filter(isNew) };
 }
 
-/** Pages redraw things that were open all along: the same kind, name and place is the same thing to a person. */
+/** Pages redraw open things: same kind, name and place is the same thing. */
 function placeOf(thing: OpenedThing): string {
   const { left, top } = rectOf(thing.element);
   return [thing.kind, openedName(thing), Math.round(left), Math.round(top)].join('\n');
@@ -48,7 +45,7 @@ function createLook(target: Element): () => OpenedThing[] {
   let roots: readonly (Document | ShadowRoot)[] = [];
   let count = -1;
   return () => {
-    // To look for shadow trees takes as long as the page is large.
+    // Finding shadow trees takes time in proportion to the page.
     const now = queryAllIn(document, '*').length;
     if (now !== count) roots = rootsOf(document);
     count = now;
@@ -71,12 +68,12 @@ function openThings(target: Element, roots: readonly (Document | ShadowRoot)[]):
   return [...dialogs, ...popups, ...expanded];
 }
 
-/** A calendar that stands in the page has not opened. */
+/** A calendar inside the page has not opened. */
 function isFloating(kind: OpenedKind, element: Element): boolean {
   return kind !== 'calendar' || /absolute|fixed/u.test(getComputedStyle(element).position);
 }
 
-/** A popover may be anything; what it says of itself counts. */
+/** A popover's own role or label counts. */
 function dialogKind(element: Element): OpenedKind {
   const role = attributeOf(element, 'role');
   return POPUPS.find(([kind]) => (kind === 'list' ? role === 'listbox' : kind === role))?.[0] ?? 'dialog';

@@ -5,17 +5,16 @@ import { isElement } from '../dom/element-types.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 
-/** So many of the largest drawings are looked at, each in so few pixels. */
+/** Of the largest drawings, each sampled in a few pixels. */
 const MOST = 4;
 const SIDE = 64;
 
-/** A drawing that changes with every frame may look the same in some of them. */
+/** A constantly changing drawing may look the same in some frames. */
 const LOOKS = 6;
 
 /**
- * Starts to watch the drawings of a page, in which a click may change what no element tells of. `isChanged` looks again
- * and again, because animations change by themselves. Drawings with foreign pictures in them cannot
- * be read.
+ * Watches drawings, whose changes no element shows. `isChanged` samples repeatedly, because animations change by
+ * themselves. Tainted drawings cannot be read.
  */
 export function watchDrawings(): { isChanged(): Promise<boolean> } {
   const before = new Map(canvases().map(canvas => [canvas, pixelsOf(canvas)]));
@@ -47,7 +46,7 @@ function canvases(): HTMLCanvasElement[] {
     .slice(0, MOST);
 }
 
-/** Empty when it cannot be read. */
+/** Empty when unreadable. */
 function pixelsOf(canvas: HTMLCanvasElement): string {
   const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true });
   if (!context || canvas.width === 0 || canvas.height === 0) return '';
@@ -55,7 +54,7 @@ function pixelsOf(canvas: HTMLCanvasElement): string {
   return isTainted(context) ? '' : context.getImageData(0, 0, SIDE, SIDE).data.join();
 }
 
-/** A canvas tells that it holds another site's picture only by refusing to be read. */
+/** A tainted canvas shows only by refusing to be read. */
 function isTainted(context: OffscreenCanvasRenderingContext2D): boolean {
   try {
     context.getImageData(0, 0, 1, 1);
@@ -65,12 +64,12 @@ function isTainted(context: OffscreenCanvasRenderingContext2D): boolean {
   }
 }
 
-/** So many points across and down are looked at. */
+/** Sampled points across and down. */
 const GRID = 8;
 
 /**
- * Starts to watch for what only rules of style change, as a page does that becomes dark or hides a part: no element
- * tells of it. Libraries add rules all the time, so that something has to look otherwise too, beyond what was pressed.
+ * Watches for changes by style rules alone, as in a switch to dark mode. Libraries add rules constantly, so something
+ * outside the target must look different too.
  */
 export function watchStyles(target: Element): { isChanged(): boolean } {
   const before = { rules: rulesNow(), look: lookNow(target) };
@@ -82,7 +81,7 @@ function rulesNow(): string {
   return sheets.map(sheet => `${sheet.disabled} ${ruleCount(sheet)}`).join('\n');
 }
 
-/** Another site's sheet tells only by refusing to be read that its rules are not ours to count. */
+/** Other sites' sheets cannot be read. */
 function ruleCount(sheet: CSSStyleSheet): number {
   try {
     return sheet.cssRules.length;

@@ -7,43 +7,39 @@ import { watchDeparture } from './watch-departure.ts';
 import { watchMessages } from './watch-messages.ts';
 import { type OpenedKind, openedName, watchOpened } from './watch-opened.ts';
 
-/** What a script of the page fetches; images and fonts come with any change. */
+/** Fetched by scripts; images and fonts come with any change. */
 const BY_SCRIPT = new Set(['fetch', 'xmlhttprequest', 'beacon', 'iframe', 'frame', 'ping']);
 
-/** What the page did and said since an operation began, whatever the operation. */
 export interface Receipt {
-  /** The document is being left. */
   isLeaving: boolean;
-  /** The page asked the browser to let the person decide whether to leave. */
+  /** The page asked the browser to confirm leaving. */
   isHeld: boolean;
-  /** The address afterwards, or the one it is leaving for. */
   url: string;
   isMoved: boolean;
   isDownload: boolean;
   isSubmitted: boolean;
-  /** The page took the sending for itself, so that only its script can have sent anything. */
+  /** The page prevented the submission's default: only its script can have sent anything. */
   isSubmitTaken: boolean;
-  /** A script of the page called up the browser's own picker, of files or colours. */
+  /** A page script opened the browser's picker of files or colours. */
   isPickerCalled: boolean;
-  /** What the browser, or the page by itself, newly objects to in a field. */
+  /** New objections of the browser or page to a field. */
   objections: string[];
-  /** What the page still objects to in the form around the target. */
+  /** Remaining objections in the form around the target. */
   standing: string[];
-  /** Dialogs, menus and lists that were not open before. */
   opened: { kind: OpenedKind; name: string }[];
-  /** What the page said: alerts, status lines, toasts, errors of no field. Secrets are masked. */
+  /** Alerts, status lines, toasts, errors without a field. Secrets are masked. */
   said: string[];
-  /** Requests that scripts of the page sent and that were answered. */
+  /** Answered requests of page scripts. */
   requests: number;
 }
 
 export interface ReceiptWatch {
-  /** Aborts as soon as the document starts to be left. */
+  /** Aborts when the document starts to be left. */
   departed: AbortSignal;
   soFar(): Receipt;
-  /** Whether the page is about to say something that nobody sees yet. */
+  /** Whether a message is about to become visible. */
   isFadingIn(): boolean;
-  /** Text of the page without the secrets that it may quote. */
+  /** Masks secrets that the text may quote. */
   mask(text: string): string;
   stop(): void;
 }
@@ -91,16 +87,16 @@ function watchFormEvents(): { seen: SeenEvents; submits: readonly Event[]; stop(
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
   const seen: SeenEvents = { isPickerCalled: false, isDownload: false, objections: [] };
-  // Whether the page took it is known once everybody has heard it.
+  // Whether the page prevented it is known after all listeners.
   const submits: Event[] = [];
   addEventListener('submit', event => submits.push(event), options);
   addEventListener('invalid', ({ target }) => seen.objections.push(objectionIn(target)), options);
-  // Not captured: a page that hears the click first may still forbid what the browser would do.
+  // Bubbling: a page's earlier listener may still prevent the default.
   const onClick = (event: Event) => {
     const clicked = event.composedPath().find(at => at instanceof Node && isElement(at));
     if (!(clicked instanceof Element) || event.defaultPrevented) return;
     if (isInput(clicked) && clicked.type === 'file') seen.isPickerCalled = true;
-    // The browser tells of no download from memory (`blob:`), so the link that a script makes for it has to.
+    // Browsers report no `blob:` download, so the script's link has to.
     if (isMatching(clicked, 'a[download][href]')) seen.isDownload = true;
   };
   addEventListener('click', onClick, { signal: watching.signal });
@@ -111,7 +107,7 @@ function objectionIn(target: EventTarget | null): string {
   return target instanceof Element ? namedObjectionTo(target) : '';
 }
 
-/** Counts the requests of the page that were sent and answered since; those on their way cannot be seen from here. */
+/** Counts requests that were answered since; pending ones are invisible here. */
 function watchRequests(): { soFar(): number; stop(): void } {
   const start = performance.now();
   let count = 0;

@@ -13,34 +13,32 @@ import { outlineMarks } from './outline-marks.ts';
 import { type OutlineNode, REF } from './outline-node.ts';
 import { outlineRole } from './outline-role.ts';
 
-/** What a name may have at most, as all text that attributes hold. */
+/** As for all text in attributes. */
 const MAX_NAME = 200;
 
-/** The parts of these carry their text. */
+/** Their parts carry the text. */
 const UNNAMED = new Set(
   'row rowgroup cell gridcell columnheader rowheader listitem paragraph term definition caption blockquote'.split(
     ' ',
   ),
 );
 
-/** A node whose inside is still to be gone through. */
 export interface StartedNode {
   node: OutlineNode;
   element: Element;
   candidate: Candidate | undefined;
 }
 
-/** Makes the nodes of one outline. */
 export interface NodeMaker {
-  /** The node of an element; undefined for what only holds something. */
+  /** Undefined for mere containers. */
   start(element: Element, candidate: Candidate | undefined): StartedNode | undefined;
-  /** The node of what has no inside of the page's own, such as a picture or a frame. */
+  /** For elements without content of the page's own, such as pictures and frames. */
   ofWhole(element: Element, name: string): OutlineNode | undefined;
-  /** With the id of its element, where that is worth naming. */
+  /** Adds the element's id, where worth naming. */
   withRef(node: OutlineNode, started: StartedNode): OutlineNode;
-  /** Whether it tells something though nothing is inside. */
+  /** Whether it matters without content. */
   isWorthAlone(element: Element, node: OutlineNode): boolean;
-  /** Whether a label's text is the name of its field. */
+  /** Whether a label's text is its field's name. */
   isNamed(field: Element, label: string): boolean;
 }
 
@@ -78,7 +76,7 @@ function roleOfKind({ kind }: Candidate): string {
   return kind === 'draggable' ? 'draggable' : 'clickable';
 }
 
-/** Where a model may want to look at one part alone, or to read it. */
+/** Parts that a model may want to look at alone, or read. */
 const WORTH_NAMING = new Set(
   'dialog alertdialog table grid treegrid tree form main navigation search region feed log'.split(' '),
 );
@@ -91,7 +89,7 @@ const ALONE = new Set(
 export const PASSED_OVER = new Set(
   'script style head template noscript datalist source track param map'.split(' '),
 );
-/** What is inside is a value, or what is shown where the element itself cannot be. */
+/** Their content is a value, or a fallback. */
 export const FILLED_IN = new Set('textarea select canvas video audio progress meter'.split(' '));
 
 function wholeNode(element: Element, name: string, visibility: Visibility): OutlineNode | undefined {
@@ -113,7 +111,7 @@ function drawingTitle(element: Element): string {
   return Element.prototype.querySelector.call(element, ':scope > title')?.textContent ?? '';
 }
 
-/** Its own document tells what is in it, where we may read that. */
+/** Its own document reports its content, where we may read that. */
 function frameNode(element: Element, visibility: Visibility): OutlineNode | undefined {
   const isInner = isFrame(element) || ('contentWindow' in element && element.contentWindow !== null);
   if (!isInner || !visibility.sees(element)) return undefined;
@@ -136,7 +134,7 @@ function frameNode(element: Element, visibility: Visibility): OutlineNode | unde
   };
 }
 
-/** Names the nodes of one outline. What can be acted on is called as it is called everywhere. */
+/** Names nodes of one outline; targets keep their usual names. */
 function createOutlineNames(
   visibility: Visibility,
 ): (element: Element, role: string, isTarget: boolean) => string {

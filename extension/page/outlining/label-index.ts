@@ -6,8 +6,8 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] };
 
 /**
- * Gathers the labels of all fields at once for as long as somebody works, since the browser goes through the whole document
- * for those of one. They are what it would give: after a change that could make them others they are gathered again.
+ * Gathers all fields' labels at once, since the browser walks the whole document for each field; again after relevant
+ * changes.
  */
 export function withLabelIndex<Result>(work: () => Promise<Result>): Promise<Result> {
   let labels: Map<Element | null, HTMLLabelElement[]> | undefined;

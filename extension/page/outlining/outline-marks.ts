@@ -14,7 +14,7 @@ const MAX_ADDRESS = 100;
 const MAX_OPTION = 40;
 const MOST_OPTIONS = 12;
 
-/** The states of an element, and what it holds or leads to. */
+/** An element's states, value and address. */
 export function outlineMarks(element: Element, role: string, name: string, isTarget: boolean): Mark[] {
   if (role === 'heading') return levelOf(element);
   return [
@@ -59,7 +59,7 @@ function ticksOf(element: Element): Mark[] {
   return isTicked(element) ? [['checked']] : [];
 }
 
-/** As the page says, or as the browser shows once the person was there. */
+/** As the page says, or the browser shows after an interaction. */
 function isInvalid(element: Element): boolean {
   const said = attributeOf(element, 'aria-invalid');
   return (said !== null && said !== '' && said !== 'false') || isMatching(element, ':user-invalid');
@@ -92,7 +92,7 @@ function optionsOf(select: HTMLSelectElement): Mark[] {
   return [['options', told], ...(rest > 0 ? [['more_options', rest] as const] : [])];
 }
 
-/** Of the page's own site without that. */
+/** Without the page's own origin. */
 function addressOf(element: Element): Mark[] {
   const link = isAnyLink(element) ? linkOf(element) : undefined;
   if (!link) return [];

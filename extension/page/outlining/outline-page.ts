@@ -15,14 +15,14 @@ import { walkOutline } from './outline-walk.ts';
 
 const MOST = 5;
 
-/** Milliseconds for the walk through a document, with rests in which the page has its turn. */
+/** Milliseconds for walking a document, with pauses for the page. */
 const TIME_FOR_ALL = 4_000;
-/** A rest lets only what is urgent come first; after so many the page gets a whole turn. */
+/** A pause admits urgent tasks only; after so many the page gets a full turn. */
 const RESTS_TO_A_TURN = 4;
 
 /**
- * The accessibility outline of what this document shows, or of one element of it; behind a modal dialog there is nothing.
- * Throws a PageError for a target that is lost, hidden or ambiguous.
+ * The accessibility outline of the document or one element; none behind a modal dialog. Throws a PageError for a lost,
+ * hidden or ambiguous target.
  */
 export async function outlinePage({
   language,
@@ -60,10 +60,8 @@ async function walkTimeSliced(
   return { nodes: walk.found(), isCut: false };
 }
 
-/** What was reported of a part of this document. */
 interface Remembered {
   id: string;
-  /** Of the element that it was taken of; empty for the page. */
   part: string;
   lines: readonly OutlineLine[];
 }
@@ -78,12 +76,12 @@ function rememberOutline(outline: Remembered): void {
   documentState.outlines = [...(documentState.outlines ?? []), outline].slice(-MOST);
 }
 
-/** Undefined for one that is not remembered, or that was of another part. */
+/** Undefined when forgotten, or of another part. */
 function recallOutline(id: string, part: string): readonly OutlineLine[] | undefined {
   return documentState.outlines?.find(known => known.id === id && known.part === part)?.lines;
 }
 
-/** A page may quote a secret anywhere, so that every text is masked. */
+/** A page may quote a secret in any text. */
 function outlineLines(nodes: readonly OutlineNode[]): OutlineLine[] {
   const flat = nodes.flatMap(node => flattened(node, 0));
   const texts = flat.flatMap(({ node }) => textsOf(node));
@@ -106,7 +104,7 @@ function flattened(node: OutlineNode, depth: number): Placed[] {
   return [{ node, depth }, ...node.children.flatMap(child => flattened(child, depth + 1))];
 }
 
-/** In the order in which `withTexts` puts them back. */
+/** In the order of `withTexts`. */
 function textsOf({ name, marks }: OutlineNode): string[] {
   return [name, ...marks.flatMap(([, value]) => (typeof value === 'number' ? [] : (value ?? [])))];
 }

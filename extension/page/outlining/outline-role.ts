@@ -4,9 +4,8 @@ import { attributeOf, hasAttribute, isMatching, localNameOf } from '../dom/nativ
 import { explicitRole, interactiveRole } from '../dom/role.ts';
 
 /**
- * The role of an element in the outline: as its attribute says where that is one that there is
- * (https://www.w3.org/TR/wai-aria-1.2/#role_definitions), or as its tag implies (https://www.w3.org/TR/html-aam-1.0/).
- * Undefined for what only holds something.
+ * By a valid `role` attribute (https://www.w3.org/TR/wai-aria-1.2/#role_definitions), or implied by the tag
+ * (https://www.w3.org/TR/html-aam-1.0/). Undefined for mere containers.
  */
 export function outlineRole(element: Element): string | undefined {
   const explicit = hasAttribute(element, 'role') ? explicitRole(element) : undefined;
@@ -48,12 +47,12 @@ const TAGS: Record<string, string> = {
   output: 'status',
 };
 
-/** Tags that are called as their role is. */
+/** Tags with their role's name. */
 const SAME = /^(article|blockquote|caption|dialog|figure|form|img|main|meter|search|table|video|audio)$/u;
 
 const SECTIONS = 'article, aside, main, nav, section, [role=article], [role=main], [role=region]';
 
-/** Some tags imply a role only by where they stand or what they are called. */
+/** Roles that depend on a tag's place or name. */
 function roleOfTag(element: Element): string | undefined {
   const name = localNameOf(element);
   switch (name) {

@@ -17,31 +17,27 @@ import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { createNodes, FILLED_IN, PASSED_OVER, type StartedNode } from './create-nodes.ts';
 import { type OutlineNode, TEXT, tidyNode } from './outline-node.ts';
 
-/** Goes through a part of the page node by node, so that the caller can slice the time. */
 export interface OutlineWalk {
-  /** Looks at one more node; false when there is none left. */
   step(): boolean;
-  /** Ends what is still open, and gives what was found so far. */
+  /** Closes open nodes and returns the findings so far. */
   found(): OutlineNode[];
 }
 
-/** An element that was entered, and how far its inside was gone through. */
 interface Level {
   children: readonly Node[];
   at: number;
   isBlock: boolean;
   label: Element | null | undefined;
-  /** Absent for what only holds something. */
+  /** Absent for mere containers. */
   started?: StartedNode | undefined;
-  /** Where the candidates inside begin. */
   candidatesFrom: number;
 }
 
-/** Deeper than this all stands side by side: pages nest without end. */
+/** Deeper nodes are flattened: pages nest without end. */
 const MOST_LEVELS = 60;
 const MAX_TEXT = 1_000;
 
-/** With a stack of its own, because pages nest deeper than the call stack allows. */
+/** Iterative, since pages nest deeply. */
 export function walkOutline(root: Element): OutlineWalk {
   const rules = styleRules();
   addRootsAround(root, rules.addRoot);
@@ -60,7 +56,6 @@ export function walkOutline(root: Element): OutlineWalk {
     return open[Math.min(open.length - 1, MOST_LEVELS)] ?? top;
   }
 
-  /** Text that ends here becomes a node. */
   function endText(): void {
     const name = cleanText(said, MAX_TEXT);
     said = '';
@@ -140,7 +135,7 @@ export function walkOutline(root: Element): OutlineWalk {
   };
 }
 
-/** Many texts stand in one element, and it is slow to tell whether they can be read. */
+/** Cached: one element holds many texts, and legibility is slow to judge. */
 function createTextVisibility(visibility: Visibility): (parent: Element) => boolean {
   const known = new Map<Element, boolean>();
   const backdrops: Backdrops = new Map();
@@ -152,7 +147,7 @@ function createTextVisibility(visibility: Visibility): (parent: Element) => bool
   };
 }
 
-/** From outside in, so that each looks no further than to what is around it. */
+/** From outside in, so that each looks only to its parent. */
 function lookBehind(element: Element, backdrops: Backdrops): void {
   const unknown: Element[] = [];
   for (const at of composedAncestry(element)) {
@@ -162,13 +157,13 @@ function lookBehind(element: Element, backdrops: Backdrops): void {
   for (const at of unknown.reverse()) backdrops.set(at, backdropOf(at, backdrops));
 }
 
-/** The rules of the trees that an element is in count for what is inside. */
+/** Rules of an element's own trees apply to its content. */
 function addRootsAround(element: Element, addRoot: (root: Document | ShadowRoot) => void): void {
   for (let root = rootOf(element); root instanceof ShadowRoot; root = rootOf(root.host)) addRoot(root);
   addRoot(document);
 }
 
-/** Of closed details nothing is drawn but the summary; a text right in them has no element of its own that would tell. */
+/** Closed details draw the summary alone; a text directly inside has no element that would tell. */
 function shownChildren(element: Element, name: string): Node[] {
   const children = [...composedChildren(element)];
   const isClosed = name === 'details' && !hasAttribute(element, 'open');

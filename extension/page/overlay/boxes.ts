@@ -2,17 +2,15 @@ import { rectOf } from '../dom/box.ts';
 import { isConnected } from '../dom/native-dom.ts';
 import { openLayer } from '../dom/own-layer.ts';
 
-/** What was drawn for one highlight or underline. */
 export interface Mark {
-  /** False once it was cleared. */
   isShown(): boolean;
   remove(): void;
 }
 
 export interface Box {
-  /** Marks stay until they are cleared; outlines belong to an open card. */
+  /** Marks stay until cleared; outlines belong to an open card. */
   layer: 'mark' | 'outline';
-  /** `strong` and `faint`: the one outline among others that the person points at, and those others. */
+  /** `strong` and `faint`: the pointed-at outline and the others. */
   look: 'highlight' | 'underline' | 'outline' | 'outline strong' | 'outline faint';
   color: string;
 }
@@ -22,7 +20,7 @@ interface DrawnBox extends Box {
   drawing: HTMLElement;
 }
 
-/** The host of what is drawn, and how to stop following the page. There only while something is drawn. */
+/** The drawing's host, and how to stop following the page. Exists only while something is drawn. */
 interface Layer {
   host: HTMLElement;
   root: ShadowRoot;
@@ -32,7 +30,6 @@ interface Layer {
 const boxes: DrawnBox[] = [];
 let layer: Layer | undefined;
 
-/** Draws over an element without touching it, and follows it while the page scrolls and moves. */
 export function drawBox(element: Element, box: Box): Mark {
   layer ??= enterPage();
   const drawing = document.createElement('div');
@@ -51,7 +48,6 @@ export function drawBox(element: Element, box: Box): Mark {
   };
 }
 
-/** Takes the boxes of a layer away, and the last one takes all trace of the drawing with it. */
 export function clearBoxes(which: Box['layer']): number {
   const cleared = boxes.filter(box => box.layer === which);
   for (const box of cleared) remove(box);
@@ -96,7 +92,7 @@ function enterPage(): Layer {
   return { host, root, leave: followPage(host) };
 }
 
-/** Keeps the boxes where their elements are. Returns what undoes it all. */
+/** Returns a function that undoes it. */
 function followPage(host: HTMLElement): () => void {
   const following = new AbortController();
   const options = { capture: true, passive: true, signal: following.signal };

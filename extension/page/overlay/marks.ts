@@ -7,12 +7,11 @@ import { clearBoxes, drawBox, type Mark } from './boxes.ts';
 
 const PREFIX = 'assent-';
 
-// What one script marks another takes away.
+// Shared by our scripts.
 documentState.textMarks ??= { sheets: new Map(), rangesByName: new Map() };
 
 const { sheets, rangesByName } = documentState.textMarks;
 
-/** Marks the text of an element, and what has no text of its own by a box over it. */
 export function markElement(element: Element, mark: TextMark): Mark {
   const ranges = visibleText(element, createVisibility(), 1) === '' ? [] : textRangesIn(element);
   if (ranges.length === 0) return drawBox(element, { layer: 'mark', ...mark });
@@ -25,7 +24,7 @@ export function markElement(element: Element, mark: TextMark): Mark {
   };
 }
 
-/** One range for each stretch of text, since a range does not reach into shadow trees. */
+/** One range per stretch, since ranges do not reach into shadow trees. */
 function textRangesIn(element: Element): Range[] {
   const ranges: Range[] = [];
   const stack: Node[] = [element];
@@ -39,12 +38,11 @@ function textRangesIn(element: Element): Range[] {
   return ranges;
 }
 
-/** Takes every highlight and underline away, leaving the page as it was, and says how many there were. */
 export function clearMarks(): { cleared: number } {
   return { cleared: clearTextMarks() + clearBoxes('mark') };
 }
 
-/** Marks on text by the CSS Custom Highlight API, which leaves the page's tree as it is. */
+/** A text mark by the CSS Custom Highlight API, which leaves the page's tree unchanged. */
 
 interface TextMark {
   look: 'highlight' | 'underline';
@@ -62,7 +60,6 @@ declare global {
   }
 }
 
-/** Marks the text of a range, on top of what was marked before. */
 export function markText(range: Range, mark: TextMark): Mark {
   const name = `${PREFIX}${mark.look}-${mark.color.replace(/[^\w-]/gu, '_')}`;
   const highlight = CSS.highlights.get(name) ?? new Highlight();
@@ -85,7 +82,7 @@ function removeRange(name: string, range: Range): void {
   else forget(name);
 }
 
-/** The last mark of a look and colour takes its rule with it. */
+/** The last mark of a look and colour removes its rule. */
 function forget(name: string): void {
   const sheet = sheets.get(name);
   CSS.highlights.delete(name);
@@ -94,10 +91,9 @@ function forget(name: string): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(adopted => adopted !== sheet);
 }
 
-/** Takes all marks on text away and says how many there were. */
 function clearTextMarks(): number {
   const count = [...rangesByName.values()].flat().length;
-  // Those of an instance from before the extension was reloaded are found by their names.
+  // Marks from before a reload of the extension are found by name.
   const names = [...CSS.highlights.keys()].filter(name => name.startsWith(PREFIX));
   for (const name of names) CSS.highlights.delete(name);
   const ours = new Set(sheets.values());
@@ -107,7 +103,7 @@ function clearTextMarks(): number {
   return count;
 }
 
-/** The root's highlight style is inherited by everything in the page, shadow trees too. */
+/** The root's highlight style is inherited everywhere, shadow trees included. */
 function ruleOf(name: string, { look, color }: TextMark): string {
   const style =
     look === 'highlight'
@@ -120,6 +116,6 @@ function adopt(name: string, rule: string): void {
   const sheet = sheets.get(name) ?? new CSSStyleSheet();
   sheet.replaceSync(rule);
   sheets.set(name, sheet);
-  // A page that sets its own list of style sheets drops ours.
+  // A page that sets its own style sheets drops ours.
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }

@@ -25,7 +25,6 @@ const LOOKS = `
   }
 `;
 
-/** What the person points at, as we would call it. */
 interface Pointed {
   kind: string;
   name: string;
@@ -35,22 +34,18 @@ export interface PickRequest {
   language: Language;
   pointed(what: Pointed): void;
   picked(elementId: string): void;
-  /** The person pressed Esc. */
   ended(): void;
-  /** Whether they can go on pointing in that frame. */
+  /** Whether the person can go on pointing in that frame. */
   isServed(frame: Element): boolean;
 }
 
-/** What would press, choose or open something. Scrolling is left to the page, so that what is below can be reached. */
+/** Would press, choose or open something. Scrolling stays with the page, to reach what is below. */
 const SUPPRESSED = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'dblclick', 'auxclick', 'contextmenu'],
   ...['touchstart', 'touchend', 'dragstart', 'selectstart', 'pointerover', 'mouseover', 'mousemove'],
 ];
 
-/**
- * Lets the person point at an element. Their input is stopped before it reaches anything in the page, and nothing but
- * their own hand picks. Returns how to stop.
- */
+/** Lets the person point at an element. Blocks their input from the page; only real input picks. Returns how to stop. */
 export function pickElement(request: PickRequest): () => void {
   const layer = openPickLayer();
   const ending = new AbortController();
@@ -89,10 +84,7 @@ export function pickElement(request: PickRequest): () => void {
   };
 }
 
-/**
- * What a person means who points there: the closest thing that can be acted on, or what is seen there where there is none,
- * as for reading and marking. A label stands for its field.
- */
+/** The nearest target at a point, or the visible element there, as for reading and marking. A label stands for its field. */
 function offeredAt(point: Point): Element | undefined {
   const top = topElementAt(point);
   const offered = top && closestComposed(top, isOffered);
@@ -107,7 +99,7 @@ function fieldOf(element: Element): Element | undefined {
   return isLabel(element) ? (element.control ?? undefined) : undefined;
 }
 
-/** Keeps what the person does from the page. What a page does by itself is left alone, and counts for nothing: false. */
+/** Keeps the person's input from the page. Scripted events pass and do not count: false. */
 function suppress(event: Event): boolean {
   if (!event.isTrusted) return false;
   if (event.cancelable) event.preventDefault();
@@ -115,13 +107,13 @@ function suppress(event: Event): boolean {
   return true;
 }
 
-/** What is over the page while the person points: a shield that takes the pointer, a frame around the element, its name. */
+/** Over the page while pointing: a shield for the pointer, a frame around the element, its name. */
 interface PickLayer {
   show(element: Element, label: string): void;
   hide(): void;
-  /** Runs a look at the page as if the shield were not there. */
+  /** Runs a function as if the shield were absent. */
   without<Found>(look: () => Found): Found;
-  /** Lets the pointer through, to a frame that has a shield of its own. */
+  /** Passes the pointer to a frame with its own shield. */
   letThrough(isLetThrough: boolean): void;
   remove(): void;
 }

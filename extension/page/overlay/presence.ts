@@ -2,13 +2,12 @@ import { documentState } from '../dom/document-state.ts';
 import { isConnected } from '../dom/native-dom.ts';
 import { openLayer } from '../dom/own-layer.ts';
 
-/** A sign at the edge of the page that the assistant is at work in it. */
 export interface PresenceSign {
   say(text: string): void;
   remove(): void;
 }
 
-/** Nothing in it moves, nothing in it can be pressed, and neither the page nor our own index sees what is in it. */
+/** Static and not pressable; invisible to the page and to our index. */
 export function createPresenceSign(): PresenceSign {
   let host: HTMLElement | undefined;
   return {
@@ -27,7 +26,7 @@ export function createPresenceSign(): PresenceSign {
   };
 }
 
-/** Redrawn each time, so that it comes above everything that the page has put into the top layer since. */
+/** Redrawn each time, to come above later entries of the top layer. */
 function draw(text: string): HTMLElement {
   const { host, root } = openLayer(LOOKS);
   const [edge, badge] = [document.createElement('div'), document.createElement('div')];
@@ -53,12 +52,12 @@ const LOOKS = `
 
 declare global {
   interface AssentDocumentState {
-    /** What the sign of presence is drawn in, while it is shown. */
+    /** While the sign is shown. */
     presenceHost?: HTMLElement | undefined;
   }
 }
 
-/** A screenshot shows the page without our sign. */
+/** Screenshots show the page without our sign. */
 export function hidePresence(): void {
   documentState.presenceHost?.style.setProperty('display', 'none', 'important');
 }

@@ -4,7 +4,7 @@ import { drawnBoxOf } from '../visibility/seen-rect.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { type Box, clearBoxes, drawBox } from './boxes.ts';
 
-/** Brings an element of this document before the person's eyes. The page notices that it is scrolled, and nothing else. */
+/** Scrolls an element into view; nothing else in the page changes. */
 export function showElement({ elementId }: { elementId: string }): { isShown: boolean } {
   const found = elementIds.find(elementId);
   if (found.status !== 'found') return { isShown: false };
@@ -14,11 +14,11 @@ export function showElement({ elementId }: { elementId: string }): { isShown: bo
 
 interface Outlined {
   elementIds: readonly string[];
-  /** The one that the person points at on the card, which stands out from the others. */
+  /** The one pointed at on the card, which stands out. */
   strongId?: string | undefined;
 }
 
-/** Outlines the elements that an open card is about, in place of those outlined before. */
+/** Outlines an open card's elements, replacing earlier outlines. */
 export function outline({ elementIds: ids, strongId }: Outlined): { outlined: number } {
   clearBoxes('outline');
   const visibility = createVisibility();
@@ -37,7 +37,7 @@ function lookOf(id: string, strongId: string | undefined): Box['look'] {
   return id === strongId ? 'outline strong' : 'outline faint';
 }
 
-/** Many kits draw a box for a field that nobody sees itself. */
+/** Many kits draw a box for an invisible field. */
 export function shownBoxOf(element: Element, visibility: Visibility): Element {
   return visibility.sees(element) ? element : (drawnBoxOf(element, visibility) ?? element);
 }

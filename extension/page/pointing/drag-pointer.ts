@@ -11,12 +11,12 @@ import { nextFrame } from '../timing/next-frame.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { type Drag, type DragEnd, dropData } from './drop-data.ts';
 
-/** Kits take a movement for a drag only after some way, and find out where it is over at each of the steps. */
+/** Kits recognise a drag only after some distance, and locate it at each step. */
 const STEPS = 8;
 
 /**
- * Drags as a person's mouse does: pressed, moved in steps, let go. What a page marks as draggable gets the events of
- * HTML's drag and drop instead of further movements. Let go where it began when the page changed either end.
+ * Drags as a mouse does: press, move in steps, release. A `draggable` gets HTML drag events instead of moves. Released at
+ * the start if either end changed.
  */
 export async function dragPointer({ source, from, to, isStillIntended }: Drag): Promise<DragEnd> {
   const grabbed = topElementAt(from) ?? source;
@@ -35,7 +35,7 @@ export async function dragPointer({ source, from, to, isStillIntended }: Drag): 
   return isIntended ? 'let go' : 'changed';
 }
 
-/** Decided when the drag begins, as the browser does: some kits set it only under the press. */
+/** Decided at the start, as browsers do: some kits set it on press. */
 function isDraggable(element: Element): boolean {
   return isHtmlElement(element) && attributeOf(element, 'draggable') === 'true';
 }
@@ -45,8 +45,8 @@ function between(from: Point, to: Point, part: number): Point {
 }
 
 /**
- * What a mouse fires twice. A page that captures the pointer, which it cannot do with events of ours, expects the
- * pointer's at what was grabbed; from there they come up to the document as well. The mouse's go to what it is over.
+ * Pointer and mouse event. Pointer events go to the grabbed element, since pages cannot capture ours; mouse events go to
+ * the element under the pointer.
  */
 function firePair(grabbed: Element, kind: 'down' | 'move' | 'up', point: Point): void {
   const { x, y } = point;
@@ -72,10 +72,10 @@ function firePair(grabbed: Element, kind: 'down' | 'move' | 'up', point: Point):
   );
 }
 
-/** The mouse's own pointer id in Chromium. */
+/** Chromium's id of the mouse pointer. */
 const MOUSE = 1;
 
-/** Where a thing is taken hold of: itself, or the one part of it that its page shows to be there for that. */
+/** The handle that the page offers, or the element itself. */
 export function dragHandle(source: Element): Element {
   if ([...composedAncestry(source)].slice(0, LEVELS).some(at => isDragged(at) || isGrabbable(at)))
     return source;
@@ -99,13 +99,13 @@ interface Ends {
   source: Element;
   destination: Element;
   to: Point;
-  /** Rows that make room come to lie under what is dragged between them. */
+  /** Rows that make room end up under what is dragged between them. */
   isBetweenRows: boolean;
 }
 
 /**
- * Looks at both ends of a drag before it begins. What is returned tells whether they are what they were, and whether
- * what is let go would fall on the destination. What follows the pointer may lie over it: the source, or a copy.
+ * Remembers both ends of a drag. The returned function tells whether they are unchanged and the drop would hit the
+ * destination, ignoring what follows the pointer.
  */
 export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () => boolean {
   const matching = natureOf(source, destination);
@@ -124,7 +124,7 @@ function composedSome(element: Element, fits: (at: Element) => boolean): boolean
   return [...composedAncestry(element)].some(fits);
 }
 
-/** Without its styles, which show that something is over it, and without the place of what is carried along. */
+/** Without hover styles and the place of the dragged element. */
 function natureOf(source: Element, destination: Element): string {
   const role = attributeOf(destination, 'role');
   const way = Array.from(composedAncestry(destination), numberOf);

@@ -2,24 +2,23 @@ import { topElementAt } from '../dom/active-elements.ts';
 import type { Point } from '../finding/hit-point.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 
-/** What is dragged, and from which point of it to which point of the page. */
 export interface Drag {
   source: Element;
   from: Point;
   to: Point;
-  /** Asked before it is let go: false when the page made something else of either end. */
+  /** Asked before the release: false when the page changed either end. */
   isStillIntended(): boolean;
 }
 
 /**
- * How a drag ended. `taken`: what it was dropped on said that it takes it. `let go`: nobody said anything. `changed`: the
- * page made something else of either end, and it was not dropped.
+ * `taken`: the target accepted the drop. `let go`: nobody responded. `changed`: the page changed either end, and nothing
+ * was dropped.
  */
 export type DragEnd = 'taken' | 'let go' | 'changed';
 
 /**
- * HTML's drag and drop, by events of our own: what the page put into the transfer at the start it finds there at the
- * drop. https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
+ * HTML drag and drop by synthetic events, with one transfer throughout.
+ * https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
  */
 export async function dropData({ source, from, to, isStillIntended }: Drag): Promise<DragEnd> {
   const dataTransfer = new DataTransfer();
@@ -32,7 +31,7 @@ export async function dropData({ source, from, to, isStillIntended }: Drag): Pro
   fire(over, 'dragenter', to);
   let isTaken = !fire(over, 'dragover', to);
   await nextFrame();
-  // Lists move their rows about under what is dragged over them.
+  // Lists move their rows under what is dragged over them.
   const below = topElementAt(to) ?? over;
   if (below !== over) {
     fire(below, 'dragenter', to);
@@ -49,7 +48,7 @@ export async function dropData({ source, from, to, isStillIntended }: Drag): Pro
 
 type DragEventType = 'dragstart' | 'drag' | 'dragenter' | 'dragover' | 'dragleave' | 'drop' | 'dragend';
 
-/** Fires an event of HTML's drag and drop; false when the page took it for itself, as it does where it lets drop. */
+/** False when the page prevented the default, as it does where it accepts a drop. */
 export function fireDrag(
   element: Element,
   type: DragEventType,

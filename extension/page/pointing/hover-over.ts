@@ -2,10 +2,10 @@ import { composedAncestry } from '../dom/composed-tree.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
 
-/** What our pointer is over, so that it can be seen to leave when it goes on. */
+/** Under our pointer, so that it can leave when the pointer moves on. */
 let hovered: Element | undefined;
 
-/** Moves the pointer onto an element and leaves it there, with all events of a person's pointer that comes to it. */
+/** Moves the pointer onto an element and leaves it there, with all events of a real one. */
 export function hoverOver(element: Element, { x, y }: Point): void {
   const place = { composed: true, view: window, clientX: x, clientY: y };
   const from = hovered && isConnected(hovered) ? hovered : undefined;
@@ -13,7 +13,7 @@ export function hoverOver(element: Element, { x, y }: Point): void {
   hovered = element;
   fire(element, 'over', { ...place, relatedTarget: from ?? null, bubbles: true, cancelable: true });
   const around = from ? new Set(composedAncestry(from)) : new Set();
-  // From the outside in, each that was not entered yet.
+  // From outside in, each not entered before.
   const entered = [...composedAncestry(element)].filter(at => !around.has(at)).reverse();
   for (const at of entered) fire(at, 'enter', { ...place, relatedTarget: from ?? null });
   fire(element, 'move', { ...place, bubbles: true, cancelable: true });
@@ -34,8 +34,8 @@ function fire(element: Element, event: string, init: MouseEventInit): void {
 }
 
 /**
- * Whether a style sheet shows something else while a real pointer is over an element: that no script can bring about.
- * Sheets of other origins cannot be read, and count as none.
+ * Whether a style sheet reveals something on a real hover, which scripts cannot simulate. Sheets of other origins cannot be
+ * read.
  */
 export function opensByCssHover(element: Element): boolean {
   return [...document.styleSheets].some(sheet => rulesOf(sheet).some(rule => isHoverRule(rule, element)));

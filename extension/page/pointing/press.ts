@@ -6,9 +6,9 @@ import { actionSignatureOf } from '../identity/action-signature.ts';
 import { labelTextsOf } from '../identity/label-texts.ts';
 
 /**
- * One press of the main button, as a person's pointer makes it. Menus and selects of the common kits open on pointer or
- * mouse events and not on `click` alone; the click itself is the browser's own, so that links, labels and forms act.
- * False, and no click, when the page made something else of the element or of `target` under the press.
+ * A press of the main button. Menus and selects of common kits open on pointer or mouse events; the click is the browser's
+ * own, so that links, labels and forms act. False, without a click, when the page changed the element or `target` during
+ * the press.
  */
 export function press(element: Element, { x, y }: Point, target: Element = element): boolean {
   const matching = natureOf(element, target);
@@ -22,7 +22,7 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
   const isTaken = !fire(
     new PointerEvent('pointerdown', { ...pointer, button: 0, buttons: 1, pressure: 0.5 }),
   );
-  // A page that cancels pointerdown gets no mouse events after it, only the click.
+  // After a cancelled pointerdown a page gets no mouse events, only the click.
   const mayFocus =
     isTaken || fire(new MouseEvent('mousedown', { ...place, button: 0, buttons: 1, detail: 1 }));
   if (mayFocus) focus(element);
@@ -33,7 +33,7 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
   return true;
 }
 
-/** What a press would do and the text it is under, whether or not it is seen: what a press opens may hide the rest. */
+/** A press's effect and the text around it, visible or not: what it opens may hide the rest. */
 function natureOf(element: Element, target: Element = element): string {
   return JSON.stringify([actionSignatureOf(element), actionSignatureOf(target), labelTextsOf(target)]);
 }
@@ -41,7 +41,6 @@ function natureOf(element: Element, target: Element = element): string {
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
 
-/** Puts the focus on an element, or on what around it can take it, without scrolling. */
 export function focus(element: Element): void {
   const focusable = closestComposed(element, at => isMatching(at, FOCUSABLE));
   if (focusable && isHtmlElement(focusable))
@@ -53,10 +52,7 @@ function click(element: Element, place: MouseEventInit): void {
   else element.dispatchEvent(new MouseEvent('click', { ...place, button: 0, detail: 1 }));
 }
 
-/**
- * Two presses and the event that a browser makes of them. False when the page made something else of the element under
- * either of them, or took it away after the first: then there is no double click.
- */
+/** Two presses and the double click. False when the page changed the element during either, or removed it after the first. */
 export function pressTwice(press: () => boolean, element: Element): boolean {
   const matching = natureOf(element);
   if (!press() || !isConnected(element) || natureOf(element) !== matching) return false;

@@ -1,6 +1,6 @@
 /**
- * An estimate of what a text costs a model, on the high side: a Chinese character or a mark is one token, three digits
- * are one, six letters are one, and letters that make no word (no vowel, as in ids) are one for every two.
+ * An estimate on the high side: a token per Chinese character or mark, per three digits, per six letters, or per two
+ * letters without a vowel, as in ids.
  */
 export function countTokens(text: string): number {
   const pieces = text.match(/\p{Script=Han}|[\p{L}\p{M}]+|\p{N}+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];

@@ -12,12 +12,12 @@ import {
   withoutSecrets,
 } from './index-page.ts';
 
-/** With their names, at once. */
+/** Not time-sliced. */
 export function named(ranked: readonly Ranked[], visibility: Visibility): Named[] {
   return ranked.map(createNamer(visibility));
 }
 
-/** The same rows as `describeAtPace`, at once. */
+/** As `describeTimeSliced`, at once. */
 export function describeAll(
   chosen: readonly Named[],
   others: Others,

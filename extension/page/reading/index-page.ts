@@ -19,7 +19,7 @@ export interface Named extends Ranked {
   name: string;
 }
 
-/** With their names, in small pieces, between which the page has its turn. */
+/** In slices, between which the page runs. */
 export function namedTimeSliced(
   ranked: readonly Ranked[],
   visibility: Visibility,
@@ -33,13 +33,12 @@ export function createNamer(visibility: Visibility): (candidate: Ranked) => Name
   return candidate => ({ ...candidate, name: nameOf(candidate.element) });
 }
 
-/** Milliseconds. */
 const TIME_FOR_ALIKES = 300;
 
-/** So many are named to tell them from one another; where more look alike, what stands near them has to do. */
+/** More are not named; nearby text tells them apart. */
 const MOST_ALIKE = 500;
 
-/** The chosen ones with all that may be their duplicates; complete when not too many look like them. */
+/** The chosen ones and their possible duplicates; complete unless too many look like them. */
 export async function withLookAlikes(
   chosen: readonly Named[],
   candidates: readonly Ranked[],
@@ -64,8 +63,8 @@ export async function withLookAlikes(
 const COVERED_POINTS = -150;
 
 /**
- * The rows of a list of elements as it goes to the model, in small pieces. Duplicates are looked for among `all`,
- * and counted only when that `isComplete`: a wrong number is worse than none.
+ * A list's rows for the model, in slices. Duplicates in `all` are counted only when that `isComplete`: a wrong number is
+ * worse than none.
  */
 export async function describeTimeSliced(
   chosen: readonly Named[],
@@ -109,7 +108,7 @@ export function createDescriber(
   };
 }
 
-/** A page may quote a secret anywhere, such as in the name of a button. */
+/** A page may quote a secret anywhere, such as in a button's name. */
 export function withoutSecrets(rows: readonly RankedElement[], all: readonly Named[]): RankedElement[] {
   const fields = [...fieldsOf([document]), ...all.map(({ element }) => element)];
   const descs = maskSecretsIn(
@@ -127,7 +126,7 @@ export function rememberChosen(
   rememberReported(chosen, reported => (isComplete ? duplicates.get(equalityKey(reported)) : undefined));
 }
 
-/** What an element is in, or what is in it, is drawn with it and does not cover it. */
+/** Ancestors and content are drawn with an element and do not cover it. */
 function isUnderOther(element: Element): boolean {
   const cover = findCover(element);
   return cover !== undefined && !isWithin(cover, element) && !isWithin(element, cover);

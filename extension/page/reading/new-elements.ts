@@ -3,15 +3,14 @@ import type { Ranked } from '../finding/rank.ts';
 import type { FrameReading, RankedElement } from '../frame-reading.ts';
 import { keyOf, type Seen } from './remember-seen.ts';
 
-/** The elements that came and went since the previous reading. */
 export interface PageChanges {
-  /** The likeliest first, when what is new is likelier. */
+  /** The likeliest first; new ones are likelier. */
   ranked: readonly Ranked[];
-  /** To be told with the rows of those that were chosen. */
+  /** For the chosen ones' rows. */
   of(chosen: readonly Ranked[], rows: readonly RankedElement[]): Pick<FrameReading, 'pageChanges'>;
 }
 
-/** Compares with the reading before. Undefined at the first, of which everything is new. */
+/** Compared with the last reading; undefined at the first. */
 export function pageChangesSince(ranked: readonly Ranked[]): PageChanges | undefined {
   if (!documentState.seen) return undefined;
   const changes = compare(documentState.seen, ranked);
@@ -21,16 +20,12 @@ export function pageChangesSince(ranked: readonly Ranked[]): PageChanges | undef
   };
 }
 
-/** What came and went between two readings. */
 interface Changes {
   fresh: ReadonlySet<Element>;
   gone: number;
 }
 
-/**
- * An element that took the place of one of its kind and name is the same thing to a person: pages redraw their lists
- * all the time.
- */
+/** Redrawn elements of the same kind and name count as unchanged. */
 function compare(before: Seen, ranked: readonly Ranked[]): Changes {
   const now = new Set(ranked.map(({ element }) => element));
   const left = before.called.filter(({ element }) => {
@@ -52,7 +47,7 @@ function compare(before: Seen, ranked: readonly Ranked[]): Changes {
   return { fresh, gone };
 }
 
-/** What an action brought up is what the next one is most likely for. */
+/** The next action is likeliest for what the last one brought up. */
 const POINTS = 150;
 
 function freshFirst(ranked: readonly Ranked[], fresh: ReadonlySet<Element>): readonly Ranked[] {

@@ -10,10 +10,7 @@ import { saysCard } from '../secrets/secret-words.ts';
 import { isCodeBox, isSecret, MASK } from '../secrets/secrets.ts';
 import { type ReadingRequest, readFrame } from './read-frame.ts';
 
-/**
- * What a reading would report, for the user alone, with what it withholds. It does not count as a reading when the next
- * one looks for changes.
- */
+/** A reading for the user alone, with what it withholds. Not compared with by the next reading. */
 export async function previewReading(request: ReadingRequest): Promise<FrameReading> {
   const { seen } = documentState;
   const reading = await readFrame(request);
@@ -23,10 +20,7 @@ export async function previewReading(request: ReadingRequest): Promise<FrameRead
   return { ...reading, redactions: countRedactions(reported) };
 }
 
-/**
- * What a reading kept back: fields by what they hold, as far as they hold anything, and how often one of the texts that
- * are reported would have quoted a secret.
- */
+/** Counts filled fields by the secrets they hold, and reported texts that would have quoted one. */
 function countRedactions(reported: readonly string[]): Redactions {
   const redactions = { password: 0, code: 0, card: 0, file: 0, other: 0, quoted: 0 };
   for (const field of fieldsOf(rootsOf(document))) {

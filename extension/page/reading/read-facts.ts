@@ -12,18 +12,17 @@ import { nearText } from '../naming/near-text.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 
-/** What the approval card says of an element, read from the page as it is now. */
 export function readFacts(element: Element, language: Language): ElementFacts {
   const look = lookAt(element);
   return { ...ownFacts(look, language), ...distinction(look) };
 }
 
-/** The same without the place among duplicates, which needs a search of the whole page. */
+/** Without the place among duplicates, which needs a search of the whole page. */
 export function readOwnFacts(element: Element, language: Language): ElementFacts {
   return ownFacts(lookAt(element), language);
 }
 
-/** What an approval binds of the facts: the kind is a word in the reader's language, and follows from the element. */
+/** The facts that an approval binds. The kind is a word in the reader's language, and follows from the element. */
 export function readNameAndLink(element: Element): Pick<ElementFacts, 'name' | 'link'> {
   return nameAndLink(lookAt(element));
 }

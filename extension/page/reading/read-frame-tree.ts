@@ -6,13 +6,12 @@ import type { FrameTree } from '../frame-reading.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
-/** This window's place, and what its document shows of the frames in it. */
 export function readFrameTree(visibility: Visibility): FrameTree {
   const path = framePath();
   return { ...(path ? { path } : {}), children: window.length > 0 ? childFrames(visibility) : [] };
 }
 
-/** This window's place in the tree of windows; undefined when a parent keeps it in a shadow tree. */
+/** Undefined when a parent keeps the window in a shadow tree. */
 function framePath(): number[] | undefined {
   const path: number[] = [];
   for (let at: Window = window; at !== at.parent; at = at.parent) {
@@ -23,7 +22,6 @@ function framePath(): number[] | undefined {
   return path;
 }
 
-/** The frames of this document that have an index among its windows. */
 function childFrames(visibility: Visibility): FrameTree['children'] {
   const children: FrameTree['children'] = [];
   walkComposed(document, element => {
@@ -45,7 +43,7 @@ function indexAmong(parent: Window, child: Window): number | undefined {
   return undefined;
 }
 
-/** By what the frame was given to load: where it went since then is not ours to see. */
+/** By the frame's attribute: its later address is not visible here. */
 function frameOrigin(frame: Element): string {
   const source = attributeOf(frame, 'src');
   if (hasOwnContent(frame, source)) return location.origin;

@@ -15,10 +15,10 @@ import { readSelection } from './read-selection.ts';
 import { rememberSeen } from './remember-seen.ts';
 import { readUnlisted } from './unlisted.ts';
 
-/** So many of one kind and name keep their rank: they show what every row has. */
+/** Duplicates that keep their rank: they show what every row has. */
 const SHOWN_DUPLICATES = 3;
 
-/** For each more of them. Whoever wants the tenth can ask for it; a control of its own would be missed. */
+/** Per further duplicate, which can be asked for; a unique control would be missed. */
 const POINTS_PER_EQUAL = -40;
 
 const MOST_POINTS = -240;
@@ -26,11 +26,9 @@ const MOST_POINTS = -240;
 export interface ReadingRequest {
   words: DescriptionWords;
   limit: number;
-  /** Whether texts of the unlisted elements are asked for. */
   withUnlisted?: boolean;
 }
 
-/** What this document shows, cut to the `limit` likeliest elements. */
 export async function readFrame({ words, limit, withUnlisted }: ReadingRequest): Promise<FrameReading> {
   const visibility = createVisibility();
   const slicer = startTimeSlicer();
@@ -41,7 +39,7 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   const pageChanges = found.isComplete ? pageChangesSince(likely) : undefined;
   if (found.isComplete) rememberSeen(likely);
   const ranked = pageChanges?.ranked ?? likely;
-  // More are named than reported, so that a unique name can take the place of the tenth duplicate.
+  // More are named than reported, so that unique names can replace the tenth duplicate.
   const called = await namedTimeSliced(ranked.slice(0, limit * 2), visibility, slicer);
   const chosen = rankByName(called).slice(0, limit);
   const { all, isComplete } = await withLookAlikes(chosen, ranked, visibility, slicer);
@@ -49,7 +47,7 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   const others = { all, isComplete: isComplete && found.isComplete };
   const fields = [...fieldsOf([document]), ...found.candidates.map(({ element }) => element)];
   const shown = [location.href, cleanText(titleOf(document)), readSelection().text];
-  // First, since a secret that this finds is masked in the rows as well.
+  // First: secrets found here are masked in the rows too.
   const [url = '', title = '', selectedText] = maskSecretsIn(shown, heldBy(fields));
   const elements = await describeTimeSliced(chosen, others, { words, visibility, slicer });
   const reading = { ranked, reported: chosen, isComplete: found.isComplete };
@@ -66,7 +64,7 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   };
 }
 
-/** Puts what is called like others behind what is called like nothing else, and what speaks for a control in it behind that. */
+/** Unique names first, then duplicates, then elements that speak for a control inside. */
 function rankByName(ranked: readonly Named[]): Named[] {
   const counts = new Map<string, number>();
   return ranked
@@ -81,7 +79,7 @@ function rankByName(ranked: readonly Named[]): Named[] {
     .sort((one, other) => other.score - one.score);
 }
 
-/** Such as the heading of a column around the button that sorts by it. */
+/** Such as a column heading around its sort button. */
 function isAround({ element, kind, name }: Named, all: readonly Named[]): boolean {
   return (
     kind === 'clickable' &&

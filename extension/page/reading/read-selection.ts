@@ -7,7 +7,7 @@ import { visibleTextOfRange } from '../visibility/visible-text.ts';
 
 const MAX_SELECTION = 2000;
 
-/** The text that the person has selected, as far as it is seen; never that of a secret field. */
+/** The visible part of the user's selection, without secret fields. */
 export function readSelection(): { text: string } {
   const inField = selectedInField();
   if (inField !== undefined) return { text: cleanLines(inField, MAX_SELECTION) };
@@ -16,7 +16,7 @@ export function readSelection(): { text: string } {
   return { text: cleanLines(visibleTextOfRange(range, createVisibility(), MAX_SELECTION), MAX_SELECTION) };
 }
 
-/** The selection of the page's text, if it is not empty. */
+/** The page's selection; undefined when empty. */
 export function selectedRange(): Range | undefined {
   const selection = document.getSelection();
   return selection && selection.rangeCount > 0 && !selection.isCollapsed

@@ -2,11 +2,9 @@ import { documentState } from '../dom/document-state.ts';
 import { attributeOf, textOf } from '../dom/native-dom.ts';
 import type { Ranked } from '../finding/rank.ts';
 
-/** What a reading found, for the next one to compare with. */
 export interface Seen {
-  /** All that could be acted on. */
   elements: WeakSet<Element>;
-  /** The likeliest, by what they were called: an element that is gone may be gone from memory as well. */
+  /** The likeliest, by name: a gone element may be gone from memory as well. */
   called: readonly { element: WeakRef<Element>; key: string }[];
 }
 
@@ -27,7 +25,7 @@ export function rememberSeen(ranked: readonly Ranked[]): void {
 
 const MAX_KEY = 80;
 
-/** Its raw text, which needs no layout: it is compared with itself alone. */
+/** Raw text needs no layout, and is compared with itself alone. */
 export function keyOf({ element, kind }: Ranked): string {
   const reported = ['aria-label', 'placeholder', 'name', 'title', 'href'].map(name =>
     attributeOf(element, name),

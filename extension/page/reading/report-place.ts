@@ -5,7 +5,7 @@ import type { Place } from '../place.ts';
 import { LONGEST_ADDRESS } from '../place.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 
-/** The title of this document and its address, or another that comes from it, as a reading reports them: without its secrets. */
+/** This document's title and address, or another address from it, without secrets, as in a reading. */
 export function reportPlace(address: string | null): Place {
   const shown = [cleanText(address ?? location.href, LONGEST_ADDRESS), cleanText(titleOf(document))];
   const [url = '', title = ''] = maskSecretsIn(shown, heldBy(fieldsOf(rootsOf(document))));

@@ -11,10 +11,10 @@ import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-pag
 
 const MAX_WORDS = 60;
 
-/** A select is known by what can be chosen in it, too. */
+/** A select is known by its options, too. */
 const MAX_OPTIONS = 200;
 
-/** So far up, the text around an element is about it. */
+/** Within these levels, text around an element is about it. */
 const LEVELS = 4;
 
 const NAMING = ['aria-label', 'placeholder', 'title', 'alt'];
@@ -23,7 +23,7 @@ const VALUED = '[type=submit], [type=button], [type=reset]';
 
 const TYPED = 'textarea, [contenteditable]';
 
-/** What the last reading found, for as long as it may be asked about: duplicates are counted in the whole page. */
+/** The last reading, while questions may follow: duplicates are counted in the whole page. */
 let found: { ranked: readonly Ranked[]; isComplete: boolean } | undefined;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,14 +32,13 @@ const KEPT_MS = 3_000;
 
 const MAX_UNLISTED = 600;
 
-/** What a reading found, and which elements of it are listed. */
 export interface ReadingFound {
   ranked: readonly Ranked[];
   reported: readonly Ranked[];
   isComplete: boolean;
 }
 
-/** The likeliest that the list left out, by their raw texts. The findings are kept, in case some are to be described. */
+/** The likeliest unlisted ones by raw texts. The findings are kept for `describeUnlisted`. */
 export function readUnlisted(
   { ranked, reported, isComplete }: ReadingFound,
   slicer: TimeSlicer,
@@ -58,7 +57,7 @@ function keepForDescribing(ranked: readonly Ranked[], isComplete: boolean): void
   }, KEPT_MS);
 }
 
-/** Describes elements that the last reading found and left out. Those that are gone meanwhile are left out. */
+/** Describes unlisted elements of the last reading that are still there. */
 export async function describeUnlisted({
   ids,
   words,
@@ -84,8 +83,8 @@ function elementOf(id: string): Element | undefined {
 }
 
 /**
- * Reads what elements may be known by, as it stands in the page: next to nothing to ask for, searched by our own code, and
- * never handed out, for some of it may be hidden. What is or may be typed into a field is left out.
+ * Raw texts by which elements may be known: cheap, searched by our own code and never handed out, since some may be hidden.
+ * Typed text is left out.
  */
 function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
   const known = new Map<Element, string>();
@@ -112,12 +111,12 @@ function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
   };
 }
 
-/** `textContent` holds what an editor or a text area was given to start with. */
+/** `textContent` holds the initial text of editors and text areas. */
 function isTypedInto(box: Element): boolean {
   return isMatching(box, TYPED) || queryAllIn(box, TYPED).length > 0;
 }
 
-/** Of the nearest box that says more than the element itself: its label, its row, its heading. */
+/** Of the nearest box with more text than the element: its label, row or heading. */
 function textAround(element: Element, own: string, readText: (box: Element) => string): string {
   let at = composedParent(element);
   for (let level = 0; at && level < LEVELS; level += 1) {

@@ -2,18 +2,18 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 import { fieldsOf, heldBy, maskSecrets } from '../secrets/mask-secrets.ts';
 import { readSelection } from './read-selection.ts';
 
-/** What is selected in a document now: the beginning of it, and how long it is. */
+/** The current selection: its beginning and its length. */
 export interface SelectedText {
   excerpt: string;
   length: number;
   isTop: boolean;
 }
 
-/** A selection is reported after so long without a change: it changes with every move of the pointer. */
+/** Selections change with every move of the pointer. */
 const PAUSE_MILLISECONDS = 200;
 const MAX_EXCERPT = 120;
 
-/** Reports the selected text, now and after each change; an empty selection is not reported at first. */
+/** Reports the selected text now and after each change; not an empty one at first. */
 export function watchSelection(tell: (selected: SelectedText) => void): () => void {
   let reported = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function watchSelection(tell: (selected: SelectedText) => void): () => vo
     clearTimeout(timer);
     timer = setTimeout(look, PAUSE_MILLISECONDS);
   };
-  // A selection in a field fires its event at the field, which may be in a shadow tree.
+  // A field's selection fires at the field, which may be in a shadow tree.
   const types = ['selectionchange', 'select'];
   for (const type of types) document.addEventListener(type, lookSoon, { capture: true, passive: true });
   look();
@@ -37,7 +37,7 @@ export function watchSelection(tell: (selected: SelectedText) => void): () => vo
   };
 }
 
-/** As a reading of the page would tell it. */
+/** As in a reading. */
 function selectedNow(): string {
   const { text } = readSelection();
   return text === '' ? '' : maskSecrets(text, heldBy(fieldsOf(rootsOf(document))));

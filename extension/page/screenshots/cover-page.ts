@@ -19,13 +19,12 @@ import {
 
 const FRAMES = 'iframe, frame, object, embed, fencedframe';
 
-/** What is painted over in this document. */
 export interface Covered {
   secrets: number;
   frames: number;
 }
 
-/** Who covered a page and went away would leave it so. */
+/** Ends a cover whose owner is gone. */
 const LONGEST_MS = 15_000;
 
 let served: readonly string[] = [];
@@ -37,8 +36,8 @@ export function placeOfPage(): { place: string } {
 }
 
 /**
- * Lays opaque boxes over all that is secret in this document and over the frames that are not `served`, and waits until
- * they are drawn. Boxes, and not changed elements: a page notices nothing, and its styles cannot undo it.
+ * Covers all secrets and unserved frames with opaque boxes, and waits until they are drawn. Boxes, because the page notices
+ * no change and its styles cannot undo them.
  */
 export async function coverPage(request: { served: readonly string[] }): Promise<Covered> {
   served = request.served;
@@ -52,7 +51,7 @@ export async function coverPage(request: { served: readonly string[] }): Promise
   return { secrets: secrets.length, frames: frames.length };
 }
 
-/** Whether all that is to be covered lay under what is drawn since it was, and does so now. */
+/** Whether everything to cover has been under the masks since they were drawn. */
 export function isPageCovered(): { isCovered: boolean } {
   return { isCovered: watch?.hasHeld() === true && isMaskedNow() };
 }
@@ -89,7 +88,7 @@ function isInView({ left, top, right, bottom }: Box): boolean {
   return right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 }
 
-/** The second callback comes when the first frame has been handed on, the third when it is on the screen. */
+/** The second callback follows the hand-over of the first frame, the third its display. */
 async function drawnFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise(resolve => requestAnimationFrame(resolve));
@@ -97,8 +96,8 @@ async function drawnFrames(): Promise<void> {
 }
 
 /**
- * The boxes of all that shows another document, but for those in which our own script masks what is secret. `served`: the
- * places of these, as `windowPlace` tells them.
+ * Boxes of embedded documents, except those in which our own script masks secrets. `served`: their places, as in
+ * `windowPlace`.
  */
 function unservedFrames(roots: readonly (Document | ShadowRoot)[], served: readonly string[]): Box[] {
   const frames = roots.flatMap(root => [...queryAllIn(root, FRAMES)]);
@@ -113,14 +112,14 @@ function isServed(frame: Element, served: readonly string[]): boolean {
   return place !== 'none' && served.includes(place);
 }
 
-/** A picture is taken at a moment that nobody tells us of, so that the masks have to hold all the while. */
+/** The moment of the picture is unknown, so the masks must hold throughout. */
 interface MaskWatch {
-  /** Whether no secret became visible since it began, as far as is known. */
+  /** Whether no secret is known to have become visible. */
   hasHeld(): boolean;
   end(): void;
 }
 
-/** Looks with every frame that is drawn whether all is covered, and listens for what opens above the masks. */
+/** Checks every frame for uncovered secrets, and listens for what opens above the masks. */
 function watchMasks(isCovered: () => boolean): MaskWatch {
   const watching = new AbortController();
   let hasHeld = true;
@@ -131,17 +130,17 @@ function watchMasks(isCovered: () => boolean): MaskWatch {
     if (event instanceof ToggleEvent && event.newState === 'open') fail();
   };
   const options = { capture: true, signal: watching.signal };
-  // This event does not leave the tree that it happens in.
+  // This event does not leave its tree.
   for (const root of rootsOf(document))
     EventTarget.prototype.addEventListener.call(root, 'beforetoggle', noteToggle, options);
   addEventListener('fullscreenchange', fail, options);
-  // A page that comes back from the browser's cache is the same document, and another was seen meanwhile.
+  // A page restored from the browser's cache is the same document, and another was visible meanwhile.
   addEventListener('pagehide', fail, options);
   const look = () => {
     if (watching.signal.aborted || !hasHeld) return;
     const begun = performance.now();
     hasHeld = isCovered();
-    // A page that takes long to go through is left as much time for itself.
+    // A slow check leaves the page as much time for itself.
     setTimeout(() => requestAnimationFrame(look), performance.now() - begun);
   };
   requestAnimationFrame(look);

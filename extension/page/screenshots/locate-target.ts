@@ -18,10 +18,10 @@ export type Located =
   /** `box`: in this document's view, in CSS pixels. */
   | { status: 'found'; facts: ElementFacts; box: Box };
 
-/** What was shown on a card, by how it was named. */
+/** Targets shown on a card, by their names. */
 const shown = new Map<string, WeakRef<Element>>();
 
-/** What a picture would be of. Remembered, so that the picture is of this very element. */
+/** A picture's target. Remembered, so that the picture is of this very element. */
 export function locateTarget(request: { target: TargetNames; language: Language }): Located {
   const element = resolveElement(request.target, request.language);
   if (!element) return { status: 'elsewhere' };
@@ -29,7 +29,7 @@ export function locateTarget(request: { target: TargetNames; language: Language 
   return found(element, request.language);
 }
 
-/** Brings that element into view. `ElementChanged` when another has taken its place. */
+/** Scrolls to that element. `ElementChanged` when it was replaced. */
 export function showTarget({ target, language }: { target: TargetNames; language: Language }): Located {
   const known = shown.get(JSON.stringify(target))?.deref();
   if (!known) return { status: 'elsewhere' };
@@ -39,7 +39,7 @@ export function showTarget({ target, language }: { target: TargetNames; language
   return found(known, language);
 }
 
-/** Where this document's frame of that place shows its own document, and how much larger than that draws itself. */
+/** The content box of a frame at that place, and its scale. */
 export function frameBox({ place }: { place: string }): { box: Box; scale: number } {
   const frames = rootsOf(document)
     .flatMap(root => [...queryAllIn(root, 'iframe')])

@@ -2,13 +2,13 @@ import type { Box } from '../dom/box.ts';
 import { rectOf } from '../dom/box.ts';
 import { type OwnLayer, openLayer } from '../dom/own-layer.ts';
 
-/** Letters and shadows reach a little beyond the box that is measured. */
+/** Letters and shadows reach a little beyond the measured box. */
 const MARGIN = 2;
 
 let layer: OwnLayer | undefined;
 let masks: HTMLElement[] = [];
 
-/** Draws opaque boxes in place of those drawn before. Drawn again each time, so that they cover everything that opened since. */
+/** Replaces the boxes; redrawn each time, to cover everything that opened since. */
 export function drawMasks(boxes: readonly Box[]): void {
   removeMasks();
   if (boxes.length === 0) return;
@@ -23,7 +23,6 @@ export function removeMasks(): void {
   masks = [];
 }
 
-/** Whether each of these boxes lies under a mask as that is drawn now. */
 export function areMasked(boxes: readonly Box[]): boolean {
   if (boxes.length === 0) return true;
   if (!layer?.host.matches(':popover-open')) return false;
@@ -52,7 +51,7 @@ function maskOver({ left, top, width, height }: Box): HTMLElement {
   return mask;
 }
 
-/** What is important in our tree goes before what is important in the page's. `all` ends animations and transitions too. */
+/** Our important rules precede the page's. `all` ends animations and transitions too. */
 const LOOKS = `
   :host { all: initial !important; position: fixed !important; inset: 0 !important; pointer-events: none !important; }
   div { position: absolute; background: #000; forced-color-adjust: none; }

@@ -14,7 +14,7 @@ import {
 import { rootsOf } from '../dom/shadow-roots.ts';
 import { pageScroller } from '../scrolling/scroller.ts';
 
-/** Borders and a scroll bar. Where an area is drawn larger than that or smaller, it is scaled. */
+/** Borders and a scroll bar. Beyond that, the area is scaled. */
 const MOST_BORDER = 24;
 
 interface Place {
@@ -23,18 +23,18 @@ interface Place {
   top: number;
 }
 
-/** Who scrolls a page and goes away, as a worker that the browser stops, would leave it so. */
+/** Restores a scrolled page whose owner, such as a stopped worker, is gone. */
 const LONGEST_MS = 15_000;
 
 let before: Place | undefined;
 let giveUp: ReturnType<typeof setTimeout> | undefined;
 
-/** `style` as it was, of elements that must not come again on every part of a page. */
+/** Former `style` of elements that must not repeat on every part of a page. */
 const former = new Map<HTMLElement, string | null>();
 
 /**
- * Brings a part of the page into view for its picture. What sticks to an edge stands where it belongs from the first part
- * on; what is fixed in the window is in the first part alone (`isFirst`).
+ * Scrolls a part of the page into view for its picture. Sticky elements return to their place from the first part on; fixed
+ * ones appear in the first alone (`isFirst`).
  */
 export async function scrollForPicture(request: { top: number; isFirst: boolean }): Promise<{ top: number }> {
   clearTimeout(giveUp);
@@ -44,12 +44,11 @@ export async function scrollForPicture(request: { top: number; isFirst: boolean 
   if (request.isFirst) changeAll('sticky', { position: 'relative', inset: 'auto' });
   else changeAll('fixed', { visibility: 'hidden' }, scroller);
   goTo({ scroller, left: 0, top: request.top });
-  // Pages draw what comes into view after the scroll event, with the next frame.
+  // Pages draw newly visible parts in the frame after the scroll event.
   await new Promise(resolve => requestAnimationFrame(resolve));
   return { top: scrollTopOf(scroller) };
 }
 
-/** As it was before the picture. */
 export function scrollBack(): Record<string, never> {
   clearTimeout(giveUp);
   for (const [element, style] of former) {
@@ -70,7 +69,7 @@ function goTo({ scroller, left, top }: Place): void {
   Reflect.apply(Element.prototype.scrollTo, scroller, [{ left, top, behavior: 'instant' }]);
 }
 
-/** `kept`: what it stands in is left as it is. */
+/** `kept`: its ancestors are left unchanged. */
 function changeAll(position: 'sticky' | 'fixed', style: Record<string, string>, kept?: Element): void {
   for (const element of rootsOf(document).flatMap(root => [...queryAllIn(root, '*')])) {
     if (!(element instanceof HTMLElement) || getComputedStyle(element).position !== position) continue;
@@ -81,14 +80,14 @@ function changeAll(position: 'sticky' | 'fixed', style: Record<string, string>, 
   }
 }
 
-/** A page's measures, in CSS pixels. */
+/** In CSS pixels. */
 export interface PageExtent {
-  /** The window's, scroll bars included: what a picture of it is as wide as. */
+  /** Scroll bars included: the width of a picture. */
   windowWidth: number;
   viewWidth: number;
   viewHeight: number;
   pageHeight: number;
-  /** What of the view moves when the page is scrolled: all of it, or an app's own main area. */
+  /** The part of the view that scrolls: all of it, or an app's main area. */
   moving: { left: number; top: number; width: number; height: number };
   /** The page scrolls in an area that is not scrolled for its picture. */
   isPartial: boolean;
@@ -112,7 +111,7 @@ export function measurePage(): PageExtent {
   };
 }
 
-/** What is scrolled for a picture of the whole page: an area of it where that is most of what is seen, drawn in its own size. */
+/** The scroller of a whole-page picture: an area where that fills most of the view, unscaled. */
 function picturedScroller(): Element {
   const scroller = pageScroller();
   const { left, top, width, height } = areaOf(scroller);

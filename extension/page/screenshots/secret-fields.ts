@@ -9,7 +9,7 @@ import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 const HOLDERS = 'input, textarea, select, [contenteditable], [aria-valuetext], [aria-valuenow]';
 
-/** Whatever holds a value, and whether that is a secret, in all trees of this document. */
+/** Everything with a value, and whether it is secret, in all trees. */
 export function holdersIn(roots: readonly (Document | ShadowRoot)[]): {
   secret: Element[];
   plain: Element[];
@@ -20,10 +20,10 @@ export function holdersIn(roots: readonly (Document | ShadowRoot)[]): {
   return { secret, plain: holders.filter(holder => !known.has(holder)) };
 }
 
-/** What a secret field holds, in all the ways in which a page may write it elsewhere. */
+/** Secrets in all spellings that a page may use elsewhere. */
 export function heldSecrets(fields: readonly Element[]): string[] {
   const texts = fields.flatMap(textsOf);
-  // The boxes of a code hold a character each, and the page writes the whole of it.
+  // A code's boxes hold a character each, and the page may write the whole.
   const code = texts.filter(text => text.length === 1).join('');
   return [...texts, code];
 }
@@ -34,7 +34,7 @@ function textsOf(field: Element): string[] {
   return [heldText(field)];
 }
 
-/** What a plain field shows of its own: its value, or what stands in its place. */
+/** A plain field's visible value or placeholder. */
 export function shownIn(field: Element): string {
   const placeholder = attributeOf(field, 'placeholder') ?? '';
   if (isTextField(field)) return field.value || placeholder;
@@ -42,7 +42,7 @@ export function shownIn(field: Element): string {
   return isInput(field) ? field.value : '';
 }
 
-/** Where a field is drawn, and where its page draws it instead. Nothing for one without a box. */
+/** A field's box, and the one that its page draws instead. */
 export function fieldBoxes(fields: readonly Element[]): Box[] {
   const visibility = createVisibility();
   return fields
@@ -51,7 +51,7 @@ export function fieldBoxes(fields: readonly Element[]): Box[] {
     .filter(hasArea);
 }
 
-/** One that is only transparent counts: its page draws underneath what is typed into it. */
+/** Transparent fields count: the page draws their text underneath. */
 function drawnParts(field: Element, visibility: Visibility): Element[] {
   const instead = [drawnBoxOf(field, visibility), drawnSurfaceOf(field, visibility)].filter(
     part => part !== undefined,
@@ -64,7 +64,7 @@ export function hasArea({ width, height }: Box): boolean {
   return width > 0 && height > 0;
 }
 
-/** Where the page itself writes one of these secrets, over however many elements it is spread. */
+/** Where the page writes one of these secrets, across any number of elements. */
 export function quotedBoxes(roots: readonly (Document | ShadowRoot)[], secrets: readonly string[]): Box[] {
   if (secrets.length === 0) return [];
   return roots
@@ -73,7 +73,7 @@ export function quotedBoxes(roots: readonly (Document | ShadowRoot)[], secrets: 
     .filter(hasArea);
 }
 
-/** Where one of these secrets stands in a text, however the page writes it. */
+/** A secret's places in a text, in any spelling. */
 export function quotedPlaces(text: string, secrets: readonly string[]): [start: number, end: number][] {
   const folded = foldText(text);
   return secrets.flatMap(secret =>
@@ -84,14 +84,13 @@ export function quotedPlaces(text: string, secrets: readonly string[]): [start: 
   );
 }
 
-/** A part of one text node. */
 interface Piece {
   node: Text;
   start: number;
   end: number;
 }
 
-/** White space between texts makes no difference to a secret, so that they are searched as one. */
+/** White space between texts does not break a secret, so they are searched as one. */
 function quotedIn(root: Document | ShadowRoot, secrets: readonly string[]): Piece[] {
   const nodes = textsIn(root);
   let length = 0;

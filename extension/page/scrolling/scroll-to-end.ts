@@ -5,27 +5,25 @@ import { settle, waitFor } from '../timing/settle.ts';
 import { watchBusy } from '../timing/watch-busy.ts';
 import { scrollTowards } from './scroller.ts';
 
-/** What came while a list was scrolled to its end. */
 export interface Arrivals {
-  /** How many times more was loaded. */
+  /** Loads of more entries. */
   loads: number;
-  /** How many entries came in all. */
   entries: number;
-  /** Nothing more came; otherwise the bounds were reached, and more may come. */
+  /** Nothing more came; false at the limits, when more may come. */
   isComplete: boolean;
 }
 
 const MOST_LOADS = 30;
 
-/** The background waits 15 seconds for the whole operation. The last load may begin when these are over. */
+/** The background waits 15 seconds for the whole operation; the last load may begin at the end of these. */
 const DEADLINE_MS = 9_000;
 
-/** A list that has loaded more once will do it again, and is given more time for it: as often as long as the slowest took. */
+/** After a first load, a list gets a multiple of its slowest load's time. */
 const FIRST_LOAD_MS = 700;
 const NEXT_LOAD_MS = 1500;
 const TIMES_SLOWEST = 3;
 
-/** Scrolls to the bottom again and again, as long as more comes there. */
+/** Scrolls to the bottom for as long as more arrives. */
 export async function scrollToEnd(scroller: Element): Promise<Arrivals> {
   const start = performance.now();
   const count = countEntries(scroller);
@@ -34,7 +32,7 @@ export async function scrollToEnd(scroller: Element): Promise<Arrivals> {
   while (loads < MOST_LOADS && performance.now() - start < DEADLINE_MS) {
     const left = start + DEADLINE_MS + NEXT_LOAD_MS - performance.now();
     const took = await loadAtEnd(scroller, Math.min(patience, left));
-    // Who had no time to wait as long as the page may need does not know that nothing comes.
+    // With less time than the page may need, nothing is known about its end.
     if (took === undefined) return { loads, entries: count.stop(), isComplete: patience <= left };
     loads += 1;
     patience = Math.max(patience, NEXT_LOAD_MS, took * TIMES_SLOWEST);
@@ -43,9 +41,8 @@ export async function scrollToEnd(scroller: Element): Promise<Arrivals> {
 }
 
 /**
- * Scrolls to the bottom, and says how many milliseconds later more came there. A page notices its end by the frames that
- * it draws, which a busy machine draws late: first one without the end in it, or the page would not know that it came
- * into view again, and then one with it, from which on it can be said to take its time.
+ * Scrolls to the bottom and returns the milliseconds until more arrived. Pages notice their end by drawn frames, which are
+ * late on a busy machine: wait for one without the end, then for one with it, and only then measure.
  */
 async function loadAtEnd(scroller: Element, patience: number): Promise<number | undefined> {
   await frameAndItsTasks();
@@ -62,13 +59,13 @@ async function loadAtEnd(scroller: Element, patience: number): Promise<number | 
   return came || hasGrown() ? took : undefined;
 }
 
-/** Intersection observers are called in tasks of their own, after the frame. */
+/** Intersection observers run in tasks after the frame. */
 async function frameAndItsTasks(): Promise<void> {
   await nextFrame();
   await nextTask();
 }
 
-/** Entries are the children that were added where the most were added. */
+/** Children added to the parent that got the most. */
 function countEntries(scroller: Element): { stop(): number } {
   const added = new Map<Node, number>();
   const note = (records: MutationRecord[]) => {

@@ -9,7 +9,6 @@ import {
   scrollTopOf,
 } from '../dom/native-dom.ts';
 
-/** Where a scrolling area stands: in pixels, and in percent of the way down. */
 export interface Position {
   top: number;
   percent: number;
@@ -22,12 +21,11 @@ export function positionOf(scroller: Element): Position {
   return { top, percent: way > 0 ? Math.round((top / way) * 100) : 100, isAtEnd: top >= way - 1 };
 }
 
-/** The scrolling area that an element is, or is in. */
 export function scrollerOf(element: Element): Element {
   return closestComposed(element, isScroller) ?? pageScroller();
 }
 
-/** What scrolls when a person turns the wheel over the middle of the page: the window, or an app's own main area. */
+/** What the wheel scrolls in the middle of the page: the window, or an app's main area. */
 export function pageScroller(): Element {
   const root = document.scrollingElement ?? documentElementOf(document);
   if (scrollHeightOf(root) > clientHeightOf(root) + 1) return root;
@@ -39,7 +37,7 @@ export function pageScroller(): Element {
   return largest;
 }
 
-/** Nearly a screen up or down, so that the last lines stay in view; or all the way. */
+/** Nearly a screen, so that the last lines stay in view; or all the way. */
 export function scrollTowards(scroller: Element, direction: 'up' | 'down' | 'top' | 'bottom'): void {
   const step = clientHeightOf(scroller) * 0.85;
   const top = {
@@ -62,14 +60,13 @@ function areaOf(element: Element): number {
   return width * height;
 }
 
-/** Where an area is scrolled to, in pixels. */
 interface ScrollPosition {
   scroller: Element;
   top: number;
   left: number;
 }
 
-/** Of the page, and of everything that an element could be scrolled in. */
+/** Of the page and all scrollers around an element. */
 export function scrollPositions(element: Element | undefined): ScrollPosition[] {
   const around = element ? [...composedAncestry(element)] : [];
   const scrollers = new Set([pageScroller(), document.scrollingElement ?? pageScroller(), ...around]);
@@ -80,7 +77,7 @@ export function positionNow(scroller: Element): ScrollPosition {
   return { scroller, top: Math.round(scrollTopOf(scroller)), left: Math.round(scrollLeftOf(scroller)) };
 }
 
-/** At once: a smooth scroll would be read back before it has arrived. */
+/** At once: a smooth scroll would be read back before its end. */
 export function scrollBack(positions: readonly ScrollPosition[]): void {
   for (const { scroller, top, left } of positions) {
     Reflect.apply(Element.prototype.scrollTo, scroller, [{ top, left, behavior: 'instant' }]);

@@ -13,7 +13,6 @@ import { readWords } from './text-words.ts';
 
 const WORTH = { name: 1, label: 0.9, options: 0.8, value: 0.7, attribute: 0.6, address: 0.5, kind: 0.4 };
 
-/** What a person could know an element by, but for its surroundings and what is to be hidden. */
 export function textsOf({ element, kind, name }: Named, visibility: Visibility, hide: Hide): SaidText[] {
   const told: [string | null | undefined, number][] = [
     [name, WORTH.name],
@@ -36,7 +35,7 @@ const MAX_TEXT = 2_000;
 const MAX_LABEL = 200;
 const MAX_OPTIONS = 100;
 
-/** A field that also has an `aria-label` shows another text than its name. */
+/** A field with an `aria-label` may show another text than its name. */
 function labelText(element: Element, visibility: Visibility): string {
   return labelsOf(element)
     .map(label => visibleText(label, visibility, MAX_LABEL))
@@ -50,7 +49,7 @@ function optionText(select: HTMLSelectElement): string {
     .join(' ');
 }
 
-/** Words of an address say where a picture or an arrow leads. */
+/** An address says where a picture or arrow leads. */
 function pathOf(link: Element): string {
   const address = attributeOf(link, 'href') ?? '';
   return address.startsWith('javascript:') ? '' : address.replace(/^[a-z]+:\/\/[^/]*|[?].*$/giu, '');

@@ -19,32 +19,30 @@ import { readSearch } from './search-terms.ts';
 import { readWords } from './text-words.ts';
 import type { VirtualList } from './virtual-list.ts';
 
-/** A list that has drawn nothing new by then has nothing new there. */
+/** A list that has drawn nothing new by then has nothing new. */
 const WITHOUT_CHANGE: Stillness = { time: 1000, frames: 20 };
 
-/** One whose rows leave a part of the view empty, as around a heading or at its end. */
+/** Rows may leave a part of the view empty, as around a heading or at the end. */
 const AFTER_CHANGE: Stillness = { time: 100, frames: 4 };
 
 interface Bounds {
-  /** So many rows are passed over first. */
+  /** Rows to skip. */
   offset: number;
-  /** Milliseconds. */
   time: number;
 }
 
 const MOST_STEPS = 600;
-/** So many screens are looked at, though a slow machine takes longer for them: up to so many milliseconds. */
+/** Screens, within a limit of milliseconds for slow machines. */
 const FEWEST_STEPS = 60;
 const LONGEST_TIME = 20_000;
 const MAX_REPORTED = 100;
-/** Milliseconds that a list may go on drawing around a row that was found. */
+/** Milliseconds of further drawing around a found row. */
 const LONGEST_DRAWING = 1000;
-/** Longer texts of rows are cut. */
 const MAX_TEXT = 80;
 
 /**
- * Scrolls through a list that draws a part of its rows at a time, and reads each row once. With a keyword it stops where
- * a row says all of it, and stays there; otherwise the list is where it was before.
+ * Scrolls through a virtual list and reads each row once. With a keyword it stops at a full match and stays; otherwise it
+ * returns to the start position.
  */
 export async function collectRows(
   list: VirtualList,
@@ -92,7 +90,7 @@ interface ReadRow {
   text: string;
 }
 
-/** Rows are redrawn with others' content, so that a row is known by its number or key, or else by its text. */
+/** Rows are recycled, so a row is known by its number, key, or text. */
 function readRows(list: VirtualList): ReadRow[] {
   const visibility = createVisibility();
   return list.rows().map(row => {
@@ -104,7 +102,7 @@ function readRows(list: VirtualList): ReadRow[] {
 
 const NUMBERS = ['aria-rowindex', 'aria-posinset', 'data-index', 'data-row-key'];
 
-/** At once; then until its rows are there. */
+/** Scrolls at once, then waits for the rows. */
 async function scrollTo(list: VirtualList, top: number, end: number): Promise<void> {
   const { scroller } = list;
   const [from, before] = [scrollTopOf(scroller), textOfRows(list)];
@@ -112,18 +110,18 @@ async function scrollTo(list: VirtualList, top: number, end: number): Promise<vo
   if (Math.abs(scrollTopOf(scroller) - from) >= 1) await awaitRows(list, before, end);
 }
 
-/** Rows are drawn a little beyond what is in view. */
+/** Rows are drawn slightly beyond the view. */
 async function showRow({ scroller }: VirtualList, row: Element): Promise<void> {
   const before = scrollTopOf(scroller);
   scrollIntoView(row);
   if (scrollTopOf(scroller) === before) return;
-  // The list hears of it with the next frame, and may draw with the one after that.
+  // The list learns of the scroll in the next frame, and may draw one later.
   await nextFrame();
   await nextFrame();
   await settle({ quiet: 50, deadline: LONGEST_DRAWING });
 }
 
-/** A row that one letter tells from another is not that other one. */
+/** Rows that differ by one letter are different. */
 const SURE = 0.8;
 
 function createFitting(keyword: string): (text: string) => boolean {
@@ -134,21 +132,21 @@ function createFitting(keyword: string): (text: string) => boolean {
   };
 }
 
-/** How long nothing happens in a list that is done: so many milliseconds, and so many frames, which a busy machine draws late. */
+/** A finished list's silence: milliseconds and frames, which are late on a busy machine. */
 interface Stillness {
   time: number;
   frames: number;
 }
 
 /**
- * Waits until a list that was scrolled shows rows all over its view, or draws no more of them; no longer than until `end`.
- * `before` is what it said before it was scrolled.
+ * Waits until rows fill a scrolled list's view or no more are drawn, at most until `end`. `before`: its text before the
+ * scroll.
  */
 async function awaitRows(list: VirtualList, before: string, end: number): Promise<void> {
   let [said, since, frames] = [before, performance.now(), 0];
   const isStill = ({ time, frames: least }: Stillness) =>
     frames >= least && performance.now() - since >= time;
-  // It hears of the scrolling with the next frame.
+  // It learns of the scroll in the next frame.
   do {
     await nextFrame();
     frames += 1;
@@ -162,7 +160,7 @@ function textOfRows(list: VirtualList): string {
   return list.rows().map(textOf).join('\n');
 }
 
-/** Rows without a word are still to be filled. */
+/** Rows without text are not filled yet. */
 function isViewCovered({ scroller, rows }: VirtualList): boolean {
   const drawn = rows().filter(row => textOf(row).trim() !== '');
   const [first, last] = [drawn[0], drawn.at(-1)];

@@ -13,14 +13,14 @@ import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 const MAX_REPORTED = 5;
 
-/** The one element that a description names: by its exact name first, then by part of it. Ambiguity is never guessed away. */
+/** By exact name first, then by part of it. Ambiguity throws. */
 export function findByDescription(description: string, language: Language): Element | undefined {
   const { fitting, all } = fittingDescription(description, createVisibility());
   if (fitting.length > 1) throw ambiguous(description, fitting, all, language);
   return fitting[0]?.element;
 }
 
-/** All that a description names by its exact name; where there is none, those that it names by part of it. */
+/** All exact matches, or without any the partial ones. */
 export function fittingDescription(
   description: string,
   visibility: Visibility,

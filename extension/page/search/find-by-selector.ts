@@ -14,18 +14,18 @@ import { secretsHider } from '../secrets/secrets-hider.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** Of a selector that names none. */
+/** Stands for a selector without names. */
 const NOBODYS = '_';
 
-/** After a bracket, the bar of a namespace, white space or a comment; and after a colon, since `:lang()` tests one too. */
+/** After a bracket, namespace bar, white space, comment or colon (`:lang()` tests an attribute too). */
 const NAMES = /(?<=[[|\s/:])-*(?!\d)[\w\P{ASCII}][\w\P{ASCII}-]*/gu;
 
-/** Characters. Of a page with more in such attributes nobody knows whether what is secret is among it. */
+/** Characters; with more in such attributes, a secret among them would go unnoticed. */
 const MOST_SEARCHED = 1_000_000;
 
 const VALUE = /^(aria-)?value/iu;
 
-/** The one visible match in the document and its shadow trees; undefined when there is none. */
+/** The one visible match in the document and its shadow trees; undefined without one. */
 export function findBySelector(selector: string): Element | undefined {
   assertValid(selector);
   const matches = rootsOf(document).flatMap(root => [...queryAllIn(root, selector)]);
@@ -47,7 +47,7 @@ export function findBySelector(selector: string): Element | undefined {
   }
 }
 
-/** Throws `InvalidArgument` for what is no selector, and for one by which a secret of this document could be guessed. */
+/** Throws `InvalidArgument` for an invalid selector, and for one that could guess a secret. */
 export function assertValid(selector: string): void {
   try {
     document.createDocumentFragment().querySelector(selector);
@@ -59,9 +59,8 @@ export function assertValid(selector: string): void {
 }
 
 /**
- * Whether a selector may test an attribute that holds what nobody is to know, whichever element it is on: a selector can go
- * from any to it, and whether anything fits would tell how a secret begins. Such are a field's value, and a copy of it that
- * the page keeps elsewhere.
+ * Whether a selector may test an attribute that holds a secret (a field's value, or the page's copy of it) on any element:
+ * a match would tell how the secret begins.
  */
 function testsSecret(selector: string): boolean {
   const roots = rootsOf(document);
@@ -75,23 +74,20 @@ function testsSecret(selector: string): boolean {
       values.add(value);
     }
   }
-  // A character apart, so that no secret begins in one and ends in the next.
+  // A separator, so that no secret spans two values.
   const text = [...values].join('\u0001');
   const hide = secretsHider();
   return hide !== undefined && (text.length > MOST_SEARCHED || hide([text])[0] !== text);
 }
 
-/**
- * The elements whose attributes a selector may test, and the names of those. Rather too many than one too few: it is not
- * parsed, and with escapes it may name any.
- */
+/** Elements and attribute names that a selector may test. Over-inclusive: it is not parsed, and escapes may name any. */
 function testedBy(selector: string): [holders: string, names: RegExp] {
   if (selector.includes('\\') && /[[(]/u.test(selector)) return ['*', /./u];
   const names = [NOBODYS, ...(selector.match(NAMES) ?? [])];
   return [names.map(name => `[*|${name}]`).join(), new RegExp(`(^|:)(${names.join('|')})$`, 'iu')];
 }
 
-/** Options are as secret as their list, and what a page has made itself may be a field for passwords. */
+/** Options are as secret as their list, and custom elements may be password fields. */
 function keepsValue(holder: Element, value: string | null): boolean {
   const isHidden = isInput(holder) && holder.type === 'hidden' && value !== '';
   const field = Element.prototype.closest.call(holder, 'select') ?? holder;

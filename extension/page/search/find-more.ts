@@ -17,14 +17,11 @@ import { findVirtualList } from './virtual-list.ts';
 interface MoreQuery {
   language: Language;
   query: ElementQuery;
-  /** So many of the first are reported, from the beginning: the earlier pages are cut off when all frames are in. */
+  /** Counted from the beginning: earlier pages are cut off once all frames are in. */
   limit: number;
 }
 
-/**
- * The elements that fit a query, best first: by how well they fit its words, then by what a person most likely means.
- * `total` counts all that fit; on a page too large to look through at once those that do up to where `nextFrom` goes on.
- */
+/** Matches of a query, best words first, then likelihood. `total` counts all; on too large a page those up to `nextFrom`. */
 export async function findMore({ language, query, limit }: MoreQuery): Promise<MoreElements> {
   const list = findVirtualList();
   const bounds = { offset: query.offset ?? 0, time: TIME_FOR_LIST };
@@ -45,7 +42,7 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
   const isWhole = isComplete && !found.stoppedAt && !query.from;
   const rows = describeAll(chosen, { all, isComplete: isWhole }, descriptionWords(language), visibility);
   return {
-    // A covered element keeps its rank: one that fell back could slip through between two pages of the list.
+    // Covered elements keep their rank, or they could slip between two pages of the list.
     elements: rows.map((row, index) => ({
       ...row,
       score: chosen[index]?.score ?? row.score,
@@ -57,7 +54,7 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
   };
 }
 
-/** From a page that took out meanwhile what was looked at last, one goes on a little further at least. */
+/** If the page removed the last element looked at, go on a little further. */
 function placeAfter(stoppedAt: Element, from = 0): number {
   return placeInPage(stoppedAt) ?? from + FEWEST_NAMED;
 }
@@ -65,7 +62,7 @@ function placeAfter(stoppedAt: Element, from = 0): number {
 /** Milliseconds, on a machine that gets anywhere in them. */
 const TIME_FOR_LIST = 8_000;
 
-/** A clearly better fit comes before anything that is merely likelier, in every frame; a hair's breadth does not. */
+/** A clearly better match outranks likelihood in every frame; a slightly better one does not. */
 const POINTS_FOR_STEP = 1_000;
 const STEPS = 20;
 
@@ -75,7 +72,7 @@ function pointsFor(fit: number): number {
 
 interface FittingElements {
   fitting: readonly Ranked[];
-  /** The last one that could be named in time, where not all could be. */
+  /** The last one named in time, if not all were. */
   stoppedAt?: Element;
 }
 
@@ -97,14 +94,14 @@ async function fittingOf(
   return { fitting, ...(last && searched.length < inOrder.length ? { stoppedAt: last.element } : {}) };
 }
 
-/** Then the others in the order of the page, so that it can be gone on from where there was no more time. */
+/** Then page order, so that a search can continue where time ran out. */
 function likeliestFirst(ranked: readonly Ranked[], inOrder: readonly Candidate[]): Ranked[] {
   const likeliest = ranked.slice(0, FEWEST_NAMED / 2);
   const others = new Map(ranked.slice(likeliest.length).map(candidate => [candidate.element, candidate]));
   return [...likeliest, ...inOrder.flatMap(({ element }) => others.get(element) ?? [])];
 }
 
-/** As many as time allows on a page too large for all of them, with rests for the page. */
+/** As many as time allows, with pauses for the page. */
 async function namedInTime(
   ranked: readonly Ranked[],
   visibility: Visibility,
@@ -119,10 +116,10 @@ async function namedInTime(
   return searched;
 }
 
-/** Milliseconds: with a keyword, waiting is better than missing it. */
+/** Milliseconds: with a keyword, waiting beats missing it. */
 const TIME_FOR_NAMES = 2_000;
 const NAMED_AT_ONCE = 100;
-/** So many are looked through for a keyword at once, and so many however slow the machine is. */
+/** Named for a keyword at once, and the minimum on slow machines. */
 const MOST_NAMED = 10_000;
 const FEWEST_NAMED = 1_000;
 

@@ -7,17 +7,16 @@ import type { TimeSlicer } from '../timing/time-slicer.ts';
 import { startTimeIfLarge } from '../timing/time-slicer.ts';
 
 export interface LookedThrough {
-  /** In the order of the page. Where there was no time for all, those in view come first. */
+  /** In page order. Where time ran out, those in view come first. */
   candidates: Candidate[];
-  /** The last element that was looked at, where there was no time for those after it. */
   stoppedAt?: Element;
 }
 
-/** Milliseconds for a page too large for all of it; and so many elements are looked at, however slow the machine is. */
+/** Milliseconds on too large a page, and the minimum of elements on slow machines. */
 const TIME_TO_LOOK = 2_000;
 const FEWEST_LOOKED_AT = 3_000;
 
-/** Everything that a person could act on, from a place in the page on, with rests for the page. */
+/** All targets from a place in the page on, with pauses for the page. */
 export async function lookThrough(from: number, slicer: TimeSlicer): Promise<LookedThrough> {
   const time = startTimeIfLarge(TIME_TO_LOOK);
   let walk: CountedWalk | undefined;
@@ -35,7 +34,7 @@ export async function lookThrough(from: number, slicer: TimeSlicer): Promise<Loo
   return { candidates: search.found() };
 }
 
-/** How many elements there are up to one of them, in the order in which they are looked through. */
+/** An element's number in the order of search. */
 export function placeInPage(element: Element): number | undefined {
   const walk = walkFrom(root());
   let place = 1;

@@ -6,13 +6,13 @@ const MIN_LENGTH = 4;
 
 const ENDING = /^(?:|e?s|e?d|e?rs?|ing|ly|y|ies|e|al|ment|ions?)$/u;
 
-/** The word of the page that says it in another way than the search did counts a little less. */
+/** Another form of the word counts slightly less. */
 const OTHER_FORM = 0.95;
 /** Inside a longer word: `login` in `userlogin`. */
 const INSIDE = 0.7;
 const MIN_INSIDE = 5;
 
-/** How well a text says what a term asks for, between 0 and 1. */
+/** 0 to 1. */
 export function matchTerm({ forms, isKnown }: SearchTerm, text: TextWords): number {
   let best = 0;
   for (const [index, form] of forms.entries()) {
@@ -31,14 +31,14 @@ function matchForm(form: string, { latin, words, cjk, compact }: TextWords, isKn
   return form.length >= MIN_INSIDE && compact.includes(form.replaceAll(' ', '')) ? INSIDE : 0;
 }
 
-/** In `退出登录` there is `登录` as well, which is the opposite: the more else a run says, the less it is that. */
+/** `退出登录` contains its opposite `登录`: the longer the run, the weaker the match. */
 function matchInRuns(form: string, cjk: string): number {
   const shares = cjk.split(' ').map(run => (run.includes(form) ? form.length / run.length : 0));
   const share = Math.max(0, ...shares);
   return share > 0 ? 0.8 + 0.2 * share : 0;
 }
 
-/** How far a word is another one, of 1: the same, another form of it, or, where `mayBeMistyped`, one letter off. */
+/** 0 to 1: the same word, another form, or, where `mayBeMistyped`, one letter off. */
 function similarity(wanted: string, word: string, mayBeMistyped: boolean): number {
   if (wanted === word) return 1;
   if (Math.min(wanted.length, word.length) < MIN_LENGTH) return 0;
@@ -46,7 +46,7 @@ function similarity(wanted: string, word: string, mayBeMistyped: boolean): numbe
   return mayBeMistyped && isOneLetterOff(wanted, word) ? 0.75 : 0;
 }
 
-/** `edit` and `editing`, `category` and `categories`: the same beginning, and an ending or none. */
+/** `edit` and `editing`, `category` and `categories`. */
 function isOtherForm(one: string, other: string): boolean {
   const same = sharedStart(one, other);
   return same >= MIN_LENGTH && ENDING.test(one.slice(same)) && ENDING.test(other.slice(same));
@@ -58,7 +58,7 @@ function sharedStart(one: string, other: string): number {
   return index;
 }
 
-/** One letter too many, too few, wrong, or two that changed places; in words that are long enough not to be others. */
+/** One letter added, missing, wrong or swapped, in words long enough. */
 function isOneLetterOff(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -8,7 +8,7 @@ import type { ElementQuery } from '../frame-reading.ts';
 
 type Region = NonNullable<ElementQuery['region']>;
 
-/** Which candidates are in a part of the page: by its landmarks, and where it has none by where things are. */
+/** By landmarks, or without any by position. */
 export function inRegion<Found extends Candidate>(candidates: readonly Found[], region: Region): Found[] {
   switch (region) {
     case 'below_viewport':
@@ -47,10 +47,10 @@ function isSideColumn(box: Element): boolean {
 }
 
 const FORMS = 'form, [role=form], [role=search], fieldset';
-/** So far up, fields and a button in one box are a form to a person, whatever the box is. */
+/** Within these levels, fields and a button in one box form a form. */
 const FORM_LEVELS = 7;
 
-/** Forms by their tag; and to a person the smallest box around fields is one that has a button too. */
+/** By tag, or else the smallest box around fields with a button. */
 function inForms<Found extends Candidate>(candidates: readonly Found[]): Found[] {
   const contents = countContents(candidates);
   const groups = new Set(
@@ -78,7 +78,7 @@ function countContents(candidates: readonly Candidate[]): Map<Element, Content> 
   return contents;
 }
 
-/** One field with a button of its own may be a part of a form, so two fields are looked for first. */
+/** A field with its own button may be part of a form, so look for two fields first. */
 function groupAround(field: Element, contents: ReadonlyMap<Element, Content>): Element | undefined {
   const boxes = boxesAround(field).slice(1, FORM_LEVELS);
   const having = (fields: number) =>
@@ -93,13 +93,12 @@ function isField(element: Element): boolean {
   return isTextField(element) || isSelect(element) || isEditorHost(element);
 }
 
-/** The page itself is no part of the page. */
+/** The page itself does not count. */
 function boxesAround(element: Element): Element[] {
   const body = bodyOf(document);
   return [...composedAncestry(element)].filter(box => box !== body && box !== documentElementOf(document));
 }
 
-/** One box stands around many elements, and its place is slow to ask for. */
 function remembered(judge: (box: Element) => boolean): (box: Element) => boolean {
   const known = new Map<Element, boolean>();
   return box => {

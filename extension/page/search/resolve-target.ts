@@ -16,21 +16,21 @@ import { findBySelector } from './find-by-selector.ts';
 
 const MAX_NAMED = 500;
 
-/** The place is compared of those whose kind and name are likest. */
+/** Only those of the most similar kind and name are compared by place. */
 const MAX_PLACED = 40;
 
 const MAX_NEAREST = 4;
 
 const LEAST_LIKE = 1;
 
-/** How a target may be named. An id is the surest; the others must fit exactly one element. */
+/** An id is the surest; the others must match exactly one element. */
 export interface TargetNames {
   elementId?: string | undefined;
   selector?: string | undefined;
   description?: string | undefined;
 }
 
-/** The element that a target names, or undefined when it is not in this document. Throws a PageError when it is lost. */
+/** Undefined when not in this document. Throws a PageError when it is lost. */
 export function resolveElement(target: TargetNames, language: Language): Element | undefined {
   if (target.elementId) return elementOfId(target.elementId, language);
   if (target.selector) return findBySelector(target.selector);
@@ -38,8 +38,8 @@ export function resolveElement(target: TargetNames, language: Language): Element
 }
 
 /**
- * The element of one of our ids, or the one that the page drew in its place. Throws `StaleElement` when that is gone or
- * in doubt. With a language the error names the elements that are most like it, so that the model can go on at once.
+ * An id's element or its redrawn replacement. Throws `StaleElement` when gone or in doubt; with a language the error names
+ * the most similar elements.
  */
 export function elementOfId(id: string, language?: Language): Element | undefined {
   const found = elementIds.find(id);
@@ -61,7 +61,7 @@ function staleElement(id: string, signature: ElementSignature | undefined, langu
   return new PageError('StaleElement', message('target.former', { ...former, list }));
 }
 
-/** What is left on the page that is most like an element that is gone, the likest first; none that is not like it. */
+/** Elements similar to a gone one, the most similar first. */
 function findNearest(
   signature: ElementSignature,
   visibility: Visibility,
@@ -80,7 +80,7 @@ function findNearest(
   return { nearest: placed, all, isComplete: isComplete && all.length === candidates.length };
 }
 
-/** Of the likest, those that are like it at all. */
+/** The most similar ones above zero. */
 function best(all: readonly Named[], limit: number, scoreOf: (candidate: Named) => number): Named[] {
   return all
     .map(candidate => ({ candidate, score: scoreOf(candidate) }))
@@ -90,19 +90,19 @@ function best(all: readonly Named[], limit: number, scoreOf: (candidate: Named) 
     .map(({ candidate }) => candidate);
 }
 
-/** A kind without a name in common is not enough, but a name of another kind is. */
+/** The same kind alone is not enough, but the same name of another kind is. */
 function kindAndNameSimilarity({ kind, name }: Named, signature: ElementSignature): number {
   return (kind === signature.kind ? 0.6 : 0) + 2 * similarity(name, signature.name);
 }
 
-/** The share of pairs of neighbouring characters that two texts have in common, from 0 to 1 (Dice's coefficient). */
+/** The share of common pairs of neighbouring characters, 0 to 1 (Dice's coefficient). */
 function similarity(one: string, other: string): number {
   const [ours, theirs] = [pairsOf(one), pairsOf(other)];
   const common = [...ours].filter(pair => theirs.has(pair)).length;
   return (2 * common) / (ours.size + theirs.size);
 }
 
-/** Never empty: the ends of a text count as characters. */
+/** Never empty: a text's ends count as characters. */
 function pairsOf(text: string): Set<string> {
   const characters = Array.from(` ${text.toLowerCase()} `);
   return new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`));

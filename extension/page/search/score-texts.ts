@@ -2,25 +2,20 @@ import { matchTerm } from './match-text.ts';
 import { readSearch, type SearchTerm } from './search-terms.ts';
 import { readWords, type TextWords } from './text-words.ts';
 
-/** Something that an element says of itself, and how much a search that fits it means the element. */
 export interface SaidText {
   text: TextWords;
   worth: number;
 }
 
-/** An element as it is searched. */
 export interface Searched {
   name: string;
   texts: readonly SaidText[];
 }
 
-/** Adds to `matches`, of elements and terms, what their texts do not tell. */
+/** Adds to `matches` (element by term) what own texts do not tell. */
 export type AddMatches = (terms: readonly SearchTerm[], matches: number[][]) => void;
 
-/**
- * How well each element fits a search in words: 1 says all that was asked for, more than 1 exactly that, and 0 is not
- * what was asked for.
- */
+/** How well each element matches a search: 1 for all words, more for an exact match, 0 for none. */
 export function scoreTexts(all: readonly Searched[], keyword: string, addMatches?: AddMatches): number[] {
   const terms = readSearch(keyword);
   const matches = all.map(({ texts }) => terms.map(term => bestMatch(term, texts)));
@@ -36,7 +31,7 @@ export function scoreTexts(all: readonly Searched[], keyword: string, addMatches
 }
 
 const EXACT = 0.5;
-/** What fits less than this, or half as well as the best, is not what was asked for. */
+/** Matches below this, or below half of the best, are dropped. */
 const LEAST = 0.2;
 const HALF = 0.5;
 
@@ -44,7 +39,7 @@ function bestMatch(term: SearchTerm, texts: readonly SaidText[]): number {
   return Math.max(0, ...texts.map(({ text, worth }) => worth * matchTerm(term, text)));
 }
 
-/** What few elements say tells more than what many say; what none says is left to the rest, by half. */
+/** Rare terms weigh more; a term without any match leaves half its weight to the rest. */
 function weighTerms(terms: readonly SearchTerm[], matches: readonly number[][]): number[] {
   const rarest = Math.log(1 + matches.length);
   return terms.map(({ weight }, at) => {
@@ -59,7 +54,7 @@ function covered(match: readonly number[], weights: readonly number[]): number {
   return said / (weights.reduce((total, weight) => total + weight, 0) || 1);
 }
 
-/** Of two names that say it the shorter one says it more. */
+/** Of two matching names the shorter is better. */
 function brevity(name: string, terms: readonly SearchTerm[]): number {
   const { words, cjk } = readWords(name);
   const length = words.length + cjk.length / 2;

@@ -9,14 +9,13 @@ import { matchTerm } from './match-text.ts';
 import { type AddMatches, scoreTexts } from './score-texts.ts';
 import { readWords } from './text-words.ts';
 
-/** An element that fits a search, and how well. */
 export interface Fitting extends Named {
   fit: number;
 }
 
 /**
- * The elements that a search in words means, best first; equally good ones stay in the order in which they came.
- * Beside their own texts the text around them counts, for as many of the likeliest as time allows.
+ * Matches of a search, best first; ties keep their order. Nearby text counts too, for as many of the likeliest as time
+ * allows.
  */
 export function searchCandidates(all: readonly Named[], keyword: string, visibility: Visibility): Fitting[] {
   const hide = secretsHider() ?? hideNothing;
@@ -35,10 +34,10 @@ export function searchCandidates(all: readonly Named[], keyword: string, visibil
 const NEARBY_WORTH = 0.7;
 /** Milliseconds for nearby text, which is slow to gather. */
 const TIME_FOR_NEARBY = 150;
-/** In a page of a usual size it is gathered of so many, however slow the machine is. */
+/** The minimum in a page of usual size, however slow the machine is. */
 const FEWEST_NEARBY = 50;
 
-/** A term that an element's own texts lack may be said by its row or its heading. The best matches are looked at first. */
+/** A row or heading may have a term that the element lacks. The best matches are looked at first. */
 function surroundingsOf(all: readonly Named[], visibility: Visibility, hide: Hide): AddMatches {
   return (terms, matches) => {
     const time = startTime(TIME_FOR_NEARBY);

@@ -1,16 +1,15 @@
 import { type Vocabulary, vocabulary } from './concepts.ts';
 import { readWords } from './text-words.ts';
 
-/** One thing that a search asks for, in all the words for it. */
 export interface SearchTerm {
-  /** Any of these says it: Latin words and phrases, or characters. */
+  /** Synonyms: Latin words and phrases, or characters. */
   forms: readonly string[];
-  /** A word that no concept holds may be a typing mistake, or a form that we do not know. */
+  /** An unknown word may be mistyped, or an unknown form. */
   isKnown: boolean;
   weight: number;
 }
 
-/** What a search asks for, without the words that only make it a sentence. */
+/** Without words that only make it a sentence. */
 export function readSearch(text: string): SearchTerm[] {
   const { words, cjk, compact } = readWords(text);
   const known = vocabulary();
@@ -19,7 +18,7 @@ export function readSearch(text: string): SearchTerm[] {
   return compact ? [{ forms: [...words, ...cjk.split(' ')].filter(Boolean), isKnown: false, weight: 1 }] : [];
 }
 
-/** As it was said first, then in other words. */
+/** As said first, then synonyms. */
 function knownTerm(said: string, sameAs: Vocabulary['sameAs']): SearchTerm {
   return { forms: [said, ...(sameAs.get(said) ?? [])], isKnown: true, weight: 1 };
 }
@@ -48,7 +47,7 @@ function phrasesAt(words: readonly string[], at: number): { text: string; length
 
 const MAX_CHARACTERS = 4;
 
-/** Without spaces between words, the longest known word at each place is taken; the rest is compared by pairs. */
+/** Takes the longest known word at each place; the rest is compared by pairs. */
 function cjkTerms(run: string, known: Vocabulary): SearchTerm[] {
   const terms: SearchTerm[] = [];
   let rest = '';

@@ -1,11 +1,11 @@
-/** A text as it is compared: Latin words between spaces, and what is written without spaces. */
+/** A text for comparing: Latin words, and runs written without spaces. */
 export interface TextWords {
-  /** In lower case, without a plural `s`: ` log in `. */
+  /** Lower case, without a plural `s`: ` log in `. */
   latin: string;
   words: readonly string[];
-  /** Runs of Chinese, Japanese or Korean characters, with a space between them. */
+  /** Chinese, Japanese or Korean runs, separated by spaces. */
   cjk: string;
-  /** Everything without what separates it: `login`. */
+  /** Without separators: `login`. */
   compact: string;
 }
 

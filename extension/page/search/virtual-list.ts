@@ -11,16 +11,14 @@ import {
 } from '../dom/native-dom.ts';
 import { startTime } from '../timing/time-slicer.ts';
 
-/** A list that draws only those of its rows that are about to be seen. */
+/** A list that draws only the rows near the view. */
 export interface VirtualList {
   scroller: Element;
-  /** The rows that are drawn now. */
   rows(): Element[];
-  /** How many rows it has, as it says itself or as its height tells. */
+  /** By its own count or its height. */
   total: number;
 }
 
-/** The largest such list of the page. */
 export function findVirtualList(): VirtualList | undefined {
   const time = startTime(TIME_TO_LOOK);
   const latest = startTime(LONGEST_TIME);
@@ -37,11 +35,11 @@ export function findVirtualList(): VirtualList | undefined {
   return lists.sort((one, other) => other.area - one.area)[0]?.list;
 }
 
-/** Milliseconds; on a page too large for it, a list near the end is not reported. */
+/** Milliseconds; on too large a page, a list near the end is not reported. */
 const TIME_TO_LOOK = 150;
-/** Milliseconds after which also those beside the ones that were looked into are left, of which there may be thousands. */
+/** Milliseconds after which siblings of searched elements are skipped too. */
 const LONGEST_TIME = 400;
-/** So many elements are looked at, however slow the machine is. */
+/** The minimum of elements, however slow the machine is. */
 const FEWEST_LOOKED_AT = 3_000;
 
 function isLong(element: Element): boolean {
@@ -52,7 +50,7 @@ function isLong(element: Element): boolean {
 
 const FEWEST_ROWS = 3;
 
-/** Rows that fill less than half of the way there is to scroll leave room for others. */
+/** Rows that fill less than half of the scroll height leave room for others. */
 function virtualListIn(scroller: Element): VirtualList | undefined {
   const box = boxOfRows(scroller);
   const rows = () => (box ? rowsIn(box) : []);
@@ -68,7 +66,7 @@ function virtualListIn(scroller: Element): VirtualList | undefined {
   return { scroller, rows, total: declaredCount(first) ?? estimate };
 }
 
-/** How high the room is that the rows have to themselves: what stands beside them in it are spacers, which say nothing. */
+/** The rows' height, with spacers. */
 function roomAround(box: Element, scroller: Element): number {
   let room = box;
   for (let at = composedParent(box); at && room !== scroller; at = composedParent(at)) {
@@ -79,10 +77,10 @@ function roomAround(box: Element, scroller: Element): number {
   return room === scroller ? scrollHeightOf(scroller) : rectOf(room).height;
 }
 
-/** A box of more is drawn as a whole. */
+/** A larger box is drawn whole. */
 const MOST_ROWS = 500;
 
-/** The box with the most children that stand in it one below the other. */
+/** The box with the most children stacked vertically. */
 function boxOfRows(scroller: Element): Element | undefined {
   let best: { box: Element; count: number } | undefined;
   walkComposed(scroller, element => {
@@ -93,7 +91,7 @@ function boxOfRows(scroller: Element): Element | undefined {
   return best?.box;
 }
 
-/** Without the spacers that stand for rows that are not drawn. */
+/** Without spacers for undrawn rows. */
 function rowsIn(box: Element): Element[] {
   const nodes = childNodesOf(box);
   if (nodes.length > MOST_ROWS) return [];

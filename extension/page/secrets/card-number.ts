@@ -1,10 +1,8 @@
-/** Whether text is a payment card number: 13 to 19 digits that pass the Luhn check. */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/gu, '');
   return /^\d{13,19}$/u.test(digits) && luhnSum(digits) % 10 === 0;
 }
 
-/** Whether text has the number of a card somewhere in it. */
 export function hasCardNumber(text: string): boolean {
   return (text.match(RUNS) ?? []).some(isCardNumber);
 }

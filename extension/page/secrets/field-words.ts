@@ -3,10 +3,7 @@ import { isElement, isText } from '../dom/element-types.ts';
 import { attributeOf, elementById, isMatching, nextSiblingOf, previousSiblingOf } from '../dom/native-dom.ts';
 import { columnHeadingOf, labelsOf } from '../dom/native-name.ts';
 
-/**
- * All that says what a field is for, each text for itself, the surest first. Raw and seen by nobody as it may be: it is
- * only judged by, never handed out.
- */
+/** Texts that tell a field's purpose, the surest first. Raw and perhaps hidden: for judging only, never handed out. */
 export function* wordsAbout(field: Element): Generator<string> {
   yield* attributesOf(field, PROGRAMMERS_NAMES);
   const labels = [
@@ -18,7 +15,7 @@ export function* wordsAbout(field: Element): Generator<string> {
   yield* attributesOf(field, ['placeholder', 'aria-placeholder', 'title']);
   yield* referencedTexts(field, 'aria-describedby');
   yield* wordsOnWrapper(field);
-  // Text around a field that has a label of its own may well be about another.
+  // Text around a labelled field may be about another.
   if (!labels.some(label => /\p{L}/u.test(label))) yield* wordsAround(field);
 }
 
@@ -59,12 +56,12 @@ function holdsField(element: Element): boolean {
 
 const WRAPPER_LEVELS = 2;
 
-/** The box drawn around one field, and the eye in it that shows a password: "Hide password", `toggle-password`. */
+/** The box drawn around one field, with the eye that shows a password: "Hide password", `toggle-password`. */
 function* wordsOnWrapper(field: Element): Generator<string> {
   let wrapper = composedParent(field);
   for (let level = 0; wrapper && level < WRAPPER_LEVELS; level += 1) {
     if (isMatching(wrapper, 'body, form') || holdsSeveralFields(wrapper)) return;
-    // The only field of a page about a forgotten password is for an address.
+    // The only field of a forgotten-password page is for an address.
     yield* attributesOf(wrapper, ['class', 'data-testid']).filter(words => !/forg[oe]t|reset/iu.test(words));
     for (const eye of Element.prototype.querySelectorAll.call(wrapper, EYES))
       yield* [...attributesOf(eye, EYE_ATTRIBUTES), textOf(eye)].filter(isOfAnEye);
@@ -84,10 +81,10 @@ function holdsSeveralFields(wrapper: Element): boolean {
   return true;
 }
 
-/** More is no box drawn around a field. */
+/** A larger box is not drawn for a field. */
 const MOST_IN_WRAPPER = 1000;
 
-/** Other buttons beside a field may be about a secret that it does not hold: a phone number's sends a code. */
+/** Other buttons beside a field may concern another secret: a phone number's sends a code. */
 function isOfAnEye(words: string): boolean {
   return /show|hide|toggle|visib|eye|reveal|显示|隐藏|查看/iu.test(words);
 }
@@ -95,10 +92,9 @@ function isOfAnEye(words: string): boolean {
 const EYE_ATTRIBUTES = ['aria-label', 'title', 'class', 'data-testid'];
 const EYES = 'button, [role=button], [class*="toggle" i], [class*="eye" i], [class*="visib" i]';
 
-/** How far up the label of a field may stand beside it: its cell, its row, the box around both. */
+/** How far up a field's label may stand beside it: cell, row, box around both. */
 const AROUND_LEVELS = 3;
 
-/** What a person takes for the label of an unlabelled field. */
 function* wordsAround(field: Element): Generator<string> {
   yield* columnHeading(field);
   let at = field;
@@ -112,7 +108,7 @@ function* wordsAround(field: Element): Generator<string> {
   }
 }
 
-/** So many siblings before and after may be between a field and its label. */
+/** Siblings between a field and its label. */
 const MOST_BEFORE = 20;
 const MOST_AFTER = 2;
 
@@ -138,7 +134,7 @@ function isLabelling(node: Node): boolean {
 
 const WITHOUT_LABEL = 'a, button, [role=button], script, style';
 
-/** "Forgot your password?" is a link beside the password, not the label of what comes after it. */
+/** "Forgot your password?" is a link beside the password, not the label of the next field. */
 function ownTextOf(node: Node): string {
   let text = '';
   const stack = [node];
@@ -152,7 +148,7 @@ function ownTextOf(node: Node): string {
   return text.trim();
 }
 
-/** What is longer, in characters or nodes, is no label. */
+/** Longer texts, in characters or nodes, are no labels. */
 const MOST_IN_LABEL = 300;
 
 function columnHeading(field: Element): string[] {

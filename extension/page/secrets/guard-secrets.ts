@@ -11,10 +11,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 let current: SecretsWatch | undefined;
 
-/**
- * Watches the secrets of this page while unreviewed code runs. One at a time: a watch that was not ended was left
- * behind by a background that died.
- */
+/** Watches secrets while unreviewed code runs. One at a time: a watch still on was left by a background that died. */
 export function guardSecrets(request: { toRun: boolean; isFieldElsewhere: boolean }): {
   obstacle: Obstacle | null;
   born: number;
@@ -26,10 +23,7 @@ export function guardSecrets(request: { toRun: boolean; isFieldElsewhere: boolea
   return { obstacle, born: performance.timeOrigin };
 }
 
-/**
- * What is here that code which runs in another window of this origin gets at. Such code may leave a listener here, so that it
- * counts as code that ran here.
- */
+/** What code in another window of this origin can reach here. It may leave a listener, so it counts as having run here. */
 export function lookFromElsewhere({ toRun }: { toRun: boolean }): { secrets: 'none' | 'field' | 'filled' } {
   if (holdsSecret()) return { secrets: 'filled' };
   const mayHaveKept = mayHaveKeptSecret();
@@ -37,10 +31,7 @@ export function lookFromElsewhere({ toRun }: { toRun: boolean }): { secrets: 'no
   return { secrets: mayHaveKept || hasSecretField() ? 'field' : 'none' };
 }
 
-/**
- * Why no code may run in a document: a secret stands in it, or in the page that opened it and that its scripts get at, or
- * code that ran here before may have kept one.
- */
+/** Why no code may run: a secret in the document or its reachable opener, or earlier code that may have kept one. */
 type Obstacle = 'secret' | 'opener' | 'earlier-code';
 
 function obstacleHere(isFieldElsewhere: boolean): Obstacle | null {
@@ -49,7 +40,7 @@ function obstacleHere(isFieldElsewhere: boolean): Obstacle | null {
   return mayHaveKeptSecret(isFieldElsewhere) ? 'earlier-code' : null;
 }
 
-/** Throws when no watch was on: unwatched texts are not handed out. */
+/** Throws without a watch: unwatched texts are not handed out. */
 export function endGuard(texts: readonly string[]): { holdsSecret: boolean; texts: string[] } {
   if (!current) throw new Error('Nobody watched.');
   const masked = current.maskAll(texts);
@@ -60,15 +51,14 @@ export function endGuard(texts: readonly string[]): { holdsSecret: boolean; text
 
 declare global {
   interface AssentDocumentState {
-    /** There once code of the model's ran that got at the document: whether it got at a secret field at any time since. */
+    /** Set once the model's code ran with access to the document: whether a secret field was in reach since. */
     codeRan?: { sawSecretField: boolean };
   }
 }
 
 /**
- * From now on code may have left a listener in the document, which keeps what is typed for other code to return. So it is
- * remembered whether there is a secret field in it, or in another window that the code got at: nobody types into one without
- * going there.
+ * Code may have left a listener that keeps typed text. So remember whether a secret field is in its reach, here or in
+ * another window: nobody types into one without going there.
  */
 function rememberCodeRan(isFieldElsewhere = false): void {
   if (documentState.codeRan) return;
@@ -78,22 +68,22 @@ function rememberCodeRan(isFieldElsewhere = false): void {
     ran.sawSecretField ||= hasSecretField();
   };
   addEventListener('focusin', look, true);
-  // The person goes into a frame: the window is left.
+  // Entering a frame leaves the window.
   addEventListener('blur', look, true);
 }
 
-/** Whether code ran here before and a secret field is or was in its reach since. */
+/** Whether code ran here, and a secret field was in its reach since. */
 function mayHaveKeptSecret(isFieldElsewhere = false): boolean {
   const { codeRan } = documentState;
   return codeRan !== undefined && (codeRan.sawSecretField || isFieldElsewhere || hasSecretField());
 }
 
-/** Whether a secret field of this document, or of a frame in it that its scripts reach into, holds anything now. */
+/** Whether a secret field in this document, or in a frame that its scripts reach, is filled. */
 function holdsSecret(): boolean {
   return fieldsWithin().some(field => isFilled(field) && isSecret(field));
 }
 
-/** Whether there is a secret field in them, filled or not. */
+/** Filled or not. */
 function hasSecretField(): boolean {
   return fieldsWithin().some(isSecret);
 }
@@ -104,7 +94,7 @@ function fieldsWithin(): Element[] {
   return roots.flatMap(root => [...queryAllIn(root, FIELDS)]);
 }
 
-/** A list always holds its choice. */
+/** A list always has a value. */
 function isFilled(field: Element): boolean {
   if (isInput(field) && field.type === 'file') return field.value !== '';
   return isSelect(field) || heldText(field) !== '';

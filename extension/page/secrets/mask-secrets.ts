@@ -6,27 +6,26 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 import { wasPassword } from './password-history.ts';
 import { isSecret, MASK } from './secrets.ts';
 
-/** White space and what groups digits: `4111 1111`, `4-1-1`; in an address a plus is a space. */
+/** White space and separators of digits: `4111 1111`, `4-1-1`; in addresses a plus is a space. */
 const SKIPPED = /[\s\-+\u200B\uFEFF]+/gu;
 
 declare global {
   interface AssentDocumentState {
-    /** What was typed into secret fields while an action was watched, and what stood in them. It never leaves the page. */
+    /** Typed into or held by secret fields during actions. Never leaves the page. */
     typedSecrets?: Set<string>;
   }
 }
 
-/** Shorter ones stand in every text by chance; the digits of a code in boxes of one are put together. */
+/** Shorter ones occur by chance; the digits of a code in single boxes are joined. */
 export const SHORTEST_SECRET = 4;
 
 const FIELDS = 'input, textarea, [contenteditable]';
 
-/** The fields of some trees whose text may be a secret. */
 export function fieldsOf(roots: readonly (Document | ShadowRoot)[]): Element[] {
   return roots.flatMap(root => [...queryAllIn(root, FIELDS)]);
 }
 
-/** What a field holds as text; empty for all that holds none. */
+/** Empty without text. */
 export function heldText(field: Element): string {
   if (isTextField(field)) return field.value;
   return isEditorHost(field) ? textOf(field).slice(0, LONGEST_SECRET + 1) : '';
@@ -34,7 +33,7 @@ export function heldText(field: Element): string {
 
 const LONGEST_SECRET = 500;
 
-/** What fields hold now, here and elsewhere. What stands in a password is kept: a page may put a plain field in its place. */
+/** Current values, here and elsewhere. Passwords are kept: a page may replace their field with a plain one. */
 export function heldBy(fields: readonly Element[]): [field: Element, values: string[]][] {
   return [...fields, ...otherFields()].map(field => {
     const text = heldText(field);
@@ -44,8 +43,8 @@ export function heldBy(fields: readonly Element[]): [field: Element, values: str
 }
 
 /**
- * The fields of the other documents of this tab that the page's scripts get at: they copy secrets from one into another.
- * What is remembered there as a secret is so here from now on.
+ * Fields of the tab's reachable documents: scripts copy secrets between them. Secrets remembered there count here from now
+ * on.
  */
 export function otherFields(): Element[] {
   if (!isFramed()) return [];
@@ -54,24 +53,23 @@ export function otherFields(): Element[] {
     const state = stateOf(page);
     const shown = fields.filter(field => isInput(field) && state?.passwordHistory?.includes(field));
     const known = [...(state?.typedSecrets ?? []), ...shown.map(heldText)];
-    // Once is enough: no more than some are kept.
+    // Once is enough: the number kept is limited.
     keepSecrets(known.filter(text => !documentState.typedSecrets?.has(text)));
     return fields;
   });
 }
 
-/** Whether it is in a frame or has frames in it: most documents are the only one of their tab. */
+/** In a frame or with frames: most documents are the only one of their tab. */
 export function isFramed(): boolean {
   return window !== window.parent || window.length > 0;
 }
 
-/** What our scripts remember of another document. Its own property alone: a page may name an element so. */
+/** Another document's state. Own property only: a page may give an element this name. */
 function stateOf({ defaultView }: Document): AssentDocumentState | undefined {
   const isThere = defaultView && Object.hasOwn(defaultView, 'assentDocumentState');
   return isThere ? defaultView.assentDocumentState : undefined;
 }
 
-/** Secrets are remembered in the page, and only as many. */
 export function keepSecrets(texts: readonly string[]): void {
   documentState.typedSecrets = new Set([...(documentState.typedSecrets ?? []), ...texts].slice(-MOST_KEPT));
 }
@@ -80,12 +78,12 @@ const MOST_KEPT = 100;
 
 export type Held = Iterable<readonly [field: Element, texts: Iterable<string>]>;
 
-/** Text without the secrets that these fields hold or held, or that were typed before, however the page writes them. */
+/** Masks what these fields hold or held, and earlier typed secrets, in any spelling. */
 export function maskSecrets(text: string, held: Held): string {
   return maskSecretsIn([text], held)[0] ?? '';
 }
 
-/** The same for several texts: fields by the thousand are gone through once. */
+/** For several texts at once: walking thousands of fields is slow. */
 export function maskSecretsIn(texts: readonly string[], held: Held): string[] {
   const folded = texts.map(foldText);
   const isQuoted = (secret: string) => folded.some(own => placesOf(secret, own).length > 0);
@@ -101,7 +99,7 @@ export function maskSecretsIn(texts: readonly string[], held: Held): string[] {
   return folded.map(own => masked(own, wanted));
 }
 
-/** Where the beginning of a secret stands at the end of a text that was cut; -1 when it does not. */
+/** Where a secret's beginning ends a text that was cut; -1 when it does not. */
 function cutAt(secret: string, letters: string): number {
   if (!letters.endsWith('…')) return -1;
   const whole = letters.slice(0, -1);
@@ -111,7 +109,7 @@ function cutAt(secret: string, letters: string): number {
   return -1;
 }
 
-/** A character that no page can hold stands for what is hidden, until a whole run of it is masked. */
+/** A character that no page can hold marks hidden ones, until a whole run is masked. */
 function masked(folded: FoldedText, secrets: readonly string[]): string {
   const characters = folded.text.split('');
   for (const secret of secrets) {
@@ -121,7 +119,7 @@ function masked(folded: FoldedText, secrets: readonly string[]): string {
   return characters.join('').replace(/\0+/gu, MASK);
 }
 
-/** Where a secret stands in a text, both folded: in its letters. */
+/** Both folded: positions in its letters. */
 export function placesOf(secret: string, { letters }: FoldedText): [start: number, end: number][] {
   if (secret.length < SHORTEST_SECRET) return [];
   const places: [number, number][] = [];
@@ -131,7 +129,7 @@ export function placesOf(secret: string, { letters }: FoldedText): [start: numbe
   return cut < 0 ? places : [...places, [cut, letters.length - 1]];
 }
 
-/** Text as it is searched for a secret, and where in the text as it was every letter of that stands. */
+/** A folded text, and each letter's place in the original. */
 interface FoldedText {
   text: string;
   letters: string;
@@ -139,7 +137,7 @@ interface FoldedText {
   ends: number[];
 }
 
-/** In which pages quote a value otherwise than it is: trimmed, in capitals, in groups, percent-encoded. */
+/** Removes differences in pages' quotes: space, case, grouping, percent-encoding. */
 export function foldText(text: string): FoldedText {
   const folded: FoldedText = { text, letters: '', starts: [], ends: [] };
   for (const { 0: piece, index } of text.matchAll(/(?:%[\da-f]{2})+|./gisu)) {
@@ -160,7 +158,7 @@ export function foldLetters(text: string): string {
     .replace(SKIPPED, '');
 }
 
-/** Never throws, as `decodeURIComponent` does at what is no UTF-8. */
+/** Never throws, unlike `decodeURIComponent` with invalid UTF-8. */
 function decoded(escapes: string): string {
   const bytes = Uint8Array.from(escapes.slice(1).split('%'), byte => Number.parseInt(byte, 16));
   return new TextDecoder().decode(bytes);

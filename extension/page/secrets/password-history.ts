@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * Whether an input is or was a password since this was first asked in the document: an eye button makes it plain text,
- * and its value no less secret.
- */
+/** Whether an input is or was a password since the first call: an eye button makes it plain, but not less secret. */
 export function wasPassword(input: HTMLInputElement): boolean {
   documentState.passwordHistory ??= observePasswords();
   return documentState.passwordHistory.includes(input);
@@ -21,7 +18,7 @@ export function wasPassword(input: HTMLInputElement): boolean {
 
 const PASSWORDS = 'input[type="password" i]';
 
-/** Hears of passwords that are shown between two looks at the page. Changes of `type` are few. */
+/** Observes passwords shown between two looks. Changes of `type` are few. */
 function observePasswords(): PasswordHistory {
   const known = new WeakSet<Node>(Document.prototype.querySelectorAll.call(document, PASSWORDS));
   const note = (records: readonly MutationRecord[]) => {

@@ -1,23 +1,20 @@
-/**
- * Whether text names what must not leave the page. It may be a label that people read as well as a name that programmers
- * write (`userPwd`, `cc_num`, `yzm`).
- */
+/** Whether a label or a programmer's name (`userPwd`, `cc_num`, `yzm`) means a secret. */
 export function saysSecret(text: string): boolean {
   const isNamed = SECRET.test(wordsOf(text)) || /(^|[^\p{L}\d])PIN([^\p{L}]|$)/u.test(text);
   return isNamed || saysCard(text);
 }
 
-/** Whether text names a part of a payment card, or shows how its number is written: `1234 1234 1234 1234`, `MM/YY`. */
+/** Whether text names a part of a payment card, or shows its format: `1234 1234 1234 1234`, `MM/YY`. */
 export function saysCard(text: string): boolean {
   return CARD.test(wordsOf(text)) || CARD_SHAPE.test(text);
 }
 
-/** Whether text is the number of a card that is still being typed. */
+/** An unfinished card number. */
 export function isCardBegun(text: string): boolean {
   return CARD_BEGUN.test(text);
 }
 
-/** As words: `userPwd2` is "user pwd 2". Width, punctuation and characters that nobody sees make no difference. */
+/** As words: `userPwd2` is "user pwd 2". Ignores width, punctuation and invisible characters. */
 function wordsOf(text: string): string {
   return text
     .slice(0, MAX_LOOKED_AT)
@@ -38,7 +35,7 @@ const MAX_LOOKED_AT = 300;
 const END = '( \\d+)?$';
 const FIELD = '(code|number|num|no|nr|input|field|box|text|txt|value|digit|entry)';
 
-/** The words by which pages name what must not leave them, in both languages and a few that pages mix in. */
+/** Names of secrets, in both languages and a few that pages mix in. */
 const SECRET = oneOf(
   // A field about passwords, as a policy or a reset has, holds none.
   '(?<!1)pass ?(word|wd|code|phrase)s?(?!less| (reset|recovery|policy|manager|length|strength|rules?|expir|hint))',
@@ -68,14 +65,14 @@ const CARD = oneOf(
   `(^| )([a-z]*kahao|yhkh?|xykh?)${END}`,
 );
 
-/** How a card is written where its number is asked for: `1234 1234 1234 1234`, `MM/YY`. */
+/** Formats of card numbers and dates: `1234 1234 1234 1234`, `MM/YY`. */
 const CARD_SHAPE = /^\s*(?:[\dx•*·#_]{4}[ -]?){3,4}\s*$|^\s*mm ?\/ ?(?:yy|jj|aa){1,2}\s*$/iu;
 
-/** A number in the groups of a card, by the first digits that payment cards have, and not finished yet. */
+/** An unfinished number in a card's groups, with the first digits of payment cards. */
 const CARD_BEGUN =
   /^\s*(?:[3-6]\d{3}|2[2-7]\d{2})[ -]\d{4}[ -]\d{1,4}(?:[ -]\d{1,4})?\s*$|^\s*3[47]\d{2}[ -]\d{6}[ -]\d{0,5}\s*$/iu;
 
-/** What is said to be left out is not what the field holds: 卡号以外的备注, "Notes (without passwords)". */
+/** An exclusion is not the field's content: 卡号以外的备注, "Notes (without passwords)". */
 const EXCEPTED = /\S*?(?:以外|之外|除外)|(?:^| )(?:without|except|excluding|other than) .*/iu;
 
 function oneOf(...patterns: string[]): RegExp {

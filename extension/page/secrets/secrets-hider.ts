@@ -6,8 +6,8 @@ import { isSecret } from './secrets.ts';
 export type Hide = (texts: readonly string[]) => readonly string[];
 
 /**
- * Masks the secrets of this page in texts. Needed for all that is reported of a page, and for all that a model's words are
- * compared with: a match would tell how a quoted secret begins. Undefined where nothing is secret.
+ * Masks secrets in all texts that are reported or compared with a model's words: a match would tell how a quoted secret
+ * begins. Undefined without secrets.
  */
 export function secretsHider(): Hide | undefined {
   const held = heldBy(fieldsOf(rootsOf(document))).filter(
@@ -17,5 +17,4 @@ export function secretsHider(): Hide | undefined {
   return isNone ? undefined : texts => maskSecretsIn(texts, held);
 }
 
-/** Where nothing is secret. */
 export const hideNothing: Hide = texts => texts;

@@ -8,20 +8,20 @@ import { isCardBegun, saysCard, saysSecret } from './secret-words.ts';
 
 const MASKING_FONT = /text-?security|password|dots?font/iu;
 
-/** So many boxes of one character each are where a code is typed. */
+/** Single-character boxes that make a code. */
 const FEWEST_BOXES = 3;
 
-/** The boxes stand in one parent, or each in a wrapper of its own. */
+/** The boxes share a parent, or have a wrapper each. */
 const LEVELS = 3;
 
-/** What stands for a secret that is filled in. Always as long, so that it tells nothing. */
+/** Always of one length, so that it tells nothing. */
 export const MASK = '••••••';
 
 const SECRET_TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/u;
 
 /**
- * Whether what an element holds must never leave the page (passwords, one-time codes, card data, chosen files). Wrong
- * guesses are made on the side of keeping it. The cheap signs are looked at first.
+ * Whether an element's value must never leave the page: passwords, one-time codes, card data, chosen files. Errs on the
+ * side of keeping it. Cheap signs first.
  */
 export function isSecret(element: Element): boolean {
   if (!holdsValue(element)) return false;
@@ -53,13 +53,13 @@ function holdsCard(element: Element): boolean {
   return isCardBegun(text) || hasCardNumber(text);
 }
 
-/** So much of a long text, or so many options, are looked through for the number of a card. */
+/** Searched for a card number: characters of a text, or options. */
 const MAX_SEARCHED = 2000;
 
 function textIn(element: Element): string {
   if (isInput(element) || isTextArea(element)) return element.value.slice(0, MAX_SEARCHED);
   if (isEditorHost(element)) return textOf(element).slice(0, MAX_SEARCHED);
-  // The cards to choose from are as secret as the one that is chosen.
+  // The cards to choose from are as secret as the chosen one.
   if (isSelect(element))
     return [...element.options]
       .slice(0, MAX_SEARCHED)
@@ -68,14 +68,14 @@ function textIn(element: Element): string {
   return attributeOf(element, 'aria-valuetext') ?? '';
 }
 
-/** Nobody chooses a password from a list, only the parts of a card: "Password expires after" is a plain choice. */
+/** Nobody chooses a password from a list, only card parts: "Password expires after" is a plain choice. */
 function isCalledSecret(element: Element): boolean {
   const isSecretName = isSelect(element) ? saysCard : saysSecret;
   for (const words of wordsAbout(element)) if (isSecretName(words)) return true;
   return false;
 }
 
-/** Whether a field is one of a row of boxes that take a character each, as one-time codes and PINs are asked for. */
+/** One of a row of single-character boxes, as for one-time codes and PINs. */
 export function isCodeBox(field: Element): boolean {
   if (!isInput(field) || field.maxLength !== 1) return false;
   let around = composedParent(field);
@@ -87,7 +87,7 @@ export function isCodeBox(field: Element): boolean {
   return false;
 }
 
-/** Whether text in an element is drawn as dots, by style or by a font that has nothing else. */
+/** Whether text is drawn as dots, by style or font. */
 export function isMaskedByStyle(
   element: Element,
   style: CSSStyleDeclaration = getComputedStyle(element),

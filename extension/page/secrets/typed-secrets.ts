@@ -14,15 +14,14 @@ import { isSecret, MASK } from '../secrets/secrets.ts';
 
 export interface SecretsWatch {
   mask(text: string): string;
-  /** The same for several texts, which takes no longer. */
+  /** For several texts, in the same time. */
   maskAll(texts: readonly string[]): string[];
   stop(): void;
 }
 
 /**
- * Remembers what the fields hold from the start of a watch, and what is written into them meanwhile: a page may quote
- * a password that it has just cleared from its field, or the name of a file that it took out of one. Nothing of it
- * leaves this closure but as a mask.
+ * Remembers fields' values from the start of a watch and what is typed meanwhile: a page may quote a cleared password, or a
+ * removed file's name. Only masks leave this closure.
  */
 export function watchSecrets(): SecretsWatch {
   const held = new Map<Element, Set<string>>();
@@ -63,19 +62,19 @@ export function watchSecrets(): SecretsWatch {
   };
 }
 
-/** What the page's scripts reach into besides. Without frames among its windows there may be some in shadow trees. */
+/** Including documents that scripts reach. Without frames among its windows there may be some in shadow trees. */
 function fieldsAround(roots: readonly (Document | ShadowRoot)[]): Element[] {
   return isFramed() ? otherFields() : fieldsOf(innerPages(roots).flatMap(rootsOf));
 }
 
-/** A page may quote a password long after its field is gone. What stood in it while it was typed is no password. */
+/** A page may quote a password after its field is gone. Values present while it was typed are no passwords. */
 function keepTyped(field: Element, texts: readonly string[]): void {
   const whole = texts.filter(text => !texts.some(other => other !== text && other.startsWith(text)));
   if (whole.length === 0 || !isSecret(field)) return;
   keepSecrets(whole);
 }
 
-/** What the person calls their files is nobody else's business. Longest first: one name may be part of another. */
+/** File names are private. Longest first: one may be part of another. */
 function maskNames(text: string, names: ReadonlySet<string>): string {
   return [...names]
     .filter(name => name.length >= SHORTEST_SECRET)

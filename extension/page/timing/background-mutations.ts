@@ -1,15 +1,15 @@
 import { isElement } from '../dom/element-types.ts';
 import { attributeOf, localNameOf, parentNodeOf, rootOf } from '../dom/native-dom.ts';
 
-/** Tells what changes by itself, as clocks and tickers do: it was seen to, again and again, while nobody acted. */
+/** Tells what changes by itself, like clocks: seen repeatedly while nobody acted. */
 export type IsVolatile = (changed: ChangedPart) => boolean;
 
 export const SCROLL_PART = 'scroll';
 
-/** Milliseconds after which a watch stops that no action has ended. What moves by itself shows it sooner. */
+/** Milliseconds until an unused watch stops. Volatile parts show sooner. */
 const LONGEST_WATCH = 15_000;
 
-/** What changed only once, as in a page that is still loading, is no clock; nor is one burst of changes. */
+/** One change, as while loading, or one burst makes no clock. */
 const OFTEN = 2;
 const BURST = 40;
 
@@ -23,28 +23,28 @@ interface Watch {
 
 let current: Watch | undefined;
 
-/** Starts to notice what changes by itself around an element, while a person decides what to do with it. */
+/** Starts to notice volatile parts around an element while a person decides. */
 export function noticeBackgroundMutations(around: Element): void {
   if (!current || current.isOver()) current = startWatch();
   current.observe(around);
 }
 
-/** What was noticed until now, while the watch goes on. */
+/** The watch goes on. */
 export function backgroundMutationsSoFar(): IsVolatile {
   return current?.soFar() ?? (() => false);
 }
 
-/** What was noticed until now, when an action begins. The actions of one approval share it. */
+/** Ends the watch when an action begins. The actions of one approval share the result. */
 export function endBackgroundMutations(): IsVolatile {
   return current?.end() ?? (() => false);
 }
 
-/** Whether the watch that ended last was long enough to notice a clock, and no text changed in it. */
+/** Whether the last watch was long enough to notice a clock, and saw no text change. */
 export function wasStill(): boolean {
   return current?.wasStill() ?? false;
 }
 
-/** Milliseconds in which a clock or a counter shows that it is one. */
+/** Milliseconds in which a clock or counter shows. */
 const LONG_ENOUGH = 2500;
 
 function startWatch(): Watch {
@@ -109,7 +109,7 @@ function countParts(): PartCounts {
   };
 }
 
-/** What changed in a node: one of its attributes, its own text, or children of one make. */
+/** What changed in a node: an attribute, its text, or children of one make. */
 export type ChangedPart = [node: Node, part: string];
 
 export function changedParts(record: MutationRecord): ChangedPart[] {
@@ -124,7 +124,7 @@ export function childPart(parent: Node, child: Node): ChangedPart {
   return [parent, make];
 }
 
-/** The trees that an element is in: its shadow tree, those around that, and the document. */
+/** From an element's own shadow tree outwards to the document. */
 export function rootsAround(element: Element): Node[] {
   const roots: Node[] = [];
   for (let at: Node = element; ; ) {

@@ -1,10 +1,9 @@
-/** A tab that is not seen draws no frames. */
+/** Hidden tabs draw no frames. */
 const HIDDEN_MS = 50;
 
-/** One that is seen draws them as soon as the machine can, but for a frame in it that is out of view. */
+/** Visible tabs draw as soon as they can, except frames out of view. */
 const SEEN_MS = 500;
 
-/** Until the page has drawn its latest changes, or would have. */
 export function nextFrame(): Promise<void> {
   return new Promise(resolve => {
     const finish = () => {
@@ -16,7 +15,7 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-/** Waits for the tasks and microtasks that are due already: frameworks apply changes in one of their own. */
+/** Waits for tasks and microtasks already due: frameworks apply changes in one of their own. */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -28,7 +27,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** What opens may grow, fade or slide in: waits until nothing does that comes to an end, and no longer than `deadline`. */
+/** Waits until finite animations, such as growing or fading in, end, at most `deadline`. */
 export async function standStill(deadline: number): Promise<void> {
   const ends = document.getAnimations().filter(isEnding);
   if (ends.length === 0) return;
@@ -36,7 +35,7 @@ export async function standStill(deadline: number): Promise<void> {
   await Promise.race([Promise.allSettled(ends.map(animation => animation.finished)), tired]);
 }
 
-/** A wheel that turns does not. */
+/** Endless animations, such as spinners, do not end. */
 function isEnding(animation: Animation): boolean {
   const { endTime } = animation.effect?.getComputedTiming() ?? {};
   return animation.playState === 'running' && typeof endTime === 'number' && endTime < LONGEST;

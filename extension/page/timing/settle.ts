@@ -1,31 +1,28 @@
 import { changedParts, type IsVolatile } from './background-mutations.ts';
 
-/** How long the page must be still to count as settled, and how long it may take at most, in milliseconds. */
+/** Stillness that counts as settled, and the longest wait, in milliseconds. */
 export interface Patience {
   quiet: number;
   deadline: number;
-  /** How long it may take at most while it shows that it is at work. */
+  /** The longest wait while the page shows that it is busy. */
   busyDeadline: number;
 }
 
 const USUAL: Patience = { quiet: 100, deadline: 1500, busyDeadline: 5000 };
 
-/** How the wait ended: the page is still, the time is up, or `ended` said so. */
+/** The page is still, time is up, or `ended` aborted. */
 type Settled = 'quiet' | 'deadline' | 'ended';
 
-/** What to go by, beyond changes of the page. */
 export interface Signs {
   /** Cuts the wait short, as a navigation does. */
   ended?: AbortSignal | undefined;
-  /** What changes by itself, and holds nothing up. */
+  /** Volatile parts, which delay nothing. */
   isVolatile?: IsVolatile | undefined;
-  /** Whether something that appeared is still on its way into place. */
   isMoving?(): boolean;
-  /** Whether the page shows that it is at work, as by a wheel that turns. */
+  /** Whether the page shows work, as by a spinner. */
   isBusy?(): boolean;
 }
 
-/** Waits until nothing has changed in the page for a while. */
 export function settle(patience: Partial<Patience> = {}, signs: Signs = {}): Promise<Settled> {
   const { quiet, deadline, busyDeadline } = { ...USUAL, ...patience };
   const { ended } = signs;
@@ -39,7 +36,7 @@ export function settle(patience: Partial<Patience> = {}, signs: Signs = {}): Pro
       resolve(how);
     };
     const onEnded = () => finish('ended');
-    // Looked at only when the page is still, because a look at every change would cost more than the change.
+    // Checked only when still: a check per change would cost more than the change.
     const onQuiet = () => {
       const isWorking = signs.isBusy?.() === true;
       if (!isWorking && signs.isMoving?.() !== true) return finish('quiet');
@@ -58,7 +55,7 @@ export function settle(patience: Partial<Patience> = {}, signs: Signs = {}): Pro
     };
     const observer = new MutationObserver(records => {
       const now = performance.now();
-      // A page that writes without a pause keeps every timer waiting, so the time is looked at here too.
+      // A page that writes without pause starves timers, so check the time here too.
       if (now >= lastLook) return onLast();
       if (now < start + deadline && !isVolatileOnly(records, signs.isVolatile)) arm(deadline);
     });
@@ -76,7 +73,7 @@ function isVolatileOnly(records: readonly MutationRecord[], isVolatile: IsVolati
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
-/** Waits until `find` finds something, looking again whenever the page changes; undefined when the time is up. */
+/** Retries `find` at each change of the page; undefined when time is up. */
 export function waitFor<Found>(find: () => Found | undefined, deadline: number): Promise<Found | undefined> {
   return new Promise(resolve => {
     const found = find();
@@ -94,25 +91,22 @@ export function waitFor<Found>(find: () => Found | undefined, deadline: number):
       if (now < nextLook && !isLast) return;
       const appeared = find();
       if (appeared !== undefined || isLast) return finish(appeared);
-      // A look that takes long, at a page that writes without a pause, is not to take all the time there is.
+      // Limits slow looks at a page that writes without pause.
       nextLook = performance.now() + (performance.now() - now) * PAUSE_PER_LOOK;
     });
-    // The last look is for what came without a mutation, such as the end of a transition.
+    // The last look is for changes without a mutation, such as the end of a transition.
     const timer = setTimeout(() => finish(find()), deadline);
     observer.observe(document, EVERYTHING);
   });
 }
 
-/** So many times as long as a look took nobody looks again. What comes last is seen by the last look. */
+/** Pauses for this multiple of a look's duration. The last look sees later changes. */
 const PAUSE_PER_LOOK = 3;
 
-/**
- * Pages show at once what they only ask for, and take it back when their server or their script refuses. Milliseconds
- * from the action in which that is waited for.
- */
+/** Milliseconds to wait for a page to revert what it showed at once, when its server or script refuses. */
 const TAKEN_BACK_MS = 550;
 
-/** Waits until a state is another one, for as long after the action as a page may take it back. */
+/** Waits for a state to change, within the time in which pages revert. */
 export async function waitWhetherTakenBack(look: () => unknown, start: number): Promise<void> {
   const held = look();
   const left = start + TAKEN_BACK_MS - performance.now();

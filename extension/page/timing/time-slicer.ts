@@ -1,11 +1,11 @@
-/** Lets the page have its turn while we look at it: the user notices no task of ours. */
+/** Gives the page its turns while we look at it. */
 export interface TimeSlicer {
-  /** Whether it is time to rest. */
+  /** Whether to pause. */
   isOver(): boolean;
   rest(): Promise<void>;
 }
 
-/** Milliseconds of work between two rests. */
+/** Milliseconds between two pauses. */
 const SLICE = 5;
 
 export function startTimeSlicer(): TimeSlicer {
@@ -19,7 +19,7 @@ export function startTimeSlicer(): TimeSlicer {
   };
 }
 
-/** The same as `map`, with rests. */
+/** `map` with pauses. */
 export async function mapTimeSliced<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,
@@ -33,7 +33,7 @@ export async function mapTimeSliced<Item, Result>(
   return results;
 }
 
-/** A timer would be held back in a page that is not in front, and after a few turns in any. */
+/** Timers are throttled in background pages, and after a few turns in any. */
 function nextTurn(): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();
   return new Promise(resolve => {
@@ -46,9 +46,8 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** A time that runs out once and for all. */
 interface TimeBudget {
-  /** Asked while working; the work that hears no has to stop. */
+  /** Asked while working; on false the work stops. */
   isLeft(): boolean;
   /** Whether some work had to stop. */
   wasShort(): boolean;
@@ -66,7 +65,7 @@ export function startTime(milliseconds: number): TimeBudget {
   };
 }
 
-/** A time that runs out in a large document alone. All of a small one is looked at, however long it takes. */
+/** Limits time in a large document only. A small one is looked at in full. */
 export function startTimeIfLarge(milliseconds: number): Pick<TimeBudget, 'isLeft'> {
   const time = startTime(milliseconds);
   let isLarge: boolean | undefined;
@@ -81,7 +80,7 @@ export function startTimeIfLarge(milliseconds: number): Pick<TimeBudget, 'isLeft
 
 const MOST_IN_SMALL = 3_000;
 
-/** Elements in shadow trees are not counted, so a custom element makes a document large: it may hold the whole page. */
+/** Shadow trees are not counted, so a custom element makes a document large: it may hold the whole page. */
 function isLargeDocument(): boolean {
   const all = Document.prototype.getElementsByTagName.call(document, '*');
   if (all.item(MOST_IN_SMALL)) return true;

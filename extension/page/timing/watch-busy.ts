@@ -1,22 +1,19 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** How pages say that they are at work by the standard, and how kits call the wheel that turns. */
+/** How pages signal work by the standard, and how kits name spinners. */
 const BUSY = '[aria-busy=true], [role=progressbar]:not([aria-valuenow="100"]), progress';
 const WHEEL =
   '[class*=spin i], [class*=skeleton i], [class*=loading i], [class*=loader i], [class*=progress i]';
 
-/** Longer animations are no part of how something appears. */
 const LONGEST_ENTRANCE = 1000;
 
 export interface BusySigns {
-  /** Something shows that the page is at work. */
   isBusy(): boolean;
-  /** Something is on its way into place. */
   isMoving(): boolean;
 }
 
-/** Starts to watch for signs of work that were not there before. The ripple in what was pressed is none. */
+/** Watches for new signs of work, except the ripple in the pressed element. */
 export function watchBusy(pressed: Element): BusySigns {
   const before = new Set(busyElements());
   const moving = new Set(entrances(pressed));
@@ -33,7 +30,7 @@ function busyElements(): Element[] {
   return [...named, ...turning].filter(element => visibility.sees(element));
 }
 
-/** Called a wheel, and turning: the class alone may stand on anything. */
+/** Named a spinner, and turning: the class alone may stand on anything. */
 function wheelOf(animation: Animation): Element | undefined {
   if (endOf(animation) !== Number.POSITIVE_INFINITY) return undefined;
   return targetOf(animation)?.closest(WHEEL) ?? undefined;

@@ -1,7 +1,7 @@
 let lastInput = Number.NEGATIVE_INFINITY;
 let isWatching = false;
 
-/** Starts to notice, once for a document, the user's own input. */
+/** Starts to notice the user's input, once per document. */
 export function watchPerson(): void {
   if (isWatching) return;
   isWatching = true;
@@ -9,7 +9,7 @@ export function watchPerson(): void {
     addEventListener(type, noticeInput, { capture: true, passive: true });
 }
 
-/** Whether there was any since a moment of `performance.now()`: changes since then may be the user's. */
+/** Since a moment of `performance.now()`: later changes may be the user's. */
 export function hasPersonActedSince(moment: number): boolean {
   return lastInput >= moment;
 }

@@ -10,8 +10,8 @@ const LEVELS = 5;
 const MAX_LOOKED_AT = 400;
 
 /**
- * Where a code editor (Monaco, ACE, CodeMirror 5) draws the text whose keys go to `field`, a box too small to see: the
- * nearest box around it in which something that is no field shows the cursor for text.
+ * Where a code editor (Monaco, ACE, CodeMirror 5) draws the text of `field`, which is too small to see: the nearest box
+ * with a text cursor over a non-field.
  */
 export function drawnSurfaceOf(field: Element, visibility: Visibility): Element | undefined {
   if (!isKeySink(field)) return undefined;
@@ -26,19 +26,19 @@ export function drawnSurfaceOf(field: Element, visibility: Visibility): Element 
 function isKeySink(field: Element): boolean {
   const isTyped = isTextArea(field) || isEditorHost(field) || attributeOf(field, 'role') === 'textbox';
   if (!isTyped || isInput(field) || attributeOf(field, 'aria-hidden') === 'true') return false;
-  // What has no box at all gets no keys.
+  // An element without a box gets no keys.
   const hasBox = Element.prototype.checkVisibility.call(field);
   return hasBox && attributeOf(field, 'tabindex') !== '-1' && isUnseen(field);
 }
 
-/** Tiny, transparent, or kept under what is drawn: Monaco's is as wide as what is selected. */
+/** Tiny, transparent, or under the drawing: Monaco's is as wide as the selection. */
 function isUnseen(field: Element): boolean {
   if (rectOf(field).width < UNSEEN_WIDTH || isClippedAway(field)) return true;
   const { opacity, zIndex } = getComputedStyle(field);
   return Number(opacity) === 0 || Number(zIndex) < 0;
 }
 
-/** CodeMirror 5 keeps a wide field in a box without any height. */
+/** CodeMirror 5 keeps a wide field in a box without height. */
 function isClippedAway(field: Element): boolean {
   const box = composedParent(field);
   return box !== null && rectOf(box).height < 2 && getComputedStyle(box).overflowY === 'hidden';
@@ -49,7 +49,7 @@ function isRoomy(box: Element): boolean {
   return width >= SMALLEST_SURFACE.width && height >= SMALLEST_SURFACE.height;
 }
 
-/** The outermost parts over which the pointer turns into the cursor for text. */
+/** The outermost parts with a text cursor. */
 function textPartsOf(surface: Element): Element[] {
   const parts: Element[] = [];
   let looked = 0;
@@ -63,7 +63,7 @@ function textPartsOf(surface: Element): Element[] {
   return parts;
 }
 
-/** The lines that are drawn, as they stand one under the other: their order in the document is any. */
+/** Drawn lines from top to bottom: their order in the document is arbitrary. */
 export function drawnText(surface: Element): string {
   const lines = new Map<number, Text[]>();
   for (const part of textPartsOf(surface)) {
@@ -86,7 +86,7 @@ function textsIn(part: Element): Text[] {
   };
   gather(part);
   walkComposed(part, element => {
-    // Numbers of lines that stand among them are no text, nor is what is only measured.
+    // Line numbers and measuring elements are no text.
     const { cursor, visibility } = getComputedStyle(element);
     const isDrawn = cursor === 'text' && visibility === 'visible';
     if (isDrawn) gather(element);
@@ -95,7 +95,7 @@ function textsIn(part: Element): Text[] {
   return texts;
 }
 
-/** Of the box that the text is in: parts of one line that are drawn in several sizes stand in one. */
+/** Of the box around the text: parts of one line in several sizes share one. */
 function topOf(text: Text): number {
   const range = document.createRange();
   range.selectNodeContents(text);

@@ -1,22 +1,21 @@
-/** What style rules may do to an element, added up. */
 export type Signs = number;
-/** `cursor` may become a pointer that says what can be done. */
+/** `cursor` may become an action's pointer. */
 export const POINTS: Signs = 1;
-/** It may be faded in a way that the browser itself does not count as hidden. */
+/** It may be faded without counting as hidden for the browser. */
 export const FADES: Signs = 2;
-/** It may be cut to nothing by `clip` or `clip-path`, … */
+/** Cut to nothing by `clip` or `clip-path`, … */
 export const CLIPS: Signs = 4;
-/** … or by a box that shows no overflow. */
+/** … or by a box without visible overflow. */
 export const CROPS: Signs = 8;
 export const EVERY_SIGN: Signs = 15;
 
 /**
- * What an element must have for any of some CSS rules to fit it, each with what these rules may do: a tag or an attribute
- * by its name, `.class`, `#id`, or `*` for nothing at all. A key too many does no harm.
+ * What an element needs for any of some CSS rules to match: a tag or attribute name, `.class`, `#id`, or `*`; with the
+ * rules' possible effects. Extra keys do no harm.
  */
 export type RuleKeys = Map<string, Signs>;
 
-/** In small letters, for the names of classes differ by case only in some documents. */
+/** Lower case, since some documents ignore the case of classes. */
 export function addKeys(selectors: string, signs: Signs, keys: RuleKeys, outer: string): void {
   for (const selector of splitList(selectors)) {
     const subject = lastCompound(selector);
@@ -25,9 +24,9 @@ export function addKeys(selectors: string, signs: Signs, keys: RuleKeys, outer: 
   }
 }
 
-/** One condition that every fitting element meets is enough, the most telling first. */
+/** One necessary condition is enough, the rarest first. */
 function addKey(subject: string, bare: string, signs: Signs, keys: RuleKeys, outer: string): void {
-  // What an attribute is to hold may look like a class or an id.
+  // An attribute's value may look like a class or an id.
   const plain = bare.replace(/\[[^\]]*\]/gu, '');
   const named = /^([^.#[:&*]*)/u.exec(plain)?.[1] ?? '';
   const id = nameAfter('#', plain);
@@ -35,7 +34,7 @@ function addKey(subject: string, bare: string, signs: Signs, keys: RuleKeys, out
   const attribute = /\[\s*([^\]=~|^$*\s]+)/u.exec(bare)?.[1];
   const inner = /(?::is|:where|:-webkit-any|::slotted)\((.*)\)/u.exec(subject)?.[1];
   const add = (key: string) => keys.set(key, (keys.get(key) ?? 0) | signs);
-  // What the browser draws in or beside an element is no element.
+  // Pseudo-elements are no elements.
   if (/::(?!part|slotted)/u.test(bare)) return;
   if (/[()]/u.test(bare)) add('*');
   else if (id) add(`#${id}`);
@@ -62,7 +61,7 @@ function unescaped(name: string): string {
     .toLowerCase();
 }
 
-/** A selector in its parts: escaped characters, strings, brackets and everything else. */
+/** A selector's parts: escapes, strings, brackets, other characters. */
 const PARTS = /\\[0-9a-f]{1,6}\s?|\\.|"(?:[^"\\]|\\.)*"|./giu;
 
 function splitList(selectors: string): string[] {

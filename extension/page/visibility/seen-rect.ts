@@ -11,12 +11,11 @@ const LEVELS = 4;
 
 const SMALLEST = 8;
 
-/** Kits draw a choice, the thumb of a slider and the digits of a code themselves. */
+/** Kits draw choices, slider thumbs and code digits themselves. */
 const DRAWN = '[role=combobox], [type=range], [autocomplete=one-time-code]';
 
 const FIELDS = 'input:not([type=hidden]), select, textarea, [role=combobox], [role=textbox], [role=listbox]';
 
-/** Where a person sees the element, if they do. */
 export function seenRect(element: Element, visibility: Visibility): Box | undefined {
   const own = rectOf(element);
   const surface = drawnSurfaceOf(element, visibility);
@@ -41,29 +40,26 @@ function isInView(element: Element, visibility: Visibility): boolean {
   return parent !== null && visibility.sees(parent);
 }
 
-/** The browser's own slider, which a page hides in the handle that it draws (MUI). */
+/** The browser's slider, hidden in the page's handle (MUI). */
 function isSlider(element: Element): boolean {
   return isInput(element) && element.type === 'range';
 }
 
-/** A transparent field that a press in its middle would reach: the page draws what is seen of it underneath. */
+/** A transparent field reachable in its middle: the page draws its looks underneath. */
 function isReachedField(element: Element, { left, top, width, height }: Box): boolean {
   if (!isInput(element) && !isTextArea(element)) return false;
   return topElementAt({ x: left + width / 2, y: top + height / 2 }) === element;
 }
 
-/** A transparent tick box of this size or more, in pixels, lies over the box that its page draws. */
+/** A transparent tick box of this size in pixels covers the one that its page draws. */
 const MIN_OVERLAY = 8;
 
-/** Pages hide these and draw their own in the label, so that the label is what a person sees and clicks. */
+/** Pages hide these and draw their own in the label, which a person sees and clicks. */
 export function isTickOrFile(element: Element): boolean {
   return isInput(element) && /^(checkbox|radio|file)$/u.test(element.type);
 }
 
-/**
- * The box that a page draws for a field whose own input nobody sees. Undefined where the box would be that of another
- * field as well.
- */
+/** The box drawn for a field with an invisible input. Undefined where another field shares it. */
 export function drawnBoxOf(element: Element, visibility: Visibility): Element | undefined {
   if (!isInput(element) || !isMatching(element, DRAWN)) return undefined;
   for (const box of [...composedAncestry(element)].slice(1, LEVELS + 1)) {

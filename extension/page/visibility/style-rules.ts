@@ -1,12 +1,12 @@
 import { attributeOf, classNameOf } from '../dom/native-dom.ts';
 import { addKeys, CLIPS, CROPS, EVERY_SIGN, FADES, POINTS, type RuleKeys, type Signs } from './rule-keys.ts';
 
-/** How many rules a sheet had, for kits add to one again and again; and those in it that import others. */
+/** Rules per sheet, since kits add to one repeatedly; and its importing rules. */
 const read = new WeakMap<CSSStyleSheet, { count: number; imports: CSSImportRule[] }>();
 
 const NOT_CROPPED = [CROPS, /^visible$/u] as const;
 
-/** The signs of properties, and the values that are none; one that is worked out, by a variable for instance, may be. */
+/** Signs of properties, and their harmless values; a computed one, as by a variable, counts. */
 const TELLING: Readonly<Record<string, readonly [Signs, RegExp]>> = {
   cursor: [POINTS, /^(?!.*(?:pointer|grab|move|\())/u],
   opacity: [FADES, /^(?:1|0?\.[1-9]\d*)$/u],
@@ -18,27 +18,24 @@ const TELLING: Readonly<Record<string, readonly [Signs, RegExp]>> = {
 };
 
 /**
- * What style rules may do to an element: give it a pointer of its own, or one of the properties that hide things. To ask
- * every element for its computed style is what costs most in reading a page, so only those are asked that a rule may fit.
+ * What style rules may do to an element: a pointer, or hiding. Computed styles are the main cost of reading a page, so only
+ * elements that a rule may match are asked.
  */
 export interface StyleRules {
   signsOf: SignReader;
-  /** The rules of a tree count from now on. */
+  /** From now on, a tree's rules count. */
   addRoot(root: Document | ShadowRoot): void;
-  /** Another number as soon as rules may fit more elements. */
+  /** Changes as soon as rules may match more elements. */
   revision(): number;
 }
 
-/** `name` and `attributes` are the element's own, where the caller has them already. */
+/** `name` and `attributes`: the element's own, if known. */
 export type SignReader = (element: Element, name: string, attributes: readonly string[]) => Signs;
 
-/** For a look at a few elements, which is sooner done than style sheets are read: any rule may fit. */
+/** For a few elements, faster than reading style sheets: any rule may match. */
 export const EVERY_STYLE: StyleRules = { signsOf: () => EVERY_SIGN, addRoot: () => {}, revision: () => 0 };
 
-/**
- * Those of this document. What was read of a tree's sheets is kept until one of them has another number of rules: a rule
- * that is gone does no harm, since it is only asked where a style is worth a look.
- */
+/** For this document. A tree's sheets are read again when their rule count changes: a removed rule does no harm. */
 export function styleRules(): StyleRules {
   known ??= createStyleRules();
   return known;
@@ -78,19 +75,16 @@ function createStyleRules(): StyleRules {
         else if (attribute === 'style' && OWN_STYLE.test(attributeOf(element, 'style') ?? ''))
           signs = EVERY_SIGN;
       }
-      // What a shadow tree says of its host.
+      // A shadow tree's rules for its host.
       return hosts.has(element) ? EVERY_SIGN : signs;
     },
   };
 }
 
-/** What an element's own style may have to say of any sign. */
+/** Inline style that may have a sign. */
 const OWN_STYLE = /cursor|opacity|filter|clip|overflow/iu;
 
-/**
- * Adds what the sheets of a tree say that are new in it, or have another number of rules than when they were last read.
- * Whether there was any.
- */
+/** Adds new sheets of a tree, or those with another rule count. Returns whether there were any. */
 function addKeysOfRoot(root: Document | ShadowRoot, keys: RuleKeys): boolean {
   let isNew = false;
   for (const list of [root.styleSheets, root.adoptedStyleSheets])
@@ -104,7 +98,7 @@ function addSheet(sheet: CSSStyleSheet, keys: RuleKeys): boolean {
   const before = read.get(sheet);
   const imports = before?.count === count ? before.imports : importsIn(rules);
   let isNew = before?.count !== count;
-  // What is imported may be loaded later than its sheet.
+  // Imports may load later than their sheet.
   for (const { styleSheet } of imports) if (styleSheet && addSheet(styleSheet, keys)) isNew = true;
   if (before?.count === count) return isNew;
   read.set(sheet, { count, imports });
@@ -113,12 +107,12 @@ function addSheet(sheet: CSSStyleSheet, keys: RuleKeys): boolean {
   return isNew;
 }
 
-/** The service that most pages take their fonts from answers with `@font-face` rules and nothing else. */
+/** Google Fonts answers with `@font-face` rules only. */
 function isOfFonts({ href }: CSSStyleSheet): boolean {
   return /^https:\/\/fonts\.googleapis\.com\//u.test(href ?? '');
 }
 
-/** They stand before all other rules. */
+/** They precede all other rules. */
 function importsIn(rules: CSSRuleList | undefined): CSSImportRule[] {
   const imports: CSSImportRule[] = [];
   for (let index = 0; rules && index < rules.length; index += 1) {
@@ -129,7 +123,7 @@ function importsIn(rules: CSSRuleList | undefined): CSSImportRule[] {
   return imports;
 }
 
-/** Undefined for a sheet from another origin, whose rules no script may see. */
+/** Undefined for a sheet of another origin, which cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList | undefined {
   try {
     return sheet.cssRules;

@@ -16,17 +16,15 @@ import {
 import { CLIPS, CROPS, FADES } from './rule-keys.ts';
 import { EVERY_STYLE, type SignReader } from './style-rules.ts';
 
-/**
- * What a person can see, remembered for as long as one look at the page takes: create one, read, throw it away.
- */
+/** Visibility for a person, cached for one reading: create, read, discard. */
 export interface Visibility {
-  /** `rect` is the element's own, where the caller has it already. */
+  /** `rect`: the element's own, if known. */
   sees(element: Element, rect?: Box): boolean;
-  /** Seen, or cut to a point in the way that pages write names for screen readers; it stands as an `aria-label` does. */
+  /** Seen, or clipped as pages do with names for screen readers; equal to an `aria-label`. */
   hears(element: Element): boolean;
 }
 
-/** `signsOf` spares asking for the style of elements that are known to have none of the signs. */
+/** `signsOf` saves computed styles of elements without signs. */
 export function createVisibility(signsOf: SignReader = EVERY_STYLE.signsOf): Visibility {
   const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true, signsOf));
   const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false, signsOf));
@@ -37,10 +35,10 @@ export function createVisibility(signsOf: SignReader = EVERY_STYLE.signsOf): Vis
   };
 }
 
-/** What the browser itself knows, of the element and all around it: `display`, `visibility`, `opacity: 0` and the like. */
+/** The browser's own judgement, with ancestors: `display`, `visibility`, `opacity: 0` and the like. */
 function isRendered(element: Element): boolean {
   if (checkVisibility(element)) return true;
-  // An element of `display: contents` has no box, and counts as hidden although what is inside is not.
+  // `display: contents` has no box and counts as hidden, though its content is not.
   const style = getComputedStyle(element);
   if (style.display !== 'contents' || style.visibility !== 'visible') return false;
   const around = closestComposed(element, at => getComputedStyle(at).display !== 'contents');
@@ -54,7 +52,7 @@ function checkVisibility(element: Element, options = ITSELF): boolean {
 const ITSELF = { opacityProperty: true, visibilityProperty: true };
 const WHATEVER_VISIBILITY = { opacityProperty: true, visibilityProperty: false };
 
-/** Whether an element hides what is in it in a way that the browser does not count as hidden. */
+/** Whether an element hides its content in a way unknown to the browser. */
 function hidesContent(element: Element, isSeen: boolean, signsOf: SignReader): boolean {
   const attributes = attributeNamesOf(element);
   if (attributes.includes('inert')) return true;
@@ -67,7 +65,7 @@ function hidesContent(element: Element, isSeen: boolean, signsOf: SignReader): b
   return (signs & CROPS) !== 0 && isCropped(element, style);
 }
 
-/** So pale that nobody sees it. */
+/** Too pale to see. */
 const FAINTEST = 0.05;
 
 function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
@@ -76,7 +74,6 @@ function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
   return filtered !== undefined && Number(filtered) < FAINTEST;
 }
 
-/** Cut down to nothing by `clip` or `clip-path`. */
 function isCutByClip(style: CSSStyleDeclaration): boolean {
   const { clipPath } = style;
   if (clipPath !== 'none') {
@@ -87,7 +84,7 @@ function isCutByClip(style: CSSStyleDeclaration): boolean {
   return clip !== 'auto' && style.position !== 'static' && /^rect\((0px|1px|auto)[, ]+\1/u.test(clip);
 }
 
-/** A box of at most 1 px that shows no overflow. How much it holds is sooner asked than where it is. */
+/** At most 1 px without overflow. Its size is cheaper to ask than its position. */
 function isCropped(element: Element, style: CSSStyleDeclaration): boolean {
   if (clientWidthOf(element) > 1 && clientHeightOf(element) > 1) return false;
   if (style.overflowX === 'visible' || element === documentElementOf(document)) return false;
@@ -100,15 +97,15 @@ function hasNoBoxOfItsOwn({ display }: CSSStyleDeclaration): boolean {
 }
 
 /**
- * Tells whether an element is where a person can get to it: not left of or above the page, nor beyond its end, which are
- * places to hide things, nor made a point by a transform.
+ * Whether an element is within reach: not left of, above or beyond the page, where things are hidden, nor shrunk to a
+ * point.
  */
 function createReach(): (element: Element, rect?: Box) => boolean {
   const isInScroller = handedDown(false, (element, isAbove) => isAbove || isScroller(element));
   let page: Area | undefined;
   return (element, rect = rectOf(element)) => {
     const { left, top, right, bottom } = rect;
-    // A box without any size is one that a transform took away; any other lays out what is inside.
+    // A box without size was transformed away; otherwise it lays out its content.
     if (left === right && top === bottom) return !isShrunk(element);
     page ??= pageArea();
     const isOnPage = right > page.left && bottom > page.top && left < page.right && top < page.bottom;
@@ -118,7 +115,7 @@ function createReach(): (element: Element, rect?: Box) => boolean {
 
 type Area = Omit<Box, 'width' | 'height'>;
 
-/** In the coordinates of the view, as boxes are. */
+/** In coordinates of the view. */
 function pageArea(): Area {
   const root = document.scrollingElement ?? documentElementOf(document);
   const [left, top] = [-scrollLeftOf(root), -scrollTopOf(root)];
@@ -130,7 +127,7 @@ function pageArea(): Area {
   };
 }
 
-/** What is out of view in a box of its own scrolling can be scrolled into it. */
+/** Content out of view can be scrolled into it. */
 function isScroller(element: Element): boolean {
   if (element === document.scrollingElement) return false;
   const isOverfull =

@@ -5,19 +5,18 @@ import { isSecret } from '../secrets/secrets.ts';
 import { isLegible } from './painted-content.ts';
 import type { Visibility } from './visibility.ts';
 
-/** What these hold is never shown as text, or is a value and not text. */
+/** Never shown as text, or a value. */
 const WITHOUT_TEXT = new Set(
   'script style noscript template textarea select datalist option iframe object canvas video audio'.split(
     ' ',
   ),
 );
 
-/** The text that a person sees in a node, with a line break where a block ends. Stops soon after `limit`. */
+/** Visible text, with a line break at each block's end. Stops soon after `limit`. */
 export function visibleText(root: Node, visibility: Visibility, limit: number): string {
   return collectText(root, visibility, limit, () => true);
 }
 
-/** The same without the text of some elements in it. */
 export function visibleTextBut(
   root: Element,
   visibility: Visibility,
@@ -32,7 +31,7 @@ export function visibleTextBut(
   return collectText(root, visibility, limit, isWanted);
 }
 
-/** The same for the part of the page that a range covers. */
+/** For the part of the page in a range. */
 export function visibleTextOfRange(range: Range, visibility: Visibility, limit: number): string {
   const root = range.commonAncestorContainer;
   return collectText(
@@ -69,7 +68,7 @@ function collectText(
       length += text.length;
       pieces.push(text);
     } else if (isElement(at) || at === root) {
-      // One by one: as arguments of a call there can be too many.
+      // One by one: a call may have too many arguments.
       for (const part of partsOf(at, steps).reverse()) stack.push(part);
     }
   }
@@ -79,12 +78,11 @@ function collectText(
     .trim();
 }
 
-/** A list of thousands of buttons has no text of its own, however long it is looked through. */
+/** Thousands of buttons have no text, however long the search. */
 const STEPS_PER_CHARACTER = 50;
 
 const LINE_BREAK = 'line break';
 
-/** No more of them than are looked at. */
 function partsOf(node: Node, most: number): (Node | typeof LINE_BREAK)[] {
   const children = firstChildren(node, most);
   if (!isElement(node)) return children;

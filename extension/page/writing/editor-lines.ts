@@ -2,7 +2,7 @@ import { composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { localNameOf } from '../dom/native-dom.ts';
 
-/** What an editor holds, line by line and with its spaces, so that it can be written back. Never to be handed out. */
+/** Lines with their spaces, for writing back. Never handed out. */
 export function editorLines(editor: Element): string {
   const lines: string[] = [];
   let isOpen = false;
@@ -20,7 +20,7 @@ export function editorLines(editor: Element): string {
   };
   const collectElement = (element: Element): void => {
     const isBreak = localNameOf(element) === 'br';
-    // A break at the end of a line ends it; by itself it is an empty line.
+    // A break at the end of a line ends it; alone it is an empty line.
     if (isBreak && !isOpen) add('');
     const isBlock = isBreak || !/^(inline|contents|none)/u.test(getComputedStyle(element).display);
     if (isBlock) isOpen = false;
@@ -31,12 +31,11 @@ export function editorLines(editor: Element): string {
   return lines.join('\n');
 }
 
-/** How an editor's content is marked up, apart from its text: bold words, lists, headings. */
 export function shapeOf(editor: Element): string {
   return Array.from(Element.prototype.querySelectorAll.call(editor, ':not(br)'), localNameOf).join(' ');
 }
 
-/** Without the characters that editors keep for themselves, and the white space that is only how the page is written. */
+/** Without editors' own characters and the source's white space. */
 function writtenText(text: Text): string {
   const own = text.data.replace(/[\u200B\uFEFF]/gu, '').replace(/\u00A0/gu, ' ');
   const isVerbatim =

@@ -3,7 +3,7 @@ import { isEditorHost, isLabel, isSelect, isTextField } from '../dom/element-typ
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** The field of a label, or the only field of a box; otherwise the element itself. */
+/** A label's field or a box's only field; otherwise the element itself. */
 export function fieldOf(element: Element): Element {
   if (isField(element)) return element;
   if (isLabel(element) && element.control) return element.control;

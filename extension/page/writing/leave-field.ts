@@ -4,10 +4,7 @@ import { isInput } from '../dom/element-types.ts';
 import { attributeOf, hasAttribute, isMatching } from '../dom/native-dom.ts';
 import { settle } from '../timing/settle.ts';
 
-/**
- * Takes the focus off a field, as a person does by going on, and waits for the page's answer: many take what was typed,
- * and hold it against their limits, only then.
- */
+/** Takes the focus off a field and waits: many pages accept and check input only then. */
 export async function leaveField(field: HTMLElement): Promise<void> {
   if (deepestFocus() !== field) return;
   let isReported = false;
@@ -15,7 +12,7 @@ export async function leaveField(field: HTMLElement): Promise<void> {
   field.addEventListener('blur', () => (isReported = true), { capture: true, signal: watching.signal });
   HTMLElement.prototype.blur.call(field);
   watching.abort();
-  // The browser tells a page of its focus only while its window has it, and not while the person is in the panel.
+  // Browsers fire focus events only in the focused window, not while the person is in the panel.
   if (!isReported) for (const event of lossOfFocus()) EventTarget.prototype.dispatchEvent.call(field, event);
   await settle();
 }
@@ -28,8 +25,8 @@ function lossOfFocus(): FocusEvent[] {
 }
 
 /**
- * Whether a field is done with once it is written. One that suggests something needs its list to stay open, and one
- * that was put in the focus by the page, such as the editor of a cell, may be taken away with it.
+ * Whether to leave a written field. Suggestions need it to stay open, and one focused by the page, such as a cell's editor,
+ * may vanish.
  */
 export function isLeftAfterwards(field: Element, hadFocus: boolean): boolean {
   if (!isInput(field) || isSuggesting(field)) return false;

@@ -8,7 +8,7 @@ import { nextFrame } from '../timing/next-frame.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** Puts files into a field in place of what it holds, with the events of a choice in the browser's own window. */
+/** Replaces a field's files, with the events of a real choice. */
 export function putFiles(input: HTMLInputElement, files: readonly File[]): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'files')?.set?.call(
     input,
@@ -21,14 +21,13 @@ export function putFiles(input: HTMLInputElement, files: readonly File[]): void 
     EventTarget.prototype.dispatchEvent.call(input, event);
 }
 
-/** The only way for a script to make a list of files. */
+/** Scripts can make a list of files in no other way. */
 function transferOf(files: readonly File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
 }
 
-/** What a field holds, to be compared and never handed out. */
 export function heldFiles(input: HTMLInputElement): string {
   return filesKey([...(input.files ?? [])]);
 }
@@ -37,14 +36,11 @@ export function filesKey(files: readonly File[]): string {
   return files.length === 0 ? '' : JSON.stringify(files.map(({ name, size, type }) => [name, size, type]));
 }
 
-/**
- * Drops files at a point, as when they are dragged there from the person's desktop. False when the page lets nothing
- * drop there: then it gets no drop event either.
- */
+/** Drops files at a point, as from the desktop. False when the page accepts no drop there; it gets no drop event then. */
 export async function dropFiles(target: Element, point: Point, files: readonly File[]): Promise<boolean> {
   const transfer = transferOf(files);
   fireDrag(target, 'dragenter', point, transfer);
-  // Some pages lay an area for dropping over themselves as soon as files come in.
+  // Some pages cover themselves with a drop area as soon as files enter.
   await nextFrame();
   const over = topElementAt(point) ?? target;
   if (over !== target) fireDrag(over, 'dragenter', point, transfer);
@@ -57,12 +53,12 @@ export function isFileInput(node: Node): node is HTMLInputElement {
   return isInput(node) && node.type === 'file';
 }
 
-/** So many levels up, a hidden file field still belongs to the button or the area that stands for it. */
+/** Within these levels, a hidden file field belongs to its button or area. */
 const LEVELS_AROUND = 3;
 
 /**
- * The file fields that an element stands for: itself, those in it, or hidden ones beside it. A field that can be seen
- * stands for itself alone. Empty for what takes files only by dropping them, or not at all.
+ * An element's file fields: itself, inside, or hidden beside it; a visible one stands for itself. Empty where files are
+ * only dropped, or not taken.
  */
 export function fileInputsOf(element: Element): HTMLInputElement[] {
   if (isFileInput(element)) return [element];

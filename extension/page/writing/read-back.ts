@@ -7,8 +7,8 @@ import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 /**
- * How what a field shows compares with what was to be in it. `part`: the editor draws only the lines in view, and those
- * are the beginning or the end of it. `joined`: all of it, with its lines run together or broken otherwise.
+ * A field's shown text against the wanted one. `part`: the drawn lines are its beginning or end. `joined`: complete, with
+ * other line breaks.
  */
 export type ReadBack = 'whole' | 'part' | 'joined' | 'other';
 
@@ -20,7 +20,7 @@ export function readBack(field: Element, wanted: string): ReadBack {
   return isPartDrawn(field) && isEdgeOf(shown, matching) ? 'part' : 'other';
 }
 
-/** Blank lines, indents and wide gaps are laid out by each editor in its own way. */
+/** Editors differ in blank lines, indents and wide gaps. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -34,7 +34,7 @@ function bare(text: string): string {
 
 const FEWEST_LINES = 3;
 
-/** The lines in view are the first or the last of the text; the outermost of them may be cut. */
+/** The outermost lines in view may be cut. */
 function isEdgeOf(shown: readonly string[], matching: readonly string[]): boolean {
   if (shown.length < FEWEST_LINES || shown.length >= matching.length) return false;
   const isSame = (expected: readonly string[]) => (text: string, index: number) => text === expected[index];
@@ -43,7 +43,7 @@ function isEdgeOf(shown: readonly string[], matching: readonly string[]): boolea
   return atStart || atEnd;
 }
 
-/** Code editors draw only what is in view: their lines stand in an area that scrolls, or are drawn for a hidden field. */
+/** Code editors draw only lines in view, in a scrolling area or for a hidden field. */
 export function isPartDrawn(field: Element): boolean {
   if (drawnSurfaceOf(field, createVisibility())) return true;
   if (!isEditorHost(field)) return false;
@@ -54,7 +54,7 @@ export function isPartDrawn(field: Element): boolean {
   return scroller !== undefined && hasGap(field);
 }
 
-/** A tall child without text stands for the lines that are not drawn. */
+/** A tall child without text stands for undrawn lines. */
 function hasGap(editor: Element): boolean {
   for (const child of composedChildren(editor)) {
     if (isElement(child) && textOf(child) === '' && rectOf(child).height > TALL) return true;

@@ -9,17 +9,17 @@ import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { readBack } from './read-back.ts';
 
-/** Editors take over what was typed a moment later, about 150 ms in those that were measured (toolchain.md). */
+/** Milliseconds: editors take over typed text after about 150 (toolchain.md). */
 const EDITOR_QUIET = 200;
-/** They read the selection from an event that comes after it was made, and Slate at most every 100 ms. */
+/** They read the selection from a later event; Slate at most every 100 ms. */
 const SELECTING = { quiet: 120, deadline: 400 };
-/** Some prepare what was pasted before they show it. */
+/** Some prepare pasted text before showing it. */
 const LATE = 600;
 
 /**
- * Replaces what an editor holds, and returns when the page has answered. Each way is read back, and the next is tried
- * where it did not take. `insertText` gives trusted events and keeps the page's own undo, but the editors that hold their
- * text in a state of their own (Draft, Slate) break on it, and others join its lines: these are pasted into.
+ * Replaces an editor's content and waits for the page. Each way is read back before the next is tried. `insertText` gives
+ * trusted events and keeps the page's undo; editors with a state of their own (Draft, Slate) break on it, others join
+ * lines: these get a paste.
  */
 export async function writeEditor(editor: HTMLElement, value: string): Promise<Written> {
   const around = watchSurroundings(editor, value);
@@ -27,7 +27,7 @@ export async function writeEditor(editor: HTMLElement, value: string): Promise<W
     HTMLElement.prototype.focus.call(editor, { preventScroll: true });
     selectAll(editor);
     await settle(SELECTING);
-    // A page may pass the focus on, and the browser writes wherever it is.
+    // A page may move the focus, where the browser writes.
     if (!hasCaret(editor)) return 'here';
     write(editor, value);
     await settle({ quiet: EDITOR_QUIET });
@@ -36,13 +36,13 @@ export async function writeEditor(editor: HTMLElement, value: string): Promise<W
       await showStart(editor, value);
       return 'here';
     }
-    // Another way would write it a second time.
+    // Another way would write it twice.
     if (around.isAdded()) return 'beside';
   }
   return 'here';
 }
 
-/** Where the text went: an editor of blocks may put each line of it into a block of its own, beside the target. */
+/** `beside`: a block editor may put lines into blocks of their own beside the target. */
 export type Written = 'here' | 'beside';
 
 const LEVELS_AROUND = 4;
@@ -59,7 +59,7 @@ function watchSurroundings(editor: HTMLElement, value: string): { isAdded(): boo
   return { isAdded: () => value.includes('\n') && count() > before };
 }
 
-/** The end is in view after writing. What is left of the old text would stand at the start, and is read there. */
+/** The end is in view after writing; leftovers of the old text would be at the start. */
 async function showStart(editor: HTMLElement, value: string): Promise<void> {
   if (readBack(editor, value) !== 'part') return;
   sendKey(editor, isMac() ? 'Meta+ArrowUp' : 'Control+Home');
@@ -83,9 +83,9 @@ function isTaken(editor: Element, value: string): boolean {
 }
 
 function selectAll(editor: HTMLElement): void {
-  // What the editor draws elsewhere is no part of any selection; its own shortcut selects it.
+  // Text drawn elsewhere is in no selection; the editor's shortcut selects it.
   if (drawnSurfaceOf(editor, createVisibility())) return void sendKey(editor, 'ControlOrMeta+a');
-  // A range that is inside a shadow tree is not taken as the selection of the document.
+  // A range inside a shadow tree is not accepted as the document's selection.
   if (rootOf(editor) !== document) return void document.execCommand('selectAll');
   const selection = document.getSelection();
   const range = document.createRange();
@@ -103,7 +103,7 @@ function hasCaret(editor: HTMLElement): boolean {
 }
 
 function insertText(_editor: HTMLElement, value: string): void {
-  // Deprecated and without a successor: nothing else gives trusted input events.
+  // Deprecated without a successor: nothing else gives trusted input events.
   document.execCommand('insertText', false, value);
 }
 
@@ -116,11 +116,11 @@ function eraseByKey(editor: HTMLElement): void {
 }
 
 function paste(editor: HTMLElement, value: string): void {
-  // An untrusted paste that no page handles inserts nothing by itself.
+  // An unhandled synthetic paste inserts nothing.
   if (offerClipboard(editor, 'paste', value)) insertText(editor, value);
 }
 
-/** A page's own way of taking out what is selected; nothing comes to the person's clipboard. */
+/** The page's own deletion; the person's clipboard is not touched. */
 function cut(editor: HTMLElement): void {
   if (offerClipboard(editor, 'cut', '')) erase();
 }

@@ -8,12 +8,12 @@ import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 
-/** What became of a picker, such as a calendar, that a field opened while it was written. */
+/** A picker, such as a calendar, that opened during writing. */
 export type PickerState = 'none' | 'closed' | 'open';
 
 /**
- * Replaces what a native field holds, with the events that typing fires, and waits until the page has answered them.
- * A field with a picker takes its text only when it is confirmed or left.
+ * Replaces a native field's text with the events of typing, and waits for the page. A field with a picker accepts text only
+ * on confirming or leaving.
  */
 export async function writeField(
   field: HTMLInputElement | HTMLTextAreaElement,
@@ -22,7 +22,7 @@ export async function writeField(
   const picker = watchPickers(field);
   const before = field.value;
   focus(field);
-  // Some kits (Zag) hear of the focus in a task of their own, and of no typing before it.
+  // Some kits (Zag) learn of the focus in a task of their own, and ignore earlier typing.
   await nextTask();
   enter(field, value);
   await settle();
@@ -34,7 +34,7 @@ export async function writeField(
 }
 
 function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  // A calendar follows what is typed by its keys, and takes its own day for the text otherwise.
+  // A calendar follows keys, and would otherwise put in its own day.
   const stroke = DATE_OR_TIME.test(value) ? parseKeyStroke(value.slice(-1)) : undefined;
   if (stroke) keyDown(field, stroke);
   setValue(field, value);
@@ -44,7 +44,7 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Has the text of a field with an open picker taken, and the picker closed. */
+/** Confirms a field with an open picker and closes it. */
 async function confirm(
   field: HTMLInputElement | HTMLTextAreaElement,
   value: string,
@@ -53,7 +53,7 @@ async function confirm(
   const { isOpen } = picker;
   const isDate = DATE_OR_TIME.test(value);
   if (isDate && !isMarkedForEnter(value)) await typeEnding(field, value);
-  // Enter takes the day that the picker marks, such as today. Tab leaves, with what is written.
+  // Enter takes the picker's marked day, such as today. Tab leaves with the text.
   const isWhen = PARTED.test(value) || picker.isOfTimes();
   if (isDate && isWhen && isMarkedForEnter(value)) sendKey(field, 'Enter');
   await settle();
@@ -63,7 +63,7 @@ async function confirm(
   return isClosed === true;
 }
 
-/** A picker that opened only under the typing has not heard what was typed. */
+/** A picker that opened during typing missed it. */
 async function typeEnding(field: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> {
   if (field.value !== value) return;
   setValue(field, value.slice(0, -1));
@@ -75,7 +75,7 @@ async function typeEnding(field: HTMLInputElement | HTMLTextAreaElement, value: 
   await settle();
 }
 
-/** Whether a picker has put a day of its own in the place of the one that was written. */
+/** Whether a picker replaced the written day. */
 function isOtherDay(now: string, wanted: string): boolean {
   const [held, matching] = [daysIn(now), daysIn(wanted)];
   return (
@@ -83,7 +83,7 @@ function isOtherDay(now: string, wanted: string): boolean {
   );
 }
 
-/** In any other text, such as a message with a picker of names, Enter might send what is written. */
+/** In other texts, such as a message with name suggestions, Enter might send it. */
 const DATE_OR_TIME = /^\d[\d\s\-/.,:T~至年月日时分秒]*([ap]\.?m\.?)?$/iu;
 
 /** A plain number may be an amount, which Enter might send. */
@@ -91,7 +91,7 @@ const PARTED = /\d[-/.:年月日时]\s?\d|[年月日时]|[ap]\.?m/iu;
 
 const CLOSING_DEADLINE_MS = 1000;
 
-/** Through the prototype: a page may put a `value` of its own on the element. */
+/** Through the prototype: a page may define its own `value` on the element. */
 function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype =
     localNameOf(field) === 'input' ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

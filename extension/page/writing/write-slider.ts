@@ -10,14 +10,14 @@ import { dragPointer } from '../pointing/drag-pointer.ts';
 import { focus } from '../pointing/press.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 
-/** More steps than anyone would count off by keys, and longer than anyone would wait. */
+/** Steps that take too long by keys. */
 const MOST_KEYS = 300;
 const KEYS_DEADLINE_MS = 8000;
 const ANSWER_DEADLINE_MS = 200;
 
 /**
- * Moves a slider to a value, or as near to it as its steps allow: by the keys that it listens to
- * (https://www.w3.org/WAI/ARIA/apg/patterns/slider/), each read back; else by dragging its handle.
+ * Moves a slider as near to a value as its steps allow: by keys (https://www.w3.org/WAI/ARIA/apg/patterns/slider/), each
+ * read back; else by dragging.
  */
 export async function writeSlider(slider: Element, wanted: number): Promise<void> {
   focus(slider);
@@ -27,12 +27,12 @@ export async function writeSlider(slider: Element, wanted: number): Promise<void
   await settle();
 }
 
-/** How keys did: as far as the steps allow, too slowly for the whole way, or not at all. */
+/** As near as steps allow, too slow, or no effect. */
 type KeyAnswer = 'ended' | 'timed out' | 'deaf';
 
 async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
   const end = performance.now() + KEYS_DEADLINE_MS;
-  // The largest strides first; each as long as it leads nearer.
+  // Largest strides first, each while it leads nearer.
   const strides = [endKey(slider, wanted), ['PageUp', 'PageDown'], ['ArrowRight', 'ArrowLeft']] as const;
   let isHeard = false;
   let isTimedOut = false;
@@ -52,11 +52,11 @@ async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
   return isTimedOut ? 'timed out' : 'ended';
 }
 
-/** The jump to the end that is nearer to the wanted value than the slider is, if there is one. */
+/** Home or End, if that end is nearer to the wanted value than the slider is. */
 function endKey(slider: Element, wanted: number): readonly string[] {
   const state = sliderState(slider);
   if (!state) return [];
-  // With a second handle the end of this one is where the other stands, or they change places.
+  // A second handle limits this one or swaps with it.
   if (hasOtherHandle(slider)) return [];
   const fromNow = Math.abs(wanted - state.now);
   if (wanted - state.min < fromNow) return ['Home'];
@@ -68,7 +68,7 @@ function hasOtherHandle(slider: Element): boolean {
   return around.some(at => Element.prototype.querySelectorAll.call(at, '[role=slider]').length > 1);
 }
 
-/** From a handle to what holds both. */
+/** From a handle to the box of both. */
 const HANDLE_LEVELS = 2;
 
 interface KeyEffect {
@@ -76,11 +76,11 @@ interface KeyEffect {
   isNearer: boolean;
 }
 
-/** Presses a key; one that led further away, or past the value to a place no nearer, is taken back. */
+/** Presses a key, and reverts one that led further away or past the value without gain. */
 async function pressKey(slider: Element, key: string, wanted: number): Promise<KeyEffect> {
   const before = sliderValue(slider);
   const distance = distanceTo(slider, wanted);
-  // Where two handles change places, the keys would move the other one.
+  // When two handles swap, keys would move the other one.
   if (!isFocused(slider)) return { isMoved: false, isNearer: false };
   await holdKey(slider, key, before);
   const isMoved = sliderValue(slider) !== before;
@@ -91,7 +91,7 @@ async function pressKey(slider: Element, key: string, wanted: number): Promise<K
   return { isMoved, isNearer };
 }
 
-/** Some kits (antd) tell their page of the value when the key is let go, and must have drawn it by then. */
+/** Some kits (antd) report the value on key release, after drawing it. */
 async function holdKey(slider: Element, key: string, before: number): Promise<void> {
   const stroke = parseKeyStroke(key);
   if (!stroke) return;
@@ -126,7 +126,7 @@ function sliderValue(slider: Element): number {
 
 const MOST_DRAGS = 4;
 
-/** Each drag is corrected by what the one before it came to. */
+/** Each drag corrects the one before. */
 async function moveByPointer(slider: Element, wanted: number): Promise<void> {
   const isVertical = attributeOf(slider, 'aria-orientation') === 'vertical';
   let scale = lengthOf(slider, isVertical);
@@ -152,7 +152,7 @@ function centerOf(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** How many pixels one of the slider's units is long: its track is the first box around the handle that is much longer. */
+/** Pixels per unit: the track is the first much longer box around the handle. */
 function lengthOf(slider: Element, isVertical: boolean): number | undefined {
   const state = sliderState(slider);
   const sizeOf = (element: Element) => (isVertical ? rectOf(element).height : rectOf(element).width);
@@ -163,14 +163,13 @@ function lengthOf(slider: Element, isVertical: boolean): number | undefined {
 
 const LONGER = 3;
 
-/** Where a slider of the page's own stands, and between what ends. */
 export interface SliderState {
   now: number;
   min: number;
   max: number;
 }
 
-/** Undefined for what is no slider, for the browser's own, and for one that does not say where it stands. */
+/** Undefined for no slider, a native one, and one without a reported value. */
 export function sliderState(element: Element): SliderState | undefined {
   if (isInput(element) || explicitRole(element) !== 'slider') return undefined;
   const read = (name: string, usual: number): number => {
@@ -179,7 +178,7 @@ export function sliderState(element: Element): SliderState | undefined {
   };
   const state = {
     now: read('aria-valuenow', Number.NaN),
-    // What the standard assumes (https://www.w3.org/TR/wai-aria-1.2/#slider).
+    // The standard's defaults (https://www.w3.org/TR/wai-aria-1.2/#slider).
     min: read('aria-valuemin', 0),
     max: read('aria-valuemax', 100),
   };
