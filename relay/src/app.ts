@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Handler, Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type Access, OPEN_ACCESS } from './access/access.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { checkAgents } from './agents/check-agents.ts';
@@ -89,27 +89,37 @@ export function createRelay(options: RelayOptions): Hono {
   });
   const routes = withDocs([...describingRoutes(options), ...chatRoutes(options)]);
   const paths = [...new Set(routes.map(route => route.path))];
-  guard(app, paths, options);
-  const identify = identifyCaller(options.access ?? OPEN_ACCESS);
-  for (const { method, path, isOpen, takesJson: isJson, maxBytes = bodyLimit(options), answer } of routes) {
-    const takesJson = isJson ? [requireJson, limitBody(maxBytes)] : [];
-    app.on(method, [path], ...(isOpen ? [] : [identify]), ...takesJson, answer);
-  }
+  const guards = guardsOf(options);
+  for (const path of paths) app.use(path, observeRequests(path, options.observer), ...guards.everyRoute);
+  for (const route of routes)
+    app.on(
+      route.method,
+      [route.path],
+      ...(route.isOpen ? [] : guards.withCaller),
+      ...(route.takesJson ? [requireJson, limitBody(route.maxBytes ?? bodyLimit(options))] : []),
+      route.answer,
+    );
   for (const path of paths) app.all(path, refuseMethod(routes.filter(route => route.path === path)));
   return app;
 }
 
-function bodyLimit({ limits }: RelayOptions): number {
-  return limits?.body ?? MEGABYTE;
+type Guards = Record<'everyRoute' | 'withCaller', MiddlewareHandler[]>;
+
+/** In their order. `withCaller`: for all but the open routes. */
+function guardsOf({ origins = [EXTENSION_ORIGIN], hosts = [], access = OPEN_ACCESS }: RelayOptions): Guards {
+  const allowed = origins.map(orThrow('origins', readOrigin));
+  return {
+    everyRoute: [
+      guardHost(hosts.map(orThrow('hosts', readHost))),
+      guardOrigin(allowed),
+      allowOrigins(allowed),
+    ],
+    withCaller: [identifyCaller(access)],
+  };
 }
 
-function guard(app: Hono, paths: readonly string[], options: RelayOptions): void {
-  const origins = (options.origins ?? [EXTENSION_ORIGIN]).map(orThrow('origins', readOrigin));
-  const hosts = (options.hosts ?? []).map(orThrow('hosts', readHost));
-  for (const path of paths) {
-    app.use(path, observeRequests(path, options.observer));
-    app.use(path, guardHost(hosts), guardOrigin(origins), allowOrigins(origins));
-  }
+function bodyLimit({ limits }: RelayOptions): number {
+  return limits?.body ?? MEGABYTE;
 }
 
 function refuseMethod(routes: readonly Route[]): Handler {

@@ -13,15 +13,15 @@ type LoadedTools = {
 };
 
 /**
- * The relay's own tools, `given` ones, and those of the settings; their libraries are loaded on demand. `tell` takes lines for
+ * The relay's own tools, `given` ones, and those of the settings; their libraries are loaded on demand. `notifyOperator` takes lines for
  * the operator. Throws when a tool must not be used with these settings.
  */
 export async function loadServerTools(
   settings: ToolSettings,
   given: readonly ServerTool[] | undefined,
-  tell: (line: string) => void,
+  notifyOperator: (line: string) => void,
 ): Promise<LoadedTools> {
-  if (settings.queryDatabaseUrl !== undefined) await checkDatabase(settings.queryDatabaseUrl, tell);
+  if (settings.queryDatabaseUrl !== undefined) await checkDatabase(settings.queryDatabaseUrl, notifyOperator);
   const serverTools = [
     currentTime(),
     searchWeb({ url: settings.searchUrl }),
@@ -29,28 +29,28 @@ export async function loadServerTools(
     queryDatabase({ url: settings.queryDatabaseUrl }),
     ...(given ?? []),
   ];
-  refuseTwins(serverTools);
+  refuseDuplicates(serverTools);
   if (settings.mcpServers.length === 0) return { serverTools, toolSources: [], stop: async () => {} };
   const { startMcpServers } = await import('./tools/mcp/start-mcp-servers.ts');
   const reserved = new Set(serverTools.map(tool => tool.name));
-  const { sources, stop } = await startMcpServers(settings.mcpServers, reserved, tell);
+  const { sources, stop } = await startMcpServers(settings.mcpServers, reserved, notifyOperator);
   return { serverTools, toolSources: sources, stop };
 }
 
 /** A model could not distinguish them, and a user might approve one and get the other. */
-function refuseTwins(tools: readonly ServerTool[]): void {
+function refuseDuplicates(tools: readonly ServerTool[]): void {
   const names = tools.map(tool => tool.name);
   const twin = names.find((name, index) => names.indexOf(name) !== index);
   if (twin !== undefined)
     throw new Error(`There are two server tools called "${twin}". Give one of yours another name.`);
 }
 
-async function checkDatabase(url: string, tell: (line: string) => void): Promise<void> {
+async function checkDatabase(url: string, notifyOperator: (line: string) => void): Promise<void> {
   const { checkQueryRole } = await import('./tools/database/ask-database.ts');
   const check = await checkQueryRole(url);
   if (check.kind === 'writes') throw new Error(check.message);
   if (check.kind === 'unreachable')
-    tell(
+    notifyOperator(
       "The database of QUERY_DATABASE_URL can't be reached yet. Whether its role only reads is looked at when it is used.",
     );
 }

@@ -16,9 +16,9 @@ export async function collect(
   request: ModelRequest,
   signal = new AbortController().signal,
 ): Promise<ModelEvent[]> {
-  const heard: ModelEvent[] = [];
-  await model.answer(request, signal, events => heard.push(...events));
-  return heard;
+  const collected: ModelEvent[] = [];
+  await model.answer(request, signal, events => collected.push(...events));
+  return collected;
 }
 
 export type Collected = {
@@ -31,21 +31,21 @@ export type Collected = {
 
 /** The events of an answer, also of one that fails. */
 export async function collectAll(model: Model, request: ModelRequest): Promise<Collected> {
-  const heard: Collected = { text: '', calls: [], usage: undefined, failure: undefined };
+  const collected: Collected = { text: '', calls: [], usage: undefined, failure: undefined };
   try {
     await model.answer(request, new AbortController().signal, events => {
-      for (const event of events) note(heard, event);
+      for (const event of events) note(collected, event);
     });
   } catch (thrown) {
-    heard.failure = thrown instanceof ModelFailure ? thrown.code : String(thrown);
+    collected.failure = thrown instanceof ModelFailure ? thrown.code : String(thrown);
   }
-  return heard;
+  return collected;
 }
 
-function note(heard: Collected, event: ModelEvent): void {
-  if (event.kind === 'text') heard.text += event.text;
-  if (event.kind === 'call') heard.calls.push({ name: event.name, arguments: event.arguments });
-  if (event.kind === 'usage') heard.usage = event.usage;
+function note(collected: Collected, event: ModelEvent): void {
+  if (event.kind === 'text') collected.text += event.text;
+  if (event.kind === 'call') collected.calls.push({ name: event.name, arguments: event.arguments });
+  if (event.kind === 'usage') collected.usage = event.usage;
 }
 
 /** Proposes this call for every message, and repeats any result as text. */

@@ -111,7 +111,7 @@ function reasonOf(thrown: unknown): string {
   return codeOf(thrown) ?? 'it can not be read';
 }
 
-type KeyWish = {
+type NewKey = {
   name: string;
   tenant: string | undefined;
   /** Milliseconds since 1970; `undefined` for never. */
@@ -122,7 +122,7 @@ type KeyWish = {
 type AddedKey = { key: string; record: KeyRecord; sharesTenant: boolean };
 
 /** The key itself is returned here and never again. */
-export function addKey(path: string, wish: KeyWish, now: number): AddedKey {
+export function addKey(path: string, wish: NewKey, now: number): AddedKey {
   const name = nameOrThrow('name', wish.name);
   const tenant = nameOrThrow('tenant', wish.tenant ?? wish.name);
   const key = createAccessKey();

@@ -12,14 +12,14 @@ import type { LiveTurns } from './live-turns.ts';
 import {
   refuseForeignTool,
   resolveTurn,
-  type SettledTurn,
-  type TurnMeans,
-  type TurnWish,
+  type ResolvedTurn,
+  type TurnResources,
+  type TurnParameters,
 } from './resolve-turn.ts';
 import { describeTurn, runTurn, type TurnPlan } from './run-turn.ts';
 import type { RunningTurn, RunningTurns } from './running-turns.ts';
 
-export type BeginTurnOptions = TurnMeans &
+export type BeginTurnOptions = TurnResources &
   Admission & {
     store: SessionStore;
     liveTurns: LiveTurns;
@@ -30,7 +30,7 @@ export type BeginTurnOptions = TurnMeans &
 
 export type Admission = { runningTurns: RunningTurns; turnLimits: TurnLimits };
 
-export type TurnRequest = TurnWish &
+export type TurnRequest = TurnParameters &
   Pick<ChatRequest, 'session_id' | 'user_id' | 'turn_id'> & {
     /** Whether it looks like an awaited result. The session decides, and the limits depend on it. */
     mayBeAwaited: boolean;
@@ -45,18 +45,18 @@ export async function beginTurn(
   caller: Caller,
   request: TurnRequest,
 ): Promise<LiveTurn> {
-  const settled = resolveTurn(options, request);
+  const resolved = resolveTurn(options, request);
   const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
   await options.liveTurns.endAbandoned(key);
-  const { lease, accepted, turn } = await enterSession(options, caller, { key, request, settled });
+  const { lease, accepted, turn } = await enterSession(options, caller, { key, request, resolved });
   const page = request.current_page_info;
-  const observer = request.observer?.turnBegan(describeTurn(request.agent_id, settled.model));
+  const observer = request.observer?.turnBegan(describeTurn(request.agent_id, resolved.model));
   const plan: TurnPlan = {
     ...options,
-    ...settled,
+    ...resolved,
     accepted,
-    lease: leaving(lease, turn),
-    offerAnew: () => resolveTurn(options, request),
+    lease: withPlaceRelease(lease, turn),
+    resolveAgain: () => resolveTurn(options, request),
     page,
     observer,
   };
@@ -77,7 +77,7 @@ export async function beginTurn(
 }
 
 /** Finishing it also frees the turn's place in the limits. */
-function leaving(lease: Lease, turn: AdmittedTurn): TurnPlan['lease'] {
+function withPlaceRelease(lease: Lease, turn: AdmittedTurn): TurnPlan['lease'] {
   return {
     save: turns => lease.save(turns),
     async finish(turns, closing) {
@@ -90,24 +90,24 @@ function leaving(lease: Lease, turn: AdmittedTurn): TurnPlan['lease'] {
   };
 }
 
-type Entered = { lease: Lease; accepted: Accepted; turn: AdmittedTurn };
+type EnteredSession = { lease: Lease; accepted: Accepted; turn: AdmittedTurn };
 
 /** The limits come first, so that a request over the limit costs the store nothing. */
 async function enterSession(
   options: BeginTurnOptions,
   caller: Caller,
-  { key, request, settled }: { key: SessionKey; request: TurnRequest; settled: SettledTurn },
-): Promise<Entered> {
+  { key, request, resolved }: { key: SessionKey; request: TurnRequest; resolved: ResolvedTurn },
+): Promise<EnteredSession> {
   const admit = (isAwaited: boolean) => admitTurn(options, { caller, owner: key.owner, isAwaited });
   let turn = request.mayBeAwaited ? undefined : await admit(false);
   try {
     const lease = await openSession(options.store, key);
     return await orRelease(lease, async () => {
       const accepted = request.accept(lease.turns);
-      refuseForeignTool(accepted, settled.serverTools, options);
+      refuseForeignTool(accepted, resolved.serverTools, options);
       const admitted = turn ?? (await admit(isAwaited(lease.turns, accepted)));
       turn = admitted;
-      await writeDown(lease, accepted, request.turn_id);
+      await storeBeginning(lease, accepted, request.turn_id);
       return { lease, accepted, turn: admitted };
     });
   } catch (thrown) {
@@ -133,7 +133,7 @@ async function openSession(store: SessionStore, key: SessionKey): Promise<Lease>
 }
 
 /** Stored before the turn does anything: its tool runs at most once, and its answer survives the loss of this relay. */
-async function writeDown(lease: Lease, accepted: Accepted, turnId: string | undefined): Promise<void> {
+async function storeBeginning(lease: Lease, accepted: Accepted, turnId: string | undefined): Promise<void> {
   const claims = accepted.kind === 'run' ? accepted.call.id : undefined;
   const outcome = await lease.begin({ turnId, turns: accepted.turns, claims });
   if (outcome === 'claimed') throw alreadyAnswered();

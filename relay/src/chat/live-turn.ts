@@ -31,7 +31,7 @@ export type LiveTurnOptions = {
   stoppedBy?: readonly AbortSignal[];
   report(thrown: unknown): void;
   /** Absent when no other relay can read the turn. */
-  lease?: Pick<Lease, 'isReadElsewhere' | 'noteReaders'> | undefined;
+  lease?: Pick<Lease, 'isReadElsewhere' | 'recordReaders'> | undefined;
 };
 
 /** A turn runs by itself: readers come and go, and each gets all of its events. */
@@ -87,7 +87,7 @@ export class LiveTurn {
 
   /** Counts a reader until the returned function is called. Call that as soon as the reader is gone. */
   attend(): () => void {
-    if (this.#wasRead && this.#readers === 0) this.#lease?.noteReaders(true);
+    if (this.#wasRead && this.#readers === 0) this.#lease?.recordReaders(true);
     this.#readers += 1;
     this.#wasRead = true;
     clearTimeout(this.#giveUp);
@@ -125,7 +125,7 @@ export class LiveTurn {
   #leave(): void {
     this.#readers -= 1;
     if (this.#readers > 0 || this.#log.ended) return;
-    this.#lease?.noteReaders(false);
+    this.#lease?.recordReaders(false);
     this.#waitForReader();
   }
 

@@ -9,13 +9,13 @@ import type { ServerTool } from '../tools/server-tool.ts';
 import type { Accepted } from './accept-message.ts';
 import type { TurnPlan } from './run-turn.ts';
 
-export type TurnMeans = AllTools & {
+export type TurnResources = AllTools & {
   agents: readonly Agent[];
   models: readonly Model[];
 };
 
 /** The parts of a request that choose agent, model and tools. */
-export type TurnWish = Pick<
+export type TurnParameters = Pick<
   ChatRequest,
   'agent_id' | 'model' | 'browser_tools' | 'browser_tool_aliases' | 'current_page_info'
 > & {
@@ -23,10 +23,10 @@ export type TurnWish = Pick<
   instructions?: string;
 };
 
-export type SettledTurn = Pick<TurnPlan, 'model' | 'modelName' | 'system' | 'offered' | 'serverTools'>;
+export type ResolvedTurn = Pick<TurnPlan, 'model' | 'modelName' | 'system' | 'offered' | 'serverTools'>;
 
 /** Throws an HTTP error for an unknown agent or model. */
-export function resolveTurn(means: TurnMeans, request: TurnWish): SettledTurn {
+export function resolveTurn(means: TurnResources, request: TurnParameters): ResolvedTurn {
   const agent = findAgent(means.agents, request.agent_id);
   const { model, name } = pickModel(means.models, request.model || agent.model);
   const browserTools = request.browser_tools ?? [];

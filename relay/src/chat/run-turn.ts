@@ -23,7 +23,7 @@ export type TurnPlan = {
   offered: OfferedTools;
   serverTools: readonly ServerTool[];
   /** For the answer after a server tool has run: the run may have changed the tools. */
-  offerAnew?(): Pick<TurnPlan, 'system' | 'offered' | 'serverTools'>;
+  resolveAgain?(): Pick<TurnPlan, 'system' | 'offered' | 'serverTools'>;
   page: PageInfo | undefined;
   maxTurns: number;
   createCallId(): string;
@@ -50,7 +50,7 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
       await plan.lease.save(record.turns());
       emit([toToolResultEvent(result)]);
     }
-    const offering = plan.accepted.kind === 'run' ? { ...plan, ...plan.offerAnew?.() } : plan;
+    const offering = plan.accepted.kind === 'run' ? { ...plan, ...plan.resolveAgain?.() } : plan;
     const call = await answer(offering, record, signal, emit);
     if (call) {
       ending.push(toToolCallEvent(call));
@@ -146,13 +146,13 @@ function describeTools(offered: OfferedTools): string {
 }
 
 function describeFailure(thrown: unknown, plan: TurnPlan): TurnError {
-  const language = languageOf(lastWords(plan.accepted.turns));
+  const language = languageOf(newestUserText(plan.accepted.turns));
   if (thrown instanceof ModelFailure) return toTurnError(thrown, language);
   plan.report(thrown);
   return toTurnError(new ModelFailure('relay_failed'), language);
 }
 
-function lastWords(turns: readonly Turn[]): string {
+function newestUserText(turns: readonly Turn[]): string {
   const turn = turns.findLast(candidate => candidate.role === 'user');
   return turn?.role === 'user' ? turn.text : '';
 }

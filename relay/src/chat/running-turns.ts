@@ -11,7 +11,7 @@ export type RunningTurn = {
 type Entry = { interruption: AbortController; ended: PromiseWithResolvers<void> };
 
 /** Milliseconds for the last events of an interrupted turn. */
-const LAST_WORDS = 500;
+const FINAL_GRACE = 500;
 
 /** Seconds. Behind a load balancer another relay takes over at once; a single relay is back after a few seconds. */
 const RETRY_SOON = { 'Retry-After': '5' };
@@ -52,7 +52,7 @@ export class RunningTurns {
     this.#stopping = true;
     await this.#endWithin(grace);
     for (const { interruption } of this.#entries) interruption.abort(new ModelFailure('relay_stopping'));
-    await this.#endWithin(LAST_WORDS);
+    await this.#endWithin(FINAL_GRACE);
   }
 
   async #endWithin(milliseconds: number): Promise<void> {

@@ -100,12 +100,12 @@ class AnswerReceiver {
         this.#record.addUsage(this.usage);
         return;
       case 'call':
-        this.proposed = this.proposed ? besides(this.proposed, event) : event;
+        this.proposed = this.proposed ? withOthers(this.proposed, event) : event;
     }
   }
 }
 
-function besides(first: ProposedCall, another: ProposedCall): ProposedCall {
+function withOthers(first: ProposedCall, another: ProposedCall): ProposedCall {
   return { ...first, others: (first.others ?? 0) + 1 + (another.others ?? 0) };
 }
 

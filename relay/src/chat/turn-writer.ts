@@ -18,10 +18,10 @@ export type StreamingOptions = {
   readerDeadline: number;
 };
 
-export type TurnForm = { begin(): string; take(eventChunk: EventChunk): string; end(): string };
+export type TurnFormat = { begin(): string; take(eventChunk: EventChunk): string; end(): string };
 
 /** The log already has the format of our own protocol. */
-const OUR_FORM: TurnForm = {
+const PROTOCOL_FORM: TurnFormat = {
   begin: () => ': assent\n\n',
   take: eventChunk => eventChunk.text,
   end: () => '',
@@ -29,7 +29,7 @@ const OUR_FORM: TurnForm = {
 
 export type TurnWriterOptions = StreamingOptions & {
   turn: ReadableTurn;
-  form?: TurnForm;
+  form?: TurnFormat;
   /** The last event that the client has; 0 for none. */
   after: number;
 };
@@ -39,7 +39,7 @@ export type TurnWriterOptions = StreamingOptions & {
  */
 export class TurnWriter {
   #turn: ReadableTurn;
-  #form: TurnForm;
+  #form: TurnFormat;
   #sink: Sink;
   #sent: number;
   #readerDeadline: number;
@@ -48,7 +48,7 @@ export class TurnWriter {
   #hasEnded = false;
   #stopFollowing: () => void;
 
-  constructor({ turn, after, form = OUR_FORM, heartbeat, readerDeadline }: TurnWriterOptions, sink: Sink) {
+  constructor({ turn, after, form = PROTOCOL_FORM, heartbeat, readerDeadline }: TurnWriterOptions, sink: Sink) {
     this.#turn = turn;
     this.#form = form;
     this.#sink = sink;

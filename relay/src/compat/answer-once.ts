@@ -2,19 +2,19 @@ import type { Caller } from '../access/access.ts';
 import { nameOwner } from '../access/access.ts';
 import { type Admission, admitTurn } from '../chat/begin-turn.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
-import { resolveTurn, type TurnMeans, type TurnWish } from '../chat/resolve-turn.ts';
+import { resolveTurn, type TurnResources, type TurnParameters } from '../chat/resolve-turn.ts';
 import { describeTurn, runTurn, type TurnPlan } from '../chat/run-turn.ts';
 import type { Turn } from '../history/turn.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
 
-type LoneTurn = TurnWish & {
+type LoneTurn = TurnParameters & {
   caller: Caller;
   userId: string;
   turns: readonly Turn[];
   observer: RequestObserver | undefined;
 };
 
-export type AnswerOnceOptions = Omit<TurnMeans, 'serverTools'> &
+export type AnswerOnceOptions = Omit<TurnResources, 'serverTools'> &
   Admission & {
     maxTurns: number;
     createCallId(): string;
@@ -27,16 +27,16 @@ export type AnswerOnceOptions = Omit<TurnMeans, 'serverTools'> &
  */
 export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): Promise<LiveTurn> {
   const { caller, turns } = asked;
-  const settled = resolveTurn({ ...options, serverTools: [] }, asked);
+  const resolved = resolveTurn({ ...options, serverTools: [] }, asked);
   const owner = nameOwner(caller, asked.userId);
   const running = await admitTurn(options, { caller, owner, isAwaited: false });
   const plan: TurnPlan = {
     ...options,
-    ...settled,
+    ...resolved,
     accepted: { kind: 'answer', turns },
     lease: { save: async () => undefined, finish: () => running.leave() },
     page: undefined,
-    observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, settled.model)),
+    observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, resolved.model)),
   };
   const live = new LiveTurn({
     owner,

@@ -5,7 +5,7 @@ import { leaveOutImages } from '../history/cut-turns.ts';
 import {
   type AssistantTurn,
   type ResultTurn,
-  saysFailed,
+  reportsFailure,
   type ToolCall,
   type Turn,
   type UserTurn,
@@ -124,7 +124,7 @@ function givenResults(messages: readonly GivenMessage[]): [string, Outcome][] {
 }
 
 function toOutcome({ content, failed }: { content: string; failed: boolean }): Outcome {
-  return { content, failed: failed || saysFailed(content) };
+  return { content, failed: failed || reportsFailure(content) };
 }
 
 function storedResults(stored: readonly Turn[]): [string, Outcome][] {

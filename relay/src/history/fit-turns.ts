@@ -1,7 +1,7 @@
 import { parseJson } from '../json/parse-json.ts';
 import { estimateTurn, mostTokens } from './estimate-tokens.ts';
 import type { ResultTurn, Turn } from './turn.ts';
-import { saysFailed } from './turn.ts';
+import { reportsFailure } from './turn.ts';
 
 /** Characters of an older result that are kept. */
 const KEPT = 400;
@@ -111,7 +111,7 @@ function shortenOldResult(turn: ResultTurn, kept: number = KEPT): ResultTurn {
   const { content } = turn;
   if (content.length <= 2 * kept + NOTE_LENGTH) return turn;
   const shortened = {
-    ...(isJson(content) && { success: !saysFailed(content) }),
+    ...(isJson(content) && { success: !reportsFailure(content) }),
     shortened: `Only the beginning of this result is kept, ${kept} of ${content.length} characters. Ask for it again if you need the rest.`,
     beginning: content.slice(0, kept).toWellFormed(),
   };

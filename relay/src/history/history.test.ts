@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '../json/parse-json.ts';
 import { trimTurns } from './cut-turns.ts';
 import type { ToolCall, Turn } from './turn.ts';
-import { closeOpenCall, openCall, saysFailed } from './turn.ts';
+import { closeOpenCall, openCall, reportsFailure } from './turn.ts';
 
 const CALL: ToolCall = { id: 'tool_1', name: 'page_action', arguments: '{}', place: 'browser' };
 const PROPOSED: Turn[] = [
@@ -45,8 +45,8 @@ test('trimming keeps a history that models accept, and the newest turns', () => 
 });
 
 test('a result fails when it says so', () => {
-  expect(saysFailed('{"success":false}')).toBe(true);
-  expect(saysFailed('{"success":true}')).toBe(false);
-  expect(saysFailed('no json')).toBe(false);
+  expect(reportsFailure('{"success":false}')).toBe(true);
+  expect(reportsFailure('{"success":true}')).toBe(false);
+  expect(reportsFailure('no json')).toBe(false);
   expect(parseJson('{')).toBeUndefined();
 });

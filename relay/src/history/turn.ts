@@ -111,13 +111,13 @@ export const turnSchema: z.ZodType<Turn> = z.discriminatedUnion('role', [
 ]);
 
 /** Whether a result says that it failed. An unreadable one counts as not failed: the model reads it. */
-export function saysFailed(content: string): boolean {
+export function reportsFailure(content: string): boolean {
   const parsed = resultSchema.safeParse(parseJson(content));
   return parsed.success && !parsed.data.success;
 }
 
 export function resultTurn(call: ToolCall, content: string): ResultTurn {
-  return { role: 'result', call, content, failed: saysFailed(content) };
+  return { role: 'result', call, content, failed: reportsFailure(content) };
 }
 
 /** The call that waits for its result. */

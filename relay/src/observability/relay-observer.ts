@@ -74,9 +74,9 @@ export function combineObservers(observers: readonly RelayObserver[]): RelayObse
 
 function requests(observers: readonly RequestObserver[]): RequestObserver {
   return {
-    streamOpened: () => tell(observers, each => each.streamOpened()),
+    streamOpened: () => notifyAll(observers, each => each.streamOpened()),
     turnBegan: facts => turns(observers.map(each => each.turnBegan(facts))),
-    ended: ending => tell(observers, each => each.ended(ending)),
+    ended: ending => notifyAll(observers, each => each.ended(ending)),
   };
 }
 
@@ -84,23 +84,23 @@ function turns(observers: readonly TurnObserver[]): TurnObserver {
   return {
     modelAsked: () => modelCalls(observers.map(each => each.modelAsked())),
     toolStarted: tool => toolRuns(observers.map(each => each.toolStarted(tool))),
-    ended: (ending, usage) => tell(observers, each => each.ended(ending, usage)),
+    ended: (ending, usage) => notifyAll(observers, each => each.ended(ending, usage)),
   };
 }
 
 function modelCalls(observers: readonly ModelCallObserver[]): ModelCallObserver {
   return {
-    firstToken: () => tell(observers, each => each.firstToken()),
-    noticed: notice => tell(observers, each => each.noticed(notice)),
-    ended: ending => tell(observers, each => each.ended(ending)),
+    firstToken: () => notifyAll(observers, each => each.firstToken()),
+    noticed: notice => notifyAll(observers, each => each.noticed(notice)),
+    ended: ending => notifyAll(observers, each => each.ended(ending)),
   };
 }
 
 function toolRuns(observers: readonly ToolRunObserver[]): ToolRunObserver {
-  return { ended: outcome => tell(observers, each => each.ended(outcome)) };
+  return { ended: outcome => notifyAll(observers, each => each.ended(outcome)) };
 }
 
-function tell<Observer>(observers: readonly Observer[], what: (observer: Observer) => void): void {
+function notifyAll<Observer>(observers: readonly Observer[], what: (observer: Observer) => void): void {
   for (const observer of observers) what(observer);
 }
 

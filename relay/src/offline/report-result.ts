@@ -116,8 +116,8 @@ const NAMES_IN_QUOTES = /[“"「『][^”"」』]*[”"」』]/gu;
 /** Text of the browser in another language is marked as a quotation, so that each sentence stays in one language. */
 function inLanguage(message: string, messages: OfflineMessages): string {
   const plain = message.replace(NAMES_IN_QUOTES, '');
-  const isSaid = /\p{Letter}{3}/u.test(plain);
+  const isNotEmpty = /\p{Letter}{3}/u.test(plain);
   const han = plain.match(HAN)?.length ?? 0;
   const latinWords = plain.match(LATIN_WORD)?.length ?? 0;
-  return isSaid && messages.isForeign(han, latinWords) ? messages.foreign(message) : message;
+  return isNotEmpty && messages.isForeign(han, latinWords) ? messages.foreign(message) : message;
 }

@@ -31,7 +31,7 @@ export type Lease = {
   /** Stores what must not be lost during the turn, such as the result of a tool. */
   save(turns: readonly Turn[]): Promise<void>;
   /** Records whether somebody reads the turn here, for other relays. Returns at once. */
-  noteReaders(areThere: boolean): void;
+  recordReaders(areThere: boolean): void;
   /** `closing` are the last events. They are sent only after this, so that a client that sees them finds them stored. */
   finish(turns: readonly Turn[], closing?: readonly WireEvent[]): Promise<void>;
 };

@@ -89,16 +89,16 @@ describe('a log that is full', () => {
 
 test('who follows hears of what is added and of the end, until it stops', () => {
   const log = new TurnLog();
-  let heard = 0;
+  let calls = 0;
   const stop = log.follow(() => {
-    heard += 1;
+    calls += 1;
   });
   log.append([{ content: 'a' }]);
   log.append([]);
   log.end();
   stop();
   log.end();
-  expect(heard).toBe(2);
+  expect(calls).toBe(2);
 });
 
 test('events are read as they come, up to the end', async () => {

@@ -4,7 +4,7 @@ import { callerOf, ownerOf } from '../../access/access.ts';
 import { type Accepted, acceptDecision, answer } from '../../chat/accept-message.ts';
 import { type BeginTurnOptions, beginTurn } from '../../chat/begin-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
-import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
+import type { StreamingOptions, TurnFormat } from '../../chat/turn-writer.ts';
 import { toEventText } from '../../chat/turn-writer.ts';
 import type { Turn } from '../../history/turn.ts';
 import { parseBody, refuseDoubleNames } from '../../http/parse-body.ts';
@@ -59,11 +59,11 @@ function answerWith(options: AguiRouteOptions): Route['answer'] {
       mayBeAwaited: (input.resume ?? []).length > 0 || input.messages.at(-1)?.role === 'tool',
       accept: stored => acceptRun(stored, input),
     });
-    return streamEvents(context, { ...options, turn, after: 0, form: runForm(input) });
+    return streamEvents(context, { ...options, turn, after: 0, form: runFormat(input) });
   };
 }
 
-function runForm(input: RunInput): TurnForm {
+function runFormat(input: RunInput): TurnFormat {
   const events = new RunEvents(input);
   return {
     begin: () => toEventText(events.start()),

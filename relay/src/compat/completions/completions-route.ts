@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { callerOf } from '../../access/access.ts';
 import type { LiveTurn } from '../../chat/live-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
-import type { StreamingOptions, TurnForm } from '../../chat/turn-writer.ts';
+import type { StreamingOptions, TurnFormat } from '../../chat/turn-writer.ts';
 import { toEventText } from '../../chat/turn-writer.ts';
 import { limitRest, roomForPictures } from '../../guards/json-body.ts';
 import { fitBody, readJsonBody, refuseDoubleNames } from '../../http/parse-body.ts';
@@ -108,7 +108,7 @@ function answerWith(options: CompletionsRouteOptions, maxBytes: number): Route['
       model: request.model || defaultModel(options, request.agent_id),
     });
     if (!request.stream) return answerWhole(context, turn, answer);
-    const form = chunkedForm(answer, request.stream_options?.include_usage ?? false);
+    const form = chunkedFormat(answer, request.stream_options?.include_usage ?? false);
     return streamEvents(context, { ...options, turn, after: 0, form });
   };
 }
@@ -123,7 +123,7 @@ async function answerWhole(context: Context, turn: LiveTurn, answer: CompletionA
   return context.json({ error: toApiError(answer.error) }, answer.error.retryable ? 503 : 502);
 }
 
-function chunkedForm(answer: CompletionAnswer, includeUsage: boolean): TurnForm {
+function chunkedFormat(answer: CompletionAnswer, includeUsage: boolean): TurnFormat {
   return {
     begin: () => toEventText([answer.start()]),
     take: eventChunk => toEventText(eventsIn(eventChunk).flatMap(({ event }) => answer.take(event))),

@@ -26,8 +26,8 @@ export function withFallback(model: Model, fallback: Fallback): Model {
         });
       }
       const asked = { ...request, model: fallback.name };
-      const sayForeign: Say = events => say(events.flatMap(toForeign(fallback.name)));
-      await fallback.model.answer(asked, signal, sayForeign);
+      const emitForeign: Say = events => say(events.flatMap(toForeign(fallback.name)));
+      await fallback.model.answer(asked, signal, emitForeign);
     },
   };
 }

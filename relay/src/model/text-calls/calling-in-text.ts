@@ -15,11 +15,11 @@ export function callingInText(model: Model): Model {
       if (request.tools.length === 0) return model.answer(inText(request), signal, say);
       const finder = new CallFinder();
       await model.answer(inText(request), signal, events =>
-        sayAny(say, events.flatMap(withoutCalls(finder))),
+        emitAny(say, events.flatMap(withoutCalls(finder))),
       );
       // Only for a complete answer; the model has thrown for a cut-off one.
       const { text, call } = finder.end();
-      sayAny(say, [...textEvents(text), ...(call ? [{ kind: 'call' as const, ...call }] : [])]);
+      emitAny(say, [...textEvents(text), ...(call ? [{ kind: 'call' as const, ...call }] : [])]);
     },
   };
 }
@@ -33,7 +33,7 @@ function withoutCalls(finder: CallFinder): (event: ModelEvent) => ModelEvent[] {
   return event => (event.kind === 'text' ? textEvents(finder.take(event.text)) : [event]);
 }
 
-function sayAny(say: Say, events: readonly ModelEvent[]): void {
+function emitAny(say: Say, events: readonly ModelEvent[]): void {
   if (events.length > 0) say(events);
 }
 
@@ -53,7 +53,7 @@ function renderTurn(turn: Turn): Turn {
     case 'assistant':
       return {
         role: 'assistant',
-        text: [turn.text.trimEnd(), renderCall(turn.call)].filter(isSaid).join('\n\n'),
+        text: [turn.text.trimEnd(), renderCall(turn.call)].filter(isNotEmpty).join('\n\n'),
       };
     case 'result':
       return { role: 'user', text: renderResultBlock(turn), ...(turn.images && { images: turn.images }) };
@@ -70,6 +70,6 @@ function renderResultBlock({ call, content }: ResultTurn): string {
   return `<tool_result ${call.id} ${call.name}>\n${renderResult(content, call.others)}\n</tool_result ${call.id}>`;
 }
 
-function isSaid(text: string): boolean {
+function isNotEmpty(text: string): boolean {
   return text !== '';
 }

@@ -74,7 +74,7 @@ function readAll(body: IncomingMessage, take: (events: readonly ServerSentEvent[
     const handOver = (): void => {
       const events = gathered;
       gathered = [];
-      if (events.length > FLOOD) letOthersIn(body);
+      if (events.length > FLOOD) yieldToOthers(body);
       attempt(() => events.length > 0 && take(events), fail);
     };
     body.on('data', (chunk: Buffer) =>
@@ -118,7 +118,7 @@ function attempt(act: () => unknown, fail: (thrown: unknown) => void): void {
 }
 
 /** On a busy connection the system hands over megabytes before it looks at any other. */
-function letOthersIn(body: IncomingMessage): void {
+function yieldToOthers(body: IncomingMessage): void {
   body.pause();
   setImmediate(() => body.resume());
 }

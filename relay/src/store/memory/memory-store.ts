@@ -95,7 +95,7 @@ class MemoryLease implements Holder {
     if (session) this.#rewrite(session, turns);
   }
 
-  noteReaders(): void {}
+  recordReaders(): void {}
 
   async finish(turns: readonly Turn[], closing: readonly WireEvent[] = []): Promise<void> {
     if (this.#isOver) return;

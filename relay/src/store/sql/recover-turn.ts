@@ -77,7 +77,7 @@ async function closeTurn(
   db: Kysely<Tables>,
   { session, turn, stored }: { session: string; turn: LostTurn; stored: StoredEntries | undefined },
 ): Promise<void> {
-  const closing = lastWords(stored ? await keepLostAnswer(db, { session, turn, stored }) : []);
+  const closing = closingEvents(stored ? await keepLostAnswer(db, { session, turn, stored }) : []);
   const first = turn.last_event + LOST_EVENTS;
   const last = first + closing.length - 1;
   await db
@@ -110,7 +110,7 @@ function withLostAnswer(turns: readonly Turn[], text: string): readonly Turn[] {
   return text.trim() === '' ? settled : [...settled, { role: 'assistant', text }];
 }
 
-function lastWords(turns: readonly Turn[]): WireEvent[] {
+function closingEvents(turns: readonly Turn[]): WireEvent[] {
   const asked = turns.findLast(turn => turn.role === 'user');
   const language = languageOf(asked?.role === 'user' ? asked.text : '');
   return [{ error: toTurnError(new ModelFailure('turn_interrupted'), language) }, { message: TURN_COMPLETE }];

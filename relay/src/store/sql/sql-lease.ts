@@ -75,7 +75,7 @@ export class SqlLease implements Lease {
     this.#options.writer.schedule();
   }
 
-  noteReaders(areThere: boolean): void {
+  recordReaders(areThere: boolean): void {
     this.#journal.isUnread = !areThere;
     this.#journal.readersChanged = true;
     if (!this.#isOver) this.#options.writer.schedule();

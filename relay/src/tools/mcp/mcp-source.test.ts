@@ -24,24 +24,24 @@ function overStdio(env: Record<string, string> = {}): McpServer {
 
 type Started = {
   source: McpSource;
-  told: string[];
+  notices: string[];
   call(tool: string, given?: unknown): Promise<unknown>;
   clock: { now: number };
 };
 
 async function start(server: McpServer): Promise<Started> {
-  const told: string[] = [];
+  const notices: string[] = [];
   const clock = { now: 0 };
   const source = new McpSource(server, {
     reserved: NONE,
-    tell: line => told.push(line),
+    notifyOperator: line => notices.push(line),
     now: () => clock.now,
   });
   endings.push(() => source.stop());
   expect(await source.start(AbortSignal.timeout(50_000))).toBe(true);
   return {
     source,
-    told,
+    notices,
     clock,
     async call(name, given = {}) {
       const tool = source.tools().find(candidate => candidate.name === name);
@@ -53,7 +53,7 @@ async function start(server: McpServer): Promise<Started> {
 
 test('over stdio: its tools under its name, their schemas, what they answer, and what they fail with', async () => {
   vi.stubEnv('ANTHROPIC_API_KEY', 'canary');
-  const { source, call, told } = await start(overStdio({ HARBOUR_KEY: 'for the server' }));
+  const { source, call, notices } = await start(overStdio({ HARBOUR_KEY: 'for the server' }));
   expect(source.tools()[0]?.advertised).toMatchObject({
     name: 'harbour_add',
     description: 'Adds two numbers.',
@@ -78,7 +78,7 @@ test('over stdio: its tools under its name, their schemas, what they answer, and
   const environment = JSON.stringify(await call('harbour_environment'));
   expect(environment).toContain('for the server');
   expect(environment).not.toContain('canary');
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 test('a changed list is read again, and an abort reaches a tool that waits', async () => {
@@ -92,12 +92,12 @@ test('a changed list is read again, and an abort reaches a tool that waits', asy
 });
 
 test('a server that dies in a call: not asked again, its tools say that it is down, and after a pause it is started again', async () => {
-  const { call, told, clock, source } = await start(overStdio());
+  const { call, notices, clock, source } = await start(overStdio());
   expect(await call('harbour_die')).toMatchObject({
     success: false,
     error: expect.stringContaining('Whether it took effect is not known'),
   });
-  expect(told).toEqual([expect.stringContaining('"harbour" has ended')]);
+  expect(notices).toEqual([expect.stringContaining('"harbour" has ended')]);
   expect(source.tools().length).toBeGreaterThan(5);
   expect(await call('harbour_add', { a: 1, b: 2 })).toMatchObject({
     success: false,
@@ -108,19 +108,19 @@ test('a server that dies in a call: not asked again, its tools say that it is do
 });
 
 test('what never answers and what is not there hold up nothing, and say so', async () => {
-  const told: string[] = [];
+  const notices: string[] = [];
   const servers: McpServer[] = [
     { ...overStdio({ HARBOUR_SILENT: '1' }), name: 'silent' },
     { kind: 'process', name: 'missing', command: '/no/such/program', args: [], env: {} },
     { kind: 'http', name: 'nobody', url: 'http://127.0.0.1:2/mcp', headers: {} },
   ];
-  const started = await startMcpServers(servers, NONE, line => told.push(line), 500);
+  const started = await startMcpServers(servers, NONE, line => notices.push(line), 500);
   expect(started.sources.flatMap(source => source.tools())).toEqual([]);
-  expect(told).toContainEqual(expect.stringContaining('"silent" has not answered within 0.5 s'));
-  await vi.waitUntil(() => told.filter(line => line.includes("can't be reached")).length === 2, {
+  expect(notices).toContainEqual(expect.stringContaining('"silent" has not answered within 0.5 s'));
+  await vi.waitUntil(() => notices.filter(line => line.includes("can't be reached")).length === 2, {
     timeout: 30_000,
   });
-  expect(told).toEqual(
+  expect(notices).toEqual(
     expect.arrayContaining([
       expect.stringContaining(
         '"missing" can\'t be reached (ENOENT: its command "/no/such/program" was not found). It is',

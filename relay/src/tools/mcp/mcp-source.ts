@@ -17,7 +17,7 @@ type McpSourceOptions = {
   /** Names that its tools may not have. */
   reserved: ReadonlySet<string>;
   /** Takes lines for the operator. */
-  tell(line: string): void;
+  notifyOperator(line: string): void;
   now?: () => number;
 };
 
@@ -43,7 +43,7 @@ export class McpSource implements ToolSource {
     this.#link = new ServerLink(server, {
       connected: connection => this.#list(connection),
       toolsChanged: connection => void this.#listAgain(connection),
-      tell: options.tell,
+      notifyOperator: options.notifyOperator,
       now: options.now ?? Date.now,
     });
   }
@@ -90,7 +90,7 @@ export class McpSource implements ToolSource {
   #remark(remark: string): void {
     if (this.#remarks.has(remark) || this.#remarks.size >= MOST_REMARKS) return;
     this.#remarks.add(remark);
-    this.#options.tell(`MCP server "${this.name}" ${remark}.`);
+    this.#options.notifyOperator(`MCP server "${this.name}" ${remark}.`);
   }
 
   #toServerTool(tool: RemoteTool): ServerTool {

@@ -9,7 +9,7 @@ type ServerLinkOptions = {
   connected(connection: Connection): Promise<void>;
   toolsChanged(connection: Connection): void;
   /** Takes lines for the operator. */
-  tell(line: string): void;
+  notifyOperator(line: string): void;
   now: () => number;
 };
 
@@ -130,7 +130,7 @@ export class ServerLink {
     const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
     this.#state = { kind: 'down', failures, retryAt: this.#options.now() + pause };
     const when = pause === 0 ? '' : `, ${pause / 1000} s from now at the earliest`;
-    this.#options.tell(
+    this.#options.notifyOperator(
       `MCP server "${this.#server.name}" ${what}. It is looked for again when it is next needed${when}.`,
     );
   }

@@ -10,16 +10,16 @@ type StartedMcpServers = { sources: readonly McpSource[]; stop(): Promise<void> 
 export async function startMcpServers(
   servers: readonly McpServer[],
   reserved: ReadonlySet<string>,
-  tell: (line: string) => void,
+  notifyOperator: (line: string) => void,
   startTime = START_TIME,
 ): Promise<StartedMcpServers> {
-  const sources = servers.map(server => new McpSource(server, { reserved, tell }));
+  const sources = servers.map(server => new McpSource(server, { reserved, notifyOperator }));
   const deadline = AbortSignal.timeout(startTime);
   await Promise.all(
     sources.map(async source => {
       const answered = await source.start(deadline);
       if (!answered && deadline.aborted)
-        tell(
+        notifyOperator(
           `MCP server "${source.name}" has not answered within ${startTime / 1000} s. Its tools are offered once it does.`,
         );
     }),
