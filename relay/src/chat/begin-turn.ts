@@ -10,11 +10,11 @@ import { type Accepted, alreadyAnswered, callNotFound, isAwaited } from './accep
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
 import {
+  type ResolvedTurn,
   refuseForeignTool,
   resolveTurn,
-  type ResolvedTurn,
-  type TurnResources,
   type TurnParameters,
+  type TurnResources,
 } from './resolve-turn.ts';
 import { describeTurn, runTurn, type TurnPlan } from './run-turn.ts';
 import type { RunningTurn, RunningTurns } from './running-turns.ts';

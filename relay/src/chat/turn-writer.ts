@@ -48,7 +48,10 @@ export class TurnWriter {
   #hasEnded = false;
   #stopFollowing: () => void;
 
-  constructor({ turn, after, form = PROTOCOL_FORM, heartbeat, readerDeadline }: TurnWriterOptions, sink: Sink) {
+  constructor(
+    { turn, after, form = PROTOCOL_FORM, heartbeat, readerDeadline }: TurnWriterOptions,
+    sink: Sink,
+  ) {
     this.#turn = turn;
     this.#form = form;
     this.#sink = sink;

@@ -2,7 +2,7 @@ import type { Caller } from '../access/access.ts';
 import { nameOwner } from '../access/access.ts';
 import { type Admission, admitTurn } from '../chat/begin-turn.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
-import { resolveTurn, type TurnResources, type TurnParameters } from '../chat/resolve-turn.ts';
+import { resolveTurn, type TurnParameters, type TurnResources } from '../chat/resolve-turn.ts';
 import { describeTurn, runTurn, type TurnPlan } from '../chat/run-turn.ts';
 import type { Turn } from '../history/turn.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
