@@ -1,5 +1,6 @@
 // Long, because a language is one file.
 import { joinSentences } from '../formatting/join-sentences.ts';
+import { isNameless } from '../formatting/nameless.ts';
 import type { Nested, Word } from '../formatting/nested.ts';
 
 type WrongCode = {
@@ -337,7 +338,7 @@ export const en = {
   sentences: ({ sentences }: { sentences: readonly Nested[] }, word: Word) =>
     joinSentences(sentences.map(word), { stop: '.', space: ' ' }),
 
-  'click.clicked': ({ name }: { name: string }) => `Clicked "${name}".`,
+  'click.clicked': ({ name }: { name: string }) => `Clicked ${the('element', name)}.`,
   'click.reads': ({ label }: { label: string }) => `It now reads "${label}".`,
   'click.asked': () =>
     'The page paused at the click, as it does for its own dialogs (alert, confirm), and the dialog was answered by hand. The result depends on that answer.',
@@ -400,7 +401,7 @@ export const en = {
   'target.noSelection': () => 'Nothing is selected on the page. Select text first, or name a target element.',
 
   'target.disabled': ({ name }: { name: string }) =>
-    `"${name}" is disabled by the page. Complete what it depends on first.`,
+    `${leading('element', name)} is disabled by the page. Complete what it depends on first.`,
 
   'target.gone': ({ id }: { id: string }) =>
     `Element ${id} is no longer on the page. Choose again from the newest list of elements.`,
@@ -446,51 +447,52 @@ export const en = {
     `The target leads to a ${protocol} address, which Assent does not open. It can be done by hand.`,
 
   'press.changed': ({ name }: { name: string }) =>
-    `"${name}" changed during the click (its text, place or destination), so the click was not made. Look at the newest list of elements and propose the action again.`,
+    `${leading('element', name)} changed during the click (its text, place or destination), so the click was not made. Look at the newest list of elements and propose the action again.`,
 
   'press.unreachable': ({ name, cover }: { name: string; cover: string }) =>
     cover
-      ? `"${name}" is covered by "${cover}", so it was not clicked. Close or move that first.`
-      : `"${name}" cannot be brought into view, so it was not clicked. Make it visible first.`,
+      ? `${leading('element', name)} is covered by ${covering(cover)}, so it was not clicked. Close or move that first.`
+      : `${leading('element', name)} cannot be brought into view, so it was not clicked. Make it visible first.`,
 
   'click.chooseFile': ({ name }: { name: string }) =>
-    `"${name}" opens the browser's file picker, which only works by hand. Use the upload action on it; the file is then chosen in the panel.`,
+    `${leading('element', name)} opens the browser's file picker, which only works by hand. Use the upload action on it; the file is then chosen in the panel.`,
 
-  'doubleClick.done': ({ name }: { name: string }) => `Double-clicked "${name}".`,
+  'doubleClick.done': ({ name }: { name: string }) => `Double-clicked ${the('element', name)}.`,
   'doubleClick.nothing': () =>
     'Nothing visible changed. Do not assume that it worked. Try another target; it may need a double-click by hand.',
 
-  'hover.done': ({ name }: { name: string }) => `The pointer is on "${name}".`,
+  'hover.done': ({ name }: { name: string }) => `The pointer is on ${the('element', name)}.`,
   'hover.nothing': () =>
     'Nothing visible changed, so the page may not react to it. Use click instead; it may need a real pointer, moved by hand.',
   'hover.byHand': ({ name }: { name: string }) =>
-    `"${name}" opens its content only while a real pointer is over it. The mouse has to be moved there by hand; continue from there afterwards.`,
+    `${leading('element', name)} opens its content only while a real pointer is over it. The mouse has to be moved there by hand; continue from there afterwards.`,
   'hover.unreachable': ({ name }: { name: string }) =>
-    `"${name}" is covered or out of view, so the pointer cannot reach it. Bring it into view first.`,
+    `${leading('element', name)} is covered or out of view, so the pointer cannot reach it. Bring it into view first.`,
 
-  'focus.done': ({ name }: { name: string }) => `The focus is now on "${name}".`,
-  'focus.already': ({ name }: { name: string }) => `The focus was already on "${name}", so nothing changed.`,
+  'focus.done': ({ name }: { name: string }) => `The focus is now on ${the('element', name)}.`,
+  'focus.already': ({ name }: { name: string }) =>
+    `The focus was already on ${the('element', name)}, so nothing changed.`,
   'focus.refused': ({ name }: { name: string }) =>
-    `"${name}" did not get the focus: it cannot receive it, or the page moved it away. Choose another target, or use click.`,
+    `${leading('element', name)} did not get the focus: it cannot receive it, or the page moved it away. Choose another target, or use click.`,
 
-  'drag.onto': ({ name }: { name: string }) => `onto "${name}"`,
-  'drag.before': ({ name }: { name: string }) => `before "${name}"`,
-  'drag.after': ({ name }: { name: string }) => `after "${name}"`,
+  'drag.onto': ({ name }: { name: string }) => `onto ${the('element', name)}`,
+  'drag.before': ({ name }: { name: string }) => `before ${the('element', name)}`,
+  'drag.after': ({ name }: { name: string }) => `after ${the('element', name)}`,
   'drag.intoItself': () => 'An element cannot be dragged into itself. Choose another one for "to".',
   'drag.elsewhere': ({ id }: { id: string }) =>
     `The element ${id} ("to") is not in the same frame as the target. Choose from the newest list of elements.`,
   'drag.apart': ({ source, destination }: { source: string; destination: string }) =>
-    `"${source}" and "${destination}" cannot be in view at the same time, so nothing was dragged. Choose a nearer place; it may need dragging by hand.`,
+    `${leading('dragged element', source)} and ${the('drop target', destination)} cannot be in view at the same time, so nothing was dragged. Choose a nearer place; it may need dragging by hand.`,
   'drag.changed': ({ destination }: { destination: string }) =>
-    `"${destination}" changed during the drag, so nothing was dropped there. Look at the newest list of elements and propose the action again.`,
+    `${leading('drop target', destination)} changed during the drag, so nothing was dropped there. Look at the newest list of elements and propose the action again.`,
   'drag.done': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged "${source}" to "${destination}", and the page changed. Look at the newest list of elements to see where it is.`,
+    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}, and the page changed. Look at the newest list of elements to see where it is.`,
   'drag.answered': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged "${source}" to "${destination}". "${source}" did not move; the page only showed a message. Read it, and do not assume that the drag worked.`,
+    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}. ${leading('dragged element', source)} did not move; the page only showed a message. Read it, and do not assume that the drag worked.`,
   'drag.taken': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged "${source}" to "${destination}". The page handled the drop, but nothing visible changed. Do not assume that it worked. Check the page; a person may have to look at it.`,
+    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}. The page handled the drop, but nothing visible changed. Do not assume that it worked. Check the page; a person may have to look at it.`,
   'drag.ignored': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged "${source}" to "${destination}", but nothing visible changed; the page may accept only a real mouse. It has to be dragged by hand.`,
+    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}, but nothing visible changed; the page may accept only a real mouse. It has to be dragged by hand.`,
 
   'key.unknown': ({ key }: { key: string }) =>
     `There is no key "${key}". Use one such as Enter, Escape, ArrowDown or Control+A.`,
@@ -504,34 +506,35 @@ export const en = {
 
   /** A key, and the button that it presses elsewhere. */
   'key.then': ({ stroke, button }: { stroke: string; button: string }) => `${stroke} → ${quoted(button)}`,
-  'key.pressed': ({ key, name }: { key: string; name: string }) => `Pressed ${key} on "${name}".`,
+  'key.pressed': ({ key, name }: { key: string; name: string }) =>
+    `Pressed ${key} on ${the('element', name)}.`,
   'key.notPressed': ({ name }: { name: string }) =>
-    `"${name}" changed when it got the focus (its text, place or destination), so the key was not pressed. Look at the newest list of elements and propose the action again.`,
+    `${leading('element', name)} changed when it got the focus (its text, place or destination), so the key was not pressed. Look at the newest list of elements and propose the action again.`,
   'key.withheld': ({ key, name }: { key: string; name: string }) =>
-    `Pressed ${key} on "${name}", and the page received the key. But the page changed during the key press, so the browser's own response to the key (such as a click, a submission or typed text) was withheld. Look at the page before you continue.`,
+    `Pressed ${key} on ${the('element', name)}, and the page received the key. But the page changed during the key press, so the browser's own response to the key (such as a click, a submission or typed text) was withheld. Look at the page before you continue.`,
   'key.taken': () =>
     'The page handled the key, but nothing visible changed. Do not assume that it worked. Look at the page, or try another target.',
   'key.nothing': () =>
     'The page ignored the key, and nothing visible changed. Try another target; the key may have to be pressed by hand.',
 
   'fill.kept': ({ name, value }: { name: string; value: string }) =>
-    `Filled "${name}". The page then closed the field and now shows in its place: ${value}`,
+    `Filled ${the('field', name)}. The page then closed the field and now shows in its place: ${value}`,
 
   'fill.goneMeanwhile': ({ name }: { name: string }) =>
-    `The page removed "${name}" while it was being filled, so it is unknown whether the value was kept. Look at the newest list of elements before you continue.`,
+    `The page removed ${the('field', name)} while it was being filled, so it is unknown whether the value was kept. Look at the newest list of elements before you continue.`,
 
   'fill.filled': ({ name, value }: { name: string; value: string }) =>
-    `Filled "${name}" with: ${value || '(empty)'}`,
+    `Filled ${the('field', name)} with: ${value || '(empty)'}`,
   'fill.reshaped': ({ name, value }: { name: string; value: string }) =>
-    `Filled "${name}", but the page changed the value to: ${value}`,
+    `Filled ${the('field', name)}, but the page changed the value to: ${value}`,
   'fill.altered': ({ name, value }: { name: string; value: string }) =>
-    `Filled "${name}", but the page replaced the value with: ${value}. Do not continue with steps that depend on it. Look at the page first; it may have to be filled in by hand.`,
+    `Filled ${the('field', name)}, but the page replaced the value with: ${value}. Do not continue with steps that depend on it. Look at the page first; it may have to be filled in by hand.`,
   'fill.refused': ({ name, value }: { name: string; value: string }) =>
-    `The page did not accept the text for "${name}"; it is now: ${value || '(empty)'}. Try another format; it may have to be filled in by hand.`,
+    `The page did not accept the text for ${the('field', name)}; it is now: ${value || '(empty)'}. Try another format; it may have to be filled in by hand.`,
   'fill.unconfirmed': ({ name, value }: { name: string; value: string }) =>
-    `"${name}" shows ${value}, but its picker is still open, so the page may not have accepted it. Look at the newest list of elements and confirm it in the picker; it may have to be chosen by hand.`,
+    `${leading('field', name)} shows ${value}, but its picker is still open, so the page may not have accepted it. Look at the newest list of elements and confirm it in the picker; it may have to be chosen by hand.`,
   'fill.beside': ({ name, value }: { name: string; value: string }) =>
-    `The editor put these lines into separate blocks beside "${name}", which itself still contains: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements and decide which blocks to keep.`,
+    `The editor put these lines into separate blocks beside ${the('field', name)}, which itself still contains: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements and decide which blocks to keep.`,
   'fill.inCell': () =>
     'This is the open editor of a table cell. The table takes the value when Enter is pressed in it.',
   'fill.closedUp': () => 'The editor removed the blank lines between the paragraphs.',
@@ -540,33 +543,34 @@ export const en = {
     `The page limits the length: only the first ${length} characters were kept.`,
   'fill.objection': ({ text }: { text: string }) => `The browser says: ${text}`,
   'fill.inPart': ({ name, length }: { name: string; length: number }) =>
-    `Put all ${length} characters into "${name}". This editor renders only the lines in view: those are as requested, and the rest cannot be read.`,
+    `Put all ${length} characters into ${the('field', name)}. This editor renders only the lines in view: those are as requested, and the rest cannot be read.`,
   'fill.gone': ({ name }: { name: string }) =>
-    `Filled "${name}", and the page then removed it. Look at the newest list of elements.`,
+    `Filled ${the('field', name)}, and the page then removed it. Look at the newest list of elements.`,
 
   'slider.done': ({ name, value }: { name: string; value: string }) =>
-    `The slider "${name}" is now at: ${value}`,
+    `The slider${labelled(name)} is now at: ${value}`,
   'slider.already': ({ name, value }: { name: string; value: string }) =>
-    `The slider "${name}" was already at ${value}, so nothing changed.`,
+    `The slider${labelled(name)} was already at ${value}, so nothing changed.`,
   'slider.near': ({ name, value, wanted }: { name: string; value: string; wanted: number }) =>
-    `The slider "${name}" moved to ${value} but no closer to ${wanted}: its steps, or another handle, may not allow it. Give another value; it may have to be dragged by hand.`,
+    `The slider${labelled(name)} moved to ${value} but no closer to ${wanted}: its steps, or another handle, may not allow it. Give another value; it may have to be dragged by hand.`,
   'slider.stuck': ({ name, value }: { name: string; value: string }) =>
-    `The slider "${name}" did not move and is still at ${value}. Try another target; it may have to be dragged by hand.`,
+    `The slider${labelled(name)} did not move and is still at ${value}. Try another target; it may have to be dragged by hand.`,
   'slider.range': ({ name, min, max }: { name: string; min: number; max: number }) =>
-    `The slider "${name}" accepts a number from ${min} to ${max}. Give one in that range.`,
+    `The slider${labelled(name)} accepts a number from ${min} to ${max}. Give one in that range.`,
   'slider.gone': ({ name }: { name: string }) =>
-    `The slider "${name}" no longer reports its value, so nothing is confirmed. Look at the newest list of elements.`,
+    `The slider${labelled(name)} no longer reports its value, so nothing is confirmed. Look at the newest list of elements.`,
 
   'fill.chooseFile': ({ name }: { name: string }) =>
-    `Files can only be chosen by hand. Use the upload action on "${name}"; the file is then chosen in the panel.`,
+    `Files can only be chosen by hand. Use the upload action on ${the('field', name)}; the file is then chosen in the panel.`,
 
-  'fill.useSelect': ({ name }: { name: string }) => `"${name}" is a dropdown; use the select action.`,
+  'fill.useSelect': ({ name }: { name: string }) =>
+    `${leading('element', name)} is a dropdown; use the select action.`,
 
   'fill.noField': ({ name }: { name: string }) =>
-    `"${name}" is not a field that can be filled. Choose an input; use check for checkboxes and select for dropdowns.`,
+    `${leading('element', name)} is not a field that can be filled. Choose an input; use check for checkboxes and select for dropdowns.`,
 
   'fill.readOnly': ({ name }: { name: string }) =>
-    `"${name}" is read-only. Clicking it may open a picker instead.`,
+    `${leading('field', name)} is read-only. Clicking it may open a picker instead.`,
 
   'fill.wrongFormat': ({ type, example }: { type: string; example: string }) =>
     `This ${type} field accepts a value such as ${example}. Try again in that format.`,
@@ -574,39 +578,40 @@ export const en = {
   'fill.outOfRange': ({ min, max }: { min: number; max: number }) =>
     `The slider accepts a value from ${min} to ${max}.`,
 
-  'type.useFill': ({ name }: { name: string }) => `"${name}" cannot be typed into key by key; use fill.`,
+  'type.useFill': ({ name }: { name: string }) =>
+    `${leading('element', name)} cannot be typed into key by key; use fill.`,
 
   'type.oneLine': () =>
     'This field has only one line. Leave out the line breaks; to submit it, press Enter afterwards with the press action.',
 
   'type.typed': ({ name, value }: { name: string; value: string }) =>
-    `Typed into "${name}", which now reads: ${value}`,
+    `Typed into ${the('field', name)}, which now reads: ${value}`,
   'type.altered': ({ name, value }: { name: string; value: string }) =>
-    `Typed into "${name}", but the page changed the text to: ${value}. Look at the page before you continue.`,
+    `Typed into ${the('field', name)}, but the page changed the text to: ${value}. Look at the page before you continue.`,
   'type.refused': ({ name, value }: { name: string; value: string }) =>
-    `The keys were delivered to "${name}", but it still reads: ${value || '(empty)'}. Use fill; the text may have to be typed by hand.`,
+    `The keys were delivered to ${the('field', name)}, but it still reads: ${value || '(empty)'}. Use fill; the text may have to be typed by hand.`,
   'type.stopped': ({ name, length }: { name: string; length: number }) =>
-    `After ${counted(length, 'character', 'characters')} in "${name}", the page moved the focus elsewhere, and the rest was not typed. Look at the newest list of elements.`,
+    `After ${counted(length, 'character', 'characters')} in ${the('field', name)}, the page moved the focus elsewhere, and the rest was not typed. Look at the newest list of elements.`,
   'type.gone': ({ name }: { name: string }) =>
-    `Typed into "${name}", and the page then removed it. Look at the newest list of elements.`,
+    `Typed into ${the('field', name)}, and the page then removed it. Look at the newest list of elements.`,
 
   'upload.dropped': () => 'drop the chosen files here',
   'upload.several': ({ name, count }: { name: string; count: number }) =>
-    `"${name}" belongs to ${count} file fields, and it is unclear which one you mean. Name one of the fields, or its own button.`,
+    `${leading('element', name)} belongs to ${count} file fields, and it is unclear which one you mean. Name one of the fields, or its own button.`,
   'upload.noFileField': ({ name }: { name: string }) =>
-    `"${name}" does not accept files. Choose a file field, an upload button or a drop area.`,
+    `${leading('element', name)} does not accept files. Choose a file field, an upload button or a drop area.`,
   'upload.folder': ({ name }: { name: string }) =>
-    `"${name}" accepts a whole folder, which can only be chosen by hand, with a click on it in the page.`,
+    `${leading('element', name)} accepts a whole folder, which can only be chosen by hand, with a click on it in the page.`,
   'upload.noneChosen': ({ name }: { name: string }) =>
-    `No file was chosen for "${name}", so nothing was done. When it is proposed again, a file can be chosen in the panel.`,
+    `No file was chosen for ${the('element', name)}, so nothing was done. When it is proposed again, a file can be chosen in the panel.`,
   'upload.onlyOne': ({ name }: { name: string }) =>
-    `"${name}" accepts only one file, so nothing was done. Only one may be chosen.`,
+    `${leading('element', name)} accepts only one file, so nothing was done. Only one may be chosen.`,
   'upload.unreachable': ({ name, cover }: { name: string; cover: string }) =>
     cover
-      ? `"${name}" is covered by "${cover}", so no file was put there. Close or move that first.`
-      : `"${name}" cannot be brought into view, so no file was put there. Make it visible first.`,
+      ? `${leading('element', name)} is covered by ${covering(cover)}, so no file was put there. Close or move that first.`
+      : `${leading('element', name)} cannot be brought into view, so no file was put there. Make it visible first.`,
   'upload.takesNone': ({ name }: { name: string }) =>
-    `"${name}" has no file field and accepts no dropped files, so no file was put there. Choose another target. The file may have to be chosen by hand, after a click on it; continue from there afterwards.`,
+    `${leading('element', name)} has no file field and accepts no dropped files, so no file was put there. Choose another target. The file may have to be chosen by hand, after a click on it; continue from there afterwards.`,
   'upload.held': ({ name, count }: { name: string; count: number }) =>
     `${chosenFiles(name, count)}, and the page's file field now holds ${them(count)}.`,
   'upload.taken': ({ name, count, shown }: { name: string; count: number; shown: string }) =>
@@ -617,7 +622,7 @@ export const en = {
     `${chosenFiles(name, count)}, but nothing shows that the page took ${them(count)}. Check the page; the upload may have to be done by hand.`,
 
   'select.notASelect': ({ name }: { name: string }) =>
-    `"${name}" is not a dropdown. Choose one, or click it to open it and then click an option.`,
+    `${leading('element', name)} is not a dropdown. Choose one, or click it to open it and then click an option.`,
 
   'select.notAnOption': ({ name, options }: { name: string; options: string }) =>
     `There is no option "${name}". Choose from: ${options}`,
@@ -625,59 +630,62 @@ export const en = {
   'select.notASecretOption': ({ name }: { name: string }) =>
     `There is no option "${name}". The options here are secret and are not listed; the option has to be chosen by hand.`,
 
-  'select.done': ({ name, value }: { name: string; value: string }) => `"${name}" is now set to: ${value}`,
+  'select.done': ({ name, value }: { name: string; value: string }) =>
+    `${leading('dropdown', name)} is now set to: ${value}`,
   'select.already': ({ name, value }: { name: string; value: string }) =>
-    `"${name}" was already set to this, so nothing changed: ${value}`,
+    `${leading('dropdown', name)} was already set to this, so nothing changed: ${value}`,
   'select.refused': ({ name, value }: { name: string; value: string }) =>
-    `The page did not accept the choice; "${name}" is now set to: ${value}`,
+    `The page did not accept the choice; ${the('dropdown', name)} is now set to: ${value}`,
   'select.left': ({ name, url }: { name: string; url: string }) =>
-    `Chose an option in "${name}", and the page is going to ${url}.`,
+    `Chose an option in ${the('dropdown', name)}, and the page is going to ${url}.`,
   'select.disabled': ({ option }: { option: string }) =>
     `The option "${option}" is disabled by the page. Choose another.`,
   'select.leads': ({ option }: { option: string }) =>
     `"${option}" is a link or submits a form, so it is not chosen as an option. Click it instead; the approval then shows where it leads.`,
-  'select.single': ({ name }: { name: string }) => `"${name}" accepts only one option. Give a single value.`,
+  'select.single': ({ name }: { name: string }) =>
+    `${leading('dropdown', name)} accepts only one option. Give a single value.`,
   'select.ambiguous': ({ option, count }: { option: string; count: number }) =>
     `The list has ${count} options called "${option}", so none was chosen. Give the whole path, or open the list and click the one you mean.`,
   'select.leftover': ({ name, options, value }: { name: string; options: string; value: string }) =>
-    `Chose an option in "${name}", but the earlier choice could not be removed: ${options}. Remove it first; it may have to be removed by hand. "${name}" is now set to: ${value}`,
+    `Chose an option in ${the('dropdown', name)}, but the earlier choice could not be removed: ${options}. Remove it first; it may have to be removed by hand. ${leading('dropdown', name)} is now set to: ${value}`,
   'select.noList': ({ name }: { name: string }) =>
-    `No list of options appeared after pressing "${name}". Click it first, then look at the newest list of elements.`,
+    `No list of options appeared after pressing ${the('dropdown', name)}. Click it first, then look at the newest list of elements.`,
   'select.unverified': ({ name }: { name: string }) =>
-    `Clicked the option in the list of "${name}", but could not confirm that it was chosen. Look at the newest list of elements.`,
+    `Clicked the option in the list of ${the('dropdown', name)}, but could not confirm that it was chosen. Look at the newest list of elements.`,
 
   'tick.state.on': () => 'checked',
   'tick.state.off': () => 'unchecked',
   'tick.state.mixed': () => 'partly checked',
 
   'tick.none': ({ name }: { name: string }) =>
-    `"${name}" is not a checkbox, radio button or switch. Choose one, or use click.`,
+    `${leading('element', name)} is not a checkbox, radio button or switch. Choose one, or use click.`,
 
   'tick.radio': ({ name }: { name: string }) =>
-    `The radio button "${name}" cannot be unchecked. Check another one in its group instead.`,
+    `The radio button${labelled(name)} cannot be unchecked. Check another one in its group instead.`,
 
   'tick.done': ({ name, state }: { name: string; state: Nested }, word: Word) =>
-    `"${name}" is now ${word(state)}.`,
+    `${leading('control', name)} is now ${word(state)}.`,
   'tick.already': ({ name, state }: { name: string; state: Nested }, word: Word) =>
-    `"${name}" was already ${word(state)}, so nothing changed.`,
+    `${leading('control', name)} was already ${word(state)}, so nothing changed.`,
   'tick.refused': ({ name, state }: { name: string; state: Nested }, word: Word) =>
-    `The page did not accept it: "${name}" is still ${word(state)}. Try another target; it may need a click by hand.`,
+    `The page did not accept it: ${the('control', name)} is still ${word(state)}. Try another target; it may need a click by hand.`,
   'tick.unverified': ({ name }: { name: string }) =>
-    `Clicked "${name}", and the page then removed it or no longer reports its state, so nothing is confirmed. Look at the newest list of elements.`,
+    `Clicked ${the('control', name)}, and the page then removed it or no longer reports its state, so nothing is confirmed. Look at the newest list of elements.`,
   'tick.silent': ({ name }: { name: string }) =>
-    `Clicked the radio button "${name}", but the page does not report whether it is now selected, so nothing is confirmed. A person has to look at it.`,
+    `Clicked the radio button${labelled(name)}, but the page does not report whether it is now selected, so nothing is confirmed. A person has to look at it.`,
   'tick.left': ({ name, url }: { name: string; url: string }) =>
-    `Clicked "${name}", and the page is going to ${url}.`,
+    `Clicked ${the('control', name)}, and the page is going to ${url}.`,
 
-  'date.done': ({ name, value }: { name: string; value: string }) => `"${name}" is now set to: ${value}`,
+  'date.done': ({ name, value }: { name: string; value: string }) =>
+    `${leading('date field', name)} is now set to: ${value}`,
   'date.already': ({ name, value }: { name: string; value: string }) =>
-    `"${name}" was already set to ${value}, so nothing changed.`,
+    `${leading('date field', name)} was already set to ${value}, so nothing changed.`,
   'date.unverified': ({ name, value }: { name: string; value: string }) =>
-    `Used the picker of "${name}", but could not confirm that it took the value; it now shows: ${value || '(empty)'}. Look at the page; the date may have to be chosen by hand.`,
+    `Used the picker of ${the('date field', name)}, but could not confirm that it took the value; it now shows: ${value || '(empty)'}. Look at the page; the date may have to be chosen by hand.`,
   'date.noField': ({ name }: { name: string }) =>
-    `"${name}" does not accept a date or time. Choose a date field, the button that opens a calendar, or the calendar itself.`,
+    `${leading('element', name)} does not accept a date or time. Choose a date field, the button that opens a calendar, or the calendar itself.`,
   'date.noCalendar': ({ name }: { name: string }) =>
-    `No readable calendar appeared after pressing "${name}". Click it and then click a day; the date may have to be chosen by hand.`,
+    `No readable calendar appeared after pressing ${the('date field', name)}. Click it and then click a day; the date may have to be chosen by hand.`,
   'date.noMonth': ({ day, shown }: { day: string; shown: string }) =>
     `The calendar does not reach the month of ${day}; it shows: ${shown}. Choose another date; it may have to be chosen by hand.`,
   'date.closed': ({ day, open }: { day: string; open: string }) =>
@@ -688,7 +696,7 @@ export const en = {
     `This accepts values ${[min && `from ${min}`, max && `up to ${max}`].filter(Boolean).join(' ')}. Choose another date.`,
   'date.order': () => 'The end is before the start. Swap them.',
   'date.single': ({ name }: { name: string }) =>
-    `"${name}" accepts one date. Leave "end" out, and use the field for the other date.`,
+    `${leading('date field', name)} accepts one date. Leave "end" out, and use the field for the other date.`,
 
   'date.notADate': ({ text }: { text: string }) =>
     `"${text}" is not a valid date or time. Use YYYY-MM-DD, YYYY-MM-DD HH:MM where a time is needed, or HH:MM for a time alone.`,
@@ -717,8 +725,8 @@ export const en = {
   'scroll.atEnd.bottom': ({ percent }: { percent: number }) =>
     `Nothing scrolled: it is already at the bottom (at ${percent}%).`,
 
-  'scroll.inView.moved': ({ name }: { name: string }) => `Scrolled to "${name}".`,
-  'scroll.inView.already': ({ name }: { name: string }) => `"${name}" was already in view.`,
+  'scroll.inView.moved': ({ name }: { name: string }) => `Scrolled to ${the('element', name)}.`,
+  'scroll.inView.already': ({ name }: { name: string }) => `${leading('element', name)} was already in view.`,
 
   'extract.what.text': () => 'text',
   'extract.what.links': () => 'links',
@@ -766,34 +774,35 @@ export const en = {
 
   'mark.unknownColor': ({ color }: { color: string }) =>
     `"${color}" is not a color. Use one such as yellow, green, 黄色 or #ffcc00.`,
-  'mark.underline': ({ name }: { name: string }) => `Underlined "${name}".`,
-  'mark.highlight': ({ name }: { name: string }) => `Highlighted "${name}".`,
+  'mark.underline': ({ name }: { name: string }) => `Underlined ${the('text', name)}.`,
+  'mark.highlight': ({ name }: { name: string }) => `Highlighted ${the('text', name)}.`,
 
-  'undo.undone': ({ name }: { name: Nested }, word: Word) => `"${word(name)}" is back as it was.`,
+  'undo.undone': ({ name }: { name: Nested }, word: Word) =>
+    `${leading('element', word(name))} is back as it was.`,
   'undo.textOnly': ({ name }: { name: Nested }, word: Word) =>
-    `The text of "${word(name)}" is back, but not its formatting.`,
+    `The text of ${the('element', word(name))} is back, but not its formatting.`,
   'undo.already': ({ name }: { name: Nested }, word: Word) =>
-    `"${word(name)}" was already as before, so nothing changed.`,
+    `${leading('element', word(name))} was already as before, so nothing changed.`,
   'undo.changed': ({ name }: { name: Nested }, word: Word) =>
-    `"${word(name)}" has changed since, by you or by the page, so it was left alone.`,
+    `${leading('element', word(name))} has changed since, by you or by the page, so it was left alone.`,
   'undo.gone': ({ name }: { name: Nested }, word: Word) =>
-    `"${word(name)}" is no longer on the page, so this can't be undone.`,
+    `${leading('element', word(name))} is no longer on the page, so this can't be undone.`,
   'undo.goneMeanwhile': ({ name }: { name: Nested }, word: Word) =>
-    `The page removed "${word(name)}" during the undo. Check the page for its current state.`,
+    `The page removed ${the('element', word(name))} during the undo. Check the page for its current state.`,
   'undo.refused': ({ name }: { name: Nested }, word: Word) =>
-    `The page did not accept the undo: "${word(name)}" is not quite as it was. Check the page and set it by hand.`,
+    `The page did not accept the undo: ${the('element', word(name))} is not quite as it was. Check the page and set it by hand.`,
   'undo.pressed': ({ name }: { name: Nested }, word: Word) =>
-    `The option that "${word(name)}" showed before was clicked, but it is not as it was; the option may have done something else. Check the page.`,
+    `The option that ${the('element', word(name))} showed before was clicked, but it is not as it was; the option may have done something else. Check the page.`,
   'undo.forgotten': () =>
     "This page has been reloaded since, and its previous content was not kept, so this can't be undone.",
   'undo.beyond': () =>
     "This step changed nothing that can be restored, or it was already sent, so it can't be undone.",
   'undo.disabled': ({ name }: { name: Nested }, word: Word) =>
-    `"${word(name)}" can't be used now, so nothing was undone.`,
+    `${leading('element', word(name))} can't be used now, so nothing was undone.`,
   'undo.noEmpty': ({ name }: { name: Nested }, word: Word) =>
-    `No option in "${word(name)}" restores the previous state, most likely an empty choice. Set it by hand.`,
+    `No option in ${the('element', word(name))} restores the previous state, most likely an empty choice. Set it by hand.`,
   'undo.noOption': ({ name }: { name: Nested }, word: Word) =>
-    `The option chosen in "${word(name)}" before no longer exists. Set it by hand.`,
+    `The option chosen in ${the('element', word(name))} before no longer exists. Set it by hand.`,
 
   'receipt.leaving': ({ url }: { url: string }) => `The page then went to ${url}.`,
   'receipt.moved': ({ url }: { url: string }) => `The address then became ${url}.`,
@@ -819,8 +828,26 @@ function quoted(text: string): string {
   return `“${text.replace(/[“”"„‟«»＂]/gu, "'")}”`;
 }
 
+/** An element in a sentence: its name, or the noun where it has none. */
+function the(noun: string, name: string): string {
+  return isNameless(name) ? `the ${noun}` : `"${name}"`;
+}
+
+/** The same at the beginning of a sentence. */
+function leading(noun: string, name: string): string {
+  return isNameless(name) ? `The ${noun}` : the(noun, name);
+}
+
+function covering(cover: string): string {
+  return isNameless(cover) ? 'another element' : `"${cover}"`;
+}
+
+function labelled(name: string): string {
+  return isNameless(name) ? '' : ` "${name}"`;
+}
+
 function chosenFiles(name: string, count: number): string {
-  return `${counted(count, 'file', 'files')} chosen for "${name}"`;
+  return `${counted(count, 'file', 'files')} chosen for ${the('element', name)}`;
 }
 
 function them(count: number): string {
