@@ -1,5 +1,6 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { standStill } from './stand-still.ts';
@@ -38,12 +39,17 @@ test('the element is gone: nothing is run, and the model is told that it went st
   expect(told).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
 });
 
-test.each([
-  ['renamed', `${nothing}.textContent = 'Delete everything'`],
-  ['swapped for another', `${nothing}.outerHTML = '<button id="nothing">Delete everything</button>'`],
-  ['moved elsewhere', `document.querySelector('footer').append(${nothing})`],
-  ['hidden', `${nothing}.style.display = 'none'`],
-])('the element is %s: nothing is run', async (_how, change) => {
+test.each(
+  casesForRun(
+    [
+      ['renamed', `${nothing}.textContent = 'Delete everything'`],
+      ['swapped for another', `${nothing}.outerHTML = '<button id="nothing">Delete everything</button>'`],
+      ['moved elsewhere', `document.querySelector('footer').append(${nothing})`],
+      ['hidden', `${nothing}.style.display = 'none'`],
+    ],
+    2,
+  ),
+)('the element is %s: nothing is run', async (_how, change) => {
   const { told, assent } = await approveAfter(({ page }) => page.evaluate(change));
   expect(told).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();

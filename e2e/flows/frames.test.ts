@@ -2,6 +2,7 @@ import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inExtensionPage } from '../browser/open-panel.ts';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { standStill } from './stand-still.ts';
@@ -55,7 +56,7 @@ test('a frame that its page hides under something else is not acted in', async (
   expect(await frame?.textContent('#said')).toBe('');
 });
 
-test('a frame that hangs, as an advertisement may, does not keep the page from being read', async () => {
+fullTest('a frame that hangs, as an advertisement may, does not keep the page from being read', async () => {
   const { panel, upstream } = await startAssent({ page: 'advertised', script: steps(() => say('I see.')) });
   await panel.ask('What is here?');
   await panel.shows('I see.');
@@ -63,26 +64,32 @@ test('a frame that hangs, as an advertisement may, does not keep the page from b
   expect(first && newestText(first)).toContain('button: Subscribe');
 });
 
-test('reading puts one script into a frame that has something, and nothing into one that has not', async () => {
-  const { page, panel, launched } = await startAssent({ page: 'frames', script: steps(() => say('I see.')) });
-  await page.evaluate(async () => {
-    const tracker = document.createElement('iframe');
-    tracker.srcdoc = '<body><script>document.title = "tracker"</script>';
-    const loaded = new Promise(resolve => tracker.addEventListener('load', resolve));
-    document.body.append(tracker);
-    await loaded;
-  });
-  await panel.ask('What is here?');
-  await panel.shows('I see.');
-  await panel.idle();
-  expect(await panel.text()).not.toContain('null');
-  const parts = await scriptsIn(launched);
-  expect(parts).toHaveLength(4);
-  expect(parts).toContain('tracker:');
-  expect(parts).not.toContainEqual(expect.stringContaining(',act'));
-});
+fullTest(
+  'reading puts one script into a frame that has something, and nothing into one that has not',
+  async () => {
+    const { page, panel, launched } = await startAssent({
+      page: 'frames',
+      script: steps(() => say('I see.')),
+    });
+    await page.evaluate(async () => {
+      const tracker = document.createElement('iframe');
+      tracker.srcdoc = '<body><script>document.title = "tracker"</script>';
+      const loaded = new Promise(resolve => tracker.addEventListener('load', resolve));
+      document.body.append(tracker);
+      await loaded;
+    });
+    await panel.ask('What is here?');
+    await panel.shows('I see.');
+    await panel.idle();
+    expect(await panel.text()).not.toContain('null');
+    const parts = await scriptsIn(launched);
+    expect(parts).toHaveLength(4);
+    expect(parts).toContain('tracker:');
+    expect(parts).not.toContainEqual(expect.stringContaining(',act'));
+  },
+);
 
-test('what acts is put into the frame of the target alone', async () => {
+fullTest('what acts is put into the frame of the target alone', async () => {
   const { panel, launched } = await startAssent({
     page: 'frames',
     script: steps(

@@ -1,5 +1,6 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -28,9 +29,12 @@ test('a slow server: the new page goes along with the result, not the old one', 
   expect(told).not.toContain('leaving');
 });
 
-test.each([/An empty answer/, /An attachment/])('%s leaves the page where it is, and says so', async link => {
-  const told = await follow(link);
-  expect(told).toMatch(/"effect":"(no_change|download)"/);
-  expect(told).not.toContain('"effect":"navigated"');
-  expect(told).toContain('title | Ways to leave');
-});
+test.each(casesForRun([/An empty answer/, /An attachment/], 1))(
+  '%s leaves the page where it is, and says so',
+  async link => {
+    const told = await follow(link);
+    expect(told).toMatch(/"effect":"(no_change|download)"/);
+    expect(told).not.toContain('"effect":"navigated"');
+    expect(told).toContain('title | Ways to leave');
+  },
+);

@@ -1,5 +1,6 @@
 import { newestText, propose, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { look, steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -24,17 +25,20 @@ test('request_more_elements finds a button of the footer that the first thirty l
   expect(await page.title()).toBe('Complaint filed');
 });
 
-test('the first request holds at most thirty elements, form fields before the archive links', async () => {
-  const { panel, upstream } = await startAssent({ page: 'reading', script: steps(() => say('I see.')) });
-  await panel.ask('What is here?');
-  await panel.shows('I see.');
-  const [first] = upstream?.requests ?? [];
-  const visibility = first && look(first);
-  expect(visibility?.elements(/./).length).toBeLessThanOrEqual(30);
-  expect(visibility?.elements(/Size|Extras|Wrap as a gift|Notify me|Courier/)).toHaveLength(5);
-});
+fullTest(
+  'the first request holds at most thirty elements, form fields before the archive links',
+  async () => {
+    const { panel, upstream } = await startAssent({ page: 'reading', script: steps(() => say('I see.')) });
+    await panel.ask('What is here?');
+    await panel.shows('I see.');
+    const [first] = upstream?.requests ?? [];
+    const visibility = first && look(first);
+    expect(visibility?.elements(/./).length).toBeLessThanOrEqual(30);
+    expect(visibility?.elements(/Size|Extras|Wrap as a gift|Notify me|Courier/)).toHaveLength(5);
+  },
+);
 
-test('the offline model asks for more elements when it is told to', async () => {
+fullTest('the offline model asks for more elements when it is told to', async () => {
   const { panel, sent } = await startAssent({ page: 'reading' });
   await panel.ask('show me more buttons in the footer');
   await panel.approve();
@@ -60,7 +64,7 @@ test('selected text reaches the model, asked for and unasked', async () => {
   expect(second).toContain('"text":"Black tea likes boiling water and four minutes of patience."');
 });
 
-test('the offline model highlights the selected text', async () => {
+fullTest('the offline model highlights the selected text', async () => {
   const { page, panel } = await startAssent({ page: 'reading' });
   const plain = await page.locator('#second').screenshot();
   await page.evaluate("getSelection().selectAllChildren(document.getElementById('second'))");
@@ -78,17 +82,20 @@ test('the offline model highlights the selected text', async () => {
   await expect.poll(() => page.content()).toBe(before);
 });
 
-test('a button of the footer is among the thirty when the request names it, in the other language as well', async () => {
-  const { panel, upstream } = await startAssent({ page: 'reading', script: steps(() => say('I see.')) });
-  await panel.ask('我要投诉');
-  await panel.shows('I see.');
-  const [first] = upstream?.requests ?? [];
-  const visibility = first && look(first);
-  expect(visibility?.elements(/./).length).toBeLessThanOrEqual(30);
-  expect(visibility?.elements(/File a complaint/)).toHaveLength(1);
-});
+fullTest(
+  'a button of the footer is among the thirty when the request names it, in the other language as well',
+  async () => {
+    const { panel, upstream } = await startAssent({ page: 'reading', script: steps(() => say('I see.')) });
+    await panel.ask('我要投诉');
+    await panel.shows('I see.');
+    const [first] = upstream?.requests ?? [];
+    const visibility = first && look(first);
+    expect(visibility?.elements(/./).length).toBeLessThanOrEqual(30);
+    expect(visibility?.elements(/File a complaint/)).toHaveLength(1);
+  },
+);
 
-test('more elements come in parts, each told with how many there are', async () => {
+fullTest('more elements come in parts, each told with how many there are', async () => {
   const { panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(
@@ -108,7 +115,7 @@ test('more elements come in parts, each told with how many there are', async () 
   expect(ids(first).filter(id => ids(second).includes(id))).toEqual([]);
 });
 
-test('what an action brings up is told with its result', async () => {
+fullTest('what an action brings up is told with its result', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(

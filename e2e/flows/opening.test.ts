@@ -1,5 +1,6 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -24,12 +25,15 @@ async function click(name: RegExp): Promise<{ told: string; tabs(): string[] }> 
   return { told: second ? (newestText(second).split('\n')[0] ?? '') : '', tabs };
 }
 
-test.each([/A link to a tab/, /A window of a script/])('%s: the tab and its address are told', async name => {
-  const { told, tabs } = await click(name);
-  await expect.poll(tabs).toContain('/search');
-  expect(told).toMatch(/"effect":"opened"/);
-  expect(told).toMatch(/"opened":\{"kind":"tab","url":"http:[^"]+\/search","id":"\d+"\}/);
-});
+test.each(casesForRun([/A link to a tab/, /A window of a script/], 1))(
+  '%s: the tab and its address are told',
+  async name => {
+    const { told, tabs } = await click(name);
+    await expect.poll(tabs).toContain('/search');
+    expect(told).toMatch(/"effect":"opened"/);
+    expect(told).toMatch(/"opened":\{"kind":"tab","url":"http:[^"]+\/search","id":"\d+"\}/);
+  },
+);
 
 test('a file that a tab was opened for is no page', async () => {
   const { told } = await click(/A file in a tab/);

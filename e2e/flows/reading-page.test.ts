@@ -1,5 +1,6 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -36,7 +37,7 @@ test('select, select several, tick, untick, switch, radio', async () => {
   expect(second && newestText(second)).toContain('成功 5 个');
 });
 
-test('scroll the page and a container; a click without effect is reported as no_change', async () => {
+fullTest('scroll the page and a container; a click without effect is reported as no_change', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(
@@ -94,7 +95,7 @@ test('read, highlight, underline, and clear without a trace', async () => {
   expect(fourth).toMatch(/"cleared":2/);
 });
 
-test('the offline model scrolls and reads', async () => {
+fullTest('the offline model scrolls and reads', async () => {
   const { page, panel } = await startAssent({ page: 'reading' });
   await panel.ask('read the heading');
   await panel.approve();

@@ -1,6 +1,7 @@
 import { newestText, propose, say } from '@assent/relay/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { addressOn, shareInFront, tabIn, titlesOf } from './shared-tabs.ts';
@@ -41,28 +42,31 @@ test('a page is gone to by an approval, and what follows is done there, once it 
   expect(await page.inputValue('#query')).toBe('green tea');
 });
 
-test('another shared tab is gone on in without being brought to the front, and an unknown one is told as that', async () => {
-  const script = steps(
-    () => say('I see.'),
-    () => propose('switch_tab', { tabId: 1 }),
-    visibility => propose('switch_tab', { tabId: tabIn(visibility, 'The tea garden') }),
-    visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
-    () => say('Done.'),
-  );
-  const { panel, page, launched, site } = await startAssent({ page: 'reading', script });
-  await countPresses(page);
-  await panel.ask('Remember this page');
-  await panel.shows('I see.');
-  const second = await launched.context.newPage();
-  await second.goto(`${site.origin}/search`);
-  await second.bringToFront();
-  await panel.ask('Press it there');
-  await panel.approve();
-  await panel.approve();
-  await panel.shows('Done.');
-  expect(await page.evaluate('presses')).toBe(1);
-  expect(await second.evaluate('document.visibilityState')).toBe('visible');
-});
+fullTest(
+  'another shared tab is gone on in without being brought to the front, and an unknown one is told as that',
+  async () => {
+    const script = steps(
+      () => say('I see.'),
+      () => propose('switch_tab', { tabId: 1 }),
+      visibility => propose('switch_tab', { tabId: tabIn(visibility, 'The tea garden') }),
+      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
+      () => say('Done.'),
+    );
+    const { panel, page, launched, site } = await startAssent({ page: 'reading', script });
+    await countPresses(page);
+    await panel.ask('Remember this page');
+    await panel.shows('I see.');
+    const second = await launched.context.newPage();
+    await second.goto(`${site.origin}/search`);
+    await second.bringToFront();
+    await panel.ask('Press it there');
+    await panel.approve();
+    await panel.approve();
+    await panel.shows('Done.');
+    expect(await page.evaluate('presses')).toBe(1);
+    expect(await second.evaluate('document.visibilityState')).toBe('visible');
+  },
+);
 
 test('three tabs: what is done is done in the one it was approved for; one closed under its card is told as gone, and the conversation goes on', async () => {
   const assent = await startAssent({

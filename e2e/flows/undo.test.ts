@@ -1,6 +1,7 @@
 import { newestText, say } from '@assent/relay/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps, type Visibility } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -46,7 +47,7 @@ test('a call is undone: React has back what it had, and the model hears of it wi
   expect(told).not.toMatch(/\[Assent:[^\]]*(Mei|Name|Germany)/);
 });
 
-test('a whole turn of several calls is undone at once, and a click is said to stay', async () => {
+fullTest('a whole turn of several calls is undone at once, and a click is said to stay', async () => {
   const { page, panel } = await startAssent({
     page: 'react-form',
     script: steps(
@@ -70,7 +71,7 @@ test('a whole turn of several calls is undone at once, and a click is said to st
   expect(await panel.undoButton.count()).toBe(0);
 });
 
-test('what the person changed since is left alone, and told; the rest is undone', async () => {
+fullTest('what the person changed since is left alone, and told; the rest is undone', async () => {
   const { page, panel } = await startAssent({
     page: 'react-form',
     script: steps(signUp, () => say('Filled in.')),
@@ -85,7 +86,7 @@ test('what the person changed since is left alone, and told; the rest is undone'
   expect(await state(page)).toEqual({ ...EMPTY, name: 'Somebody else' });
 });
 
-test('after a navigation nothing is known any more, and that is told', async () => {
+fullTest('after a navigation nothing is known any more, and that is told', async () => {
   const { page, panel, site } = await startAssent({
     page: 'react-form',
     script: steps(signUp, () => say('Filled in.')),

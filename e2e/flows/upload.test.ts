@@ -1,6 +1,7 @@
 import { say } from '@assent/relay/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { violations } from './axe-violations.ts';
 import { act, on } from './page-action.ts';
 import { steps, type Visibility } from './script-model.ts';
@@ -20,10 +21,15 @@ async function state(page: Page): Promise<unknown> {
   return JSON.parse((await page.textContent('#state')) || '{}');
 }
 
-test.each([
-  ['en', 'light', ['Choose a file for “Resume”', /^Choose files for “Drop/], 'Choose a file above'],
-  ['zh', 'dark', ['选择文件，用于「Resume」', /^选择文件（可多选），用于「Drop/], '请先在上面选择文件'],
-] as const)(
+test.each(
+  casesForRun(
+    [
+      ['en', 'light', ['Choose a file for “Resume”', /^Choose files for “Drop/], 'Choose a file above'],
+      ['zh', 'dark', ['选择文件，用于「Resume」', /^选择文件（可多选），用于「Drop/], '请先在上面选择文件'],
+    ] as const,
+    1,
+  ),
+)(
   '%s: the person picks the files on the card, and the page gets exactly those',
   async (language, theme, [one, several], blockers) => {
     const { page, panel, sent, upstream } = await startAssent({

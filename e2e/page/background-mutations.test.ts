@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -29,13 +30,16 @@ async function previewAndWait(page: TestPage): Promise<void> {
   await page.page.waitForFunction(count => Number(document.title) >= count, rounds);
 }
 
-test.each(VOLATILE)('a dead button is no success on a page with %s', async (_case, change) => {
-  const page = await show(restless(change));
-  await previewAndWait(page);
-  expect(await page.act(CLICK)).toMatchObject({ success: false, effect: 'no_change' });
-});
+test.each(casesForRun(VOLATILE, 3))(
+  'a dead button is no success on a page with %s',
+  async (_case, change) => {
+    const page = await show(restless(change));
+    await previewAndWait(page);
+    expect(await page.act(CLICK)).toMatchObject({ success: false, effect: 'no_change' });
+  },
+);
 
-test.each(VOLATILE)('a live one is, beside %s', async (_case, change) => {
+test.each(casesForRun(VOLATILE, 3))('a live one is, beside %s', async (_case, change) => {
   const page = await show(restless(change, "setTimeout(() => o.textContent = 'Paid', 300)"));
   await previewAndWait(page);
   expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed' });

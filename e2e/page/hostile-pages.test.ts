@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { expectInProportion, expectSooner } from './compare-times.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
@@ -71,19 +72,21 @@ const TRICKS = [
   ['gives its place to another', 'this.replaceWith(other); other.hidden = false'],
 ] as const;
 
-test.each(EVENTS.flatMap(event => TRICKS.map(([trick, script]) => [event, trick, script])))(
-  'a button that on %s %s: nothing but what was shown is clicked',
-  async (event, _trick, script) => {
-    const page = await show(
-      `<button id=save on${event}="${script}" onclick="document.title += 'CLICKED ' + this.textContent">Save</button>
+test.each(
+  casesForRun(
+    EVENTS.flatMap(event => TRICKS.map(([trick, script]) => [event, trick, script])),
+    5,
+  ),
+)('a button that on %s %s: nothing but what was shown is clicked', async (event, _trick, script) => {
+  const page = await show(
+    `<button id=save on${event}="${script}" onclick="document.title += 'CLICKED ' + this.textContent">Save</button>
        <button id=other hidden onclick="document.title += 'OTHER'">Delete all</button>`,
-    );
-    const outcome = await page.act({ action: 'click', target: { selector: '#save' } });
-    const title = await page.page.title();
-    expect(title).toMatch(/^(CLICKED Save)?$/u);
-    if (outcome.success) expect(title || outcome.message).toMatch(/CLICKED|changed/u);
-  },
-);
+  );
+  const outcome = await page.act({ action: 'click', target: { selector: '#save' } });
+  const title = await page.page.title();
+  expect(title).toMatch(/^(CLICKED Save)?$/u);
+  if (outcome.success) expect(title || outcome.message).toMatch(/CLICKED|changed/u);
+});
 
 test.each([
   ['puts its own value back', 'oninput="this.value = `mine`"'],

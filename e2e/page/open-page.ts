@@ -40,6 +40,8 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
+      // To show a page in the frame of the one before saves a fifth of the time that the tests of pages compute.
+      '--disable-features=RenderDocument',
     ],
   });
 }
@@ -51,6 +53,7 @@ function bundleEngine(): Promise<string> {
   bundled ??= build({
     entryPoints: [`${import.meta.dirname}/engine.ts`],
     bundle: true,
+    minify: true,
     write: false,
     format: 'iife',
     target: 'chrome125',

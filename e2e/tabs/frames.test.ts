@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension } from './in-extension.ts';
 
 /** Frames of every kind, as the extension reaches them. */
@@ -64,7 +65,7 @@ const KINDS: Record<string, string> = {
   'an embed': `<embed src="/form" type="text/html" width=500 height=200>`,
 };
 
-test.each(Object.entries(KINDS))(
+test.each(casesForRun(Object.entries(KINDS), 4))(
   '%s: its field is read, filled and its button pressed',
   async (name, html) => {
     const form = FORM('inner');

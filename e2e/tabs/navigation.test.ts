@@ -5,6 +5,7 @@ import * as messages from '../../extension/messaging/tab-messages.ts';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import { parsePattern } from '../../extension/sites/site-pattern.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 import { type AnswerServer, serveAnswers } from './serve-answers.ts';
 
@@ -153,7 +154,7 @@ async function openNoisy(noise: keyof typeof NOISES): Promise<Tab> {
   return tab;
 }
 
-test.each(['replaceState', 'pushState', 'fragment'] as const)(
+test.each(casesForRun(['replaceState', 'pushState', 'fragment'] as const, 1))(
   'what a page does to its own address by %s is not told as arriving',
   async noise => {
     const tab = await openNoisy(noise);

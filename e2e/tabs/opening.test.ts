@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** Tabs and windows that a click opens, and those that it should have opened and did not. */
@@ -28,25 +29,36 @@ async function countTabs(): Promise<number> {
   return z.number().parse(await extension.evaluate('chrome.tabs.query({}).then(tabs => tabs.length)'));
 }
 
-test.each([
-  ['a script, without an opener', `<button onclick="window.open('/next', '_blank', 'noopener')">Go</button>`],
-  ['a script, a moment later', `<button onclick="setTimeout(() => window.open('/next'), 200)">Go</button>`],
-  [
-    'a script, as an empty window at first',
-    `<button onclick="const view = window.open(''); setTimeout(() => view.location = '/next')">Go</button>`,
-  ],
-  [
-    'a script, as a window of its own',
-    `<button onclick="window.open('/next', 'own', 'width=300,height=300')">Go</button>`,
-  ],
-  ['a link to a named window', '<a href="/next" target=there>Go</a>'],
-  ['a link of a page whose links all go to tabs', '<base target=_blank><a href="/next">Go</a>'],
-  [
-    'a link in a drawing',
-    '<svg width=200 height=50><a href="/next" target=_blank><text y=20>Go</text></a></svg>',
-  ],
-  ['a link in a frame', `<iframe srcdoc="<a href='/next' target=_blank>Go</a>"></iframe>`],
-])('%s opens a tab, which is told with its address', async (_way, body) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a script, without an opener',
+        `<button onclick="window.open('/next', '_blank', 'noopener')">Go</button>`,
+      ],
+      [
+        'a script, a moment later',
+        `<button onclick="setTimeout(() => window.open('/next'), 200)">Go</button>`,
+      ],
+      [
+        'a script, as an empty window at first',
+        `<button onclick="const view = window.open(''); setTimeout(() => view.location = '/next')">Go</button>`,
+      ],
+      [
+        'a script, as a window of its own',
+        `<button onclick="window.open('/next', 'own', 'width=300,height=300')">Go</button>`,
+      ],
+      ['a link to a named window', '<a href="/next" target=there>Go</a>'],
+      ['a link of a page whose links all go to tabs', '<base target=_blank><a href="/next">Go</a>'],
+      [
+        'a link in a drawing',
+        '<svg width=200 height=50><a href="/next" target=_blank><text y=20>Go</text></a></svg>',
+      ],
+      ['a link in a frame', `<iframe srcdoc="<a href='/next' target=_blank>Go</a>"></iframe>`],
+    ],
+    3,
+  ),
+)('%s opens a tab, which is told with its address', async (_way, body) => {
   const { outcome, paths } = await clickGo(body);
   await expect.poll(paths).toEqual(['/next']);
   const url = `${extension.site.origin}/next`;
@@ -76,16 +88,21 @@ async function behind(body: string, front: 'same' | 'other'): Promise<{ tab: Tab
 
 const goIn = async (tab: Tab) => tab.act({ action: 'click', target: { elementId: await tab.id(/Go/) } });
 
-test.each([
-  ['a script', `<button onclick="window.open('/next')">Go</button>`, 'same'],
-  ['a link, whose address tells it', '<a href="/next" target=_blank>Go</a>', 'same'],
-  ['a form', '<form action="/next" target=_blank><button>Go</button></form>', 'other'],
-  [
-    'a script, without an opener',
-    `<button onclick="window.open('/next', '_blank', 'noopener')">Go</button>`,
-    'other',
-  ],
-] as const)('%s of a tab behind opens one, which is told as its own', async (_way, body, front) => {
+test.each(
+  casesForRun(
+    [
+      ['a script', `<button onclick="window.open('/next')">Go</button>`, 'same'],
+      ['a link, whose address tells it', '<a href="/next" target=_blank>Go</a>', 'same'],
+      ['a form', '<form action="/next" target=_blank><button>Go</button></form>', 'other'],
+      [
+        'a script, without an opener',
+        `<button onclick="window.open('/next', '_blank', 'noopener')">Go</button>`,
+        'other',
+      ],
+    ] as const,
+    2,
+  ),
+)('%s of a tab behind opens one, which is told as its own', async (_way, body, front) => {
   const { tab } = await behind(body, front);
   const outcome = await goIn(tab);
   const url = expect.stringContaining(`${extension.site.origin}/next`);
@@ -103,7 +120,7 @@ test('of what may as well be of the tab in front it is said that nobody can tell
   expect(outcome).not.toHaveProperty('opened');
 });
 
-test.each(['same', 'other'] as const)(
+test.each(casesForRun(['same', 'other'] as const, 1))(
   'what the person opens meanwhile from the tab in front, of the %s site, is not told',
   async front => {
     const busy = `document.title = 'PRESSED'; setInterval(() => document.body.append('Row ', String(Date.now())), 50)`;
@@ -127,10 +144,15 @@ test('a form that is sent into a tab is both', async () => {
   expect(outcome).toMatchObject({ success: true, effect: 'submitted', opened: { kind: 'tab', url } });
 });
 
-test.each([
-  ['link', `<a href='/next' target=_blank>Go</a>`, /needs_user/],
-  ['script', `<button onclick='parent.name = window.open("/next")'>Go</button>`, /needs_user|no_change/],
-])('a tab that the browser refuses a %s is not told as opened', async (_way, inner, effect) => {
+test.each(
+  casesForRun(
+    [
+      ['link', `<a href='/next' target=_blank>Go</a>`, /needs_user/],
+      ['script', `<button onclick='parent.name = window.open("/next")'>Go</button>`, /needs_user|no_change/],
+    ],
+    1,
+  ),
+)('a tab that the browser refuses a %s is not told as opened', async (_way, inner, effect) => {
   const { outcome, more } = await clickGo(
     `<iframe sandbox="allow-scripts" srcdoc="${inner.replaceAll('"', '&quot;')}"></iframe>`,
   );

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { grantAllSites } from '../browser/grant-all-sites.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension } from './in-extension.ts';
 
 /** What is painted over stays so, whatever the page's own styles and scripts do at that time. */
@@ -37,33 +38,46 @@ async function redOf(html: string): Promise<number | string> {
   return z.number().parse(counted);
 }
 
-test.each([
-  ':not(:defined) { visibility: hidden !important }',
-  ':not(:defined) { opacity: 0 }',
-  '[popover] { opacity: 0; transition: opacity .5s }',
-  '[popover] { transition: opacity 1s, display 1s allow-discrete } @starting-style { [popover]:popover-open { opacity: 0 } }',
-  '@keyframes in { from { opacity: 0 } } [popover]:popover-open { animation: in 2s }',
-  'html > *:not(head, body) { opacity: 0 }',
-  'assent-marks { clip-path: inset(100%) !important }',
-  'assent-marks { mask-image: linear-gradient(transparent, transparent) !important }',
-  'assent-marks { filter: opacity(0) !important }',
-  'assent-marks { content-visibility: hidden !important }',
-  'assent-marks { translate: 900px !important; scale: .1 !important }',
-  '@keyframes gone { from { opacity: 0 } to { opacity: 0 } } assent-marks { animation: gone 9s infinite !important }',
-])('under the style of a page: %s', async css => {
+test.each(
+  casesForRun(
+    [
+      ':not(:defined) { visibility: hidden !important }',
+      ':not(:defined) { opacity: 0 }',
+      '[popover] { opacity: 0; transition: opacity .5s }',
+      '[popover] { transition: opacity 1s, display 1s allow-discrete } @starting-style { [popover]:popover-open { opacity: 0 } }',
+      '@keyframes in { from { opacity: 0 } } [popover]:popover-open { animation: in 2s }',
+      'html > *:not(head, body) { opacity: 0 }',
+      'assent-marks { clip-path: inset(100%) !important }',
+      'assent-marks { mask-image: linear-gradient(transparent, transparent) !important }',
+      'assent-marks { filter: opacity(0) !important }',
+      'assent-marks { content-visibility: hidden !important }',
+      'assent-marks { translate: 900px !important; scale: .1 !important }',
+      '@keyframes gone { from { opacity: 0 } to { opacity: 0 } } assent-marks { animation: gone 9s infinite !important }',
+    ],
+    4,
+  ),
+)('under the style of a page: %s', async css => {
   expect(await redOf(`<style>${css}</style><input ${FIELD}>`)).toBe(0);
 });
 
-test.each([120, 200])('a field that jumps every %d ms is not seen where it was not covered', async slicer => {
-  const jumping = `<style>@keyframes jump { 0%, 50% { translate: 0 0 } 50%, 100% { translate: 0 300px } }
+test.each(casesForRun([120, 200], 1))(
+  'a field that jumps every %d ms is not seen where it was not covered',
+  async slicer => {
+    const jumping = `<style>@keyframes jump { 0%, 50% { translate: 0 0 } 50%, 100% { translate: 0 300px } }
     input { animation: jump ${slicer}ms step-end infinite }</style><input ${FIELD}>`;
-  expect(UNSEEN).toContain(await redOf(jumping));
-});
+    expect(UNSEEN).toContain(await redOf(jumping));
+  },
+);
 
-test.each([
-  ['dialog', `<dialog id=above><input ${FIELD}></dialog>`, 'close', 'showModal'],
-  ['popover', `<div id=above popover=manual><input ${FIELD}></div>`, 'hidePopover', 'showPopover'],
-])('a %s that opens again and again above the masks is not seen', async (_kind, html, close, open) => {
+test.each(
+  casesForRun(
+    [
+      ['dialog', `<dialog id=above><input ${FIELD}></dialog>`, 'close', 'showModal'],
+      ['popover', `<div id=above popover=manual><input ${FIELD}></div>`, 'hidePopover', 'showPopover'],
+    ],
+    1,
+  ),
+)('a %s that opens again and again above the masks is not seen', async (_kind, html, close, open) => {
   const script = `<script>above.${open}(); setInterval(() => { above.${close}(); above.${open}() }, 100)</script>`;
   expect(UNSEEN).toContain(await redOf(html + script));
   const inTree = `<div id=host></div><script>const tree = host.attachShadow({ mode: 'closed' });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import * as messages from '../../extension/messaging/tab-messages.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** A page's scripts reach into frames of their own origin: what they copy from one into another is masked there. */
@@ -67,38 +68,44 @@ async function copiedIn(tab: Tab): Promise<string> {
 
 const listed = ({ tabId }: Tab) => extension.ask(messages.listSharedTabs, { sharedTabs: [tabId] });
 
-test.each(['/below', '/above', '/beside', '/through', '/tree'])('%s: nothing is told of it', async path => {
-  const tab = await openTyped(path);
-  expect(await copiedIn(tab)).toContain(`You typed ${SECRET}`);
-  const first = await listed(tab);
-  const reading = await tab.read();
-  const saving = reading.elements.find(({ desc }) => desc.includes('Save'));
-  const paragraph = reading.elements.find(({ desc }) => desc.startsWith('link'));
-  const target = { elementId: saving?.id ?? '' };
-  const told = [
-    first,
-    reading,
-    await listed(tab),
-    await tab.act({ action: 'snapshot' }),
-    await tab.act({ action: 'get_text' }),
-    await tab.act({ action: 'get_text', target }),
-    await tab.act({ action: 'extract', params: { what: 'metadata' } }),
-    await tab.act({ action: 'extract', params: { what: 'article' } }),
-    await tab.act({ action: 'extract_links', target: { elementId: paragraph?.id ?? '' } }),
-    await tab.act({ action: 'hover', target }),
-    await tab.act({ action: 'click', target }),
-  ];
-  expect(JSON.stringify(told)).not.toContain('c4n4ry');
-  expect(JSON.stringify(reading)).toContain('Save ••••••');
-});
+test.each(casesForRun(['/below', '/above', '/beside', '/through', '/tree'], 2))(
+  '%s: nothing is told of it',
+  async path => {
+    const tab = await openTyped(path);
+    expect(await copiedIn(tab)).toContain(`You typed ${SECRET}`);
+    const first = await listed(tab);
+    const reading = await tab.read();
+    const saving = reading.elements.find(({ desc }) => desc.includes('Save'));
+    const paragraph = reading.elements.find(({ desc }) => desc.startsWith('link'));
+    const target = { elementId: saving?.id ?? '' };
+    const told = [
+      first,
+      reading,
+      await listed(tab),
+      await tab.act({ action: 'snapshot' }),
+      await tab.act({ action: 'get_text' }),
+      await tab.act({ action: 'get_text', target }),
+      await tab.act({ action: 'extract', params: { what: 'metadata' } }),
+      await tab.act({ action: 'extract', params: { what: 'article' } }),
+      await tab.act({ action: 'extract_links', target: { elementId: paragraph?.id ?? '' } }),
+      await tab.act({ action: 'hover', target }),
+      await tab.act({ action: 'click', target }),
+    ];
+    expect(JSON.stringify(told)).not.toContain('c4n4ry');
+    expect(JSON.stringify(reading)).toContain('Save ••••••');
+  },
+);
 
-test.each(['/below', '/above'])('%s: a wait or a selector tells nothing of it', async path => {
-  const tab = await openTyped(path);
-  const wait = { action: 'wait', params: { text: 'typed c4n4', seconds: 0.5 } };
-  expect(await tab.act(wait)).toMatchObject({ success: false, error_type: 'Timeout' });
-  const guess = { action: 'wait', params: { selector: '[aria-description^=c]', seconds: 0.5 } };
-  expect(await tab.act(guess)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
-});
+test.each(casesForRun(['/below', '/above'], 1))(
+  '%s: a wait or a selector tells nothing of it',
+  async path => {
+    const tab = await openTyped(path);
+    const wait = { action: 'wait', params: { text: 'typed c4n4', seconds: 0.5 } };
+    expect(await tab.act(wait)).toMatchObject({ success: false, error_type: 'Timeout' });
+    const guess = { action: 'wait', params: { selector: '[aria-description^=c]', seconds: 0.5 } };
+    expect(await tab.act(guess)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
+  },
+);
 
 test('nor of what was typed into a frame that is gone, and a page that names its frames as we do breaks nothing', async () => {
   const { origin } = extension.site;
@@ -119,7 +126,7 @@ test('nor of what was typed into a frame that is gone, and a page that names its
   expect(reading.title).toBe('Hello ••••••');
 });
 
-test('hundreds of frames keep nobody from reading', async () => {
+fullTest('hundreds of frames keep nobody from reading', async () => {
   extension.site.serve({
     '/many': `<!doctype html>${QUOTING}${FIELD}<script>for (let n = 0; n < 300; n += 1) document.body.append(document.createElement('iframe'));
       ${COPY} copy(document, document)</script>`,

@@ -53,7 +53,11 @@ export function isFullRun(): boolean {
   return namedRun() === 'full';
 }
 
-/** What vitest leaves out. */
+export function isChangeRun(): boolean {
+  return namedRun() === 'change';
+}
+
+/** The files that vitest leaves out. */
 export function excludedNow(): string[] {
-  return ['**/node_modules/**', ...(namedRun() === 'change' ? ONLY_IN_FULL : [])];
+  return ['**/node_modules/**', ...(isChangeRun() ? ONLY_IN_FULL : [])];
 }
