@@ -31,7 +31,7 @@ test('nothing is fetched but from a backend, through its one entry point', () =>
       !/\.test\.tsx?$/.test(path) &&
       /\bfetch\(|XMLHttpRequest|sendBeacon|new (EventSource|WebSocket)/.test(readSource(path)),
   );
-  expect(fetching.sort()).toEqual(['extension/settings/access-key/ask-backend.ts']);
+  expect(fetching.sort()).toEqual(['extension/settings/ask-backend.ts']);
 });
 
 test('nothing that runs in a page knows of the key', () => {
@@ -39,5 +39,5 @@ test('nothing that runs in a page knows of the key', () => {
   const inPages =
     /^extension\/(page|operations|tools|messaging|bundling|entrypoints\/(content|background))\//;
   expect(knowing.filter(path => inPages.test(path))).toEqual([]);
-  expect(knowing).toContain('extension/settings/access-key/stored-access-key.ts');
+  expect(knowing).toContain('extension/settings/access-key.ts');
 });

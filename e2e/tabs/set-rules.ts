@@ -1,5 +1,5 @@
 import { parsePattern } from '../../extension/sites/site-pattern.ts';
-import type { SiteRule } from '../../extension/sites/site-rule.ts';
+import type { SiteRule } from '../../extension/sites/site-rules.ts';
 import type { Extension } from './in-extension.ts';
 
 /** Sets the rules of sites as the options page stores them; those from before are there no more. */

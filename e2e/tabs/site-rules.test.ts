@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findMore, readSelection, runActionInTab } from '../../extension/messaging/tab-messages.ts';
-import type { SiteRule } from '../../extension/sites/site-rule.ts';
+import type { SiteRule } from '../../extension/sites/site-rules.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 import { setRules as storeRules } from './set-rules.ts';
 

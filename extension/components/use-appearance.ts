@@ -1,10 +1,9 @@
 import type { Language } from '@assent/shared';
 import { useEffect, useState } from 'react';
 import { personMessages } from '../messages/person/person-messages.ts';
-import { applyAppearance } from '../settings/apply-appearance.ts';
-import { resolveLanguage } from '../settings/resolve-language.ts';
+import { applyAppearance, resolveLanguage } from '../settings/appearance.ts';
 import type { Settings } from '../settings/settings.ts';
-import { watchSettings } from '../settings/stored-settings.ts';
+import { watchSettings } from '../settings/settings.ts';
 
 export function useAppearance(
   stored: Settings,

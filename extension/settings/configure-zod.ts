@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// Extension pages may not evaluate code (CSP), which zod's compiled parsers would. Imported before any schema is used.
+// The CSP of extension pages forbids zod's compiled parsers. Import this file before any schema is used.
 z.config({ jitless: true });

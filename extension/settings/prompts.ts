@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { storedRecord } from '../storage/stored-record.ts';
 
-/** A message that the person keeps, to be written again by a slash and its name. */
+/** A saved message, which the user inserts by a slash and its name. */
 const savedPromptSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,7 +11,14 @@ export type SavedPrompt = z.infer<typeof savedPromptSchema>;
 
 export const savedPromptsSchema = z.array(savedPromptSchema);
 
-/** A name is one line that is typed to find it again; a slash in front of it is meant, but not part of it. */
+const record = storedRecord('prompts', stored => savedPromptsSchema.safeParse(stored).data ?? []);
+
+export const readPrompts = record.read;
+export const watchPrompts = record.watch;
+export const changePrompts: (change: (prompts: readonly SavedPrompt[]) => SavedPrompt[]) => Promise<void> =
+  record.change;
+
+/** A name is one line, without the slash that invokes it. */
 export function tidyPromptName(typed: string): string {
   return typed
     .replace(/\s+/gu, ' ')

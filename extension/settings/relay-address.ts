@@ -1,11 +1,11 @@
-/** The address of a backend as typed, or why it can't be one. */
+/** The address of a backend, or the reason why the typed text is none. */
 export type RelayAddress =
   | { status: 'valid'; url: string; origin: string; permission: string }
   | { status: 'invalid'; reason: 'not-a-url' | 'not-http' };
 
 /**
- * Reads what the person typed. `url` has no slash at the end and no query; `permission` is the match pattern of its
- * origin as `chrome.permissions` wants it.
+ * Reads a typed address. `url` has no slash at the end and no query; `permission` is the match pattern of its origin for
+ * `chrome.permissions`.
  */
 export function readRelayAddress(typed: string): RelayAddress {
   if (!URL.canParse(typed.trim())) return { status: 'invalid', reason: 'not-a-url' };

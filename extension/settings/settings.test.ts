@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { resolveLanguage } from './appearance.ts';
 import { readRelayAddress } from './relay-address.ts';
-import { resolveLanguage } from './resolve-language.ts';
 import { defaultSettings, settingsSchema } from './settings.ts';
 
 test('a record that lacks keys is filled with defaults', () => {

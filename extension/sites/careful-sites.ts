@@ -1,13 +1,13 @@
-/** What makes a site one to be careful on. */
+/** Why a site is sensitive. */
 export type CarefulKind = 'bank' | 'mail' | 'passwords';
 
 /**
- * Sites that start as read only. A host is in here when all three hold:
- * 1. its pages show a person their own money, letters or passwords once they have signed in;
- * 2. it is among the widely used ones of its kind, in the world or in one country;
- * 3. the organisation itself uses the host for signing in or for what comes after it.
- * Each stands for itself and every host under it. Where a large site has one such part (as mail.google.com), that part
- * alone is listed. The list is short and known to be incomplete: it is a start, and the person can change every line.
+ * Sites that are read-only by default. A host belongs here when all three conditions hold:
+ * 1. after signing in, its pages show users their own money, mail or passwords;
+ * 2. it is widely used, in the world or in one country;
+ * 3. the organisation uses the host for signing in or afterwards.
+ * Each host includes those below it. Of a large site only the sensitive part is listed (as mail.google.com). The list is
+ * incomplete, and the user can change every entry.
  */
 export const CAREFUL_SITES: Readonly<Record<CarefulKind, readonly string[]>> = {
   bank: [

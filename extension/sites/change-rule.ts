@@ -1,16 +1,16 @@
 import { getDomain } from 'tldts';
 import { readWebAddress, type SitePattern, samePattern } from './site-pattern.ts';
-import type { SiteRule } from './site-rule.ts';
+import type { SiteRule } from './site-rules.ts';
 import { type PersonRule, rulingFor } from './site-rules.ts';
 
-/** Whether a pattern would be for all sites of a country or a provider, as `*.co.uk` or `*.github.io`. */
+/** Whether a pattern covers all sites of a country or provider, as `*.co.uk` or `*.github.io`. */
 export function isWholeSuffix({ host, subdomains }: SitePattern): boolean {
   return subdomains && isName(host) && getDomain(host, { allowPrivateDomains: true }) === null;
 }
 
 /**
- * The pattern that the panel changes for a page: the one that decides on it now, or else its whole site. A machine
- * without a name of its own counts by its port, as different servers do on localhost.
+ * The pattern that the panel changes for a page: the one of its current rule, or its whole site. A host without a registered
+ * name includes the port, because localhost may have several servers.
  */
 export function patternFor(rules: readonly PersonRule[], url: string): SitePattern | undefined {
   const ruling = rulingFor(rules, url);
@@ -23,7 +23,7 @@ export function patternFor(rules: readonly PersonRule[], url: string): SitePatte
     : { host: domain, subdomains: true };
 }
 
-/** The rules with which an address has a rule. What would be so without one of the person's own needs none. */
+/** Gives an address a rule. Adds none if the other rules give the same result. */
 export function withRule(rules: readonly PersonRule[], url: string, rule: SiteRule): PersonRule[] {
   const pattern = patternFor(rules, url);
   if (!pattern || rulingFor(rules, url).rule === rule) return [...rules];
@@ -39,7 +39,7 @@ export function withoutPattern(rules: readonly PersonRule[], pattern: SitePatter
   return rules.filter(each => !samePattern(each.pattern, pattern));
 }
 
-/** Numbers and names of one label are registered nowhere. */
+/** Not an IP address or localhost. */
 function isName(host: string): boolean {
   return (
     !host.startsWith('[') && !/^[\d.]+$/u.test(host) && host !== 'localhost' && !host.endsWith('.localhost')

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** Which addresses a rule is for. Without a scheme or a port, for both schemes and for all ports. */
+/** The addresses of a rule. Without a scheme or a port, it is for both schemes and all ports. */
 export const sitePatternSchema = z.object({
   /** As the browser writes it: lower case, punycode, no dot at the end. */
   host: z.string(),
-  /** Also for every host under it. */
+  /** Includes every host below it. */
   subdomains: z.boolean(),
   scheme: z.optional(z.enum(['http', 'https'])),
   port: z.optional(z.number()),
 });
 export type SitePattern = z.infer<typeof sitePatternSchema>;
 
-/** The parts of an address that patterns go by. */
+/** The parts of an address that patterns compare. */
 export interface WebAddress {
   scheme: 'http' | 'https';
   host: string;
   port: number;
 }
 
-/** Undefined for what is no web page: no rule is for those. */
+/** Undefined unless it is a web address: rules are for those only. */
 export function readWebAddress(url: string): WebAddress | undefined {
   if (!URL.canParse(url)) return undefined;
   const parsed = new URL(url);
@@ -33,11 +33,11 @@ const DEFAULT_PORT = { http: 80, https: 443 } as const;
 export function matchesPattern(pattern: SitePattern, { scheme, host, port }: WebAddress): boolean {
   if (pattern.scheme !== undefined && pattern.scheme !== scheme) return false;
   if (pattern.port !== undefined && pattern.port !== port) return false;
-  // With the dot: whoever owns evil-bank.com does not own bank.com.
+  // With the dot: evil-bank.com does not belong to bank.com.
   return host === pattern.host || (pattern.subdomains && host.endsWith(`.${pattern.host}`));
 }
 
-/** The longer host is the narrower; of the same host, the one without subdomains, then with a port, then with a scheme. */
+/** The longer host is narrower; for the same host, without subdomains, then with a port, then with a scheme. */
 export function isNarrower(one: SitePattern, other: SitePattern): boolean {
   return narrowness(one) > narrowness(other);
 }
@@ -48,7 +48,7 @@ function narrowness({ host, subdomains, port, scheme }: SitePattern): number {
   );
 }
 
-/** As a person writes it: `*.` stands for the host itself and every host under it, as in Chrome's own patterns. */
+/** `*.` stands for the host itself and every host below it, as in Chrome's match patterns. */
 export function formatPattern({ host, subdomains, scheme, port }: SitePattern): string {
   const ending = port === undefined ? '' : `:${port}`;
   return `${scheme ? `${scheme}://` : ''}${subdomains ? '*.' : ''}${host}${ending}`;
@@ -61,7 +61,7 @@ export function samePattern(one: SitePattern, other: SitePattern): boolean {
 const TYPED =
   /^(?:(?<scheme>https?):\/\/)?(?<star>\*\.)?(?<host>\[[\da-f:.]+\]|[^\s/:@?#*[\]]+)(?::(?<port>\d{1,5}))?(?:[/?#].*)?$/iu;
 
-/** Reads what a person typed: a host, a host after `*.`, or a whole address. Undefined for what names no host. */
+/** Reads a typed host, `*.` host, or whole address. Undefined without a host. */
 export function parsePattern(typed: string): SitePattern | undefined {
   const { scheme, star, host, port } = TYPED.exec(typed.trim())?.groups ?? {};
   const name = URL.canParse(`https://${host}`) ? withoutDots(new URL(`https://${host}`).hostname) : '';

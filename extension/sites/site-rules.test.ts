@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CAREFUL_SITES } from './careful-sites.ts';
 import { isWholeSuffix, patternFor, withRule } from './change-rule.ts';
 import { formatPattern, parsePattern } from './site-pattern.ts';
-import { SITE_RULES, type SiteRule } from './site-rule.ts';
-import { type PersonRule, rulingFor, strictestRule } from './site-rules.ts';
+import { type PersonRule, rulingFor, SITE_RULES, type SiteRule, strictestRule } from './site-rules.ts';
 
 function rules(given: Record<string, SiteRule>): PersonRule[] {
   return Object.entries(given).flatMap(([typed, rule]) => {

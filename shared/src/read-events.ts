@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readErrorText } from './error-text.ts';
 import {
   completeEventSchema,
   contentEventSchema,
@@ -7,6 +6,7 @@ import {
   type Usage,
   usageEventSchema,
 } from './event.ts';
+import { readErrorText } from './http-error.ts';
 
 /** One `data:` line as a client understands it. `toolId` is absent when the backend sent none. */
 export type ChatEvent =

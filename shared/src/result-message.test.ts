@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarizeBatch } from './result.ts';
-import { formatResultMessage, readResultMessage } from './result-message.ts';
+import { formatResultMessage, readResultMessage, summarizeBatch } from './result.ts';
 
 test('a result message is read back as it was written, newlines included', () => {
   const message = formatResultMessage('page_action', { success: true, text: 'a\nb' });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { pageElementSchema } from './page.ts';
 
+const RESULT_MESSAGE = /^浏览器工具 (\S+) 执行结果: ?([\s\S]*)$/;
+
 export const errorTypeSchema = z.enum([
   'InvalidArgument',
   'ElementNotFound',
@@ -57,4 +59,19 @@ export type ToolResult = z.infer<typeof toolResultSchema>;
 export function summarizeBatch(results: readonly { success: boolean }[]): string {
   const succeeded = results.filter(result => result.success).length;
   return `执行了 ${results.length} 个操作，成功 ${succeeded} 个，失败 ${results.length - succeeded} 个`;
+}
+
+/** A browser tool's result as it travels in `message`: `浏览器工具 {tool_name} 执行结果: {result as JSON}`. */
+export function formatResultMessage(toolName: string, result: unknown): string {
+  return `浏览器工具 ${toolName} 执行结果: ${JSON.stringify(result)}`;
+}
+
+/**
+ * Splits a message that has the form of {@link formatResultMessage}; any other text gives `undefined`. The form alone
+ * proves nothing: a person can type it, so the relay believes it only when a call of that name is open.
+ */
+export function readResultMessage(message: string): { toolName: string; result: string } | undefined {
+  const match = RESULT_MESSAGE.exec(message);
+  const [, toolName, result] = match ?? [];
+  return toolName === undefined || result === undefined ? undefined : { toolName, result };
 }

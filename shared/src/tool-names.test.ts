@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainToolName } from './plain-tool-name.ts';
+import { plainToolName } from './tool-names.ts';
 
 test.each([
   ['switch_tab', 'switch_tab'],

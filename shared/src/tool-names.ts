@@ -52,3 +52,12 @@ export const OUR_TOOL_NAMES: ReadonlySet<string> = new Set([
   'browser',
   ...OPERATIONS.map(name => `browser_${name}`),
 ]);
+
+/**
+ * The name that a model means, however it spells it: `switchTab`, `Browser.SwitchTab` and `BROWSER_SWITCH_TAB` are all
+ * `switch_tab`. Two names that come to the same are one tool in other words.
+ */
+export function plainToolName(name: string): string {
+  const snake = name.replaceAll(/(?<=[a-z0-9])[A-Z]+/gu, letters => `_${letters.toLowerCase()}`);
+  return snake.toLowerCase().replace(/^browser[._]/u, '');
+}

@@ -8,7 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Onboarding } from '../../../extension/entrypoints/onboarding/onboarding.tsx';
 import { Options } from '../../../extension/entrypoints/options/options.tsx';
 import { personMessages } from '../../../extension/messages/person/person-messages.ts';
-import { applyAppearance } from '../../../extension/settings/apply-appearance.ts';
+import { applyAppearance } from '../../../extension/settings/appearance.ts';
 import { defaultSettings } from '../../../extension/settings/settings.ts';
 import { CAREFUL_SITES } from '../../../extension/sites/careful-sites.ts';
 import { cutOff } from '../checks/cut-off.ts';

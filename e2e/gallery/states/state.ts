@@ -10,7 +10,7 @@ import type {
   PanelState,
 } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
 import type { RequestPreview } from '../../../extension/entrypoints/sidepanel/turn/build-request.ts';
-import type { Consent } from '../../../extension/settings/consent/consent.ts';
+import type { Consent } from '../../../extension/settings/consent.ts';
 import type { SavedPrompt } from '../../../extension/settings/prompts.ts';
 
 /** A text in the language of the picture that is being taken. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PersonMessages } from '../../messages/person/person-messages.ts';
-import { readTypedKey } from '../../settings/access-key/access-key.ts';
-import { askBackend, askWithKey } from '../../settings/access-key/ask-backend.ts';
+import { readTypedKey } from '../../settings/access-key.ts';
+import { askBackend, askWithKey } from '../../settings/ask-backend.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import { useMessages } from '../language.ts';
 import { TextField } from '../text-field.tsx';

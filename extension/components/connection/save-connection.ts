@@ -1,8 +1,7 @@
-import { readTypedKey } from '../../settings/access-key/access-key.ts';
-import { keepAccessKey, removeForeignKey } from '../../settings/access-key/stored-access-key.ts';
+import { keepAccessKey, readTypedKey, removeForeignKey } from '../../settings/access-key.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { changeSettings } from '../../settings/stored-settings.ts';
+import { changeSettings } from '../../settings/settings.ts';
 import { requestSite } from './request-site.ts';
 
 export type Connection = Pick<Settings, 'relayUrl' | 'model' | 'agent'> & {

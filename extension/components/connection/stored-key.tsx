@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PersonMessages } from '../../messages/person/person-messages.ts';
-import { type AccessKey, maskKey } from '../../settings/access-key/access-key.ts';
 import {
+  type AccessKey,
+  maskKey,
   readAccessKey,
   removeAccessKey,
   watchAccessKey,
-} from '../../settings/access-key/stored-access-key.ts';
+} from '../../settings/access-key.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import buttons from '../buttons.module.css';
 import { useMessages } from '../language.ts';

@@ -1,6 +1,6 @@
 import { readHttpError } from '@assent/shared';
 import * as z from 'zod/mini';
-import type { AskBackend } from '../../settings/access-key/ask-backend.ts';
+import type { AskBackend } from '../../settings/ask-backend.ts';
 
 export type ConnectionTest =
   | { status: 'answered'; model: string | undefined }

@@ -3,7 +3,7 @@ import buttons from '../../components/buttons.module.css';
 import { ConnectionField } from '../../components/connection/connection-field.tsx';
 import { type SaveOutcome, saveConnection } from '../../components/connection/save-connection.ts';
 import { useMessages } from '../../components/language.ts';
-import { giveConsent } from '../../settings/consent/stored-consent.ts';
+import { giveConsent } from '../../settings/consent.ts';
 import type { Settings } from '../../settings/settings.ts';
 import styles from './onboarding.module.css';
 

@@ -1,8 +1,8 @@
 import '../../settings/configure-zod.ts';
 import '../../settings/tokens.css';
 import { createRoot } from 'react-dom/client';
-import { readConsent } from '../../settings/consent/stored-consent.ts';
-import { readSettings } from '../../settings/stored-settings.ts';
+import { readConsent } from '../../settings/consent.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { Onboarding } from './onboarding.tsx';
 
 const root = document.querySelector('#onboarding');

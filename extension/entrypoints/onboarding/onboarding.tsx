@@ -6,9 +6,9 @@ import { useConsent } from '../../components/consent/use-consent.ts';
 import { LanguageContext, useMessages } from '../../components/language.ts';
 import { useAppearance } from '../../components/use-appearance.ts';
 import { personMessages } from '../../messages/person/person-messages.ts';
-import type { Consent } from '../../settings/consent/consent.ts';
+import type { Consent } from '../../settings/consent.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { changeSettings } from '../../settings/stored-settings.ts';
+import { changeSettings } from '../../settings/settings.ts';
 import { Agreeing } from './agreeing.tsx';
 import styles from './onboarding.module.css';
 

@@ -1,6 +1,6 @@
 import { Appearance } from '../../components/appearance.tsx';
 import { useMessages } from '../../components/language.ts';
-import { changeSettings } from '../../settings/stored-settings.ts';
+import { changeSettings } from '../../settings/settings.ts';
 import { Section, type SectionProps } from './section.tsx';
 
 export function AppearanceSection({ settings }: SectionProps): React.ReactNode {

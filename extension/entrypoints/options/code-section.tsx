@@ -1,5 +1,5 @@
 import { useMessages } from '../../components/language.ts';
-import { changeSettings } from '../../settings/stored-settings.ts';
+import { changeSettings } from '../../settings/settings.ts';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../components/language.ts';
-import { isInForce, type ReadingGrant } from '../../sites/reading-grant.ts';
-import { readGrants, revokeGrant, watchGrants } from '../../sites/stored-grants.ts';
+import {
+  isInForce,
+  type ReadingGrant,
+  readGrants,
+  revokeGrant,
+  watchGrants,
+} from '../../sites/reading-grants.ts';
 import styles from './options.module.css';
 import { Section } from './section.tsx';
 import own from './sites.module.css';

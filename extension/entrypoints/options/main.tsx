@@ -1,7 +1,7 @@
 import '../../settings/configure-zod.ts';
 import '../../settings/tokens.css';
 import { createRoot } from 'react-dom/client';
-import { readSettings } from '../../settings/stored-settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { Options } from './options.tsx';
 
 const root = document.querySelector('#options');

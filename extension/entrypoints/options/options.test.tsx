@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import { parseConsent } from '../../settings/consent/consent.ts';
+import { parseConsent } from '../../settings/consent.ts';
 import { toolsetTokens } from '../../tools/list.ts';
 import { toolsetSchema } from '../../tools/toolset.ts';
 import { openOptions } from './open-options.testing.tsx';

@@ -2,13 +2,8 @@ import { useEffect, useState } from 'react';
 import buttons from '../../components/buttons.module.css';
 import { ConsentFacts } from '../../components/consent/consent-facts.tsx';
 import { useMessages } from '../../components/language.ts';
-import type { Consent } from '../../settings/consent/consent.ts';
-import {
-  giveConsent,
-  readConsent,
-  watchConsent,
-  withdrawConsent,
-} from '../../settings/consent/stored-consent.ts';
+import type { Consent } from '../../settings/consent.ts';
+import { giveConsent, readConsent, watchConsent, withdrawConsent } from '../../settings/consent.ts';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 

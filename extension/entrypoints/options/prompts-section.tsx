@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../components/language.ts';
 import type { SavedPrompt } from '../../settings/prompts.ts';
-import { changePrompts, readPrompts, watchPrompts } from '../../settings/stored-prompts.ts';
+import { changePrompts, readPrompts, watchPrompts } from '../../settings/prompts.ts';
 import styles from './options.module.css';
 import { PromptEditor } from './prompt-editor.tsx';
 import promptStyles from './prompts.module.css';

@@ -4,9 +4,15 @@ import { TextField } from '../../components/text-field.tsx';
 import { CAREFUL_SITES, type CarefulKind } from '../../sites/careful-sites.ts';
 import { isWholeSuffix, withoutPattern, withPattern } from '../../sites/change-rule.ts';
 import { formatPattern, parsePattern } from '../../sites/site-pattern.ts';
-import { SITE_RULES, type SiteRule, siteRuleSchema } from '../../sites/site-rule.ts';
 import type { PersonRule } from '../../sites/site-rules.ts';
-import { changeSiteRules, readSiteRules, watchSiteRules } from '../../sites/stored-site-rules.ts';
+import {
+  changeSiteRules,
+  readSiteRules,
+  SITE_RULES,
+  type SiteRule,
+  siteRuleSchema,
+  watchSiteRules,
+} from '../../sites/site-rules.ts';
 import styles from './options.module.css';
 import { Section } from './section.tsx';
 import own from './sites.module.css';

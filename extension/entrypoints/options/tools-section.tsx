@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { useMessages } from '../../components/language.ts';
-import { changeSettings } from '../../settings/stored-settings.ts';
+import { changeSettings } from '../../settings/settings.ts';
 import { toolsetTokens } from '../../tools/list.ts';
 import { type Toolset, toolsetSchema } from '../../tools/toolset.ts';
 import styles from './options.module.css';

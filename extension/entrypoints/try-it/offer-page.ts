@@ -3,9 +3,9 @@ import { answerInPage } from '../../messaging/answer-in-page.ts';
 import { filesFor } from '../../messaging/content-scripts.ts';
 import type { ReaderCall } from '../../messaging/reader.ts';
 import { PageError } from '../../page/page-error.ts';
-import { resolveLanguage } from '../../settings/resolve-language.ts';
+import { resolveLanguage } from '../../settings/appearance.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { readSettings, watchSettings } from '../../settings/stored-settings.ts';
+import { readSettings, watchSettings } from '../../settings/settings.ts';
 import { showInLanguage } from './show-in-language.ts';
 
 /** The target of forms that only a script handles. It runs nothing. */

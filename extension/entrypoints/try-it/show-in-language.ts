@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { personMessages } from '../../messages/person/person-messages.ts';
-import { applyAppearance } from '../../settings/apply-appearance.ts';
+import { applyAppearance } from '../../settings/appearance.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 export function showInLanguage(page: Document, language: Language, theme: Settings['theme']): void {

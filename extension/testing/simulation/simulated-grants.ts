@@ -1,5 +1,5 @@
 import type { Grants } from '../../entrypoints/sidepanel/ports/ports.ts';
-import { grantForToday, type ReadingGrant } from '../../sites/reading-grant.ts';
+import { grantForToday, type ReadingGrant } from '../../sites/reading-grants.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 
 /** Grants in memory, by a time of day that goes on with the clock and can be made to jump. */

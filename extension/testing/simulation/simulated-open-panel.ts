@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { OpenPanel } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
-import type { Consent } from '../../settings/consent/consent.ts';
+import type { Consent } from '../../settings/consent.ts';
 import { defaultSettings, type Settings } from '../../settings/settings.ts';
 import { simulatedComposing } from './simulated-composing.ts';
 import type { SimulatedPanel } from './simulated-panel.ts';

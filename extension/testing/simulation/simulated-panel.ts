@@ -20,7 +20,7 @@ import {
 import type { BrowserTools, Ports } from '../../entrypoints/sidepanel/ports/ports.ts';
 import { turnMessages } from '../../entrypoints/sidepanel/ports/ports.ts';
 import { createTurn, type Turn } from '../../entrypoints/sidepanel/turn/turn.ts';
-import { isInForce } from '../../sites/reading-grant.ts';
+import { isInForce } from '../../sites/reading-grants.ts';
 import { reservedNames } from '../../tools/list.ts';
 import { wordResult } from '../../tools/parse-call.ts';
 import type { Toolset } from '../../tools/toolset.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Sites } from '../../entrypoints/sidepanel/panel/sites.ts';
 import { withRule } from '../../sites/change-rule.ts';
-import type { ReadingGrant } from '../../sites/reading-grant.ts';
+import type { ReadingGrant } from '../../sites/reading-grants.ts';
 import type { PersonRule } from '../../sites/site-rules.ts';
 
 /** Sites of which nothing is stored. Tests and the gallery put into the stores what they show. */

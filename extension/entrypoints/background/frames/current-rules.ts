@@ -1,7 +1,6 @@
 import { message } from '../../../messages/message.ts';
 import { SiteRefusal } from '../../../messaging/failures.ts';
-import { type PersonRule, rulingFor } from '../../../sites/site-rules.ts';
-import { readSiteRules, watchSiteRules } from '../../../sites/stored-site-rules.ts';
+import { type PersonRule, readSiteRules, rulingFor, watchSiteRules } from '../../../sites/site-rules.ts';
 
 let cached: readonly PersonRule[] | undefined;
 

@@ -1,8 +1,7 @@
 import { message } from '../../../messages/message.ts';
 import { readTree } from '../../../messaging/ask-reader.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { grantFor } from '../../../sites/reading-grant.ts';
-import { readGrants } from '../../../sites/stored-grants.ts';
+import { grantFor, readGrants } from '../../../sites/reading-grants.ts';
 import { askFrames } from './ask-frames.ts';
 import { isFrameVisible } from './merge-readings.ts';
 import { pageReplaced } from './page-failures.ts';

@@ -1,6 +1,5 @@
-import type { SiteRule } from '../../../sites/site-rule.ts';
-import { type PersonRule, strictestRule } from '../../../sites/site-rules.ts';
-import { readSiteRules } from '../../../sites/stored-site-rules.ts';
+import type { SiteRule } from '../../../sites/site-rules.ts';
+import { type PersonRule, readSiteRules, strictestRule } from '../../../sites/site-rules.ts';
 import { currentRules, neverReadError } from './current-rules.ts';
 import { type ProbedDocument, type ProbedPlace, probeDocument } from './probe-document.ts';
 

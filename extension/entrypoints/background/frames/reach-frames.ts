@@ -2,7 +2,7 @@ import { message } from '../../../messages/message.ts';
 import { type ContentScript, filesFor } from '../../../messaging/content-scripts.ts';
 import type { FrameTree } from '../../../page/frame-reading.ts';
 import { PageError } from '../../../page/page-error.ts';
-import type { SiteRule } from '../../../sites/site-rule.ts';
+import type { SiteRule } from '../../../sites/site-rules.ts';
 import { neverReadError } from './current-rules.ts';
 import { type Looked, lookAtDocuments, type Probed, type ProbedFrame, siteOf } from './look-at-documents.ts';
 import { beforeDeadline, pageReplaced, tabClosed } from './page-failures.ts';

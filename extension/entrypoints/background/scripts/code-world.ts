@@ -1,7 +1,7 @@
 import { message } from '../../../messages/message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { readSettings } from '../../../settings/stored-settings.ts';
+import { readSettings } from '../../../settings/settings.ts';
 import { pageReplaced } from '../frames/page-failures.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { SiteRefusal } from '../../../messaging/failures.ts';
 import type { InBrowser } from '../../../operations/listed-operation.ts';
 import { PageError } from '../../../page/page-error.ts';
-import type { SiteRule } from '../../../sites/site-rule.ts';
-import { rulingFor } from '../../../sites/site-rules.ts';
-import { readSiteRules } from '../../../sites/stored-site-rules.ts';
+import type { SiteRule } from '../../../sites/site-rules.ts';
+import { readSiteRules, rulingFor } from '../../../sites/site-rules.ts';
 import { neverReadError } from '../frames/current-rules.ts';
 import { findPracticePage } from '../frames/practice-page.ts';
 import { lookAtTop } from '../frames/reach-frames.ts';

@@ -1,4 +1,4 @@
-import { isInForce, type ReadingGrant } from '../../../sites/reading-grant.ts';
+import { isInForce, type ReadingGrant } from '../../../sites/reading-grants.ts';
 import { approvalBlocker, staleReason } from '../conversation/approval-blocker.ts';
 import type { CallState } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';

@@ -1,4 +1,4 @@
-import type { ReadingGrant } from '../../../sites/reading-grant.ts';
+import type { ReadingGrant } from '../../../sites/reading-grants.ts';
 import { type Call, isSettled } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';

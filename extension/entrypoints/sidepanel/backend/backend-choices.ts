@@ -1,8 +1,8 @@
 import { agentListSchema, type BackendChoice, modelListSchema } from '@assent/shared';
 import type * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { askBackend } from '../../../settings/access-key/ask-backend.ts';
-import type { Consent } from '../../../settings/consent/consent.ts';
+import { askBackend } from '../../../settings/ask-backend.ts';
+import type { Consent } from '../../../settings/consent.ts';
 
 export const NO_CHOICES: BackendChoices = { models: [], agents: [] };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { Consent } from '../../../settings/consent/consent.ts';
+import type { Consent } from '../../../settings/consent.ts';
 import { followChoices } from './backend-choices.ts';
 
 test('asks a backend for nothing before the person has agreed', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askBackend, askWithKey, type BackendRequest } from '../../../settings/access-key/ask-backend.ts';
+import { askBackend, askWithKey, type BackendRequest } from '../../../settings/ask-backend.ts';
 import type { ReceivedEvent } from './backend.ts';
 import { httpBackend } from './http-backend.ts';
 import { BackendError, type Problem } from './problem.ts';

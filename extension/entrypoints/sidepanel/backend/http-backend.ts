@@ -1,5 +1,5 @@
 import { type ChatRequestInput, chatRequestSchema, readHttpError } from '@assent/shared';
-import type { AskBackend } from '../../../settings/access-key/ask-backend.ts';
+import type { AskBackend } from '../../../settings/ask-backend.ts';
 import type { Backend, TurnName } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
 import { readChatStream, type SilenceDeadline, startSilenceDeadline } from './read-chat-stream.ts';

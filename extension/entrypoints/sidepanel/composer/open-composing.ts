@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Consent } from '../../../settings/consent/consent.ts';
+import type { Consent } from '../../../settings/consent.ts';
 import type { SavedPrompt } from '../../../settings/prompts.ts';
+import { changePrompts, readPrompts, watchPrompts } from '../../../settings/prompts.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { changePrompts, readPrompts, watchPrompts } from '../../../settings/stored-prompts.ts';
 import { followChoices } from '../backend/backend-choices.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { backgroundPageAccess } from '../page-context/background-page-access.ts';

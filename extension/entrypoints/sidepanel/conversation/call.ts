@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actionSchema } from '../../../operations/contract/action.ts';
 import { outcomeSchema } from '../../../operations/contract/outcome.ts';
-import { readingGrantSchema } from '../../../sites/reading-grant.ts';
+import { readingGrantSchema } from '../../../sites/reading-grants.ts';
 import { toolsetSchema } from '../../../tools/toolset.ts';
 import { cardSchema, type Row, rowSchema } from './card.ts';
 

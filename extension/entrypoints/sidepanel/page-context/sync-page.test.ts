@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { PAGE_PORTS } from '../../../messaging/page-port.ts';
-import type { Consent } from '../../../settings/consent/consent.ts';
+import type { Consent } from '../../../settings/consent.ts';
 import { defaultSettings } from '../../../settings/settings.ts';
 import type { PersonRule } from '../../../sites/site-rules.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Consent } from '../../../settings/consent/consent.ts';
+import type { Consent } from '../../../settings/consent.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { type PersonRule, rulingFor } from '../../../sites/site-rules.ts';
 import { changePageContext, noteSelection } from '../conversation/change-context.ts';

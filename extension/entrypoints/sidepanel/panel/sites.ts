@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ReadingGrant } from '../../../sites/reading-grant.ts';
-import type { SiteRule } from '../../../sites/site-rule.ts';
-import type { PersonRule } from '../../../sites/site-rules.ts';
+import type { ReadingGrant } from '../../../sites/reading-grants.ts';
+import type { PersonRule, SiteRule } from '../../../sites/site-rules.ts';
 
 /** The person's site settings, in whichever window they are changed. */
 export interface Sites {

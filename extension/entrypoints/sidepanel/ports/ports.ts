@@ -2,7 +2,7 @@ import type { BrowserTool, Language } from '@assent/shared';
 import { type ModelMessages, modelMessages } from '../../../messages/model/model-messages.ts';
 import { type PersonMessages, personMessages } from '../../../messages/person/person-messages.ts';
 import type { AskedPermission } from '../../../operations/contract/preview.ts';
-import type { ReadingGrant } from '../../../sites/reading-grant.ts';
+import type { ReadingGrant } from '../../../sites/reading-grants.ts';
 import type { ParsedCall, wordResult } from '../../../tools/parse-call.ts';
 import type { Toolset } from '../../../tools/toolset.ts';
 import type { Backend } from '../backend/backend.ts';

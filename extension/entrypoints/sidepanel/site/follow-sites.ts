@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { withRule } from '../../../sites/change-rule.ts';
-import type { ReadingGrant } from '../../../sites/reading-grant.ts';
+import type { ReadingGrant } from '../../../sites/reading-grants.ts';
+import { readGrants, revokeGrant, watchGrants } from '../../../sites/reading-grants.ts';
 import type { PersonRule } from '../../../sites/site-rules.ts';
-import { readGrants, revokeGrant, watchGrants } from '../../../sites/stored-grants.ts';
-import { changeSiteRules, readSiteRules, watchSiteRules } from '../../../sites/stored-site-rules.ts';
+import { changeSiteRules, readSiteRules, watchSiteRules } from '../../../sites/site-rules.ts';
 import type { Sites } from '../panel/sites.ts';
 
 /** Only for display; whether something may run is checked in storage each time. */

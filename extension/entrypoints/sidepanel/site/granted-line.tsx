@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
-import { grantFor } from '../../../sites/reading-grant.ts';
+import { grantFor } from '../../../sites/reading-grants.ts';
 import type { Call } from '../conversation/call.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';

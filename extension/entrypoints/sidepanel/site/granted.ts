@@ -1,4 +1,4 @@
-import { clearGrants, giveGrant, readGrants } from '../../../sites/stored-grants.ts';
+import { clearGrants, giveGrant, readGrants } from '../../../sites/reading-grants.ts';
 import type { Grants } from '../ports/ports.ts';
 
 /** Read from storage each time: a revocation in another window counts at once. */

@@ -3,8 +3,13 @@ import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { formatPattern } from '../../../sites/site-pattern.ts';
-import { type SiteRule as Rule, SITE_RULES, siteRuleSchema } from '../../../sites/site-rule.ts';
-import { type Ruling, rulingFor } from '../../../sites/site-rules.ts';
+import {
+  type SiteRule as Rule,
+  type Ruling,
+  rulingFor,
+  SITE_RULES,
+  siteRuleSchema,
+} from '../../../sites/site-rules.ts';
 import { useOpenPanel, usePanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 

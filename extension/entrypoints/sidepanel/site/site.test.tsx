@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { grantForToday } from '../../../sites/reading-grant.ts';
+import { grantForToday } from '../../../sites/reading-grants.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';

@@ -1,7 +1,6 @@
-import { type AccessKey, keyForAddress } from './access-key.ts';
-import { readAccessKey } from './stored-access-key.ts';
+import { type AccessKey, keyForAddress, readAccessKey } from './access-key.ts';
 
-/** What a request to a backend may say. Cookies never go along. */
+/** A request to a backend, always without cookies. */
 export interface BackendRequest extends Omit<RequestInit, 'headers' | 'credentials' | 'redirect'> {
   headers?: Readonly<Record<string, string>>;
 }
@@ -9,14 +8,14 @@ export interface BackendRequest extends Omit<RequestInit, 'headers' | 'credentia
 export type AskBackend = (url: string, request: BackendRequest) => Promise<Response>;
 
 /**
- * Every request to a backend goes through here. The key is read anew each time, so that one that was removed in another
- * window a moment ago is not sent any more.
+ * Sends every request to a backend. Reads the key each time, so that a key that was just removed in another window is no
+ * longer sent.
  */
 export const askBackend: AskBackend = async (url, request) => askWithKey(url, request, await readAccessKey());
 
 /**
- * Asks with this key, if it is of that address's origin. Such a request follows no redirection: it could lead to another
- * origin, and the key is none of that one's.
+ * Sends a request with this key, if the key belongs to the origin of the address. Then it follows no redirects, which could
+ * carry the key to another origin.
  */
 export function askWithKey(
   url: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grantFor, grantForToday } from './reading-grant.ts';
+import { grantFor, grantForToday } from './reading-grants.ts';
 
 test('a grant is for its own origin, from when it was given until midnight', () => {
   const noon = new Date(2026, 10, 22, 12).getTime();

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { storedRecord } from '../storage/stored-record.ts';
 
-/** Raised whenever what leaves this device, or where to, is no longer what people agreed to: they are asked anew then. */
+/** Raise it when the data that leaves this device, or its destination, changes: users must agree again then. */
 const CONSENT_VERSION = 2;
 
-/** That the person read what is sent where, and agreed to it. */
+/** The user's agreement to the data that is sent. */
 const consentSchema = z.object({ version: z.number(), givenAt: z.iso.datetime() });
 
 export type Consent = { status: 'missing' } | { status: 'given'; givenAt: string };
 
-/** What cannot be read, or was given to another version, is no consent. */
+/** An unreadable record, or one of another version, is no consent. */
 export function parseConsent(stored: unknown): Consent {
   const parsed = consentSchema.safeParse(stored);
   if (!parsed.success || parsed.data.version !== CONSENT_VERSION) return { status: 'missing' };
@@ -17,4 +18,15 @@ export function parseConsent(stored: unknown): Consent {
 
 export function consentGivenAt(date: Date): z.infer<typeof consentSchema> {
   return { version: CONSENT_VERSION, givenAt: date.toISOString() };
+}
+
+const record = storedRecord('consent', parseConsent);
+
+export const readConsent = record.read;
+export const watchConsent = record.watch;
+export const withdrawConsent = record.remove;
+
+/** Call it for a user gesture only. */
+export async function giveConsent(): Promise<void> {
+  await record.set(consentGivenAt(new Date()));
 }
