@@ -7,10 +7,7 @@ const paramSchema: z.ZodMiniType = z.lazy(() =>
 
 const codedSchema = z.object({ code: z.string(), params: z.record(z.string(), paramSchema) });
 
-/**
- * Checks the form alone: sender and reader are of one build, and whoever words a message of an older record checks the
- * code (`word-message.ts`).
- */
+/** Checks only the form: sender and reader are of one build, and `word-message.ts` checks the codes of older records. */
 const messageSchema = z.custom<Message>(value => codedSchema.safeParse(value).success);
 
 export const messageTextSchema: z.ZodMiniType<MessageText> = z.union([z.string(), messageSchema]);

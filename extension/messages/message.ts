@@ -1,15 +1,14 @@
 import type { MessageCode, MessageParams, PlainCode } from './results/catalog.ts';
 
 /**
- * What page code, operations and the background report: a code with its parameters. The panel words it, in the language
- * of its reader, from the catalogs in `results/`. Content scripts import the constructor and the types alone.
- *
- * The catalogs are plain typed functions and no message-format library: the compiler checks that every language has
- * every code and every parameter, extension pages may not evaluate compiled messages, and no parser goes into a bundle.
+ * A code with parameters, reported by page code, operations and the background. The panel words it for its reader, from
+ * the catalogs in `results/`; content scripts import only the constructor and the types. The catalogs are typed
+ * functions, not a message-format library: the compiler checks every code and parameter in every language, extension
+ * pages may not evaluate compiled messages, and bundles need no parser.
  */
 export type Message = MessageOf<MessageCode>;
 
-/** A message, or a text that is not ours (of the browser, a backend, an older record) and stays as it is. */
+/** A message, or a foreign text (of the browser, a backend, an older record) that stays as it is. */
 export type MessageText = Message | string;
 
 export type MessageOf<C extends MessageCode> = {

@@ -19,7 +19,7 @@ export function wordForPerson(text: Nested, language: Language): string {
   return wordWith(forPerson[language], text);
 }
 
-/** Whether the person reads something else than the model, in the message itself or in a part of it. */
+/** Whether the user's wording differs from the model's, in the message or in a part of it. */
 export function isWordedForPerson(text: unknown): boolean {
   if (Array.isArray(text)) return text.some(isWordedForPerson);
   if (typeof text !== 'object' || text === null) return false;
@@ -33,7 +33,7 @@ function wordWith(catalog: Catalog, text: Nested): string {
   return entry(catalog, text, nested => wordWith(catalog, nested));
 }
 
-/** A record of another version may hold a code that is no more. */
+/** A record of another version may hold an unknown code. */
 function isKnown(text: Exclude<Nested, string>): text is Message {
   return Object.hasOwn(en, text.code);
 }

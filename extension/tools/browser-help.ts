@@ -16,7 +16,7 @@ type Arguments = z.infer<typeof parameters>;
 
 const example: Arguments = { operation: 'click' };
 
-/** The help of `use_browser` under a flat name. It is accepted, but not offered: flat tools explain themselves. */
+/** The help of `use_browser` under a flat name: accepted, but not offered, because flat tools explain themselves. */
 export const browserHelpTool: Tool<Arguments> = {
   name: `browser_${HELP}`,
   description: language => toolMessages[language].browser_help.description,
@@ -28,7 +28,7 @@ export const browserHelpTool: Tool<Arguments> = {
   plan: params => ({ kind: 'answer', result: browserHelp(params) }),
 };
 
-/** The answer of `use_browser` about itself. Throws `InvalidArgument` with all names for an unknown one. */
+/** Throws `InvalidArgument` with all names for an unknown one. */
 export function browserHelp(params: Record<string, unknown>): Record<string, unknown> {
   const { operation = params.action } = params;
   if (operation === undefined) return overview();
@@ -36,7 +36,7 @@ export function browserHelp(params: Record<string, unknown>): Record<string, unk
   return plainToolName(name) === HELP ? overview() : explained(requireNamed(name));
 }
 
-/** By any of its names. */
+/** By name or alias. */
 export function requireNamed(name: string): RegisteredOperation {
   const operation = findOperation(name);
   if (operation) return operation;
@@ -69,7 +69,7 @@ function explained(operation: RegisteredOperation): Record<string, unknown> {
   };
 }
 
-/** Without `params.`, where parameters are not nested. */
+/** Flat parameters have no `params.` in front. */
 export function descriptionOf({ name }: RegisteredOperation, language = MODEL_LANGUAGE): string {
   return operationMessages[language][name].description.replaceAll('params.', '');
 }

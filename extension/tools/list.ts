@@ -14,7 +14,7 @@ import { useBrowser } from './use-browser.ts';
 const wholeBrowser = listed(useBrowser);
 const help = listed(browserHelpTool);
 
-/** Needed beside `navigate` only where there is no tab to navigate. */
+/** `navigate` covers it except where there is no tab. */
 const browserOpen = operationTool(requireOperation('open_tab'), 'browser_open');
 
 const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
@@ -32,23 +32,22 @@ const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
 };
 
 /**
- * Our tool of this name: an offered one in any spelling, or a name that is reserved for us whatever is offered. Any other
- * name is the backend's, even where another toolset of ours has it.
+ * Our tool of this name: an offered one in any spelling, or a reserved name. Any other name is the backend's, even one
+ * of our other toolsets.
  */
 export function findTool(name: string, toolset: Toolset): ListedTool | undefined {
   const tools = toolsets[toolset];
   const exact = tools.find(tool => tool.name === name);
-  // A backend may have a tool of its own that differs in its first letter alone.
+  // A backend's tool may differ only in its first letter.
   if (exact || !/^[a-z]/u.test(name)) return exact;
   return tools.find(tool => tool.name === spelledPlainly(name)) ?? findReserved(name);
 }
 
-/** `browser_` is a part of the names that begin with it. */
 function spelledPlainly(name: string): string {
   return name.startsWith('browser_') ? name : plainToolName(name);
 }
 
-/** `use_browser`, `browser`, `switch_tab`, and what begins with `browser` and names an operation. */
+/** `use_browser`, `browser`, `switch_tab`, and operation names that begin with `browser`. */
 function findReserved(name: string): ListedTool | undefined {
   const plain = plainToolName(name);
   if (plain === useBrowser.name || plain === 'browser') return wholeBrowser;
@@ -59,8 +58,8 @@ function findReserved(name: string): ListedTool | undefined {
 }
 
 /**
- * The names that are ours, without the tools that are offered now. The backend gets them and leaves calls by these names to
- * us, so that we can say ourselves what is impossible because the page cannot be read.
+ * Our names without the offered tools. The backend leaves calls by these names to us, so that we can answer what is
+ * impossible on an unreadable page.
  */
 export function reservedNames(toolset: Toolset, hasPage: boolean, hasTab = true): string[] {
   const offered = new Set(offeredTools(toolset, hasPage, hasTab).map(({ name }) => name));
@@ -78,19 +77,19 @@ export function reservedNames(toolset: Toolset, hasPage: boolean, hasTab = true)
 }
 
 /**
- * The tools as every request carries them; where the page cannot be read, those that need none, and without a tab to act in
- * those that need no tab. Always in the same order, so that a model's prompt prefix stays cacheable.
+ * The tools of every request; only those that need no page, or no tab, where there is none. Always in the same order,
+ * so that the prompt prefix stays cacheable.
  */
 export function advertisedTools(toolset: Toolset, hasPage: boolean, hasTab = true): BrowserTool[] {
   return offeredTools(toolset, hasPage, hasTab).map(tool => tool.advertise(MODEL_LANGUAGE));
 }
 
-/** The same for people who read about them in their own language. */
+/** For the user, in their language. */
 export function explainedTools(toolset: Toolset, language: Language): BrowserTool[] {
   return offeredTools(toolset, true, true).map(tool => tool.advertise(language));
 }
 
-/** The estimated cost of a toolset in every request to a model: the definitions as they are sent. */
+/** The estimated tokens of a toolset in every request. */
 export function toolsetTokens(toolset: Toolset): number {
   return countTokens(JSON.stringify(advertisedTools(toolset, true)));
 }

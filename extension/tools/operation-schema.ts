@@ -14,15 +14,13 @@ export interface ArgumentsSchema extends JsonSchema {
   required?: string[];
 }
 
-/** The keys that name an element, beside the parameters of an operation that has none of that name itself. */
+/** The keys of an element, unless a parameter of the operation has that name. */
 export const TARGET_KEYS = ['elementId', 'ref', 'selector', 'description'] as const;
 
-/** The names of an operation's parameters. */
 export function ownParams(operation: ListedOperation): string[] {
   return Object.keys(schemaOf(operation).properties);
 }
 
-/** Whether an operation requires this parameter. */
 export function requiresParam(operation: ListedOperation, key: string): boolean {
   return schemaOf(operation).required.includes(key);
 }
@@ -31,17 +29,17 @@ export function takesTarget({ inBrowser }: ListedOperation): boolean {
   return !inBrowser || inBrowser.takesTarget;
 }
 
-/** The names of everything that an operation takes without nesting. */
+/** The names of all flat arguments. */
 export function argumentNames(operation: ListedOperation): string[] {
   return [...(takesTarget(operation) ? ['elementId', 'selector'] : []), ...ownParams(operation)];
 }
 
-/** The operation's own example without nesting. */
+/** The example with flat arguments. */
 export function exampleArguments({ example }: ListedOperation): Record<string, unknown> {
   return { ...example.target, ...example.params };
 }
 
-/** Everything that an operation takes without nesting, described. */
+/** All flat arguments, described. */
 export function argumentsSchema(
   operation: RegisteredOperation,
   language: Language = MODEL_LANGUAGE,
@@ -59,7 +57,7 @@ export function argumentsSchema(
   };
 }
 
-/** The compiler demands a text for each operation in the list, and for each of its parameters. */
+/** The compiler requires a text for each operation and each parameter. */
 const texts: Readonly<Record<Language, OperationTexts>> = operationMessages;
 
 type OperationTexts = {
@@ -70,7 +68,6 @@ type OperationTexts = {
   };
 };
 
-/** The parameters of an operation as an object's JSON Schema, described. */
 export function paramsSchema(
   operation: RegisteredOperation,
   language: Language,
@@ -89,7 +86,7 @@ interface Use {
   schema: JsonSchema;
 }
 
-/** The parameters of all operations as properties of one JSON Schema object, each with its meaning in each operation. */
+/** The parameters of all operations in one JSON Schema object, each with its meaning in each operation. */
 export function operationParams(
   operations: readonly RegisteredOperation[],
   language: Language = MODEL_LANGUAGE,
@@ -111,12 +108,12 @@ function merged(uses: readonly Use[]): JsonSchema {
   return { ...shape, description: meanings(uses) };
 }
 
-/** A union in a union is one union. */
+/** Flattens nested unions. */
 function branches(shape: JsonSchema): JsonSchema[] {
   return Array.isArray(shape.anyOf) ? z.array(recordSchema).parse(shape.anyOf) : [shape];
 }
 
-/** Each schema once, whatever order it names its types in. */
+/** Without duplicates, whatever the order of their types. */
 function distinct(shapes: readonly JsonSchema[]): JsonSchema[] {
   const keyed = shapes.map((shape): [string, JsonSchema] => [keyOf(shape), shape]);
   return [...new Map(keyed).values()];
@@ -126,7 +123,7 @@ function keyOf(shape: JsonSchema): string {
   return JSON.stringify(shape, (_key, value) => (Array.isArray(value) ? value.toSorted() : value));
 }
 
-/** `select: an option.` Operations with the same meaning are named together. */
+/** `select: an option.` Operations with the same meaning share one entry. */
 function meanings(uses: readonly Use[]): string {
   const byMeaning = Map.groupBy(uses, ({ schema }) => String(schema.description ?? ''));
   return [...byMeaning]

@@ -14,7 +14,7 @@ import { flatResult } from './shape-results.ts';
 import type { ListedTool } from './tool.ts';
 import { unwrapArguments } from './unwrap-arguments.ts';
 
-/** The operations as tools of their own, `browser_click` and the like. */
+/** The operations as separate tools, such as `browser_click`. */
 export function flatTools(): ListedTool[] {
   return operations.flatMap(operation => {
     const [first, ...others] = flatNames(operation);
@@ -23,15 +23,11 @@ export function flatTools(): ListedTool[] {
   });
 }
 
-/** The names under which an operation is offered as such a tool. */
 export function flatNames({ name, offeredAs = [name] }: ListedOperation): string[] {
   return offeredAs.map(offered => `browser_${offered}`);
 }
 
-/**
- * An operation as a tool of its own, which takes its parameters and its element without nesting. `sameAs`: the tool beside
- * it that is the same by another name.
- */
+/** An operation as a tool with flat arguments. `sameAs`: another tool for the same operation. */
 export function operationTool(
   operation: RegisteredOperation,
   name: string = operation.name,
@@ -72,9 +68,8 @@ const propertySchema = z.looseObject({ description: z.optional(z.string()) });
 const OMITTED: readonly string[] = ['default', 'minimum', 'minLength'];
 
 /**
- * The arguments of an operation in few tokens, since flat tools come by the dozen: a parameter that the description of the
- * tool explains has none of its own, one type stands for all that are accepted, and of bounds only the upper ones are
- * there. `help`, and the answer to wrong arguments, give the whole.
+ * The arguments in few tokens, since there are dozens of flat tools: no description where the tool's own has it, one
+ * type for all accepted ones, and only upper bounds. `help` and the error for wrong arguments give the full schema.
  */
 function briefArguments(operation: RegisteredOperation, language: Language): JsonSchema {
   const { properties, ...schema } = argumentsSchema(operation, language);
@@ -86,7 +81,7 @@ function briefArguments(operation: RegisteredOperation, language: Language): Jso
   return { ...schema, properties: Object.fromEntries(brief) };
 }
 
-/** The keys of a target have the same names in every tool, and explain themselves. */
+/** The target's keys are the same in every tool. */
 function isExplained({ name }: RegisteredOperation, key: string, language: Language): boolean {
   const { description } = operationMessages[language][name];
   const explained = [...description.matchAll(/\bparams\.(\w+)/gu)].map(([, param]) => param);

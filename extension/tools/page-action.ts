@@ -13,7 +13,7 @@ import type { Tool } from './tool.ts';
 
 export const MAX_ACTIONS = 50;
 
-/** The operations that the model reads about. The others have tools of their own, and are taken in a batch all the same. */
+/** The operations described to the model. A batch also accepts the others, which have their own tools. */
 export const advertisedActions = operations.filter(
   ({ inBrowser, isShorthand }) => !inBrowser && !isShorthand,
 );
@@ -25,7 +25,7 @@ function parametersIn(language: Language) {
     selector: z.optional(nameSchema).check(z.describe(selector)),
     description: z.optional(nameSchema).check(z.describe(visibleName)),
   });
-  // Each operation parses its own.
+  // Each operation parses its own parameters.
   const params = z
     .looseObject({})
     .check(z.meta({ properties: operationParams(advertisedActions, language), additionalProperties: false }));

@@ -5,17 +5,14 @@ import { parseJson } from './parse-json.ts';
 import type { CardPlan, ListedTool, Plan, Tool } from './tool.ts';
 import type { Toolset } from './toolset.ts';
 
-/**
- * A model's call, understood. `foreign`: the name is not one of ours, so the backend runs it. `answered`: nothing is to be
- * done for it, so that nobody need be asked.
- */
+/** A parsed call. `foreign`: not our tool; the backend runs it. `answered`: nothing runs, so the user need not decide. */
 export type ParsedCall =
   | { status: 'foreign' }
   | { status: 'invalid'; failure: Failure }
   | { status: 'answered'; result: Record<string, unknown> }
   | { status: 'ready'; tool: Pick<Tool<unknown>, 'name' | 'effect'>; plan: CardPlan };
 
-/** Understands a call before anything of it is shown. The seam where wrong arguments become an answer for the model. */
+/** Parses a call before anything is shown. The seam where wrong arguments become an answer for the model. */
 export function parseCall(toolName: string, argumentsText: string, toolset: Toolset = 'page'): ParsedCall {
   const tool = findTool(toolName, toolset);
   if (!tool) return { status: 'foreign' };
@@ -28,7 +25,7 @@ export function parseCall(toolName: string, argumentsText: string, toolset: Tool
   }
 }
 
-/** What came of a call, in the form in which its tool tells it. */
+/** The result in the form of its tool. */
 export function wordResult(
   toolName: string,
   argumentsText: string,
@@ -46,7 +43,7 @@ function ready({ name, effect }: ListedTool, plan: Plan): ParsedCall {
   return { status: 'ready', tool: { name, effect }, plan };
 }
 
-/** Models send nothing at all to a tool without parameters. */
+/** Models send an empty string to a tool without parameters. */
 function parseArguments(text: string): unknown {
   return text.trim() === '' ? {} : (parseJson(text) ?? {});
 }

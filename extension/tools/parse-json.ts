@@ -1,15 +1,12 @@
 import { PageError } from '../page/page-error.ts';
 
-/** Enough for a long text in a field and everything around it. */
+/** Enough for a long text in a field. */
 export const MOST_OF_ARGUMENTS = 200_000;
 
-/** The deepest arguments of ours have about six. Code that walks through a value must not run out of stack. */
+/** Our deepest arguments have about six levels; recursion must not overflow the stack. */
 const MOST_LEVELS = 32;
 
-/**
- * JSON from a model without its `null`s, by which models mean that they leave something out. Throws `InvalidArgument` where
- * it is longer or deeper than any call need be.
- */
+/** JSON without `null`s, by which models omit a value. Throws `InvalidArgument` where it is too long or too deep. */
 export function parseJson(text: string): unknown {
   if (text.length > MOST_OF_ARGUMENTS) {
     const most = MOST_OF_ARGUMENTS.toLocaleString('en');
@@ -27,13 +24,13 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text, (_key, value) => (value === null ? undefined : value));
 }
 
-/** Models write a list or an object as a JSON string where one is nested in another. */
+/** Models write nested lists and objects as JSON strings. */
 export function parsedIfJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
     return parseJson(value);
   } catch {
-    // The schema then refuses the string by its path, which helps the model more than a syntax error would.
+    // The schema's error with a path helps the model more than a syntax error.
     return value;
   }
 }

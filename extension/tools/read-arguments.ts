@@ -8,10 +8,7 @@ import { argumentNames, exampleArguments, ownParams, TARGET_KEYS, takesTarget } 
 import { isRecord, parsedIfJson } from './parse-json.ts';
 import { isFilled, mergeArguments, type RawArguments, REMARKS, type Refuse } from './unwrap-arguments.ts';
 
-/**
- * The action of arguments without nesting, or with a `target` of their own. Throws `InvalidArgument` with what was expected
- * and an example in the same form.
- */
+/** Reads flat arguments, or those with a `target`. Throws `InvalidArgument` with the expected values and an example. */
 export function readArguments(operation: ListedOperation, raw: RawArguments): Action {
   const refuse = (issue: string): PageError => invalid(operation, `arguments.${issue}`);
   const { target, params, unknown } = sortArguments(operation, raw, refuse);
@@ -21,7 +18,7 @@ export function readArguments(operation: ListedOperation, raw: RawArguments): Ac
   return { action: operation.name, target: readTarget(operation, target), params };
 }
 
-/** A parameter that is ignored without a word is taken for granted by whoever sent it. */
+/** A model assumes that a silently ignored parameter works. */
 function refuseUnknown(operation: ListedOperation, unknown: RawArguments): void {
   const keys = Object.keys(unknown).map(key => `arguments.${key}`);
   if (keys.length === 0) return;
@@ -49,11 +46,10 @@ function invalid(operation: ListedOperation, issues: string): PageError {
 export interface SortedArguments {
   target: RawArguments;
   params: RawArguments;
-  /** What the operation has no parameter for, by its path. Empty values and remarks of the model are left out. */
+  /** Unknown parameters by path, without empty values and remarks. */
   unknown: RawArguments;
 }
 
-/** Sorts arguments without nesting, or with a `target` of their own, by their purpose. */
 export function sortArguments(
   operation: ListedOperation,
   { target, ...raw }: RawArguments,
@@ -72,12 +68,12 @@ export function sortArguments(
   };
 }
 
-/** A description does no harm, even to an operation without a target. */
+/** A description is harmless even without a target. */
 function namesElement(operation: ListedOperation, key: string): boolean {
   return key === 'description' || (takesTarget(operation) && TARGET_KEYS.some(name => name === key));
 }
 
-/** A description may be a remark, so two of them do not contradict each other. */
+/** Two descriptions do not contradict each other: one may be a remark. */
 function mergeTarget(beside: RawArguments, nested: RawArguments, refuse: Refuse): RawArguments {
   const { description, ...names } = tidyTarget(filled(beside), refuse);
   const target = mergeArguments(names, tidyTarget(filled(nested), refuse), refuse);
@@ -103,7 +99,7 @@ function filled(raw: RawArguments): RawArguments {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => isFilled(value)));
 }
 
-/** A `ref` of a snapshot is an element's id, with or without the brackets around it. */
+/** A `ref` of a snapshot is an element id, with or without brackets. */
 function tidyTarget({ ref, elementId, ...others }: RawArguments, refuse: Refuse): RawArguments {
   const ids = mergeArguments({ elementId: bareId(ref) }, { elementId: bareId(elementId) }, refuse);
   return { ...(isFilled(ids.elementId) ? ids : {}), ...others };
@@ -117,7 +113,7 @@ const shapeSchema = z.object({
   properties: z._default(z.record(z.string(), z.looseObject({ type: z.optional(z.unknown()) })), {}),
 });
 
-/** Models also write a number as a string: it is read as a number where a schema takes numbers, but no strings. */
+/** Models write numbers as strings; read as a number where the schema takes numbers and no strings. */
 export function readNumbers(raw: RawArguments, schema: z.ZodMiniType): RawArguments {
   const { properties } = shapeSchema.parse(z.toJSONSchema(schema, { io: 'input' }));
   const isNumber = (key: string): boolean => /^(number|integer)$/u.test(String(properties[key]?.type));

@@ -11,9 +11,9 @@ type JsonObject = Record<string, unknown>;
 const batchSchema = z.looseObject({ results: z.array(z.record(z.string(), z.unknown())) });
 
 /**
- * The result of a call for one action as the model reads it: not as a batch of one, but flat, `{success, message, …}`, and
- * `{success: false, error_type, error, message}` where it failed. Where the call first opened an address, it is the result
- * of the action that failed, or else of the last one; `navigation` says where the address led, which may be elsewhere.
+ * The flat result of a call for one action: `{success, message, …}`, or `{success: false, error_type, error, message}`.
+ * After opening an address first, it is the result of the failed action, or of the last; `navigation` has the address
+ * that was reached.
  */
 export function flatResult(result: JsonObject, plan?: CardPlan): JsonObject {
   const batch = batchSchema.safeParse(result);
@@ -32,7 +32,7 @@ function withFailure(flat: JsonObject, whole: JsonObject, isFailed = false): Jso
   return { ...flat, success: false, error_type, error, message: error };
 }
 
-/** An action that ran without the wanted result has no error of its own: its effect names one. */
+/** An action without the intended result has no error of its own; its effect determines one. */
 function errorOfEffect(effect: unknown): ErrorType {
   switch (effect) {
     case 'validation_error':
@@ -44,7 +44,7 @@ function errorOfEffect(effect: unknown): ErrorType {
   }
 }
 
-/** The value of an operation that reads a text is called `text`, and comes with its length. */
+/** The value of an operation that reads text becomes `text`, with its length. */
 function withText({ value, ...outcome }: JsonObject, plan: CardPlan | undefined): JsonObject {
   const last = plan?.kind === 'actions' ? plan.actions.at(-1) : undefined;
   const readsText = last !== undefined && findOperation(last.action)?.readsText === true;
@@ -54,9 +54,9 @@ function withText({ value, ...outcome }: JsonObject, plan: CardPlan | undefined)
 }
 
 /**
- * The result of a batch, in which each action names the unknown parameters that `tidy-actions.ts` left in it. All actions
- * of a batch share one schema of parameters, and a backend may know newer ones, so an unknown parameter refuses no call; but
- * ignored without a word it would be taken for granted.
+ * The result of a batch, where each action lists its unknown parameters. All actions share one parameter schema, and a
+ * backend may know newer parameters, so an unknown one does not refuse the call; but ignoring it silently would mislead
+ * the model.
  */
 export function withIgnoredParams(result: JsonObject, plan?: CardPlan): JsonObject {
   const batch = batchSchema.safeParse(result);

@@ -12,7 +12,7 @@ import {
   unwrapArguments,
 } from './unwrap-arguments.ts';
 
-/** The names under which models say which tab or element they mean. */
+/** The keys by which models name a tab or an element. */
 const PLACES: readonly string[] = [
   ...['tab', 'tabId', 'tab_id', 'tabIndex', 'tab_index', 'windowId', 'window_id'],
   ...['frame', 'frameId', 'frame_id'],
@@ -23,9 +23,9 @@ const PLACES: readonly string[] = [
 const IN_TARGET = 'target.';
 
 /**
- * The forms in which models send `actions` besides a list: a JSON string of it, a single action, or the action itself
- * as the arguments; other names for an action, and keys beside it that belong in its `target` or `params`. The schema
- * refuses everything else.
+ * Accepts the forms of `actions` that models send besides a list: a JSON string, a single action, or the action itself
+ * as the arguments; also other names of an action, and keys outside its `target` or `params`. The schema refuses the
+ * rest.
  */
 export function tidyActions(raw: unknown, example: object): unknown {
   if (!isRecord(raw)) return raw;
@@ -39,8 +39,8 @@ export function tidyActions(raw: unknown, example: object): unknown {
 }
 
 /**
- * Unknown parameters stay among the others, and are reported with the result. Throws `InvalidArgument` for contradictions,
- * and where the action would hit something else than was meant.
+ * Unknown parameters stay, and the result reports them. Throws `InvalidArgument` for contradictions, and where the
+ * action could hit another target than intended.
  */
 function tidyAction(raw: unknown, index: number): unknown {
   const named = isRecord(raw) && typeof raw.action === 'string' ? raw.action : undefined;
@@ -58,20 +58,19 @@ function tidyAction(raw: unknown, index: number): unknown {
 }
 
 interface Request {
-  /** Of the operation or tool. */
+  /** The name of the operation or tool. */
   name: string;
-  /** Its parameters. */
   has: readonly string[];
   target: RawArguments;
-  /** What it has no parameter for, by its path. */
+  /** By path. */
   unknown: RawArguments;
-  /** Where in the arguments of the call all this is. */
+  /** Their path in the call's arguments. */
   path: string;
 }
 
 /**
- * An unknown parameter does no harm, unless it names a tab or an element: without it, the action would hit another one. An
- * id of ours is unique across all tabs, whatever else stands beside it. Throws `InvalidArgument`.
+ * An unknown parameter is harmless unless it names a tab or an element: the action could hit another one. An element id
+ * is unique across tabs, whatever else is given. Throws `InvalidArgument`.
  */
 function refuseUnknownPlace({ name, has, target, unknown, path }: Request): void {
   if (isFilled(target.elementId)) return;

@@ -5,46 +5,42 @@ import { describeIssues } from '../operations/describe-issues.ts';
 import type { ElementQuery } from '../page/frame-reading.ts';
 import { PageError } from '../page/page-error.ts';
 
-/** Models read tool definitions in English, whatever the person's language: so they choose best among tools. */
+/** Models choose best among tools with English definitions, whatever the user's language. */
 export const MODEL_LANGUAGE: Language = 'en';
 
-/** What a call comes down to once its arguments are parsed, where the person decides on it. */
+/** The meaning of a parsed call that the user decides on. */
 export type CardPlan =
   | { kind: 'actions'; actions: Action[] }
   | { kind: 'find-more'; query: ElementQuery }
   | { kind: 'read-selection' }
   | { kind: 'clear-marks' };
 
-/** `answer`: the call is answered at once, and nothing runs. */
+/** `answer`: answered at once; nothing runs. */
 export type Plan = CardPlan | { kind: 'answer'; result: Record<string, unknown> };
 
-/** A name that the model may call. Its file has its facts, `messages/tools` its texts; `list.ts` names it in one line. */
+/** A function that the model may call. `messages/tools` has its texts; `list.ts` lists it. */
 export interface Tool<Arguments> {
   name: string;
-  /** For the model. */
   description(language: Language): string;
-  /** Its root is an object; the advertised JSON Schema is made from it. */
+  /** An object schema; the advertised JSON Schema comes from it. */
   parameters(language: Language): z.ZodMiniType<Arguments>;
-  /** Arguments in the right form, quoted to a model that sent wrong ones. */
+  /** Correct arguments, quoted in the error for wrong ones. */
   example: Arguments;
-  /** The mildest it can be; the rows of a batch may say worse. */
+  /** The mildest effect; the rows of a batch may have stronger ones. */
   effect: EffectClass;
-  /** Set when it also works where the page cannot be read. */
+  /** Set when it works without a readable page. */
   needsNoPage?: true;
-  /** Set when it also works where there is no tab to act in. */
+  /** Set when it works without a tab. */
   needsNoTab?: true;
-  /** Corrects usual mistakes of models before the schema judges the arguments. */
+  /** Corrects usual mistakes of models before the schema parses the arguments. */
   tidy?(given: unknown): unknown;
-  /** Throws an `InvalidArgument` for what a schema cannot express. */
+  /** Throws `InvalidArgument` for what a schema cannot express. */
   plan(given: Arguments): Plan;
-  /**
-   * The result of the call as the model reads it, where that has another form than a batch. `plan` is missing where the
-   * arguments were wrong.
-   */
+  /** The result for the model, where its form differs from a batch. `plan` is undefined for wrong arguments. */
   answer?(result: Record<string, unknown>, plan: CardPlan | undefined): Record<string, unknown>;
 }
 
-/** A tool as the list holds it: its type of arguments is hidden, so that all tools fit into one list. */
+/** A tool in the list, without the type of its arguments. */
 export interface ListedTool extends Pick<Tool<unknown>, 'name' | 'effect' | 'answer'> {
   needsNoPage: boolean;
   needsNoTab: boolean;

@@ -3,13 +3,12 @@ import { isRecord, parsedIfJson } from './parse-json.ts';
 
 export type RawArguments = Record<string, unknown>;
 
-/** Makes the error for an issue with the arguments. */
 export type Refuse = (issue: string) => Error;
 
-/** The comments that models add to a call; they are ignored. */
+/** Comments that models add to a call; ignored. */
 export const REMARKS = ['comment', 'explanation', 'reason', 'reasoning', 'thought', 'why'];
 
-/** The names under which models send the parameters of an action. */
+/** The keys that models put around an action's parameters. */
 const WRAPPERS = ['action_params', 'parameters', 'params', 'arguments'] as const;
 
 export interface Unwrapped {
@@ -19,10 +18,9 @@ export interface Unwrapped {
 }
 
 /**
- * The arguments of a call for one action, out of any of their wrappers: `action_params`, the envelope
- * `{"action": "browser_navigate", "tool": "browser", "parameters": {…}}`, or none. Throws `InvalidArgument` for parameters
- * under `raw`, which nobody has checked, and for a parameter with two different values. `path`: where these are in the
- * arguments of the call.
+ * The arguments of one action without their wrapper: `action_params`, the envelope `{"action": "browser_navigate",
+ * "tool": "browser", "parameters": {…}}`, or none. Throws `InvalidArgument` for unchecked parameters under `raw`, and
+ * for a parameter with two values. `path`: their place in the call's arguments.
  */
 export function unwrapArguments(raw: unknown, example: object, path = 'arguments'): Unwrapped {
   const refuse = (issue: string): PageError => invalid(`${path}.${issue}.`, example);
@@ -43,7 +41,7 @@ export function refuseRaw(raw: RawArguments, example: object): void {
   if ('raw' in raw) throw invalid('Parameters under "raw" are not accepted: give them by name.', example);
 }
 
-/** Arguments from two places. What is empty gives way; of two different values nobody can tell which one was meant. */
+/** Empty values give way; two different values are ambiguous. */
 export function mergeArguments(first: RawArguments, second: RawArguments, refuse: Refuse): RawArguments {
   const filled = Object.entries(first).filter(([, value]) => isFilled(value));
   const twice = filled.find(([key, value]) => isFilled(second[key]) && !isSame(value, second[key]));

@@ -22,7 +22,7 @@ type Arguments = z.infer<ReturnType<typeof parameters>>;
 
 const example: Arguments = { action: 'click', action_params: { elementId: 'e_k3f9a12' } };
 
-/** All operations in one tool, for the smallest prompt. */
+/** All operations in one tool, for the shortest prompt. */
 export const useBrowser: Tool<Arguments> = {
   name: 'use_browser',
   description: language => toolMessages[language].use_browser.description(operations.map(({ name }) => name)),
@@ -36,7 +36,7 @@ export const useBrowser: Tool<Arguments> = {
   answer: flatResult,
 };
 
-/** An address alone is one to go to; models fill in an empty one where they mean none. */
+/** An address alone means `navigate`; models send an empty one for none. */
 function tidy(raw: unknown): unknown {
   const { action, url: named, params } = unwrapArguments(raw, example);
   const isNone = named === null || (typeof named === 'string' && named.trim() === '');
@@ -51,7 +51,7 @@ function plan({ url, action, action_params: params }: Arguments): Plan {
   return { kind: 'actions', actions: withAddress(operation, params, url) };
 }
 
-/** The address is the action's own where it must have one and was given no other; else it is gone to before. */
+/** The address belongs to an action that requires one and has none; else it is opened first. */
 function withAddress(operation: ListedOperation, params: Record<string, unknown>, url: string): Action[] {
   const isOwn = requiresParam(operation, 'url') && !('url' in params);
   if (isOwn) return [readArguments(operation, { ...params, url })];

@@ -1,4 +1,4 @@
-/** The forms that a noun takes by the plural rules of a language; every language has `other`. */
+/** The forms of a noun by a language's plural rules; every language has `other`. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 interface Punctuation {
@@ -12,7 +12,6 @@ export interface Format extends Punctuation {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   date(moment: Date | number, options: Intl.DateTimeFormatOptions): string;
   list(parts: readonly string[]): string;
-  /** The form for a count, without the count. */
   plural(count: number, forms: PluralForms): string;
   /** “1 action”, “2 actions”. */
   counted(count: number, forms: PluralForms): string;

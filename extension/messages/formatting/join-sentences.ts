@@ -1,9 +1,6 @@
 const ENDED = /[.。!！?？…”"」）)]\s*$/u;
 
-/**
- * Sentences as one text. One that ends with text of the page gets a full stop before another follows; one that this
- * reader is not told is empty, and left out.
- */
+/** Joins sentences. A sentence that ends with page text gets a full stop before the next; an empty sentence is left out. */
 export function joinSentences(
   sentences: readonly string[],
   { stop, space }: { stop: string; space: string },

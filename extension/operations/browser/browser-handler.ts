@@ -5,26 +5,23 @@ import type { Outcome } from '../contract/outcome.ts';
 import type { Preview } from '../contract/preview.ts';
 import type { Browser } from './browser.ts';
 
-/** What an operation of the browser is carried out on. */
 export interface BrowserScene {
   browser: Browser;
-  /** The tab that the conversation works in. */
+  /** The current tab of the conversation. */
   tabId: number;
-  /** The document in it; when it runs, the one that it was approved for. */
+  /** The document in it; for a run, the approved one. */
   documentId: string;
-  /** The tabs that the person shares with the conversation: of no other may anything be told or done. */
+  /** The shared tabs: nothing may be reported of, or done in, any other. */
   sharedTabs: readonly number[];
   target: Target;
   language: Language;
 }
 
-/** The same for an approved run. */
 export interface RunningScene extends BrowserScene {
-  /** Aborted when the person stops the turn: what only waits ends then. */
+  /** Aborted when the user stops the turn; waiting operations then end. */
   stopped: AbortSignal;
 }
 
-/** What the card says beyond the verb. */
 export type BrowserPreview = Partial<
   Pick<
     Extract<Preview, { status: 'bound' }>,
@@ -32,29 +29,28 @@ export type BrowserPreview = Partial<
   >
 >;
 
-/** What an operation does in the browser, beyond the page in view. */
 interface BrowserHandler<Params> {
-  /** Throws a PageError where it cannot apply, so that no card is shown for it. */
+  /** Throws a PageError where it cannot apply, so that no card is shown. */
   preview(scene: BrowserScene, params: Params): Promise<BrowserPreview>;
-  /** What an approval binds beyond the tab that is worked in and the document in it. */
+  /** What an approval binds besides the tab and its document. */
   binds?(scene: BrowserScene, params: Params): Promise<string>;
   /** At most once for an approval. */
   run(scene: RunningScene, params: Params): Promise<Outcome>;
 }
 
-/** An operation that the background carries out, and no script in a page. */
+/** An operation that the background carries out instead of a script in a page. */
 export interface BrowserOperation<Name extends string, Params> extends Operation<Name, Params> {
   handler: BrowserHandler<Params>;
-  /** Set when what follows meets another page: the rest of a batch is brought before the person there, once it has come. */
+  /** Set when it leads to another page: the user then decides on the rest of a batch there. */
   leadsElsewhere?: true;
-  /** Set when the conversation goes on in another tab by it: not after a failure, which is dealt with in the tab it was in. */
+  /** Set when the conversation goes on in another tab after a success. */
   leavesTab?: true;
-  /** Set when an element may be named as its target. */
+  /** Set when its target may be an element. */
   takesTarget?: true;
-  /** Set when it is about the tab, whatever page that shows by then: it runs also where the page is another by now. */
+  /** Set when it concerns the tab, so that it also runs after a navigation. */
   outlivesPage?: true;
-  /** Set when it does nothing in the page and leads its tab nowhere, so that it is allowed on a site that is read only. */
+  /** Set when it neither changes the page nor leaves it, so that a read-only site allows it. */
   sparesPage?: true;
-  /** Set when it is about other tabs, so that it runs also where the one that is worked in is closed, or is never read. */
+  /** Set when it concerns other tabs, so that it also runs where the current one is closed or blocked. */
   needsNoTab?: true;
 }

@@ -10,126 +10,117 @@ import type { Pictured, PictureRequest, PictureSubject } from '../contract/pictu
 import type { BrowserCode } from './browser-code.ts';
 import type { Block } from './recognise-block.ts';
 
-/** A tab as Chromium tells of it. Address and title are empty where we have no access to its page. */
+/** A tab as Chromium reports it. Address and title are empty without access to its page. */
 export interface BrowserTab {
   id: number;
   url: string;
   title: string;
-  /** In front in its window. */
+  /** The active tab of its window. */
   isInFront: boolean;
 }
 
-/** Where a tab has come to rest. */
+/** The page that a navigation ended on. */
 export interface Landing {
   kind: 'there';
-  /** After all redirects. Empty, as is the title, where we have no access to the page. */
+  /** After all redirects. Empty, as is the title, without access to the page. */
   url: string;
   title: string;
-  /** How many characters of text the page shows; absent where we may not look. */
+  /** Characters of visible text; absent without access. */
   contentLength?: number;
-  /** What the server answered, where the browser tells us. */
+  /** The HTTP status, where the browser reports it. */
   status?: number;
-  /** The address gave no page, and the one that was there went on to this by itself. */
+  /** The address gave no page, and the old page itself went on to this one. */
   isOwnWay?: true;
-  /** Set where it is no page but what stands in front of one. */
+  /** Set where this page stands in front of the real one. */
   block?: Block;
 }
 
 /**
- * Why a tab shows the page that it showed before: what came was a file, there was nothing, or nobody knows. `held`: the page
- * is just having the person asked whether to leave it.
+ * Why a tab still shows its old page: the response was a file, or empty, or the reason is unknown. `held`: the page
+ * asks the user whether to leave.
  */
 export type Staying = 'file' | 'nothing' | 'held' | 'unknown';
 
-/** What came of leading a tab somewhere. */
 export type Arrival = Landing | { kind: 'stayed'; because: Staying };
 
-/** A new tab, which is there even when its page is not. */
+/** The tab is open even where its page failed. */
 export interface OpenedTab {
   id: number;
   arrival: Arrival | { kind: 'failed'; failure: Failure };
 }
 
-/** What the browser says of a file that it fetched. */
 export interface Download {
-  /** `asks`: the browser wants the person to decide whether it may be kept. */
+  /** `asks`: the browser asks the user whether to keep the file. */
   state: 'finished' | 'going-on' | 'asks';
-  /** As it lies in the person's folder, without the folder; empty as long as it has none. */
+  /** Without its folder; empty until the file has a name. */
   name: string;
   bytes: number;
 }
 
-/** Which outline is wanted. One with a `snapshotId` is remembered by that; `since` is an earlier one. */
+/** `snapshotId` stores the outline; `since` is an earlier one to compare with. */
 export interface OutlineQuery {
   target: Target;
   snapshotId?: string;
   since?: string | undefined;
 }
 
-/** The accessibility outline of what a tab shows, with that of its frames at their places. */
+/** The accessibility outline of a tab, including its frames. */
 export interface TabOutline {
   lines: OutlineLine[];
-  /** As it was then; absent where the page does not remember. */
+  /** The earlier outline; absent where the page no longer has it. */
   before?: OutlineLine[];
-  /** Not all of it could be gone through in time. */
+  /** The time ran out before the end of the page. */
   isCut: boolean;
 }
 
-/** The browser as operations need it. Everything may throw a PageError, with `PageGone` for a tab that is closed. */
+/** The browser for operations. Any call may throw a PageError, with `PageGone` for a closed tab. */
 export interface Browser {
   tab(tabId: number): Promise<BrowserTab>;
-  /** Those of these tabs that are still open, but for pages that are never to be read. */
+  /** Those that are open and not blocked. */
   tabs(tabIds: readonly number[]): Promise<BrowserTab[]>;
-  /** Throws where the page in the tab can't be read. */
+  /** Throws where the page cannot be read. */
   assertReadable(tabId: number): Promise<void>;
-  /** `ElementNotFound` where no frame has the target. */
+  /** Throws `ElementNotFound` where no frame has the target. */
   outline(tabId: number, query: OutlineQuery, language: Language): Promise<TabOutline>;
-  /** What the page says of one of its elements; undefined when it has no such element any more. */
+  /** Undefined when the page no longer has the element. */
   factsOf(tabId: number, elementId: string, language: Language): Promise<ElementFacts | undefined>;
-  /** Waits in whatever document the tab shows by then, until `ended` is aborted at the latest. */
+  /** Waits across navigations, at the latest until `ended` is aborted. */
   wait(tabId: number, condition: Condition, ended: AbortSignal, language: Language): Promise<Waited>;
-  /** Whether a page of this address may be read, once it is there; `within` a tab, if it comes there. */
+  /** Whether a page of this address may be read; `within` a tab, if it opens there. */
   mayRead(url: string, within?: number): Promise<boolean>;
-  /** Whether the window closes with this tab. */
   isLastInWindow(tabId: number): Promise<boolean>;
-  /** `NotPermitted` when the person's rules say that nothing of this address is ever to be read. */
+  /** Throws `NotPermitted` when the user blocked the site. */
   assertOpen(url: string): Promise<void>;
-  /**
-   * Leads the tab to an address, and waits until it is there. `NavigationError` with the browser's own reason, as far as
-   * it tells us; `Timeout` when the server does not answer.
-   */
+  /** Waits for the page. Throws `NavigationError` with the browser's reason, `Timeout` when the server does not answer. */
   navigate(tabId: number, url: string): Promise<Arrival>;
   reload(tabId: number): Promise<Arrival>;
-  /** What the page knows of its history; undefined where we may not look. */
+  /** Undefined without access to the page. */
   history(tabId: number): Promise<HistorySteps | undefined>;
-  /** The page before (-1) or after (1) in the tab's history. `NavigationError` when there is none. */
+  /** One step back (-1) or forward (1). Throws `NavigationError` without such a page. */
   step(tabId: number, by: -1 | 1): Promise<Arrival>;
-  /** Opens an address in a new tab beside this one, in front where this one is. */
+  /** Opens a tab next to this one, active if this one is. */
   openTab(besides: number, url: string): Promise<OpenedTab>;
-  /** What must still be so when a tab is closed: the document in it, as far as we may look. */
+  /** The document of a tab, which must be the same when the tab is closed. */
   documentOf(tabId: number): Promise<string>;
-  /** `NeedsUser` when the page has the person asked, and `NotPermitted` when it stayed open. */
+  /** Throws `NeedsUser` when the page asks the user, and `NotPermitted` when the tab stays open. */
   close(tabId: number): Promise<void>;
-  /** Whether the person lets us have files fetched. */
   mayDownload(): Promise<boolean>;
-  /** Has the browser fetch a file into the person's folder. `NavigationError` with its reason. */
+  /** Throws `NavigationError` with the browser's reason. */
   download(url: string): Promise<Download>;
-  /** What runs code in the page. */
   code: BrowserCode;
-  /** What a picture would be of. */
   lookForPicture(request: PictureRequest, language: Language): Promise<PictureSubject>;
-  /** Takes a picture with everything secret painted over. `NotPermitted` with how to allow it, `Rejected` once it is stopped. */
+  /** Secrets are painted over. Throws `NotPermitted` with the way to allow it, `Rejected` once stopped. */
   takePicture(request: PictureRequest, stopped: AbortSignal, language: Language): Promise<Pictured>;
 }
 
-/** What is waited for. Of an address some parts, with `*` for whatever is between them. */
+/** The condition of a wait. An address is a pattern, `*` for any text. */
 export type Condition = PageCondition | { for: 'url'; url: string } | { for: 'time' };
 
-/** How a wait ended. */
+/** The end of a wait. */
 export interface Waited {
   isMet: boolean;
-  /** Of what is to be gone: whether any of it was to be seen while it was waited for. */
+  /** Whether an awaited disappearance concerned something that was visible at all. */
   wasThere?: boolean;
-  /** What there was in the page, all of its documents together; absent where it did not answer. */
+  /** The findings of all documents of the page; absent where none answered. */
   sign?: Sign | undefined;
 }

@@ -7,7 +7,7 @@ import { factsOfTab } from './shared-tab.ts';
 
 const params = z.object({});
 
-/** A step in the history of the tab that is worked in. */
+/** A step in the history of the current tab. */
 export function historyOperation<Name extends 'back' | 'forward'>(
   name: Name,
 ): BrowserOperation<Name, z.infer<typeof params>> {
@@ -27,7 +27,7 @@ export function historyOperation<Name extends 'back' | 'forward'>(
           ? { facts, details: [message('history.unknownPage')] }
           : { facts: { ...facts, link } };
       },
-      // A page can put others beside itself into the history without loading anything.
+      // A page can add history entries without a navigation.
       binds: async scene => JSON.stringify([await openLink(scene, name)]),
       run: async scene => {
         const { browser, tabId } = scene;
@@ -39,8 +39,8 @@ export function historyOperation<Name extends 'back' | 'forward'>(
 }
 
 /**
- * The address that the step leads to. Of another site's page the browser tells none, so the card says that it is not known.
- * Throws `NotPermitted` for one that is never to be read.
+ * The destination; undefined for another site's page, which the browser does not reveal. Throws `NotPermitted` for a
+ * blocked site.
  */
 async function openLink(
   { browser, tabId }: BrowserScene,

@@ -3,8 +3,8 @@ import { PageError } from '../../page/page-error.ts';
 import type { Browser } from './browser.ts';
 
 /**
- * The address, absolute and as the browser writes it. Throws `InvalidArgument` unless it is one of the web, and for one with
- * a user name or a password in it: that would be sent to the site, and what stands before the @ is easily taken for the site.
+ * The absolute, normalised address. Throws `InvalidArgument` for another scheme and for a user name or password, which
+ * the site would receive, and whose part before the @ may pass for the site.
  */
 export function webAddress(given: string): string {
   const trimmed = given.trim();
@@ -15,7 +15,7 @@ export function webAddress(given: string): string {
   return href;
 }
 
-/** What the card says of an address whose page we may not read: nobody learns there what came of it. */
+/** The card says that nobody will see the result of a page that may not be read. */
 export async function reportUnreadSite(
   browser: Pick<Browser, 'mayRead'>,
   address: string,

@@ -4,14 +4,11 @@ import { isElement } from '../../page/dom/element-types.ts';
 import { attributeOf, hasAttribute, isConnected } from '../../page/dom/native-dom.ts';
 import { isSameName } from './match-option.ts';
 
-/**
- * What a custom select holds, for comparing inside the page, as far as the page tells: by what it shows, and by the
- * native select that it is drawn for.
- */
+/** The value of a custom select for comparisons in the page: its visible text, and the native select behind it. */
 export interface ChosenState {
   text: string;
   lines: readonly string[];
-  /** Of the hidden select, where there is one: that is certain. */
+  /** From the hidden select, where there is one; reliable. */
   held: readonly string[] | undefined;
 }
 
@@ -19,7 +16,7 @@ export function readChosen(widget: Element): ChosenState {
   const select = hiddenSelect(widget);
   const text = shownText(widget, true);
   return {
-    // A button with a picture alone says by its name what is chosen.
+    // A button with an icon only names its choice in its label.
     text: `${text}\n${attributeOf(widget, 'aria-label') ?? ''}`,
     lines: linesOf(text).flatMap(line => [
       line,
@@ -30,7 +27,7 @@ export function readChosen(widget: Element): ChosenState {
   };
 }
 
-/** What the card says that a custom select holds now. */
+/** The value of a custom select on the card. */
 export function shownChoice(widget: Element): string {
   const held = hiddenSelect(widget);
   if (held) return [...held.selectedOptions].map(option => option.label.trim()).join(', ');
@@ -41,12 +38,12 @@ export function isAmongChosen({ lines, held }: ChosenState, name: string): boole
   return (held ?? lines).some(line => isSameName(line, name));
 }
 
-/** Whether a choice was made between two looks: it is held now, or shown more often than before. */
+/** Whether it is held now, or shown more often than before. */
 export function isNowChosen(before: ChosenState, now: ChosenState, name: string): boolean {
   return isAmongChosen(now, name) || (!now.held && countOf(now.text, name) > countOf(before.text, name));
 }
 
-/** As a word of its own: "red" is not in "Infrared", but in "redGreen", as marks that stand close together read. */
+/** Counts whole words: "red" is not in "Infrared", but in "redGreen", the text of two adjacent chips. */
 function countOf(text: string, name: string): number {
   const word = name.trim();
   const parts = text.split(word);
@@ -59,7 +56,7 @@ function isOneWord(left: string, right: string): boolean {
   return /[a-z]$/iu.test(left) ? /^[a-z]/u.test(right) : /\d$/u.test(left) && /^\d/u.test(right);
 }
 
-/** Whether an option says of itself that it is chosen; some lists mark the one that the pointer is over in the same way. */
+/** Whether an option is marked as chosen; some lists mark the hovered one in the same way. */
 export function isMarked(option: Element): boolean {
   if (!isConnected(option)) return false;
   const says = (name: string) => attributeOf(option, name);
@@ -70,7 +67,7 @@ export function isMarked(option: Element): boolean {
   return SELECTED_CLASS.test(says('class') ?? '') || [...composedChildren(option)].some(holdsTick);
 }
 
-/** Kits whose rows have no roles tell by a class alone. */
+/** For kits whose rows have no roles. */
 const SELECTED_CLASS = /(^|[\s_-])(is-)?(selected|checked)($|\s)/iu;
 
 function holdsTick(node: Node): boolean {

@@ -14,8 +14,8 @@ import { isSameName } from './match-option.ts';
 import type { Choosing } from './option-list.ts';
 
 /**
- * Takes away what was chosen before and is not wanted, as the card says: by a press on its option, by the cross on its
- * chip, or by the key that takes away the last. Returns the names of what could not be taken away.
+ * Removes earlier choices that are not wanted, as the card says: by a press on the option or the cross of its chip, or
+ * by Backspace. Returns the names of those that remain.
  */
 export async function removeOthers(choosing: Choosing, wanted: readonly string[]): Promise<string[]> {
   const isWanted = (name: string) => wanted.some(other => isSameName(other, name));
@@ -38,7 +38,7 @@ export async function removeOthers(choosing: Choosing, wanted: readonly string[]
   return unwanted();
 }
 
-/** What was chosen before and still is. What a widget shows beside its choices has no cross and is no option. */
+/** Earlier choices that remain. Other text of a widget has no cross and is no option. */
 function unwantedOf({ widget, list, before }: Choosing, wanted: readonly string[]): string[] {
   const now = readChosen(widget);
   const kept = [...new Set(before.held ?? before.lines)].filter(
@@ -50,7 +50,7 @@ function unwantedOf({ widget, list, before }: Choosing, wanted: readonly string[
   return kept.filter(name => isOption(name) || crossOf(widget, name) !== undefined);
 }
 
-/** The cross on the chip of a choice, which says what it is for or is drawn without a word. */
+/** The cross on the chip of a choice, with a label or without a word. */
 export function crossOf(widget: Element, name: string): Element | undefined {
   const box = choiceBox(widget);
   const visibility = createVisibility();
@@ -84,7 +84,7 @@ function textWithoutCross(element: Element): string {
     .replace(/Remove item.*$/u, '');
 }
 
-/** By the key that takes away the last choice, as long as that one is not wanted. */
+/** Backspace removes the last choice, unless that one is wanted. */
 export async function removeByKey(choosing: Choosing, wanted: readonly string[]): Promise<void> {
   const field = queryField(choosing.widget, []);
   if (field?.value !== '') return;
@@ -101,7 +101,6 @@ export async function removeByKey(choosing: Choosing, wanted: readonly string[])
   }
 }
 
-/** Whether several can be chosen in the list of these options. */
 export function takesSeveral(options: readonly Element[], isMultipleSelect: boolean): boolean {
   const list =
     options[0] && closestComposed(options[0], at => attributeOf(at, 'aria-multiselectable') !== null);

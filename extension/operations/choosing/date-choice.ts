@@ -4,14 +4,14 @@ import { cleanText } from '../../page/dom/clean-text.ts';
 import { PageError } from '../../page/page-error.ts';
 import { tidyTime } from '../writing/format-value.ts';
 
-/** A day, a time of day, or both, as a person names them. */
+/** A day, a time of day, or both. */
 export interface Moment {
   day?: Day;
   /** HH:MM or HH:MM:SS. */
   time?: string;
 }
 
-/** Reads 2026-03-05, 2026/3/5 9:30, 2026年3月5日 or 09:30. Throws `InvalidArgument` for a day that there is not. */
+/** Reads 2026-03-05, 2026/3/5 9:30, 2026年3月5日 or 09:30. Throws `InvalidArgument` for an impossible day. */
 export function parseMoment(text: string): Moment {
   const usual = text.normalize('NFKC').trim();
   const [, year, month, day, rest = ''] = DATE_FIRST.exec(usual) ?? [];
@@ -33,7 +33,7 @@ export function momentText({ day, time }: Moment): string {
   return [day ? dayText(day) : '', time ?? ''].filter(Boolean).join(' ');
 }
 
-/** In the order and with the signs that a field shows in its example, or in what it holds; else year first. */
+/** In the order and with the separators of the field's example or value; else year first. */
 export function momentFor(moment: Moment, example: string): string {
   const { day, time } = moment;
   if (!day || !/y{2,4}|年/iu.test(example)) return momentText(moment);

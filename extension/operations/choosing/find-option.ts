@@ -19,7 +19,7 @@ import type { Choosing, OptionList } from './option-list.ts';
 
 const LIST_DEADLINE_MS = 1500;
 const DRAWN_DEADLINE_MS = 300;
-/** A list that asks its server. */
+/** For a list that asks its server. */
 const SEARCH_DEADLINE_MS = 3000;
 const SCROLL_DEADLINE_MS = 10_000;
 const MOST_EXPANDED = 40;
@@ -28,7 +28,7 @@ export interface CustomOption extends Choice {
   element: Element;
 }
 
-/** The one option of an open list that is called so: among those drawn, else searched for, scrolled to, or unfolded. */
+/** The option of this name in an open list: drawn already, or found by a search, scrolling or expanding. */
 export async function findOption({ widget, list, press }: Choosing, name: string): Promise<CustomOption> {
   const told = await drawnChoices(widget, list);
   const found =
@@ -52,13 +52,13 @@ export async function findOption({ widget, list, press }: Choosing, name: string
   return only;
 }
 
-/** What the list shows first. A list to be searched may have nothing to show before. */
+/** The initial options. A searchable list may have none. */
 async function drawnChoices(widget: Element, list: OptionList): Promise<CustomOption[]> {
   const isSearched = queryField(widget, []) !== undefined;
   const deadline = isSearched ? DRAWN_DEADLINE_MS : LIST_DEADLINE_MS;
   const hasOptions = () => waitFor(() => list.options().length > 0 || undefined, deadline);
   if ((await hasOptions()) || isSearched) return choicesOf(list.options());
-  // One that was still being closed when it was pressed (Material Web) opens, and closes again by itself.
+  // A list that was still closing during the press (Material Web) opens and closes again.
   await list.open();
   if (await hasOptions()) return choicesOf(list.options());
   await list.close();
@@ -73,7 +73,7 @@ function find(list: OptionList, name: string): CustomOption[] | undefined {
   return byPart.length > 0 ? byPart : undefined;
 }
 
-/** Beside its name an option may show more, such as the dialling code of a country. */
+/** An option may show more than its name, such as a country's dialling code. */
 function hasPartCalled(option: Element, name: string): boolean {
   let isCalled = isSameName(ownTextOf(option), name);
   walkComposed(option, part => {
@@ -106,7 +106,7 @@ async function search(widget: Element, list: OptionList, name: string): Promise<
   typeQuery(field, name);
   const found = await waitFor(() => find(list, name), SEARCH_DEADLINE_MS);
   if (found) {
-    // What is drawn may be about to be drawn again.
+    // The list may be about to redraw.
     await settle();
     return find(list, name);
   }

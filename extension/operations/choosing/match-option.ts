@@ -2,13 +2,12 @@ import { cleanText } from '../../page/dom/clean-text.ts';
 
 const MAX_REPORTED_OPTIONS = 30;
 
-/** Something to choose, by what it shows and by the value behind it. */
 export interface Choice {
   label: string;
   value: string;
 }
 
-/** The one choice that is meant: by exact text or value first, then ignoring case and white space, then by its beginning. */
+/** The intended choice: exact text or value first, then without case and spaces, then by a unique beginning. */
 export function matchOption<Option extends Choice>(
   options: readonly Option[],
   wanted: string,
@@ -21,7 +20,7 @@ export function matchOption<Option extends Choice>(
   );
 }
 
-/** Those whose text is what the card said, exactly, else but for case and white space: nobody saw these options before. */
+/** Exact matches of the card's text, else without case and spaces: nobody saw these options before. */
 export function matchLabels<Option extends Choice>(options: readonly Option[], wanted: string): Option[] {
   const exact = options.filter(({ label }) => label.trim() === wanted.trim());
   if (exact.length > 0) return exact;
@@ -40,7 +39,7 @@ function comparable(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 }
 
-/** Several names in one text: models separate them by commas of either language. */
+/** Models separate names with commas of either language. */
 export function splitNames(text: string): string[] {
   return text
     .split(/[,，、;；]/u)
@@ -48,7 +47,7 @@ export function splitNames(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The steps of a way through nested lists, such as "Zhejiang / Hangzhou". */
+/** The levels of a path such as "Zhejiang / Hangzhou". */
 export function splitPath(text: string): string[] {
   return text
     .split(/\s*(?:[/／>›»→]|->)\s*/u)
@@ -56,7 +55,7 @@ export function splitPath(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What there is to choose from, for a model that named something else. */
+/** The available options, for a model that named another. */
 export function listOptions(options: readonly Choice[]): string {
   const labels = options.map(({ label }) => cleanText(label, 40)).filter(Boolean);
   const rest = labels.length - MAX_REPORTED_OPTIONS;

@@ -15,12 +15,12 @@ import type { ReportedOptions } from './remember-shown-choice.ts';
 
 const OPENING_DEADLINE_MS = 1500;
 const CLOSING_DEADLINE_MS = 400;
-/** From when a widget says that it is open until its options are drawn. */
+/** The time from opening until the options are drawn. */
 const DRAWING_DEADLINE_MS = 500;
 
-/** The list of a custom select. Lists that other widgets have open at the same time are none of it. */
+/** The list of a custom select, without the open lists of other widgets. */
 export interface OptionList {
-  /** Those seen now: in the list that the widget names as its own, else what appeared since it was opened. */
+  /** The visible options: of the widget's own list, else those that appeared since it was opened. */
   options(): Element[];
   open(): Promise<void>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export function optionListOf(widget: Element, press: () => boolean): OptionList 
     const appeared = seenOptions(combobox).filter(option => !others.has(option));
     return appeared.length > 0 || !before ? appeared : plainRows(before, widget);
   };
-  // What a widget shows as chosen while it is closed may be an option too.
+  // The choice shown in a closed widget may also be an option.
   const isShown = () => options().some(option => !isClosed() || !drawnBefore.has(option));
   const pressToOpen = async () => {
     const wasOpen = isExpanded(combobox);
@@ -59,10 +59,10 @@ export function optionListOf(widget: Element, press: () => boolean): OptionList 
     options,
     open: async () => {
       if (options().length > 0 && !isClosed()) return;
-      // One that has nothing to show before it is searched.
+      // A searchable list may be empty before a search.
       if (isOurs && isOpen()) return;
       isOurs = true;
-      // A list that was open, and that nothing ties to the widget, was closed by the press.
+      // The press closed a list that was open and not linked to the widget.
       if (await pressToOpen()) await pressToOpen();
       if (!isShown() && !wasPressed) throw changedUnderPress(widget);
       if (!isShown() && !isOpen()) await openByKey(combobox, isShown);
@@ -73,7 +73,7 @@ export function optionListOf(widget: Element, press: () => boolean): OptionList 
   };
 }
 
-/** As a person without a pointer opens it (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/** The keyboard way of opening (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
 async function openByKey(combobox: Element, isShown: () => boolean): Promise<void> {
   focus(combobox);
   sendKey(combobox, 'ArrowDown');
@@ -87,21 +87,21 @@ interface OpenList {
 
 async function leave(widget: Element, { isOpen, options }: OpenList): Promise<void> {
   const isGone = () => waitFor(() => (!isOpen() && options().length === 0) || undefined, CLOSING_DEADLINE_MS);
-  // Unless its widget says that it is open, it may be fading out already.
+  // Without `aria-expanded` it may be fading out already.
   if (isOpen() || !(await isGone())) {
     leaveByKey(widget, options());
     if (!(await isGone())) blur();
   }
-  // What fades out still catches the next press.
+  // A list that fades out still catches the next press.
   await waitFor(() => findCover(widget) === undefined || undefined, CLOSING_DEADLINE_MS);
 }
 
-/** Where the page listens for keys: in the list when the focus went there, else at the widget. */
+/** The page listens for keys in a focused list, else at the widget. */
 function leaveByKey(widget: Element, options: readonly Element[]): void {
   const focused = deepestFocus();
   const isInList = focused && options.some(option => isWithin(option, focused) || isWithin(focused, option));
   if (isInList) sendKey(focused, 'Escape');
-  // The dialog that the widget is in may close instead, with all that was filled in there.
+  // Escape could close the dialog around the widget, with all its input.
   else if (!closestComposed(widget, isDialog))
     sendKey(focused && isWithin(focused, widget) ? focused : widget, 'Escape');
 }
@@ -115,13 +115,12 @@ function blur(): void {
   if (focused && isHtmlElement(focused)) HTMLElement.prototype.blur.call(focused);
 }
 
-/** One choosing in one widget, with its list and what was chosen before. */
 export interface Choosing {
   widget: Element;
   list: OptionList;
   before: ChosenState;
-  /** False when the page changed the element under the press, which was then not finished. */
+  /** False when the page changed the element during the press, which then was not finished. */
   press(element: Element): boolean;
-  /** Set where a choice is taken back: what the options were when it was made. */
+  /** Set for undoing: the options at the time of the choice. */
   told?: ReportedOptions | undefined;
 }

@@ -9,13 +9,12 @@ import { staysHere } from '../pressing/allowed-address.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { dayText } from './date-choice.ts';
 
-/** More months than anyone would leaf through. */
 const MOST_PRESSES = 300;
 const TURN_DEADLINE_MS = 1500;
 
 export type FindCalendars = () => Calendar[];
 
-/** Presses a day in an open calendar, leafing to its month first. Throws where the page does not offer it. */
+/** Presses a day in an open calendar, after going to its month. Throws where the page does not offer it. */
 export async function pickDay(day: Day, calendarsOf: FindCalendars): Promise<void> {
   const calendar = await turnTo(day, calendarsOf);
   const cell = calendar.days.get(day.day);
@@ -28,7 +27,7 @@ export async function pickDay(day: Day, calendarsOf: FindCalendars): Promise<voi
   const link = linkOf(cell);
   if ((link && !staysHere(link)) || submissionOf(cell))
     throw new PageError('NotPermitted', message('date.leads', { day: dayText(day) }));
-  // Some calendars choose before the pointer is up again; the field is read afterwards in any case.
+  // Some calendars choose on pointerdown; the field is read back in any case.
   reach(cell, cell)();
   await settle();
 }
@@ -49,12 +48,12 @@ async function turnTo(day: Day, calendarsOf: FindCalendars): Promise<Calendar> {
     const before = monthsOf(calendars);
     if (!reach(arrow, arrow)()) throw changedUnderPress(arrow);
     const isTurned = await waitFor(() => {
-      // While one month slides out and another in, there are more of them.
+      // While the months slide, both are there.
       const now = calendarsOf();
       return (now.length === calendars.length && monthsOf(now) !== before) || undefined;
     }, TURN_DEADLINE_MS);
     if (!isTurned) break;
-    // What slides in is over what slides out for a while.
+    // The new month covers the old one while it slides in.
     await settle({ quiet: 50, deadline: 600 });
   }
   throw new PageError(
@@ -71,7 +70,7 @@ function monthsOf(calendars: readonly Calendar[]): string {
   return calendars.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`).join(', ');
 }
 
-/** As spans: 1–5, 9, 12–30. */
+/** As ranges: 1–5, 9, 12–30. */
 function openDays({ days, grid }: Calendar): string {
   const open = [...days].filter(([, cell]) => !isClosedDay(cell, grid)).map(([day]) => day);
   const spans: [number, number][] = [];

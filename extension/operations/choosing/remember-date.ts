@@ -11,7 +11,7 @@ import type { Moment } from './date-choice.ts';
 
 type SetDates = (moments: readonly Moment[]) => Promise<unknown>;
 
-/** The way back to the date or range that a widget shows now: by writing it where that is taken, else by choosing it. */
+/** Restores the date or range of a widget: by writing where text is accepted, else by choosing. */
 export function rememberDate(element: Element, choose: SetDates): UndoEntry {
   const name = shortName(element);
   const fields = textFieldsIn(dateBox(element));
@@ -27,7 +27,7 @@ export function rememberDate(element: Element, choose: SetDates): UndoEntry {
       if (isBack()) return 'whole';
       const readings = readingsOf(shown);
       if (readings.length === 0) throw new PageError('Unsupported', message('undo.noEmpty', { name }));
-      // 03/05 is read in both ways: the one that the widget shows as it did before is right.
+      // 03/05 has two readings; the widget shows which one is right.
       for (const moments of readings) if (!isBack()) await choose(moments);
       return 'whole';
     },
@@ -38,7 +38,7 @@ function textOf(element: Element): string {
   return dateTexts(element).join('\n');
 }
 
-/** One date is told here; of a range that takes no text it is not known which day is which. */
+/** In a range that takes no text, it is unknown which day is the start. */
 function readingsOf(shown: string): Moment[][] {
   const days = new Map(daysIn(shown).map(day => [JSON.stringify(day), day]));
   return days.size <= 2 ? [...days.values()].map(day => [{ day }]) : [];

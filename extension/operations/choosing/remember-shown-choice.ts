@@ -9,13 +9,13 @@ import { PageError } from '../../page/page-error.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 
-/** Kept for going back, which asks nobody again: gone with the widget. */
+/** For undoing; gone with the widget. */
 export const reportedOptions = new WeakMap<Element, ReportedOptions>();
 
-/** Chooses options in a widget of the page's own, in the way in which it was done. */
+/** Chooses options in the way of the run to undo. */
 type Choose = (labels: readonly string[], told: ReportedOptions | undefined) => Promise<Outcome>;
 
-/** The way back to what a custom select shows now: by choosing it again, where it is one of its options. */
+/** Undoes a choice by choosing the old one again, if it is an option. */
 export function rememberShownChoice(widget: Element, choose: Choose): UndoEntry {
   const name = shortName(widget);
   const old = shownIn(widget);
@@ -28,7 +28,7 @@ export function rememberShownChoice(widget: Element, choose: Choose): UndoEntry 
       try {
         await choose(old.split('\n').filter(Boolean), reportedOptions.get(widget));
       } catch (cause) {
-        // What it showed was no option, but a word for "nothing chosen".
+        // The old text was a placeholder and no option.
         if (!(cause instanceof PageError) || cause.type !== 'InvalidArgument') throw cause;
         throw new PageError('Unsupported', message('undo.noEmpty', { name }), { cause });
       }
@@ -37,7 +37,7 @@ export function rememberShownChoice(widget: Element, choose: Choose): UndoEntry 
   };
 }
 
-/** By what the page will send, where a native select is hidden behind; else by what the widget shows. */
+/** By the hidden native select, which the form sends; else by the visible text. */
 function shownIn(widget: Element): string {
   const held = hiddenSelect(widget);
   if (held) return [...held.selectedOptions].map(option => option.label.trim()).join('\n');
@@ -49,14 +49,14 @@ interface Told {
   label: string;
 }
 
-/** The options of a custom select as they were when something was chosen in it, by their labels. */
+/** The options at the time of a choice, by label. */
 export type ReportedOptions = ReadonlyMap<string, { element: Element; nature: string }>;
 
 export function reportOptions(options: readonly Told[]): ReportedOptions {
   return new Map(options.map(({ label, element }) => [label, { element, nature: natureOf(element) }]));
 }
 
-/** Lists are drawn anew each time they open, so it is the same node only where the old one is still there. */
+/** A list is redrawn each time it opens: a different node is only suspicious while the old one still exists. */
 export function isAsTold(told: ReportedOptions, { label, element }: Told): boolean {
   const known = told.get(label);
   if (!known) return true;

@@ -19,15 +19,15 @@ import { type OptionList, optionListOf } from './option-list.ts';
 import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './remember-shown-choice.ts';
 
 /**
- * Chooses in a widget that a page made of its own: opens it as a person would, and presses the options. Where `told` is
- * given, as for going back, only one that is what it was then.
+ * Chooses in a custom widget: opens it and presses the options, as a user would. With `told`, for undoing, only options
+ * that are unchanged since then.
  */
 export async function selectCustom(
   widget: Element,
   wanted: readonly string[],
   told?: ReportedOptions,
 ): Promise<Outcome> {
-  // What is chosen may become a part of the name.
+  // The choice may become a part of the name.
   const name = shortName(widget);
   const press = (element: Element) => reach(element, element)();
   const list = optionListOf(widget, reachWidget(widget));
@@ -37,7 +37,7 @@ export async function selectCustom(
   const isMultiple =
     wanted.length > 1 || takesSeveral(list.options(), hiddenSelect(widget)?.multiple === true);
   const names = isMultiple ? namesFor(list, wanted) : wanted;
-  // Where a key takes away the last choice, the new ones are not to come after the old.
+  // Where Backspace removes the last choice, the old choices go first.
   if (isMultiple && isAllDrawn(choosing, names)) await removeByKey(choosing, names);
   let presses = 0;
   for (const one of names) presses += await choose(choosing, one, isMultiple);
@@ -46,17 +46,17 @@ export async function selectCustom(
   return describe(choosing, { name, names, presses, leftover });
 }
 
-/** A text with commas is a list where no option reads so itself. */
+/** A text with commas is a list unless an option has that text. */
 function namesFor(list: OptionList, wanted: readonly string[]): readonly string[] {
   const [only] = wanted;
   if (wanted.length !== 1 || only === undefined) return wanted;
   return matchLabels(choicesOf(list.options()), only).length > 0 ? wanted : splitNames(only);
 }
 
-/** Presses what leads to one choice, and says how often it pressed. */
+/** Returns the number of presses. */
 async function choose(choosing: Choosing, name: string, isMultiple: boolean): Promise<number> {
   const { widget, list, press } = choosing;
-  // Many kits leave out of the list what is chosen already.
+  // Many kits omit chosen options from the list.
   if (isMultiple && isKept(choosing, name)) return 0;
   await list.open();
   const path = splitPath(name);
@@ -72,7 +72,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
   if (isChosenAlready(choosing, option, isMultiple)) return 0;
   const isDone = press(option.element);
   await settle();
-  // Some kits choose before the pointer is up again, and take the option away.
+  // Some kits choose on pointerdown and remove the option.
   if (!isDone && !isNowChosen(choosing.before, readChosen(widget), option.label)) {
     await list.close();
     throw changedUnderPress(widget);
@@ -80,7 +80,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
   return 1;
 }
 
-/** A second press on a choice of several would take it away. */
+/** In a multiple select, a second press would remove the choice. */
 function isChosenAlready(
   { before }: Choosing,
   { element, label }: { element: Element; label: string },
@@ -90,20 +90,20 @@ function isChosenAlready(
   return isMarked(element) || (isMultiple && before.held !== undefined);
 }
 
-/** Whether one of several is chosen for certain: the hidden select holds it, or it is on a chip that has a cross. */
+/** Whether a choice is certain: the hidden select holds it, or its chip has a cross. */
 function isKept({ widget, before }: Choosing, name: string): boolean {
   if (!isAmongChosen(readChosen(widget), name)) return false;
   return before.held !== undefined || crossOf(widget, name) !== undefined;
 }
 
-/** Opens what a step of the way holds: the next column of a cascade, or the branch of a tree. */
+/** Opens the next column of a cascade, or the branch of a tree. */
 async function goInto(choosing: Choosing, step: string, next: string): Promise<void> {
   const { list, press } = choosing;
   const { element } = await findOption(choosing, step);
-  // A press on a branch that is open would choose it.
+  // A press on an open branch would choose it.
   if (isExpanded(element)) return;
   const before = new Set(list.options());
-  // What it holds may be shown already, and the press then changes nothing.
+  // Its content may be visible already; then the press changes nothing.
   const isDrawn = matchLabels(choicesOf(list.options()), next).length > 0;
   press(expanderOf(element) ?? element);
   const deadline = isDrawn ? DRAWN_DEADLINE_MS : STEP_DEADLINE_MS;
@@ -139,12 +139,12 @@ async function describe(choosing: Choosing, { name, names, presses, leftover }: 
     : succeeded('changed', message('select.done', { name, value }), value);
 }
 
-/** By what the widget shows once it is closed, else by the mark on the option when it is opened again. */
+/** By the text of the closed widget, else by the mark on the reopened option. */
 async function isConfirmed({ widget, list, before }: Choosing, name: string): Promise<boolean> {
   const isShown = () =>
     isNowChosen(before, readChosen(widget), splitPath(name).at(-1) ?? name) ||
     isNowChosen(before, readChosen(widget), name);
-  // A list that is always there shows what is not chosen as well.
+  // A list that is always open also shows unchosen options.
   if (!holdsOptions(widget) && (await waitFor(() => isShown() || undefined, SHOWN_DEADLINE_MS))) return true;
   if (hiddenSelect(widget)) return false;
   await list.open();

@@ -15,7 +15,7 @@ import { changedUnderPress } from '../pressing/press-where-seen.ts';
 import { leavingOutcome } from '../receipt/receipt-keys.ts';
 import { listOptions, matchOption, splitNames } from './match-option.ts';
 
-/** The options that the given names mean. Throws `InvalidArgument` with what there is to choose from. */
+/** Throws `InvalidArgument` with the available options. */
 export function optionsFor(select: HTMLSelectElement, wanted: readonly string[]): HTMLOptionElement[] {
   const options = [...select.options];
   const chosen = namesFor(select, wanted).map(name => {
@@ -32,7 +32,7 @@ export function optionsFor(select: HTMLSelectElement, wanted: readonly string[])
   return chosen;
 }
 
-/** Which cards a person has to choose from is as secret as the one that is chosen. */
+/** The list of a user's cards is as secret as the chosen one. */
 function notAnOption(select: HTMLSelectElement, name: string): PageError {
   const words = isSecret(select) ? message('select.notASecretOption', { name }) : undefined;
   return new PageError(
@@ -41,7 +41,7 @@ function notAnOption(select: HTMLSelectElement, name: string): PageError {
   );
 }
 
-/** A text with commas is a list only where several can be chosen and no option reads so itself. */
+/** A text with commas is a list only in a multiple select without an option of that text. */
 function namesFor(select: HTMLSelectElement, wanted: readonly string[]): readonly string[] {
   const [only] = wanted;
   if (!select.multiple || wanted.length !== 1 || only === undefined) return wanted;
@@ -72,7 +72,6 @@ function chosenLabels(select: HTMLSelectElement): string {
   return cleanText([...select.selectedOptions].map(option => option.label).join(', '));
 }
 
-/** The way back to what is chosen in a native select now. */
 export function rememberChoice(select: HTMLSelectElement): UndoEntry {
   const name = shortName(select);
   const old = chosenIn(select);
@@ -80,7 +79,7 @@ export function rememberChoice(select: HTMLSelectElement): UndoEntry {
     name,
     look: () => (isConnected(select) ? JSON.stringify(chosenIn(select)) : undefined),
     restore: async () => {
-      // By what they are and not by their place: lists are sorted and filled anew.
+      // By label and value, not by index: lists are sorted and refilled.
       const options = [...select.options].filter(option => old.includes(keyOf(option)));
       if (options.length < old.length)
         throw new PageError('ElementChanged', message('undo.noOption', { name }));

@@ -31,7 +31,7 @@ import { type FindCalendars, pickDay } from './pick-day.ts';
 const OPENING_DEADLINE_MS = 1500;
 const TAKING_DEADLINE_MS = 1500;
 
-/** Sets a date in a widget of the page's own: by typing where it takes text, else in its calendar. Read back in either case. */
+/** Sets a date in a custom widget: by typing where it takes text, else in its calendar; reads it back in either case. */
 export async function setDate(element: Element, moments: readonly Moment[]): Promise<Outcome> {
   const name = shortName(element);
   const wanted = moments.map(momentText).join(' – ');
@@ -49,12 +49,12 @@ export async function setDate(element: Element, moments: readonly Moment[]): Pro
   return failed(effect, message('date.unverified', { name, value: shown }), shown);
 }
 
-/** A calendar that stands in the page by itself shows what is chosen by its marks alone. */
+/** An inline calendar shows its choice only by marks. */
 function isMarkedAs(moments: readonly Moment[], picked: readonly Day[]): boolean {
   return moments.every(({ day, time }) => day && !time && picked.some(other => isSameDay(day, other)));
 }
 
-/** Whether what the widget shows means these days and times, all of them. */
+/** Whether the widget's texts mean all these days and times. */
 function isTaken(element: Element, moments: readonly Moment[]): boolean {
   const texts = dateTexts(element);
   const days = texts.flatMap(daysIn);
@@ -73,14 +73,14 @@ function hasTime(text: string, time: string): boolean {
   return usual.test(text) || halved.test(text);
 }
 
-/** Types each moment into its own field. False where the fields take no text, are not as many, or did not keep it. */
+/** Types each moment into its own field. False for read-only fields, another number of fields, or rejected text. */
 async function typeMoments(element: Element, moments: readonly Moment[]): Promise<boolean> {
   if ((await typeSegments(element, moments)) && isTaken(element, moments)) return true;
   const fields = fieldsFor(element, moments.length);
   if (fields.length !== moments.length || fields.some(isReadOnly)) return false;
   const before = fields.map(({ value }) => value);
   const texts = moments.map((moment, index) => momentFor(moment, exampleOf(fields[index])));
-  // Some take a time with its seconds only.
+  // Some fields need seconds.
   const isShort = moments.some(({ time }) => time?.length === 5);
   for (const ending of isShort ? ['', ':00'] : ['']) {
     const isLeft = await typeAll(
@@ -119,7 +119,7 @@ async function leave(): Promise<void> {
   await settle();
 }
 
-/** The calendars in the widget itself, else those that came to be seen since it was first touched. */
+/** The calendars in the widget itself, else those that appeared since it was first touched. */
 function watchCalendars(element: Element): FindCalendars {
   const others = new Set(seenCalendars().map(({ grid }) => grid));
   return () => {
@@ -162,7 +162,7 @@ async function open(element: Element, isOpen: () => boolean): Promise<void> {
   await standStill(OPENING_DEADLINE_MS);
 }
 
-/** In fields for hours and minutes beside the calendar, as some kits have them. */
+/** Some kits have fields for hours and minutes beside the calendar. */
 async function setTime(time: string | undefined, calendars: readonly Calendar[]): Promise<void> {
   const frame = calendars[0]?.frame.parentElement ?? undefined;
   if (!time || !frame) return;
@@ -179,7 +179,7 @@ async function setTime(time: string | undefined, calendars: readonly Calendar[])
   }
 }
 
-/** A picker that waits for a word of consent: its one button that says so, and sends no form. */
+/** Presses the picker's only confirming button, unless it submits a form. */
 async function confirm(calendars: readonly Calendar[]): Promise<void> {
   const frame = calendars[0]?.frame.parentElement?.parentElement;
   if (!frame) return;
@@ -205,7 +205,7 @@ async function close(element: Element): Promise<void> {
   await leave();
 }
 
-/** Types each moment into the parts of its own date. False where there are none, or not as many dates as moments. */
+/** Types each moment into the segments of its own date. False for another number of dates. */
 async function typeSegments(element: Element, moments: readonly Moment[]): Promise<boolean> {
   const dates = dateSegments(element);
   if (dates.length === 0 || dates.length !== moments.length) return false;

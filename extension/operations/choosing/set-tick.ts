@@ -17,7 +17,7 @@ import { changedUnderPress, type Pressing, pressable, reach } from '../pressing/
 import { leavingOutcome } from '../receipt/receipt-keys.ts';
 import { hiddenTick, isSilentRadio, type TickState, tickState } from './tick-state.ts';
 
-/** The box that a label, or a row with one box in it, stands for. */
+/** The box of a label, or of a row with one box. */
 export function tickOf(element: Element): Element {
   if (tickState(element) !== undefined) return element;
   if (isLabel(element) && element.control) return element.control;
@@ -31,7 +31,7 @@ export function tickOf(element: Element): Element {
 
 export function previewTick(element: Element, value: boolean): PreviewDetails {
   const state = assertTickable(element, value);
-  // A box is only ticked; what a widget of the page's own does, nobody can tell.
+  // A native box only changes its state; the effect of a custom widget is unknown.
   const mildest = isInput(element) ? 'edits' : 'acts';
   return {
     before: message(`tick.state.${state}`),
@@ -57,7 +57,7 @@ function isRadio(element: Element): boolean {
     : /^(menuitem)?radio$/u.test(explicitRole(element) ?? '');
 }
 
-/** Ticks or unticks, and says what became of it by reading it back. */
+/** Reads the result back. */
 export async function setTick(element: Element, value: boolean): Promise<Outcome> {
   const name = shortName(element);
   const before = assertTickable(element, value);
@@ -74,7 +74,7 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
     if (now !== undefined && isSilentRadio(element))
       return failed('no_change', message('tick.silent', { name }));
     if (now === undefined) return failed('changed', message('tick.unverified', { name }));
-    // A half-ticked box may go the other way first.
+    // A mixed box may first go the other way.
     if (before !== 'mixed' || now === before) return refused(name, now, before);
   }
   return refused(name, tickState(element) ?? before, before);
@@ -101,7 +101,7 @@ function stateFor(value: boolean): TickState {
   return value ? 'on' : 'off';
 }
 
-/** A press where a person would press. A native box without any place to press, as for screen readers, is clicked itself. */
+/** Presses where a user would. A native box without a visible place, as for screen readers, is clicked directly. */
 function togglerOf(element: Element): Pressing {
   const pressed = pressable(element);
   if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element);

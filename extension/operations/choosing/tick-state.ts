@@ -22,10 +22,10 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 
-/** How a tick box, radio button or switch stands. */
+/** The state of a checkbox, radio button or switch. */
 export type TickState = 'on' | 'off' | 'mixed';
 
-/** Undefined for what has no such state, or keeps it where a content script cannot see it. */
+/** Undefined without such a state, or where a content script cannot see it. */
 export function tickState(element: Element): TickState | undefined {
   if (isInput(element) && /^(checkbox|radio)$/u.test(element.type)) {
     if (element.indeterminate) return 'mixed';
@@ -39,7 +39,7 @@ export function tickState(element: Element): TickState | undefined {
   return said === 'true' ? 'on' : 'off';
 }
 
-/** The native box that a page hides, and draws its own for right after it: what it holds is what will be sent. */
+/** The hidden native box before its drawn replacement: the form sends its value. */
 export function hiddenTick(element: Element): HTMLInputElement | undefined {
   const before = previousSiblingIn(element);
   if (!before || !isInput(before) || !/^(checkbox|radio)$/u.test(before.type)) return undefined;
@@ -53,18 +53,15 @@ function previousSiblingIn(element: Element): Element | undefined {
   return at ?? undefined;
 }
 
-/**
- * A radio button that is a custom element and takes part in forms, but tells its state to the browser alone (Material
- * Web). A press on one only ever chooses it.
- */
+/** A form-associated radio button whose state only the browser knows (Material Web). A press can only choose it. */
 export function isSilentRadio(element: Element): boolean {
   if (!/^[a-z]+-(.*-)?radio(-button)?$/u.test(localNameOf(element))) return false;
   const isTold = attributeOf(element, 'aria-checked') !== null || attributeOf(element, 'role') !== null;
-  // Of custom elements only those of forms are enabled or disabled.
+  // Only form-associated custom elements are enabled or disabled.
   return !isTold && isMatching(element, ':enabled, :disabled');
 }
 
-/** By what it draws in itself. That it draws nothing of the kind says little. */
+/** By its own drawing; the absence of a mark proves little. */
 function drawnState(element: Element): TickState {
   let isDrawn = false;
   walkComposed(element, inner => {
@@ -74,10 +71,10 @@ function drawnState(element: Element): TickState {
   return isDrawn ? 'on' : 'off';
 }
 
-/** Ticks or unticks a box in the way in which it was done. */
+/** Ticks or unticks in the way of the run to undo. */
 type Tick = (box: Element, value: boolean) => Promise<Outcome>;
 
-/** The way back to how a box is ticked now; for a radio button, to the one of its group that is. */
+/** Restores the state of a box, or the chosen radio button of its group. */
 export function rememberTick(box: Element, tick: Tick): UndoEntry {
   const name = shortName(box);
   const old = isRadio(box) ? tickedInGroup(box) : box;
@@ -101,7 +98,7 @@ function stateOf(box: Element): string {
   return JSON.stringify([isTicked(box), isMixed, ticked && numberOf(ticked)]);
 }
 
-/** A page that has made something else of what would be pressed must not have it pressed. */
+/** A box that the page changed into something else must not be pressed. */
 function natureOf(pressed: readonly (Element | undefined)[]): string {
   return JSON.stringify(pressed.map(box => box && [actionSignatureOf(box), labelTextsOf(box)]));
 }

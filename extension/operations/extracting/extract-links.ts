@@ -7,7 +7,7 @@ import { MAX_PART } from './text-part.ts';
 
 export const MOST_LINKS = 100;
 
-/** A part of the links in an element. Throws `InvalidArgument` when there are fewer. */
+/** A part of the links. Throws `InvalidArgument` beyond the end. */
 export function extractLinks(element: Element, from: number): Outcome {
   const all = collectLinks(element, createVisibility());
   const count = all.length;
@@ -24,7 +24,7 @@ export function extractLinks(element: Element, from: number): Outcome {
   return { success: true, message: message('sentences', { sentences }), links, count, next_from: end };
 }
 
-/** As many as fit, and one in any case. */
+/** As many as fit, at least one. */
 function part<Item>(items: readonly Item[]): Item[] {
   let length = 0;
   const end = items.findIndex((item, index) => {

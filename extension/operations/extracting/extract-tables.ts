@@ -5,13 +5,13 @@ import { PageError } from '../../page/page-error.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { MAX_PART } from './text-part.ts';
 
-/** A row that was taken out of a table, with what stands over it. */
+/** A row with the table it came from. */
 interface Row {
   table: ExtractedTable;
   line: string;
 }
 
-/** A part of the tables in an element as Markdown; each part begins with the heading that its rows belong to. */
+/** A part of the tables as Markdown; each part repeats the heading of its rows. */
 export function extractTables(element: Element, from: number): Outcome {
   const { tables, isCut } = requireExtractor().tablesIn(element);
   if (tables.length === 0) throw new PageError('ElementNotFound', message('tables.none'));
@@ -39,7 +39,7 @@ export function extractTables(element: Element, from: number): Outcome {
   };
 }
 
-/** A table of its heading alone counts as one row, so that it is told. */
+/** A table with only a heading counts as one row, so that it appears. */
 function rowsOf(table: ExtractedTable): Row[] {
   const [heading = [], ...rows] = table.rows;
   const lines = (rows.length > 0 ? rows : [heading.map(() => '')]).map(cells =>
@@ -53,7 +53,7 @@ function markdownOf({ rows: [heading = []] }: ExtractedTable, rows: readonly Row
   return [...head, ...rows.map(({ line }) => line)].join('\n');
 }
 
-/** As many as fit, and one in any case. */
+/** As many as fit, at least one. */
 function part(rows: readonly Row[]): Row[] {
   let length = 0;
   const end = rows.findIndex(({ line }, index) => {

@@ -10,7 +10,7 @@ import type { BoundTarget } from '../contract/operation.ts';
 
 export const MAX_TEXT = 100_000;
 
-/** The value of a field, and what else is read in its structure, as Markdown; of a page what it is about. */
+/** As Markdown: the value of a field, the main content of a page, the structure of anything else. */
 export function markdownOfTarget(target: BoundTarget): Extract {
   switch (target.kind) {
     case 'selection':
@@ -24,13 +24,13 @@ export function markdownOfTarget(target: BoundTarget): Extract {
   }
 }
 
-/** The value of a field, and of all else everything that is seen, line by line. */
+/** The value of a field, else all visible text line by line. */
 export function textOfTarget(target: BoundTarget): Extract {
   const element = elementOf(target);
   return fieldValue(element) ?? named(element, bounded(visibleText(element, createVisibility(), MAX_TEXT)));
 }
 
-/** The element of a target; for the page all that is in it. */
+/** The element of a target; the whole content for a page. */
 export function elementOf(target: BoundTarget): Element {
   return target.kind === 'element' ? target.element : (bodyOf(document) ?? documentElementOf(document));
 }
@@ -44,7 +44,7 @@ function bounded(text: string): Extract {
   return { text: cleanLines(text, MAX_TEXT), isCut: text.length > MAX_TEXT };
 }
 
-/** A picture without words goes by its name. */
+/** An element without text, such as a picture, has its name instead. */
 function named(element: Element, extract: Extract): Extract {
   return extract.text ? extract : { text: elementName(element, createVisibility()), isCut: false };
 }

@@ -11,16 +11,16 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { BoundTarget } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 
-/** The place to go on from, which counts what is extracted: characters, links or rows. */
+/** Where to continue, counted in characters, links or rows. */
 export const fromParam = z.optional(z.int().check(z.gte(0)));
 
-/** A frame that is smaller, in CSS pixels, holds nothing that is read. */
+/** In CSS pixels. Smaller frames hold nothing to read. */
 const SMALLEST_FRAME = 100;
 
-/** Characters that one call tells; `from` goes on where it ended. */
+/** Characters per call. */
 export const MAX_PART = 8000;
 
-/** A part of a text that may be long. Throws `InvalidArgument` when the text ends before it. */
+/** A part of a long text. Throws `InvalidArgument` beyond its end. */
 export function textPart({ text, title, isCut }: Extract, from: number): Outcome {
   if (text === '') return { success: true, message: message('text.empty'), value: '' };
   if (from >= text.length)
@@ -45,13 +45,13 @@ export function textPart({ text, title, isCut }: Extract, from: number): Outcome
   };
 }
 
-/** What is told of a target that holds a secret, which is nothing of it; undefined for all others. */
+/** The refusal for a target with a secret; undefined for others. */
 export function secretTarget(target: BoundTarget): Outcome | undefined {
   if (target.kind !== 'element' || !isSecret(target.element)) return undefined;
   return { success: false, error_type: 'NotPermitted', message: message('extract.secret') };
 }
 
-/** Says of a page how many frames are seen in it: each is a document of its own, which is extracted from by itself. */
+/** Reports the number of visible frames: each is a document to extract from by itself. */
 export function noteFrames(outcome: Outcome, target: BoundTarget): Outcome {
   if (target.kind !== 'page') return outcome;
   const visibility = createVisibility();

@@ -1,4 +1,4 @@
-/** Colours as people name them in Chinese; English names are CSS's own. */
+/** Chinese colour names; CSS has the English ones. */
 const CHINESE: Record<string, string> = {
   红: 'red',
   橙: 'orange',
@@ -17,14 +17,14 @@ const CHINESE: Record<string, string> = {
   棕: 'tan',
 };
 
-/** The CSS colour that a name or value stands for; undefined when it stands for none. */
+/** Undefined for an unknown colour. */
 export function cssColor(name: string): string | undefined {
   const bare = name.trim().toLowerCase();
   const color = CHINESE[bare.replace(/色$/u, '')] ?? bare;
   return CSS.supports('color', color) ? color : undefined;
 }
 
-/** `#rrggbb` of a CSS colour, as colour inputs take it. */
+/** `#rrggbb`, for colour inputs. */
 export function hexColor(color: string): string {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   if (!canvas) return color;

@@ -17,9 +17,8 @@ interface Marking {
   usualColor: string;
 }
 
-/** What highlighting and underlining share: only their looks and words differ. */
 export function markingHandler({ look, usualColor }: Marking): Handler<MarkingParams> {
-  /** What was drawn for a target, so that it can be taken away by itself. */
+  /** The mark of each target, so that it can be removed by itself. */
   const drawn = new WeakMap<BoundTarget, Mark>();
   const mark = (target: BoundTarget, color: string): void => {
     if (target.kind === 'selection') {
@@ -60,7 +59,7 @@ function colorOf({ color }: MarkingParams, usualColor: string): string {
   return known;
 }
 
-/** The way back from one highlight or underline. `drawn` gives what was drawn for it, once it was. */
+/** Removes one mark. `drawn` returns it once it exists. */
 function rememberMark(name: string, drawn: () => Mark | undefined): UndoEntry {
   return {
     name,

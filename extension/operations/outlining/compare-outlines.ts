@@ -9,9 +9,8 @@ export interface OutlineChanges {
 }
 
 /**
- * What is new in an outline, gone from it or another now, with the lines that these are in. A line is known by its element;
- * what a page drew anew and says the same, with the same ref or none, is no change. What moved is gone there and new here.
- * What is inside of a line that is gone is counted in that line.
+ * The added, removed and changed lines, with their ancestors. An element identifies its line; a redrawn line with the
+ * same text and ref is unchanged. A moved line is removed and added. A removed line counts the lines inside it.
  */
 export function compareOutlines(before: readonly OutlineLine[], now: readonly OutlineLine[]): OutlineChanges {
   const pairs = pairsOf(before, now);
@@ -28,7 +27,7 @@ export function compareOutlines(before: readonly OutlineLine[], now: readonly Ou
     rows.push(row);
   };
   let gone = goneAfter.get(-1) ?? [];
-  /** What is gone stands after all that is inside of the line before it. */
+  /** Removed lines follow everything inside the line before them. */
   const reportGone = (depth: number) => {
     for (const { row } of gone.filter(each => each.row.depth >= depth)) tell(row);
     gone = gone.filter(each => each.row.depth < depth);
@@ -54,7 +53,7 @@ function changeOf(before: string | undefined, now: string): 'added' | 'changed' 
 
 type Pair = [old: number, now: number];
 
-/** Lines that are the same in both, in one order. */
+/** Equal lines of both outlines, in one order. */
 function pairsOf(before: readonly OutlineLine[], now: readonly OutlineLine[]): Pair[] {
   const placeOf = new Map(now.map(({ key }, at) => [key, at]));
   const byKey = before.flatMap(({ key }, old): Pair[] => {
@@ -78,7 +77,7 @@ function looksOf({ depth, text }: OutlineLine): string {
 }
 
 interface Gone {
-  /** The last line before it that is still there; -1 at the beginning. */
+  /** The last kept line before it; -1 at the beginning. */
   after: number;
   row: OutlineRow;
 }
@@ -105,7 +104,7 @@ function contentOf(before: readonly OutlineLine[], outer: number, isKept: Readon
   return count > 0 ? ` [inside=${count}]` : '';
 }
 
-/** Of pairs that rise in their first, the most that rise in their second too (patience sorting). */
+/** The longest subsequence that also rises in its second number (patience sorting). */
 function longestRising<Pair extends readonly [number, number]>(pairs: readonly Pair[]): Pair[] {
   const ends: number[] = [];
   const cameFrom: number[] = [];

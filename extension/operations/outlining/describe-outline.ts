@@ -17,14 +17,17 @@ export interface OutlineWanted {
 
 const FEW_LINES = 3;
 
-/** What came of a snapshot: the lines that were asked for, and how much there is. Throws `InvalidArgument` beyond the end, and `Timeout` where nothing was gone through. */
+/**
+ * The requested lines of a snapshot and its total size. Throws `InvalidArgument` beyond the end, and `Timeout` for an
+ * empty outline.
+ */
 export function describeOutline(outline: TabOutline, wanted: OutlineWanted): Outcome {
   const shallow = (lines: readonly OutlineLine[]) => limitDepth(lines, wanted.depth);
   const lines = shallow(outline.lines);
   const changes = outline.before && compareOutlines(shallow(outline.before), lines);
   const rows: readonly OutlineRow[] = changes?.rows ?? lines;
   const { from } = wanted;
-  // Where the time was over at once, what there is says nothing of the page.
+  // Cut off at once, the outline says nothing about the page.
   if (outline.isCut && outline.lines.length < FEW_LINES)
     throw new PageError('Timeout', message('outline.cutAtOnce'));
   if (from > 0 && from >= rows.length)
@@ -59,12 +62,12 @@ function sinceMessage(since: string, changes: OutlineChanges | undefined): Messa
   return message('outline.changes', { since, added, removed, changed });
 }
 
-/** As many lines as fit, from one on, after those that the first of them is in. */
+/** As many lines as fit, after the ancestors of the first. */
 interface RowsPart {
   text: string;
-  /** The first line that is left out; absent at the end. */
+  /** The first omitted line; absent at the end. */
   next?: number;
-  /** So many lines at the beginning only say where the others are. */
+  /** The number of ancestor lines at the beginning. */
   around: number;
 }
 
@@ -76,7 +79,7 @@ function partOfRows(rows: readonly OutlineRow[], from: number, most: number): Ro
   for (; at < rows.length; at += 1) {
     const row = rows[at];
     const line = row ? writeRow(row) : '';
-    // One line at least, or nobody would ever come further.
+    // At least one line, so that every call makes progress.
     if (at > from && length + line.length > most) break;
     written.push(line);
     length += line.length + 1;

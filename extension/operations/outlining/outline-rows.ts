@@ -1,9 +1,8 @@
 import type { OutlineLine } from '../../page/outlining/outline-reading.ts';
 
-/** What became of a line since an earlier snapshot; `context` only says where others are. */
+/** `context` only shows where other lines are. */
 type Change = 'added' | 'removed' | 'changed' | 'context';
 
-/** A line as it is told. */
 export interface OutlineRow extends Pick<OutlineLine, 'depth' | 'text'> {
   change?: Change;
 }
@@ -17,7 +16,7 @@ export function writeRow({ depth, text, change }: OutlineRow): string {
   return `${change ? SIGNS[change] : ''}${'  '.repeat(depth)}- ${text}`;
 }
 
-/** The same without what is deeper, of which the line above says how much it was. */
+/** Omits deeper lines; the line above counts them. */
 export function limitDepth(lines: readonly OutlineLine[], depth: number): OutlineLine[] {
   const kept: OutlineLine[] = [];
   let left = 0;
@@ -37,7 +36,7 @@ export function limitDepth(lines: readonly OutlineLine[], depth: number): Outlin
   return kept;
 }
 
-/** The lines that a line is in, outermost first. */
+/** The ancestors of a line, outermost first. */
 export function rowsAround<Row extends Pick<OutlineLine, 'depth'>>(
   rows: readonly Row[],
   index: number,

@@ -14,8 +14,8 @@ const REFUSED = new Set([
 ]);
 
 /**
- * Throws `NotPermitted` for addresses that run code, read this computer or open the browser itself. A click on a
- * `javascript:` link would besides be blocked in silence by the content security policy of the content script's world.
+ * Throws `NotPermitted` for addresses that run code, read local files or open the browser's own pages. The content
+ * security policy of content scripts would silently block a click on a `javascript:` link.
  */
 export function assertAllowedAddress(address: URL): void {
   const { protocol } = address;
@@ -24,12 +24,12 @@ export function assertAllowedAddress(address: URL): void {
   }
 }
 
-/** A `javascript:` address that does nothing, as old pages put on a link or a form that a script listens to. */
+/** An empty `javascript:` address, as old pages give links and forms that only scripts use. */
 export function isNowhere({ protocol, href }: URL): boolean {
   return protocol === 'javascript:' && NOTHING.test(href.replaceAll('%20', ' '));
 }
 
-/** The same, or the bare `#` that others put there for it. */
+/** An empty `javascript:` address or a bare `#`. */
 export function staysHere(address: URL): boolean {
   return isNowhere(address) || address.href === `${location.href.replace(/#.*/u, '')}#`;
 }

@@ -14,14 +14,14 @@ import { assertPressable, pressDetails, submitDetails } from './press-details.ts
 
 const CLIPBOARD = ['c', 'x', 'v', 'insert'];
 
-/** Windows, tabs, history, zoom, printing, the address bar and the tools of a developer. */
+/** Windows, tabs, history, zoom, printing, the address bar and developer tools. */
 const BROWSER_CHORDS = [...'tnwrlpqhju0+-=', 'tab', 'f4', 'f5', 'pageup', 'pagedown'];
 
 const ALT_CHORDS = ['f4', 'd', 'f', 'e', 'home', 'arrowleft', 'arrowright'];
 
 const BROWSER_KEYS = ['f1', 'f3', 'f5', 'f6', 'f7', 'f11', 'f12', 'contextmenu'];
 
-/** The worst that a key can do. Enter in a form may send it, whether the browser does that or a script of the page. */
+/** The strongest effect of a key. Enter in a form may submit it, by the browser or by a script. */
 export function keyDetails(element: Element, stroke: KeyStroke): PreviewDetails {
   if (isDisabled(element)) throw disabledError(shortName(element));
   const consequence = consequenceOf(element, stroke);
@@ -53,7 +53,7 @@ function formAround(element: Element): HTMLFormElement | undefined {
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
-/** Why a key is only the person's to press; undefined for one that a page gets. */
+/** Why only the user can press a key; undefined for keys that pages receive. */
 export function onlyByHand(stroke: KeyStroke): MessageText | undefined {
   const { ctrlKey, altKey, metaKey } = stroke;
   const isCommand = isMac() ? metaKey : ctrlKey;

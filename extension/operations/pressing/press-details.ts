@@ -6,7 +6,7 @@ import type { PreviewDetails } from '../contract/operation.ts';
 import { disabledError } from '../contract/operation-target.ts';
 import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
 
-/** Throws for what is not to be pressed at all, by whatever operation. */
+/** Throws for elements that no operation may press. */
 export function assertPressable(element: Element): void {
   for (const destination of [linkOf(element), submissionOf(element)]) {
     if (destination) assertAllowedAddress(destination);
@@ -14,22 +14,21 @@ export function assertPressable(element: Element): void {
   if (isDisabled(element)) throw disabledError(shortName(element));
 }
 
-/** What a press on an element would do, by whatever operation; `mildest` when it neither leaves nor submits. */
+/** The effect of a press; `mildest` when it neither navigates nor submits. */
 export function pressDetails(element: Element, mildest: EffectClass): PreviewDetails {
   const destination = submissionOf(element);
   if (destination) return submitDetails(destination);
   return { effect: leavesDocument(element) ? 'leaves' : mildest };
 }
 
-/** That a form is sent, and where. */
 export function submitDetails(destination: URL): PreviewDetails {
-  // A form to nowhere is sent by whatever script listens to it.
+  // A script submits a form without a destination.
   if (isNowhere(destination)) return { effect: 'submits' };
   const { origin } = destination;
   return { effect: 'submits', submitsTo: { origin, foreign: origin !== location.origin } };
 }
 
-/** A link to another document; one to a place in this document stays. */
+/** A link within the document does not leave it. */
 function leavesDocument(element: Element): boolean {
   const destination = linkOf(element);
   if (!destination || isNowhere(destination)) return false;

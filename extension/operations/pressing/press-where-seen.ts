@@ -8,7 +8,7 @@ import { press } from '../../page/pointing/press.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 
-/** Where a press would meet what is pressed for an element. Throws `NotInteractable`, saying what is in the way. */
+/** Prepares a press at a visible point. Throws `NotInteractable` with the covering element. */
 export function reach(pressed: Element, element: Element): Pressing {
   scrollIntoView(pressed);
   const hit = hitTest(pressed);
@@ -19,14 +19,14 @@ export function reach(pressed: Element, element: Element): Pressing {
   return () => press(hit.top, hit.point, element);
 }
 
-/** Presses; false when the page made something else of the element meanwhile, which was then not clicked. */
+/** False when the page changed the element during the press, which then did not click. */
 export type Pressing = () => boolean;
 
 export function changedUnderPress(element: Element): PageError {
   return new PageError('ElementChanged', message('press.changed', { name: shortName(element) }));
 }
 
-/** What a person would press for an element: itself, or the label that stands for a control that is not seen. */
+/** The element itself, or the visible label of a hidden control. */
 export function pressable(element: Element): Element {
   const visibility = createVisibility();
   const { width, height } = rectOf(element);

@@ -9,7 +9,7 @@ import { press } from '../../page/pointing/press.ts';
 import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
 import { type Pressing, reach } from './press-where-seen.ts';
 
-/** Where a press opens a custom select: on itself, or on the box that is drawn for a field that nobody sees. */
+/** Where a press opens a custom select: on itself, or on the box drawn for a hidden field. */
 export function reachWidget(widget: Element): Pressing {
   const combobox = innerCombobox(widget) ?? widget;
   const box = widget === combobox ? choiceBox(widget) : widget;
@@ -21,7 +21,7 @@ export function reachWidget(widget: Element): Pressing {
   };
 }
 
-/** A point of the box where no control but the widget itself would be pressed, such as the cross on a chip. */
+/** A point of the box that belongs to no other control, such as the cross on a chip. */
 function openPoint(box: Element, widget: Element): Point | undefined {
   const { left, top, width, height } = rectOf(box);
   return [0.5, 0.25, 0.75, 0.9, 0.1, 0.97]

@@ -6,8 +6,8 @@ import type { ObservedEffect, Outcome } from '../contract/outcome.ts';
 import { openedWords, pageMessage, receiptKeys } from './receipt-keys.ts';
 
 /**
- * Adds to what an operation says of its own deed what the page did and said meanwhile. What the operation knows counts
- * for more: it is only told what it could not see.
+ * Adds the page's reactions and messages to an operation's outcome. The operation's own findings come first; the
+ * receipt adds only what it could not see.
  */
 export function addReceipt(outcome: Outcome, receipt: Receipt): Outcome {
   const keys = receiptKeys(receipt);
@@ -29,7 +29,7 @@ export function addReceipt(outcome: Outcome, receipt: Receipt): Outcome {
   };
 }
 
-/** What the page did is told instead of a mere change; a failure stays what it is, unless the page was left. */
+/** A page effect replaces a mere change; a failure stays one unless the page was left. */
 function weightier({ success, effect, error_type }: Outcome, receipt: Receipt): ObservedEffect | undefined {
   if (error_type || (effect !== undefined && effect !== 'changed' && effect !== 'no_change')) return effect;
   if (receipt.isLeaving) return 'navigated';

@@ -13,22 +13,22 @@ import type { Outcome, PageEffect } from '../contract/outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { openedWords, pageMessage, receiptKeys } from './receipt-keys.ts';
 
-/** No handler takes so long but one that waits for a person. */
+/** Only a handler that waits for a user takes longer. */
 const LONGEST_HANDLER_MS = 500;
 
 interface Handler {
   element: Element;
-  /** As it was called before. */
+  /** The name before the action. */
   name: string;
-  /** What was done, as a sentence. */
+  /** The action as a sentence. */
   said: MessageText;
-  /** What to say when nothing came of it. */
+  /** The sentence for no effect. */
   nothing: MessageText;
-  /** Set when something is known to be done that changes nothing in the document, such as a move of the caret. */
+  /** Set when the action succeeded without a change in the document, such as a move of the caret. */
   isDone: boolean;
 }
 
-/** What came of a key, a hovering pointer or a focus, told by the weightiest thing that was seen. */
+/** The outcome of a key, a hover or a focus, by its most important effect. */
 export function describeAction(handler: Handler, effects: Effects): Outcome {
   const { said, nothing, isDone } = handler;
   if (hasEffect(effects) || effects.requests > 0 || effects.isBusy) return describeClick(handler, effects);
@@ -39,15 +39,15 @@ export function describeAction(handler: Handler, effects: Effects): Outcome {
 
 interface Clicked {
   element: Element;
-  /** As it was before the click. */
+  /** Before the click. */
   name: string;
-  /** How many milliseconds the page kept the press to itself. */
+  /** Milliseconds that the page's handlers took. */
   heldUp?: number;
-  /** What was done, where it was no click. */
+  /** The action, where it was no click. */
   said?: MessageText;
 }
 
-/** What a click came to, told by the weightiest thing that was seen. */
+/** The outcome of a click, by its most important effect. */
 export function describeClick(clicked: Clicked, seen: Effects): Outcome {
   const effects = withCompletedActions(clicked.element, seen);
   const effect = observedEffect(clicked.element, effects);
@@ -72,7 +72,7 @@ export function describeClick(clicked: Clicked, seen: Effects): Outcome {
   };
 }
 
-/** A second press on a form that still shows its errors changes nothing, and the errors are why. */
+/** A second submit of a form that still shows its errors changes nothing; the errors are the reason. */
 function withCompletedActions(element: Element, effects: Effects): Effects {
   const isStill = !hasEffect(effects) || effects.isSubmitted;
   if (!isStill || effects.isLeaving || effects.objections.length > 0 || !submissionOf(element))
@@ -94,7 +94,7 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
   return effects.requests === 0 && unobservableReason(element) ? 'needs_user' : 'no_change';
 }
 
-/** Nothing in the document tells of the new tab, but the browser opens it unless the page took the click. */
+/** The document does not show a new tab, but the browser opens it unless the page prevented the click. */
 function isOpeningTab(element: Element, effects: Effects): boolean {
   const destination = linkOf(element);
   return (
@@ -106,17 +106,17 @@ function tabOf(element: Element): Outcome['opened'] {
   return { kind: 'tab', url: cleanText(linkOf(element)?.href ?? '', 2000) };
 }
 
-/** Clicking into a field does no more than put the caret there. */
+/** A click into a field only places the caret. */
 function isNowFocusedField(element: Element): boolean {
   return isMatching(element, ':focus:is(input, textarea, select, [contenteditable])');
 }
 
-/** What is shown already need not answer: the tab in front, the page that one is on. */
+/** A selected tab or the link of the current page need not react. */
 function isCurrent(element: Element): boolean {
   return isMatching(element, '[aria-selected=true], [aria-current]:not([aria-current=false])');
 }
 
-/** Buttons that switch something say so by their own text: what is hidden now, or has none, is called by what is near. */
+/** A toggle shows its state in its label. Hidden elements, and those without text, have names from nearby text. */
 function newLabel({ element, name }: Clicked): string | undefined {
   const visibility = createVisibility();
   if (!isConnected(element) || !visibility.sees(element) || elementName(element, visibility) === '')

@@ -3,7 +3,7 @@ import type { PageLink } from '../../page/extracting/collect-links.ts';
 import type { PageMetadata } from '../../page/extracting/read-metadata.ts';
 import type { Outcome } from '../contract/outcome.ts';
 
-/** The same outcome without the secrets that a page may quote anywhere: in a label, its address, what it opened. */
+/** Masks secrets that a page may quote anywhere: in a label, its address, or a dialog. */
 export function maskOutcome(outcome: Outcome, mask: (text: string) => string): Outcome {
   const { value, url, page_message, opened, links, metadata } = outcome;
   return {

@@ -9,7 +9,7 @@ const MOST_MESSAGES = 5;
 
 type Keys = Pick<Outcome, 'page_message' | 'opened' | 'url' | 'leaving' | 'held'>;
 
-/** What was seen to happen, under the keys that every outcome has for it. */
+/** The observed effects under the keys of an outcome. */
 export function receiptKeys(receipt: Receipt): Keys {
   const message = pageMessage(receipt);
   const [opened] = receipt.opened;
@@ -23,19 +23,19 @@ export function receiptKeys(receipt: Receipt): Keys {
   };
 }
 
-/** What the page said, what it objects to first; empty when it said nothing. */
+/** The page's messages, objections first; empty without any. */
 export function pageMessage({ objections, said }: Pick<Receipt, 'objections' | 'said'>): string {
   const others = said.filter(text => !objections.some(objection => objection.includes(text)));
   const told = [...new Set([...objections, ...others])].filter(Boolean).slice(0, MOST_MESSAGES);
   return cleanText(told.join('; '), LONGEST_MESSAGE);
 }
 
-/** What opened, as a part of a sentence: `the menu "File"`. */
+/** A part of a sentence: `the menu "File"`. */
 export function openedWords({ kind, name, url }: NonNullable<Outcome['opened']>): MessageText {
   return message(`opened.${kind}`, { name: name ?? url ?? '' });
 }
 
-/** What an operation says whose effect takes the person to another document: how that ends, the background sees. */
+/** The outcome of leaving the document; the background observes how that ends. */
 export function leavingOutcome(message: MessageText, url: string): Outcome {
   return { success: true, message, effect: 'navigated', leaving: true, url: cleanText(url, LONGEST_ADDRESS) };
 }

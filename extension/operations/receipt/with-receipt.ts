@@ -17,14 +17,14 @@ interface Acting {
   action: PreparedAction;
 }
 
-/** Runs what acts on a target, and adds to its outcome what the page did and said meanwhile. */
+/** Runs an action and adds the page's reactions and messages to its outcome. */
 export async function withReceipt({ target, action }: Acting, run: () => Promise<Outcome>): Promise<Outcome> {
   const element = target.kind === 'element' ? target.element : documentElementOf(document);
   const isVolatile = endBackgroundMutations();
   const watch = watchReceipt(element, isVolatile);
   const busy = watchBusy(element);
   try {
-    // Listened to first: a script of the page may leave at once, within the deed.
+    // Watched from the start: a script may navigate at once, during the action.
     const left = whenDeparted(watch);
     const outcome = await Promise.race([run(), left]);
     if (action.writesText && isSuggesting(element))
@@ -36,7 +36,7 @@ export async function withReceipt({ target, action }: Acting, run: () => Promise
   }
 }
 
-/** Goes back, and adds what the page did and said at that: what listens to a field may send it again. */
+/** The same for undoing: a field's listeners may submit it again. */
 export async function withUndoReceipt(run: () => Promise<Outcome>): Promise<Outcome> {
   const watch = watchReceipt(documentElementOf(document), () => false);
   const secrets = watchSecrets();
@@ -50,7 +50,7 @@ export async function withUndoReceipt(run: () => Promise<Outcome>): Promise<Outc
   }
 }
 
-/** Suggestions come after a pause in typing and an answer of the server. */
+/** Suggestions appear after a typing pause and a response of the server. */
 const SUGGESTIONS_DEADLINE_MS = 700;
 
 function isSuggesting(element: Element): boolean {
@@ -60,10 +60,10 @@ function isSuggesting(element: Element): boolean {
   );
 }
 
-/** The document may be gone before the operation has read anything back. */
+/** The document may be gone before the operation reads anything back. */
 async function whenDeparted({ departed, soFar }: ReceiptWatch): Promise<Outcome> {
   await new Promise(resolve => departed.addEventListener('abort', resolve, { once: true }));
-  // An operation that noticed it too has more to say, and needs a few turns for it; a timer would come too late.
+  // An operation that noticed it too has more to report and needs a few microtasks; a timer would be too late.
   for (let turn = 0; turn < TURNS; turn += 1) await undefined;
   return leavingOutcome(message('receipt.left'), soFar().url);
 }

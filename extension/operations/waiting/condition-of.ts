@@ -3,7 +3,6 @@ import { PageError } from '../../page/page-error.ts';
 import type { Condition } from '../browser/browser.ts';
 import type { Target } from '../contract/action.ts';
 
-/** What a model may say of what it waits for. */
 export interface Wanted {
   for?: 'element' | 'gone' | 'text' | 'url' | 'network' | 'time' | undefined;
   selector?: string | undefined;
@@ -12,7 +11,7 @@ export interface Wanted {
   seconds?: number | undefined;
 }
 
-/** What is to be waited for; where that is not said, what is named tells it. Throws `InvalidArgument` when nothing is. */
+/** The condition, or the one that the other parameters imply. Throws `InvalidArgument` without any. */
 export function conditionOf(wanted: Wanted, named: Target): Condition {
   const { text, url, selector } = wanted;
   const target = Object.values(named).some(Boolean) ? named : { selector };
@@ -46,7 +45,7 @@ function impliedBy({ text, url, seconds }: Wanted, isNamed: boolean): Wanted['fo
   return seconds === undefined ? undefined : 'time';
 }
 
-/** Whether an address has these parts in it, in this order, with anything between them where the pattern has a `*`. */
+/** Whether an address has these parts in this order; `*` stands for any text. */
 export function fitsAddress(address: string, pattern: string): boolean {
   let at = 0;
   return pattern.split('*').every(part => {

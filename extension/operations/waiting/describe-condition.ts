@@ -5,7 +5,7 @@ import type { BrowserTab, Condition } from '../browser/browser.ts';
 import type { BrowserPreview } from '../browser/browser-handler.ts';
 import { factsOfTab } from '../browser/shared-tab.ts';
 
-/** What the card says is waited for: our words around what the model or the page calls it. */
+/** The condition on the card, with the name that the model or the page gives it. */
 export function describeCondition(
   condition: Exclude<Condition, { for: 'time' }>,
   tab: BrowserTab,

@@ -3,7 +3,7 @@ import { QUIET_MS } from '../../page/observing/watch-network.ts';
 import type { BrowserTab, Condition, Waited } from '../browser/browser.ts';
 import type { Outcome } from '../contract/outcome.ts';
 
-/** What came of a wait of so many milliseconds. `tab`: as it is now; undefined where nothing of it may be told. */
+/** `tab`: its state now; undefined where nothing about it may be reported. */
 export function describeWaited(
   condition: Condition,
   { isMet: isSeen, wasThere = true, sign }: Waited,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How many bytes of files may go to a page at once: Chrome's messages hold 64 MB, and base64 adds a third. */
+/** Chrome's messages hold 64 MB, and base64 adds a third. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 const BASE64_GROWTH = 4 / 3;
 const PADDING = 4;
 
-/** A file that the person chose in the panel, on its way to the page. `data` is in base64. */
+/** A file that the user chose in the panel. `data` is base64. */
 const chosenFileSchema = z.object({ name: z.string(), type: z.string(), data: z.string() });
 export type ChosenFile = z.infer<typeof chosenFileSchema>;
 

@@ -12,17 +12,17 @@ import { isSameContent } from './same-content.ts';
 import type { WriteEnd } from './write-text.ts';
 
 interface Filling {
-  /** What the field was called before: an editor may be renamed by what is written into it. */
+  /** Before the fill: an editor's name may come from its text. */
   name: string;
-  /** What the model asked for. */
+  /** The model's value. */
   asked: string;
-  /** The same as the field takes it. */
+  /** The value in the field's format. */
   wanted: string;
   before: string;
   picker: WriteEnd;
 }
 
-/** What a fill came to, by reading the field back after the page has settled. */
+/** Describes a fill by reading the field back after the page has settled. */
 export function describeFill(element: Element, filling: Filling): Outcome {
   const { name } = filling;
   if (!isConnected(element)) return succeeded('changed', message('fill.gone', { name }));
@@ -56,12 +56,12 @@ export function describeFill(element: Element, filling: Filling): Outcome {
   return succeeded(effect, message('sentences', { sentences }), shown);
 }
 
-/** The editor of a cell keeps the focus, and the table takes over what it holds only when it is left. */
+/** The editor of a cell keeps the focus; the table takes its value only on blur. */
 function isOpenCell(element: Element): boolean {
   return isMatching(element, ':focus:is(td *, [role=gridcell] *)') && !isEditorHost(element);
 }
 
-/** Blank lines part paragraphs, in Markdown above all: an editor may show neither them nor a gap. */
+/** Blank lines separate paragraphs, in Markdown above all: an editor may show neither them nor a gap. */
 function isClosedUp(element: Element, wanted: string): boolean {
   if (!BLANK_LINE.test(wanted.trim()) || !isEditorHost(element)) return false;
   // biome-ignore lint/performance/useDomNodeTextContent: lines and the gaps between blocks count.
@@ -70,7 +70,7 @@ function isClosedUp(element: Element, wanted: string): boolean {
 
 const BLANK_LINE = /\n[^\S\n]*\n/u;
 
-/** An editor that is drawn as dots reads as dots, whatever it holds. */
+/** An editor that masks its text reads as dots. */
 function isDrawnAsDots(element: Element, wanted: string): boolean {
   return isEditorHost(element) && isSecret(element) && comparable(textOf(element)) === comparable(wanted);
 }
@@ -79,7 +79,7 @@ function isCut(element: Element): boolean {
   return (isInput(element) || isTextArea(element)) && element.maxLength >= 0;
 }
 
-/** Editors lay lines out in their own way, and numbers can be written in several. */
+/** Editors lay out lines in their own way, and numbers have several spellings. */
 function comparable(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }

@@ -12,7 +12,7 @@ import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 import { assertPressable, pressDetails } from '../pressing/press-details.ts';
 
-/** A slider that a page made of its own, and that tells where it stands. */
+/** A custom slider that exposes its value. */
 export function isDrawnSlider(element: Element): boolean {
   return sliderState(element) !== undefined;
 }
@@ -22,7 +22,6 @@ export function previewSlider(slider: Element, value: string): PreviewDetails {
   return { before: shownAt(slider), after: String(wanted), ...pressDetails(slider, 'acts') };
 }
 
-/** Moves a slider to a value, and says where it stands then. */
 export async function fillSlider(slider: Element, value: string): Promise<Outcome> {
   const wanted = wantedNumber(slider, value);
   const name = shortName(slider);
@@ -43,7 +42,6 @@ export async function fillSlider(slider: Element, value: string): Promise<Outcom
   return failed(effect, missed, shown);
 }
 
-/** The way back to where a slider stands now. */
 export function rememberSlider(slider: Element): UndoEntry {
   const old = sliderState(slider)?.now;
   return {
@@ -77,7 +75,7 @@ function isBetween(value: number, { min, max }: SliderState): boolean {
   return value >= min && value <= max;
 }
 
-/** As the page words it, where it does. */
+/** In the page's words, if any. */
 function shownAt(slider: Element): string {
   return cleanText(rawValue(slider) ?? '');
 }

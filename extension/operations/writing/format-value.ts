@@ -11,7 +11,7 @@ const WRITTEN =
 
 const MINUTES: Readonly<Record<string, string>> = { 半: '30', 一刻: '15', 三刻: '45' };
 
-/** Groups of two before the last one are India's. */
+/** Indian grouping has two digits before the last three. */
 const GROUPED = /^-?\d{1,3}([,'’\s]\d{2,3})*[,'’\s]\d{3}(\.\d*)?$/u;
 
 interface Format {
@@ -20,7 +20,7 @@ interface Format {
   tidy?(value: string, input: HTMLInputElement): string;
 }
 
-/** Formats that the browser demands; whatever else is set is silently turned into nothing. */
+/** Required formats; the browser silently turns other values into an empty one. */
 const FORMATS: Record<string, Format> = {
   number: { pattern: /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/iu, example: '12.5', tidy: tidyNumber },
   range: { pattern: /^-?(\d+\.?\d*|\.\d+)$/u, example: '50', tidy: tidyNumber },
@@ -36,11 +36,11 @@ const FORMATS: Record<string, Format> = {
   color: { pattern: /^#[\da-f]{6}$/iu, example: '#ff8800', tidy: tidyColor },
 };
 
-/** The value as the input takes it. Throws `InvalidArgument`, naming the format, when it would not take it. */
+/** The value in the input's format. Throws `InvalidArgument` with the format. */
 export function formatValue(input: HTMLInputElement, value: string): string {
   const format = FORMATS[input.type];
   if (!format || value === '') return value;
-  // Full-width digits and signs are how a Chinese keyboard writes the usual ones.
+  // Chinese keyboards write full-width digits and signs.
   const usual = value.normalize('NFKC').trim();
   const tidied = format.tidy?.(usual, input) ?? usual;
   if (!format.pattern.test(tidied) || !isTaken(input, tidied)) {
@@ -53,7 +53,7 @@ export function formatValue(input: HTMLInputElement, value: string): string {
   return tidied;
 }
 
-/** Asks the browser, which knows that there is no 31 February. */
+/** The browser knows that 31 February does not exist. */
 function isTaken(input: HTMLInputElement, value: string): boolean {
   const probe = document.createElement('input');
   probe.type = input.type;
@@ -62,7 +62,7 @@ function isTaken(input: HTMLInputElement, value: string): boolean {
   return probe.value !== '';
 }
 
-/** A slider would jump to its end in silence. */
+/** A slider would silently jump to its end. */
 function assertInRange(input: HTMLInputElement, value: string): void {
   if (input.type !== 'range') return;
   const min = Number(input.min || 0);
@@ -72,7 +72,7 @@ function assertInRange(input: HTMLInputElement, value: string): void {
   }
 }
 
-/** 2026/3/31, 2026.3.31 and 2026年3月31日 mean the same date. */
+/** 2026/3/31, 2026.3.31 and 2026年3月31日 are the same date. */
 function tidyDate(value: string): string {
   const [year, ...rest] = value.split(/[-/.年月日]/u).filter(Boolean);
   return [year, ...rest.map(part => part.trim().padStart(2, '0'))].join('-');
@@ -89,26 +89,26 @@ function tidyColor(value: string): string {
   return color ? hexColor(color) : value;
 }
 
-/** A number without what is only its way of writing; what is left over, such as a decimal comma, is refused later. */
+/** Removes number formatting; anything left over, such as a decimal comma, is refused later. */
 function tidyNumber(value: string, field: HTMLInputElement): string {
   const bare = isInPercent(field) ? value.replace(/\s*%$/u, '') : value;
   const unsigned = bare.replace(/^\+(?=\d)/u, '');
   return GROUPED.test(unsigned) ? unsigned.replace(/[,'’\s]/gu, '') : unsigned;
 }
 
-/** Elsewhere 80% may as well be 0.8. */
+/** Without a percent sign, 80% may also mean 0.8. */
 function isInPercent(field: HTMLInputElement): boolean {
   const texts = [elementName(field, createVisibility()), placeholderOf(field), unitOf(field)];
   return texts.some(text => /[%％]/u.test(text));
 }
 
-/** What stands right behind the field. */
+/** The text right after the field. */
 function unitOf(field: HTMLInputElement): string {
   const texts = [field.nextSibling, field.nextElementSibling].map(node => (node ? textOf(node) : ''));
   return texts.map(text => text.trim().slice(0, 3)).join(' ');
 }
 
-/** 3:30 pm, 下午3点半 and 15:30 mean the same. What may mean two times, or none, is left as it is, to be refused. */
+/** 3:30 pm, 下午3点半 and 15:30 are the same time. An ambiguous time stays unchanged and is refused later. */
 export function tidyTime(value: string): string {
   const parts = WRITTEN.exec(value.trim())?.groups;
   if (!parts) return value;
@@ -124,7 +124,7 @@ function hourOf(hour: number, partOfDay: string): number | undefined {
     if (hour > 12) return undefined;
     return hour === 12 ? 0 : hour;
   }
-  // At night may be of one day or of the next.
+  // A time at night may belong to this day or the next.
   if (/^(傍晚|晚上)$/u.test(partOfDay) && (hour < 5 || hour === 12)) return undefined;
   if (partOfDay === '中午' && hour > 2) return hour === 11 || hour === 12 ? hour : undefined;
   return partOfDay !== '' && hour < 12 ? hour + 12 : hour;

@@ -11,10 +11,10 @@ import { isPartDrawn } from '../../page/writing/read-back.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 import { assertFillable, writeText } from './write-text.ts';
 
-/** One fill is one step in most editors' own history and a few in others'. Too far back is put right by writing. */
+/** One fill is one step in most editors' history and several in some; writing corrects going too far back. */
 const SEVERAL_STEPS = 3;
 
-/** The way back to what a field holds now, and the boxes of a code that the typing goes on into. */
+/** Restores a field and the following boxes of a code that the typing may reach. */
 export function rememberTyping(field: Element): UndoEntry {
   const remember = (one: Element) =>
     rememberField(one, async text => {
@@ -36,10 +36,9 @@ export function rememberTyping(field: Element): UndoEntry {
   };
 }
 
-/** Writes a text into a field in the way in which the field was filled. */
+/** Writes a text in the way of the run to undo. */
 type Write = (text: string) => Promise<unknown>;
 
-/** The way back to what a field holds now. */
 export function rememberField(field: Element, write: Write): UndoEntry {
   const isEditor = isEditorHost(field) || drawnSurfaceOf(field, createVisibility()) !== undefined;
   return isEditor ? rememberEditor(field, write) : rememberText(field, write);
@@ -58,8 +57,8 @@ function rememberText(field: Element, write: Write): UndoEntry {
 }
 
 /**
- * By the editor's own history where it has one; else its text is written back, unless only a part of it was drawn: the
- * rest would be lost. Editors lay lines out in their own way, so white space is not compared.
+ * Uses the editor's own history, else writes the old text back, unless only a part of it was drawn: the rest would be
+ * lost. White space is ignored, because editors lay out lines in their own way.
  */
 function rememberEditor(editor: Element, write: Write): UndoEntry {
   const text = textOf(editor);
@@ -70,7 +69,7 @@ function rememberEditor(editor: Element, write: Write): UndoEntry {
   return {
     name: shortName(editor),
     look,
-    // Where the person has parted or joined words since, the text is theirs.
+    // If the user split or joined words since, the text is theirs.
     nature: () => textOf(editor).replace(/\s+/gu, ' ').trim(),
     restore: async () => {
       await undoByKey(editor, isWhole ? SEVERAL_STEPS : 1, isBack);

@@ -1,6 +1,6 @@
 import { type Day, daysIn, isSameDay } from '../../page/choosing/date-text.ts';
 
-/** Whether a field still says what was put into it, but for the way it is written: case, spaces, grouping, separators. */
+/** Whether a field holds the intended content, ignoring case, spaces, digit grouping and separators. */
 export function isSameContent(now: string, wanted: string): boolean {
   return (
     bareText(now) === bareText(wanted) ||
@@ -12,7 +12,7 @@ export function isSameContent(now: string, wanted: string): boolean {
 
 const WHOLE_DATE = /^[\p{L}\d\s.,/年月日-]{6,40}$/u;
 
-/** 2027-03-05 is the same day as 03/05/2027: one of the readings of what is shown, where one day alone was asked for. */
+/** 2027-03-05 equals 03/05/2027: any reading of the shown date may match the one day asked for. */
 function isSameDate(now: string, wanted: string): boolean {
   if (!WHOLE_DATE.test(now.trim()) || !WHOLE_DATE.test(wanted.trim())) return false;
   const [asked, ...others] = distinct(daysIn(wanted));
@@ -34,7 +34,7 @@ function isSameNumber(now: string, wanted: string): boolean {
   return number !== '' && numbersReadAs(now).includes(Number(number));
 }
 
-/** What a written number can mean: of the dot and the comma, either may be the one before the fraction. */
+/** The possible values of a written number: a dot or a comma may be the decimal separator. */
 function numbersReadAs(text: string): number[] {
   const bare = text.normalize('NFKC').replace(/[\s'’\p{Sc}%]/gu, '');
   return [
@@ -45,7 +45,7 @@ function numbersReadAs(text: string): number[] {
   );
 }
 
-/** Telephone, card and account numbers, and dates, get separators between their digits; a telephone number its country. */
+/** Fields add separators to phone, card and account numbers and to dates, and a country code to phone numbers. */
 function isSameDigits(now: string, wanted: string): boolean {
   const [shown, asked] = [digitsOf(now), digitsOf(wanted)];
   if (shown === undefined || asked === undefined) return false;
@@ -56,7 +56,7 @@ function isSameDigits(now: string, wanted: string): boolean {
 
 function digitsOf(text: string): string | undefined {
   const bare = text.normalize('NFKC').trim();
-  // A single dot or comma would be before a fraction.
+  // A single dot or comma would be a decimal separator.
   const isSeparated = /^\+?\(?\d[\d\s()/-]*$/u.test(bare) || /^\d+(\.\d+){2,}$/u.test(bare);
   return isSeparated ? bare.replace(/\D/gu, '') : undefined;
 }

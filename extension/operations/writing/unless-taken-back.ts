@@ -3,7 +3,7 @@ import { waitWhetherTakenBack } from '../../page/timing/settle.ts';
 import type { ProvisionalOutcome } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 
-/** Tells of a field that was written at `start`: what it holds now, and once the page no longer takes it back. */
+/** Reports a field written at `start`: its state now, and the one after the page's time to take it back. */
 export function unlessTakenBack(field: Element, start: number, tell: () => Outcome): ProvisionalOutcome {
   return {
     first: tell,
@@ -14,7 +14,7 @@ export function unlessTakenBack(field: Element, start: number, tell: () => Outco
   };
 }
 
-/** Notes when a field was last written in the page, from now until it is asked: a page takes back from then on. */
+/** Returns a function that gives the time of the last input: the page's time to take it back starts then. */
 export function noteInputs(): () => number {
   const watching = new AbortController();
   let last = performance.now();

@@ -12,10 +12,10 @@ import { writeEditor } from '../../page/writing/write-editor.ts';
 import { type PickerState, writeField } from '../../page/writing/write-field.ts';
 import { disabledError } from '../contract/operation-target.ts';
 
-/** What became of a picker of the field, or that an editor put the text into blocks beside the one that was meant. */
+/** The state of the field's picker; `beside`: an editor put the text next to the intended block. */
 export type WriteEnd = PickerState | 'beside';
 
-/** Replaces what a field or an editor holds. */
+/** Replaces the content of a field or an editor. */
 export async function writeText(element: Element, wanted: string): Promise<WriteEnd> {
   if (isHtmlElement(element) && isEditor(element)) {
     if ((await writeEditor(element, wanted)) === 'beside') return 'beside';
@@ -30,12 +30,12 @@ async function writeAndLeave(
   const isLeft = isLeftAfterwards(field, deepestFocus() === field);
   const opened = watchOpened(field);
   const picker = await writeField(field, wanted);
-  // What opened, such as suggestions, may be there only as long as the field has the focus.
+  // Suggestions may disappear when the field loses focus.
   if (isLeft && picker === 'none' && opened.soFar().length === 0) await leaveField(field);
   return picker;
 }
 
-/** Throws for what nothing can be written into, saying what to use instead. */
+/** Throws for anything that takes no text, with the operation to use instead. */
 export function assertFillable(element: Element): void {
   const name = shortName(element);
   if (isInput(element) && element.type === 'file') {
@@ -52,7 +52,7 @@ function isWritable(element: Element): boolean {
   return isAdjustable || isTextField(element) || isEditor(element);
 }
 
-/** What holds its text in a way of its own: rich text, or code that is drawn for a hidden field. */
+/** Rich text, or code drawn for a hidden field. */
 function isEditor(element: Element): boolean {
   return isEditorHost(element) || drawnSurfaceOf(element, createVisibility()) !== undefined;
 }
