@@ -36,12 +36,12 @@ export function bindTarget(
     case 'selection':
       return { kind: 'selection', fingerprint: selectionFingerprint(target.range) };
     case 'element': {
-      const isToldApart = facts?.place !== undefined || facts?.near !== undefined;
+      const isDistinguished = facts?.place !== undefined || facts?.near !== undefined;
       return {
         kind: 'element',
         elementId: elementIds.idOf(target.element),
         ...ownFingerprints(target, details, handler),
-        ...(isToldApart ? { surroundings: surroundingsPrint(facts) } : {}),
+        ...(isDistinguished ? { surroundings: surroundingsFingerprint(facts) } : {}),
         ...(isRevalidation ? {} : { state: stateOf(target.element, details) }),
       };
     }
@@ -97,7 +97,7 @@ function isSame(element: Element, binding: ElementBinding, handler: PreparedHand
   const { fingerprint, surroundings, state } = binding;
   if (ownFingerprints(target, details, handler).fingerprint !== fingerprint) return false;
   if (state && !isSameState(element, details, state)) return false;
-  return surroundings === undefined || surroundingsPrint(readDistinction(element)) === surroundings;
+  return surroundings === undefined || surroundingsFingerprint(readDistinction(element)) === surroundings;
 }
 
 function ownFingerprints(
@@ -143,6 +143,6 @@ function stateFingerprints(
   };
 }
 
-function surroundingsPrint({ place, near }: Surroundings): string {
+function surroundingsFingerprint({ place, near }: Surroundings): string {
   return hashText(JSON.stringify([place?.index, place?.count, near]));
 }

@@ -5,7 +5,7 @@ import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 
 /** Models send a boolean, a word, or nothing. */
-const wish = z.pipe(
+const tickValue = z.pipe(
   z.union([z.boolean(), z.string(), z.number()]),
   z.transform(
     value => !/^(false|0|no|off|unchecked|uncheck|否|取消|不勾选|关)$/iu.test(String(value).trim()),
@@ -13,7 +13,7 @@ const wish = z.pipe(
 );
 
 const params = z.object({
-  value: z._default(wish, true),
+  value: z._default(tickValue, true),
 });
 type Params = z.infer<typeof params>;
 

@@ -37,7 +37,7 @@ export const close: BrowserOperation<'close', Params> = {
       const { browser, tabId } = scene;
       const tab = await intendedTab(scene, given);
       await browser.close(tab.id);
-      return tab.id === tabId ? goneOn(scene, tab) : closed(tab);
+      return tab.id === tabId ? continued(scene, tab) : closed(tab);
     },
   },
 };
@@ -61,7 +61,7 @@ function nameOf(title: string, url: string): MessageText {
 }
 
 /** The most recently shared tab is the last. */
-async function goneOn({ browser, sharedTabs }: BrowserScene, tab: BrowserTab): Promise<Outcome> {
+async function continued({ browser, sharedTabs }: BrowserScene, tab: BrowserTab): Promise<Outcome> {
   const others = await browser.tabs(sharedTabs.filter(shared => shared !== tab.id));
   const newest = others.at(-1);
   const after = (next: Message): Message => message('sentences', { sentences: [closedMessage(tab), next] });

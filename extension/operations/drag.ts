@@ -95,9 +95,9 @@ async function runDrag(element: Element, { to, position }: Params): Promise<Outc
   if (end === 'changed')
     throw new PageError('ElementChanged', message('drag.changed', { destination: names.destination }));
   const isMoved = placeOf(element) !== place;
-  if (isMoved || (hasEffect(effects) && !isMereWord(effects)))
+  if (isMoved || (hasEffect(effects) && !isMessageOnly(effects)))
     return succeeded('changed', message('drag.done', names));
-  if (isMereWord(effects)) return failed('no_change', message('drag.answered', names));
+  if (isMessageOnly(effects)) return failed('no_change', message('drag.answered', names));
   return end === 'taken'
     ? failed('no_change', message('drag.taken', names))
     : {
@@ -109,7 +109,7 @@ async function runDrag(element: Element, { to, position }: Params): Promise<Outc
 }
 
 /** The page only showed a text, perhaps a refusal. */
-function isMereWord({ said, changes, isValueChanged, opened }: Effects): boolean {
+function isMessageOnly({ said, changes, isValueChanged, opened }: Effects): boolean {
   const { added, removed, moved, texts, attributes } = changes;
   const others = removed + moved + attributes + opened.length;
   return said.length > 0 && added.length + texts <= said.length && others === 0 && !isValueChanged;

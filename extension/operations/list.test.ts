@@ -18,13 +18,13 @@ describe.each(operations)('$name', operation => {
     expect(() => operation.prepare(example)).not.toThrow();
   });
 
-  test('says how much it does to the world, and which errors it gives', () => {
+  test('lists its effect and its errors', () => {
     expect(effectClassSchema.options).toContain(operation.effect);
     expect(errorTypeSchema.options).toEqual(expect.arrayContaining([...operation.errors]));
     expect(new Set(operation.errors).size).toBe(operation.errors.length);
   });
 
-  test('lets the person change parameters that it has', () => {
+  test('lets the user edit only its own parameters', () => {
     const { properties = {} } = z.toJSONSchema(operation.params, { io: 'input' });
     expect(Object.keys(properties)).toEqual(expect.arrayContaining([...operation.editable]));
   });
@@ -35,12 +35,12 @@ describe.each(operations)('$name', operation => {
   });
 });
 
-test('no two go by the same name', () => {
+test('names and aliases are unique', () => {
   const names = operations.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('each is found by all of its names, however they are spelled', () => {
+test('each operation is found by name and alias, in any spelling', () => {
   for (const operation of operations) {
     for (const name of [operation.name, ...(operation.aliases ?? []), ...(operation.offeredAs ?? [])]) {
       const camel = name.replaceAll(/_[a-z]/gu, part => part.slice(1).toUpperCase());
@@ -51,7 +51,7 @@ test('each is found by all of its names, however they are spelled', () => {
   }
 });
 
-test('every file that makes an operation is in the list', () => {
+test('the list has every file that defines an operation', () => {
   const folder = import.meta.dirname;
   const made = readdirSync(folder)
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -73,6 +73,6 @@ test('every operation on a page has its handler, in the script that its facts na
   expect(Object.keys(extrasHandlers).sort()).toEqual(inExtras?.sort());
 });
 
-test('an unknown name is refused with those that there are', () => {
+test('an unknown name is refused with the known names', () => {
   expect(() => requireOperation('fly')).toThrow(/fill, click/u);
 });

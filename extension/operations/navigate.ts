@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
-import { describeLanding } from './browser/describe-landing.ts';
+import { describeArrival } from './browser/describe-arrival.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
 import { reportUnreadSite, webAddress } from './browser/web-address.ts';
 import { addressSchema } from './contract/bounded-text.ts';
@@ -31,7 +31,7 @@ export const navigate: BrowserOperation<'navigate', z.infer<typeof params>> = {
     run: async ({ browser, tabId }, { url }) => {
       const address = webAddress(url);
       await browser.assertOpen(address);
-      return describeLanding(await browser.navigate(tabId, address));
+      return describeArrival(await browser.navigate(tabId, address));
     },
   },
 };

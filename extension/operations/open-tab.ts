@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Failure } from '../page/failure.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
-import { describeLanding } from './browser/describe-landing.ts';
+import { describeArrival } from './browser/describe-arrival.ts';
 import { reportUnreadSite, webAddress } from './browser/web-address.ts';
 import { addressSchema } from './contract/bounded-text.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -36,7 +36,7 @@ export const openTab: BrowserOperation<'open_tab', z.infer<typeof params>> = {
       await browser.assertOpen(address);
       const { id, arrival } = await browser.openTab(tabId, address);
       if (arrival.kind === 'failed') return failed(String(id), arrival.failure);
-      return goneOn(String(id), address, describeLanding(arrival));
+      return continued(String(id), address, describeArrival(arrival));
     },
   },
 };
@@ -46,11 +46,11 @@ function failed(id: string, { type, message }: Failure): Outcome {
   return { success: false, error_type: type, message, opened: { kind: 'tab', id } };
 }
 
-function goneOn(id: string, address: string, landing: Outcome): Outcome {
-  const { url = address, title = '' } = landing;
+function continued(id: string, address: string, reached: Outcome): Outcome {
+  const { url = address, title = '' } = reached;
   const opened = { opened: { kind: 'tab', id, url } } as const;
-  const { success, error_type } = landing;
-  if (!success && error_type !== 'NeedsUser') return { ...landing, ...opened };
-  const effect = landing.effect === 'navigated' ? 'opened' : landing.effect;
-  return { ...landing, effect, ...opened, tab: { id, url, title } };
+  const { success, error_type } = reached;
+  if (!success && error_type !== 'NeedsUser') return { ...reached, ...opened };
+  const effect = reached.effect === 'navigated' ? 'opened' : reached.effect;
+  return { ...reached, effect, ...opened, tab: { id, url, title } };
 }

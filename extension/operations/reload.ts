@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BrowserOperation } from './browser/browser-handler.ts';
-import { describeLanding } from './browser/describe-landing.ts';
+import { describeArrival } from './browser/describe-arrival.ts';
 import { factsWithAddress } from './browser/shared-tab.ts';
 
 const params = z.object({});
@@ -23,7 +23,7 @@ export const reload: BrowserOperation<'reload', z.infer<typeof params>> = {
     binds: async ({ browser, tabId }) => (await browser.tab(tabId)).url,
     run: async ({ browser, tabId }) => {
       await browser.assertOpen((await browser.tab(tabId)).url);
-      return describeLanding(await browser.reload(tabId));
+      return describeArrival(await browser.reload(tabId));
     },
   },
 };

@@ -46,13 +46,13 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
     if (target.kind === 'element') lastRunOn.set(target.element, key);
     const keepIfUsed = storeUndoEntry(key, handler.remember(target));
     const finish = (outcome: Outcome) => maskOutcome(keepIfUsed(outcome), secrets.mask);
-    const { run, lookBack } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
+    const { run, awaitFinal } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
     const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
     // A failed action may also have changed something.
     const first = finish(await ran.catch(failedOutcome));
     if (!first.success || first.leaving === true) return first;
-    const other = await lookBack(() => reportEarly({ ...first, provisional: true }));
-    return other && !isWrittenSince(target, key) ? finish({ ...pageWords(first), ...other }) : first;
+    const other = await awaitFinal(() => reportEarly({ ...first, provisional: true }));
+    return other && !isWrittenSince(target, key) ? finish({ ...pageMessages(first), ...other }) : first;
   } catch (thrown) {
     return maskOutcome(failedOutcome(thrown), secrets.mask);
   } finally {
@@ -66,7 +66,7 @@ function isWrittenSince(target: BoundTarget, key: string): boolean {
 }
 
 /** The page's messages stay in the outcome, even when the action's effect was taken back. */
-function pageWords({ page_message, opened, url }: Outcome): Partial<Outcome> {
+function pageMessages({ page_message, opened, url }: Outcome): Partial<Outcome> {
   return {
     ...(page_message === undefined ? {} : { page_message }),
     ...(opened === undefined ? {} : { opened }),
@@ -89,7 +89,7 @@ interface ProvisionalRun {
   /** The first outcome; the final one where no other row follows. */
   run(): Promise<Outcome>;
   /** Reports the first outcome if it may be taken back, and returns a different final one. */
-  lookBack(pass: () => void): Promise<Outcome | undefined>;
+  awaitFinal(pass: () => void): Promise<Outcome | undefined>;
 }
 
 /** Reports a success twice where the page may take it back and the next row need not wait. */
@@ -100,14 +100,14 @@ function withProvisionalOutcome(
   let early: { first: Outcome; last: ProvisionalOutcome['last'] } | undefined;
   return {
     run: async () => {
-      const told = await handler();
-      if (!('last' in told)) return told;
-      const first = told.first();
-      if (!isFollowed || !first.success) return told.last();
-      early = { first, last: told.last };
+      const reported = await handler();
+      if (!('last' in reported)) return reported;
+      const first = reported.first();
+      if (!isFollowed || !first.success) return reported.last();
+      early = { first, last: reported.last };
       return first;
     },
-    lookBack: async pass => {
+    awaitFinal: async pass => {
       if (!early) return undefined;
       pass();
       const last = await early.last();

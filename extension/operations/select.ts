@@ -74,17 +74,17 @@ function bindOptions(element: Element, wanted: readonly string[]): unknown {
 
 function rememberSelect(element: Element): UndoEntry {
   if (isSelect(element)) return rememberChoice(element);
-  return rememberShownChoice(element, (labels, told) => runSelect(element, labels, told));
+  return rememberShownChoice(element, (labels, reported) => runSelect(element, labels, reported));
 }
 
 async function runSelect(
   element: Element,
   wanted: readonly string[],
-  told?: ReportedOptions,
+  reported?: ReportedOptions,
 ): Promise<Outcome> {
   assertSelectable(element);
   if (isSelect(element)) return selectNative(element, wanted);
-  return selectCustom(element, wanted, told);
+  return selectCustom(element, wanted, reported);
 }
 
 /** By its label, by the field inside it, or by the box around it. */

@@ -25,7 +25,7 @@ test.each<[string, object, object]>([
   ['wait', {}, { text: LONG }],
   ['wait', { selector: LONG }, { for: 'gone' }],
   ['drag', { elementId: 'e_k3f9a12' }, { to: LONG }],
-])('%s of more than a page may be looked through for', (action, target, params) => {
+])('%s refuses a target longer than a page may search for', (action, target, params) => {
   const given = { ...target, ...params };
   const forms: [string, object, Toolset][] = [
     [`browser_${action}`, given, 'flat'],
@@ -37,12 +37,12 @@ test.each<[string, object, object]>([
     expect(refusal(name, JSON.stringify(form), toolset)).toMatch(/expected at most (1,000|200) characters/u);
 });
 
-test('a message or a stored card holds no such target either', () => {
+test('a message or a stored card refuses such a target too', () => {
   const { success } = actionSchema.safeParse({ action: 'click', target: { selector: LONG } });
   expect(success).toBe(false);
 });
 
-test('a selector that people write is taken', () => {
+test('an ordinary selector is accepted', () => {
   const selector = `${'main > div:nth-child(2) '.repeat(30)}> [data-part="row"]:is(.a, :not(.b))`;
   expect(parseCall('browser_click', JSON.stringify({ selector }), 'flat').status).toBe('ready');
 });
@@ -67,7 +67,7 @@ test.each<[string, object, RegExp]>([
   ['use_browser', { action: 'help', action_params: { operation: { toString: 1 } } }, /no action/u],
   ['browser_click', { action: ENDLESS, selector: 'a' }, /"x+…" is another tool/u],
   ['browser_click', { [ENDLESS]: 1, selector: 'a' }, /arguments\.x+…: no such parameter/u],
-])('%s is told in short what is too long in it', (name, given, expected) => {
+])('%s gets a short error about its long part', (name, given, expected) => {
   expect(refusal(name, JSON.stringify(given), 'flat')).toMatch(expected);
 });
 
@@ -75,18 +75,18 @@ test.each<[string, Toolset]>([
   ['browser_click', 'flat'],
   ['use_browser', 'use_browser'],
   ['page_action', 'page'],
-])('%s takes no arguments without end', (name, toolset) => {
+])('%s limits the length of its arguments', (name, toolset) => {
   const deep = `{"a":${'['.repeat(90_000)}${']'.repeat(90_000)}}`;
   expect(refusal(name, deep, toolset)).toMatch(/nested too deeply: at most 32 levels/u);
   expect(refusal(name, `{"a":"${'x'.repeat(200_000)}"}`, toolset)).toMatch(/at most 200,000 characters/u);
 });
 
-test('nor do arguments that are a text in others', () => {
+test('limits JSON strings inside arguments too', () => {
   const parameters = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
   expect(refusal('browser_click', JSON.stringify({ parameters }), 'flat')).toMatch(/expected object/u);
 });
 
-test('a parameter without a name holds no others', () => {
+test('limits the depth of unnamed parameters', () => {
   const given = { action: 'click', '': { selector: '#evil' }, selector: '#good' };
   expect(refusal('use_browser', JSON.stringify(given), 'use_browser')).toMatch(/no such parameter/u);
   expect(refusal('browser_click', JSON.stringify({ '': { selector: '#evil' } }), 'flat')).toMatch(

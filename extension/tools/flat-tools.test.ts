@@ -11,7 +11,7 @@ describe.each(operations)('$name', operation => {
   const given = { ...action.target, ...action.params };
   const names = [operation.name, ...(operation.aliases ?? [])].map(name => `browser_${name}`);
 
-  test.each(names)('%s takes its own example, bare and in the envelope', name => {
+  test.each(names)('%s accepts its own example, flat and in the envelope', name => {
     for (const form of [given, { action: name, tool: 'browser', parameters: given }]) {
       expect(parseCall(name, JSON.stringify(form), 'flat')).toMatchObject({
         status: 'ready',
@@ -21,7 +21,7 @@ describe.each(operations)('$name', operation => {
     }
   });
 
-  test('is offered, with all that its example holds, unless another tool does the same', () => {
+  test('is offered with the parameters of its example, unless another tool does the same', () => {
     const tools = offered.filter(({ name }) => names.includes(name));
     expect(tools.length === 0).toBe(operation.name === 'uncheck');
     for (const { parameters } of tools) {
@@ -30,7 +30,7 @@ describe.each(operations)('$name', operation => {
   });
 });
 
-test('are offered by the names that are agreed on, with these parameters', () => {
+test('have the agreed names and parameters', () => {
   const keysOf = (name: string): string[] =>
     Object.keys(Object(offered.find(tool => tool.name === name)?.parameters.properties));
   expect(keysOf('browser_navigate')).toEqual(['url']);
@@ -45,7 +45,7 @@ test('are offered by the names that are agreed on, with these parameters', () =>
   );
 });
 
-test.each(offered)('$name says of each parameter what it is', ({ description, parameters }) => {
+test.each(offered)('$name explains each parameter', ({ description, parameters }) => {
   for (const [key, property] of Object.entries(Object(parameters.properties))) {
     const isNamed =
       ['elementId', 'selector'].includes(key) || new RegExp(`\\b${key}\\b`, 'u').test(description);
@@ -55,7 +55,7 @@ test.each(offered)('$name says of each parameter what it is', ({ description, pa
   }
 });
 
-test('each name once', () => {
+test('names are unique', () => {
   expect(new Set(offered.map(({ name }) => name)).size).toBe(offered.length);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['browser_click', { ref: 'e_1', description: 'Go', reason: 'The person asked for it.' }],
   ['browser_back', { target: {}, thought: 'Back.', url: '' }],
   ['browser_wait', { action: 'wait', tool: 'browser', parameters: { text: 'Done', seconds: 5 }, why: 'So.' }],
-])('%s with %o is taken: what is beside the parameters asks for nothing', (name, given) => {
+])('%s with %o is accepted: the extra keys ask for nothing', (name, given) => {
   expect(parseCall(name, JSON.stringify(given), 'flat').status).toBe('ready');
 });
 
@@ -102,7 +102,7 @@ describe('what came of it', () => {
     summary: '…',
   });
 
-  test('is told flat', () => {
+  test('is flat', () => {
     const landed = {
       success: true,
       message: 'There.',
@@ -113,7 +113,7 @@ describe('what came of it', () => {
     expect(word('browser_navigate', batch(landed), { url: 'https://a.example/' })).toEqual(landed);
   });
 
-  test('a text that was read has its length', () => {
+  test('a text has its length', () => {
     const read = { success: true, message: 'Read 3 characters.', value: 'tea' };
     for (const [name, given] of [
       ['browser_get_text', {}],
@@ -128,18 +128,18 @@ describe('what came of it', () => {
     }
   });
 
-  test('a failure says it in `error` and in `message`', () => {
+  test('a failure has the same text in `error` and `message`', () => {
     const failed = { success: false, message: 'Not there.', error_type: 'ElementNotFound' };
-    const told = {
+    const flat = {
       success: false,
       error_type: 'ElementNotFound',
       error: 'Not there.',
       message: 'Not there.',
     };
-    expect(word('browser_click', batch(failed), { elementId: 'e_1' })).toEqual(told);
+    expect(word('browser_click', batch(failed), { elementId: 'e_1' })).toEqual(flat);
     expect(
       word('browser_click', { success: false, error: 'Not there.', error_type: 'ElementNotFound' }),
-    ).toEqual(told);
+    ).toEqual(flat);
   });
 
   test.each([
@@ -159,7 +159,7 @@ describe('what came of it', () => {
     });
   });
 
-  test('of two, it is what failed, and else what was asked for, and beside it what the address led to', () => {
+  test('after opening an address, it is the failed or the requested action, with the address that was reached', () => {
     const there = { success: true, message: 'There.', url: 'https://a.example/' };
     const skipped = { success: false, message: 'Skipped.', error_type: 'NotPermitted' };
     const lost = { success: false, message: 'No such host.', error_type: 'NavigationError' };
@@ -186,7 +186,7 @@ describe('what came of it', () => {
     });
   });
 
-  test('of page_action it stays a batch', () => {
+  test('of page_action stays a batch', () => {
     const result = batch({ success: true, message: 'Clicked.' });
     expect(
       wordResult('page_action', '{"action":"click","target":{"elementId":"e_1"}}', 'page', result),

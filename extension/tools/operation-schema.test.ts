@@ -7,7 +7,7 @@ import { operationParams } from './operation-schema.ts';
 const properties = operationParams(operations);
 
 test.each(operations.map(({ name, params }) => [name, params] as const))(
-  'every parameter of %s is told, with what it means',
+  'every parameter of %s is described',
   (name, params) => {
     for (const key of Object.keys(z.toJSONSchema(params, { io: 'input' }).properties ?? {})) {
       expect(properties[key]?.description).toMatch(new RegExp(`\\b${name}\\b[^:]*: \\S`, 'u'));
@@ -15,14 +15,14 @@ test.each(operations.map(({ name, params }) => [name, params] as const))(
   },
 );
 
-test('a parameter of several operations takes what any of them takes, each form once', () => {
+test('a shared parameter accepts the types of all its operations, without duplicates', () => {
   const forms = z.array(z.record(z.string(), z.unknown())).parse(properties.value?.anyOf);
   expect(forms).toContainEqual(expect.objectContaining({ type: 'array' }));
   expect(forms.filter(({ type }) => Array.isArray(type) && type.includes('number'))).toHaveLength(1);
   expect(properties.color).toMatchObject({ type: 'string' });
 });
 
-test('those of the operations on a page are the parameters of an action as it is advertised', () => {
+test('an advertised action has the parameters of all page operations', () => {
   const onPages = operationParams(
     operations.filter(({ inBrowser, isShorthand }) => !inBrowser && !isShorthand),
   );

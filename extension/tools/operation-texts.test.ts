@@ -23,12 +23,12 @@ describe.each(operations)('the texts of $name', ({ name, params }) => {
   });
 });
 
-test('no operation that is not in the list has texts', () => {
+test('only listed operations have texts', () => {
   for (const catalog of Object.values(operationMessages))
     expect(Object.keys(catalog).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-test('the limits in the texts are the real ones', () => {
+test('the texts state the real limits', () => {
   for (const { snapshot, wait } of Object.values(operationMessages)) {
     for (const text of [snapshot.description, snapshot.params.maxCharacters])
       expect(text).toContain(String(MOST_CHARACTERS));

@@ -45,7 +45,7 @@ describe('a key beside `action` goes where it means something', () => {
     expect(ignoredOf(action)).toBeUndefined();
   });
 
-  test('and what means nothing is told with the result', () => {
+  test('reports unknown parameters with the result', () => {
     expect(ignoredOf({ action: 'click', elementId: 'e_1', times: 2 })).toMatch(
       /^times: no such parameter of click/u,
     );
@@ -57,7 +57,7 @@ describe('a key beside `action` goes where it means something', () => {
     );
   });
 
-  test('but for remarks, and for a description of what has another name', () => {
+  test('ignores remarks and second descriptions', () => {
     const action = {
       action: 'click',
       elementId: 'e_1',
@@ -86,7 +86,7 @@ describe('what would be done elsewhere than was meant is refused', () => {
     expect(complaint({ actions: [action] })).toMatch(expected);
   });
 
-  test('also where it stands beside the list, and whichever action it is', () => {
+  test('also beside the list of actions', () => {
     expect(complaint({ actions: [{ action: 'close' }], tabId: '7' })).toMatch(
       /arguments\.tabId: .*switch_tab/u,
     );
@@ -96,7 +96,7 @@ describe('what would be done elsewhere than was meant is refused', () => {
     );
   });
 
-  test('unless an id names the element for certain', () => {
+  test('unless an element id is given', () => {
     expect(parse({ actions: [{ action: 'click', target: { elementId: 'e_1', xpath: '//a' } }] }).status).toBe(
       'ready',
     );

@@ -18,7 +18,7 @@ function complaint(given: unknown): string {
   return wordForModel(call.failure.message, 'en');
 }
 
-test('a name of somebody else is left to the backend', () => {
+test('leaves a foreign name to the backend', () => {
   expect(parseCall('search_web', '{}')).toEqual({ status: 'foreign' });
 });
 
@@ -88,7 +88,7 @@ describe('what is wrong is named, with an example', () => {
 });
 
 describe('what is advertised', () => {
-  test('is the same every time, in the order of the list', () => {
+  test('is always the same, in the order of the list', () => {
     expect(JSON.stringify(advertisedTools('page', true))).toBe(JSON.stringify(advertisedTools('page', true)));
     expect(advertisedTools('page', true).map(({ name }) => name)).toEqual([
       'page_action',
@@ -101,7 +101,7 @@ describe('what is advertised', () => {
     ]);
   });
 
-  test('where the page cannot be read, is what needs none', () => {
+  test('without a readable page, has only the tools that need none', () => {
     expect(advertisedTools('page', false).map(({ name }) => name)).toEqual([
       'switch_tab',
       'list_tabs',

@@ -16,18 +16,18 @@ test.each([
   ['click', { button: 'right' }, 'button: no such parameter of click'],
   ['fill', { value: 'x', clear: true, delay: 5 }, 'clear, delay: no such parameter of fill'],
   ['scroll', { direction: 'down', amount: 500 }, /^amount: .* \(there are: .*direction/u],
-])('a parameter that an action does not have is told with its result: %s %o', (action, params, expected) => {
+])('the result lists an unknown parameter: %s %o', (action, params, expected) => {
   expect(ignoredOf(action, params)).toMatch(expected);
 });
 
 test.each([
   ['fill', { value: 'x' }],
   ['click', { value: '', color: null, reason: 'The person asked for it.' }],
-])('nothing is told of those that it has, of empty ones and of remarks: %s %o', (action, params) => {
+])('the result omits known and empty parameters and remarks: %s %o', (action, params) => {
   expect(ignoredOf(action, params)).toBeUndefined();
 });
 
-test('each action tells its own, whatever came of it', () => {
+test('each result lists its own, also after a failure', () => {
   const actions = [
     { action: 'click', target: { elementId: 'e_1' } },
     { action: 'click', target: { elementId: 'e_2' }, params: { times: 2 } },

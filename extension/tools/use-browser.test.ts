@@ -67,19 +67,19 @@ describe('help', () => {
     expect(answerTo(given)).toMatchObject({ operation: 'fill' });
   });
 
-  test('about one that there is not: the list', () => {
+  test('lists all operations for an unknown one', () => {
     expect(complaint(call({ action: 'help', operation: 'fly' }))).toMatch(
       /"fly".*help, fill, input.*navigate/u,
     );
   });
 
-  test('is understood by a name of its own', () => {
+  test('is also a tool of its own', () => {
     expect(call({ operation: 'click' }, 'browser_help')).toMatchObject({ status: 'answered' });
   });
 });
 
 describe('the address', () => {
-  test('is gone to first', () => {
+  test('is opened first', () => {
     const given = { url: 'https://a.example/', action: 'click', action_params: { elementId: 'e_a1' } };
     expect(planOf(call(given))).toEqual({
       kind: 'actions',
@@ -102,11 +102,11 @@ test.each([
   { url: '', action: 'click', action_params: { elementId: 'e_a1' } },
   { url: ' ', action: 'click', elementId: 'e_a1' },
   { url: null, action: 'click', action_params: { elementId: 'e_a1' } },
-])('an address that is none is taken for left out: %o', given => {
+])('an empty address counts as omitted: %o', given => {
   expect(planOf(call(given))).toEqual({ kind: 'actions', actions: [CLICK] });
 });
 
-test('an address that is none, alone, is nothing to go to', () => {
+test('an empty address alone is refused', () => {
   expect(complaint(call({ url: '' }))).toContain('arguments.action');
 });
 
@@ -121,7 +121,7 @@ describe('an element is named', () => {
     expect(planOf(call({ action: 'click', action_params: named }))).toMatchObject({ actions: [CLICK] });
   });
 
-  test('by selector or by what it is called', () => {
+  test('by selector or by name', () => {
     const target = { selector: '#go', description: 'Go' };
     expect(planOf(call({ action: 'click', action_params: target }))).toMatchObject({ actions: [{ target }] });
   });

@@ -28,13 +28,13 @@ test.each(['HELP', 'Help', 'browser_help'])(
   },
 );
 
-test.each(['e_1', 'ref=e_1', '[ref=e_1]', '[e_1]'])('the id of an element may be given as %s', elementId => {
+test.each(['e_1', 'ref=e_1', '[ref=e_1]', '[e_1]'])('accepts the element id %s', elementId => {
   for (const target of [{ elementId }, { ref: elementId }, { target: { elementId } }]) {
     expect(planOf('browser_click', target)).toMatchObject({ actions: [{ target: { elementId: 'e_1' } }] });
   }
 });
 
-test('a number may be given as a text, where a text is not meant', () => {
+test('accepts a number as text where the parameter is a number', () => {
   expect(planOf('browser_wait', { seconds: '1.5' })).toMatchObject({
     actions: [{ params: { seconds: 1.5 } }],
   });
@@ -49,7 +49,7 @@ test('a number may be given as a text, where a text is not meant', () => {
   expect(more).toMatchObject({ plan: { query: { offset: 30 } } });
 });
 
-test.each(['soon', '', '0x10', '99'])('but %o seconds are none that are taken', seconds => {
+test.each(['soon', '', '0x10', '99'])('refuses %o seconds', seconds => {
   expect(call('browser_wait', { seconds })).toMatchObject({
     status: 'invalid',
     failure: { type: 'InvalidArgument', message: expect.stringMatching(/arguments\.seconds: expected/u) },

@@ -10,7 +10,7 @@ function isOurs(name: string, toolset: Toolset): boolean {
 }
 
 describe.each(toolsetSchema.options)('with the set %s', toolset => {
-  test('what is offered is ours', () => {
+  test('offered names are ours', () => {
     for (const { name } of advertisedTools(toolset, true)) expect(isOurs(name, toolset)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe.each(toolsetSchema.options)('with the set %s', toolset => {
     expect(isOurs(name, toolset)).toBe(true);
   });
 
-  test('what we keep for ourselves is ours, and none of it is offered', () => {
+  test('reserved names are ours and not offered', () => {
     const names = reservedNames(toolset, true);
     for (const name of names) expect(isOurs(name, toolset)).toBe(true);
     const offered = advertisedTools(toolset, true).map(({ name }) => name);
@@ -41,7 +41,7 @@ describe.each(toolsetSchema.options)('with the set %s', toolset => {
     );
   });
 
-  test('where the page can’t be read, what acts on it is not offered, but ours: we say why it can’t be done', () => {
+  test('without a readable page, page tools are reserved but not offered', () => {
     const offered = advertisedTools(toolset, false).map(({ name }) => name);
     expect(offered).not.toContain('browser_click');
     const names = reservedNames(toolset, false);
@@ -67,7 +67,7 @@ test.each(['page_action', 'request_more_elements', 'get_selected_text', 'clear_a
   },
 );
 
-test('every name of ours is one that logs may hold, and those have no other', () => {
+test('the names for logs are exactly ours', () => {
   const ours = toolsetSchema.options.flatMap(toolset => [
     ...advertisedTools(toolset, true).map(({ name }) => name),
     ...reservedNames(toolset, true),

@@ -20,7 +20,7 @@ export interface BrowserTab {
 }
 
 /** The page that a navigation ended on. */
-export interface Landing {
+export interface ReachedPage {
   kind: 'there';
   /** After all redirects. Empty, as is the title, without access to the page. */
   url: string;
@@ -30,7 +30,7 @@ export interface Landing {
   /** The HTTP status, where the browser reports it. */
   status?: number;
   /** The address gave no page, and the old page itself went on to this one. */
-  isOwnWay?: true;
+  isFromOldPage?: true;
   /** Set where this page stands in front of the real one. */
   block?: Block;
 }
@@ -39,9 +39,9 @@ export interface Landing {
  * Why a tab still shows its old page: the response was a file, or empty, or the reason is unknown. `held`: the page
  * asks the user whether to leave.
  */
-export type Staying = 'file' | 'nothing' | 'held' | 'unknown';
+export type StayReason = 'file' | 'nothing' | 'held' | 'unknown';
 
-export type Arrival = Landing | { kind: 'stayed'; because: Staying };
+export type Arrival = ReachedPage | { kind: 'stayed'; because: StayReason };
 
 /** The tab is open even where its page failed. */
 export interface OpenedTab {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { message } from '../../messages/message.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { BrowserOperation, BrowserScene } from './browser-handler.ts';
-import { describeLanding } from './describe-landing.ts';
+import { describeArrival } from './describe-arrival.ts';
 import { factsOfTab } from './shared-tab.ts';
 
 const params = z.object({});
@@ -32,7 +32,7 @@ export function historyOperation<Name extends 'back' | 'forward'>(
       run: async scene => {
         const { browser, tabId } = scene;
         await openLink(scene, name);
-        return describeLanding(await browser.step(tabId, name === 'back' ? -1 : 1));
+        return describeArrival(await browser.step(tabId, name === 'back' ? -1 : 1));
       },
     },
   };

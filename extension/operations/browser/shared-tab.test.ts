@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wordForModel } from '../../messages/word-message.ts';
 import { quote } from './shared-tab.ts';
 
-test('a title cannot end its quotation and go on as a sentence of ours', () => {
+test('a title cannot close its quotation marks', () => {
   const worded = (text: string): string[] => [
     wordForModel(quote(text), 'en'),
     wordForModel(quote(text), 'zh'),

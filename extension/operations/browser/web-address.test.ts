@@ -12,13 +12,13 @@ test.each([
   'https://bank.example@evil.example/',
   'https://mei:pass@shop.example/',
   'https://:pass@shop.example/',
-])('%s names a user or a password, which is told without it', given => {
+])('%s is refused for its user name or password, which the error omits', given => {
   expect(refusal('en', () => webAddress(given))).toMatch(/user name or password/u);
   expect(refusal('zh', () => webAddress(given))).toMatch(/账号或密码/u);
   expect(refusal('en', () => webAddress(given))).not.toMatch(/pass@/u);
 });
 
-test.each(['file:///etc/passwd', 'shop.example', 'https://'])('%s is none of the web', given => {
+test.each(['file:///etc/passwd', 'shop.example', 'https://'])('%s is no web address', given => {
   expect(refusal('en', () => webAddress(given))).toMatch(/not a web address/u);
 });
 

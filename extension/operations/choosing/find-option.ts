@@ -30,7 +30,7 @@ export interface CustomOption extends Choice {
 
 /** The option of this name in an open list: drawn already, or found by a search, scrolling or expanding. */
 export async function findOption({ widget, list, press }: Choosing, name: string): Promise<CustomOption> {
-  const told = await drawnChoices(widget, list);
+  const reported = await drawnChoices(widget, list);
   const found =
     (await waitFor(() => find(list, name), DRAWN_DEADLINE_MS)) ??
     (await search(widget, list, name)) ??
@@ -41,7 +41,7 @@ export async function findOption({ widget, list, press }: Choosing, name: string
   if (!only)
     throw new PageError(
       'InvalidArgument',
-      message('select.notAnOption', { name, options: listOptions(told) }),
+      message('select.notAnOption', { name, options: listOptions(reported) }),
     );
   if (others.length > 0)
     throw new PageError(

@@ -23,6 +23,6 @@ test.each([
   expect(matchOption(OPTIONS, wanted)?.value).toBe(value);
 });
 
-test('names are split at the commas of either language', () => {
+test('splits names at commas of either language', () => {
   expect(splitNames('A, B、C，D;E')).toEqual(['A', 'B', 'C', 'D', 'E']);
 });

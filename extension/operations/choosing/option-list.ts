@@ -122,5 +122,5 @@ export interface Choosing {
   /** False when the page changed the element during the press, which then was not finished. */
   press(element: Element): boolean;
   /** Set for undoing: the options at the time of the choice. */
-  told?: ReportedOptions | undefined;
+  reported?: ReportedOptions | undefined;
 }

@@ -13,7 +13,7 @@ import type { UndoEntry } from '../contract/undo-entry.ts';
 export const reportedOptions = new WeakMap<Element, ReportedOptions>();
 
 /** Chooses options in the way of the run to undo. */
-type Choose = (labels: readonly string[], told: ReportedOptions | undefined) => Promise<Outcome>;
+type Choose = (labels: readonly string[], reported: ReportedOptions | undefined) => Promise<Outcome>;
 
 /** Undoes a choice by choosing the old one again, if it is an option. */
 export function rememberShownChoice(widget: Element, choose: Choose): UndoEntry {
@@ -44,7 +44,7 @@ function shownIn(widget: Element): string {
   return linesOf(shownText(widget, true)).join('\n');
 }
 
-interface Told {
+interface ReportedOption {
   element: Element;
   label: string;
 }
@@ -52,13 +52,13 @@ interface Told {
 /** The options at the time of a choice, by label. */
 export type ReportedOptions = ReadonlyMap<string, { element: Element; nature: string }>;
 
-export function reportOptions(options: readonly Told[]): ReportedOptions {
+export function reportOptions(options: readonly ReportedOption[]): ReportedOptions {
   return new Map(options.map(({ label, element }) => [label, { element, nature: natureOf(element) }]));
 }
 
 /** A list is redrawn each time it opens: a different node is only suspicious while the old one still exists. */
-export function isAsTold(told: ReportedOptions, { label, element }: Told): boolean {
-  const known = told.get(label);
+export function isUnchanged(reported: ReportedOptions, { label, element }: ReportedOption): boolean {
+  const known = reported.get(label);
   if (!known) return true;
   const isSwapped = known.element !== element && isConnected(known.element);
   return !isSwapped && known.nature === natureOf(element);

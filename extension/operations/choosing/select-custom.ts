@@ -16,24 +16,29 @@ import { choicesOf, findOption } from './find-option.ts';
 import { matchLabels, splitNames, splitPath } from './match-option.ts';
 import type { Choosing } from './option-list.ts';
 import { type OptionList, optionListOf } from './option-list.ts';
-import { isAsTold, type ReportedOptions, reportedOptions, reportOptions } from './remember-shown-choice.ts';
+import {
+  isUnchanged,
+  type ReportedOptions,
+  reportedOptions,
+  reportOptions,
+} from './remember-shown-choice.ts';
 
 /**
- * Chooses in a custom widget: opens it and presses the options, as a user would. With `told`, for undoing, only options
+ * Chooses in a custom widget: opens it and presses the options, as a user would. With `reported`, for undoing, only options
  * that are unchanged since then.
  */
 export async function selectCustom(
   widget: Element,
   wanted: readonly string[],
-  told?: ReportedOptions,
+  reported?: ReportedOptions,
 ): Promise<Outcome> {
   // The choice may become a part of the name.
   const name = shortName(widget);
   const press = (element: Element) => reach(element, element)();
   const list = optionListOf(widget, reachWidget(widget));
-  const choosing: Choosing = { widget, list, before: readChosen(widget), press, told };
+  const choosing: Choosing = { widget, list, before: readChosen(widget), press, reported };
   await list.open();
-  if (!told) reportedOptions.set(widget, reportOptions(choicesOf(list.options())));
+  if (!reported) reportedOptions.set(widget, reportOptions(choicesOf(list.options())));
   const isMultiple =
     wanted.length > 1 || takesSeveral(list.options(), hiddenSelect(widget)?.multiple === true);
   const names = isMultiple ? namesFor(list, wanted) : wanted;
@@ -65,7 +70,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
     await goInto(choosing, step, path[index + 1] ?? '');
   const last = isWhole ? name : (path.at(-1) ?? name);
   const option = await findOption(choosing, last);
-  if (choosing.told && !isAsTold(choosing.told, option)) {
+  if (choosing.reported && !isUnchanged(choosing.reported, option)) {
     await list.close();
     throw changedUnderPress(widget);
   }

@@ -56,9 +56,9 @@ function previousSiblingIn(element: Element): Element | undefined {
 /** A form-associated radio button whose state only the browser knows (Material Web). A press can only choose it. */
 export function isSilentRadio(element: Element): boolean {
   if (!/^[a-z]+-(.*-)?radio(-button)?$/u.test(localNameOf(element))) return false;
-  const isTold = attributeOf(element, 'aria-checked') !== null || attributeOf(element, 'role') !== null;
+  const isReported = attributeOf(element, 'aria-checked') !== null || attributeOf(element, 'role') !== null;
   // Only form-associated custom elements are enabled or disabled.
-  return !isTold && isMatching(element, ':enabled, :disabled');
+  return !isReported && isMatching(element, ':enabled, :disabled');
 }
 
 /** By its own drawing; the absence of a mark proves little. */

@@ -84,5 +84,5 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 export function withoutPictureData(outcome: Outcome): Outcome {
   const { pictures } = outcome;
   if (!pictures) return outcome;
-  return { ...outcome, pictures: pictures.map(({ data: _data, ...told }) => told) };
+  return { ...outcome, pictures: pictures.map(({ data: _data, ...reported }) => reported) };
 }

@@ -27,11 +27,11 @@ m: main
   s: button "Save"
 f: footer`;
 
-test('nothing has changed', () => {
+test('equal outlines have no changes', () => {
   expect(changes(PAGE, PAGE)).toEqual([]);
 });
 
-test('what is new, gone or another is told with all that it is in, and nothing else', () => {
+test('reports added, removed and changed lines with their ancestors only', () => {
   const now = PAGE.replace('b: item "B"', 'b: item "B2"\n    c: item "C"').replace(/ {2}s: .*\n/u, '');
   expect(changes(PAGE, now)).toEqual([
     '  - main',
@@ -42,18 +42,18 @@ test('what is new, gone or another is told with all that it is in, and nothing e
   ]);
 });
 
-test('of what is gone as a whole its first line is told, with how much was inside', () => {
+test('reports a removed subtree as its first line with a count', () => {
   const now = PAGE.replace(/ {2}l: [\s\S]*B"\n/u, '');
   expect(changes(PAGE, now)).toEqual(['  - main', '-   - list [inside=2]']);
 });
 
-test('what the page drew anew and says the same is no change; what moved is gone there and new here', () => {
+test('a redrawn line is unchanged; a moved line is removed and added', () => {
   expect(changes(PAGE, PAGE.replace('a: ', 'x: ').replace('b: ', 'y: '))).toEqual([]);
   const moved = PAGE.replace('    a: item "A"\n    b: item "B"', '    b: item "B"\n    a: item "A"');
   expect(changes(PAGE, moved)).toEqual(['  - main', '    - list', '-     - item "A"', '+     - item "A"']);
 });
 
-test('what is gone at the beginning and at the end is told', () => {
+test('reports lines removed at the beginning and at the end', () => {
   expect(changes('a: x\nb: y\nc: z', 'b: y')).toEqual(['- - x', '- - z']);
   expect(changes('', 'a: x')).toEqual(['+ - x']);
 });
@@ -71,12 +71,12 @@ const outline = fc
     });
   });
 
-test('every line of now that is not told was there before, and each of before is there or told as gone', () => {
+test('every unreported line existed before, and every earlier line exists or is reported as removed', () => {
   fc.assert(
     fc.property(outline, outline, (before, now) => {
       const { rows, added, changed } = compareOutlines(before, now);
-      const told = rows.filter(({ change }) => change !== 'removed' && change !== 'context').length;
-      expect(told).toBe(added + changed);
+      const reported = rows.filter(({ change }) => change !== 'removed' && change !== 'context').length;
+      expect(reported).toBe(added + changed);
       const texts = before.map(({ text }) => text);
       const isSame = JSON.stringify(before) === JSON.stringify(now);
       if (isSame) expect(rows).toEqual([]);
@@ -89,7 +89,7 @@ test('every line of now that is not told was there before, and each of before is
   );
 });
 
-test('what is deeper is left out, and how much it was is said', () => {
+test('omits deeper lines and counts them', () => {
   expect(limitDepth(lines(PAGE), 2).map(({ text }) => text)).toEqual([
     'main',
     'heading "Orders"',

@@ -18,18 +18,18 @@ export function compareOutlines(before: readonly OutlineLine[], now: readonly Ou
   const oldOf = new Map(pairs.map(([old, at]) => [at, old]));
   const goneAfter = Map.groupBy(goneLines(before, isKept), ({ after }) => after);
   const rows: OutlineRow[] = [];
-  const open: { row: OutlineRow; isTold: boolean }[] = [];
-  const tell = (row: OutlineRow) => {
+  const open: { row: OutlineRow; isReported: boolean }[] = [];
+  const add = (row: OutlineRow) => {
     for (const outer of open.filter(({ row: { depth } }) => depth < row.depth)) {
-      if (!outer.isTold) rows.push(outer.row);
-      outer.isTold = true;
+      if (!outer.isReported) rows.push(outer.row);
+      outer.isReported = true;
     }
     rows.push(row);
   };
   let gone = goneAfter.get(-1) ?? [];
   /** Removed lines follow everything inside the line before them. */
   const reportGone = (depth: number) => {
-    for (const { row } of gone.filter(each => each.row.depth >= depth)) tell(row);
+    for (const { row } of gone.filter(each => each.row.depth >= depth)) add(row);
     gone = gone.filter(each => each.row.depth < depth);
   };
   for (const [at, { depth, text }] of now.entries()) {
@@ -37,8 +37,8 @@ export function compareOutlines(before: readonly OutlineLine[], now: readonly Ou
     while ((open.at(-1)?.row.depth ?? -1) >= depth) open.pop();
     const old = oldOf.get(at);
     const change = changeOf(old === undefined ? undefined : before[old]?.text, text);
-    if (change) tell({ depth, text, change });
-    open.push({ row: { depth, text, change: 'context' }, isTold: change !== undefined });
+    if (change) add({ depth, text, change });
+    open.push({ row: { depth, text, change: 'context' }, isReported: change !== undefined });
     if (old !== undefined) gone.push(...(goneAfter.get(old) ?? []));
   }
   reportGone(0);

@@ -9,7 +9,7 @@ const WANTED = { snapshotId: 's_1', from: 0, depth: Number.POSITIVE_INFINITY, ma
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ depth: 0, key: `n${index}`, text: `paragraph "${index}"` }));
 
-test('a page of which next to nothing was gone through in time is told as that, however few levels are wanted', () => {
+test('an outline cut off at once is a timeout, whatever the depth', () => {
   const cut = { lines: linesOf(1), isCut: true };
   expect(refusal('en', () => describeOutline(cut, WANTED))).toMatch(
     /Time ran out.+part of it as the target/u,

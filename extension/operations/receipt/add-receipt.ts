@@ -3,7 +3,7 @@ import { type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import type { ObservedEffect, Outcome } from '../contract/outcome.ts';
-import { openedWords, pageMessage, receiptKeys } from './receipt-keys.ts';
+import { openedMessage, pageMessage, receiptKeys } from './receipt-keys.ts';
 
 /**
  * Adds the page's reactions and messages to an operation's outcome. The operation's own findings come first; the
@@ -13,16 +13,16 @@ export function addReceipt(outcome: Outcome, receipt: Receipt): Outcome {
   const keys = receiptKeys(receipt);
   const effect = weightier(outcome, receipt);
   const isNew = effect !== outcome.effect;
-  const { error_type, ...told } = outcome;
+  const { error_type, ...reported } = outcome;
   const sentences = [outcome.message, ...(isNew && effect ? sentencesOf(effect, receipt) : [])];
   if (keys.page_message && !quotes(outcome.message, keys.page_message) && effect !== 'validation_error')
     sentences.push(message('receipt.says', { text: keys.page_message }));
   const opened = receipt.opened[0];
   if (opened && effect !== 'opened')
-    sentences.push(message('receipt.opened', { thing: openedWords(opened) }));
+    sentences.push(message('receipt.opened', { thing: openedMessage(opened) }));
   return {
     ...keys,
-    ...told,
+    ...reported,
     ...(error_type ? { error_type } : {}),
     message: sentences.length === 1 ? outcome.message : message('sentences', { sentences }),
     ...(effect ? { effect } : {}),
@@ -58,7 +58,7 @@ function sentencesOf(effect: ObservedEffect, receipt: Receipt): MessageText[] {
     case 'opened':
       return receipt.opened
         .slice(0, 1)
-        .map(opened => message('receipt.opened', { thing: openedWords(opened) }));
+        .map(opened => message('receipt.opened', { thing: openedMessage(opened) }));
     case 'changed':
     case 'no_change':
     case 'needs_user':

@@ -11,7 +11,7 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome, PageEffect } from '../contract/outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
-import { openedWords, pageMessage, receiptKeys } from './receipt-keys.ts';
+import { openedMessage, pageMessage, receiptKeys } from './receipt-keys.ts';
 
 /** Only a handler that waits for a user takes longer. */
 const LONGEST_HANDLER_MS = 500;
@@ -137,7 +137,7 @@ function sentenceOf(element: Element, effect: PageEffect, effects: Effects): Mes
       return message('click.validationError', { detail: said });
     case 'opened':
       return message('click.opened', {
-        thing: openedWords(effects.opened[0] ?? tabOf(element) ?? { kind: 'tab' }),
+        thing: openedMessage(effects.opened[0] ?? tabOf(element) ?? { kind: 'tab' }),
         said,
       });
     case 'submitted':

@@ -26,12 +26,12 @@ export function receiptKeys(receipt: Receipt): Keys {
 /** The page's messages, objections first; empty without any. */
 export function pageMessage({ objections, said }: Pick<Receipt, 'objections' | 'said'>): string {
   const others = said.filter(text => !objections.some(objection => objection.includes(text)));
-  const told = [...new Set([...objections, ...others])].filter(Boolean).slice(0, MOST_MESSAGES);
-  return cleanText(told.join('; '), LONGEST_MESSAGE);
+  const reported = [...new Set([...objections, ...others])].filter(Boolean).slice(0, MOST_MESSAGES);
+  return cleanText(reported.join('; '), LONGEST_MESSAGE);
 }
 
 /** A part of a sentence: `the menu "File"`. */
-export function openedWords({ kind, name, url }: NonNullable<Outcome['opened']>): MessageText {
+export function openedMessage({ kind, name, url }: NonNullable<Outcome['opened']>): MessageText {
   return message(`opened.${kind}`, { name: name ?? url ?? '' });
 }
 

@@ -42,8 +42,8 @@ export async function withUndoReceipt(run: () => Promise<Outcome>): Promise<Outc
   const secrets = watchSecrets();
   try {
     const outcome = await Promise.race([run(), whenDeparted(watch)]);
-    const { leaving, held, ...told } = addReceipt(outcome, watch.soFar());
-    return maskOutcome(told, secrets.mask);
+    const { leaving, held, ...reported } = addReceipt(outcome, watch.soFar());
+    return maskOutcome(reported, secrets.mask);
   } finally {
     watch.stop();
     secrets.stop();

@@ -22,7 +22,7 @@ test.each<Wanted>([
   { for: 'text' },
   { for: 'gone', text: ' ' },
   { for: 'url', url: '*' },
-])('%j does not say what to wait for', wanted => {
+])('%j is refused without a condition', wanted => {
   expect(refusal('en', () => conditionOf(wanted, {}))).toMatch(/unclear what to wait for/u);
   expect(refusal('zh', () => conditionOf(wanted, {}))).toMatch(/没有说明要等什么/u);
 });

@@ -15,7 +15,7 @@ test.each([
   ['31122026', '31/12/2026'],
   ['2027-03-05', '03/05/2027'],
   ['2027-03-05', '5.3.2027'],
-])('%s written as %s is the same', (wanted, now) => {
+])('%s written as %s is the same content', (wanted, now) => {
   expect(isSameContent(now, wanted)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['2027-03-05', '03/06/2027'],
   ['03/05/2027', '2027-05-03'],
   ['4111 1111 1111 1111', '4111 1111 1111 1112'],
-])('%s turned into %s is not', (wanted, now) => {
+])('%s turned into %s is other content', (wanted, now) => {
   expect(isSameContent(now, wanted)).toBe(false);
 });

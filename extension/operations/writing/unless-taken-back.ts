@@ -4,12 +4,12 @@ import type { ProvisionalOutcome } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 
 /** Reports a field written at `start`: its state now, and the one after the page's time to take it back. */
-export function unlessTakenBack(field: Element, start: number, tell: () => Outcome): ProvisionalOutcome {
+export function unlessTakenBack(field: Element, start: number, describe: () => Outcome): ProvisionalOutcome {
   return {
-    first: tell,
+    first: describe,
     last: async () => {
       await waitWhetherTakenBack(() => rawValue(field), start);
-      return tell();
+      return describe();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { message } from '../../../messages/message.ts';
-import type { Arrival, Staying } from '../../../operations/browser/browser.ts';
+import type { Arrival, StayReason } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Probed } from '../frames/look-at-documents.ts';
 import { tabClosed } from '../frames/page-failures.ts';
@@ -50,7 +50,7 @@ export async function arrivalOf(tabId: number, watch: PageWatch): Promise<Arriva
 type Ending =
   | { kind: 'there'; status: number | undefined }
   | { kind: 'failed'; reason: string }
-  | { kind: 'stayed'; because: Staying }
+  | { kind: 'stayed'; because: StayReason }
   | { kind: 'pending' }
   | { kind: 'closed'; isFile: boolean };
 
@@ -94,7 +94,7 @@ async function afterArrival(tabId: number, watch: PageWatch): Promise<Ending> {
   return error === undefined ? { kind: 'there', status } : { kind: 'failed', reason: error };
 }
 
-function reasonToStay({ isRequested, isFile, status }: PageReport): Staying {
+function reasonToStay({ isRequested, isFile, status }: PageReport): StayReason {
   if (isFile) return 'file';
   if (status === 204 || status === 205) return 'nothing';
   if (status !== undefined) return 'file';

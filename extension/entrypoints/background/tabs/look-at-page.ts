@@ -1,6 +1,6 @@
 import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
 import { surveyArrival } from '../../../messaging/survey-document.ts';
-import type { Landing } from '../../../operations/browser/browser.ts';
+import type { ReachedPage } from '../../../operations/browser/browser.ts';
 import { recogniseBlock } from '../../../operations/browser/recognise-block.ts';
 import type { ArrivalSigns } from '../../../page/arrival-signs.ts';
 import { PageError } from '../../../page/page-error.ts';
@@ -23,7 +23,7 @@ export async function visiblePage(tabId: number): Promise<Probed | undefined> {
 }
 
 /** The page where a tab has arrived. `NavigationError` for an error page of the browser, `NotPermitted` for a blocked page. */
-export async function lookAtArrivedPage(tabId: number, status: number | undefined): Promise<Landing> {
+export async function lookAtArrivedPage(tabId: number, status: number | undefined): Promise<ReachedPage> {
   const signs = await signsOf(tabId);
   const { url, title } = await reportedTab(tabId);
   const block = signs && recogniseBlock({ signs, status });

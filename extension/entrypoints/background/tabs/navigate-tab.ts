@@ -17,7 +17,7 @@ export async function navigateTab(tabId: number, url: string): Promise<Arrival> 
   const own = watchOwnNavigation(tabId, url);
   try {
     const arrival = await leadTab(tabId, { from, start, isThereWithin: async () => isPartOf(shown, url) });
-    return arrival.kind === 'there' && own.hasHappened() ? { ...arrival, isOwnWay: true } : arrival;
+    return arrival.kind === 'there' && own.hasHappened() ? { ...arrival, isFromOldPage: true } : arrival;
   } finally {
     own.stop();
   }

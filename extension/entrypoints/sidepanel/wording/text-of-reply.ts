@@ -21,7 +21,7 @@ export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'
   if (reply.kind !== 'result') return '';
   const { results, ...whole } = reply.result;
   const each = resultsSchema.safeParse(results).data ?? [];
-  const isApart = rows.some(row => row.status === 'ended' && isToldApart(row.outcome, speech));
+  const isApart = rows.some(row => row.status === 'ended' && isDistinguished(row.outcome, speech));
   const isRead = [whole, ...each].some(holdsReading);
   if (!isApart && !isRead) return '';
   if (each.length === 0) return tell(whole);
@@ -34,7 +34,7 @@ function holdsReading(told: Readonly<Record<string, unknown>>): boolean {
   return isText || READ.some(key => told[key] !== undefined);
 }
 
-function isToldApart(outcome: Outcome, { messages, language }: Speech): boolean {
+function isDistinguished(outcome: Outcome, { messages, language }: Speech): boolean {
   const { message, forPerson } = outcome;
   if (forPerson !== undefined || isWordedForPerson(message)) return true;
   return messageForPerson(outcome, false, messages) !== wordForModel(message, language);

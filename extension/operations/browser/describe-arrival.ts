@@ -1,21 +1,21 @@
 import { type Message, type MessageText, message } from '../../messages/message.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import type { Arrival, Landing, Staying } from './browser.ts';
+import type { Arrival, ReachedPage, StayReason } from './browser.ts';
 import { quote } from './shared-tab.ts';
 
-export function describeLanding(arrival: Arrival): Outcome {
-  return arrival.kind === 'there' ? describeThere(arrival) : describeStaying(arrival.because);
+export function describeArrival(arrival: Arrival): Outcome {
+  return arrival.kind === 'there' ? describeThere(arrival) : describeStay(arrival.because);
 }
 
-function describeThere(landing: Landing): Outcome {
-  const { url, title, contentLength, block, isOwnWay } = landing;
+function describeThere(reached: ReachedPage): Outcome {
+  const { url, title, contentLength, block, isFromOldPage } = reached;
   const place = {
     ...(url === '' ? {} : { url }),
     ...(title === '' ? {} : { title }),
     ...(contentLength === undefined ? {} : { content_length: contentLength }),
   };
   const effect = url === '' ? 'unseen' : 'navigated';
-  if (!block && isOwnWay)
+  if (!block && isFromOldPage)
     return {
       success: false,
       effect,
@@ -23,7 +23,7 @@ function describeThere(landing: Landing): Outcome {
       message: message('landing.ownWay', { title: quoted(title) }),
       ...place,
     };
-  if (!block) return { success: true, effect, message: thereMessage(landing), ...place };
+  if (!block) return { success: true, effect, message: thereMessage(reached), ...place };
   return {
     success: false,
     effect: 'needs_user',
@@ -33,7 +33,7 @@ function describeThere(landing: Landing): Outcome {
   };
 }
 
-function thereMessage({ url, title, status }: Landing): Message {
+function thereMessage({ url, title, status }: ReachedPage): Message {
   if (url === '') return message('landing.unseen');
   return status !== undefined && status >= 400
     ? message('landing.failed', { title: quoted(title), status })
@@ -44,15 +44,15 @@ function quoted(title: string): MessageText {
   return title === '' ? '' : quote(title);
 }
 
-function describeStaying(because: Staying): Outcome {
-  const told = { message: message(`landing.${because}`) };
+function describeStay(because: StayReason): Outcome {
+  const reported = { message: message(`landing.${because}`) };
   switch (because) {
     case 'file':
-      return { success: false, effect: 'download', error_type: 'NavigationError', ...told };
+      return { success: false, effect: 'download', error_type: 'NavigationError', ...reported };
     case 'held':
-      return { success: false, effect: 'needs_user', error_type: 'NeedsUser', ...told };
+      return { success: false, effect: 'needs_user', error_type: 'NeedsUser', ...reported };
     case 'nothing':
     case 'unknown':
-      return { success: false, effect: 'no_change', error_type: 'NavigationError', ...told };
+      return { success: false, effect: 'no_change', error_type: 'NavigationError', ...reported };
   }
 }
