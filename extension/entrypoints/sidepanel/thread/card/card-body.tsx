@@ -64,7 +64,7 @@ function PlanDetails({ plan }: { plan: PlanCard['plan'] }): React.ReactNode {
   if (plan.kind !== 'find-more') return null;
   const { elementType, region, keyword } = plan.query;
   return (
-    <div className={styles.details}>
+    <div>
       {messages.elementTypes[elementType ?? 'all']} {region && messages.regions[region]}{' '}
       {keyword && (
         <>
