@@ -129,7 +129,7 @@ export class ClientKit {
 
 const THANKS = { en: 'Thank you. Send another message.', zh: '谢谢。请再发送一条消息。' };
 const DONE = { en: 'That was all; the report is ready.', zh: '全部完成；报告已生成。' };
-const NOT_PLAYED = { mark: 'unseen', seen: { en: 'It was not played.', zh: '没有播放。' } } as const;
+const NOT_PLAYED = { mark: 'unseen', seen: { en: 'It was not played.', zh: '没有运行。' } } as const;
 
 function say(content: string): Playback {
   return { kind: 'stream', chunks: whole(spellAll([{ content }, END])), ending: 'close' };

@@ -94,7 +94,7 @@ export function judgeTakenUp(ids: readonly string[]): (scene: Scene) => Finding 
 function notUnderstood(): Finding {
   return fail(
     'The next message came, and nothing about the call: it was not understood, or not shown.',
-    '收到了下一条消息，但没有关于该调用的内容：它没有被理解，或没有显示。',
+    '收到了下一条消息，但没有关于该调用的内容：客户端没有识别它，或没有显示。',
   );
 }
 

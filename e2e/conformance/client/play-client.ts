@@ -28,5 +28,5 @@ const INSTRUCTIONS: Record<Language, (url: string) => string> = {
   en: url =>
     `A backend listens at ${url} and has a page at ${url}/ to try things on. Let your client talk to it, best about that page: send any message, do what its answer asks, send another, until it says that it was all. Ctrl+C ends it early.`,
   zh: url =>
-    `后端地址： ${url} （练习页面： ${url}/ ）。让你的客户端与它对话，最好在该页面上：发送任意消息，按回答的要求操作，再发送下一条，直到它说全部完成。按 Ctrl+C 可提前结束。`,
+    `后端地址是 ${url} ，练习页是 ${url}/ 。让你的客户端与它对话，最好针对练习页：发送任意消息，按回答的要求操作，再发送下一条，直到它说全部完成。按 Ctrl+C 可提前结束。`,
 };

@@ -82,7 +82,7 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'sends-json',
     group: 'requests',
-    says: { en: 'Every request is JSON and says so.', zh: '每个请求都是 JSON，并如此声明。' },
+    says: { en: 'Every request is JSON and says so.', zh: '每个请求都是 JSON，并用 Content-Type 标明。' },
     next: { en: 'Send Content-Type: application/json.', zh: '请发送 Content-Type: application/json。' },
     judge: ({ posts }) =>
       expectAll(posts, ({ contentType }) =>
@@ -92,7 +92,7 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'sends-what-fits',
     group: 'requests',
-    says: { en: 'Every request fits the schema.', zh: '每个请求都符合模式。' },
+    says: { en: 'Every request fits the schema.', zh: '每个请求都符合 schema。' },
     next: COMPARE,
     judge: ({ posts }) => expectAll(posts, ({ faults }) => faults[0]),
   },
@@ -164,10 +164,10 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'sends-fresh-page',
     group: 'requests',
-    says: { en: 'A result comes with the page as it is now.', zh: '结果附带当前的页面。' },
+    says: { en: 'A result comes with the page as it is now.', zh: '结果附带当前的网页。' },
     next: {
       en: 'Read the page again after the tool ran, and send it along.',
-      zh: '工具运行后重新读取页面，并一并发送。',
+      zh: '工具运行后重新读取网页，并一并发送。',
     },
     judge: judgeFresh,
   },
@@ -176,11 +176,11 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
     group: 'requests',
     says: {
       en: 'The value of a password field, a one-time code or a card number is in no request.',
-      zh: '密码、一次性验证码和卡号的值不出现在任何请求中。',
+      zh: '密码、验证码和银行卡号的值不出现在任何请求中。',
     },
     next: {
       en: 'Leave these out where the page is read, not where the request is made.',
-      zh: '在读取页面时就去除，而不是在生成请求时。',
+      zh: '在读取网页时就去除，而不是在生成请求时。',
     },
     judge: judgeSecrets,
   },

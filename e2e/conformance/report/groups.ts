@@ -3,7 +3,7 @@ import type { Bilingual } from '@assent/shared';
 /** The parts of the report, in its order. The sections are those of shared/schemas/README.md. */
 export const GROUPS = {
   requests: { section: '2', title: { en: 'What the client sends', zh: '客户端发送的内容' } },
-  tolerance: { section: '2', title: { en: 'What every request may look like', zh: '请求可以有的样子' } },
+  tolerance: { section: '2', title: { en: 'What every request may look like', zh: '请求可能的形式' } },
   stream: { section: '3', title: { en: 'The stream', zh: '事件流' } },
   calls: { section: '3', title: { en: 'Tool calls', zh: '工具调用' } },
   errors: { section: '3', title: { en: 'Errors', zh: '错误' } },

@@ -20,8 +20,8 @@ export const personZh: PersonCatalog = {
   'action.timeout': () =>
     '操作已开始，但网页没有及时回应，可能正显示对话框。请查看网页，如果有对话框就先处理，然后让模型继续。',
   'site.neverRead': () => '你已把这个网站设为「从不读取」，所以没有读取其中的内容，也没有执行任何操作。',
-  'site.readOnly': ({ site }) => `${site} 在这里是只读的，所以没有改动任何内容。`,
-  'site.notLeft': ({ site }) => `${site} 在这里是只读的，所以没有离开或重新加载它的网页。`,
+  'site.readOnly': ({ site }) => `${site} 已设为「只读」，所以没有改动任何内容。`,
+  'site.notLeft': ({ site }) => `${site} 已设为「只读」，所以没有离开或重新加载它的网页。`,
   'landing.failed': ({ title, status }, word) =>
     `服务器以状态 ${status} 回应，并显示了网页${title === '' ? '' : `：${word(title)}`}。它可能不是需要的内容。`,
   'landing.ownWay': ({ title }, word) =>

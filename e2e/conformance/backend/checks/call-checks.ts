@@ -61,7 +61,7 @@ export const CALL_CHECKS: readonly Check<Observed>[] = [
     },
     next: {
       en: 'Give browser_tools and the page to the model, and pass its call on.',
-      zh: '把 browser_tools 和页面交给模型，并转发它的调用。',
+      zh: '把 browser_tools 和网页交给模型，并转发它的调用。',
     },
     judge: judgeProposal,
   },
@@ -74,7 +74,7 @@ export const CALL_CHECKS: readonly Check<Observed>[] = [
     },
     next: {
       en: 'Collect the arguments until they are complete, and send them as a string; if they were cut off, send an error and no call.',
-      zh: '收集完整的参数后以字符串发送；如果被截断，发送 error 而不是调用。',
+      zh: '收集完整的参数后以字符串发送；如果已截断，发送 error 而不是调用。',
     },
     judge: ({ all }) => expectAll(argumentsOf(all), argumentFault),
   },

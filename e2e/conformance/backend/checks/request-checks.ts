@@ -12,7 +12,7 @@ const COMPARE = {
 
 const NO_ERRORS = {
   mark: 'unseen',
-  seen: { en: 'Nothing was refused.', zh: '没有任何请求被拒绝。' },
+  seen: { en: 'Nothing was refused.', zh: '没有拒绝任何请求。' },
 } as const;
 
 function refusalsIn(all: Observed['all']): Observed['all'] {
@@ -55,11 +55,11 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
     group: 'tolerance',
     says: {
       en: 'Any text may stand in a message and in a page: quotes, fences, tags, other scripts.',
-      zh: '消息和页面中可以有任何文字：引号、围栏、标签、其他文字。',
+      zh: '消息和网页中可以有任何文字：引号、围栏、标签、其他语言。',
     },
     next: {
       en: 'Escape what comes from a page before it goes into a prompt; refuse none of it.',
-      zh: '页面内容进入提示词前先转义；不要因此拒绝。',
+      zh: '网页内容进入提示词前先转义；不要因此拒绝。',
     },
     judge: ({ forms }) => expectTurn(forms.odd),
   },
@@ -105,7 +105,7 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
     group: 'errors',
     says: {
       en: 'A page whose elements are no list is refused with 400.',
-      zh: 'elements 不是列表的页面以 400 拒绝。',
+      zh: '网页的 elements 不是列表时，以 400 拒绝。',
     },
     next: COMPARE,
     judge: ({ refusals }) => expectRefusal(refusals.oddTypes, BAD),

@@ -57,7 +57,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
     group: 'results',
     says: {
       en: 'A rejected server tool does not run, and the model is told.',
-      zh: '被拒绝的服务器工具不运行，并告知模型。',
+      zh: '拒绝的服务器工具不会运行，并会告知模型。',
     },
     next: {
       en: 'Take {"approved": false} as a result that failed, and stream on.',

@@ -148,7 +148,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-pieces',
     group: 'stream',
-    says: { en: 'An answer comes in pieces, as the model writes it.', zh: '回答按模型的书写逐段到达。' },
+    says: { en: 'An answer comes in pieces, as the model writes it.', zh: '回答随模型生成逐段到达。' },
     next: {
       en: 'Pass each piece on when the model gives it; do not collect the answer first.',
       zh: '模型给出每一段时立即转发；不要先收集整个回答。',
@@ -160,7 +160,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
     group: 'stream',
     says: {
       en: 'The pieces arrive while the answer is being written, not together at its end.',
-      zh: '各段在书写过程中到达，而不是最后一起到达。',
+      zh: '各段在生成过程中到达，而不是最后一起到达。',
     },
     next: {
       en: 'Switch off buffering and compression between backend and client (X-Accel-Buffering: no), and flush after each event.',

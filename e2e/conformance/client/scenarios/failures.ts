@@ -11,7 +11,7 @@ function refused(status: (typeof STATUSES)[number]): Scenario {
     group: 'errors',
     says: {
       en: `A request may be refused with ${status} and {"error": {"code", "message"}} before any stream.`,
-      zh: `请求可能在事件流之前以 ${status} 和 {"error": {"code", "message"}} 被拒绝。`,
+      zh: `请求可能在事件流之前以 ${status} 和 {"error": {"code", "message"}} 拒绝。`,
     },
     next: {
       en: 'Show the message, and let the person go on in the same session.',
