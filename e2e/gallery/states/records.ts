@@ -105,7 +105,7 @@ export const recordStates: readonly GalleryState[] = [
       ended({
         success: false,
         error_type: 'Rejected',
-        message: say({ zh: '因为第 2 个操作没有成功。', en: 'Because action 2 did not succeed.' }),
+        message: say({ zh: '因为第 2 项没有成功。', en: 'Because action 2 did not succeed.' }),
       }),
     ],
     reply: result,

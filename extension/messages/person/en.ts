@@ -36,6 +36,8 @@ export const en = {
     goOnMessage: 'Please continue.',
     conversation: 'Conversation',
     you: 'You',
+    /** Before a message, for those who do not see whose it is. */
+    youSaid: 'You: ',
     welcome: 'Ask about this page, or say what to do on it.',
     welcomeConsent: 'You see each action first. Nothing runs until you approve it.',
     readingPage: 'Reading the page…',

@@ -6,7 +6,7 @@ import styles from './agreement.module.css';
 
 /** Replaces the composer until the person agrees: without it nothing can be sent. */
 export function Agreement(): React.ReactNode {
-  const { consent: messages } = useMessages();
+  const { consent: messages, format } = useMessages();
   const { settings, giveConsent, openOnboarding } = useOpenPanel();
   const address = useStore(settings, ({ relayUrl }) => relayUrl);
   return (
@@ -14,7 +14,9 @@ export function Agreement(): React.ReactNode {
       <h2 id="agreement">{messages.shortTitle}</h2>
       <p>{messages.short}</p>
       <p>
-        {messages.address} <code dir="ltr">{address}</code>
+        {messages.address}
+        {format.space}
+        <code dir="ltr">{address}</code>
       </p>
       <div className={styles.row}>
         <button type="button" className={buttons.primary} onClick={giveConsent}>

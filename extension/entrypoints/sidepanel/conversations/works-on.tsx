@@ -9,7 +9,7 @@ import styles from './works-on.module.css';
 
 /** The page of the conversation if it is not the one in front: the cards act there. */
 export function WorksOn(): React.ReactNode {
-  const { conversations: messages } = useMessages();
+  const { conversations: messages, format } = useMessages();
   const turn = useTurn();
   const { store } = useOpenPanel();
   const place = usePanel(({ conversation }) => conversation.place);
@@ -38,7 +38,9 @@ export function WorksOn(): React.ReactNode {
     <aside className={styles.line} aria-label={label}>
       <AppWindow className={styles.icon} aria-hidden="true" size={16} />
       <span className={styles.label}>
-        {label} <bdi className={styles.title}>{place.title || host}</bdi>
+        {label}
+        {format.space}
+        <bdi className={styles.title}>{place.title || host}</bdi>
         {place.title && host && (
           <>
             {' · '}

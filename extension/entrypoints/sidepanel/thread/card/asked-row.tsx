@@ -93,7 +93,9 @@ function RowChanges({ row }: { row: Row }): React.ReactNode {
       {typeof gone === 'string' && <p>{messages.gone[gone]}</p>}
       {refusal && (
         <p>
-          {messages.cannot} <RowReason failure={refusal} row={row} />
+          {messages.cannot}
+          {format.space}
+          <RowReason failure={refusal} row={row} />
         </p>
       )}
       {parts.length > 0 && <p>{messages.changedNow(list)}</p>}
@@ -109,13 +111,15 @@ function RowChanges({ row }: { row: Row }): React.ReactNode {
 
 /** The model's name of the target, if it differs from the page's. */
 function RowWords({ row: { action, preview } }: { row: Row }): React.ReactNode {
-  const { card: messages } = useMessages();
+  const { card: messages, format } = useMessages();
   const { description } = action.target;
   const realName = preview.status === 'bound' ? preview.facts?.name : undefined;
   if (!description || description === realName) return null;
   return (
     <div className={cardStyles.aside}>
-      {messages.modelSays} <ShownText text={description} />
+      {messages.modelSays}
+      {format.space}
+      <ShownText text={description} />
     </div>
   );
 }

@@ -49,12 +49,14 @@ export function PickOnPage({ callId, index, row }: PickOnPageProps): React.React
 }
 
 function PickingState({ state }: { state: Picking['state'] }): React.ReactNode {
-  const { pointing: messages, word } = useMessages();
+  const { pointing: messages, word, format } = useMessages();
   if (state.status === 'failed') return messages.cannotPick(word(state.message));
   if (!state.at) return messages.pointing;
   return (
     <>
-      {messages.pointedAt} {state.at.kind} <ShownText text={state.at.name} />
+      {messages.pointedAt}
+      {format.space}
+      {state.at.kind} <ShownText text={state.at.name} />
     </>
   );
 }

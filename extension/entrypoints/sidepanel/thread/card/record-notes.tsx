@@ -15,12 +15,14 @@ export function RecordNotes({ call }: { call: Call }): React.ReactNode {
 }
 
 function Reason({ call: { state } }: { call: Call }): React.ReactNode {
-  const { card: messages } = useMessages();
+  const { card: messages, format } = useMessages();
   const reason = state.status === 'rejected' ? reasonTexts(state.reply) : '';
   if (reason === '') return null;
   return (
     <p className={styles.aside}>
-      {messages.yourReason} <ShownText text={reason} />
+      {messages.yourReason}
+      {format.space}
+      <ShownText text={reason} />
     </p>
   );
 }

@@ -19,7 +19,7 @@ interface RowEditProps {
 
 /** Each keystroke goes to the card, and the page previews it; this component only knows whether the field is open. */
 export function RowEdit(props: RowEditProps): React.ReactNode {
-  const { card: messages } = useMessages();
+  const { card: messages, format } = useMessages();
   const [before, setBefore] = useState<string>();
   const { row, value, name } = props;
   const proposed = valuesOf(row.proposed ?? row.action).find(({ key }) => key === value.key)?.text ?? '';
@@ -41,7 +41,9 @@ export function RowEdit(props: RowEditProps): React.ReactNode {
       )}
       {proposed !== value.text && (
         <p className={styles.proposed}>
-          {messages.proposedValue} {proposed === '' ? messages.empty : <ShownText text={proposed} />}
+          {messages.proposedValue}
+          {format.space}
+          {proposed === '' ? messages.empty : <ShownText text={proposed} />}
         </p>
       )}
     </>

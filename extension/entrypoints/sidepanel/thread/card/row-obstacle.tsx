@@ -6,14 +6,16 @@ import { messageForPerson } from '../../wording/person-message.ts';
 import styles from './rows.module.css';
 
 export function RowObstacle({ row, before = 0 }: { row: Row; before?: number }): React.ReactNode {
-  const { card: messages } = useMessages();
+  const { card: messages, format } = useMessages();
   const { preview, blockedBy } = row;
   if (blockedBy !== undefined)
     return <p className={styles.obstacle}>{messages.blocked(before + blockedBy + 1)}</p>;
   if (preview.status !== 'failed') return null;
   return (
     <p className={styles.obstacle}>
-      {messages.cannot} <RowReason failure={preview.failure} row={row} />
+      {messages.cannot}
+      {format.space}
+      <RowReason failure={preview.failure} row={row} />
     </p>
   );
 }

@@ -10,12 +10,13 @@ const LONGEST = 160;
 
 /** The model's last words before the call, marked as such. */
 export function WhyLine({ id, callId }: { id: string; callId: string }): React.ReactNode {
-  const { card: messages } = useMessages();
+  const { card: messages, format } = useMessages();
   const why = usePanel(({ conversation }) => lastSentence(wordsBeforeCall(conversation.entries, callId)));
   if (why === '') return null;
   return (
     <p id={id} className={styles.why}>
-      {messages.why}{' '}
+      {messages.why}
+      {format.space}
       <q>
         <ShownText text={why} />
       </q>

@@ -26,7 +26,7 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
         </p>
       )}
       <p className={threadStyles.person} dir="auto">
-        <span className={threadStyles.unseen}>{messages.panel.you}: </span>
+        <span className={threadStyles.unseen}>{messages.panel.youSaid}</span>
         {message.quote && <q className={threadStyles.quote}>{message.quote.text}</q>}
         {message.text}
       </p>

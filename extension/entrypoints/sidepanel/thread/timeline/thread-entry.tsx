@@ -59,7 +59,7 @@ export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
       return <PageUnreadable notice={notice} />;
     case 'frames-closed':
       return (
-        <Aside text={messages.panel.framesClosed(notice.origins.join(', '))}>
+        <Aside text={messages.panel.framesClosed(messages.format.list(notice.origins))}>
           <Allow
             origins={notice.origins}
             label={messages.panel.allowFrames}
@@ -70,7 +70,7 @@ export function NoticeLine({ notice }: { notice: Notice }): React.ReactNode {
     case 'never-read':
       return <NeverReadNotice notice={notice} />;
     case 'frames-withheld':
-      return <Aside text={messages.sites.framesWithheld(notice.origins.map(hostOf).join(', '))} />;
+      return <Aside text={messages.sites.framesWithheld(messages.format.list(notice.origins.map(hostOf)))} />;
     case 'record-unreadable':
       return <Aside text={messages.panel.recordUnreadable} />;
     case 'not-kept':

@@ -32,11 +32,13 @@ export function TurnSteps({ id, steps }: TurnStepsProps): React.ReactNode {
 }
 
 function PageRead({ page }: { page: PageReference | undefined }): React.ReactNode {
-  const { thread: messages } = useMessages();
+  const { thread: messages, format } = useMessages();
   if (!page) return null;
   return (
     <li data-kind="read" className={styles.quiet}>
-      {messages.read} <bdi>{page.title || page.url}</bdi>
+      {messages.read}
+      {format.space}
+      <bdi>{page.title || page.url}</bdi>
     </li>
   );
 }
