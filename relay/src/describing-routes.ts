@@ -2,8 +2,7 @@ import type { AgentList, ModelList } from '@assent/shared';
 import * as z from 'zod';
 import type { Agent } from './agents/load-agents.ts';
 import { AGENTS_PATH, HEALTH_PATH, MODELS_PATH } from './http/paths.ts';
-import type { Route, RouteDocs } from './http/route.ts';
-import { AGENT_LIST, MODEL_LIST } from './http/route.ts';
+import { AGENT_LIST, jsonAnswer, MODEL_LIST, type Route, type RouteDocs } from './http/route.ts';
 import type { Model } from './model/model.ts';
 
 type Describable = { models: readonly Model[]; agents: readonly Agent[] };
@@ -13,19 +12,15 @@ const HEALTH_DOCS: RouteDocs = {
   tag: 'Operating',
   summary: 'Whether the relay is up',
   answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: 'The relay is up.',
-      json: {
-        name: 'Health',
-        schema: z.object({
-          status: z.literal('ok'),
-          name: z.literal('assent-relay'),
-          model: z.string().optional().describe('The model that answers when a request names none'),
-        }),
-      },
-    },
+    jsonAnswer(
+      'The relay is up.',
+      'Health',
+      z.object({
+        status: z.literal('ok'),
+        name: z.literal('assent-relay'),
+        model: z.string().optional().describe('The model that answers when a request names none'),
+      }),
+    ),
   ],
 };
 

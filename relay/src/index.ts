@@ -1,8 +1,6 @@
-export type { Caller } from './access/access.ts';
-export { type Access, type Credentials, OPEN_ACCESS } from './access/access.ts';
+export { type Access, type Caller, type Credentials, OPEN_ACCESS } from './access/access.ts';
 export { ReadLimits, TurnLimits } from './access/limits.ts';
-export type { Agent } from './agents/load-agents.ts';
-export { loadAgents, parseAgent } from './agents/load-agents.ts';
+export { type Agent, loadAgents, parseAgent } from './agents/load-agents.ts';
 export { createRelay, type RelayOptions } from './app.ts';
 export { RunningTurns } from './chat/running-turns.ts';
 export { ModelFailure, type ModelFailureCode } from './errors/model-failure.ts';
@@ -11,8 +9,7 @@ export type { ReasoningBlock, ToolCall, Turn } from './history/turn.ts';
 export { CHAT_PATH, HEALTH_PATH } from './http/paths.ts';
 export { createAnthropicModel } from './model/anthropic/anthropic-model.ts';
 export type { Model, ModelEvent, ModelRequest, ModelUsage, Say } from './model/model.ts';
-export type { Prices } from './model/serving/serve-model.ts';
-export { type ServingOptions, serveModel } from './model/serving/serve-model.ts';
+export { type Prices, type ServingOptions, serveModel } from './model/serving/serve-model.ts';
 export { type Fallback, withFallback } from './model/serving/with-fallback.ts';
 export type { RelayObserver } from './observability/relay-observer.ts';
 export { createOfflineModel } from './offline/offline-model.ts';
@@ -38,8 +35,12 @@ export { createMemoryStore } from './store/memory/memory-store.ts';
 export type { Lease, Opening, SessionKey, SessionStore } from './store/session-store.ts';
 export { currentTime } from './tools/current-time.ts';
 export { queryDatabase } from './tools/database/query-database.ts';
-export type { ToolSource } from './tools/server-tool.ts';
-export { defineServerTool, type ServerTool, type ServerToolDefinition } from './tools/server-tool.ts';
+export {
+  defineServerTool,
+  type ServerTool,
+  type ServerToolDefinition,
+  type ToolSource,
+} from './tools/server-tool.ts';
 export { ServerToolFailure } from './tools/server-tool-result.ts';
 export { fetchPage } from './tools/web/fetch-page.ts';
 export { searchWeb } from './tools/web/search-web.ts';

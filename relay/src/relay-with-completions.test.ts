@@ -1,5 +1,4 @@
-import type { ChatRequestInput } from '@assent/shared';
-import { MAX_IMAGE_CHARACTERS } from '@assent/shared';
+import { type ChatRequestInput, MAX_IMAGE_CHARACTERS } from '@assent/shared';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, callOf, contentOf, overHttp, postChat } from '../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../testing/browser-tools.ts';

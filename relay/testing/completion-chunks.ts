@@ -1,6 +1,5 @@
 import type { ScriptedReply } from './scripted-reply.ts';
-import type { Pause } from './write-answer.ts';
-import { piecesOf } from './write-answer.ts';
+import { type Pause, piecesOf } from './write-answer.ts';
 
 /** `chunks` imitates servers that differ from the original. */
 export type CompletionReply =

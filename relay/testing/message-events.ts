@@ -1,6 +1,5 @@
 import type { ScriptedReply } from './scripted-reply.ts';
-import type { Pause } from './write-answer.ts';
-import { piecesOf } from './write-answer.ts';
+import { type Pause, piecesOf } from './write-answer.ts';
 
 /** An event to write, or a pause between events. */
 export type StreamStep = { kind: 'event'; event: Record<string, unknown> & { type: string } } | Pause;

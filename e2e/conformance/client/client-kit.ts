@@ -4,8 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import type { Language } from '@assent/shared';
 import { CHAT_PATH } from '../backend/exchange.ts';
-import type { ReportLine } from '../report/check.ts';
-import { judgeAll } from '../report/check.ts';
+import { judgeAll, type ReportLine } from '../report/check.ts';
 import { OPEN_TO_ALL, type Playback, playBack, refuse } from './playback.ts';
 import { isAboutCall, type Post, readPost } from './post.ts';
 import { PRACTICE_PAGE } from './practice-page.ts';

@@ -43,7 +43,7 @@ type UnauthorizedCode =
 /** A 401 with its challenge (RFC 6750, section 3): `error` only when the request had credentials. */
 export function unauthorized(code: UnauthorizedCode, message: string): HttpError {
   const challenge = `Bearer realm="assent-relay"${code === 'key_missing' ? '' : ', error="invalid_token"'}`;
-  return new HttpError(401, code, message, undefined, { 'WWW-Authenticate': challenge });
+  return new HttpError(401, code, message, { headers: { 'WWW-Authenticate': challenge } });
 }
 
 /** Throws on a route without the guard that identifies callers: such a route must not answer. */

@@ -128,7 +128,6 @@ function tooManyGuesses(endsAt: number): HttpError {
     429,
     'too_many_wrong_keys',
     `Too many wrong keys came from this address. Try again in ${seconds} seconds.`,
-    undefined,
-    { 'Retry-After': String(seconds) },
+    { headers: { 'Retry-After': String(seconds) } },
   );
 }

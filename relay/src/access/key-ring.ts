@@ -55,13 +55,12 @@ export class KeyRing {
     try {
       this.#lookAgain();
     } catch (cause) {
-      const httpError = new HttpError(
+      throw new HttpError(
         503,
         'keys_unreadable',
         "This relay can't read its keys and accepts no requests until it can. Contact its operator.",
+        { cause },
       );
-      httpError.cause = cause;
-      throw httpError;
     }
   }
 

@@ -169,12 +169,13 @@ function tooMany(what: Rated, scope: Scope, perMinute: number, milliseconds: num
     429,
     `too_many_${what}`,
     `${WHOSE[scope]} ${MAY[what](perMinute)}. Try again in ${seconds} seconds.`,
-    undefined,
     {
-      'Retry-After': String(seconds),
-      // draft-ietf-httpapi-ratelimit-headers-10
-      'RateLimit-Policy': `"${scope}";q=${perMinute};w=60`,
-      RateLimit: `"${scope}";r=0;t=${seconds}`,
+      headers: {
+        'Retry-After': String(seconds),
+        // draft-ietf-httpapi-ratelimit-headers-10
+        'RateLimit-Policy': `"${scope}";q=${perMinute};w=60`,
+        RateLimit: `"${scope}";r=0;t=${seconds}`,
+      },
     },
   );
 }
@@ -187,7 +188,6 @@ function tooManyRunning(scope: Scope, running: number): HttpError {
     429,
     'too_many_running',
     `${WHOSE[scope]} may have ${running} turns running at once. Wait for the end of one, or stop it, then try again.`,
-    undefined,
-    { 'Retry-After': String(SHORT_TURN) },
+    { headers: { 'Retry-After': String(SHORT_TURN) } },
   );
 }

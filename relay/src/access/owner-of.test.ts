@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { answerHttpErrors } from '../guards/answer-http-errors.ts';
-import type { Caller } from './access.ts';
-import { nameOwner, ownerOf } from './access.ts';
+import { type Caller, nameOwner, ownerOf } from './access.ts';
 
 async function ask(caller: Caller | undefined, userId: string): Promise<Response> {
   const app = new Hono();

@@ -9,8 +9,7 @@ import {
 } from 'jose';
 import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
-import type { Caller } from './access.ts';
-import { unauthorized } from './access.ts';
+import { type Caller, unauthorized } from './access.ts';
 import { lookAtFile, stampOf } from './key-ring.ts';
 import { readKeySet } from './read-key-set.ts';
 
@@ -156,13 +155,10 @@ function isAboutToken(thrown: unknown): boolean {
 }
 
 function keysUnreachable(cause: unknown): HttpError {
-  const httpError = new HttpError(
+  return new HttpError(
     503,
     'token_keys_unreachable',
     "This relay can't get the keys that verify tokens, so it can't identify you. Try again in a moment; if the problem persists, contact its operator.",
-    undefined,
-    { 'Retry-After': '5' },
+    { headers: { 'Retry-After': '5' }, cause },
   );
-  httpError.cause = cause;
-  return httpError;
 }

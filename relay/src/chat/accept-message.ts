@@ -6,8 +6,7 @@ import {
 } from '@assent/shared';
 import { HttpError } from '../errors/http-error.ts';
 import { leaveOutImages, rewindTurns } from '../history/cut-turns.ts';
-import type { ToolCall, Turn } from '../history/turn.ts';
-import { closeOpenCall, openCall, resultTurn } from '../history/turn.ts';
+import { closeOpenCall, openCall, resultTurn, type ToolCall, type Turn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
 
 /** The model answers, or first an approved server tool runs. */
@@ -45,9 +44,11 @@ function acceptText(turns: readonly Turn[], request: ChatRequest): Accepted {
 export function acceptDecision(turns: readonly Turn[], message: string): Accepted {
   const decision = serverToolDecisionSchema.safeParse(parseJson(message));
   if (!decision.success) {
-    throw new HttpError(400, 'invalid_request', 'With "role": "function", "message" is a JSON string.', [
-      { path: 'message', message: 'Expected {"toolId": "tool_…", "approved": true or false} as a string' },
-    ]);
+    throw new HttpError(400, 'invalid_request', 'With "role": "function", "message" is a JSON string.', {
+      issues: [
+        { path: 'message', message: 'Expected {"toolId": "tool_…", "approved": true or false} as a string' },
+      ],
+    });
   }
   const { toolId, approved, reason } = decision.data;
   const call = openCall(turns);

@@ -1,6 +1,5 @@
 import type { ChatRequest } from '@assent/shared';
-import type { Caller } from '../access/access.ts';
-import { nameOwner } from '../access/access.ts';
+import { type Caller, nameOwner } from '../access/access.ts';
 import type { AskedTurn, TurnLimits } from '../access/limits.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Turn } from '../history/turn.ts';

@@ -1,6 +1,5 @@
 import type { SessionKey, SharedTurn, SharedTurns } from '../store/session-store.ts';
-import type { FoundTurn } from './live-turn.ts';
-import { LiveTurn, type LiveTurnOptions } from './live-turn.ts';
+import { type FoundTurn, LiveTurn, type LiveTurnOptions } from './live-turn.ts';
 
 type LiveTurnsOptions = {
   /** Milliseconds for which a turn goes on without a reader. */

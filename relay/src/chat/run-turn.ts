@@ -4,8 +4,13 @@ import { trimTurns } from '../history/cut-turns.ts';
 import type { ResultTurn, ToolCall, Turn } from '../history/turn.ts';
 import { languageOf } from '../messages/messages.ts';
 import type { Model, ModelNotice, ModelRequest } from '../model/model.ts';
-import type { NoticeFacts, TurnEnding, TurnFacts, TurnObserver } from '../observability/relay-observer.ts';
-import { nameTool } from '../observability/relay-observer.ts';
+import {
+  type NoticeFacts,
+  nameTool,
+  type TurnEnding,
+  type TurnFacts,
+  type TurnObserver,
+} from '../observability/relay-observer.ts';
 import type { Lease } from '../store/session-store.ts';
 import type { OfferedTools } from '../tools/offered-tools.ts';
 import { runServerCall } from '../tools/run-server-call.ts';

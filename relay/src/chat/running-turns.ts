@@ -28,13 +28,9 @@ export class RunningTurns {
   /** Throws an HTTP error when the relay is stopping. */
   begin(): RunningTurn {
     if (this.#stopping) {
-      throw new HttpError(
-        503,
-        'stopping',
-        'This relay is stopping or restarting. Try again in a moment.',
-        undefined,
-        RETRY_SOON,
-      );
+      throw new HttpError(503, 'stopping', 'This relay is stopping or restarting. Try again in a moment.', {
+        headers: RETRY_SOON,
+      });
     }
     const entry: Entry = { interruption: new AbortController(), ended: Promise.withResolvers() };
     this.#entries.add(entry);

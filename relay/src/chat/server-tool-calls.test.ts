@@ -13,8 +13,7 @@ import { answerOf, modelThatCalls } from '../../testing/scripted-answer.ts';
 import { parseAgent } from '../agents/load-agents.ts';
 import { createRelay } from '../app.ts';
 import type { Model } from '../model/model.ts';
-import type { ToolSource } from '../tools/server-tool.ts';
-import { defineServerTool, type ServerTool } from '../tools/server-tool.ts';
+import { defineServerTool, type ServerTool, type ToolSource } from '../tools/server-tool.ts';
 import { ToolChanged } from '../tools/server-tool-result.ts';
 
 const SESSION = '6f0c0000-0000-4000-8000-000000000002';

@@ -1,5 +1,4 @@
-import type { Caller } from '../access/access.ts';
-import { nameOwner } from '../access/access.ts';
+import { type Caller, nameOwner } from '../access/access.ts';
 import { type Admission, admitTurn } from '../chat/begin-turn.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
 import { resolveTurn, type TurnParameters, type TurnResources } from '../chat/resolve-turn.ts';

@@ -147,7 +147,7 @@ function refuse(message: string, path = 'messages'): HttpError {
     400,
     'invalid_request',
     'The request can not be answered as a conversation; see "issues".',
-    [{ path, message }],
+    { issues: [{ path, message }] },
   );
 }
 

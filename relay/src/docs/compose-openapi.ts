@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { AnswerDocs, NamedSchema, Route, RouteDocs } from '../http/route.ts';
-import { HTTP_ERROR } from '../http/route.ts';
+import { type AnswerDocs, HTTP_ERROR, type NamedSchema, type Route, type RouteDocs } from '../http/route.ts';
 
 const DESCRIPTION = `The wire between a client that acts in a browser with a person's consent, and a backend that thinks.
 

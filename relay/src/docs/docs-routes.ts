@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
-import type { Route, RouteDocs } from '../http/route.ts';
+import { jsonAnswer, type Route, type RouteDocs } from '../http/route.ts';
 import { composeOpenApi, type JsonObject } from './compose-openapi.ts';
 import { CONTENT_SECURITY_POLICY, DOCS_PAGE, START_SCRIPT } from './docs-page.ts';
 
@@ -11,14 +11,7 @@ const OPENAPI_DOCS: RouteDocs = {
   id: 'openApi',
   tag: 'Operating',
   summary: 'This document',
-  answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: 'OpenAPI 3.1.',
-      json: { name: 'OpenApiDocument', schema: z.looseObject({ openapi: z.string() }) },
-    },
-  ],
+  answers: [jsonAnswer('OpenAPI 3.1.', 'OpenApiDocument', z.looseObject({ openapi: z.string() }))],
 };
 
 const DOCS_PAGE_DOCS: RouteDocs = {

@@ -3,6 +3,12 @@ import type { HttpError as HttpErrorBody } from '@assent/shared';
 type HttpErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
 export type Issue = { path: string; message: string };
 
+type HttpErrorOptions = ErrorOptions & {
+  issues?: readonly Issue[];
+  /** Such as `Retry-After`. */
+  headers?: Readonly<Record<string, string>>;
+};
+
 /** Rejects a request before its stream begins. The message never repeats content of the request. */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -15,10 +21,9 @@ export class HttpError extends Error {
     status: HttpErrorStatus,
     code: string,
     message: string,
-    issues?: readonly Issue[],
-    headers: Readonly<Record<string, string>> = {},
+    { issues, headers = {}, ...errorOptions }: HttpErrorOptions = {},
   ) {
-    super(message);
+    super(message, errorOptions);
     this.status = status;
     this.code = code;
     this.issues = issues;

@@ -1,7 +1,6 @@
 import { parseJson } from '../json/parse-json.ts';
 import { estimateTurn, mostTokens } from './estimate-tokens.ts';
-import type { ResultTurn, Turn } from './turn.ts';
-import { reportsFailure } from './turn.ts';
+import { type ResultTurn, reportsFailure, type Turn } from './turn.ts';
 
 /** Characters of an older result that are kept. */
 const KEPT = 400;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../json/parse-json.ts';
 import { trimTurns } from './cut-turns.ts';
-import type { ToolCall, Turn } from './turn.ts';
-import { closeOpenCall, openCall, reportsFailure } from './turn.ts';
+import { closeOpenCall, openCall, reportsFailure, type ToolCall, type Turn } from './turn.ts';
 
 const CALL: ToolCall = { id: 'tool_1', name: 'page_action', arguments: '{}', place: 'browser' };
 const PROPOSED: Turn[] = [

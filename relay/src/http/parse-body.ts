@@ -34,12 +34,9 @@ export function fitBody<Schema extends z.core.$ZodType>(schema: Schema, json: un
 
 export function invalidRequest(issues: readonly Issue[]): HttpError {
   const listed = issues.slice(0, MAX_ISSUES);
-  return new HttpError(
-    400,
-    'invalid_request',
-    'The request does not fit the protocol; see "issues".',
-    listed,
-  );
+  return new HttpError(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', {
+    issues: listed,
+  });
 }
 
 /** Two tools of one name would make a call ambiguous. `place` gives the path of a tool's name. */

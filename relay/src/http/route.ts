@@ -61,6 +61,11 @@ export type AnswerDocs = { status: number; description: string } & (
   | { kind: 'text'; type: string }
 );
 
+/** A JSON answer with status 200. */
+export function jsonAnswer(description: string, name: string, schema: Schema): AnswerDocs {
+  return { kind: 'json', status: 200, description, json: { name, schema } };
+}
+
 export const CHAT_REQUEST: NamedSchema = { name: 'ChatRequest', schema: chatRequestSchema };
 export const WIRE_EVENT: NamedSchema = { name: 'WireEvent', schema: wireEventSchema };
 export const HTTP_ERROR: NamedSchema = { name: 'HttpError', schema: httpErrorSchema };

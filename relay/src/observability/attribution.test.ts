@@ -13,8 +13,7 @@ import { withFallback } from '../model/serving/with-fallback.ts';
 import { logRequests } from './log-requests.ts';
 import { createMetrics } from './metrics.ts';
 import type { LogLine } from './relay-log.ts';
-import type { RelayObserver } from './relay-observer.ts';
-import { combineObservers } from './relay-observer.ts';
+import { combineObservers, type RelayObserver } from './relay-observer.ts';
 import { createTraces } from './traces.ts';
 
 const USAGE = { input_tokens: 7, output_tokens: 2, cache_read_input_tokens: 3 };

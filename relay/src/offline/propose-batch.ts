@@ -1,7 +1,6 @@
 import type { BrowserTool } from '@assent/shared';
 import { describeAction, describeMissing, quotePhrase } from './describe-placement.ts';
-import type { Reply } from './exchange.ts';
-import { LOOKUP_TOOL } from './exchange.ts';
+import { LOOKUP_TOOL, type Reply } from './exchange.ts';
 import type { OfflineMessages } from './messages/en.ts';
 import type { DescribedElement } from './phrases/described-element.ts';
 import { ANY_KIND, findElement } from './phrases/find-element.ts';

@@ -1,7 +1,6 @@
 import type { BrowserTool, PageInfo } from '@assent/shared';
 import * as z from 'zod';
-import type { Reply } from './exchange.ts';
-import { LOOKUP_TOOL, listed } from './exchange.ts';
+import { LOOKUP_TOOL, listed, type Reply } from './exchange.ts';
 import type { OfflineMessages } from './messages/en.ts';
 import type { ToolIntent } from './phrases/intent.ts';
 

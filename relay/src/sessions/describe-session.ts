@@ -1,6 +1,5 @@
 import type { SessionDetail, SessionExport, SessionList, StoredMessage } from '@assent/shared';
-import type { ToolCall, Turn } from '../history/turn.ts';
-import { openCall } from '../history/turn.ts';
+import { openCall, type ToolCall, type Turn } from '../history/turn.ts';
 import type { SessionPage, SessionSummary, StoredSession, StoredTurn } from '../store/session-store.ts';
 
 export function describePage({ sessions, next }: SessionPage): SessionList {

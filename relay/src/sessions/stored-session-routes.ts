@@ -13,8 +13,7 @@ import { callNotFound } from '../chat/accept-message.ts';
 import type { LiveTurns } from '../chat/live-turns.ts';
 import { fitBody } from '../http/parse-body.ts';
 import { EXPORT_PATH, SESSION_PATH, SESSIONS_PATH } from '../http/paths.ts';
-import type { Route, RouteDocs } from '../http/route.ts';
-import { SESSION_ID, USER_ID } from '../http/route.ts';
+import { jsonAnswer, type Route, type RouteDocs, SESSION_ID, USER_ID } from '../http/route.ts';
 import type { SessionKey, SessionStore, StoredSession } from '../store/session-store.ts';
 import { describePage, describeSession, exportSession } from './describe-session.ts';
 import { sessionIdOf } from './turn-routes.ts';
@@ -96,14 +95,7 @@ const LIST_DOCS: RouteDocs = {
       schema: sessionListQuerySchema.shape.cursor,
     },
   ],
-  answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: 'One page.',
-      json: { name: 'SessionList', schema: sessionListSchema },
-    },
-  ],
+  answers: [jsonAnswer('One page.', 'SessionList', sessionListSchema)],
   httpErrors: [400, 503],
 };
 
@@ -114,14 +106,7 @@ const READ_DOCS: RouteDocs = {
   description:
     'Includes the open call and the turn that a client can resume: `newest_turn.last_event_id` is for `Last-Event-ID`.',
   parameters: [SESSION_ID, USER_ID],
-  answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: 'The conversation.',
-      json: { name: 'SessionDetail', schema: sessionDetailSchema },
-    },
-  ],
+  answers: [jsonAnswer('The conversation.', 'SessionDetail', sessionDetailSchema)],
   httpErrors: [404, 503],
 };
 
@@ -131,12 +116,7 @@ const EXPORT_DOCS: RouteDocs = {
   summary: 'Export a conversation as a file',
   parameters: [SESSION_ID, USER_ID],
   answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: 'The conversation and its turns, with their costs.',
-      json: { name: 'SessionExport', schema: sessionExportSchema },
-    },
+    jsonAnswer('The conversation and its turns, with their costs.', 'SessionExport', sessionExportSchema),
   ],
   httpErrors: [404, 503],
 };
@@ -148,12 +128,7 @@ const DELETE_DOCS: RouteDocs = {
   description: 'A running turn is ended first, on whichever relay it runs.',
   parameters: [SESSION_ID, USER_ID],
   answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: 'The conversation was deleted.',
-      json: { name: 'Deleted', schema: z.object({ status: z.literal('deleted') }) },
-    },
+    jsonAnswer('The conversation was deleted.', 'Deleted', z.object({ status: z.literal('deleted') })),
   ],
   httpErrors: [404, 503],
 };

@@ -11,7 +11,15 @@ import type { StreamingOptions } from '../chat/turn-writer.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { invalidRequest } from '../http/parse-body.ts';
 import { EVENTS_PATH, STOP_PATH } from '../http/paths.ts';
-import { type Route, type RouteDocs, SESSION_ID, STOP_REQUEST, USER_ID, WIRE_EVENT } from '../http/route.ts';
+import {
+  jsonAnswer,
+  type Route,
+  type RouteDocs,
+  SESSION_ID,
+  STOP_REQUEST,
+  USER_ID,
+  WIRE_EVENT,
+} from '../http/route.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { SessionStore } from '../store/session-store.ts';
 
@@ -145,13 +153,6 @@ const STOP_DOCS: RouteDocs = {
   description: 'An addition to the contract. Answers once the session is free. It is safe to call twice.',
   parameters: [SESSION_ID],
   body: STOP_REQUEST,
-  answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: 'The turn has ended.',
-      json: { name: 'Stopped', schema: z.object({ status: z.literal('stopped') }) },
-    },
-  ],
+  answers: [jsonAnswer('The turn has ended.', 'Stopped', z.object({ status: z.literal('stopped') }))],
   httpErrors: [404],
 };

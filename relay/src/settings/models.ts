@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { AnthropicModelOptions } from '../model/anthropic/anthropic-model.ts';
 import type { OpenAiModelOptions } from '../model/openai/openai-model.ts';
 import { SILENCE_LIMITS, type SilenceLimits } from '../model/transport/silence-watch.ts';
-import type { ModelEntry } from './models-file.ts';
-import { modelsFileSchema } from './models-file.ts';
+import { type ModelEntry, modelsFileSchema } from './models-file.ts';
 import { baseAddressSchema, listSchema } from './value-schemas.ts';
 
 const countSchema = z

@@ -1,5 +1,4 @@
-import type { WireEvent } from '@assent/shared';
-import { TURN_COMPLETE } from '@assent/shared';
+import { TURN_COMPLETE, type WireEvent } from '@assent/shared';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { postChat } from '../../testing/ask-relay.ts';

@@ -1,7 +1,6 @@
 import { browserToolSchema, chatRequestSchema, MAX_TOOLS } from '@assent/shared';
 import * as z from 'zod';
-import type { GivenMessage } from '../turns-from-messages.ts';
-import { textSchema } from '../turns-from-messages.ts';
+import { type GivenMessage, textSchema } from '../turns-from-messages.ts';
 
 const callSchema = z.object({
   id: z.string(),

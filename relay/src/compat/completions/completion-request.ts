@@ -7,8 +7,7 @@ import {
   requestImageSchema,
 } from '@assent/shared';
 import * as z from 'zod';
-import type { GivenMessage } from '../turns-from-messages.ts';
-import { textSchema } from '../turns-from-messages.ts';
+import { type GivenMessage, textSchema } from '../turns-from-messages.ts';
 
 const partSchema = z.looseObject({
   type: z.string(),

@@ -4,12 +4,11 @@ import * as z from 'zod';
 import { callerOf } from '../../access/access.ts';
 import type { LiveTurn } from '../../chat/live-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
-import type { StreamingOptions, TurnFormat } from '../../chat/turn-writer.ts';
-import { toEventText } from '../../chat/turn-writer.ts';
+import { type StreamingOptions, type TurnFormat, toEventText } from '../../chat/turn-writer.ts';
 import { limitRest, roomForPictures } from '../../guards/json-body.ts';
 import { fitBody, readJsonBody, refuseDoubleNames } from '../../http/parse-body.ts';
 import { COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../../http/paths.ts';
-import type { Route, RouteDocs } from '../../http/route.ts';
+import { jsonAnswer, type Route, type RouteDocs } from '../../http/route.ts';
 import type { Model } from '../../model/model.ts';
 import { eventsIn } from '../../store/turn-log.ts';
 import { type AnswerOnceOptions, answerOnce } from '../answer-once.ts';
@@ -29,15 +28,11 @@ const COMPLETIONS_DOCS: RouteDocs = {
     'For clients that support nothing else. Nothing is stored. The client runs its own tools, one call at a time; tools of the relay are not offered, because no user could be asked for approval. With `stream: true`, the answer is a stream of chunks that ends with `[DONE]`.\n\nIgnored: `max_tokens`, `max_completion_tokens`, `temperature`, `top_p`, `stop`, `seed` and anything else not listed here. The relay sets the length limit of answers; an answer that exceeds it is an error, never `finish_reason: "length"`. Refused with 400: `n` above 1, a `response_format` other than text, a `tool_choice` that forces a call.\n\nThe prompt of the agent comes before the system messages of the request. The prompt of `default` mentions a side panel: to use your own prompt, name your own agent in `agent_id`.\n\nImages: `image_url` parts of user messages with `data:image/png;base64,…` (PNG, JPEG, WebP or GIF; four in a message, 2,000,000 characters each). The images of the newest message that has any are shown to models that accept images; other models read that there was one. Addresses are not fetched, and are refused.',
   body: { name: 'ChatCompletionRequest', schema: completionRequestSchema },
   answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: 'The whole answer; chunks of it as server-sent events where `stream` is true.',
-      json: {
-        name: 'ChatCompletion',
-        schema: z.looseObject({ id: z.string(), object: z.string(), choices: z.array(z.looseObject({})) }),
-      },
-    },
+    jsonAnswer(
+      'The whole answer; chunks of it as server-sent events where `stream` is true.',
+      'ChatCompletion',
+      z.looseObject({ id: z.string(), object: z.string(), choices: z.array(z.looseObject({})) }),
+    ),
   ],
   httpErrors: [400, 404, 502, 503],
 };
@@ -47,15 +42,11 @@ const COMPLETION_MODELS_DOCS: RouteDocs = {
   tag: 'Other protocols',
   summary: 'List the model names that chat completions accept',
   answers: [
-    {
-      kind: 'json',
-      status: 200,
-      description: "In OpenAI's form.",
-      json: {
-        name: 'CompletionModelList',
-        schema: z.object({ object: z.literal('list'), data: z.array(z.looseObject({ id: z.string() })) }),
-      },
-    },
+    jsonAnswer(
+      "In OpenAI's form.",
+      'CompletionModelList',
+      z.object({ object: z.literal('list'), data: z.array(z.looseObject({ id: z.string() })) }),
+    ),
   ],
 };
 

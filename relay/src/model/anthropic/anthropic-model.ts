@@ -1,14 +1,12 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type { ProviderVariables } from '../../errors/model-failure.ts';
-import type { NativeNames } from '../../prompt/native-tools.ts';
-import { namesIn, toAnthropicTools } from '../../prompt/native-tools.ts';
+import { type NativeNames, namesIn, toAnthropicTools } from '../../prompt/native-tools.ts';
 import { createFence } from '../../prompt/page-block.ts';
 import type { Model, ModelRequest, Say } from '../model.ts';
 import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
 import { createPostJson, type PostJson } from '../transport/connections.ts';
 import { readInBatches } from '../transport/read-event-stream.ts';
-import type { SilenceLimits, SilenceWatch } from '../transport/silence-watch.ts';
-import { watchAnswer } from '../transport/silence-watch.ts';
+import { type SilenceLimits, type SilenceWatch, watchAnswer } from '../transport/silence-watch.ts';
 import { isLast, MessageReading } from './message-reading.ts';
 import { toFailure } from './to-failure.ts';
 import { toMessages } from './to-messages.ts';

@@ -1,15 +1,14 @@
 import * as z from 'zod';
-import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../../errors/model-failure.ts';
-import { reasonOf } from '../../errors/system-error.ts';
+import { ModelFailure, type ModelFailureCode } from '../../errors/model-failure.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import { ProviderHttpError, ProviderUnreachable } from '../transport/connections.ts';
 import {
+  type FailureContext,
   failureOfStatus,
-  isWrongAddress,
-  readRetryAfter,
+  type ProviderProblem,
   refineHttpError,
+  toModelFailure,
 } from '../transport/failure-of-answer.ts';
-import { NotAnEventStream } from '../transport/read-event-stream.ts';
 
 /** By the error's type, also in mid-stream, where there is no status. */
 const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
@@ -25,28 +24,16 @@ const BY_TYPE: Readonly<Record<string, ModelFailureCode>> = {
   api_error: 'model_failed',
 };
 
-export type FailureContext = {
-  /** The answer had begun, so a lost connection is a broken answer, not an unreachable provider. */
-  started: boolean;
-  variables: ProviderVariables;
-  /** Of the provider's address. */
-  path: string;
-};
+export function toFailure(thrown: unknown, context: FailureContext): unknown {
+  return toModelFailure(thrown, context, readProblem);
+}
 
-/** Turns an error into a failure that says what a person can do. The provider's own text stays in `cause`. */
-export function toFailure(thrown: unknown, { started, variables, path }: FailureContext): unknown {
-  if (thrown instanceof ModelFailure) return thrown;
-  const options = { cause: thrown, isEarly: !started, variables, path };
-  if (thrown instanceof NotAnEventStream) return new ModelFailure('model_address_wrong', options);
-  if (thrown instanceof ProviderUnreachable)
-    return new ModelFailure('model_unreachable', { ...options, reason: reasonOf(thrown) });
-  if (thrown instanceof ProviderHttpError) {
-    const { status, message: words } = thrown;
-    const isWrong = isWrongAddress({ status, body: parseJson(words), words });
-    const code = isWrong ? 'model_address_wrong' : codeOf({ ...readError(words), status });
-    return new ModelFailure(code, { ...options, retryAfter: readRetryAfter(thrown.headers) });
-  }
-  return started ? new ModelFailure('answer_cut_off', options) : thrown;
+function readProblem(thrown: unknown): ProviderProblem | undefined {
+  if (thrown instanceof ProviderUnreachable) return { kind: 'unreachable' };
+  if (!(thrown instanceof ProviderHttpError)) return undefined;
+  const { status, headers, message: words } = thrown;
+  const code = codeOf({ ...readError(words), status });
+  return { kind: 'refused', status, headers, words, body: parseJson(words), code };
 }
 
 /** For an `error` event in mid-stream. */

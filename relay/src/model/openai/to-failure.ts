@@ -1,14 +1,13 @@
 import OpenAI from 'openai';
 import * as z from 'zod';
-import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../../errors/model-failure.ts';
-import { reasonOf } from '../../errors/system-error.ts';
+import { ModelFailure, type ModelFailureCode } from '../../errors/model-failure.ts';
 import {
+  type FailureContext,
   failureOfStatus,
-  isWrongAddress,
-  readRetryAfter,
+  type ProviderProblem,
   refineHttpError,
+  toModelFailure,
 } from '../transport/failure-of-answer.ts';
-import { NotAnEventStream } from '../transport/read-event-stream.ts';
 
 /** Codes and types of OpenAI's error object, for cases where the status says too little or, in mid-stream, is missing. */
 const BY_CODE: Readonly<Record<string, ModelFailureCode>> = {
@@ -28,29 +27,15 @@ const BY_CODE: Readonly<Record<string, ModelFailureCode>> = {
   invalid_request_error: 'model_request_refused',
 };
 
-export type FailureContext = {
-  /** The answer had begun, so a lost connection is a broken answer, not an unreachable provider. */
-  started: boolean;
-  variables: ProviderVariables;
-  /** Of the provider's address. */
-  path: string;
-};
+export function toFailure(thrown: unknown, context: FailureContext): unknown {
+  return toModelFailure(thrown, context, readProblem);
+}
 
-/** Turns an error into a failure that says what a person can do. The provider's own text stays in `cause`. */
-export function toFailure(thrown: unknown, { started, variables, path }: FailureContext): unknown {
-  if (thrown instanceof ModelFailure) return thrown;
-  const options = { cause: thrown, isEarly: !started, variables, path };
-  if (thrown instanceof NotAnEventStream) return new ModelFailure('model_address_wrong', options);
-  if (thrown instanceof OpenAI.APIConnectionError) {
-    const reason = reasonOf(thrown);
-    return new ModelFailure(started ? 'answer_cut_off' : 'model_unreachable', { ...options, reason });
-  }
-  if (thrown instanceof OpenAI.APIError) {
-    const { status, error: body, message: words } = thrown;
-    const code = isWrongAddress({ status, body, words }) ? 'model_address_wrong' : codeOf(thrown);
-    return new ModelFailure(code, { ...options, retryAfter: readRetryAfter(thrown.headers) });
-  }
-  return started ? new ModelFailure('answer_cut_off', options) : thrown;
+function readProblem(thrown: unknown): ProviderProblem | undefined {
+  if (thrown instanceof OpenAI.APIConnectionError) return { kind: 'unreachable' };
+  if (!(thrown instanceof OpenAI.APIError)) return undefined;
+  const { status, headers, error: body, message: words } = thrown;
+  return { kind: 'refused', status, headers, words, body, code: codeOf(thrown) };
 }
 
 const detailsSchema = z.object({

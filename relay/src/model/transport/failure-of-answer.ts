@@ -1,5 +1,40 @@
 import * as z from 'zod';
-import type { ModelFailureCode } from '../../errors/model-failure.ts';
+import { ModelFailure, type ModelFailureCode, type ProviderVariables } from '../../errors/model-failure.ts';
+import { reasonOf } from '../../errors/system-error.ts';
+import { NotAnEventStream } from './read-event-stream.ts';
+
+export type FailureContext = {
+  /** The answer had begun, so a lost connection is a broken answer, not an unreachable provider. */
+  started: boolean;
+  variables: ProviderVariables;
+  /** Of the provider's address. */
+  path: string;
+};
+
+/** What a provider's client threw. `code` is the provider's reason, `body` the parsed answer or the error in it. */
+export type ProviderProblem =
+  | { kind: 'unreachable' }
+  | ({ kind: 'refused'; headers: Headers | undefined; code: ModelFailureCode } & AnsweredHttpError);
+
+/** Turns an error into a failure that says what a person can do. The provider's own text stays in `cause`. */
+export function toModelFailure(
+  thrown: unknown,
+  { started, variables, path }: FailureContext,
+  read: (thrown: unknown) => ProviderProblem | undefined,
+): unknown {
+  if (thrown instanceof ModelFailure) return thrown;
+  const options = { cause: thrown, isEarly: !started, variables, path };
+  if (thrown instanceof NotAnEventStream) return new ModelFailure('model_address_wrong', options);
+  const problem = read(thrown);
+  if (problem?.kind === 'refused') {
+    const code = isWrongAddress(problem) ? 'model_address_wrong' : problem.code;
+    return new ModelFailure(code, { ...options, retryAfter: readRetryAfter(problem.headers) });
+  }
+  const code = started ? 'answer_cut_off' : 'model_unreachable';
+  return problem || started
+    ? new ModelFailure(code, { ...options, reason: problem && reasonOf(thrown) })
+    : thrown;
+}
 
 const BY_STATUS: Readonly<Record<number, ModelFailureCode>> = {
   400: 'model_request_refused',
@@ -55,9 +90,7 @@ const PAGE = /^(?:\d{3} )?\s*<(?:!doctype|html)\b/i;
 
 type AnsweredHttpError = {
   status: number | undefined;
-  /** The parsed body, or the error in it. */
   body: unknown;
-  /** The body as text. */
   words: string;
 };
 
@@ -66,7 +99,7 @@ type AnsweredHttpError = {
  * nothing there, refuses POST, redirects (where no key may follow), or answers 400 with an HTML page (nginx, when it gets http
  * on an https port). An unknown model is a 404 too, but a model server says so.
  */
-export function isWrongAddress({ status = 0, body, words }: AnsweredHttpError): boolean {
+function isWrongAddress({ status = 0, body, words }: AnsweredHttpError): boolean {
   if (status === 404) return !mentionsModel(body);
   if (status === 400) return PAGE.test(words);
   return status === 405 || (status >= 300 && status < 400);
@@ -81,7 +114,7 @@ function mentionsModel(body: unknown): boolean {
  * Milliseconds from `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3), or from the finer `retry-after-ms` of OpenAI and
  * Anthropic. `undefined` when unreadable.
  */
-export function readRetryAfter(headers: Headers | undefined, now: number = Date.now()): number | undefined {
+function readRetryAfter(headers: Headers | undefined, now: number = Date.now()): number | undefined {
   const exact = toNumber(headers?.get('retry-after-ms'));
   if (exact !== undefined) return Math.max(0, exact);
   const given = headers?.get('retry-after');

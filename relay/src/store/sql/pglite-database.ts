@@ -4,8 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
-import type { Tables } from './tables.ts';
-import { migrate } from './tables.ts';
+import { migrate, type Tables } from './tables.ts';
 
 /** Bytes of a local socket's path that every system accepts. */
 const LONGEST_PATH = 100;

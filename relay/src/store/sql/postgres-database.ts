@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql as sqlTag } from 'kysely';
 import { Client, Pool } from 'pg';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
-import type { Tables } from './tables.ts';
-import { migrate } from './tables.ts';
+import { migrate, type Tables } from './tables.ts';
 
 /** Milliseconds for a connection; a request fails after that time at the latest. */
 const CONNECT_WITHIN = 3000;

@@ -1,8 +1,7 @@
 import { TURN_COMPLETE, type WireEvent } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
 import { ModelFailure, toTurnError } from '../../errors/model-failure.ts';
-import type { Turn } from '../../history/turn.ts';
-import { openCall } from '../../history/turn.ts';
+import { openCall, type Turn } from '../../history/turn.ts';
 import { languageOf } from '../../messages/messages.ts';
 import { type Database, notify } from './database.ts';
 import type { EventWriter } from './event-writer.ts';

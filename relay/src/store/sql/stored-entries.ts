@@ -124,13 +124,12 @@ export async function keepOpenCall(
 export function parseStored<Schema extends z.core.$ZodType>(schema: Schema, json: string): z.output<Schema> {
   const parsed = z.safeParse(schema, parseJson(json));
   if (parsed.success) return parsed.data;
-  const httpError = new HttpError(
+  throw new HttpError(
     500,
     SESSION_UNREADABLE,
     "This relay can't read the stored session: it is damaged, or a newer version of the relay wrote it. It was not changed. Start a new conversation, and delete this one if you do not need it. If you run this relay, update it.",
+    { cause: parsed.error },
   );
-  httpError.cause = parsed.error;
-  throw httpError;
 }
 
 /** Throws an HTTP error when they are unreadable. */

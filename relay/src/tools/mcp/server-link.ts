@@ -1,8 +1,7 @@
 import { reasonOf } from '../../errors/system-error.ts';
 import { untilAborted } from '../../runtime/until-aborted.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
-import type { McpServer } from './connect-server.ts';
-import { type Connection, connectServer } from './connect-server.ts';
+import { type Connection, connectServer, type McpServer } from './connect-server.ts';
 
 type ServerLinkOptions = {
   /** A new connection; it is used once this resolves. */
