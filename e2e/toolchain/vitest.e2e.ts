@@ -14,8 +14,8 @@ export default defineConfig({
     // A worker keeps its modules, and a browser for the page tests, from file to file; contexts keep the files apart.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
     // What is polled for may take as long as what Playwright waits for; a second is over before a busy machine has begun.
     expect: { poll: { timeout: 30_000 } },
     reporters: ['default', ['json', { outputFile: 'e2e/artifacts/e2e.json' }]],
