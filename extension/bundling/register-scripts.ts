@@ -27,7 +27,6 @@ export function registerScripts(): NonNullable<WxtViteConfig['plugins']>[number]
   };
 }
 
-/** Scripts are injected in this order. */
 function assertInOrder(chunk: Chunk, files: readonly string[]): void {
   const place = files.indexOf(chunk.fileName);
   const isInOrder = importsOf(chunk).every(from => files.slice(0, Math.max(0, place)).includes(from));

@@ -4,10 +4,7 @@ export interface Chunk {
   code: string;
 }
 
-/**
- * The isolated world has no modules: each script leaves its exports in the document's state and takes its imports from
- * there.
- */
+/** The isolated world has no modules: scripts export to the document's state and import from there. */
 export function registeredScript(chunk: Chunk, all: readonly Chunk[], isFirst: boolean): string {
   const { imports, body, exports } = partsOf(chunk.code);
   const own = JSON.stringify(chunk.fileName);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A target's facts on an approval card, read live. Text is cleaned (no control, bidi or zero-width characters) and bounded;
- * a secret `value` is masked.
- */
+/** A card's facts, read live. Text is cleaned (no control, bidi or zero-width characters) and bounded; secrets are masked. */
 export const elementFactsSchema = z.object({
   /** The kind in the person's language, as in the description: 输入框, button. */
   kind: z.string(),

@@ -4,10 +4,7 @@ import * as z from 'zod/mini';
 const rankedElementSchema = z.object({ id: z.string(), desc: z.string(), score: z.number() });
 export type RankedElement = z.infer<typeof rankedElementSchema>;
 
-/**
- * An unlisted element, by possible names, its other texts and those around it. Only matched against a request, never handed
- * out.
- */
+/** An unlisted element's texts. Only matched against a request, never handed out. */
 const unlistedElementSchema = z.object({
   id: z.string(),
   score: z.number(),
@@ -20,10 +17,7 @@ export type UnlistedElement = z.infer<typeof unlistedElementSchema>;
 /** `index` in `window.frames`; `visible`: seen and not covered. */
 const childFrameSchema = z.object({ index: z.number(), origin: z.string(), visible: z.boolean() });
 
-/**
- * A frame's place in the window tree, and its frames. `path`: `[]` at the top, absent inside a shadow tree, where windows
- * have no index.
- */
+/** A frame's window place and its frames. `path`: `[]` at the top, absent inside a shadow tree, without an index. */
 export const frameTreeSchema = z.object({
   path: z.optional(z.array(z.number())),
   children: z.array(childFrameSchema),
@@ -86,10 +80,7 @@ const collectedRowsSchema = z.object({
 });
 export type CollectedRows = z.infer<typeof collectedRowsSchema>;
 
-/**
- * The first matches and their count; `nextFrom` where time ran out. `list`: how much of the largest list is drawn or was
- * collected.
- */
+/** The first matches and their count; `nextFrom` where time ran out. `list`: how much of the largest list was seen. */
 export const moreElementsSchema = z.object({
   elements: z.array(rankedElementSchema),
   total: z.number(),

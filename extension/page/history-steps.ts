@@ -11,10 +11,7 @@ export const historyStepsSchema = z.object({
 });
 export type HistorySteps = z.infer<typeof historyStepsSchema>;
 
-/**
- * Whether a history step happened between two looks, whatever the page added meanwhile: judged by the entries around the
- * start.
- */
+/** Whether a history step happened between two looks, judged by the entries around the start. */
 export function hasStepped(before: HistorySteps, now: HistorySteps, by: -1 | 1): boolean {
   const border = by === -1 ? before.keys.at(-1) : before.nextKey;
   return border !== undefined && now.keys.includes(border) === (by === 1);

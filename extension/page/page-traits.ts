@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Kinds of things on a page, without their text. */
 export const pageTraitsSchema = z.object({
   /** Several fields that belong together, without a password. */
   hasForm: z.boolean(),

@@ -68,7 +68,6 @@ function calendarOf(grid: Element, cells: readonly Element[]): Calendar | undefi
   return { year: shown.year, month: shown.month, grid, frame: head?.frame ?? grid, days };
 }
 
-/** The month that most cells name in full. */
 function reportedMonth(
   grid: Element,
   cells: readonly Element[],
@@ -128,7 +127,6 @@ function dayOfTimestamp(time: number): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** Counts from the first 1 until the numbers start again. */
 function countedDays(cells: readonly Element[]): Map<number, Element> {
   const days = new Map<number, Element>();
   for (const cell of cells) {
@@ -164,7 +162,6 @@ function headText(frame: Element, grid: Element): string {
   return texts.join(' ');
 }
 
-/** Disabled by the cell or its container, or marked so by a kit's class alone. */
 export function isClosedDay(cell: Element, grid: Element): boolean {
   const closed = closestComposed(
     cell,

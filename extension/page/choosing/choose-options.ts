@@ -1,9 +1,6 @@
 import { actionSignatureOf } from '../identity/action-signature.ts';
 
-/**
- * Selects exactly these options, with the events of a user's choice. False, without change, if focusing altered the
- * options.
- */
+/** Selects exactly these options, with a user's events. False, without change, if focusing altered the options. */
 export function chooseOptions(select: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement>): boolean {
   const matching = optionsSignature(select, chosen);
   select.focus({ preventScroll: true });

@@ -5,7 +5,6 @@ export interface Day {
   day: number;
 }
 
-/** Undefined for a day that the month does not have. */
 export function dayOf(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);

@@ -50,10 +50,7 @@ function fieldsIn(root: Element): number {
   return count;
 }
 
-/**
- * The shown choice, without the open list. `withSecrets`, for comparing only: kits mark search fields as new passwords to
- * stop autofill.
- */
+/** Without the open list. `withSecrets`, for comparing only: kits mark search fields as new passwords. */
 export function shownText(widget: Element, withSecrets = false): string {
   const isReported = (field: Element) => withSecrets || !isSecret(field);
   const lists = ownLists(widget);

@@ -40,7 +40,6 @@ function isPartOfTarget(element: Element, pointerOf: PointerReader): boolean {
   return pointerOf(parent) === pointerOf(element) || interactiveRole(parent) !== undefined;
 }
 
-/** Returns the action that the cursor over an element announces, if any. */
 export type PointerReader = (element: Element) => string | undefined;
 
 /** Caches for one reading, where many elements ask about one. */
@@ -52,7 +51,6 @@ export function rememberedPointers(): PointerReader {
   };
 }
 
-/** Whether the markup offers it for dragging. */
 export function isDragged(element: Element): boolean {
   if (attributeOf(element, 'draggable') === 'true') return true;
   return /drag|sort|拖|排序/iu.test(attributeOf(element, 'aria-roledescription') ?? '');

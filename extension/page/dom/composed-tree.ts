@@ -123,10 +123,7 @@ export function closestComposed(
   return undefined;
 }
 
-/**
- * Walks shown elements, parents first, in reading order; `enter` returns false to skip the inside. Iterative: pages nest
- * deeply.
- */
+/** Parents first, in reading order; `enter` returns false to skip the inside. Iterative: pages nest deeply. */
 export function walkComposed(root: Node, enter: (element: Element) => boolean): void {
   const stack = [...composedChildren(root)].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {

@@ -10,7 +10,6 @@ export function pressedBy(element: Element): Element[] {
   return control && control !== element ? [element, control] : [element];
 }
 
-/** Undefined when a press submits no form. */
 export function submissionOf(element: Element): URL | undefined {
   return firstOf(pressedBy(element), at => submitterDestination(at) ?? scriptedDestination(at));
 }
@@ -37,7 +36,6 @@ function addressOf(link: Element): URL | undefined {
   return URL.parse(href, document.baseURI) ?? undefined;
 }
 
-/** A press bubbles to the button around it. */
 function submitterDestination(element: Element): URL | undefined {
   const submitter = closestComposed(element, isSubmitter);
   if (!submitter || !isSubmitter(submitter) || !submitter.form) return undefined;
@@ -82,7 +80,6 @@ export function inlineScriptsOf(element: Element): [event: string, script: strin
     .map(name => [name, attributeOf(element, name) ?? '']);
 }
 
-/** Whether such a script submits a form or leaves the page. */
 function isScriptSubmitting(element: Element): boolean {
   return inlineScriptsOf(element).some(
     ([event, script]) => USED.test(event) && /submit\s*\(|\blocation\b/iu.test(script),

@@ -8,8 +8,5 @@ declare global {
 
 globalThis.assentDocumentState ??= {};
 
-/**
- * State that outlives our scripts, which restart in the same document after a reload. The background and other documents
- * read it too.
- */
+/** Outlives our scripts, which restart in the same document after a reload. Other documents read it too. */
 export const documentState: AssentDocumentState = globalThis.assentDocumentState;

@@ -40,7 +40,6 @@ export function isSvgLink(node: Node): boolean {
   return attributeOf(node, 'href') !== null || attributeOf(node, 'xlink:href') !== null;
 }
 
-/** An input for text, or a textarea. */
 export function isTextField(node: Node): node is HTMLInputElement | HTMLTextAreaElement {
   return isTextArea(node) || (isInput(node) && !NOT_TEXT.has(node.type));
 }

@@ -7,7 +7,6 @@ export function innerPages(roots: readonly (Document | ShadowRoot)[]): Document[
   return withInner([...pagesOf(roots), ...pagesIn(window)]);
 }
 
-/** All other documents of the tab that this page's scripts can reach. */
 export function otherPages(): Document[] {
   const pages = withInner([document, ...pagesAround(), ...pagesIn(window.top ?? window)], MOST_OTHERS);
   return pages.filter(page => page !== document);

@@ -95,7 +95,6 @@ export function placeholderOf(element: Element): string {
   return (names.map(name => attributeOf(element, name)).find(Boolean) ?? '').replace(/\s+/gu, ' ').trim();
 }
 
-/** The heading of a table column, for a field below the first row. */
 export function columnHeadingOf(field: Element): Element | undefined {
   const cell = Element.prototype.closest.call(field, 'td');
   const row = cell && composedParent(cell);

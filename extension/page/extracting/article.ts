@@ -4,7 +4,6 @@ import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { visibleCopy } from './visible-copy.ts';
 
-/** Where pages keep their main text, the surest first. */
 const PLACES = ['main article', 'article', 'main, [role=main]', '#content, #main, .article, .post, .content'];
 
 /** Less is a teaser or part of the layout. */
@@ -44,7 +43,6 @@ function keep(node: Node): Node {
   return node;
 }
 
-/** The body when nothing stands out. */
 function mainContent(visibility: Visibility): Element {
   for (const place of PLACES) {
     const [longest] = [...Document.prototype.querySelectorAll.call(document, place)]

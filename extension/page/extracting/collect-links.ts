@@ -13,7 +13,6 @@ export const pageLinkSchema = z.object({
   text: z.string(),
   /** Absolute: http, https, mailto or tel. */
   href: z.string(),
-  /** Empty without a tooltip. */
   title: z.string(),
 });
 

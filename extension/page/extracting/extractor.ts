@@ -7,7 +7,6 @@ export interface Extract {
   isCut: boolean;
 }
 
-/** The first row is the heading. */
 export interface ExtractedTable {
   caption: string;
   rows: string[][];

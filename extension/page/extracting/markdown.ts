@@ -1,7 +1,6 @@
 import TurndownService from 'turndown';
 import { isDataTable, tableText } from './table-text.ts';
 
-/** Keeps headings, lists, links, code and tables. */
 export function markdownOf(copy: HTMLElement): string {
   const service = new TurndownService({
     headingStyle: 'atx',

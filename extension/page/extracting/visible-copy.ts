@@ -95,7 +95,6 @@ function copyOf(element: Element, inert: Document): HTMLElement | undefined {
 
 const MAX_ATTRIBUTE = 200;
 
-/** Undefined when nothing of the element is copied. */
 function copiedTag(element: Element): string | undefined {
   const tag = localNameOf(element);
   if (LEFT_OUT.has(tag)) return undefined;

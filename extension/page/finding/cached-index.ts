@@ -127,7 +127,6 @@ function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
   };
 }
 
-/** Elements per slice. */
 const MOST_AT_ONCE = 1000;
 
 function sizeOf(parts: ReadonlySet<Element>): number {

@@ -15,7 +15,6 @@ const MAX_INNER = 12;
 export interface CandidateSearch {
   /** False when none is left. */
   step(): boolean;
-  /** In reading order, without those that are gone. */
   found(): Candidate[];
 }
 

@@ -21,10 +21,7 @@ const COMPARED = 40;
 /** Parts that give a name of their own, or hold text that `textContent` does not. */
 const NAMING_PARTS = '[alt], [title], [aria-label], [aria-labelledby], [hidden], [style], svg, slot, input';
 
-/**
- * An element's duplicates in the document, itself included; undefined when too many. Raw text rules most out before style
- * is read.
- */
+/** Itself included; undefined when too many. Raw text rules most out before style is read. */
 export function duplicatesOf(
   { element, kind, name }: NamedElement,
   visibility: Visibility,

@@ -85,10 +85,7 @@ function walkAlong(
   };
 }
 
-/**
- * Finds what is in view, or within a margin of pixels, in page order: hits at some points, their ancestors, and what is
- * near.
- */
+/** Finds what is in view, or within a margin of pixels, in page order: hits, their ancestors, and what is near. */
 function createViewing(isTimeForPoints: TimeTeller): (margin: number, isTimeLeft: TimeTeller) => Element[] {
   const ways = waysToPoints(isTimeForPoints);
   return (margin, isTimeLeft) => {
@@ -105,7 +102,6 @@ function createViewing(isTimeForPoints: TimeTeller): (margin: number, isTimeLeft
 
 type TimeTeller = () => boolean;
 
-/** From a box to its children that hold a hit. */
 type Ways = ReadonlyMap<Node, ReadonlySet<Element>>;
 
 function waysToPoints(isTimeLeft: TimeTeller): Ways {

@@ -30,10 +30,7 @@ const TRIED: readonly (readonly [across: number, down: number])[] = [
   [0.9, 0.9],
 ];
 
-/**
- * What a press would meet: the element at `point`, where `top` is its part under the pointer, or another element.
- * Off-screen: neither.
- */
+/** What a press would meet: the element, with `top` as its part under the pointer, or another. Off-screen: neither. */
 export type Hit =
   | { status: 'hit'; point: Point; top: Element }
   | { status: 'covered'; cover: Element }
@@ -139,10 +136,7 @@ function countControls(box: Element): number {
   return count;
 }
 
-/**
- * Whether an inner control is the same to a person: same name, and no action of its own such as submitting, leaving or
- * ticking.
- */
+/** Same name, and no action of its own such as submitting, leaving or ticking. */
 function isSameThing(inner: Element, outer: Element): boolean {
   const isPlain = isLink(inner) ? isInPage(inner) : isHarmless(inner, outer);
   if (!isPlain || hasAttribute(inner, 'onclick')) return false;

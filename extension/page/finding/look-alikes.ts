@@ -3,10 +3,7 @@ import { attributeOf, elementById, textOf } from '../dom/native-dom.ts';
 import type { Candidate } from './candidates.ts';
 import type { NamedElement } from './duplicates.ts';
 
-/**
- * Elements that may share kind and name with one of `called`. Naming is slow, so only elements with the words in texts,
- * attributes or labels are named.
- */
+/** Elements that may share kind and name with one of `called`. Naming is slow, so those without the words are skipped. */
 export function lookAlikesOf(called: readonly NamedElement[]): (candidate: Candidate) => boolean {
   const labels = labelsByControl();
   const wanted = Map.groupBy(called, ({ kind }) => kind);

@@ -25,10 +25,7 @@ interface Ground {
 const CLOSING =
   '[aria-hidden], [hidden], [inert], [contenteditable], select, svg, script, style, head, template, noscript, datalist';
 
-/**
- * The part to look at again when an element changed: itself, or what it is seen through. Undefined when nothing in it can
- * be a target.
- */
+/** The part to look at again: the element, or what it is seen through. Undefined when nothing in it can be a target. */
 export function stalePart(element: Element, ground: Ground): Element | undefined {
   const { modal, trees } = ground;
   if (!isConnected(element) || element === modal) return undefined;
@@ -88,7 +85,6 @@ export function staleElements(
   return stale;
 }
 
-/** What may look different when a node came or went. */
 function* changedAround(parent: Node, { trees }: Ground): Generator<Element> {
   const root = rootOf(parent);
   if (root instanceof ShadowRoot && isGivenElements(root.host)) yield root.host;

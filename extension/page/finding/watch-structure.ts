@@ -82,7 +82,6 @@ interface ShadowTrees {
   known: ReadonlyMap<Element, ShadowRoot>;
   enter(tree: ShadowRoot): void;
   pass(element: Element): void;
-  /** Forgets the element and returns its tree. */
   forget(element: Element): ShadowRoot | undefined;
   /** Elements with a tree not yet searched, in slices. */
   newHosts(): Generator<void, Element[]>;

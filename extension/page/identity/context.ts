@@ -18,10 +18,7 @@ interface Piece {
 const shownContexts = new Map<string, readonly Piece[]>();
 const MOST_KEPT = 200;
 
-/**
- * Remembers the text a person reads around an element: its row, its dialog's question, a tick box's words. `isSameContext`
- * compares it.
- */
+/** Remembers the text around an element: its row, its dialog's question, a tick box's words. */
 export function rememberContext(element: Element): string {
   const pieces = contextOf(element);
   const hash = hashText(textOf(pieces));

@@ -14,12 +14,10 @@ export interface ElementSignature {
   place: Place;
   /** Nodes numbered before cannot be its replacement. */
   moment: number;
-  /** Whether it was the only one of its kind, name and place. */
   isAlone: boolean;
 }
 
 export interface Place {
-  /** Of its path, its own marks, and the text around it. */
   hash: string;
   /** The surrounding text, for finding the most similar. */
   text: string;

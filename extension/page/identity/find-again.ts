@@ -6,10 +6,7 @@ import { type ElementSignature, placeOf } from './element-signature.ts';
 import { wasThere } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
 
-/**
- * A gone element's replacement: the only new one of its kind, name and place, where the old one was unique too. Undefined
- * in doubt.
- */
+/** The only new element of its kind, name and place, where the old one was unique too. Undefined in doubt. */
 export function findAgain(signature: ElementSignature, visibility: Visibility): Element | undefined {
   if (!signature.isAlone) return undefined;
   const found = findInTime();

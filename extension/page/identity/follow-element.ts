@@ -7,10 +7,7 @@ import { findAgain } from './find-again.ts';
 import { momentNow, numberOf } from './node-numbers.ts';
 import { createTreePaths } from './tree-paths.ts';
 
-/**
- * Follows an element through redraws. The returned function gives it or its replacement; undefined when it is gone, or in
- * doubt.
- */
+/** The returned function gives the element or its redrawn replacement; undefined when it is gone, or in doubt. */
 export function followElement(element: Element): () => Element | undefined {
   const signature = signatureOf(element);
   return () => (isConnected(element) ? element : findAgain(signature, createVisibility()));

@@ -13,10 +13,7 @@ interface Reported {
 /** Among more duplicates, none is compared or found again. */
 const MAX_DUPLICATES = 100;
 
-/**
- * Stores signatures of reported elements, to find them after a redraw. `duplicatesOf` gives all of one kind and name, or
- * undefined when unknown.
- */
+/** Stores the signatures to find again after a redraw. `duplicatesOf`: all of one kind and name, or undefined. */
 export function rememberReported(
   reported: readonly Reported[],
   duplicatesOf: (reported: Reported) => readonly Element[] | undefined,

@@ -17,7 +17,6 @@ export function breakTyped(element: Element, command: 'insertLineBreak' | 'inser
   return !isFocusElsewhere(element) && document.execCommand(command);
 }
 
-/** Deletes the selection, or a character beside the caret. */
 export function eraseTyped(element: Element, direction: 'Backspace' | 'Delete'): boolean {
   const isForward = direction === 'Delete';
   if (!isLeftToUs(element, isForward ? 'deleteContentForward' : 'deleteContentBackward', null)) return false;

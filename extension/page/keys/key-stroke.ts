@@ -40,7 +40,6 @@ export function isMac(): boolean {
   return /mac/iu.test(navigator.platform);
 }
 
-/** For people: modifiers first. */
 export function nameOfStroke({ key, ctrlKey, shiftKey, altKey, metaKey }: KeyStroke): string {
   const held = [ctrlKey && 'Control', altKey && 'Alt', metaKey && 'Meta', shiftKey && 'Shift'];
   const isShownByKey = key.length === 1 && shiftKey && !ctrlKey && !altKey && !metaKey;
@@ -86,7 +85,6 @@ function modifierOf(name: string): 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'
   }
 }
 
-/** Key codes. */
 const NAMED: Readonly<Record<string, number>> = {
   Backspace: 8,
   Tab: 9,

@@ -14,10 +14,7 @@ import { keyDown, keyUp } from './send-key.ts';
  */
 export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed';
 
-/**
- * Focuses the key's target and lets the page respond, as some kits need. False when the key's effect changed with the
- * focus.
- */
+/** Lets the page respond to the focus, as some kits need. False when the key's effect changed with it. */
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
   if (target === bodyOf(document) || hasFocus(target)) return true;
   const matching = keyEffectOf(target, stroke);

@@ -94,7 +94,6 @@ function moveToEnd(field: HTMLElement): void {
   } else document.getSelection()?.modify('move', 'forward', 'documentboundary');
 }
 
-/** Whether a field is the next box of the same code. */
 function isNextBox(other: Element, box: Element): boolean {
   if (!isInput(other) || !isInput(box) || !isTextField(other) || !isTextField(box)) return false;
   if (JSON.stringify(kindOfBox(other)) !== JSON.stringify(kindOfBox(box))) return false;

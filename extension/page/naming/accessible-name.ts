@@ -110,10 +110,7 @@ function embeddedValue(element: Element): string | undefined {
   return isEditorHost(element) || role === 'combobox' || role === 'listbox' ? '' : undefined;
 }
 
-/**
- * Words that CSS generates around the content. Not marks and icons, nor anything styled unlike the element's text, which
- * might be hidden.
- */
+/** Words that CSS generates. Not marks and icons, nor text styled unlike the element's, which might be hidden. */
 function generatedText(element: Element, place: '::before' | '::after'): string {
   const style = getComputedStyle(element, place);
   if (!/["']/u.test(style.content)) return '';

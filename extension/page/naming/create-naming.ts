@@ -8,7 +8,6 @@ import { isField } from './field-surroundings.ts';
 /** Long texts are cut here. */
 export const READ = 400;
 
-/** Names equally made elements once. */
 export function createNaming(visibility: Visibility): (element: Element) => string {
   const known = new Map<string, string>();
   const keyOf = createNameKeys();

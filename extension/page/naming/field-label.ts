@@ -3,10 +3,7 @@ import { isMatching } from '../dom/native-dom.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { type FieldSurroundings, isTickBox, surroundingsIn } from './field-surroundings.ts';
 
-/**
- * A visual label: the text beside an unlabelled field, within its row. Empty when it may be another field's: a wrong name
- * is worse than none.
- */
+/** The text beside an unlabelled field, within its row. Empty in doubt: a wrong name is worse than none. */
 export function fieldLabel(field: Element, visibility: Visibility): string {
   let at = field;
   for (let level = 0; level < MAX_LEVELS; level += 1) {

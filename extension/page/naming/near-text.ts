@@ -20,10 +20,7 @@ const ROWS = 'tr, li, [role=row], [role=listitem]';
 /** Within these levels, a box with text beside the element is its row. */
 const ROW_LEVELS = 3;
 
-/**
- * Text that tells an element from its `duplicates`: its row, or the heading or legend over it. Text around several of them
- * does not count.
- */
+/** The row, heading or legend that tells an element from its `duplicates`. Text around several does not count. */
 export function nearText(
   element: Element,
   name: string,
@@ -55,7 +52,6 @@ function neighboursOf(element: Element, duplicates: readonly Element[]): Element
 
 interface Box {
   box: Element;
-  /** Steps up from the element. */
   level: number;
 }
 

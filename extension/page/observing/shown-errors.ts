@@ -45,7 +45,6 @@ export function shownErrors(around: Element): ShownErrors {
   return { ofFields, others };
 }
 
-/** Newly shown texts, each once. */
 export function newTexts(now: ReadonlyMap<Element, string>, before: ReadonlyMap<Element, string>): string[] {
   const fresh = [...now].filter(([element, text]) => before.get(element) !== text).map(([, text]) => text);
   return [...new Set(fresh)];
@@ -62,7 +61,6 @@ function lineText(line: Element, visibility: Visibility): string {
   return text.length > LONGEST_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
 }
 
-/** The only field in a small box with an error. */
 function fieldBeside(line: Element): Element | undefined {
   const around = [...composedAncestry(line)].slice(1, FIELD_LEVELS + 1);
   for (const box of around) {

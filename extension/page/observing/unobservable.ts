@@ -1,10 +1,7 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 
-/**
- * Why a page may ignore a synthetic click: it has no document, checks `isTrusted`, or opens a window, which needs a real
- * click.
- */
+/** Why a page may ignore a synthetic click: no document, an `isTrusted` check, or a window, which needs a real click. */
 export type Unobservable = 'drawing' | 'embedded' | 'distrust' | 'window';
 
 /** From inline scripts only; external ones cannot be read. */

@@ -123,7 +123,6 @@ function netChanges(before: Before, focus: Element): Changes {
 const MOST_LISTS = 100;
 const LONGEST_LIST = 2000;
 
-/** Nodes redrawn unchanged, and the number of reordered lists. */
 function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: number } {
   const redrawn = new Set<Node>();
   let moved = 0;
@@ -138,7 +137,6 @@ function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: num
   return { redrawn, moved };
 }
 
-/** Old and new text of rewritten nodes, replaced ones included. */
 function changedTexts(
   before: Before,
   added: readonly Node[],
@@ -204,7 +202,6 @@ function isAttributeChanged(element: Element, old: Map<string, string | null>, f
   });
 }
 
-/** May have hidden an element. */
 const HIDING = /^(hidden|style|class|open|aria-hidden|inert)$/u;
 
 /** Attributes that follow focus and pointer. */

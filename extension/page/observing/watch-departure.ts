@@ -56,7 +56,6 @@ export function watchDeparture(): Departure {
   };
 }
 
-/** The scheme of a link for another program, such as `mailto:`. */
 export function otherProgramOf(element: Element): string | undefined {
   const protocol = linkOf(element)?.protocol;
   return protocol === undefined || OF_BROWSERS.test(protocol) ? undefined : protocol;

@@ -31,7 +31,6 @@ export interface Effects extends Receipt {
   isFrameLoaded: boolean;
   /** Media started or stopped, or the page entered or left full screen. */
   isPlaying: boolean;
-  /** Only a drawing changed. */
   isDrawingChanged: boolean;
   /** Style rules changed the page's looks. */
   isStyleChanged: boolean;
@@ -47,10 +46,7 @@ const FIRST_SIGN_DEADLINE = 1500;
 /** Longer fade-ins are not waited for. */
 const LONGEST_FADE = 500;
 
-/**
- * Watches the effects of acting on `target`. `finish` waits until the page is still or left; a page without any sign gets
- * time for a late effect.
- */
+/** `finish` waits until the page is still or left; a page without any sign gets time for a late effect. */
 export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
   const isVolatile = endBackgroundMutations();
   // A late figure counts as a clock's, unless nothing ticked while the person decided.

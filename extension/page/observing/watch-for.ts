@@ -15,10 +15,7 @@ export interface WatchUpdates {
   failed(thrown: unknown): void;
 }
 
-/**
- * Reports the state of a condition at once and at each change. Keeps no time: browsers throttle timers in background tabs,
- * so the listener does.
- */
+/** Reports a condition's state at once and at each change. Keeps no time: timers are throttled in background tabs. */
 export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
   const looking = lookFor(condition);
   const observed = new WeakSet<Node>();

@@ -74,7 +74,6 @@ const WATCHED = {
   attributeFilter: ['class', 'style', 'hidden', 'role', 'aria-live', 'aria-hidden'],
 };
 
-/** New elements, rewritten text, or a revealed region. */
 function changedUnits({ type, target, addedNodes }: MutationRecord): Element[] {
   const parent = isElement(target) ? target : parentNodeOf(target);
   const around = parent && isElement(parent) ? [parent] : [];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The progress of a wait in one document. */
 export const signSchema = z.object({
   isMet: z.boolean(),
   /** Matching elements, and the visible ones among them. */
@@ -13,10 +12,7 @@ export const signSchema = z.object({
 /** Milliseconds without traffic that count as quiet. */
 export const QUIET_MS = 500;
 
-/**
- * Reports network quiet as far as visible here: document and pictures loaded, no recent end of a request. Longer requests
- * go unnoticed, since only ended ones are reported.
- */
+/** Document and pictures loaded, and no request ended for a while. Pending requests cannot be seen. */
 export function watchNetwork(): { sign(): Sign; stop(): void } {
   let lastEnd = performance.now();
   const note = (entries: PerformanceEntryList) => {

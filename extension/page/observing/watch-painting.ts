@@ -12,10 +12,7 @@ const SIDE = 64;
 /** A constantly changing drawing may look the same in some frames. */
 const LOOKS = 6;
 
-/**
- * Watches drawings, whose changes no element shows. `isChanged` samples repeatedly, because animations change by
- * themselves. Tainted drawings cannot be read.
- */
+/** `isChanged` samples repeatedly, because animations change by themselves. Tainted drawings cannot be read. */
 export function watchDrawings(): { isChanged(): Promise<boolean> } {
   const before = new Map(canvases().map(canvas => [canvas, pixelsOf(canvas)]));
   const look = () => [...before.keys()].map(pixelsOf);
@@ -64,13 +61,9 @@ function isTainted(context: OffscreenCanvasRenderingContext2D): boolean {
   }
 }
 
-/** Sampled points across and down. */
 const GRID = 8;
 
-/**
- * Watches for changes by style rules alone, as in a switch to dark mode. Libraries add rules constantly, so something
- * outside the target must look different too.
- */
+/** Changes by style rules alone, such as dark mode. Libraries add rules constantly, so something must look different too. */
 export function watchStyles(target: Element): { isChanged(): boolean } {
   const before = { rules: rulesNow(), look: lookNow(target) };
   return { isChanged: () => rulesNow() !== before.rules && lookNow(target) !== before.look };

@@ -29,7 +29,6 @@ export interface Receipt {
   opened: { kind: OpenedKind; name: string }[];
   /** Alerts, status lines, toasts, errors without a field. Secrets are masked. */
   said: string[];
-  /** Answered requests of page scripts. */
   requests: number;
 }
 
@@ -37,7 +36,6 @@ export interface ReceiptWatch {
   /** Aborts when the document starts to be left. */
   departed: AbortSignal;
   soFar(): Receipt;
-  /** Whether a message is about to become visible. */
   isFadingIn(): boolean;
   /** Masks secrets that the text may quote. */
   mask(text: string): string;

@@ -13,7 +13,6 @@ import { outlineMarks } from './outline-marks.ts';
 import { type OutlineNode, REF } from './outline-node.ts';
 import { outlineRole } from './outline-role.ts';
 
-/** As for all text in attributes. */
 const MAX_NAME = 200;
 
 /** Their parts carry the text. */
@@ -30,15 +29,11 @@ export interface StartedNode {
 }
 
 export interface NodeMaker {
-  /** Undefined for mere containers. */
   start(element: Element, candidate: Candidate | undefined): StartedNode | undefined;
   /** For elements without content of the page's own, such as pictures and frames. */
   ofWhole(element: Element, name: string): OutlineNode | undefined;
-  /** Adds the element's id, where worth naming. */
   withRef(node: OutlineNode, started: StartedNode): OutlineNode;
-  /** Whether it matters without content. */
   isWorthAlone(element: Element, node: OutlineNode): boolean;
-  /** Whether a label's text is its field's name. */
   isNamed(field: Element, label: string): boolean;
 }
 

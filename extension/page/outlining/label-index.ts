@@ -5,10 +5,7 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 
 const WATCHED = { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] };
 
-/**
- * Gathers all fields' labels at once, since the browser walks the whole document for each field; again after relevant
- * changes.
- */
+/** Gathers all fields' labels at once, since the browser walks the document for each; again after relevant changes. */
 export function withLabelIndex<Result>(work: () => Promise<Result>): Promise<Result> {
   let labels: Map<Element | null, HTMLLabelElement[]> | undefined;
   const watch = new MutationObserver(() => {

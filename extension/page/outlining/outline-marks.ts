@@ -14,7 +14,6 @@ const MAX_ADDRESS = 100;
 const MAX_OPTION = 40;
 const MOST_OPTIONS = 12;
 
-/** An element's states, value and address. */
 export function outlineMarks(element: Element, role: string, name: string, isTarget: boolean): Mark[] {
   if (role === 'heading') return levelOf(element);
   return [

@@ -7,7 +7,6 @@ export interface OutlineNode {
   marks: readonly Mark[];
   /** Lives as long as the node's subject. */
   key: string;
-  /** A frame's window place. */
   frame?: string;
   children: OutlineNode[];
 }
@@ -15,10 +14,7 @@ export interface OutlineNode {
 /** Plain text, without marks. */
 export const TEXT = 'text';
 
-/**
- * One line: role, name, marks in brackets. Page text is JSON-quoted without line ends or bracketed refs, so that it cannot
- * pass for a line or mark of ours.
- */
+/** Page text is JSON-quoted without line ends or bracketed refs, so that it cannot pass for a line or mark of ours. */
 export function writeLine({ role, name, marks }: Pick<OutlineNode, 'role' | 'name' | 'marks'>): string {
   const named = name === '' ? role : `${role} ${quoted(name)}`;
   return [named, ...marks.map(writeMark)].join(' ');
@@ -98,7 +94,6 @@ function squashed(text: string): string {
   return text.replace(/[\s…]+/gu, '').toLowerCase();
 }
 
-/** Cell texts in one line, followed by other content. */
 function tidyRow(row: OutlineNode): OutlineNode | undefined {
   const cells = row.children.filter(({ role }) => CELLS.has(role));
   if (cells.length === 0) return row.children.length > 0 || row.marks.length > 0 ? row : undefined;
@@ -124,7 +119,6 @@ function isPlain({ role, children }: OutlineNode): boolean {
   return (role === TEXT || role === 'paragraph') && children.length === 0;
 }
 
-/** Selectable cells stay. */
 function leftOf(cell: OutlineNode): OutlineNode[] {
   return cell.marks.length > 0
     ? [{ ...cell, name: textOfCell(cell), children: cell.children.filter(child => !isPlain(child)) }]

@@ -15,15 +15,11 @@ import { walkOutline } from './outline-walk.ts';
 
 const MOST = 5;
 
-/** Milliseconds for walking a document, with pauses for the page. */
 const TIME_FOR_ALL = 4_000;
 /** A pause admits urgent tasks only; after so many the page gets a full turn. */
 const RESTS_TO_A_TURN = 4;
 
-/**
- * The accessibility outline of the document or one element; none behind a modal dialog. Throws a PageError for a lost,
- * hidden or ambiguous target.
- */
+/** None behind a modal dialog. Throws a PageError for a lost, hidden or ambiguous target. */
 export async function outlinePage({
   language,
   snapshotId,
@@ -104,7 +100,6 @@ function flattened(node: OutlineNode, depth: number): Placed[] {
   return [{ node, depth }, ...node.children.flatMap(child => flattened(child, depth + 1))];
 }
 
-/** In the order of `withTexts`. */
 function textsOf({ name, marks }: OutlineNode): string[] {
   return [name, ...marks.flatMap(([, value]) => (typeof value === 'number' ? [] : (value ?? [])))];
 }

@@ -47,7 +47,6 @@ const TAGS: Record<string, string> = {
   output: 'status',
 };
 
-/** Tags with their role's name. */
 const SAME = /^(article|blockquote|caption|dialog|figure|form|img|main|meter|search|table|video|audio)$/u;
 
 const SECTIONS = 'article, aside, main, nav, section, [role=article], [role=main], [role=region]';

@@ -19,7 +19,6 @@ import { type OutlineNode, TEXT, tidyNode } from './outline-node.ts';
 
 export interface OutlineWalk {
   step(): boolean;
-  /** Closes open nodes and returns the findings so far. */
   found(): OutlineNode[];
 }
 
@@ -28,7 +27,6 @@ interface Level {
   at: number;
   isBlock: boolean;
   label: Element | null | undefined;
-  /** Absent for mere containers. */
   started?: StartedNode | undefined;
   candidatesFrom: number;
 }

@@ -92,7 +92,6 @@ function enterPage(): Layer {
   return { host, root, leave: followPage(host) };
 }
 
-/** Returns a function that undoes it. */
 function followPage(host: HTMLElement): () => void {
   const following = new AbortController();
   const options = { capture: true, passive: true, signal: following.signal };

@@ -35,7 +35,6 @@ export interface PickRequest {
   pointed(what: Pointed): void;
   picked(elementId: string): void;
   ended(): void;
-  /** Whether the person can go on pointing in that frame. */
   isServed(frame: Element): boolean;
 }
 

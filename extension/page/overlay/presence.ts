@@ -52,7 +52,6 @@ const LOOKS = `
 
 declare global {
   interface AssentDocumentState {
-    /** While the sign is shown. */
     presenceHost?: HTMLElement | undefined;
   }
 }

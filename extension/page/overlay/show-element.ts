@@ -4,7 +4,6 @@ import { drawnBoxOf } from '../visibility/seen-rect.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { type Box, clearBoxes, drawBox } from './boxes.ts';
 
-/** Scrolls an element into view; nothing else in the page changes. */
 export function showElement({ elementId }: { elementId: string }): { isShown: boolean } {
   const found = elementIds.find(elementId);
   if (found.status !== 'found') return { isShown: false };
@@ -18,7 +17,6 @@ interface Outlined {
   strongId?: string | undefined;
 }
 
-/** Outlines an open card's elements, replacing earlier outlines. */
 export function outline({ elementIds: ids, strongId }: Outlined): { outlined: number } {
   clearBoxes('outline');
   const visibility = createVisibility();

@@ -14,10 +14,7 @@ import { type Drag, type DragEnd, dropData } from './drop-data.ts';
 /** Kits recognise a drag only after some distance, and locate it at each step. */
 const STEPS = 8;
 
-/**
- * Drags as a mouse does: press, move in steps, release. A `draggable` gets HTML drag events instead of moves. Released at
- * the start if either end changed.
- */
+/** As a mouse does. A `draggable` gets HTML drag events instead of moves. Released at the start if either end changed. */
 export async function dragPointer({ source, from, to, isStillIntended }: Drag): Promise<DragEnd> {
   const grabbed = topElementAt(from) ?? source;
   firePair(grabbed, 'down', from);
@@ -44,10 +41,7 @@ function between(from: Point, to: Point, part: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/**
- * Pointer and mouse event. Pointer events go to the grabbed element, since pages cannot capture ours; mouse events go to
- * the element under the pointer.
- */
+/** Pointer events go to the grabbed element, since pages cannot capture ours; mouse events to the one below. */
 function firePair(grabbed: Element, kind: 'down' | 'move' | 'up', point: Point): void {
   const { x, y } = point;
   const buttons = kind === 'up' ? 0 : 1;
@@ -103,10 +97,7 @@ interface Ends {
   isBetweenRows: boolean;
 }
 
-/**
- * Remembers both ends of a drag. The returned function tells whether they are unchanged and the drop would hit the
- * destination, ignoring what follows the pointer.
- */
+/** The returned function tells whether both ends are unchanged and the drop would hit the destination. */
 export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () => boolean {
   const matching = natureOf(source, destination);
   const said = labelTextsOf(source)[0];

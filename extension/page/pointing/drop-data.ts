@@ -10,16 +10,10 @@ export interface Drag {
   isStillIntended(): boolean;
 }
 
-/**
- * `taken`: the target accepted the drop. `let go`: nobody responded. `changed`: the page changed either end, and nothing
- * was dropped.
- */
+/** `taken`: the target accepted. `let go`: nobody responded. `changed`: either end changed, so nothing was dropped. */
 export type DragEnd = 'taken' | 'let go' | 'changed';
 
-/**
- * HTML drag and drop by synthetic events, with one transfer throughout.
- * https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
- */
+/** With one transfer throughout. https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model */
 export async function dropData({ source, from, to, isStillIntended }: Drag): Promise<DragEnd> {
   const dataTransfer = new DataTransfer();
   const fire = (element: Element, type: DragEventType, point: Point) =>

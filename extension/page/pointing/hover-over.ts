@@ -5,7 +5,6 @@ import type { Point } from '../finding/hit-point.ts';
 /** Under our pointer, so that it can leave when the pointer moves on. */
 let hovered: Element | undefined;
 
-/** Moves the pointer onto an element and leaves it there, with all events of a real one. */
 export function hoverOver(element: Element, { x, y }: Point): void {
   const place = { composed: true, view: window, clientX: x, clientY: y };
   const from = hovered && isConnected(hovered) ? hovered : undefined;
@@ -33,10 +32,7 @@ function fire(element: Element, event: string, init: MouseEventInit): void {
   dispatch(new MouseEvent(`mouse${event}`, init));
 }
 
-/**
- * Whether a style sheet reveals something on a real hover, which scripts cannot simulate. Sheets of other origins cannot be
- * read.
- */
+/** Whether a style sheet reveals something on a real hover, which scripts cannot simulate. */
 export function opensByCssHover(element: Element): boolean {
   return [...document.styleSheets].some(sheet => rulesOf(sheet).some(rule => isHoverRule(rule, element)));
 }

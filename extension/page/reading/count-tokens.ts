@@ -1,7 +1,4 @@
-/**
- * An estimate on the high side: a token per Chinese character or mark, per three digits, per six letters, or per two
- * letters without a vowel, as in ids.
- */
+/** On the high side: a token per Chinese character or mark, three digits, six letters, or two letters without a vowel. */
 export function countTokens(text: string): number {
   const pieces = text.match(/\p{Script=Han}|[\p{L}\p{M}]+|\p{N}+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];
   return pieces.reduce((sum, piece) => sum + Math.ceil(piece.length / lettersPerToken(piece)), 0);

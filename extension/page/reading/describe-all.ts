@@ -12,7 +12,6 @@ import {
   withoutSecrets,
 } from './index-page.ts';
 
-/** Not time-sliced. */
 export function named(ranked: readonly Ranked[], visibility: Visibility): Named[] {
   return ranked.map(createNamer(visibility));
 }

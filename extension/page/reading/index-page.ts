@@ -62,10 +62,7 @@ export async function withLookAlikes(
 
 const COVERED_POINTS = -150;
 
-/**
- * A list's rows for the model, in slices. Duplicates in `all` are counted only when that `isComplete`: a wrong number is
- * worse than none.
- */
+/** Duplicates in `all` are counted only when that `isComplete`: a wrong number is worse than none. */
 export async function describeTimeSliced(
   chosen: readonly Named[],
   others: Others,

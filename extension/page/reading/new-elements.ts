@@ -6,7 +6,6 @@ import { keyOf, type Seen } from './remember-seen.ts';
 export interface PageChanges {
   /** The likeliest first; new ones are likelier. */
   ranked: readonly Ranked[];
-  /** For the chosen ones' rows. */
   of(chosen: readonly Ranked[], rows: readonly RankedElement[]): Pick<FrameReading, 'pageChanges'>;
 }
 

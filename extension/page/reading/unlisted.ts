@@ -82,10 +82,7 @@ function elementOf(id: string): Element | undefined {
   return known.status === 'found' ? known.element : undefined;
 }
 
-/**
- * Raw texts by which elements may be known: cheap, searched by our own code and never handed out, since some may be hidden.
- * Typed text is left out.
- */
+/** Cheap raw texts, searched by our own code and never handed out, since some may be hidden. Without typed text. */
 function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
   const known = new Map<Element, string>();
   const readText = (box: Element) => {

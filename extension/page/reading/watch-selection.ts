@@ -2,7 +2,6 @@ import { rootsOf } from '../dom/shadow-roots.ts';
 import { fieldsOf, heldBy, maskSecrets } from '../secrets/mask-secrets.ts';
 import { readSelection } from './read-selection.ts';
 
-/** The current selection: its beginning and its length. */
 export interface SelectedText {
   excerpt: string;
   length: number;

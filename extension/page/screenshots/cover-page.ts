@@ -95,10 +95,7 @@ async function drawnFrames(): Promise<void> {
   }
 }
 
-/**
- * Boxes of embedded documents, except those in which our own script masks secrets. `served`: their places, as in
- * `windowPlace`.
- */
+/** Embedded documents, except those whose own script masks secrets. `served`: their places, as in `windowPlace`. */
 function unservedFrames(roots: readonly (Document | ShadowRoot)[], served: readonly string[]): Box[] {
   const frames = roots.flatMap(root => [...queryAllIn(root, FRAMES)]);
   return frames

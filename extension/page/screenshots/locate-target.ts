@@ -18,7 +18,6 @@ export type Located =
   /** `box`: in this document's view, in CSS pixels. */
   | { status: 'found'; facts: ElementFacts; box: Box };
 
-/** Targets shown on a card, by their names. */
 const shown = new Map<string, WeakRef<Element>>();
 
 /** A picture's target. Remembered, so that the picture is of this very element. */

@@ -80,7 +80,6 @@ function changeAll(position: 'sticky' | 'fixed', style: Record<string, string>, 
   }
 }
 
-/** In CSS pixels. */
 export interface PageExtent {
   /** Scroll bars included: the width of a picture. */
   windowWidth: number;

@@ -34,7 +34,6 @@ function textsOf(field: Element): string[] {
   return [heldText(field)];
 }
 
-/** A plain field's visible value or placeholder. */
 export function shownIn(field: Element): string {
   const placeholder = attributeOf(field, 'placeholder') ?? '';
   if (isTextField(field)) return field.value || placeholder;
@@ -42,7 +41,6 @@ export function shownIn(field: Element): string {
   return isInput(field) ? field.value : '';
 }
 
-/** A field's box, and the one that its page draws instead. */
 export function fieldBoxes(fields: readonly Element[]): Box[] {
   const visibility = createVisibility();
   return fields

@@ -6,7 +6,6 @@ import { watchBusy } from '../timing/watch-busy.ts';
 import { scrollTowards } from './scroller.ts';
 
 export interface Arrivals {
-  /** Loads of more entries. */
   loads: number;
   entries: number;
   /** Nothing more came; false at the limits, when more may come. */
@@ -23,7 +22,6 @@ const FIRST_LOAD_MS = 700;
 const NEXT_LOAD_MS = 1500;
 const TIMES_SLOWEST = 3;
 
-/** Scrolls to the bottom for as long as more arrives. */
 export async function scrollToEnd(scroller: Element): Promise<Arrivals> {
   const start = performance.now();
   const count = countEntries(scroller);
@@ -65,7 +63,6 @@ async function frameAndItsTasks(): Promise<void> {
   await nextTask();
 }
 
-/** Children added to the parent that got the most. */
 function countEntries(scroller: Element): { stop(): number } {
   const added = new Map<Node, number>();
   const note = (records: MutationRecord[]) => {

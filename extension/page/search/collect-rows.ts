@@ -26,7 +26,6 @@ const WITHOUT_CHANGE: Stillness = { time: 1000, frames: 20 };
 const AFTER_CHANGE: Stillness = { time: 100, frames: 4 };
 
 interface Bounds {
-  /** Rows to skip. */
   offset: number;
   time: number;
 }
@@ -40,10 +39,7 @@ const MAX_REPORTED = 100;
 const LONGEST_DRAWING = 1000;
 const MAX_TEXT = 80;
 
-/**
- * Scrolls through a virtual list and reads each row once. With a keyword it stops at a full match and stays; otherwise it
- * returns to the start position.
- */
+/** Reads each row once. With a keyword it stays at a full match; otherwise it returns to the start position. */
 export async function collectRows(
   list: VirtualList,
   keyword: string | undefined,
@@ -102,7 +98,6 @@ function readRows(list: VirtualList): ReadRow[] {
 
 const NUMBERS = ['aria-rowindex', 'aria-posinset', 'data-index', 'data-row-key'];
 
-/** Scrolls at once, then waits for the rows. */
 async function scrollTo(list: VirtualList, top: number, end: number): Promise<void> {
   const { scroller } = list;
   const [from, before] = [scrollTopOf(scroller), textOfRows(list)];
@@ -138,10 +133,7 @@ interface Stillness {
   frames: number;
 }
 
-/**
- * Waits until rows fill a scrolled list's view or no more are drawn, at most until `end`. `before`: its text before the
- * scroll.
- */
+/** Waits until rows fill the view or no more are drawn, at most until `end`. `before`: the text before the scroll. */
 async function awaitRows(list: VirtualList, before: string, end: number): Promise<void> {
   let [said, since, frames] = [before, performance.now(), 0];
   const isStill = ({ time, frames: least }: Stillness) =>

@@ -1,7 +1,4 @@
-/**
- * Synonyms of pages and people, one concept a line, in both languages. Latin words in lower case without a plural `s`, as
- * `readWords` gives them.
- */
+/** Synonyms, one concept a line, in both languages. Latin words in lower case without a plural `s`. */
 const GROUPS = `log in,sign in,login,signin,log on,登录,登入,登陆
 log out,sign out,logout,signout,log off,登出,注销,退出登录,退出
 sign up,signup,register,registration,create account,join,注册
@@ -204,7 +201,6 @@ wallet,balance,钱包,余额
 top up,recharge,充值
 qr code,scan,二维码,扫码,扫一扫`;
 
-/** Words without meaning for a search. */
 const EMPTY_WORDS =
   'a,an,the,to,of,in,on,at,for,by,from,into,with,and,or,is,are,be,it,its,this,that,these,those,there,me,my,i,you,your,we,our,us,them,they,their,' +
   'please,can,could,would,will,want,like,need,let,do,did,not,some,one,what,where,which,who,how,when,someone,say,go,get,make,set,put,as,only,just,now,' +
@@ -212,7 +208,6 @@ const EMPTY_WORDS =
   '请,帮我,帮,我要,我想,我,你,她,他,它,要,想,的,了,吗,呢,吧,把,将,在,给,为,成,和,与,到,去,里,上,下,中,这个,那个,这,那,哪,个,一个,一下,一张,一封,一些,是,有,从,用,让,使用,设为,设成,填成,填,写成,点击,点,单击,按钮,输入框,字段,方式,页面,界面,处';
 
 export interface Vocabulary {
-  /** A term's synonyms, itself included. */
   sameAs: ReadonlyMap<string, readonly string[]>;
   empty: ReadonlySet<string>;
 }

@@ -34,7 +34,6 @@ export async function lookThrough(from: number, slicer: TimeSlicer): Promise<Loo
   return { candidates: search.found() };
 }
 
-/** An element's number in the order of search. */
 export function placeInPage(element: Element): number | undefined {
   const walk = walkFrom(root());
   let place = 1;

@@ -12,7 +12,6 @@ const OTHER_FORM = 0.95;
 const INSIDE = 0.7;
 const MIN_INSIDE = 5;
 
-/** 0 to 1. */
 export function matchTerm({ forms, isKnown }: SearchTerm, text: TextWords): number {
   let best = 0;
   for (const [index, form] of forms.entries()) {

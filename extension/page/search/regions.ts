@@ -93,7 +93,6 @@ function isField(element: Element): boolean {
   return isTextField(element) || isSelect(element) || isEditorHost(element);
 }
 
-/** The page itself does not count. */
 function boxesAround(element: Element): Element[] {
   const body = bodyOf(document);
   return [...composedAncestry(element)].filter(box => box !== body && box !== documentElementOf(document));

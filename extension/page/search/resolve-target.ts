@@ -37,10 +37,7 @@ export function resolveElement(target: TargetNames, language: Language): Element
   return target.description ? findByDescription(target.description, language) : undefined;
 }
 
-/**
- * An id's element or its redrawn replacement. Throws `StaleElement` when gone or in doubt; with a language the error names
- * the most similar elements.
- */
+/** Throws `StaleElement` when gone or in doubt; with a language the error names the most similar elements. */
 export function elementOfId(id: string, language?: Language): Element | undefined {
   const found = elementIds.find(id);
   if (found.status === 'elsewhere') return undefined;
@@ -80,7 +77,6 @@ function findNearest(
   return { nearest: placed, all, isComplete: isComplete && all.length === candidates.length };
 }
 
-/** The most similar ones above zero. */
 function best(all: readonly Named[], limit: number, scoreOf: (candidate: Named) => number): Named[] {
   return all
     .map(candidate => ({ candidate, score: scoreOf(candidate) }))

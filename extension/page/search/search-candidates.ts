@@ -13,10 +13,7 @@ export interface Fitting extends Named {
   fit: number;
 }
 
-/**
- * Matches of a search, best first; ties keep their order. Nearby text counts too, for as many of the likeliest as time
- * allows.
- */
+/** Best first; ties keep their order. Nearby text counts too, for as many of the likeliest as time allows. */
 export function searchCandidates(all: readonly Named[], keyword: string, visibility: Visibility): Fitting[] {
   const hide = secretsHider() ?? hideNothing;
   const names = hide(all.map(({ name }) => name));

@@ -38,7 +38,6 @@ function latinTerms(words: readonly string[], { sameAs, empty }: Vocabulary): Se
   return terms;
 }
 
-/** The longest first. */
 function phrasesAt(words: readonly string[], at: number): { text: string; length: number }[] {
   return Array.from({ length: Math.min(MAX_PHRASE, words.length - at) }, (_, index) => index + 1)
     .reverse()

@@ -15,7 +15,6 @@ import { startTime } from '../timing/time-slicer.ts';
 export interface VirtualList {
   scroller: Element;
   rows(): Element[];
-  /** By its own count or its height. */
   total: number;
 }
 
@@ -66,7 +65,6 @@ function virtualListIn(scroller: Element): VirtualList | undefined {
   return { scroller, rows, total: declaredCount(first) ?? estimate };
 }
 
-/** The rows' height, with spacers. */
 function roomAround(box: Element, scroller: Element): number {
   let room = box;
   for (let at = composedParent(box); at && room !== scroller; at = composedParent(at)) {
@@ -80,7 +78,6 @@ function roomAround(box: Element, scroller: Element): number {
 /** A larger box is drawn whole. */
 const MOST_ROWS = 500;
 
-/** The box with the most children stacked vertically. */
 function boxOfRows(scroller: Element): Element | undefined {
   let best: { box: Element; count: number } | undefined;
   walkComposed(scroller, element => {
@@ -91,7 +88,6 @@ function boxOfRows(scroller: Element): Element | undefined {
   return best?.box;
 }
 
-/** Without spacers for undrawn rows. */
 function rowsIn(box: Element): Element[] {
   const nodes = childNodesOf(box);
   if (nodes.length > MOST_ROWS) return [];

@@ -72,18 +72,15 @@ function rememberCodeRan(isFieldElsewhere = false): void {
   addEventListener('blur', look, true);
 }
 
-/** Whether code ran here, and a secret field was in its reach since. */
 function mayHaveKeptSecret(isFieldElsewhere = false): boolean {
   const { codeRan } = documentState;
   return codeRan !== undefined && (codeRan.sawSecretField || isFieldElsewhere || hasSecretField());
 }
 
-/** Whether a secret field in this document, or in a frame that its scripts reach, is filled. */
 function holdsSecret(): boolean {
   return fieldsWithin().some(field => isFilled(field) && isSecret(field));
 }
 
-/** Filled or not. */
 function hasSecretField(): boolean {
   return fieldsWithin().some(isSecret);
 }

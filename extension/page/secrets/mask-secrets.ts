@@ -25,7 +25,6 @@ export function fieldsOf(roots: readonly (Document | ShadowRoot)[]): Element[] {
   return roots.flatMap(root => [...queryAllIn(root, FIELDS)]);
 }
 
-/** Empty without text. */
 export function heldText(field: Element): string {
   if (isTextField(field)) return field.value;
   return isEditorHost(field) ? textOf(field).slice(0, LONGEST_SECRET + 1) : '';
@@ -42,10 +41,7 @@ export function heldBy(fields: readonly Element[]): [field: Element, values: str
   });
 }
 
-/**
- * Fields of the tab's reachable documents: scripts copy secrets between them. Secrets remembered there count here from now
- * on.
- */
+/** Fields of the tab's reachable documents, where scripts copy secrets. Secrets remembered there count here. */
 export function otherFields(): Element[] {
   if (!isFramed()) return [];
   return otherPages().flatMap(page => {
@@ -119,7 +115,6 @@ function masked(folded: FoldedText, secrets: readonly string[]): string {
   return characters.join('').replace(/\0+/gu, MASK);
 }
 
-/** Both folded: positions in its letters. */
 export function placesOf(secret: string, { letters }: FoldedText): [start: number, end: number][] {
   if (secret.length < SHORTEST_SECRET) return [];
   const places: [number, number][] = [];

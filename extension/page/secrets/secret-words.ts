@@ -9,7 +9,6 @@ export function saysCard(text: string): boolean {
   return CARD.test(wordsOf(text)) || CARD_SHAPE.test(text);
 }
 
-/** An unfinished card number. */
 export function isCardBegun(text: string): boolean {
   return CARD_BEGUN.test(text);
 }

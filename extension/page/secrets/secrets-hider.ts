@@ -5,10 +5,7 @@ import { isSecret } from './secrets.ts';
 
 export type Hide = (texts: readonly string[]) => readonly string[];
 
-/**
- * Masks secrets in all texts that are reported or compared with a model's words: a match would tell how a quoted secret
- * begins. Undefined without secrets.
- */
+/** For all texts that are reported or compared with a model's words: a match would tell how a secret begins. */
 export function secretsHider(): Hide | undefined {
   const held = heldBy(fieldsOf(rootsOf(document))).filter(
     ([field, values]) => values.some(Boolean) && isSecret(field),

@@ -19,10 +19,7 @@ export const MASK = '••••••';
 
 const SECRET_TOKENS = /^(current-password|new-password|one-time-code|cc-.+)$/u;
 
-/**
- * Whether an element's value must never leave the page: passwords, one-time codes, card data, chosen files. Errs on the
- * side of keeping it. Cheap signs first.
- */
+/** Passwords, one-time codes, card data, chosen files. Errs on the side of keeping them. Cheap signs first. */
 export function isSecret(element: Element): boolean {
   if (!holdsValue(element)) return false;
   if (isInput(element) && (element.type === 'file' || wasPassword(element))) return true;
@@ -75,7 +72,6 @@ function isCalledSecret(element: Element): boolean {
   return false;
 }
 
-/** One of a row of single-character boxes, as for one-time codes and PINs. */
 export function isCodeBox(field: Element): boolean {
   if (!isInput(field) || field.maxLength !== 1) return false;
   let around = composedParent(field);

@@ -29,7 +29,6 @@ export function noticeBackgroundMutations(around: Element): void {
   current.observe(around);
 }
 
-/** The watch goes on. */
 export function backgroundMutationsSoFar(): IsVolatile {
   return current?.soFar() ?? (() => false);
 }
@@ -44,7 +43,6 @@ export function wasStill(): boolean {
   return current?.wasStill() ?? false;
 }
 
-/** Milliseconds in which a clock or counter shows. */
 const LONG_ENOUGH = 2500;
 
 function startWatch(): Watch {

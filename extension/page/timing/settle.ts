@@ -16,7 +16,6 @@ type Settled = 'quiet' | 'deadline' | 'ended';
 export interface Signs {
   /** Cuts the wait short, as a navigation does. */
   ended?: AbortSignal | undefined;
-  /** Volatile parts, which delay nothing. */
   isVolatile?: IsVolatile | undefined;
   isMoving?(): boolean;
   /** Whether the page shows work, as by a spinner. */

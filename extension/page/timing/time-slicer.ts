@@ -1,6 +1,4 @@
-/** Gives the page its turns while we look at it. */
 export interface TimeSlicer {
-  /** Whether to pause. */
   isOver(): boolean;
   rest(): Promise<void>;
 }
@@ -19,7 +17,6 @@ export function startTimeSlicer(): TimeSlicer {
   };
 }
 
-/** `map` with pauses. */
 export async function mapTimeSliced<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,
@@ -49,7 +46,6 @@ function nextTurn(): Promise<void> {
 interface TimeBudget {
   /** Asked while working; on false the work stops. */
   isLeft(): boolean;
-  /** Whether some work had to stop. */
   wasShort(): boolean;
 }
 

@@ -13,7 +13,6 @@ export interface BusySigns {
   isMoving(): boolean;
 }
 
-/** Watches for new signs of work, except the ripple in the pressed element. */
 export function watchBusy(pressed: Element): BusySigns {
   const before = new Set(busyElements());
   const moving = new Set(entrances(pressed));

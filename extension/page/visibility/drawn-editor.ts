@@ -9,10 +9,7 @@ const SMALLEST_SURFACE = { width: 60, height: 14 };
 const LEVELS = 5;
 const MAX_LOOKED_AT = 400;
 
-/**
- * Where a code editor (Monaco, ACE, CodeMirror 5) draws the text of `field`, which is too small to see: the nearest box
- * with a text cursor over a non-field.
- */
+/** The nearest box with a text cursor over a non-field, where Monaco, ACE or CodeMirror 5 draw a tiny field's text. */
 export function drawnSurfaceOf(field: Element, visibility: Visibility): Element | undefined {
   if (!isKeySink(field)) return undefined;
   const around = [...composedAncestry(field)].slice(1, LEVELS + 1);
@@ -49,7 +46,6 @@ function isRoomy(box: Element): boolean {
   return width >= SMALLEST_SURFACE.width && height >= SMALLEST_SURFACE.height;
 }
 
-/** The outermost parts with a text cursor. */
 function textPartsOf(surface: Element): Element[] {
   const parts: Element[] = [];
   let looked = 0;

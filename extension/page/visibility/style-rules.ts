@@ -23,7 +23,6 @@ const TELLING: Readonly<Record<string, readonly [Signs, RegExp]>> = {
  */
 export interface StyleRules {
   signsOf: SignReader;
-  /** From now on, a tree's rules count. */
   addRoot(root: Document | ShadowRoot): void;
   /** Changes as soon as rules may match more elements. */
   revision(): number;
@@ -81,7 +80,6 @@ function createStyleRules(): StyleRules {
   };
 }
 
-/** Inline style that may have a sign. */
 const OWN_STYLE = /cursor|opacity|filter|clip|overflow/iu;
 
 /** Adds new sheets of a tree, or those with another rule count. Returns whether there were any. */

@@ -65,7 +65,6 @@ function hidesContent(element: Element, isSeen: boolean, signsOf: SignReader): b
   return (signs & CROPS) !== 0 && isCropped(element, style);
 }
 
-/** Too pale to see. */
 const FAINTEST = 0.05;
 
 function isFaded({ opacity, filter }: CSSStyleDeclaration): boolean {
@@ -96,10 +95,7 @@ function hasNoBoxOfItsOwn({ display }: CSSStyleDeclaration): boolean {
   return display === 'inline' || display === 'contents';
 }
 
-/**
- * Whether an element is within reach: not left of, above or beyond the page, where things are hidden, nor shrunk to a
- * point.
- */
+/** Not left of, above or beyond the page, where things are hidden, nor shrunk to a point. */
 function createReach(): (element: Element, rect?: Box) => boolean {
   const isInScroller = handedDown(false, (element, isAbove) => isAbove || isScroller(element));
   let page: Area | undefined;
@@ -115,7 +111,6 @@ function createReach(): (element: Element, rect?: Box) => boolean {
 
 type Area = Omit<Box, 'width' | 'height'>;
 
-/** In coordinates of the view. */
 function pageArea(): Area {
   const root = document.scrollingElement ?? documentElementOf(document);
   const [left, top] = [-scrollLeftOf(root), -scrollTopOf(root)];

@@ -31,7 +31,6 @@ export function visibleTextBut(
   return collectText(root, visibility, limit, isWanted);
 }
 
-/** For the part of the page in a range. */
 export function visibleTextOfRange(range: Range, visibility: Visibility, limit: number): string {
   const root = range.commonAncestorContainer;
   return collectText(

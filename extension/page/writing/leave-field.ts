@@ -24,10 +24,7 @@ function lossOfFocus(): FocusEvent[] {
   ];
 }
 
-/**
- * Whether to leave a written field. Suggestions need it to stay open, and one focused by the page, such as a cell's editor,
- * may vanish.
- */
+/** Suggestions need a field to stay open, and one focused by the page, such as a cell's editor, may vanish. */
 export function isLeftAfterwards(field: Element, hadFocus: boolean): boolean {
   if (!isInput(field) || isSuggesting(field)) return false;
   if (!hadFocus) return true;

@@ -8,7 +8,6 @@ import { nextFrame } from '../timing/next-frame.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/** Replaces a field's files, with the events of a real choice. */
 export function putFiles(input: HTMLInputElement, files: readonly File[]): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'files')?.set?.call(
     input,
@@ -56,10 +55,7 @@ export function isFileInput(node: Node): node is HTMLInputElement {
 /** Within these levels, a hidden file field belongs to its button or area. */
 const LEVELS_AROUND = 3;
 
-/**
- * An element's file fields: itself, inside, or hidden beside it; a visible one stands for itself. Empty where files are
- * only dropped, or not taken.
- */
+/** Itself, inside, or hidden beside it; a visible one stands for itself. Empty where files are only dropped. */
 export function fileInputsOf(element: Element): HTMLInputElement[] {
   if (isFileInput(element)) return [element];
   const inside = fileInputsIn(element);

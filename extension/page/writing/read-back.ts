@@ -6,10 +6,7 @@ import { rawValue } from '../naming/element-value.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
-/**
- * A field's shown text against the wanted one. `part`: the drawn lines are its beginning or end. `joined`: complete, with
- * other line breaks.
- */
+/** `part`: the drawn lines are its beginning or end. `joined`: complete, with other line breaks. */
 export type ReadBack = 'whole' | 'part' | 'joined' | 'other';
 
 export function readBack(field: Element, wanted: string): ReadBack {

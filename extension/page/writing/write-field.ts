@@ -8,13 +8,9 @@ import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 
-/** A picker, such as a calendar, that opened during writing. */
 export type PickerState = 'none' | 'closed' | 'open';
 
-/**
- * Replaces a native field's text with the events of typing, and waits for the page. A field with a picker accepts text only
- * on confirming or leaving.
- */
+/** With the events of typing. A field with a picker accepts text only on confirming or leaving. */
 export async function writeField(
   field: HTMLInputElement | HTMLTextAreaElement,
   value: string,
@@ -44,7 +40,6 @@ function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Confirms a field with an open picker and closes it. */
 async function confirm(
   field: HTMLInputElement | HTMLTextAreaElement,
   value: string,
@@ -75,7 +70,6 @@ async function typeEnding(field: HTMLInputElement | HTMLTextAreaElement, value: 
   await settle();
 }
 
-/** Whether a picker replaced the written day. */
 function isOtherDay(now: string, wanted: string): boolean {
   const [held, matching] = [daysIn(now), daysIn(wanted)];
   return (

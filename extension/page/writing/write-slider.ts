@@ -10,15 +10,11 @@ import { dragPointer } from '../pointing/drag-pointer.ts';
 import { focus } from '../pointing/press.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 
-/** Steps that take too long by keys. */
 const MOST_KEYS = 300;
 const KEYS_DEADLINE_MS = 8000;
 const ANSWER_DEADLINE_MS = 200;
 
-/**
- * Moves a slider as near to a value as its steps allow: by keys (https://www.w3.org/WAI/ARIA/apg/patterns/slider/), each
- * read back; else by dragging.
- */
+/** Moves as near as steps allow: by keys (https://www.w3.org/WAI/ARIA/apg/patterns/slider/), else by dragging. */
 export async function writeSlider(slider: Element, wanted: number): Promise<void> {
   focus(slider);
   const answer = await moveByKeys(slider, wanted);
@@ -68,7 +64,6 @@ function hasOtherHandle(slider: Element): boolean {
   return around.some(at => Element.prototype.querySelectorAll.call(at, '[role=slider]').length > 1);
 }
 
-/** From a handle to the box of both. */
 const HANDLE_LEVELS = 2;
 
 interface KeyEffect {
@@ -126,7 +121,6 @@ function sliderValue(slider: Element): number {
 
 const MOST_DRAGS = 4;
 
-/** Each drag corrects the one before. */
 async function moveByPointer(slider: Element, wanted: number): Promise<void> {
   const isVertical = attributeOf(slider, 'aria-orientation') === 'vertical';
   let scale = lengthOf(slider, isVertical);
