@@ -1,16 +1,19 @@
 import { message } from '../messages/message.ts';
 import type { ElementFacts } from '../page/element-facts.ts';
+import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { isSameContext, rememberContext } from '../page/identity/context.ts';
 import { elementIds } from '../page/identity/element-ids.ts';
-import { type Fingerprints, fingerprintsOf, selectionFingerprint } from '../page/identity/fingerprint.ts';
 import { hashText } from '../page/identity/hash-text.ts';
+import { numberOf } from '../page/identity/node-numbers.ts';
 import { hiddenFieldsOf, sentFieldsOf } from '../page/identity/sent-fields.ts';
+import { accessibleName } from '../page/naming/accessible-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { readDistinction, readNameAndLink } from '../page/reading/read-facts.ts';
 import { selectedRange } from '../page/reading/read-selection.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
 import { backgroundMutationsSoFar } from '../page/timing/background-mutations.ts';
 import { hasPersonActedSince, watchPerson } from '../page/timing/watch-person.ts';
+import { createVisibility } from '../page/visibility/visibility.ts';
 import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
 import type { Binding, BoundState, ElementBinding } from './contract/preview.ts';
 import { runCache } from './run-cache.ts';
@@ -145,4 +148,28 @@ function stateFingerprints(
 
 function surroundingsFingerprint({ place, near }: Surroundings): string {
   return hashText(JSON.stringify([place?.index, place?.count, near]));
+}
+
+interface Fingerprints {
+  /** Of all that an approval relied on. Differs once the element is renamed, hidden, moved, or would act differently. */
+  fingerprint: string;
+  /** The same without the digits in its name, by which the panel recognises names that count. */
+  shape: string;
+}
+
+/** `name` and `shown`: as on the card. */
+function fingerprintsOf(element: Element, name: string, shown: unknown): Fingerprints {
+  const visibility = createVisibility();
+  // Uncut: the card shows the beginning of a long name.
+  const whole = accessibleName(element, visibility.sees);
+  const others = [actionSignatureOf(element), visibility.hears(element), shown];
+  const hash = (...names: string[]) => hashText(JSON.stringify([...names, ...others]));
+  // Digits beyond the card's cut are not seen counting.
+  const rest = whole === name ? '' : whole;
+  return { fingerprint: hash(name, whole), shape: hash(name.replace(/\d+/gu, '#'), rest) };
+}
+
+function selectionFingerprint(range: Range): string {
+  const ends = [range.startContainer, range.endContainer].map(numberOf);
+  return hashText(JSON.stringify([range.toString(), ...ends, range.startOffset, range.endOffset]));
 }

@@ -1,14 +1,22 @@
-import { plainRows, seenElements } from '../../page/choosing/plain-rows.ts';
 import { innerCombobox, ownOptions, seenOptions } from '../../page/choosing/shown-choices.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
-import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
+import {
+  closestComposed,
+  composedChildren,
+  composedParent,
+  isWithin,
+  walkComposed,
+} from '../../page/dom/composed-tree.ts';
 import { isExpanded } from '../../page/dom/element-state.ts';
-import { isHtmlElement } from '../../page/dom/element-types.ts';
-import { isMatching } from '../../page/dom/native-dom.ts';
+import { isElement, isHtmlElement } from '../../page/dom/element-types.ts';
+import { isMatching, localNameOf, textOf } from '../../page/dom/native-dom.ts';
+import { explicitRole, interactiveRole } from '../../page/dom/role.ts';
 import { findCover } from '../../page/finding/hit-point.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
 import { focus } from '../../page/pointing/press.ts';
 import { waitFor } from '../../page/timing/settle.ts';
+import { seenRect } from '../../page/visibility/seen-rect.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
 import type { ChosenState } from './chosen-state.ts';
 import type { ReportedOptions } from './remember-shown-choice.ts';
@@ -123,4 +131,37 @@ export interface Choosing {
   press(element: Element): boolean;
   /** Set for undoing: the options at the time of the choice. */
   reported?: ReportedOptions | undefined;
+}
+
+function seenElements(): Set<Element> {
+  const visibility = createVisibility();
+  const seen = new Set<Element>();
+  walkComposed(document, element => {
+    if (visibility.sees(element)) seen.add(element);
+    return true;
+  });
+  return seen;
+}
+
+/** Rows of a list without roles: newly shown siblings of one tag with a pointer cursor and text. */
+function plainRows(before: ReadonlySet<Element>, widget: Element): Element[] {
+  const visibility = createVisibility();
+  const rows: Element[] = [];
+  walkComposed(document, element => {
+    const isRow = !before.has(element) && !isWithin(widget, element) && isPlainRow(element);
+    if (isRow && seenRect(element, visibility)) rows.push(element);
+    return !isRow;
+  });
+  return rows.filter(row =>
+    rows.some(other => other !== row && composedParent(other) === composedParent(row)),
+  );
+}
+
+function isPlainRow(element: Element): boolean {
+  if (explicitRole(element) !== undefined || interactiveRole(element) !== undefined) return false;
+  if (getComputedStyle(element).cursor !== 'pointer' || textOf(element).trim() === '') return false;
+  const parent = composedParent(element);
+  if (!parent) return false;
+  const tag = localNameOf(element);
+  return [...composedChildren(parent)].filter(isElement).filter(at => localNameOf(at) === tag).length > 1;
 }

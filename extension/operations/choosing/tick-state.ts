@@ -1,16 +1,16 @@
 import { message } from '../../messages/message.ts';
-import { isRadio, tickedInGroup } from '../../page/choosing/radio-group.ts';
 import { rectOf } from '../../page/dom/box.ts';
 import { isClickTarget } from '../../page/dom/click-target.ts';
-import { walkComposed } from '../../page/dom/composed-tree.ts';
+import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
 import { isTicked } from '../../page/dom/element-state.ts';
-import { isElement, isInput } from '../../page/dom/element-types.ts';
+import { formOf, isElement, isInput } from '../../page/dom/element-types.ts';
 import {
   attributeOf,
   isConnected,
   isMatching,
   localNameOf,
   previousSiblingOf,
+  rootOf,
 } from '../../page/dom/native-dom.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
 import { actionSignatureOf } from '../../page/identity/action-signature.ts';
@@ -101,4 +101,32 @@ function stateOf(box: Element): string {
 /** A box that the page changed into something else must not be pressed. */
 function natureOf(pressed: readonly (Element | undefined)[]): string {
   return JSON.stringify(pressed.map(box => box && [actionSignatureOf(box), labelTextsOf(box)]));
+}
+
+function isRadio(element: Element): boolean {
+  return isInput(element)
+    ? element.type === 'radio'
+    : isMatching(element, '[role=radio], [role=menuitemradio]');
+}
+
+function tickedInGroup(radio: Element): Element | undefined {
+  let ticked: Element | undefined;
+  walkComposed(groupOf(radio), element => {
+    if (isRadio(element) && isTicked(element) && isTogether(element, radio)) ticked = element;
+    return true;
+  });
+  return ticked;
+}
+
+function groupOf(radio: Element): Node {
+  if (isInput(radio)) return rootOf(radio);
+  return (
+    closestComposed(radio, at => isMatching(at, '[role=radiogroup], [role=menu], [role=group]')) ?? radio
+  );
+}
+
+/** Native radio buttons share a name and a form, wherever they are. */
+function isTogether(one: Element, other: Element): boolean {
+  if (!isInput(one) || !isInput(other)) return isInput(one) === isInput(other);
+  return one === other || (one.name !== '' && one.name === other.name && formOf(one) === formOf(other));
 }

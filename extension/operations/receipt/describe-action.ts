@@ -1,10 +1,10 @@
 import { type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
+import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { linkOf, opensTab, submissionOf } from '../../page/dom/destination.ts';
-import { isConnected, isMatching } from '../../page/dom/native-dom.ts';
+import { attributeOf, isConnected, isMatching, textOf } from '../../page/dom/native-dom.ts';
 import { elementName } from '../../page/naming/element-name.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import { type Unobservable, unobservableReason } from '../../page/observing/unobservable.ts';
 import { otherProgramOf } from '../../page/observing/watch-departure.ts';
 import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
@@ -12,6 +12,14 @@ import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome, PageEffect } from '../contract/outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { openedMessage, pageMessage, receiptKeys } from './receipt-keys.ts';
+
+const OPENS_WINDOW = /\bopen\(|\bshow\w*Picker\(|\brequestFullscreen\(/u;
+
+/** As a condition, not as a name in a list of event members, as in React. */
+const ASKS_WHO = /\.isTrusted\b|[{,]\s*isTrusted\s*(?:,[^{}:]*)?\}\s*(?:\)|=)/u;
+
+/** Longer scripts are bundles, whose libraries check for their own reasons. */
+const LONGEST_SCRIPT = 20_000;
 
 /** Only a handler that waits for a user takes longer. */
 const LONGEST_HANDLER_MS = 500;
@@ -162,4 +170,25 @@ function unseen(element: Element, effects: Effects): MessageText {
 
 function needOf(element: Element, effects: Effects): Unobservable | 'file' {
   return effects.isPickerCalled ? 'file' : (unobservableReason(element) ?? 'distrust');
+}
+
+/** Why a page may ignore a synthetic click: no document, an `isTrusted` check, or a window, which needs a real click. */
+type Unobservable = 'drawing' | 'embedded' | 'distrust' | 'window';
+
+/** From inline scripts only; external ones cannot be read. */
+function unobservableReason(element: Element): Unobservable | undefined {
+  if (holds(element, 'canvas')) return 'drawing';
+  if (holds(element, 'embed, object, video, audio')) return 'embedded';
+  const handlers = [...composedAncestry(element)].map(at => attributeOf(at, 'onclick') ?? '').join('\n');
+  if (OPENS_WINDOW.test(handlers)) return 'window';
+  return ASKS_WHO.test(handlers) || isDistrustful() ? 'distrust' : undefined;
+}
+
+function holds(element: Element, selector: string): boolean {
+  return isMatching(element, selector) || Element.prototype.querySelector.call(element, selector) !== null;
+}
+
+function isDistrustful(): boolean {
+  const scripts = Document.prototype.querySelectorAll.call(document, 'script:not([src])');
+  return [...scripts].map(textOf).some(text => text.length <= LONGEST_SCRIPT && ASKS_WHO.test(text));
 }

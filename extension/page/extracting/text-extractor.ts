@@ -1,9 +1,9 @@
+import TurndownService from 'turndown';
 import { withoutInvisible } from '../dom/clean-text.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { readArticle } from './article.ts';
 import type { Extractor } from './extractor.ts';
-import { markdownOf } from './markdown.ts';
-import { tablesOf } from './table-text.ts';
+import { isDataTable, tablesOf, tableText } from './table-text.ts';
 import { visibleCopy } from './visible-copy.ts';
 
 export const textExtractor: Extractor = {
@@ -20,3 +20,23 @@ export const textExtractor: Extractor = {
     return { tables: tablesOf(root), isCut };
   },
 };
+
+function markdownOf(copy: HTMLElement): string {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+  });
+  // A model reads it unrendered, where `snake\_case` would be another word.
+  service.escape = text => text;
+  service.addRule('data table', {
+    filter: node => node.localName === 'table' && isDataTable(node),
+    replacement: (_content, node) => (node instanceof Element ? `\n\n${tableText(node)}\n\n` : ''),
+  });
+  // As a node: a parser would break a table made of other elements.
+  return service
+    .turndown(copy)
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}

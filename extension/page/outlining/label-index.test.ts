@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { labelsOf } from '../dom/native-name.ts';
-import { withLabelIndex } from './label-index.ts';
+import { withLabelIndex } from './outline-page.ts';
 
 function fieldIn(html: string): Element {
   document.body.innerHTML = html;

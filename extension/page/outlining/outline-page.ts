@@ -1,17 +1,20 @@
 import type { Language } from '@assent/shared';
 import { openModal } from '../dom/active-elements.ts';
 import { documentState } from '../dom/document-state.ts';
-import { bodyOf, documentElementOf } from '../dom/native-dom.ts';
+import { isLabel } from '../dom/element-types.ts';
+import { bodyOf, documentElementOf, queryAllIn } from '../dom/native-dom.ts';
+import { rootsOf } from '../dom/shadow-roots.ts';
 import { windowPlace } from '../dom/window-place.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { resolveElement } from '../search/resolve-target.ts';
 import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { startTime, startTimeSlicer } from '../timing/time-slicer.ts';
-import { withLabelIndex } from './label-index.ts';
 import { type Mark, type OutlineNode, writeLine } from './outline-node.ts';
 import type { FrameOutline, OutlineLine, OutlineRequest } from './outline-reading.ts';
 import { walkOutline } from './outline-walk.ts';
+
+const WATCHED = { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] };
 
 const MOST = 5;
 
@@ -116,4 +119,25 @@ function markWith(mark: Mark, take: () => string): Mark {
   const [key, value] = mark;
   if (value === undefined || typeof value === 'number') return mark;
   return [key, typeof value === 'string' ? take() : value.map(take)];
+}
+
+/** Gathers all fields' labels at once, since the browser walks the document for each; again after relevant changes. */
+export function withLabelIndex<Result>(work: () => Promise<Result>): Promise<Result> {
+  let labels: Map<Element | null, HTMLLabelElement[]> | undefined;
+  const watch = new MutationObserver(() => {
+    labels = undefined;
+  });
+  documentState.labelsOf = field => {
+    if (watch.takeRecords()[0]) labels = undefined;
+    labels ??= Map.groupBy(rootsOf(document).flatMap(labelsIn), ({ control }) => control);
+    return labels.get(field) ?? [];
+  };
+  function labelsIn(root: Document | ShadowRoot): HTMLLabelElement[] {
+    watch.observe(root, WATCHED);
+    return [...queryAllIn(root, 'label')].filter(isLabel);
+  }
+  return work().finally(() => {
+    watch.disconnect();
+    documentState.labelsOf = undefined;
+  });
 }

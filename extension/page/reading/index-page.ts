@@ -1,6 +1,7 @@
 import { describe } from '../descriptions/describe.ts';
 import type { DescriptionWords } from '../descriptions/description-words.ts';
 import { isWithin } from '../dom/composed-tree.ts';
+import type { Kind } from '../dom/kind.ts';
 import { dialogName, openDialogs } from '../finding/dialogs.ts';
 import { equalityKey, groupDuplicates, placeAmong } from '../finding/duplicates.ts';
 import { findCover } from '../finding/hit-point.ts';
@@ -8,12 +9,17 @@ import { lookAlikesOf } from '../finding/look-alikes.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
-import { rememberReported } from '../identity/remember-reported.ts';
+import { placeOf } from '../identity/element-signature.ts';
+import { momentNow, numberOf } from '../identity/node-numbers.ts';
+import { createTreePaths } from '../identity/tree-paths.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { nearText } from '../naming/near-text.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { mapTimeSliced, startTime, type TimeSlicer } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
+
+/** Among more duplicates, none is compared or found again. */
+const MAX_DUPLICATES = 100;
 
 export interface Named extends Ranked {
   name: string;
@@ -127,4 +133,34 @@ export function rememberChosen(
 function isUnderOther(element: Element): boolean {
   const cover = findCover(element);
   return cover !== undefined && !isWithin(cover, element) && !isWithin(element, cover);
+}
+
+interface Reported {
+  element: Element;
+  kind: Kind;
+  name: string;
+}
+
+/** Stores the signatures to find again after a redraw. `duplicatesOf`: all of one kind and name, or undefined. */
+function rememberReported(
+  reported: readonly Reported[],
+  duplicatesOf: (reported: Reported) => readonly Element[] | undefined,
+): void {
+  const paths = createTreePaths();
+  const remembered = new Set<Element>();
+  for (const { element, kind, name } of reported) {
+    if (remembered.has(element)) continue;
+    const duplicates = duplicatesOf({ element, kind, name }) ?? [];
+    const isSure = duplicates.length > 0 && duplicates.length <= MAX_DUPLICATES;
+    const places = (isSure ? duplicates : [element]).map(alike => ({ alike, place: placeOf(alike, paths) }));
+    const groups = Map.groupBy(places, ({ place }) => place.hash);
+    // Number all present ones before the moment is taken.
+    for (const duplicate of duplicates) numberOf(duplicate);
+    const moment = momentNow();
+    for (const { alike, place } of places) {
+      remembered.add(alike);
+      const isAlone = isSure && groups.get(place.hash)?.length === 1;
+      elementIds.remember(alike, { kind, name, place, isAlone, moment });
+    }
+  }
 }

@@ -1,7 +1,11 @@
 import { documentState } from '../dom/document-state.ts';
+import { attributeOf, textOf } from '../dom/native-dom.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { FrameReading, RankedElement } from '../frame-reading.ts';
-import { keyOf, type Seen } from './remember-seen.ts';
+
+const MAX_CALLED = 500;
+
+const MAX_KEY = 80;
 
 export interface PageChanges {
   /** The likeliest first; new ones are likelier. */
@@ -70,4 +74,31 @@ function pageChangesOf(
     reported.slice(index, index + 1).some(({ element }) => fresh.has(element)),
   );
   return { pageChanges: { elements: freshRows.slice(0, MAX_CHANGES), total: fresh.size, gone } };
+}
+
+interface Seen {
+  elements: WeakSet<Element>;
+  /** The likeliest, by name: a gone element may be gone from memory as well. */
+  called: readonly { element: WeakRef<Element>; key: string }[];
+}
+
+declare global {
+  interface AssentDocumentState {
+    seen?: Seen | undefined;
+  }
+}
+
+export function rememberSeen(ranked: readonly Ranked[]): void {
+  const called = ranked
+    .slice(0, MAX_CALLED)
+    .map(candidate => ({ element: new WeakRef(candidate.element), key: keyOf(candidate) }));
+  documentState.seen = { elements: new WeakSet(ranked.map(({ element }) => element)), called };
+}
+
+/** Raw text needs no layout, and is compared with itself alone. */
+function keyOf({ element, kind }: Ranked): string {
+  const reported = ['aria-label', 'placeholder', 'name', 'title', 'href'].map(name =>
+    attributeOf(element, name),
+  );
+  return [kind, textOf(element).trim().slice(0, MAX_KEY), ...reported].join('\n');
 }

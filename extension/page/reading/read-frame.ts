@@ -9,10 +9,9 @@ import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { startTimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { describeTimeSliced, type Named, namedTimeSliced, withLookAlikes } from './index-page.ts';
-import { pageChangesSince } from './new-elements.ts';
+import { pageChangesSince, rememberSeen } from './new-elements.ts';
 import { readFrameTree } from './read-frame-tree.ts';
 import { readSelection } from './read-selection.ts';
-import { rememberSeen } from './remember-seen.ts';
 import { readUnlisted } from './unlisted.ts';
 
 /** Duplicates that keep their rank: they show what every row has. */

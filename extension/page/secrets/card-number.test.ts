@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCardNumber } from './card-number.ts';
+import { isCardNumber } from './secrets.ts';
 
 test.each([
   ['4111 1111 1111 1111', true],

@@ -1,10 +1,11 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { hasCardNumber } from './card-number.ts';
 import { wordsAbout } from './field-words.ts';
 import { wasPassword } from './password-history.ts';
 import { isCardBegun, saysCard, saysSecret } from './secret-words.ts';
+
+const RUNS = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
 
 const MASKING_FONT = /text-?security|password|dots?font/iu;
 
@@ -90,4 +91,22 @@ export function isMaskedByStyle(
 ): boolean {
   const masking = style.getPropertyValue('-webkit-text-security');
   return (masking !== '' && masking !== 'none') || MASKING_FONT.test(style.fontFamily);
+}
+
+export function isCardNumber(text: string): boolean {
+  const digits = text.replace(/[\s-]/gu, '');
+  return /^\d{13,19}$/u.test(digits) && luhnSum(digits) % 10 === 0;
+}
+
+function hasCardNumber(text: string): boolean {
+  return (text.match(RUNS) ?? []).some(isCardNumber);
+}
+
+/** https://en.wikipedia.org/wiki/Luhn_algorithm */
+function luhnSum(digits: string): number {
+  return Array.from(digits)
+    .reverse()
+    .map(Number)
+    .map((digit, index) => (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)))
+    .reduce((sum, digit) => sum + digit, 0);
 }

@@ -1,12 +1,18 @@
 import { daysIn, isSameDay } from '../choosing/date-text.ts';
 import { isMarkedForEnter } from '../choosing/marked-day.ts';
-import { type PickerWatch, watchPickers } from '../choosing/watch-pickers.ts';
-import { localNameOf } from '../dom/native-dom.ts';
+import { isWithin } from '../dom/composed-tree.ts';
+import { isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle, waitFor } from '../timing/settle.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+
+/** Calendars and clocks of kits. Not lists of suggestions, where Enter would search. */
+const PICKERS = '[role=grid], [role=dialog], [class*=picker i], [class*=calendar i]';
+
+const FEWEST_NUMBERS = 6;
 
 export type PickerState = 'none' | 'closed' | 'open';
 
@@ -90,4 +96,39 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement, value: string):
   const prototype =
     localNameOf(field) === 'input' ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+interface PickerWatch {
+  isOpen(): boolean;
+  isOfTimes(): boolean;
+}
+
+function watchPickers(field: Element): PickerWatch {
+  const before = new Set(seenPickers(field));
+  const opened = () => seenPickers(field).filter(picker => !before.has(picker));
+  return {
+    isOpen: () => opened().some(picker => !isMatching(picker, '[role=dialog]') || isOfTimes(picker)),
+    isOfTimes: () => opened().some(isOfTimes),
+  };
+}
+
+/** Days, months and hours stand in rows and columns, or are many numbers. */
+function isOfTimes(picker: Element): boolean {
+  const rows = '[role=grid], [role=gridcell], [role=row], [role=radio], [role=option], table, td, li';
+  if (isMatching(picker, rows) || Element.prototype.querySelector.call(picker, rows)) return true;
+  return (textOf(picker).match(/\d+/gu) ?? []).length >= FEWEST_NUMBERS;
+}
+
+function seenPickers(field: Element): Element[] {
+  const visibility = createVisibility();
+  const pickers: Iterable<Element> = Document.prototype.querySelectorAll.call(document, PICKERS);
+  return [...pickers].filter(
+    picker => !isWithin(field, picker) && visibility.sees(picker) && !isListOfOptions(picker),
+  );
+}
+
+function isListOfOptions(picker: Element): boolean {
+  return (
+    queryAllIn(picker, '[role=option]').length > 0 && queryAllIn(picker, '[role=grid], table').length === 0
+  );
 }
