@@ -5,16 +5,16 @@ import { innerPages } from '../dom/inner-pages.ts';
 import {
   attributeOf,
   childNodesOf,
-  contains,
   isConnected,
   isMatching,
   localNameOf,
   parentNodeOf,
-  textOf,
 } from '../dom/native-dom.ts';
 import { rootsOf } from '../dom/shadow-roots.ts';
-import { changedParts, childPart, type IsVolatile, rootsAround } from '../timing/background-mutations.ts';
+import type { IsVolatile } from '../timing/background-mutations.ts';
+import { changedParts, childPart, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility } from '../visibility/visibility.ts';
+import { childrenBefore, isDecoration, isReordered, isSameList } from './child-changes.ts';
 
 /** Differences from the watch's start. Reverted changes do not count. */
 export interface Changes {
@@ -221,46 +221,4 @@ function hasOtherClasses(before: string, now: string): boolean {
     new Set(classes.split(/\s+/u).filter(name => name !== '' && !PRESSED_CLASS.test(name)));
   const [old, current] = [telling(before), telling(now)];
   return old.size !== current.size || [...old].some(name => !current.has(name));
-}
-
-function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
-  let children: Node[] = [...childNodesOf(parent)];
-  for (const { addedNodes, removedNodes, nextSibling } of records.toReversed()) {
-    const added = new Set<Node>(addedNodes);
-    children = children.filter(child => !added.has(child));
-    const place = nextSibling ? children.indexOf(nextSibling) : -1;
-    const at = place < 0 ? children.length : place;
-    children = [...children.slice(0, at), ...removedNodes, ...children.slice(at)];
-  }
-  return children;
-}
-
-function isSameList(before: readonly Node[], now: readonly Node[]): boolean {
-  if (before.length !== now.length) return false;
-  return before.every((node, index) => {
-    const other = now[index];
-    return other !== undefined && (node === other || Node.prototype.isEqualNode.call(node, other));
-  });
-}
-
-function isReordered(before: readonly Node[], now: readonly Node[]): boolean {
-  const places = new Map(before.map((node, index) => [node, index]));
-  const kept = now.flatMap(node => places.get(node) ?? []);
-  return kept.some((place, index) => index > 0 && place < (kept[index - 1] ?? 0));
-}
-
-/** A pressed button's ripple: without text inside the target, or not drawn at all. */
-function isDecoration(element: Element, focus: Element): boolean {
-  if (textOf(element).trim() !== '') return false;
-  const parent = parentNodeOf(element);
-  return (parent !== null && contains(focus, parent)) || isUndrawn(element);
-}
-
-/** Takes up room without content or paint. */
-function isUndrawn(element: Element): boolean {
-  if (childNodesOf(element).length > 0 || !isMatching(element, 'div, span, i, p')) return false;
-  const { backgroundColor, backgroundImage, borderStyle, boxShadow } = getComputedStyle(element);
-  const isPainted = !/^(transparent|rgba\(.*, 0\))$/u.test(backgroundColor);
-  const parts = ['::before', '::after'].map(part => getComputedStyle(element, part).content);
-  return !isPainted && [backgroundImage, borderStyle, boxShadow, ...parts].every(value => value === 'none');
 }
