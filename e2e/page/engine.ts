@@ -20,9 +20,12 @@ import { outline, showElement } from '../../extension/page/overlay/show-element.
 import { toFailure } from '../../extension/page/page-error.ts';
 import { previewReading } from '../../extension/page/reading/preview-reading.ts';
 import { type ReadingRequest, readFrame } from '../../extension/page/reading/read-frame.ts';
-import { readSelection } from '../../extension/page/reading/read-selection.ts';
+import {
+  readSelection,
+  type SelectedText,
+  watchSelection,
+} from '../../extension/page/reading/read-selection.ts';
 import { describeUnlisted } from '../../extension/page/reading/unlisted.ts';
-import { type SelectedText, watchSelection } from '../../extension/page/reading/watch-selection.ts';
 import { findMore } from '../../extension/page/search/find-more.ts';
 import { settle } from '../../extension/page/timing/settle.ts';
 import { cachedAgainstFresh } from './cached-against-fresh.ts';

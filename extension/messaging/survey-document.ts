@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { type ArrivalSigns, arrivalSignsSchema } from '../page/arrival-signs.ts';
 import { type HistorySteps, historyStepsSchema } from '../page/history-steps.ts';
-import { type OpenerSigns, openerSignsSchema } from '../page/opener-signs.ts';
 import { type PageTraits, pageTraitsSchema } from '../page/page-traits.ts';
 import { type DocumentPlace, executeIn } from './ask-reader.ts';
+
+const openerSignsSchema = z.object({
+  /** Milliseconds since 1970, with fractions, which identify a document. */
+  born: z.number(),
+  /** The same of its opener; absent without one of the same origin. */
+  openerBorn: z.optional(z.number()),
+  /** Origin of the referrer; empty where the browser withholds it. */
+  referrer: z.string(),
+});
 
 /**
  * Questions to a document that need none of our scripts in it. The browser serializes the `look…` functions below into the
@@ -163,3 +171,5 @@ function lookAtHistory(): { ok: true; value: HistorySteps } {
   };
   return { ok: true, value };
 }
+
+type OpenerSigns = z.infer<typeof openerSignsSchema>;

@@ -12,11 +12,14 @@ import { readDistinction, readNameAndLink } from '../page/reading/read-facts.ts'
 import { selectedRange } from '../page/reading/read-selection.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
 import { backgroundMutationsSoFar } from '../page/timing/background-mutations.ts';
-import { hasPersonActedSince, watchPerson } from '../page/timing/watch-person.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
 import type { Binding, BoundState, ElementBinding } from './contract/preview.ts';
 import { runCache } from './run-cache.ts';
+
+let lastInput = Number.NEGATIVE_INFINITY;
+
+let isWatching = false;
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
@@ -172,4 +175,21 @@ function fingerprintsOf(element: Element, name: string, shown: unknown): Fingerp
 function selectionFingerprint(range: Range): string {
   const ends = [range.startContainer, range.endContainer].map(numberOf);
   return hashText(JSON.stringify([range.toString(), ...ends, range.startOffset, range.endOffset]));
+}
+
+/** Starts to notice the user's input, once per document. */
+function watchPerson(): void {
+  if (isWatching) return;
+  isWatching = true;
+  for (const type of ['pointerdown', 'keydown', 'paste', 'drop'])
+    addEventListener(type, noticeInput, { capture: true, passive: true });
+}
+
+/** Since a moment of `performance.now()`: later changes may be the user's. */
+function hasPersonActedSince(moment: number): boolean {
+  return lastInput >= moment;
+}
+
+function noticeInput({ isTrusted }: Event): void {
+  if (isTrusted) lastInput = performance.now();
 }

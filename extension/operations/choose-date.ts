@@ -11,7 +11,7 @@ import { attributeOf } from '../page/dom/native-dom.ts';
 import { interactiveRole } from '../page/dom/role.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
-import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { writeField } from '../page/writing/write-field.ts';
 import { type Moment, momentText, parseMoment } from './choosing/date-choice.ts';

@@ -12,7 +12,7 @@ import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-e
 import { PageError } from '../page/page-error.ts';
 import { dragHandle, dragPointer, watchDrop } from '../page/pointing/drag-pointer.ts';
 import type { Drag } from '../page/pointing/drop-data.ts';
-import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
 import { failed, succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';

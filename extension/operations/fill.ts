@@ -12,7 +12,7 @@ import { createTreePaths } from '../page/identity/tree-paths.ts';
 import { elementName } from '../page/naming/element-name.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
-import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import { visibleText } from '../page/visibility/visible-text.ts';

@@ -7,7 +7,7 @@ import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { focus as moveFocus } from '../page/pointing/press.ts';
-import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import { succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';

@@ -5,7 +5,7 @@ import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { hoverOver, opensByCssHover } from '../page/pointing/hover-over.ts';
-import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';

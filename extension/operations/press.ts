@@ -5,7 +5,7 @@ import { cleanText } from '../page/dom/clean-text.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
 import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
-import { labelTextsOf } from '../page/identity/label-texts.ts';
+import { labelTextsOf } from '../page/identity/action-signature.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
 import { consequenceOf, keyEffectOf } from '../page/keys/key-target.ts';

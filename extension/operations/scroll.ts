@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type MessageText, message } from '../messages/message.ts';
 import { rectOf } from '../page/dom/box.ts';
 import { shortName } from '../page/naming/short-name.ts';
-import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
 import { scrollToEnd } from '../page/scrolling/scroll-to-end.ts';
 import {
   type Position,
@@ -11,6 +10,7 @@ import {
   positionOf,
   scrollBack,
   scrollerOf,
+  scrollIntoView,
   scrollPositions,
   scrollTowards,
 } from '../page/scrolling/scroller.ts';

@@ -7,7 +7,7 @@ import { typeText } from '../page/keys/type-text.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
-import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { isSecret, MASK } from '../page/secrets/secrets.ts';
 import { settle } from '../page/timing/settle.ts';
 import { fieldOf } from '../page/writing/field-of.ts';

@@ -9,7 +9,7 @@ import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
-import { scrollIntoView } from '../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { settle } from '../page/timing/settle.ts';
 import {
   dropFiles,

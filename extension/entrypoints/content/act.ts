@@ -16,7 +16,7 @@ import { undoAction } from '../../operations/undo-action.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 
-/** Injected where an action is proposed, run or undone. */
+/** Injected to preview, run or undo an action. */
 registerHandlers(actHandlers);
 answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation }) =>
   preview(action, language, isRevalidation),

@@ -1,20 +1,30 @@
 import './act.ts';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type * as messages from '../../messaging/frame-messages.ts';
+import {
+  servePagePorts,
+  servePorts,
+  WAITING,
+  type WaitingCommand,
+  type WaitingUpdate,
+} from '../../messaging/page-port.ts';
+import type { PickingCommand } from '../../messaging/port-updates.ts';
 import { extrasHandlers } from '../../operations/extras-handlers.ts';
 import { registerHandlers } from '../../operations/handlers.ts';
+import { frameWindowPlace, windowPlace } from '../../page/dom/window-place.ts';
 import { registerExtractor } from '../../page/extracting/extractor.ts';
 import { textExtractor } from '../../page/extracting/text-extractor.ts';
+import { type Watch, watchFor } from '../../page/observing/watch-for.ts';
 import { outlinePage } from '../../page/outlining/outline-page.ts';
+import { pickElement } from '../../page/overlay/pick-element.ts';
+import { toFailure } from '../../page/page-error.ts';
 import { coverPage, isPageCovered, placeOfPage, uncoverPage } from '../../page/screenshots/cover-page.ts';
 import { frameBox, locateTarget, showTarget } from '../../page/screenshots/locate-target.ts';
 import { measurePage, scrollBack, scrollForPicture } from '../../page/screenshots/scroll-page.ts';
 import { findMore } from '../../page/search/find-more.ts';
 import { endGuard, guardSecrets, lookFromElsewhere } from '../../page/secrets/guard-secrets.ts';
-import { servePicking } from './serve-picking.ts';
-import { serveWaiting } from './serve-waiting.ts';
 
-/** Injected for what is seldom done: rare operations, more elements, outlines, screenshots, waiting, picking, and code of the model's. */
+/** Injected for rare operations, more elements, outlines, screenshots, waiting, picking, and the model's own code. */
 answerInPage<typeof messages.findMoreInFrame>('page.findMore', findMore);
 answerInPage<typeof messages.takeOutlineInFrame>('page.takeOutline', outlinePage);
 
@@ -37,3 +47,43 @@ registerExtractor(textExtractor);
 registerHandlers(extrasHandlers);
 servePicking();
 serveWaiting();
+
+/** Lets the person point at an element. The panel sends the same command to all frames of a tab. */
+function servePicking(): void {
+  servePagePorts('picking', port => {
+    let served: readonly string[] = [];
+    let stop: (() => void) | undefined;
+    const begin = ({ language }: PickingCommand): (() => void) =>
+      pickElement({
+        language,
+        pointed: ({ kind, name }) => port.postMessage({ kind: 'pointed', elementKind: kind, name }),
+        picked: elementId => port.postMessage({ kind: 'picked', elementId }),
+        ended: () => port.postMessage({ kind: 'ended' }),
+        isServed: frame => served.filter(place => place !== 'none').includes(frameWindowPlace(frame)),
+      });
+    port.onMessage.addListener((command: PickingCommand) => {
+      served = command.served;
+      stop ??= begin(command);
+    });
+    port.postMessage({ kind: 'ready', path: windowPlace() });
+    return () => stop?.();
+  });
+}
+
+/** Watches for what the background waits for, as long as its port is open. */
+function serveWaiting(): void {
+  servePorts(WAITING, port => {
+    let watch: Watch | undefined;
+    const report = (update: WaitingUpdate): void => port.postMessage(update);
+    port.onMessage.addListener((command: WaitingCommand) => {
+      if (command.kind === 'look') watch?.look();
+      else
+        watch = watchFor(command.condition, {
+          sign: sign => report({ kind: 'sign', sign }),
+          // The background throws it again.
+          failed: thrown => report({ kind: 'failed', failure: toFailure(thrown) }),
+        });
+    });
+    return () => watch?.stop();
+  });
+}

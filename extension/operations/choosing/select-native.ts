@@ -5,7 +5,7 @@ import { actionSignatureOf } from '../../page/identity/action-signature.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { watchEffects } from '../../page/observing/watch-effects.ts';
 import { PageError } from '../../page/page-error.ts';
-import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';

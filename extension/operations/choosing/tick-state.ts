@@ -13,8 +13,7 @@ import {
   rootOf,
 } from '../../page/dom/native-dom.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
-import { actionSignatureOf } from '../../page/identity/action-signature.ts';
-import { labelTextsOf } from '../../page/identity/label-texts.ts';
+import { actionSignatureOf, labelTextsOf } from '../../page/identity/action-signature.ts';
 import { numberOf } from '../../page/identity/node-numbers.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';

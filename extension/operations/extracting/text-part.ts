@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
+import { rootsOf } from '../../page/dom/composed-tree.ts';
 import { queryAllIn } from '../../page/dom/native-dom.ts';
-import { rootsOf } from '../../page/dom/shadow-roots.ts';
 import type { Extract } from '../../page/extracting/extractor.ts';
 import { PageError } from '../../page/page-error.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';

@@ -4,7 +4,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import type { Mark } from '../../page/overlay/boxes.ts';
 import { markElement, markText } from '../../page/overlay/marks.ts';
 import { PageError } from '../../page/page-error.ts';
-import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { succeeded } from '../contract/observed.ts';
 import type { BoundTarget, Handler } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';

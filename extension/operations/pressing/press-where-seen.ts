@@ -5,7 +5,7 @@ import { hitTest } from '../../page/finding/hit-point.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { press } from '../../page/pointing/press.ts';
-import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** Prepares a press at a visible point. Throws `NotInteractable` with the covering element. */

@@ -6,7 +6,7 @@ import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
 import { hitTest, type Point } from '../../page/finding/hit-point.ts';
 import { press } from '../../page/pointing/press.ts';
-import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { type Pressing, reach } from './press-where-seen.ts';
 
 /** Where a press opens a custom select: on itself, or on the box drawn for a hidden field. */

@@ -4,7 +4,7 @@ import { isConnected } from '../../page/dom/native-dom.ts';
 import { rawValue } from '../../page/naming/element-value.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { scrollIntoView } from '../../page/scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { type SliderState, sliderState, writeSlider } from '../../page/writing/write-slider.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { PreviewDetails } from '../contract/operation.ts';

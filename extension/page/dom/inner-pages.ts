@@ -1,6 +1,6 @@
+import { rootsOf } from './composed-tree.ts';
 import { isDocumentHolder } from './element-types.ts';
 import { queryAllIn } from './native-dom.ts';
-import { rootsOf } from './shadow-roots.ts';
 
 /** Same-origin documents in the frames of these trees, nested ones included, also behind a frame of another origin. */
 export function innerPages(roots: readonly (Document | ShadowRoot)[]): Document[] {

@@ -1,12 +1,11 @@
 import { openModal } from '../dom/active-elements.ts';
 import { pointerOver } from '../dom/click-target.ts';
-import { composedParent } from '../dom/composed-tree.ts';
+import { composedParent, rootsOf } from '../dom/composed-tree.ts';
 import { walkFrom } from '../dom/composed-walk.ts';
 import { isElement } from '../dom/element-types.ts';
 import { kindOf } from '../dom/kind.ts';
 import { attributeNamesOf, documentElementOf, localNameOf, queryAllIn } from '../dom/native-dom.ts';
 import { interactiveRole, TAGS_OF_CONTROLS } from '../dom/role.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { POINTS } from '../visibility/rule-keys.ts';
 import { type StyleRules, styleRules } from '../visibility/style-rules.ts';
 import { type CachedTarget, keepTargets } from './cached-targets.ts';

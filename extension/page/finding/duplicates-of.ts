@@ -1,12 +1,11 @@
 import { openModal } from '../dom/active-elements.ts';
 import { isClickTarget } from '../dom/click-target.ts';
-import { closestComposed, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { closestComposed, composedParent, isWithin, rootsOf } from '../dom/composed-tree.ts';
 import { inComposedOrder, walkFrom } from '../dom/composed-walk.ts';
 import { isEditorHost, isSelect } from '../dom/element-types.ts';
 import { type Kind, kindOf } from '../dom/kind.ts';
 import { attributeOf, hasAttribute, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { interactiveRole } from '../dom/role.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { createNaming, isPlain, READ } from '../naming/create-naming.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { seenRect } from '../visibility/seen-rect.ts';

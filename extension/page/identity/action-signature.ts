@@ -1,7 +1,15 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { inlineScriptsOf, isAnyLink, linkOf, pressedBy, submissionOf } from '../dom/destination.ts';
 import { formOf, isButton, isInput } from '../dom/element-types.ts';
-import { attributeOf, formActionOf, formMethodOf, localNameOf } from '../dom/native-dom.ts';
+import {
+  attributeOf,
+  elementById,
+  formActionOf,
+  formMethodOf,
+  localNameOf,
+  textOf,
+} from '../dom/native-dom.ts';
+import { labelsOf } from '../dom/native-name.ts';
 import { numberOf } from './node-numbers.ts';
 
 /** Identity, place and effect, regardless of looks. Only compared, never handed out. */
@@ -36,4 +44,17 @@ const ACTING_ATTRIBUTES =
 /** A button's value is sent; a field's is typed. */
 function isPushed(element: Element): boolean {
   return isButton(element) || (isInput(element) && /^(submit|button|image)$/u.test(element.type));
+}
+
+/** An element's texts and labels, visible or not, for comparing. Without the title, which tooltips remove on hover. */
+export function labelTextsOf(element: Element): (string | null)[] {
+  const named = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);
+  const words = [
+    textOf(element),
+    ...['aria-label', 'alt'].map(name => attributeOf(element, name)),
+    ...labelsOf(element).map(textOf),
+    ...named.map(id => elementById(element, id)).map(other => other && textOf(other)),
+  ];
+  // A widget created on the first press may repeat its name.
+  return [...new Set(words)];
 }

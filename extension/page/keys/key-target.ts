@@ -1,7 +1,6 @@
 import { formOf, isButton, isInput, isLink, isTextField } from '../dom/element-types.ts';
 import { formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { actionSignatureOf } from '../identity/action-signature.ts';
-import { labelTextsOf } from '../identity/label-texts.ts';
+import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts';
 import type { KeyStroke } from './key-stroke.ts';
 
 /** A key's default action, beyond the page's scripts. */

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../dom/clean-text.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import { bodyOf, documentElementOf, queryAllIn, textOf } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { findAgain } from '../identity/find-again.ts';
 import { fittingDescription } from '../search/find-by-description.ts';

@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { MARKS_TAG } from '../dom/composed-tree.ts';
+import { MARKS_TAG, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import {
@@ -10,7 +10,6 @@ import {
   localNameOf,
   parentNodeOf,
 } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, childPart, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility } from '../visibility/visibility.ts';

@@ -1,10 +1,9 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { cleanText } from '../dom/clean-text.ts';
-import { composedAncestry } from '../dom/composed-tree.ts';
+import { composedAncestry, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isFrame, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { documentElementOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import {
   endBackgroundMutations,
   type IsVolatile,

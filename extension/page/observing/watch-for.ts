@@ -1,4 +1,4 @@
-import { rootsOf } from '../dom/shadow-roots.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import type { PageCondition } from './look-for.ts';
 import { lookFor } from './look-for.ts';
 import type { Sign } from './watch-network.ts';

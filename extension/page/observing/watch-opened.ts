@@ -1,8 +1,8 @@
 import { rectOf } from '../dom/box.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import { isExpanded } from '../dom/element-state.ts';
 import { isElement } from '../dom/element-types.ts';
 import { attributeOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { openDialogs } from '../finding/dialogs.ts';
 import { shortName } from '../naming/short-name.ts';
 import { createVisibility } from '../visibility/visibility.ts';

@@ -1,13 +1,13 @@
 import type { Language } from '@assent/shared';
 import { openModal } from '../dom/active-elements.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { isLabel } from '../dom/element-types.ts';
 import { bodyOf, documentElementOf, queryAllIn } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { windowPlace } from '../dom/window-place.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { resolveElement } from '../search/resolve-target.ts';
-import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
+import { hideNothing, secretsHider } from '../secrets/typed-secrets.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { startTime, startTimeSlicer } from '../timing/time-slicer.ts';
 import { type Mark, type OutlineNode, writeLine } from './outline-node.ts';

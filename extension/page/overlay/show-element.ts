@@ -1,5 +1,5 @@
 import { elementIds } from '../identity/element-ids.ts';
-import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../scrolling/scroller.ts';
 import { drawnBoxOf } from '../visibility/seen-rect.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { type Box, clearBoxes, drawBox } from './boxes.ts';

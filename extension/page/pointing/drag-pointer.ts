@@ -5,7 +5,7 @@ import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
-import { labelTextsOf } from '../identity/label-texts.ts';
+import { labelTextsOf } from '../identity/action-signature.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 import { createVisibility } from '../visibility/visibility.ts';

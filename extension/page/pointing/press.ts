@@ -2,8 +2,7 @@ import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
 import { hitTest, type Point } from '../finding/hit-point.ts';
-import { actionSignatureOf } from '../identity/action-signature.ts';
-import { labelTextsOf } from '../identity/label-texts.ts';
+import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts';
 
 /**
  * A press of the main button. Menus and selects of common kits open on pointer or mouse events; the click is the browser's

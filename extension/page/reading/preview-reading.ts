@@ -1,7 +1,7 @@
+import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import type { FrameReading, Redactions } from '../frame-reading.ts';
 import { wordsAbout } from '../secrets/field-words.ts';
 import { fieldsOf, heldText } from '../secrets/mask-secrets.ts';

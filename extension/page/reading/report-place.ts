@@ -1,6 +1,6 @@
 import { cleanText } from '../dom/clean-text.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import { titleOf } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import type { Place } from '../place.ts';
 import { LONGEST_ADDRESS } from '../place.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';

@@ -1,7 +1,7 @@
 import { type Box, rectOf } from '../dom/box.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { queryAllIn } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { frameWindowPlace, windowPlace } from '../dom/window-place.ts';
 import { hidePresence, showPresence } from '../overlay/presence.ts';
 import { otherFields } from '../secrets/mask-secrets.ts';

@@ -1,15 +1,15 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../messages/message.ts';
 import { type Box, rectOf } from '../dom/box.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import { isFrame } from '../dom/element-types.ts';
 import { queryAllIn } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { frameWindowPlace } from '../dom/window-place.ts';
 import type { ElementFacts } from '../element-facts.ts';
 import { shownBoxOf } from '../overlay/show-element.ts';
 import { PageError } from '../page-error.ts';
 import { readFacts } from '../reading/read-facts.ts';
-import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
+import { scrollIntoView } from '../scrolling/scroller.ts';
 import { resolveElement, type TargetNames } from '../search/resolve-target.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 

@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { isWithin } from '../dom/composed-tree.ts';
+import { isWithin, rootsOf } from '../dom/composed-tree.ts';
 import {
   attributeOf,
   clientHeightOf,
@@ -11,7 +11,6 @@ import {
   scrollLeftOf,
   scrollTopOf,
 } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { pageScroller } from '../scrolling/scroller.ts';
 
 /** Borders and a scroll bar. Beyond that, the area is scaled. */

@@ -5,7 +5,7 @@ import { labelsOf, placeholderOf } from '../dom/native-name.ts';
 import { elementValue } from '../naming/element-value.ts';
 import type { Named } from '../reading/index-page.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import type { Hide } from '../secrets/secrets-hider.ts';
+import type { Hide } from '../secrets/typed-secrets.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import type { SaidText } from './score-texts.ts';

@@ -8,8 +8,7 @@ import {
   textOf,
 } from '../dom/native-dom.ts';
 import type { CollectedRows } from '../frame-reading.ts';
-import { scrollIntoView } from '../scrolling/scroll-into-view.ts';
-import { positionNow, scrollBack } from '../scrolling/scroller.ts';
+import { positionNow, scrollBack, scrollIntoView } from '../scrolling/scroller.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 import { settle } from '../timing/settle.ts';
 import { createVisibility } from '../visibility/visibility.ts';

@@ -8,7 +8,7 @@ import { rank } from '../finding/rank.ts';
 import { PageError } from '../page-error.ts';
 import { describeAll, named } from '../reading/describe-all.ts';
 import type { Named } from '../reading/index-page.ts';
-import { hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
+import { hideNothing, secretsHider } from '../secrets/typed-secrets.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 const MAX_REPORTED = 5;

@@ -1,4 +1,5 @@
 import { message } from '../../messages/message.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import {
   attributeNamesOf,
@@ -7,10 +8,9 @@ import {
   localNameOf,
   queryAllIn,
 } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { PageError } from '../page-error.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { secretsHider } from '../secrets/secrets-hider.ts';
+import { secretsHider } from '../secrets/typed-secrets.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 

@@ -1,7 +1,7 @@
 import { equalityKey, groupDuplicates } from '../finding/duplicates.ts';
 import { nearText } from '../naming/near-text.ts';
 import type { Named } from '../reading/index-page.ts';
-import { type Hide, hideNothing, secretsHider } from '../secrets/secrets-hider.ts';
+import { type Hide, hideNothing, secretsHider } from '../secrets/typed-secrets.ts';
 import { startTime, startTimeIfLarge } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { textsOf } from './candidate-texts.ts';

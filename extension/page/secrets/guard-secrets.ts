@@ -1,8 +1,8 @@
+import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { isInput, isSelect } from '../dom/element-types.ts';
 import { innerPages, isReachable } from '../dom/inner-pages.ts';
 import { queryAllIn } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { heldText } from './mask-secrets.ts';
 import { isSecret } from './secrets.ts';
 import { type SecretsWatch, watchSecrets } from './typed-secrets.ts';

@@ -1,8 +1,8 @@
+import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextField } from '../dom/element-types.ts';
 import { otherPages } from '../dom/inner-pages.ts';
 import { queryAllIn, textOf } from '../dom/native-dom.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import { wasPassword } from './password-history.ts';
 import { isSecret, MASK } from './secrets.ts';
 

@@ -1,16 +1,20 @@
+import { rootsOf } from '../dom/composed-tree.ts';
+import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextArea } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
-import { rootsOf } from '../dom/shadow-roots.ts';
 import {
   fieldsOf,
+  heldBy,
   heldText,
   isFramed,
   keepSecrets,
   maskSecretsIn,
   otherFields,
   SHORTEST_SECRET,
-} from '../secrets/mask-secrets.ts';
-import { isSecret, MASK } from '../secrets/secrets.ts';
+} from './mask-secrets.ts';
+import { isSecret, MASK } from './secrets.ts';
+
+export const hideNothing: Hide = texts => texts;
 
 export interface SecretsWatch {
   mask(text: string): string;
@@ -80,4 +84,15 @@ function maskNames(text: string, names: ReadonlySet<string>): string {
     .filter(name => name.length >= SHORTEST_SECRET)
     .sort((left, right) => right.length - left.length)
     .reduce((masked, name) => masked.replaceAll(name, MASK), text);
+}
+
+export type Hide = (texts: readonly string[]) => readonly string[];
+
+/** For all texts that are reported or compared with a model's words: a match would tell how a secret begins. */
+export function secretsHider(): Hide | undefined {
+  const held = heldBy(fieldsOf(rootsOf(document))).filter(
+    ([field, values]) => values.some(Boolean) && isSecret(field),
+  );
+  const isNone = held.length === 0 && !documentState.typedSecrets?.size;
+  return isNone ? undefined : texts => maskSecretsIn(texts, held);
 }
