@@ -31,7 +31,7 @@ async function previewAndWait(page: TestPage): Promise<void> {
 }
 
 test.each(casesForRun(VOLATILE, 3))(
-  'a dead button is no success on a page with %s',
+  'reports no success for a dead button on a page with %s',
   async (_case, change) => {
     const page = await show(restless(change));
     await previewAndWait(page);
@@ -39,13 +39,13 @@ test.each(casesForRun(VOLATILE, 3))(
   },
 );
 
-test.each(casesForRun(VOLATILE, 3))('a live one is, beside %s', async (_case, change) => {
+test.each(casesForRun(VOLATILE, 3))('reports success for a live button beside %s', async (_case, change) => {
   const page = await show(restless(change, "setTimeout(() => o.textContent = 'Paid', 300)"));
   await previewAndWait(page);
   expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed' });
 });
 
-test('what changed once before is no unrest', async () => {
+test('does not count a single earlier change as a background mutation', async () => {
   const page = await show(
     "<button onclick=\"o.textContent = 'Paid'\">Pay</button><p id=o></p><script>setTimeout(() => o.textContent = 'Ready', 100)</script>",
   );

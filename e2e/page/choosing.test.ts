@@ -22,7 +22,7 @@ describe('a native select', () => {
     expect(await page.page.textContent('output')).toBe('de');
   });
 
-  test('refuses what it has not, and says what it has', async () => {
+  test('refuses a missing option and lists those that there are', async () => {
     const page = await show(COUNTRIES);
     const outcome = await page.act(select('France'));
     expect(outcome).toMatchObject({ success: false, error_type: 'InvalidArgument' });
@@ -53,13 +53,13 @@ const CUSTOM = `<div role=combobox tabindex=0 aria-haspopup=listbox aria-expande
   }, 50));</script>`;
 
 describe("a select of the page's own", () => {
-  test('is opened and chosen from', async () => {
+  test('opens and takes a choice', async () => {
     const page = await show(CUSTOM);
     expect(await page.act(select('large', '#c'))).toMatchObject({ success: true, effect: 'changed' });
     expect(await page.page.textContent('#c')).toBe('Large');
   });
 
-  test('says what it has', async () => {
+  test('lists its options', async () => {
     const page = await show(CUSTOM);
     const outcome = await page.act(select('Huge', '#c'));
     expect(outcome).toMatchObject({ success: false, error_type: 'InvalidArgument' });
@@ -71,7 +71,7 @@ describe('with other lists open', () => {
   const MENU =
     '<ul role=tree><li role=treeitem onclick="document.body.append(`PRESSED`)">Large</li><li role=treeitem>Home</li></ul>';
 
-  test("only the widget's own are chosen from", async () => {
+  test('takes a choice from its own list only', async () => {
     const page = await show(MENU + CUSTOM);
     expect(await page.act(select('Large', '#c'))).toMatchObject({ success: true });
     expect(await page.page.textContent('#c')).toBe('Large');
@@ -81,7 +81,7 @@ describe('with other lists open', () => {
     expect(message).not.toContain('Home |');
   });
 
-  test('a list that is open already is chosen from, though nothing ties it to its widget', async () => {
+  test('takes a choice from an open list that nothing ties to its widget', async () => {
     const page = await show(`${MENU}<div role=combobox tabindex=0 aria-expanded=true id=c>Choose</div>
       <ul role=listbox id=l><li role=option onclick="c.textContent = this.textContent">Small</li></ul>
       <script>c.onclick = () => { l.hidden = !l.hidden; c.ariaExpanded = String(!l.hidden); }</script>`);
@@ -99,13 +99,13 @@ describe('a list of several', () => {
     c.onkeydown = ({ keyCode }) => keyCode === 27 && show(false);
     for (const row of rows.children) row.onclick = () => c.textContent += row.textContent;</script>`;
 
-  test('is chosen from by the rows that are drawn, and closed after it', async () => {
+  test('takes a choice from the drawn rows and closes afterwards', async () => {
     const page = await show(SEVERAL);
     expect(await page.act(select(['A', 'B'], '#c'))).toMatchObject({ success: true, value: 'A, B' });
     expect(await page.page.isVisible('#rows')).toBe(false);
   });
 
-  test('in a dialog is left without Escape, which might close the dialog', async () => {
+  test('is left without Escape in a dialog, which Escape might close', async () => {
     const page = await show(
       `<div role=dialog onkeydown="document.body.append('ESCAPED')">${SEVERAL.replace('c.onkeydown', 'c.onblur = () => show(false); c.old')}</div>`,
     );
@@ -138,13 +138,13 @@ describe('check', () => {
       '<div role=switch aria-checked=false tabindex=0 id=t onclick="this.ariaChecked = this.ariaChecked !== \'true\'">T</div>',
     ],
     ['a radio button', '<input type=radio id=t aria-label=T>'],
-  ])('ticks %s, and says when it was', async (_case, html) => {
+  ])('ticks %s, and reports an earlier tick', async (_case, html) => {
     const page = await show(html);
     expect(await page.act(check('#t'))).toMatchObject({ success: true, effect: 'changed', value: 'checked' });
     expect(await page.act(check('#t', true))).toMatchObject({ success: true, effect: 'no_change' });
   });
 
-  test('unticks, but not a radio button', async () => {
+  test('unticks a box, but not a radio button', async () => {
     const page = await show(
       '<input type=checkbox checked aria-label=C id=c><input type=radio checked aria-label=R id=r>',
     );
@@ -217,7 +217,7 @@ describe('check', () => {
   });
 });
 
-describe('what is chosen from', () => {
+describe('choice without a match', () => {
   const menuWith = (option: string) =>
     `<div role=combobox tabindex=0 aria-label=Sort aria-controls=m id=c onclick="m.hidden = false">Choose</div><form id=f action=/sent></form><div id=m role=listbox hidden>${option}</div>`;
 

@@ -8,7 +8,7 @@ function click(selector: string) {
   return { action: 'click', target: { selector } };
 }
 
-test("a press is one whole press, in a person's order", async () => {
+test('fires the events of a press in the order of a real one', async () => {
   const page = await show('<button>Go</button><p></p>');
   await page.page.evaluate(() => {
     const button = document.querySelector('button');
@@ -33,7 +33,7 @@ test.each([
     '<div style="overflow:hidden;height:20px;width:60px;position:relative"><button style="position:absolute;left:300px;pointer-events:none">Pay</button></div>',
     '',
   ],
-])('%s is not clicked, and the cover is named', async (_case, html, cover) => {
+])('does not click %s, and names the cover', async (_case, html, cover) => {
   const page = await show(html);
   await page.page.evaluate(() =>
     document.querySelector('button')?.addEventListener('click', () => document.body.append('PAID')),
@@ -44,7 +44,7 @@ test.each([
   expect(await page.page.textContent('body')).not.toContain('PAID');
 });
 
-test('a card is pressed beside the button in it', async () => {
+test('presses a card beside the button in it', async () => {
   const page =
     await show(`<div id=card tabindex=0 onclick="document.body.append('CARD')" style="width:300px;padding:40px 0">
     <button onclick="event.stopPropagation(); document.body.append('BUTTON')" style="width:160px;margin-left:70px">Delete</button></div>`);
@@ -69,7 +69,7 @@ test.each([
   expect(await page.page.textContent('body')).not.toMatch(/OTHER/u);
 });
 
-test('a tick box under a transparent button in its label is covered', async () => {
+test('treats a tick box under a transparent button in its label as covered', async () => {
   const page = await show(
     '<label style="position:relative;display:inline-block;padding:10px"><input type=checkbox id=x> News <button type=button style="position:absolute;inset:0;opacity:0" onclick="document.body.append(`OTHER`)">Delete</button></label>',
   );
@@ -116,14 +116,14 @@ test.each([
   expect(await page.preview(click('#x'))).toMatchObject(told);
 });
 
-test('what a widget listens to inside itself is reached', async () => {
+test('reaches an inner part that a widget listens to', async () => {
   const page = await show(
     '<div role=button tabindex=0 id=w><span onmousedown="w.title = 1" style="display:block">Open</span></div>',
   );
   expect(await page.act(click('#w'))).toMatchObject({ success: true, effect: 'changed' });
 });
 
-test('an element below the fold is scrolled to first', async () => {
+test('scrolls to an element below the fold first', async () => {
   const page = await show(
     '<div style="height:3000px"></div><button onclick="this.textContent=\'Done\'">Go</button>',
   );
@@ -142,7 +142,7 @@ test.each(['javascript:', 'javascript:;', 'javascript:void(0)', 'javascript:void
   },
 );
 
-test('a form to nowhere is sent to what listens to it', async () => {
+test('sends a form without an address to its listener', async () => {
   const page = await show(
     '<form action="javascript:void(0)" onsubmit="document.body.append(`SENT`); return false"><button>Go</button></form>',
   );
@@ -168,7 +168,7 @@ test.each([
   });
 });
 
-describe('what came of it', () => {
+describe('reported effects', () => {
   test('a dialog opened', async () => {
     const page = await show(
       '<button onclick="d.showModal()">Open</button><dialog id=d aria-label="Terms">Text</dialog>',
@@ -185,7 +185,7 @@ describe('what came of it', () => {
     expect(outcome.message).toContain('http://page.test/next');
   });
 
-  test('no tab, when the page takes the click for itself', async () => {
+  test('no tab, when the page prevents the default of the click', async () => {
     const page = await show('<a href=/next target=_blank onclick="event.preventDefault()">Open</a>');
     expect(await page.act(click('a'))).toMatchObject({ success: false, effect: 'no_change' });
   });
@@ -243,7 +243,7 @@ describe('what came of it', () => {
     expect(await page.act(click('button'))).toMatchObject({ success: false, effect: 'no_change' });
   });
 
-  test('what the page shows only after its server has answered', async () => {
+  test('a change that waits for the server', async () => {
     const page = await show(
       '<button onclick="setTimeout(() => p.textContent = `Saved`, 700)">Save</button><p id=p></p>',
     );
@@ -255,7 +255,7 @@ describe('what came of it', () => {
     expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
   });
 
-  test('an endless animation does not hold the answer up', async () => {
+  test('does not wait for an endless animation', async () => {
     const page = await show(
       '<button>Go</button><p id=c></p><script>setInterval(() => c.style.left = Math.random() + "px", 10)</script>',
     );
@@ -283,7 +283,7 @@ test.each([
     'a tree item by its box',
     `<div id=x role=treeitem style="width:140px"><div role=checkbox ${FILLING}>First</div></div>`,
   ],
-])('%s, which is the same thing to a person', async (_case, html) => {
+])('%s, which looks like the same thing', async (_case, html) => {
   const page = await show(html);
   await page.page.evaluate(() => {
     const pressed = document.querySelector('#x > *');

@@ -59,13 +59,13 @@ const SCRIPTS = filesFor('act');
 
 const READ = `assentDocumentState.reader.readFrame({ words: ${JSON.stringify(descriptionWords('en'))}, limit: 30 })`;
 
-test('it reads closed shadow trees, and a second injection changes nothing', async () => {
+test('reads closed shadow trees, and a second injection changes nothing', async () => {
   const first = await inPage(READ);
   expect(first).toContain('button: Inside');
   expect(await inPage(READ)).toBe(first);
 });
 
-test('the script that acts knows the elements by the ids that the script that reads gave them', async () => {
+test('the script act finds elements by the ids that the script read gave', async () => {
   const id = /"desc":"button: Inside","id":"(e_[^"]+)"/u.exec(await inPage(READ))?.[1];
   const action = requireOperation('click').prepare({
     action: 'click',
@@ -81,7 +81,7 @@ test('the script that acts knows the elements by the ids that the script that re
   expect(answer).toContain('"name":"Inside"');
 });
 
-test('it says nothing to the page, neither by a message nor by the start event of WXT’s wrapper', async () => {
+test('sends no message to the page, nor the start event of WXT’s wrapper', async () => {
   expect(await page.evaluate('heard')).toEqual([]);
   for (const script of SCRIPTS)
     expect(readFileSync(`${buildFolder('e2e')}/${script}`, 'utf8')).not.toContain('script-started');

@@ -62,7 +62,7 @@ test('a list that is sorted by the mouse: before and after another row', async (
   expect(await rows()).toEqual(['One', 'Two', 'Three']);
 });
 
-test('nothing that takes it: said so, not called a success', async () => {
+test('reports that nothing accepted the drop', async () => {
   const page = await show('<button>Here</button><button style="margin-left:200px">There</button>');
   expect(await dragOnto(page, 'Here', 'There')).toMatchObject({
     success: false,
@@ -71,7 +71,7 @@ test('nothing that takes it: said so, not called a success', async () => {
   });
 });
 
-test('ends that cannot be seen at once, and one inside the other, are refused', async () => {
+test('refuses ends that are not visible together, or one inside the other', async () => {
   const page = await show(
     '<button>Top</button><div style="height:4000px"></div><button>Bottom</button><div tabindex=0 role=button>Outer <button>Inner</button></div>',
   );
@@ -85,7 +85,7 @@ test('ends that cannot be seen at once, and one inside the other, are refused', 
   });
 });
 
-test('the card says where to, and another destination than that is not dropped on', async () => {
+test('shows the destination on the card, and drops on no other', async () => {
   const page = await show('<button>Here</button><button id=there style="margin-left:200px">There</button>');
   const [[elementId], [to]] = await Promise.all([page.idsOf('Here'), page.idsOf('There')]);
   const action = { action: 'drag', target: { elementId }, params: { to } };

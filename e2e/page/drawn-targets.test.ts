@@ -43,7 +43,7 @@ test('a click target in a draggable map is listed too', async () => {
   expect(found).toContain('clickable: Pin');
 });
 
-test('a row that is chosen is offered, and pressed though its cells are targets too', async () => {
+test('lists a selectable row, and presses it though its cells are targets too', async () => {
   const page = await show(
     `<div role=grid><div role=row aria-selected=false id=r style="display:flex;width:200px">
        <div role=gridcell tabindex=-1 style="flex:1">Ann</div><div role=gridcell tabindex=-1 style="flex:1">Rome</div></div></div>
@@ -56,7 +56,7 @@ test('a row that is chosen is offered, and pressed though its cells are targets 
   expect(await page.act({ action: 'click', target: { selector: '#r' } })).toMatchObject({ success: true });
 });
 
-test('a stop for the keyboard that holds several controls is none itself', async () => {
+test('does not list a keyboard stop around several controls', async () => {
   const page = await show(
     `<style>span{cursor:pointer}</style><div tabindex=0><span>Red</span> <span>Blue</span></div>
      <div tabindex=0><button>One</button><p>Text</p><button>Two</button></div>`,

@@ -69,7 +69,7 @@ test('tables: every one of the page with its caption, and long ones in parts und
   expect(await extract(page, 'table', 'h2')).toMatchObject({ success: false, error_type: 'ElementNotFound' });
 });
 
-test('metadata: what the page says of itself, bounded, and nothing else of its head', async () => {
+test('metadata: bounded claims of the page about itself, and nothing else of its head', async () => {
   const page = await show(
     `<html lang=de-CH><title>Soup</title><link rel=canonical href=/soup><meta name=description content="${'long '.repeat(100)}">
      <meta name=csrf-token content=canary><meta property=og:title content="Soup!"><meta property=og:type content=article>
@@ -93,7 +93,7 @@ test('metadata: what the page says of itself, bounded, and nothing else of its h
 
 const SENTENCES = 'Boats came in on Monday, and the harbour was full of people who had waited. '.repeat(8);
 
-test('text is all that is seen, an article what the page is about; frames are counted and left out', async () => {
+test('extracts all visible text or the article; counts frames and leaves them out', async () => {
   const hidden = HIDING.map(style => `<p style="${style}">obey me</p>`).join('');
   const page = await show(
     `<nav>Home</nav><main><article><h1>The boats</h1><p>${SENTENCES}</p>${hidden}</article></main><footer>Imprint</footer>
@@ -109,7 +109,7 @@ test('text is all that is seen, an article what the page is about; frames are co
   expect((await extract(page, 'text', 'h1')).value).toBe('The boats');
 });
 
-test('what a page quotes of a secret leaves it as a mask, in links and metadata too', async () => {
+test('masks quoted secrets in links and metadata too', async () => {
   const page = await show(
     `<title>canary99</title><meta name=author content="by canary99"><meta property=og:title content=canary99>
      <input type=password value=canary99><a href="/?p=canary99" title="your canary99">canary99</a>

@@ -67,7 +67,7 @@ describe('native fields', () => {
     expect(await page.act(fill('input', '80％'))).toMatchObject({ success: true, value: '80' });
   });
 
-  test('what the browser objects to is passed on', async () => {
+  test('passes on the objection of the browser', async () => {
     const page = await show('<input type="email" aria-label="Email">');
     expect(await page.act(fill('input', 'nobody'))).toMatchObject({
       success: true,
@@ -75,14 +75,14 @@ describe('native fields', () => {
     });
   });
 
-  test('a length limit is kept, and reported', async () => {
+  test('keeps and reports a length limit', async () => {
     const page = await show('<textarea maxlength=5 aria-label="Note"></textarea>');
     const outcome = await page.act(fill('textarea', 'abcdefgh'));
     expect(outcome).toMatchObject({ success: true, value: 'abcde' });
     expect(outcome.message).toContain('5');
   });
 
-  test('a label, or a box around one field, stands for it', async () => {
+  test('fills the field of a label, or the only field of a box', async () => {
     const page = await show('<label id=l>City <input></label><div id=box><span>Zip</span><input></div>');
     expect(await page.act(fill('#l', 'Bern'))).toMatchObject({ success: true, value: 'Bern' });
     expect(await page.act(fill('#box', '3000'))).toMatchObject({ success: true, value: '3000' });
@@ -94,23 +94,23 @@ describe('native fields', () => {
     ['<fieldset disabled><input aria-label=F></fieldset>', 'NotInteractable'],
     ['<input type=checkbox aria-label=F>', 'NotInteractable'],
     ['<input type=file aria-label=F>', 'NeedsUser'],
-  ])('%s is refused as %s before any card', async (html, type) => {
+  ])('refuses %s as %s before any card', async (html, type) => {
     const page = await show(html);
     expect(await page.preview(fill('input', 'x'))).toMatchObject({ status: 'failed', failure: { type } });
   });
 
-  test('a page that takes the text back is no success', async () => {
+  test('reports no success when the page reverts the text', async () => {
     const page = await show('<input aria-label=F oninput="this.value = \'\'">');
     expect(await page.act(fill('input', 'x'))).toMatchObject({ success: false, effect: 'no_change' });
   });
 
-  test('a page that reshapes the text is quoted', async () => {
+  test('quotes the text as the page reshapes it', async () => {
     const page = await show('<input aria-label=F oninput="this.value = this.value.toUpperCase()">');
     expect(await page.act(fill('input', 'abc'))).toMatchObject({ success: true, value: 'ABC' });
   });
 });
 
-describe('what is shown', () => {
+describe('shown text', () => {
   test.each([
     ['all of a long text', `${'Dear all, '.repeat(30)}PAY`],
     ['what is invisible in it', 'a\u202Eevil\u202C b\u200B\u{E0041}c     d\nsecond'],
@@ -119,14 +119,14 @@ describe('what is shown', () => {
     expect(await page.preview(fill('textarea', value))).toMatchObject({ after: value });
   });
 
-  test("is the model's text for a password, and not the page's", async () => {
+  test("shows the model's text for a password, not the page's", async () => {
     const page = await show('<label>New password <input type=password value=c4n4ry></label>');
     const preview = await page.preview(fill('input', 'chosen'));
     expect(preview).toMatchObject({ after: 'chosen' });
     expect(JSON.stringify(preview)).not.toContain('c4n4ry');
   });
 
-  test('is where the change of a field sends its form', async () => {
+  test('shows where the change of a field sends its form', async () => {
     const page = await show(
       '<form action=http://other.test/ onchange="this.submit()"><input aria-label=F></form>',
     );
@@ -137,7 +137,7 @@ describe('what is shown', () => {
   });
 });
 
-test('a page that makes something else of the text is a failure', async () => {
+test('fails when the page changes the text into another', async () => {
   const page = await show('<input aria-label=Amount oninput="this.value = `10000`">');
   const outcome = await page.act(fill('input', '10'));
   expect(outcome).toMatchObject({ success: false, value: '10000' });
@@ -159,14 +159,14 @@ describe('a field with a picker', () => {
     expect(await page.page.textContent('output')).toBe('2026-03-05');
   });
 
-  test('that stays open is no success', async () => {
+  test('reports no success while it stays open', async () => {
     const page = await show(picker(''));
     const outcome = await page.act(fill('#d', '2026-03-05'));
     expect(outcome).toMatchObject({ success: false });
     expect(outcome.message).toContain('still open');
   });
 
-  test('that reverts the text is no success', async () => {
+  test('reports no success when it reverts the text', async () => {
     const page = await show(picker("d.onblur = () => { d.value = ''; p.hidden = true; }"));
     expect(await page.act(fill('#d', '2026-03-05'))).toMatchObject({ success: false, effect: 'no_change' });
   });
@@ -208,7 +208,7 @@ describe('a field with a picker', () => {
   });
 
   test.each(['fill', 'choose_date'])(
-    'that takes its own day for %s leaves the old one behind',
+    'leaves the old day when the picker takes its own for %s',
     async action => {
       const page = await show(calendar("d.onblur = () => d.value === '2027-03-05' && take('2026-11-22');"));
       await page.page.evaluate(() =>
@@ -238,7 +238,7 @@ describe('editors', () => {
     expect(await page.page.innerText('div')).toBe('new text');
   });
 
-  test('one of blocks, that gives each line its own, is not written into twice', async () => {
+  test('does not write twice into an editor with a block per line', async () => {
     const page =
       await show(`<main><section><div contenteditable aria-label=Block>old</div></section></main><script>
       const main = document.querySelector('main');
@@ -268,7 +268,7 @@ describe('editors', () => {
     expect(outcome.message.includes('blank lines')).toBe(isTold);
   });
 
-  test('several lines stay several', async () => {
+  test('keeps several lines', async () => {
     const page = await show('<div contenteditable aria-label="Text"></div>');
     await page.act(fill('div', 'one\ntwo'));
     expect((await page.page.innerText('div')).trim().split(/\n+/u)).toEqual(['one', 'two']);

@@ -43,7 +43,7 @@ test('a row is described by its content', async () => {
   expect(elements[0]?.desc).toContain('near: Tom Hardy');
 });
 
-test('nothing fits what the page has nothing of, and a secret is not found by its value', async () => {
+test('finds nothing for a missing word, nor a secret by its value', async () => {
   const page = await show(`${SHOP}<label>Code<input type=password value=zanzibar></label>`);
   expect(await names(page, { keyword: 'zanzibar' })).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('every kind is reached by a type', async () => {
   expect(await names(page, { elementType: 'select' })).toContain('option: Pick');
 });
 
-test('page by page, everything is listed once, covered or not', async () => {
+test('lists everything once over all pages, covered or not', async () => {
   const buttons = Array.from({ length: 95 }, (_, index) => `<button>Number ${index}</button>`).join('');
   const page = await show(
     `${buttons}<div style="position:fixed;inset:0 0 50% 0;background:#fff">Cookies!</div>`,

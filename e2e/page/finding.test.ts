@@ -132,7 +132,7 @@ test('frames of the document, and its place among them', async () => {
   ]);
 });
 
-test('a hostile form does not get in the way', async () => {
+test('finds elements around a hostile form', async () => {
   const names = [
     'getAttribute',
     'id',
@@ -177,7 +177,7 @@ test('a hostile form does not get in the way', async () => {
   });
 });
 
-test('a page nested as deep as Chromium bears is read', async () => {
+test('reads a page nested as deep as Chromium allows', async () => {
   const page = await show(
     '<p></p><script>let at = document.body; for (let i = 0; i < 1500; i++) at = at.appendChild(document.createElement("div")); at.innerHTML = "<button>Deep</button>"</script>',
   );

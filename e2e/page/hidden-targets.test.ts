@@ -43,7 +43,7 @@ test.each([
   expect(await descriptions(page)).toEqual(['button: Seen']);
 });
 
-test('what can be scrolled to is offered, what no scrolling reaches is not', async () => {
+test('lists what scrolling can reach, and nothing else', async () => {
   const slides = (names: string[]) =>
     names.map(name => `<div style="flex:none;width:900px"><button>${name}</button></div>`).join('');
   const page = await show(
@@ -58,7 +58,7 @@ test('what can be scrolled to is offered, what no scrolling reaches is not', asy
   expect(found).not.toContain('button: Before');
 });
 
-test('a picture button keeps its text out of its box, and is there all the same', async () => {
+test('lists a picture button with its text outside its box', async () => {
   const page = await show(
     '<button title=Search style="text-indent:-9999px;overflow:hidden;width:30px;height:30px">Find it</button>',
   );

@@ -22,33 +22,33 @@ const WAYS = [
   'content-visibility:hidden;display:block',
 ];
 
-test.each(WAYS)('text hidden by %s is in no name, description, reading or selection', async style => {
-  const page = await show(`<body style="background:#fff">
+test.each(WAYS)(
+  'leaves text hidden by %s out of names, descriptions, readings and selections',
+  async style => {
+    const page = await show(`<body style="background:#fff">
     <button style="background:#fff">Save <span style="${style}">CANARY</span></button>
     <label>Name <span style="${style}">CANARY</span><input></label>
     <p>Visible <span style="${style}">CANARY</span></p><div style="${style}"><a href=/x style="color:inherit">CANARY</a></div>
     <span style="${style}" id=lone>CANARY</span><input aria-labelledby=lone>`);
-  await page.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
-  const heard = JSON.stringify([
-    await page.read(),
-    await page.call('readSelection'),
-    await page.act({ action: 'read', target: { selector: 'p' } }),
-    await page.act({ action: 'read', target: { selector: 'body' } }),
-  ]);
-  expect(heard).toContain('Save');
-  expect(heard).toContain('Visible');
-  expect(heard).not.toContain('CANARY');
-});
-
-test.each(['aria-hidden=true', 'inert', 'hidden'])(
-  'an element that is %s is not offered',
-  async attribute => {
-    const page = await show(`<div ${attribute}><button>CANARY</button></div><button>Seen</button>`);
-    expect(await descriptions(page)).toEqual(['button: Seen']);
+    await page.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+    const heard = JSON.stringify([
+      await page.read(),
+      await page.call('readSelection'),
+      await page.act({ action: 'read', target: { selector: 'p' } }),
+      await page.act({ action: 'read', target: { selector: 'body' } }),
+    ]);
+    expect(heard).toContain('Save');
+    expect(heard).toContain('Visible');
+    expect(heard).not.toContain('CANARY');
   },
 );
 
-test('nothing behind a modal dialog is offered', async () => {
+test.each(['aria-hidden=true', 'inert', 'hidden'])('does not list an element that is %s', async attribute => {
+  const page = await show(`<div ${attribute}><button>CANARY</button></div><button>Seen</button>`);
+  expect(await descriptions(page)).toEqual(['button: Seen']);
+});
+
+test('lists nothing behind a modal dialog', async () => {
   const page = await show(
     '<button>Behind</button><dialog id=d><button>Front</button></dialog><script>d.showModal()</script>',
   );
@@ -62,7 +62,7 @@ test('a closed section, an unmounted slot and a template hide their content', as
   expect((await descriptions(page)).sort()).toEqual(['button: In shadow', 'button: More (collapsed)']);
 });
 
-test('white text over a picture is seen', async () => {
+test('reads white text over a picture', async () => {
   const page =
     await show(`<body style="background:#fff"><div style="position:relative"><img width=300 height=100 style="position:absolute">
     <h1 style="position:relative;color:#fff">Hero</h1></div>`);

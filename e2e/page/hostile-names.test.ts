@@ -29,7 +29,7 @@ async function pressSave(page: TestPage): Promise<void> {
 
 const SAVE = '<button onclick="event.preventDefault(); document.body.append(`SAVED`)">Save</button>';
 
-test('a form whose inputs shadow all of its members is read, filled and pressed', async () => {
+test('reads, fills and presses a form whose inputs shadow all its members', async () => {
   const page = await show(
     `<main><form action=/x>${CLOBBERED}<label>Email <input id=mail></label>${SAVE}</form></main>`,
   );
@@ -40,7 +40,7 @@ test('a form whose inputs shadow all of its members is read, filled and pressed'
   await pressSave(page);
 });
 
-test('pictures that shadow the members of the document do no harm', async () => {
+test('ignores pictures that shadow members of the document', async () => {
   const names =
     'body head title activeElement documentElement querySelector querySelectorAll getElementById elementFromPoint scrollingElement createElement createTreeWalker forms styleSheets defaultView baseURI adoptedStyleSheets addEventListener';
   const page = await show(

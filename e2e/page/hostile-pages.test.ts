@@ -58,7 +58,7 @@ const STORM = `<div id=storm></div><script>
   (function again() { for (const part of parts) part.textContent = part.title = Math.random(); requestAnimationFrame(again) })()
 </script>`;
 
-test('a page that changes thousands of nodes in every frame is read and acted on', async () => {
+test('reads and acts on a page that changes thousands of nodes in every frame', async () => {
   const page = await show(`${SAVE}${STORM}`);
   const elementId = await readInTime(page, 'Save');
   await expectSooner(page, 15_000, () => page.act({ action: 'click', target: { elementId } }));
@@ -102,14 +102,14 @@ test.each([
   expect(outcome).toMatchObject({ success: false });
 });
 
-test('a page that undoes every change is reported as no effect', async () => {
+test('reports no effect when a page undoes every change', async () => {
   const page =
     await show(`<ul id=list><li>One</li></ul><button id=add onclick="list.append(document.createElement('li'))">Add</button><script>
     new MutationObserver(() => { if (list.children.length > 1) list.lastChild.remove() }).observe(list, { childList: true })</script>`);
   expect(await page.act({ action: 'click', target: { selector: '#add' } })).toMatchObject({ success: false });
 });
 
-test('an element that moved into a frame is gone, and the same again when it comes back', async () => {
+test('treats an element in a frame as gone, and as the same once it is back', async () => {
   const page = await show(`${SAVE}<iframe id=frame srcdoc="<p>In</p>"></iframe>`);
   await page.page.waitForFunction('frame.contentDocument.querySelector("p")');
   const elementId = await readInTime(page, 'Save');
@@ -121,7 +121,7 @@ test('an element that moved into a frame is gone, and the same again when it com
   expect(await page.preview({ action: 'click', target: { elementId } })).toMatchObject({ status: 'bound' });
 });
 
-test('an element that was brought from a frame is read like any other', async () => {
+test('reads an element that came from a frame', async () => {
   const page = await show(`<iframe id=frame srcdoc='${SAVE.replaceAll("'", '')}'></iframe>`);
   await page.page.waitForFunction('frame.contentDocument.querySelector("button")');
   await page.page.evaluate('document.body.append(frame.contentDocument.querySelector("button"))');
@@ -131,7 +131,7 @@ test('an element that was brought from a frame is read like any other', async ()
   });
 });
 
-test('a page that rewrites itself again and again gets no id twice', async () => {
+test('gives no id twice in a page that rewrites itself', async () => {
   const page = await show(SAVE);
   const ids = new Map<string, number>();
   for (let round = 0; round < 10; round += 1) {
@@ -150,7 +150,7 @@ test('a page that rewrites itself again and again gets no id twice', async () =>
   }
 });
 
-test('a form that hides its own members, drawn by a click that is done all the same', async () => {
+test('completes a click that draws a form with shadowed members', async () => {
   const page = await show(`<div role=button tabindex=0 onclick="this.insertAdjacentHTML('beforeend',
     '<form><input name=textContent><input name=querySelector><input name=contains><input name=matches><p class=error>Hi</p></form>')">Go</div>`);
   expect(await page.act({ action: 'click', target: { selector: 'div' } })).toMatchObject({

@@ -26,7 +26,7 @@ const CHANGES: [string, string, string][] = [
   ['#l', 'opening another tab', 'l.target = "_blank"'],
 ];
 
-test.each(CHANGES)('%s that is %s after its card is not acted on', async (selector, _change, script) => {
+test.each(CHANGES)('does not act on %s that is %s after its card', async (selector, _change, script) => {
   const page = await show(PAGE);
   const action = { action: 'click', target: { selector }, params: {} };
   const bound = await page.preview(action);
@@ -43,7 +43,7 @@ test.each(CHANGES)('%s that is %s after its card is not acted on', async (select
   expect(await page.page.textContent('body')).not.toContain('RAN');
 });
 
-test('what was bound by a script that an update has replaced is not acted on, and why is said', async () => {
+test('refuses an approval bound by a script that an update replaced, with the reason', async () => {
   const page = await show(PAGE);
   const action = { action: 'click', target: { selector: '#b' }, params: {} };
   const bound = await page.preview(action);
@@ -117,7 +117,7 @@ const SHOWN: [string, string, string, string][] = [
   ],
 ];
 
-test.each(SHOWN)('a button %s is not pressed', async (_case, html, selector, script) => {
+test.each(SHOWN)('does not press a button %s', async (_case, html, selector, script) => {
   const page = await show(html);
   await page.page.evaluate(() => document.addEventListener('click', () => document.body.append('RAN'), true));
   const outcome = await actAfter(page, { action: 'click', target: { selector }, params: {} }, script);
@@ -128,7 +128,7 @@ test.each(SHOWN)('a button %s is not pressed', async (_case, html, selector, scr
 test.each([
   ['label', 'de'],
   ['value', 'Free'],
-])('an option whose %s was swapped is not chosen', async (key, value) => {
+])('does not choose an option whose %s was swapped', async (key, value) => {
   const page = await show('<select aria-label=Plan><option>None<option value=de>Free</select>');
   const action = { action: 'select', target: { selector: 'select' }, params: { value } };
   const outcome = await actAfter(page, action, `document.querySelectorAll('option')[1].${key} = 'Pay 9999'`);
@@ -136,7 +136,7 @@ test.each([
   expect(await page.page.evaluate(() => document.querySelector('select')?.selectedIndex)).toBe(0);
 });
 
-test('a field that was typed into meanwhile is not overwritten, unless by the step before', async () => {
+test('does not overwrite a field typed into meanwhile, except by the step before', async () => {
   const page = await show('<input aria-label=A oninput="b.value = 1"><input aria-label=B id=b>');
   const fill = (selector: string) => ({ action: 'fill', target: { selector }, params: { value: 'x' } });
   expect(await actAfter(page, fill('#b'), 'b.value = "typed"')).toMatchObject({
@@ -150,7 +150,7 @@ test('a field that was typed into meanwhile is not overwritten, unless by the st
   expect(await page.call('runAction', approved)).toMatchObject({ success: true });
 });
 
-test('a label that is given to another control is not pressed', async () => {
+test('does not press a label that was given to another control', async () => {
   const page = await show(
     '<label for=a id=l>News</label><input type=checkbox id=a><button id=del onclick="document.title = 1">Delete</button>',
   );
@@ -172,7 +172,7 @@ test.each([
     '<button onpointerdown="this.textContent = `Delete`" onclick="document.title = 1">Save</button>',
     'button',
   ],
-])('%s that changes under the press is not clicked', async (_case, html, selector) => {
+])('does not click %s that changes during the press', async (_case, html, selector) => {
   const page = await show(html);
   expect(await page.act({ action: 'click', target: { selector } })).toMatchObject({
     success: false,
@@ -197,7 +197,7 @@ test('a name that a style sheet writes is shown', async () => {
   });
 });
 
-test('an element redrawn in its place is found again by the old id, and shown', async () => {
+test('finds a redrawn element by its old id, and shows it', async () => {
   const page = await show(PAGE);
   const [elementId] = await page.idsOf('button: Save');
   await page.page.evaluate('b.replaceWith(b.cloneNode(true))');
@@ -209,7 +209,7 @@ test('an element redrawn in its place is found again by the old id, and shown', 
   expect(await page.idsOf('button: Save')).toEqual([elementId]);
 });
 
-test('an element swapped for its like after its card is not acted on, and asked for again', async () => {
+test('asks again when a similar element replaces the one on the card', async () => {
   const page = await show(PAGE);
   const [elementId] = await page.idsOf('button: Save');
   const action = { action: 'click', target: { elementId }, params: {} };
@@ -240,7 +240,7 @@ test.each([
   });
 });
 
-test('of two indistinguishable elements, neither is found again', async () => {
+test('finds neither of two indistinguishable elements again', async () => {
   const page = await show('<div id=box><button>Go</button><button>Go</button></div>');
   const [elementId] = await page.idsOf('Go');
   await page.page.evaluate('box.innerHTML = "<button>Go</button>"');
@@ -249,7 +249,7 @@ test('of two indistinguishable elements, neither is found again', async () => {
   });
 });
 
-test('what stood there before is not what was drawn in place of another', async () => {
+test('does not take an element that was there before for a replacement', async () => {
   const page = await show(
     '<div><section><p>Draft</p><button id=a>Go</button></section><section><p id=p>Paid</p><button>Go</button></section></div>',
   );
@@ -269,7 +269,7 @@ test('an id stays with its element over readings and moves, and a new element ge
   expect(after).toContain(before);
 });
 
-test('an id of another document is somewhere else', async () => {
+test('reports an id of another document as elsewhere', async () => {
   const page = await show(PAGE);
   const [elementId] = await page.idsOf('button: Save');
   await page.page.reload();
@@ -279,7 +279,7 @@ test('an id of another document is somewhere else', async () => {
 const ROWS = (count: number, row: (index: number) => string) =>
   `<ul>${Array.from({ length: count }, (_, index) => `<li>Row ${index} ${row(index)}</li>`).join('')}</ul>`;
 
-test('a card counts duplicates as the list does', async () => {
+test('counts duplicates on a card as in the list', async () => {
   const page = await show(`<x-a></x-a>${ROWS(3, () => '<button>Edit</button>')}
     <div><button hidden>Edit</button><button aria-label=Edit>x</button><button><img alt=Edit src=x></button></div>
     <div onclick="1">Edit</div><div onclick="1"><b>Edit</b></div><script>
@@ -294,12 +294,12 @@ test('a card counts duplicates as the list does', async () => {
   }
 });
 
-test('a selector or a description that fits several is refused with what to do', async () => {
+test('refuses an ambiguous selector or description with the next step', async () => {
   const page = await show('<button>Edit</button><button>Edit</button><button>Hidden one</button>');
   const bySelector = await page.preview({ action: 'click', target: { selector: 'button' } });
   expect(bySelector).toMatchObject({ status: 'failed', failure: { type: 'InvalidArgument' } });
   const byName = await page.preview({ action: 'click', target: { description: 'Edit' } });
-  expect(JSON.stringify(byName)).toMatch(/fits 2 elements.*e_\w+ button: Edit \(1 of 2\)/u);
+  expect(JSON.stringify(byName)).toMatch(/matches 2 elements.*e_\w+ button: Edit \(1 of 2\)/u);
   expect(await page.preview({ action: 'click', target: { selector: '#none' } })).toEqual({
     status: 'elsewhere',
   });
@@ -308,7 +308,7 @@ test('a selector or a description that fits several is refused with what to do',
   });
 });
 
-test('duplicates are told apart on the card', async () => {
+test('tells duplicates apart on the card', async () => {
   const page = await show('<ul><li>Alice <button>Edit</button></li><li>Bob <button>Edit</button></li></ul>');
   const [, second] = await page.idsOf('Edit');
   expect(await page.preview({ action: 'click', target: { elementId: second } })).toMatchObject({
@@ -316,7 +316,7 @@ test('duplicates are told apart on the card', async () => {
   });
 });
 
-test('an element that went into a frame is gone while it is there, and itself when it is back', async () => {
+test('treats an element as gone while it is in a frame, and as itself once it is back', async () => {
   const page = await show('<iframe id=f></iframe><button id=b>Save</button>');
   const [elementId] = await page.idsOf('button: Save');
   const action = { action: 'click', target: { elementId }, params: {} };

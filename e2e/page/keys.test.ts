@@ -15,7 +15,7 @@ function type(selector: string, value: string) {
 
 const LOG = `<output></output><script>const log = text => document.querySelector('output').append(text + ' ')</script>`;
 
-describe('press: what the page hears', () => {
+describe('press: events in the page', () => {
   test.each([
     ['Enter', 'Enter Enter 13'],
     ['Escape', 'Escape Escape 27'],
@@ -35,12 +35,12 @@ describe('press: what the page hears', () => {
     expect((await page.page.innerText('output')).trim()).toBe(heard.trim());
   });
 
-  test('a key without an effect is no success', async () => {
+  test('reports no success for a key without an effect', async () => {
     const page = await show('<div tabindex=0 id=d>Board</div>');
     expect(await page.act(press('#d', 'F2'))).toMatchObject({ success: false, effect: 'no_change' });
   });
 
-  test('without a target it goes to what has the focus, or to the page', async () => {
+  test('sends a key without a target to the focused element, or to the page', async () => {
     const page = await show(
       `${LOG}<input aria-label=A><script>onkeydown = ({ key, target }) => log(key + target.localName)</script>`,
     );
@@ -56,7 +56,7 @@ describe('press: Enter', () => {
   const FORM = `${LOG}<form action=http://other.test/find><input name=q aria-label=Q><button id=go>Go</button></form>
     <script>document.querySelector('form').onsubmit = event => { event.preventDefault(); log('sent by ' + event.submitter?.id) }</script>`;
 
-  test('in a field sends its form by its button, and the card says where', async () => {
+  test('submits the form of a field by its button, with the destination on the card', async () => {
     const page = await show(FORM);
     expect(await page.preview(press('input', 'Enter'))).toMatchObject({
       effect: 'submits',
@@ -83,14 +83,14 @@ describe('press: Enter', () => {
     expect(await two.page.innerText('output')).toBe('');
   });
 
-  test('is left to a page that takes it', async () => {
+  test('is left to a page that prevents the default', async () => {
     const page = await show(`${FORM}<script>document.querySelector('input').onkeydown = event => {
       event.preventDefault(); log('own') }</script>`);
     await page.act(press('input', 'Enter'));
     expect((await page.page.innerText('output')).trim()).toBe('own');
   });
 
-  test('that closes what it was pressed in, such as the editor of a cell, has had its effect', async () => {
+  test('reports an effect when it closes its own field, such as the editor of a cell', async () => {
     const page =
       await show(`<table><tr><td><input aria-label=Cell value=Olive></table><output></output><script>
       document.querySelector('input').onkeydown = ({ key, target }) => {
@@ -103,7 +103,7 @@ describe('press: Enter', () => {
     expect(outcome.message).toContain('Pressed Enter on "Cell"');
   });
 
-  test('does not push another button than was shown', async () => {
+  test('pushes no other button than the shown one', async () => {
     const page = await show(`${FORM}<script>document.querySelector('input').onkeydown = () =>
       go.insertAdjacentHTML('beforebegin', '<button id=other>Delete</button>')</script>`);
     const outcome = await page.act(press('input', 'Enter'));
@@ -112,14 +112,14 @@ describe('press: Enter', () => {
     expect(await page.page.innerText('output')).toBe('');
   });
 
-  test('does not send where the form was turned meanwhile', async () => {
+  test('does not submit to an address that changed meanwhile', async () => {
     const page = await show(`${FORM}<script>document.querySelector('input').onfocus = () =>
       document.querySelector('form').action = 'http://evil.test'</script>`);
     expect(await page.act(press('input', 'Enter'))).toMatchObject({ error_type: 'ElementChanged' });
     expect(await page.page.innerText('output')).toBe('');
   });
 
-  test('follows a link, and the card says so', async () => {
+  test('follows a link, with its address on the card', async () => {
     const page = await show('<a href=/next>Next</a>');
     expect(await page.preview(press('a', 'Enter'))).toMatchObject({ effect: 'leaves' });
     expect(await page.act(press('a', 'Enter'))).toMatchObject({ effect: 'navigated', leaving: true });
@@ -138,7 +138,7 @@ describe('press: Enter', () => {
   });
 });
 
-describe('press: what the browser does for other keys', () => {
+describe('press: defaults of other keys', () => {
   test('Tab goes on, and Shift+Tab back', async () => {
     const page = await show(
       '<input id=a aria-label=A><input disabled><input hidden><button id=b>B</button><a href=# id=c>C</a>',
@@ -202,14 +202,14 @@ describe('press: what the browser does for other keys', () => {
   });
 
   test.each(['Control+T', 'F5', 'Alt+F4', 'Control+P', 'Control+C', 'F12', 'Control+Tab'])(
-    '%s is left to the person, before any card',
+    'leaves %s to the person before any card',
     async key => {
       const page = await show('<input aria-label=T>');
       expect(await page.preview(press('input', key))).toMatchObject({ failure: { type: 'NeedsUser' } });
     },
   );
 
-  test('an unknown key is refused with what there is', async () => {
+  test('refuses an unknown key with the list of keys', async () => {
     const page = await show('<input aria-label=T>');
     const preview = await page.preview(press('input', 'Ctrl+Nonsense'));
     expect(preview).toMatchObject({ failure: { type: 'InvalidArgument' } });
@@ -245,7 +245,7 @@ describe('type', () => {
     expect(await page.act(type('[aria-label=T]', text))).toMatchObject({ success: true, effect: 'changed' });
   });
 
-  test('follows the focus through the boxes of a code, which is never reported', async () => {
+  test('follows the focus through the boxes of a code, and never reports it', async () => {
     const box = '<input maxlength=1 oninput="this.nextElementSibling?.focus()">';
     const page = await show(`<div><p>Code</p>${box.repeat(6)}</div>`);
     const outcome = await page.act(type('input:first-of-type', '123456'));
@@ -260,18 +260,18 @@ describe('type', () => {
       <section><div><div><div><div><textarea id=far></textarea></div></div></div></div></section>`);
     const outcome = await page.act(type('#a', 'abc'));
     expect(outcome).toMatchObject({ success: false });
-    expect(outcome.message).toContain('After 1 characters');
+    expect(outcome.message).toContain('After 1 character');
     expect(await page.page.inputValue('#far')).toBe('');
   });
 
-  test('a page that takes the keys itself is read back', async () => {
+  test('reads back a page that handles the keys itself', async () => {
     const page = await show(
       `<input aria-label=T onkeydown="event.preventDefault(); this.value += event.key.toUpperCase()">`,
     );
     expect(await page.act(type('input', 'abc'))).toMatchObject({ success: true, value: 'ABC' });
   });
 
-  test('a thousand characters take no time', async () => {
+  test('types a thousand characters quickly', async () => {
     const page = await show('<textarea aria-label=T></textarea>');
     // A pause after each of them would be a thousand timers.
     await expectSooner(page, 5000, () => page.act(type('textarea', 'word '.repeat(200))));
@@ -305,14 +305,14 @@ describe('focus, hover and double_click', () => {
     expect(await page.page.isVisible('ul')).toBe(false);
   });
 
-  test('a menu of style sheets alone needs the person', async () => {
+  test('leaves a menu of style sheets alone to the person', async () => {
     const page = await show(
       '<style>ul{display:none} nav:hover ul{display:block}</style><nav><button>Menu</button><ul><li>Open</ul></nav>',
     );
     expect(await page.act(act('hover', 'button'))).toMatchObject({ success: false, effect: 'needs_user' });
   });
 
-  test('hover over what does not answer is no success', async () => {
+  test('reports no success for hovering without an answer', async () => {
     const page = await show('<button>Dead</button>');
     expect(await page.act(act('hover', 'button'))).toMatchObject({ success: false, effect: 'no_change' });
   });
@@ -325,7 +325,7 @@ describe('focus, hover and double_click', () => {
     expect((await page.page.innerText('output')).trim()).toBe('click click double');
   });
 
-  test('double_click ends where the first click made something else of the target', async () => {
+  test('stops double_click when the first click changes the target', async () => {
     const page = await show(
       `${LOG}<button id=c onclick="log('click'); this.textContent = 'Delete'">Cell</button>`,
     );

@@ -33,7 +33,7 @@ const SEGMENTS = `<div role="group" aria-label="Born"><div>
   }
 </script>`;
 
-test('a date of several parts is written part by part, and read back as one', async () => {
+test('writes a date of several parts, and reads it back as one', async () => {
   const page = await show(SEGMENTS);
   const [elementId] = await page.idsOf('day, ');
   const action = { action: 'choose_date', target: { elementId }, params: { value: '2027-03-05' } } as const;
@@ -42,7 +42,7 @@ test('a date of several parts is written part by part, and read back as one', as
   expect(await held(page)).toBe('3/5/2027');
 });
 
-test('the field in a box that is the combobox stands for the box, and an option is known by the name in it', async () => {
+test('takes the field in a combobox for the box, and names an option by its content', async () => {
   const page =
     await show(`<div role="combobox" aria-haspopup="listbox" aria-expanded="false" tabindex="0" id="box"
     style="width:200px"><input tabindex="-1" placeholder="Country" style="pointer-events:none"><span id="shown"></span></div>
@@ -62,7 +62,7 @@ test('the field in a box that is the combobox stands for the box, and an option 
   expect(await held(page)).toBe('Germany');
 });
 
-test('a box that is drawn beside a native one that is hidden holds what that one holds', async () => {
+test('reads a drawn box by its hidden native one', async () => {
   const page =
     await show(`<input type="checkbox" style="display:none"><div style="cursor:pointer" id="drawn">Writing</div>
     <script>
@@ -79,7 +79,7 @@ test('a box that is drawn beside a native one that is hidden holds what that one
   expect(await act(page, 'check', 'Writing', { value: true })).toMatchObject({ effect: 'no_change' });
 });
 
-test('a key goes to a page that has heard of the focus, and what the focus alone changes is not its doing', async () => {
+test('sends a key after the page knows of the focus, whose own changes do not count', async () => {
   const page = await show(`<div id="editor" contenteditable aria-label="Tags">red</div><script>
     globalThis.zoo = {};
     let isReady = false;
@@ -99,7 +99,7 @@ test('a key goes to a page that has heard of the focus, and what the focus alone
   expect(outcome, outcome.message).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test('a cell that becomes a field under the press is opened; one that is gone when left is described by its place', async () => {
+test('opens a cell that a press turns into a field; names a vanished one by its place', async () => {
   const page = await show(`<table><tr><td id="cell" style="cursor:pointer">Oli</td></tr></table><script>
     globalThis.zoo = {};
     cell.addEventListener('mousedown', event => {
@@ -126,7 +126,7 @@ test('a cell that becomes a field under the press is opened; one that is gone wh
   expect(await held(page)).toBe('Olive');
 });
 
-test('a calendar that stands in the page is read by the day that it marks', async () => {
+test('reads an inline calendar by its marked day', async () => {
   const days = Array.from({ length: 31 }, (_, index) => `<td role="gridcell">${index + 1}</td>`);
   const weeks = [0, 7, 14, 21, 28].map(first => `<tr>${days.slice(first, first + 7).join('')}</tr>`);
   const page =

@@ -21,28 +21,28 @@ const CLAMPED = (
 const hasFocus = (page: TestPage) => page.page.evaluate(() => document.activeElement?.localName);
 
 test.each(['role=spinbutton', 'inputmode=decimal', 'type=number', ''])(
-  'a limit that holds when <input %s> is left is told',
+  'reports a limit that applies when <input %s> is left',
   async attributes => {
     const page = await show(CLAMPED(attributes));
     const outcome = await page.act(fill('input', '70'));
     expect(outcome).toMatchObject({ success: false, effect: 'changed', value: '10', undoable: true });
-    expect(outcome.message).toContain('something else');
+    expect(outcome.message).toContain('replaced the value');
   },
 );
 
-test('a value within the limits is taken, and shown as the page shows it', async () => {
+test('accepts a value within the limits, as the page shows it', async () => {
   const page = await show(CLAMPED('inputmode=numeric'));
   expect(await page.act(fill('input', '7'))).toMatchObject({ success: true, value: '7' });
   expect(await page.page.locator('output').innerText()).toBe('7');
 });
 
-test('a number is left even where the field had the focus before', async () => {
+test('leaves a number field even if it had the focus before', async () => {
   const page = await show(CLAMPED('role=spinbutton autofocus'));
   await page.page.focus('input');
   expect(await page.act(fill('input', '70'))).toMatchObject({ success: false, value: '10' });
 });
 
-test('a page without the window focus gets the events as well', async () => {
+test('fires the events in a page without the window focus', async () => {
   const page = await show(CLAMPED('role=spinbutton'));
   // Chromium tells no field of its focus then; here the page itself keeps the browser's own event from its scripts.
   await page.page.evaluate(() => {

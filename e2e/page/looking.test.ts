@@ -4,7 +4,7 @@ import { inBrowser } from './show.ts';
 const show = inBrowser();
 
 describe('scroll', () => {
-  test('moves the page, and says so at the end', async () => {
+  test('moves the page, and reports its end', async () => {
     const page = await show('<div style="height:3000px">Long</div>');
     expect(await page.act({ action: 'scroll', params: { direction: 'down' } })).toMatchObject({
       success: true,
@@ -67,7 +67,7 @@ describe('read', () => {
     expect(await page.call('readSelection')).toEqual({ text: 'A paragraph' });
   });
 
-  test('is bounded, and says how much there was', async () => {
+  test('is bounded, and reports the full length', async () => {
     const page = await show(`<p>${'word '.repeat(3000)}</p>`);
     const outcome = await page.act({ action: 'read' });
     expect(outcome.value?.length).toBe(8000);
@@ -78,7 +78,7 @@ describe('read', () => {
 describe('marks', () => {
   const PAGE = '<p id=p>Some text</p><input id=i aria-label=F><div style="height:2000px"></div>';
 
-  test("leave the page's tree alone, and no trace when cleared", async () => {
+  test("do not touch the page's tree, and leave no trace when cleared", async () => {
     const page = await show(PAGE);
     const html = () => page.page.evaluate(() => document.documentElement.outerHTML);
     const before = await html();
@@ -108,7 +108,7 @@ describe('marks', () => {
     expect((await shot()).equals(before)).toBe(true);
   });
 
-  test('an empty target is the selection; without one there is nothing to mark', async () => {
+  test('use the selection for an empty target, and fail without one', async () => {
     const page = await show(PAGE);
     expect(await page.preview({ action: 'highlight' })).toMatchObject({
       status: 'failed',

@@ -68,14 +68,14 @@ describe('press', () => {
     },
   );
 
-  test.each(['9', 'Backspace'])('%s, when the focus is moved while it is taken', async key => {
+  test.each(['9', 'Backspace'])('%s, when the focus moves during the press', async key => {
     const page = await show(`<input id=a aria-label=A value=zz onfocus="b.focus(); b.select()">
       <textarea id=b>precious text</textarea>`);
     await page.act(press(key, '#a'));
     expect(await page.page.inputValue('#b')).toBe('precious text');
   });
 
-  test('again and again goes on in no other field', async () => {
+  test('continues in no other field on repeated presses', async () => {
     const page = await show(`<input id=a aria-label=A value=zz onkeyup="b.focus(); b.select()">
       <textarea id=b>precious text</textarea>`);
     const outcome = await page.act(press('Backspace', '#a', 3));
@@ -83,7 +83,7 @@ describe('press', () => {
     expect(await page.page.inputValue('#b')).toBe('precious text');
   });
 
-  test('a key that the page passes on to its own search is no failure', async () => {
+  test('succeeds when the page passes a key on to its own search', async () => {
     const page = await show(`<div id=a tabindex=0 aria-label=List role=listbox>rows</div><input id=search>
       <script>a.onkeydown = event => { if (event.key === '/') { event.preventDefault(); search.focus(); } }</script>`);
     expect(await page.act(press('/', '#a'))).not.toHaveProperty('error_type');

@@ -106,7 +106,7 @@ test.each([
 const row = (number: number) =>
   `<tr><td>${number}<td>SQ${number}<td><a href=/see${number}>See</a> <a href=/undo${number}>Undo</a> <span style="cursor:pointer">Edit</span>`;
 
-test('duplicates in a table are told apart by their rows, without the names of other controls', async () => {
+test('tells duplicates in a table apart by their rows, without names of other controls', async () => {
   const page = await show(`<table>${row(1)}${row(2)}${row(3)}</table>`);
   const found = await descriptions(page);
   expect(found).toContain('link: Undo (2 of 3, near: 2 SQ2)');
@@ -127,7 +127,7 @@ test('duplicates in a table are told apart by their rows, without the names of o
   });
 });
 
-test('a field of a table by the heading of its column, told apart by its row', async () => {
+test('names a table field by its column heading, and tells it apart by its row', async () => {
   const row = (who: string) => `<tr><td>${who}<td><input><td><input placeholder="0.00"></tr>`;
   const page = await show(
     `<table><tr><th>Guest<th>Room<th>Deposit</tr>${row('Ann Lee')}${row('Bob Ray')}</table>`,
@@ -140,7 +140,7 @@ test('a field of a table by the heading of its column, told apart by its row', a
   ]);
 });
 
-test('a link in a drawing by the words in it', async () => {
+test('names a link in a drawing by its text', async () => {
   const page = await show(
     '<svg width=200 height=60><a href="/north"><rect width=90 height=50 fill="#cde"/><text x=9 y=30>North wing</text></a>' +
       '<a xlink:href="/south"><text x=99 y=30>South wing</text></a><a><text x=99 y=55>No link</text></a></svg>',
@@ -148,12 +148,12 @@ test('a link in a drawing by the words in it', async () => {
   expect(await descriptions(page)).toEqual(['link: North wing', 'link: South wing']);
 });
 
-test('a text beside all duplicates tells none apart', async () => {
+test('does not use a text beside all duplicates', async () => {
   const page = await show('<ul><li>New <button>Like</button></li><li>New <button>Like</button></li></ul>');
   expect(await descriptions(page)).toEqual(['button: Like (1 of 2)', 'button: Like (2 of 2)']);
 });
 
-test('a button that its own click renames is reported by its former name', async () => {
+test('reports a button that its click renames by the former name', async () => {
   const page = await show(
     `<button onclick="this.textContent = 'Descending'">Ascending</button><p>Row <button onclick="this.parentNode.remove()"><i></i></button></p>`,
   );
@@ -163,7 +163,7 @@ test('a button that its own click renames is reported by its former name', async
   expect(await press('p button')).toBe('Clicked "Row"');
 });
 
-test('a select of the page, by what it was called before the choice', async () => {
+test('reports a custom select by its name before the choice', async () => {
   const page =
     await show(`<div role=combobox tabindex=0 aria-expanded=false id=c onclick="l.hidden = false">Pick one</div>
     <ul id=l role=listbox hidden><li role=option onclick="c.textContent = 'Red'; l.hidden = true">Red</li></ul>`);
@@ -221,7 +221,7 @@ test.each([
   expect(await descriptions(await show(html))).toEqual(expected);
 });
 
-test('the content of a page comes before the menus around it, even below the fold', async () => {
+test('ranks content before the menus around it, even below the fold', async () => {
   const page = await show(`<header><button>Interface</button><a href=/source>Source code</a></header>
     <div style="height:900px"></div><a href=/password>Set new password</a><form><input aria-label=Name><button>Save</button></form>`);
   expect((await descriptions(page)).map(desc => desc.split(': ')[1])).toEqual([
@@ -233,7 +233,7 @@ test('the content of a page comes before the menus around it, even below the fol
   ]);
 });
 
-test('the text around several fields belongs to none of them', async () => {
+test('does not name fields by the text around several of them', async () => {
   const page = await show(
     '<div><div><input></div><div><input aria-label=Mail></div><p>Fill in all of this, please</p></div>',
   );

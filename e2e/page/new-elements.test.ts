@@ -5,7 +5,7 @@ const show = inBrowser();
 
 const MANY = Array.from({ length: 60 }, (_, index) => `<button>Button ${index}</button>`).join('');
 
-test('elements new since the last reading are reported, among the first; a first reading reports none', async () => {
+test('reports new elements among the first, and none at the first reading', async () => {
   const page = await show(`<div id=list>${MANY}</div><div style="height:3000px"></div><div id=far></div>`);
   expect((await page.read()).pageChanges).toBeUndefined();
   expect((await page.read()).pageChanges).toBeUndefined();
@@ -16,7 +16,7 @@ test('elements new since the last reading are reported, among the first; a first
   expect((await page.read()).pageChanges).toBeUndefined();
 });
 
-test('a redrawn list is no change, and removed elements are counted', async () => {
+test('ignores a redrawn list, and counts removed elements', async () => {
   const page = await show('<div id=list><button>One</button><button>Two</button><button>Two</button></div>');
   await page.read();
   await page.page.evaluate('list.innerHTML = list.innerHTML');
@@ -31,7 +31,7 @@ test('a redrawn list is no change, and removed elements are counted', async () =
   });
 });
 
-test('an element that is called something else now is the same one', async () => {
+test('keeps an element that was renamed', async () => {
   const page = await show('<button id=cart>Cart 0</button>');
   await page.read();
   await page.page.evaluate("cart.textContent = 'Cart 1'");

@@ -7,7 +7,7 @@ const FORM = `<button id=a>First</button> <button id=b>Second</button>
   <label>Agreed <input type=checkbox></label>`;
 
 describe('outlines', () => {
-  test('change nothing inside of the page, and are neither in its index nor in its way', async () => {
+  test('change nothing in the page, are not listed and do not cover anything', async () => {
     const page = await show(`${FORM}<script>
       window.seen = [];
       new MutationObserver(records => {
@@ -30,7 +30,7 @@ describe('outlines', () => {
     ).toBe(true);
   });
 
-  test('the one that the person points at looks other than the rest, in forced colours too', async () => {
+  test('highlight the one that the person points at, in forced colours too', async () => {
     const page = await show(FORM);
     const ids = (await page.read()).elements.map(({ id }) => id);
     const shots: string[] = [];
@@ -49,7 +49,7 @@ describe('outlines', () => {
 });
 
 describe('showing a target', () => {
-  test('scrolls nested boxes and the page, in a shadow tree too, and the page hears of nothing else', async () => {
+  test('scrolls nested boxes and the page, in shadow trees too, without other events', async () => {
     const page = await show(`<div style="height:3000px"></div><x-box></x-box><div style="height:3000px"></div>
       <script>
         const root = document.querySelector('x-box').attachShadow({ mode: 'open' });
@@ -75,7 +75,7 @@ describe('showing a target', () => {
     expect(await page.page.evaluate('document.activeElement === document.body')).toBe(true);
   });
 
-  test('an element that is gone is not shown', async () => {
+  test('does not show an element that is gone', async () => {
     const page = await show(FORM);
     const [id] = await page.idsOf('First');
     await page.page.evaluate("document.querySelector('#a').remove()");

@@ -22,7 +22,7 @@ async function outline(page: TestPage, asked = {}): Promise<string[]> {
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-test('landmarks, headings, lists, tables, pictures and text, in as few lines as say it', async () => {
+test('writes landmarks, headings, lists, tables, pictures and text in the fewest lines', async () => {
   const page = await show(`
     <header><nav aria-label="Main"><ul><li><a href="/">Home</a></li><li><a href="https://other.test/x?y=1" aria-current=page>Other</a></li></ul></nav></header>
     <main><h1>Hello <b>bold</b> world</h1><p>Text with <a href="/l">a link</a> and more.</p><p>Plain</p>
@@ -68,7 +68,7 @@ test('landmarks, headings, lists, tables, pictures and text, in as few lines as 
   ]);
 });
 
-test('fields with what they hold and how they are; of secrets that they are filled, wherever the page quotes them', async () => {
+test('writes fields with values and states, and of secrets only that they are filled', async () => {
   const page = await show(`<form>
     <label>Email <input type=email required value="a@b.c" aria-invalid=true></label>
     <label for=pw>Password</label><input id=pw type=password value="hunter2secret"><p>It is HUNTER2-secret.</p>
@@ -116,7 +116,7 @@ const HIDING = [
   'hidden',
 ];
 
-test('invisible content is left out: hidden in any way, in comments, behind a modal dialog', async () => {
+test('leaves out invisible content: hidden, in comments, behind a modal dialog', async () => {
   const parts = HIDING.map(
     hiding =>
       `<div ${hiding}>SECRET<h2>SECRET</h2><nav aria-label=SECRET><p>SECRET</p></nav><ul><li>SECRET</ul><img alt=SECRET src="${PIXEL}"><table><tr><td>SECRET</table></div>`,
@@ -133,7 +133,7 @@ test('invisible content is left out: hidden in any way, in comments, behind a mo
   expect(await outline(page)).toEqual(['dialog [ref]', '  button "Yes" [focused] [ref]']);
 });
 
-test('shadow trees, and what their slots were given', async () => {
+test('writes shadow trees and slotted content', async () => {
   const page = await show(`<div id=a>Light <button>Given</button></div><script>
     a.attachShadow({ mode: 'open' }).innerHTML = '<section aria-label=Inside><slot></slot><a href=/x>In shadow</a></section>'</script>`);
   expect(await outline(page)).toEqual([
@@ -144,7 +144,7 @@ test('shadow trees, and what their slots were given', async () => {
   ]);
 });
 
-test('a ref is the id that every action takes, and a part is asked for by it', async () => {
+test('uses ids as refs, by which a part can be outlined', async () => {
   const page = await show(
     '<main><nav aria-label=Side><button>In</button></nav><button onclick="document.title = 1">Out</button></main>',
   );
@@ -194,7 +194,7 @@ function hostileTexts(count: number): string[] {
   });
 }
 
-test('no text of a page forges a line or a mark: the outline reads back as exactly the nodes that there are', async () => {
+test('lets no page text forge a line or mark: the outline parses back to its nodes', async () => {
   const texts = hostileTexts(160);
   const page = await show('<div id=at></div>');
   await page.page.evaluate(given => {

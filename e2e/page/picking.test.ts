@@ -56,7 +56,7 @@ describe('pointing at an element', () => {
     expect(await page.page.evaluate('document.activeElement === document.body')).toBe(true);
   });
 
-  test('what a page does by itself picks nothing, and goes on as ever', async () => {
+  test('ignores scripted events, and lets them pass', async () => {
     const { page, pageChanges } = await startPicking();
     await page.page.evaluate(
       "buy.click(); buy.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))",
@@ -66,7 +66,7 @@ describe('pointing at an element', () => {
     expect(await heard(page)).toEqual(['click', 'onclick', 'pointermove', 'click']);
   });
 
-  test('Esc ends it, and afterwards the page is as it was', async () => {
+  test('ends on Esc and leaves the page unchanged', async () => {
     const { page, pageChanges } = await startPicking();
     await page.page.keyboard.press('Escape');
     expect((await pageChanges()).ended).toBe(1);
@@ -77,7 +77,7 @@ describe('pointing at an element', () => {
     expect(await heard(page)).toEqual(expect.arrayContaining(['click', 'onclick']));
   });
 
-  test('plain text can be picked too; of a secret only its name is reported', async () => {
+  test('picks plain text too, and reports only the name of a secret', async () => {
     const { page, pageChanges } = await startPicking();
     await page.page.mouse.move(60, 220);
     await expect.poll(async () => (await pageChanges()).pointed.at(-1)?.name).toContain('Plain words');

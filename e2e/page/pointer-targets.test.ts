@@ -43,7 +43,7 @@ test.each([
   expect(found).toContain('clickable: Go');
 });
 
-test('a rule that comes later counts in the next reading', async () => {
+test('uses a later style rule in the next reading', async () => {
   const page = await show('<style>.b{color:red}</style><div class=a>Go</div>');
   expect(await descriptions(page)).toEqual([]);
   await page.page.evaluate(() => document.styleSheets[0]?.insertRule('.a{cursor:pointer}', 0));

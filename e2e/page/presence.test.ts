@@ -8,7 +8,7 @@ const PAGE = `<style>body { margin: 0 } div, assent-marks { color: red !importan
   <button id=quiet>Quiet</button>
   <button id=edge style="position:fixed;inset-inline:0;bottom:0;height:30px" onclick="this.textContent='Pressed'">Buy</button>`;
 
-test('the sign is seen, and is neither read nor in the way of anything', async () => {
+test('shows a sign that is not read and covers nothing', async () => {
   const page = await show(PAGE);
   const before = await page.read();
   const bare = await page.page.screenshot();
@@ -36,7 +36,7 @@ test('the sign is seen, and is neither read nor in the way of anything', async (
   expect(await page.page.screenshot({ path: 'e2e/artifacts/presence-gone.png' })).toBeDefined();
 });
 
-test('what comes and goes of the sign while an action runs is no effect of the action', async () => {
+test('does not count changes of the sign as effects of an action', async () => {
   const page = await show(PAGE);
   const [quiet] = await page.idsOf('Quiet');
   const running = page.act({ action: 'click', target: { elementId: quiet ?? '' } });
@@ -46,7 +46,7 @@ test('what comes and goes of the sign while an action runs is no effect of the a
   expect(await running).toMatchObject({ effect: 'no_change' });
 });
 
-test('it is there in forced colours, and on top of a dialog that was open before', async () => {
+test('shows the sign in forced colours, and above an earlier dialog', async () => {
   const page =
     await show(`${PAGE}<dialog style="inset:0;width:100%;height:100%;max-width:none;max-height:none">Sure?</dialog>
     <script>document.querySelector('dialog').showModal()</script>`);

@@ -17,7 +17,7 @@ test.each([
     '[contenteditable]',
   ],
   ['a chat', '<ul class="message-list"></ul>', 'ul'],
-])('text typed into %s is no message of the page', async (_case, html, selector) => {
+])('does not report text typed into %s as a message', async (_case, html, selector) => {
   const page = await show(
     html + button(`document.querySelector('${selector}').insertAdjacentHTML('beforeend', '<p>Dear Ann</p>')`),
   );
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['MuiSnackbar-root', 'Toastify__toast', 'iziToast', 'v-snackbar__wrapper', 'el-message fixed'])(
-  'a toast of the class %s is one',
+  'reports a toast of the class %s',
   async name => {
     const page = await show(
       `<style>.fixed{position:fixed;top:0}</style>${button(`document.body.insertAdjacentHTML('beforeend', '<div class="${name}">Saved it</div>')`)}`,

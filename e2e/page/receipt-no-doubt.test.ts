@@ -46,14 +46,14 @@ test.each([
     `<div role=dialog id=d><button id=t onclick="d.style.display = 'none'">Close</button></div>`,
   ],
   ['by itself', `<div><button id=t onclick="this.hidden = true">Dismiss</button></div>`],
-])('a button that vanishes %s reads as nothing', async (_case, html) => {
+])('reports no new text for a button that vanishes %s', async (_case, html) => {
   const page = await show(`<p>Some text of the page</p>${html}`);
   const outcome = await page.act(onTarget);
   expect(outcome.message).not.toContain('now reads');
   expect(outcome).not.toHaveProperty('value');
 });
 
-test('a button without a name is not said to read what is written beside it', async () => {
+test('does not take text beside a nameless button for its own', async () => {
   const page =
     await show(`<p><button id=t style="width: 30px; height: 30px" onclick="o.textContent = 'Copied'"></button>
     <span id=o>Copy it</span></p>`);

@@ -17,7 +17,7 @@ test.each([
     "w.innerHTML = '<i class=spinner style=display:block></i>'",
     "w.innerHTML = ''",
   ],
-])('the answer of a page that shows %s is waited for', async (_case, html, begin, end) => {
+])('waits for a page that shows %s', async (_case, html, begin, end) => {
   const page = await show(
     `<button>Go</button>${html}<p role=status></p><script>document.querySelector('button').onclick = () => {
       ${begin};
@@ -27,7 +27,7 @@ test.each([
   expect(await page.act(CLICK)).toMatchObject({ success: true, page_message: 'Ready' });
 });
 
-test('an endless spinner is reported, and not waited for beyond five seconds', async () => {
+test('reports an endless spinner, and waits five seconds at most', async () => {
   const page = await show(
     `${WHEEL}<button onclick="w.innerHTML = '<i class=spinner style=display:block></i>'">Go</button><div id=w></div>`,
   );
@@ -35,7 +35,7 @@ test('an endless spinner is reported, and not waited for beyond five seconds', a
   expect(outcome.message).toContain('still shows that it is busy');
 });
 
-test('a wheel that turned before holds nothing up', async () => {
+test('does not wait for an earlier spinner', async () => {
   const page = await show(
     `${WHEEL}<i class=spinner style=display:block></i><button onclick="o.textContent = 1">Go</button><p id=o></p>`,
   );
@@ -43,7 +43,7 @@ test('a wheel that turned before holds nothing up', async () => {
   expect(outcome).toMatchObject({ success: true, effect: 'changed' });
 });
 
-test('what moves into place has arrived', async () => {
+test('waits until a moving element has arrived', async () => {
   const page = await show(
     `<style>@keyframes in { from { transform: translateX(500px) } } #d { animation: in .6s }</style>
     <button onclick="document.body.insertAdjacentHTML('beforeend', '<div id=d role=dialog aria-label=Terms>x</div>')">Go</button>`,
@@ -52,7 +52,7 @@ test('what moves into place has arrived', async () => {
   expect(await page.page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('a page that writes without a pause from the click on: a result comes in time all the same', async () => {
+test('answers in time on a page that changes without a pause', async () => {
   const page =
     await show(`<p id=x></p><p id=o></p><button onclick="o.textContent = 'done'; setInterval(() => {
     for (let i = 0; i < 500; i++) x.setAttribute('data-' + (i % 50), Math.random());

@@ -9,7 +9,7 @@ function click(selector: string) {
 
 const NEEDS_USER = { success: false, effect: 'needs_user', error_type: 'NeedsUser' };
 
-test('a page that asks who clicked, and says so in its script', async () => {
+test('a page that checks isTrusted in an inline script', async () => {
   const page = await show(
     `<button id=t>Pay</button><script>t.onclick = event => { if (event.isTrusted) document.body.append('PAID') }</script>`,
   );
@@ -56,7 +56,7 @@ test.each([
   expect(await page.act(click('#c'))).toMatchObject(NEEDS_USER);
 });
 
-test('a film that a click does not start', async () => {
+test('a video that a click does not start', async () => {
   const dead = await show('<video id=v role=button tabindex=0 controls width=300 height=150></video>');
   expect(await dead.act(click('#v'))).toMatchObject(NEEDS_USER);
 });
@@ -81,20 +81,17 @@ test('a window that a handler would open', async () => {
   expect(await page.act(click('#u'))).toMatchObject(NEEDS_USER);
 });
 
-test.each(['accept', 'dismiss'] as const)(
-  'a question of the page, which the person answers with %s',
-  async answer => {
-    const page = await show(
-      '<button onclick="if (confirm(`Sure?`)) o.textContent = `Deleted`">Delete</button><p id=o role=status></p>',
-    );
-    page.page.once('dialog', dialog => setTimeout(() => dialog[answer](), 800));
-    const outcome = await page.act(click('button'));
-    expect(outcome.effect).toBe(answer === 'accept' ? 'changed' : 'no_change');
-    expect(outcome.message).toContain('its own dialogs');
-  },
-);
+test.each(['accept', 'dismiss'] as const)('a confirm dialog, answered with %s', async answer => {
+  const page = await show(
+    '<button onclick="if (confirm(`Sure?`)) o.textContent = `Deleted`">Delete</button><p id=o role=status></p>',
+  );
+  page.page.once('dialog', dialog => setTimeout(() => dialog[answer](), 800));
+  const outcome = await page.act(click('button'));
+  expect(outcome.effect).toBe(answer === 'accept' ? 'changed' : 'no_change');
+  expect(outcome.message).toContain('its own dialogs');
+});
 
-test('a page that asks before it is left', async () => {
+test('a page with a “Leave site?” dialog', async () => {
   const page = await show(
     '<a href=/next>Go</a><script>addEventListener(`beforeunload`, event => event.preventDefault())</script>',
   );

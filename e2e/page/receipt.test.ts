@@ -63,7 +63,7 @@ test('nothing invisible, and nothing that was there before', async () => {
   expect(outcome).not.toHaveProperty('page_message');
 });
 
-test('never a password that the page quotes, though its field is empty by then', async () => {
+test('never a quoted password, though its field is empty by then', async () => {
   const page =
     await show(`<form onsubmit="event.preventDefault(); const { value } = p; p.value = ''; o.textContent = 'Your password ' + value + ' is weak'">
     <input id=p type=password value=c4n4ry-s3cret><button>Go</button></form><p id=o role=alert></p>`);
@@ -72,7 +72,7 @@ test('never a password that the page quotes, though its field is empty by then',
   expect(JSON.stringify(outcome)).not.toContain('c4n4ry');
 });
 
-test('nor one that a fill has just written', async () => {
+test('never a password that a fill has just written', async () => {
   const page = await show(
     `<input type=password aria-label=Password oninput="o.textContent = 'Not ' + this.value + '!'"><p id=o role=alert></p>`,
   );
@@ -124,7 +124,7 @@ test.each(BY_SCRIPT)('a form that a script refuses, in the way of %s', async (_c
   expect(await page.act(CLICK)).toMatchObject(refused);
 });
 
-test('an error that stood there before does not make a refusal of another click', async () => {
+test('does not take an earlier error for a refusal of the next click', async () => {
   const page = await show(
     '<div><input aria-invalid=true aria-label=Mail><p class=error>No such address</p></div><button type=button onclick="o.textContent = 1">Count</button><p id=o></p>',
   );

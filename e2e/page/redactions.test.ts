@@ -31,7 +31,7 @@ test('withheld values are counted by kind, filled fields only, in shadow trees t
   });
 });
 
-test('a preview takes no changes away from the next reading, and has the same rows', async () => {
+test('a preview has the same rows and does not count as a reading', async () => {
   const page = await show('<button>Old</button>');
   await page.read();
   await page.page.evaluate("document.body.insertAdjacentHTML('beforeend', '<button>Fresh</button>')");

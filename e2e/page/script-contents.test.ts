@@ -9,16 +9,16 @@ function source(file: string): string {
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
-test('reading a page takes one file, and an action two', () => {
+test('needs one file to read a page, and two to act', () => {
   expect(filesFor('read')).toEqual(['content/read.js']);
   expect(filesFor('act')).toEqual(['content/read.js', 'content/act.js']);
 });
 
-test('no script in a page brings schemas along', () => {
+test('bundles no schemas into page scripts', () => {
   for (const file of filesFor('extras')) expect(source(file)).not.toContain('invalid_type');
 });
 
-test('the libraries that extract text are in none of the scripts that every action waits for', () => {
+test('bundles the extraction libraries into extras alone', () => {
   for (const file of filesFor('act')) expect(source(file)).not.toContain('unlikelyCandidates');
   expect(source('content/extras.js')).toContain('unlikelyCandidates');
 });

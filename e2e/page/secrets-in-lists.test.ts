@@ -11,7 +11,7 @@ test.each([
   ['a placeholder', `<input type=password value=${SECRET} placeholder=${SECRET}>`],
   ['another field', `<input type=password value=${SECRET}><input aria-label=Name value=${SECRET}>`],
   ['an option', `<input type=password value=${SECRET}><select aria-label=S><option>${SECRET}</select>`],
-])('a password that stands in %s is masked in the list of elements', async (_case, html) => {
+])('masks a password in %s in the list of elements', async (_case, html) => {
   const page = await show(html);
   expect(JSON.stringify(await page.read())).not.toContain(SECRET);
   const query = { keyword: 'a' };
@@ -20,14 +20,14 @@ test.each([
   );
 });
 
-test('a plain field that a page puts in the place of a password is as secret', async () => {
+test('keeps a plain field secret that replaces a password field', async () => {
   const page = await show(`<div id=w><input type=password aria-label=F value=${SECRET}></div>`);
   await page.read();
   await page.page.evaluate(`w.innerHTML = '<input aria-label=F value=${SECRET}>'`);
   expect(JSON.stringify(await page.read())).not.toContain(SECRET);
 });
 
-test('cards to choose from are no options to tell', async () => {
+test('does not list saved cards as options', async () => {
   const page = await show('<select aria-label="Pay with"><option>4111 1111 1111 1111<option>Cash</select>');
   expect(JSON.stringify(await page.read())).not.toContain('4111');
 });

@@ -112,7 +112,7 @@ test.each([
   expect(await page.preview(click(selector))).toMatchObject({ status: 'bound' });
 });
 
-test('what no secret field holds may be asked for', async () => {
+test('allows a selector for text that no secret field holds', async () => {
   const page = await show(`<input aria-label=City value=Hangzhou><button data-city=Hangzhou>Go</button>`);
   expect(await page.preview(click('[data-city^=Hang]'))).toMatchObject({ status: 'bound' });
 });

@@ -29,7 +29,7 @@ async function found(keyword: string): Promise<string[]> {
   return elements.map(({ desc }) => desc);
 }
 
-test.each(['c4n4ry', SECRET, 's3cret', 'wrong'])('%s finds nothing of it', async keyword => {
+test.each(['c4n4ry', SECRET, 's3cret', 'wrong'])('%s does not find the secret', async keyword => {
   expect((await found(keyword)).join()).not.toContain('Copy');
 });
 

@@ -91,7 +91,7 @@ test('title and address of the page', async () => {
   expect({ url, title }).toEqual({ url: 'http://page.test/?one=••••••&two=••••••', title: '••••••' });
 });
 
-test('what no secret field holds is quoted as it is', async () => {
+test('quotes text that no secret field holds unchanged', async () => {
   const page = await show(
     `<input id=p aria-label=City value=Hangzhou><button onclick="o.textContent = 'Sent to ' + p.value">Go</button>${ALERT}`,
   );

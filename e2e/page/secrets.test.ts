@@ -73,7 +73,7 @@ const OTHER_HOLDERS = [
   `<select name=cardExpMonth aria-label=F><option>${CANARY}</select>`,
 ];
 
-test.each(OTHER_HOLDERS)('nor does what %s holds', async html => {
+test.each(OTHER_HOLDERS)('never reports the value of %s', async html => {
   const page = await show(
     `<div id=around role=group aria-labelledby=around>${html}</div><button aria-labelledby=around>Go</button>`,
   );
@@ -162,7 +162,7 @@ test('text drawn as dots is not read', async () => {
 describe("the browser's objections", () => {
   const FORM = `<form><label>Recovery code <input type=email value=${CANARY}></label><button>Send</button></form>`;
 
-  test('do not quote a secret after a click', async () => {
+  test('hide a secret after a click', async () => {
     const page = await show(FORM);
     const outcome = await page.act({ action: 'click', target: { selector: 'button' } });
     expect(outcome).toMatchObject({ success: false, effect: 'validation_error' });
@@ -170,7 +170,7 @@ describe("the browser's objections", () => {
     expect(JSON.stringify(outcome)).not.toContain(CANARY);
   });
 
-  test('nor after a fill', async () => {
+  test('hide a secret after a fill', async () => {
     const page = await show('<label>Security code <input type=number step=5 value=10></label>');
     const target = { selector: 'input' };
     const outcome = await page.act({ action: 'fill', target, params: { value: '7732' } });

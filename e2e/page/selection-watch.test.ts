@@ -6,7 +6,7 @@ const show = inBrowser();
 const PAGE = `<p id=p>Some words to choose, and a very secret hunter2hunter2 among them.</p>
   <input id=plain value="typed words"><input type=password id=pass value="hunter2hunter2">`;
 
-test('a selection is reported once it stands still, and so is its end', async () => {
+test('reports a settled selection, and its end', async () => {
   const page = await show(PAGE);
   await page.call('watchSelection');
   const told = () => page.call<{ excerpt: string; length: number }[]>('selected');
@@ -20,7 +20,7 @@ test('a selection is reported once it stands still, and so is its end', async ()
   await expect.poll(async () => (await told()).at(-1)).toMatchObject({ excerpt: 'typed' });
 });
 
-test('a secret is never reported, neither in its field nor where the page quotes it', async () => {
+test('never reports a secret, in its field or quoted', async () => {
   const page = await show(PAGE);
   await page.call('watchSelection');
   await page.page.evaluate('pass.focus(); pass.select()');

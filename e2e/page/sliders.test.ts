@@ -34,7 +34,7 @@ test.each([
   expect(await page.page.getAttribute('#thumb', 'aria-valuenow')).toBe(String(value));
 });
 
-test('a slider that nothing moves is said to stand where it stood', async () => {
+test('reports that a slider did not move', async () => {
   const page = await show(sliderOf(''));
   const outcome = await page.act({ action: 'fill', target: { selector: '#thumb' }, params: { value: 40 } });
   expect(outcome).toMatchObject({ success: false, effect: 'no_change', value: '0' });

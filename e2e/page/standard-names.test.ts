@@ -31,7 +31,7 @@ test.each([
   expect(await descriptions(await show(html))).toEqual([expected]);
 });
 
-test('a label without a field is a thing of its own beside a box to tick, and nowhere else', async () => {
+test('lists a label without a field beside a tick box only', async () => {
   const page = await show(`
     <ul><li><input type=checkbox> <label>Buy bread</label><input type=text value="Buy bread" hidden></ul>
     <p><label>First name</label> <input></p>

@@ -104,7 +104,7 @@ test.each([
   ['an age', '3 minutes ago', `x.textContent = '4 minutes ago'`],
   ['a badge', '12:01', `x.textContent = '12:02'`],
   ['what nobody reads', '', `x.textContent = '  '`],
-])('%s in the row changes: done all the same', async (_case, text, change) => {
+])('acts although %s in the row changes', async (_case, text, change) => {
   const page = await show(
     `<ul><li>Post <i id=x>${text}</i><button onclick="this.textContent = 'Liked'">Like</button></li></ul>`,
   );
@@ -112,7 +112,7 @@ test.each([
   expect(outcome).toMatchObject({ success: true, value: 'Liked' });
 });
 
-test('a price that ticks in the row does not stand in the way', async () => {
+test('acts although a price in the row ticks', async () => {
   const page =
     await show(`<ul><li>Share <b id=x>0</b> <button onclick="this.textContent = 'Bought'">Buy</button></li></ul>
     <script>let n = 0; setInterval(() => { x.textContent = ++n; }, 80)</script>`);
@@ -120,7 +120,7 @@ test('a price that ticks in the row does not stand in the way', async () => {
   expect(outcome).toMatchObject({ success: true });
 });
 
-test('what an approved step before changed in the row was to be changed', async () => {
+test('acts after an approved step changed the row', async () => {
   const page =
     await show(`<ul><li><b id=x>Draft</b><input type=checkbox aria-label=Done onchange="x.textContent = 'Done'">
     <button onclick="this.textContent = 'Sent'">Send</button></li></ul>`);

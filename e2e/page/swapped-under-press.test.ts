@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each(['popovertarget', 'commandfor', 'command'])(
-  'a button whose %s is another since the card is not pressed',
+  'does not press a button whose %s changed since its card',
   async name => {
     const page = await show(`<button ${name}=a onclick="did = 1">Open</button><p id=a></p><p id=b></p>`);
     const action = { action: 'click', target: { selector: 'button' }, params: {} };

@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['another one is shown whose name holds it', `w.textContent = 'Infrared'; l.hidden = true`, 'hidden'],
   ['a list that is always open ignores it', '', ''],
-])('a choice is none when %s', async (_case, onclick, hidden) => {
+])('reports no choice when %s', async (_case, onclick, hidden) => {
   const list = `<ul id=l role=listbox aria-label=Color tabindex=0 ${hidden}>
     <li role=option onclick="${onclick}">red</li><li role=option>blue</li></ul>`;
   const box = `<div><div id=w role=combobox tabindex=0 aria-haspopup=listbox aria-controls=l aria-label=Color

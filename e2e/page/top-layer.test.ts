@@ -7,7 +7,7 @@ const show = inBrowser();
 const click = (selector: string) => ({ action: 'click', target: { selector } });
 const PRESS = `onclick="document.title = this.textContent"`;
 
-test('of nested dialogs the one that was opened last counts, wherever it stands in the page', async () => {
+test('uses the last opened of nested dialogs, wherever it is in the page', async () => {
   const page = await show(`<button ${PRESS}>Behind</button>
     <dialog id=second><button ${PRESS}>Second</button></dialog><dialog id=first><button ${PRESS}>First</button></dialog>
     <script>first.showModal(); second.showModal()</script>`);
@@ -18,7 +18,7 @@ test('of nested dialogs the one that was opened last counts, wherever it stands 
   expect(await descriptions(page)).toEqual(['button: First (dialog)']);
 });
 
-test('behind a modal dialog in a shadow tree nothing can be pressed', async () => {
+test('presses nothing behind a modal dialog in a shadow tree', async () => {
   const page = await show(`<button ${PRESS}>Behind</button><p id=host></p><script>
     host.attachShadow({ mode: 'open' }).innerHTML = '<dialog><button>Inside</button></dialog>';
     host.shadowRoot.querySelector('dialog').showModal()</script>`);
@@ -50,7 +50,7 @@ test('a popover opened from a modal dialog, beside it in the page, can be presse
   expect(await descriptions(page)).toContainEqual(expect.stringContaining('Inner option'));
 });
 
-test('inert is neither offered nor pressed; what is active again inside a modal dialog is', async () => {
+test('neither lists nor presses inert elements, except inside a modal dialog', async () => {
   const page = await show(
     `<div inert><button id=dead ${PRESS}>Dead</button><dialog id=box><button id=live ${PRESS}>Live</button></dialog></div><button>Free</button>`,
   );

@@ -32,7 +32,7 @@ test('a form that the page sends at the undo is reported', async () => {
   expect(outcome).toMatchObject({ success: true, effect: 'submitted', page_message: 'Sent' });
 });
 
-test('words that the person joined in an editor since are theirs', async () => {
+test('keeps text that the person joined in an editor since', async () => {
   const { page, outcome } = await undoAfter(
     '<div id=e contenteditable aria-label=E>old</div>',
     fill('#e'),
@@ -44,7 +44,7 @@ test('words that the person joined in an editor since are theirs', async () => {
   ]);
 });
 
-test('what was sent is said to be beyond going back', async () => {
+test('reports that a submission cannot be undone', async () => {
   const { outcome } = await undoAfter(
     `<form><select aria-label=S onchange="form.requestSubmit()"><option>a<option>b</select></form>
     <script>addEventListener('submit', event => event.preventDefault())</script>`,
@@ -54,7 +54,7 @@ test('what was sent is said to be beyond going back', async () => {
   expect(outcome).toMatchObject({ success: false, message: expect.stringContaining('already sent') });
 });
 
-test('an undo through an option that now does something else is reported as that', async () => {
+test('reports an undo through an option with another effect by now', async () => {
   const page =
     await show(`<div id=w role=combobox tabindex=0 aria-haspopup=listbox aria-controls=l aria-label=Color
       onclick="l.hidden = false">red</div>

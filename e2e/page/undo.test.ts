@@ -59,7 +59,7 @@ describe('fill', () => {
     expect(await page.page.inputValue('textarea')).toBe('one\n\n  two ');
   });
 
-  test('what somebody changed since is left alone', async () => {
+  test('leaves later changes alone', async () => {
     const page = await show('<input value="old" aria-label="Field">');
     const { undo } = await act(page, 'fill', 'input', { value: 'new' });
     await page.page.fill('input', 'mine');
@@ -67,7 +67,7 @@ describe('fill', () => {
     expect(await page.page.inputValue('input')).toBe('mine');
   });
 
-  test('what somebody has set back already is said to be so', async () => {
+  test('reports that somebody reverted it already', async () => {
     const page = await show('<input value="old" aria-label="Field">');
     const { undo } = await act(page, 'fill', 'input', { value: 'new' });
     await page.page.fill('input', 'old');
@@ -97,7 +97,7 @@ describe('fill', () => {
     expect(await undo()).toMatchObject({ success: false, effect: 'no_change' });
   });
 
-  test('it is done once: the second time gets the first answer and writes nothing', async () => {
+  test('runs once: a second call gets the first answer and writes nothing', async () => {
     const page = await show('<input value="old" aria-label="Field">');
     const { undo } = await act(page, 'fill', 'input', { value: 'new' });
     const first = await Promise.all([undo(), undo()]);
@@ -106,7 +106,7 @@ describe('fill', () => {
     expect(await page.page.inputValue('input')).toBe('new');
   });
 
-  test('what changed nothing is not offered', async () => {
+  test('offers no undo without a change', async () => {
     const page = await show('<input value="same" aria-label="Field">');
     const { outcome, undo } = await act(page, 'fill', 'input', { value: 'same' });
     expect(outcome.undoable).toBeUndefined();
@@ -122,7 +122,7 @@ describe('fill', () => {
     expect(await page.page.inputValue('input')).toBe('1');
   });
 
-  test('a document that came later knows of nothing', async () => {
+  test('finds nothing in a later document', async () => {
     const page = await show('<input value="old" aria-label="Field">');
     const { undo } = await act(page, 'fill', 'input', { value: 'new' });
     await page.page.reload();
@@ -185,7 +185,7 @@ describe('editors', () => {
     );
   });
 
-  test('formatting does not come back, and that is said', async () => {
+  test('restores no formatting, and reports that', async () => {
     const page = await show(
       '<div contenteditable role="textbox" aria-label="Note">Dear <b>all</b> of <i>you</i></div>',
     );
@@ -283,7 +283,7 @@ describe('choose_date', () => {
 });
 
 describe('a select of the page’s own', () => {
-  test('what it showed is chosen again', async () => {
+  test('chooses the former option again', async () => {
     const page = await show(LISTBOX);
     const { outcome, undo } = await act(page, 'select', 'button', { value: 'Large' });
     expect(outcome).toMatchObject({ success: true, undoable: true });
@@ -291,7 +291,7 @@ describe('a select of the page’s own', () => {
     expect(await page.page.textContent('button')).toBe('Small');
   });
 
-  test('where it showed no option there is no way back, and that is said', async () => {
+  test('reports that it cannot be undone where no option was shown', async () => {
     const page = await show(LISTBOX.replace('>Small</button>', '>Choose…</button>'));
     const { undo } = await act(page, 'select', 'button', { value: 'Large' });
     expect(await undo()).toMatchObject({ success: false, error_type: 'Unsupported' });
@@ -321,7 +321,7 @@ describe('check', () => {
     expect(await page.page.isChecked('#a')).toBe(true);
   });
 
-  test('a radio button of which none was chosen: no way back, and said so', async () => {
+  test('a radio group without a choice: reports that it cannot be undone', async () => {
     const page = await show('<label><input type="radio" name="r"> One</label>');
     const { undo } = await act(page, 'check', 'input');
     expect(await undo()).toMatchObject({ success: false, error_type: 'Unsupported' });
@@ -382,7 +382,7 @@ describe('marks', () => {
     expect(await page.page.locator('assent-marks').count()).toBe(0);
   });
 
-  test('what was cleared already is said to be so', async () => {
+  test('reports marks that were cleared already', async () => {
     const page = await show('<p>One</p>');
     const { undo } = await act(page, 'highlight', 'p');
     await page.call('clearMarks');

@@ -20,7 +20,7 @@ const held = (page: TestPage, selector = 'input[type=file]') =>
     return Promise.all(files.map(async file => `${file.name}=${await file.text()}`));
   }, selector);
 
-test('a file field holds what the person chose, after the events of a choice', async () => {
+test('gives a file field the person’s files, with the events of a choice', async () => {
   const page = await show(`<input type=file aria-label=Resume accept=".txt,text/plain"><script>
     const heard = [], field = document.querySelector('input');
     for (const type of ['input', 'change'])
@@ -74,7 +74,7 @@ test('several files, only where the field takes several', async () => {
   expect(await held(page, '#one')).toEqual([]);
 });
 
-test('nothing is done without a file, and nothing by any other operation', async () => {
+test('does nothing without a file, or by any other operation', async () => {
   const page = await show('<input type=file aria-label=Resume>');
   expect(await page.act(upload('input'))).toMatchObject({ success: false, error_type: 'InvalidArgument' });
   for (const [action, params] of [
@@ -120,7 +120,7 @@ test('an area that appears over the page as soon as files come in', async () => 
   await expect.poll(() => page.page.evaluate('texts')).toEqual([CV.text]);
 });
 
-test('what takes no files is no success: nothing is dropped, and the person is needed', async () => {
+test('drops nothing where no files are accepted, and asks for the person', async () => {
   const page = await show(
     '<button id=t>Upload</button><script>let drops = 0; document.ondrop = () => { drops += 1; };</script>',
   );
@@ -128,12 +128,12 @@ test('what takes no files is no success: nothing is dropped, and the person is n
   expect(await page.page.evaluate('drops')).toBe(0);
 });
 
-test('dropped and ignored is no success', async () => {
+test('reports no success for an ignored drop', async () => {
   const page = await show('<div id=t tabindex=0 ondragover="event.preventDefault()">Drop here</div>');
   expect(await page.act(upload('#t'), [CV])).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test('a page that takes the file and empties the field: reported by what it shows', async () => {
+test('reports what the page shows when it empties the field', async () => {
   const page = await show(`<input type=file aria-label=Resume><ul></ul><script>
     document.querySelector('input').onchange = ({ target }) => {
       document.querySelector('ul').innerHTML = '<li>Attached: ' + target.files[0].name + '</li>';
@@ -174,7 +174,7 @@ test.each(['field', 'drop'])('the name of a file is in no result: %s', async way
   expect(JSON.stringify(outcome)).not.toContain('secret');
 });
 
-test('a choice that sends the form says so before, and another field than the shown one gets nothing', async () => {
+test('announces a choice that submits the form, and fills the shown field only', async () => {
   const page = await show(
     `<form action="https://other.test/take"><input type=file aria-label=Photo onchange="this.form.submit()"></form>
      <div id=box><button id=t>Add</button><input type=file hidden></div>`,
@@ -212,7 +212,7 @@ test('a disabled field, a folder field, or a label of several fields is refused 
   expect(failures).toEqual(['NotInteractable', 'NeedsUser', 'InvalidArgument', 'InvalidArgument']);
 });
 
-test('undone: the field is as it was before, and what the person chose since stays', async () => {
+test('restores the field on undo, and keeps later choices of the person', async () => {
   const page = await show('<input type=file aria-label=Resume>');
   const action = { ...upload('input'), params: {} };
   const run = async () => {

@@ -34,7 +34,7 @@ test.each([
   expect((await ask(page, {})).list).toBeUndefined();
 });
 
-test('a list that says how many rows it has is believed', async () => {
+test('uses the row count that a list states', async () => {
   const page = await show(windowedList(2_000).replace('id=space', 'id=space role=grid aria-rowcount=2345'));
   expect((await ask(page, {})).list?.total).toBe(2345);
 });
@@ -54,7 +54,7 @@ test('a row far down is scrolled to by its words, and can be acted on there', as
   expect(await page.page.title()).toBe('Order 777 Open');
 });
 
-test('a list that a busy page draws late is waited for, frame by frame', async () => {
+test('waits frame by frame for a list that a busy page draws late', async () => {
   const busy = 'const end = performance.now() + 200; while (performance.now() < end);';
   const late = `let left = 7; const wait = () => { ${busy} left -= 1; left ? requestAnimationFrame(wait) : draw(); }; wait();`;
   const page = await show(windowedList(60).replace('requestAnimationFrame(draw)', `{ ${late} }`));

@@ -9,7 +9,7 @@ import { tunedPages } from './tuned-pages.ts';
 /** A part of the pages that `pnpm ranking` goes through, so that the whole run stays short. */
 const SOME = /inbox|user_management|billing|form_vcode/u;
 
-test('what a request means is among the thirty nearly always, or one question away', async () => {
+test('finds the target of nearly every request among thirty, or one request later', async () => {
   const pages = tunedPages.filter(({ url }) => SOME.test(url));
   const { requests, first, hinted, asked } = countFindings(await measureRanking(await pageBrowser(), pages));
   expect(requests).toBeGreaterThan(25);
@@ -18,7 +18,7 @@ test('what a request means is among the thirty nearly always, or one question aw
   expect(asked).toBeGreaterThanOrEqual(0.95);
 });
 
-test('a request that means something else than its words is counted as missed', async () => {
+test('counts a request as missed when its target differs from its words', async () => {
   const page = labelled('http://gentelella.test/production/orders.html', [
     'Play some music',
     'a.nav-link:has-text("Typography")',
@@ -40,7 +40,7 @@ test('shares are of all requests', () => {
   });
 });
 
-test('the simulated call takes the words of the request alone, without what is quoted', () => {
+test('builds the simulated call from the request without quoted text', () => {
   expect(chooseCall('请帮我把标题改成“周报”')).toEqual({ keyword: '把标题改成' });
   expect(chooseCall('Please open the trash')).toEqual({ keyword: 'trash' });
 });

@@ -33,7 +33,7 @@ test.each<[string, Pick<Action, 'action'> & Partial<Action>]>([
 });
 
 test.each([':is(', ':not(', ':nth-child(n of ', ':nth-last-child(n of '])(
-  'the deepest that is taken does no harm: %s',
+  'survives the deepest arguments that are accepted: %s',
   async pseudo => {
     const tab = await openForm();
     const levels = Math.floor(999 / (pseudo.length + 1));

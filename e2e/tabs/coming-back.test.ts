@@ -31,7 +31,7 @@ async function comeBack(page: Page): Promise<void> {
 
 const click = (elementId: string) => ({ action: 'click', target: { elementId } });
 
-test('what came back has the ids that it had, and a card of before is still good for it', async () => {
+test('keeps ids and cards of a page that came back', async () => {
   const tab = await openForm();
   const before = await tab.read();
   const press = click(await tab.id(/Press/));
@@ -44,7 +44,7 @@ test('what came back has the ids that it had, and a card of before is still good
   expect(await tab.page.evaluate('window.presses')).toBe(1);
 });
 
-test('a card for a page that is kept runs nothing there, nor on the page that is shown', async () => {
+test('runs nothing for a card of a cached page, there or on the shown page', async () => {
   const tab = await openForm();
   const press = click(await tab.id(/Press/));
   const card = await tab.preview(press);
@@ -54,7 +54,7 @@ test('a card for a page that is kept runs nothing there, nor on the page that is
   expect(await tab.page.evaluate('window.presses')).toBeUndefined();
 });
 
-test('what was done before can still be undone', async () => {
+test('undoes earlier actions after coming back', async () => {
   const tab = await openForm();
   const fill = { action: 'fill', target: { elementId: await tab.id(/Name/) }, params: { value: 'Ada' } };
   const card = await tab.preview(fill);
@@ -70,7 +70,7 @@ test('what was done before can still be undone', async () => {
   expect(await tab.page.inputValue('input')).toBe('');
 });
 
-test('an action that leaves the page is told as that, and again when it is done after coming back', async () => {
+test('reports an action that leaves the page, before and after coming back', async () => {
   const tab = await openForm();
   const next = click(await tab.id(/Next/));
   const navigated = { success: true, effect: 'navigated', url: `${extension.site.origin}/next` };
@@ -79,7 +79,7 @@ test('an action that leaves the page is told as that, and again when it is done 
   expect(await tab.act(next)).toMatchObject(navigated);
 });
 
-test('what is new is told against what was read before, not all of it', async () => {
+test('reports only elements that are new since the earlier reading', async () => {
   const tab = await openForm();
   await tab.read();
   await leaveAndReturn(tab);

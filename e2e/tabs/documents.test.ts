@@ -44,7 +44,7 @@ test.each([
   ['an image', { type: 'image/gif', body: PIXEL }],
   ['nothing', { type: 'text/html', body: '' }],
   ['a frame set', '<frameset cols="50%,50%"><frame src="/one"><frame src="/two"></frameset>'],
-])('%s is read without a failure', async (_kind, served) => {
+])('reads %s without a failure', async (_kind, served) => {
   extension.site.serve({ '/document': served, '/one': SAVE, '/two': SAVE.replace('Save', 'Keep') });
   const tab = await extension.open('/document');
   const { url } = await tab.read();
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('a PDF is told as what it is, in time', async () => {
+test('reports a PDF as such, in time', async () => {
   extension.site.serve({ '/paper.pdf': { type: 'application/pdf', body: PDF } });
   const tab = await extension.open('/paper.pdf');
   const start = performance.now();
@@ -136,7 +136,7 @@ test.each(Object.entries(POLICIES))(
   },
 );
 
-test('a document that is written anew after it was loaded: its elements act, and those of the old one are gone', async () => {
+test('acts on a rewritten document, whose old elements are gone', async () => {
   extension.site.serve({ '/written': `<button>Old</button>` });
   const tab = await extension.open('/written');
   const old = await tab.id(/Old/);
@@ -152,7 +152,7 @@ test('a document that is written anew after it was loaded: its elements act, and
   expect(await tab.page.title()).toBe('SAVED');
 });
 
-test('without a click on the icon in that tab there is no picture, and the model is told how there will be', async () => {
+test('explains how to allow a screenshot that needs a click on the icon', async () => {
   extension.site.serve({ '/unclicked': '<title>Unclicked</title><input type=password value=secret>' });
   const tab = await extension.open('/unclicked');
   await tab.page.bringToFront();

@@ -44,7 +44,7 @@ afterEach(async () => {
   await Promise.all(pages.filter(page => page.url().startsWith('http')).map(page => page.close()));
 });
 
-test('without both switches there is no card, and the steps to switch it on are told', async () => {
+test('refuses without both switches, with the steps to switch it on', async () => {
   const tab = await extension.open('/plain');
   const refused = (text: RegExp) => ({
     preview: { status: 'failed', failure: { type: 'Unsupported', message: expect.stringMatching(text) } },
@@ -68,7 +68,7 @@ test('without both switches there is no card, and the steps to switch it on are 
   });
 });
 
-test('what it returns comes back within limits, and what is wrong with it by name', async () => {
+test('returns bounded results, and names what is wrong', async () => {
   const tab = await extension.open('/plain');
   expect(await returned(tab, 'return document.querySelector("#told").textContent // done')).toBe(
     'Tea for two',
@@ -122,7 +122,7 @@ test('what it returns comes back within limits, and what is wrong with it by nam
   expect(await tab.page.title()).toBe('Done');
 });
 
-test('it sees the DOM, and neither what the page keeps, nor the network, nor us; no text becomes code', async () => {
+test('sees the DOM only: no page state, network or extension; runs no text as code', async () => {
   const tab = await extension.open('/plain');
   expect(
     await returned(
@@ -135,7 +135,7 @@ test('it sees the DOM, and neither what the page keeps, nor the network, nor us;
   ).toEqual(['undefined', 'undefined', 'undefined', 'TypeError', 'EvalError', 'EvalError']);
 });
 
-test('a page with a secret in it, or in a frame of its own, is left alone', async () => {
+test('refuses a page with a secret in it or in a frame of its origin', async () => {
   for (const path of ['/login', '/around']) {
     const tab = await extension.open(path);
     const frame = tab.page.frames().at(-1) ?? tab.page.mainFrame();
@@ -181,7 +181,7 @@ test('a page with a secret in it, or in a frame of its own, is left alone', asyn
   }
 });
 
-test('so is one with a secret in a frame of another kind, and one whose opener could hold one', async () => {
+test('refuses a secret in another kind of frame, or possibly in the opener', async () => {
   const refused = { preview: { failure: { type: 'NeedsUser' } } };
   for (const path of ['/object', '/embed', '/frameset']) {
     const tab = await extension.open(path);
@@ -197,7 +197,7 @@ test('so is one with a secret in a frame of another kind, and one whose opener c
     .toMatchObject({ preview: { failure: { message: expect.stringMatching(/opened this one/u) } } });
 });
 
-test('so is one whose origin has a secret in another window, which code can have again by its name', async () => {
+test('refuses a secret of the same origin in another named window', async () => {
   const tab = await extension.open('/opens');
   const popup = tab.page.waitForEvent('popup');
   await tab.page.click('button');
@@ -215,7 +215,7 @@ test('so is one whose origin has a secret in another window, which code can have
   expect(await tab.preview(code('return 1'))).toMatchObject({ preview: { status: 'bound' } });
 });
 
-test('nor does code that comes later tell what was typed into such a window', async () => {
+test('does not let later code reveal text typed into such a window', async () => {
   const tab = await extension.open('/opens');
   const popup = tab.page.waitForEvent('popup');
   await tab.page.click('button');
@@ -231,7 +231,7 @@ test('nor does code that comes later tell what was typed into such a window', as
   expect(await tab.preview(code('return btoa(got.join())'))).toMatchObject({ preview: earlier });
 });
 
-test('no selector tells how a secret begins, and where there is none a value may be asked for', async () => {
+test('lets no selector guess a secret, and allows values without one', async () => {
   const click = (selector: string) => ({ action: 'click', target: { selector } });
   const guess = await extension.open('/guess');
   for (const letter of ['h', 'x'])
@@ -243,7 +243,7 @@ test('no selector tells how a secret begins, and where there is none a value may
   expect(await sizes.preview(click('[name=size][value=l]'))).toMatchObject({ preview: { status: 'bound' } });
 });
 
-test('what never ends is told as that, also when it holds up the page', async () => {
+test('reports code that never ends, also when it blocks the page', async () => {
   const tab = await extension.open('/plain');
   const never = await tab.act(code('document.title = "Begun"; await new Promise(() => undefined)'));
   const loop = await extension.open('/plain');
@@ -257,7 +257,7 @@ test('what never ends is told as that, also when it holds up the page', async ()
   expect(await tab.page.title()).toBe('Begun');
 });
 
-test('under another document nothing runs, also when Chromium would take it for the old one', async () => {
+test('runs nothing in another document, even with the id of the old one', async () => {
   const tab = await extension.open('/plain');
   const run = code('document.title = "RAN"; return 1');
   const shown = await tab.preview(run);

@@ -70,7 +70,7 @@ test('an address is gone to over its redirects, and back, and forward again', as
   expect(await tab.act({ action: 'reload' })).toMatchObject({ success: true, title: 'Two' });
 });
 
-test('a page without one after it stays, and that is an error with the next step', async () => {
+test('stays without a later page, with an error and the next step', async () => {
   const tab = await open('/one');
   expect(await tab.act({ action: 'forward' })).toMatchObject({
     success: false,
@@ -80,7 +80,7 @@ test('a page without one after it stays, and that is an error with the next step
   expect(await tab.page.title()).toBe('One');
 });
 
-test('of a site that may not be read it is not claimed that there is no page before', async () => {
+test('does not claim that an unreadable site has no earlier page', async () => {
   const tab = await open('/three');
   await tab.page.goto(`${server.foreignOrigin}/once`);
   await tab.page.goto(`${server.foreignOrigin}/two`);
@@ -90,7 +90,7 @@ test('of a site that may not be read it is not claimed that there is no page bef
   expect(told.message).not.toContain('no previous page');
 });
 
-test('why a page does not come is told in the words of the browser, where it tells them', async () => {
+test('reports why a page does not load, in the words of the browser', async () => {
   const tab = await open('/one');
   const failed = (reason: string) => ({
     success: false,
@@ -125,7 +125,7 @@ test.each([
 });
 
 test.each(['/empty', '/file'])(
-  'after %s, a page that went on by itself is not told as the one gone to',
+  'does not report a page that moved on by itself after %s as the destination',
   async path => {
     const tab = await open('/one');
     await tab.page.evaluate(`setTimeout(() => setInterval(() => { location.href = '/two' }, 100), 200)`);
@@ -155,7 +155,7 @@ async function openNoisy(noise: keyof typeof NOISES): Promise<Tab> {
 }
 
 test.each(casesForRun(['replaceState', 'pushState', 'fragment'] as const, 1))(
-  'what a page does to its own address by %s is not told as arriving',
+  'does not report a change of address by %s as an arrival',
   async noise => {
     const tab = await openNoisy(noise);
     const { origin } = server;
@@ -176,7 +176,7 @@ test('a page of another site, and one that did not come, are there also from a p
   expect(await go(next, `${server.foreignOrigin}/two`)).toMatchObject({ success: true, effect: 'unseen' });
 });
 
-test('another place in the same page is there, however still or restless it is', async () => {
+test('arrives at another place in the same page, still or busy', async () => {
   const tab = await open('/one');
   const part = `${server.origin}/one#part`;
   const isThere = { success: true, effect: 'navigated', title: 'One' };
@@ -192,7 +192,7 @@ test('another place in the same page is there, however still or restless it is',
   expect(await go(restless, part)).toMatchObject(isThere);
 });
 
-test('a server that never answers is told in time; a page that has the person asked is left by them alone', async () => {
+test('reports a silent server in time, and leaves a “Leave site?” dialog to the person', async () => {
   const waiting = await open('/one');
   const begun = Date.now();
   const silent = go(waiting, `${server.origin}/silent`);
@@ -220,7 +220,7 @@ test.each([
   ['/moment', 'checking the browser'],
   ['/human', 'CAPTCHA'],
   ['/denied', 'refuses'],
-])('%s is handed to the person', async (path, says) => {
+])('leaves %s to the person', async (path, says) => {
   const tab = await open('/one');
   const needsUser = {
     success: false,
@@ -235,7 +235,7 @@ test.each([
   expect(await tab.act({ action: 'read' })).toMatchObject(needsUser);
 });
 
-test('a new tab is gone on in, and when it is closed so is the one before', async () => {
+test('continues in a new tab, and in the one before once it is closed', async () => {
   const tab = await open('/one');
   const outcome = await tab.act({ action: 'open_tab', params: { url: `${server.origin}/two` } });
   expect(outcome).toMatchObject({ success: true, effect: 'opened', tab: { title: 'Two' } });
@@ -254,7 +254,7 @@ test('a new tab is gone on in, and when it is closed so is the one before', asyn
   expect(await tabCount()).toBe(count - 1);
 });
 
-test('a tab that is not shared is not closed, nor one that has changed since it was approved', async () => {
+test('closes no unshared tab, and none that changed since its approval', async () => {
   const tab = await open('/one');
   const other = await open('/two');
   const closing = { action: 'close', params: { tabId: other.tabId } };
@@ -269,7 +269,7 @@ test('a tab that is not shared is not closed, nor one that has changed since it 
   expect(done).not.toHaveProperty('tab');
 });
 
-test('what the card shows of tabs is what is told and loaded, or nothing is', async () => {
+test('reports and loads exactly the tabs on the card, or nothing', async () => {
   const tab = await open('/one');
   const other = await open('/two');
   const changed = { success: false, error_type: 'ElementChanged' };
@@ -293,7 +293,7 @@ test('what the card shows of tabs is what is told and loaded, or nothing is', as
   expect(await tab.page.title()).toBe('One');
 });
 
-test('a page that is too busy to answer keeps its rule, and so does one that did not come', async () => {
+test('keeps the rule of a page that is busy or did not load', async () => {
   const rule = { pattern: parsePattern('localhost'), rule: 'read-only' };
   await extension.evaluate(`chrome.storage.local.set({ siteRules: ${JSON.stringify([rule])} })`);
   onTestFinished(async () => void (await extension.evaluate(`chrome.storage.local.remove('siteRules')`)));
@@ -312,14 +312,14 @@ test('a page that is too busy to answer keeps its rule, and so does one that did
   expect(await busy.preview({ action: 'reload' })).toMatchObject(failed('Timeout'));
 });
 
-test('an address with a password in it is not gone to', async () => {
+test('refuses an address with a password in it', async () => {
   const tab = await open('/one');
   const url = server.origin.replace('//', '//bank.example:pass@');
   const { preview } = await tab.preview({ action: 'navigate', params: { url } });
   expect(preview).toMatchObject({ status: 'failed', failure: { type: 'InvalidArgument' } });
 });
 
-test('a file is fetched, and told by its name; what cannot be fetched is told with the reason', async () => {
+test('downloads a file and reports its name, or the reason of a failure', async () => {
   const tab = await open('/one');
   const fetching = (url: string) => ({ action: 'download', params: { url } });
   const { preview } = await tab.preview(fetching(`${server.origin}/file`));
@@ -341,7 +341,7 @@ test('a file is fetched, and told by its name; what cannot be fetched is told wi
   await expect(tab.act(fetching('file:///etc/passwd'))).rejects.toMatchObject({ type: 'InvalidArgument' });
 });
 
-test('a window that a page opens by itself while it is read is not told as opened', async () => {
+test('does not report a window that a page opens by itself during a reading', async () => {
   const tab = await open('/one');
   await tab.page.evaluate(`addEventListener('click', () => setTimeout(() => window.open('/two'), 300))`);
   await tab.page.mouse.click(5, 5);

@@ -109,7 +109,7 @@ test.each(
   expect(outcome).toMatchObject({ success: true, opened: { kind: 'tab', id: expect.any(String), url } });
 });
 
-test('of what may as well be of the tab in front it is said that nobody can tell', async () => {
+test('reports doubt when a new tab may come from the tab in front', async () => {
   const { tab } = await behind(
     `<button onclick="window.open('/next', '_blank', 'noopener')">Go</button>`,
     'same',
@@ -121,7 +121,7 @@ test('of what may as well be of the tab in front it is said that nobody can tell
 });
 
 test.each(casesForRun(['same', 'other'] as const, 1))(
-  'what the person opens meanwhile from the tab in front, of the %s site, is not told',
+  'does not report a tab that the person opens from the %s site',
   async front => {
     const busy = `document.title = 'PRESSED'; setInterval(() => document.body.append('Row ', String(Date.now())), 50)`;
     const { tab, looked } = await behind(`<button onclick="${busy}">Go</button>`, front);

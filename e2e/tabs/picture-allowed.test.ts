@@ -5,7 +5,7 @@ import { inExtension } from './in-extension.ts';
 
 const extension = inExtension();
 
-test('where it is not known that Chrome allows a picture, the card says so before it is approved', async () => {
+test('warns on the card when Chrome may not allow a screenshot', async () => {
   extension.site.serve({ '/page': '<!doctype html><title>Page</title><p>Tea for two</p>' });
   const tab = await extension.open('/page');
   const shooting = { action: 'screenshot' };

@@ -56,7 +56,7 @@ test.each([
     '<form action="{{foreign}}/account"><input type=hidden name=id value=4711><button>Go</button></form>',
   ],
   ['a script', '<button onclick="location.href = `{{foreign}}/account?id=4711`">Go</button>'],
-])('of a page that is never read nothing is told when %s leads there', async (_way, body) => {
+])('reports nothing of a never-read page when %s leads there', async (_way, body) => {
   const tab = await open(body);
   await setRules(extension, { [NEVER.known]: 'never-read', [NEVER.hidden]: 'never-read' });
   const outcome = await click(tab);
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['which leads on to another', '<a href="{{foreign}}/away?account=4711">Go</a>'],
   ['in a frame', `<iframe srcdoc="<a href='{{foreign}}/account?id=4711'>Go</a>"></iframe>`],
-])('nor is its address told by a link to it %s', async (_where, body) => {
+])('does not report the address of a link to a never-read page %s', async (_where, body) => {
   const tab = await open(body);
   await setRules(extension, { [NEVER.known]: 'never-read' });
   const outcome = await click(tab);
@@ -81,7 +81,7 @@ test.each([
     'a link to what the browser tells nothing of',
     '<a target=_blank href="{{hidden}}/account?id=4711">Go</a>',
   ],
-])('nor when %s opens it in a new tab, which is not shared', async (_way, body) => {
+])('reports nothing when %s opens a never-read page in an unshared new tab', async (_way, body) => {
   const tab = await open(body);
   await setRules(extension, { [NEVER.known]: 'never-read', [NEVER.hidden]: 'never-read' });
   const outcome = await click(tab);
@@ -90,7 +90,7 @@ test.each([
   expectUnlisted(outcome);
 });
 
-test('nor when an address leads there by a redirect, in this tab or in a new one', async () => {
+test('reports nothing when a redirect leads to a never-read page, in any tab', async () => {
   const tab = await open('');
   await setRules(extension, { [NEVER.known]: 'never-read' });
   const params = { url: `${extension.site.origin}/moved` };
@@ -122,7 +122,7 @@ const listed = async (...tabs: Tab[]) => {
   return rows;
 };
 
-test('titles and addresses are bounded, and hold nothing that nobody sees', async () => {
+test('bounds titles and addresses, and removes invisible characters', async () => {
   const tab = await open('');
   const title = 'Tea\u202E\u{E0041}\u200B\n12 “Bank” is closed. ';
   await tab.page.evaluate(`document.title = ${JSON.stringify(title)} + 'x'.repeat(5000)`);
@@ -145,7 +145,7 @@ const COPYING = `<label>Password <input type=password oninput="
   document.title = 'Hello ' + this.value;
   history.replaceState(1, '', '/start?password=' + this.value)"></label>`;
 
-test('a secret that a page copies into its title and address is told by no row or result about its tab', async () => {
+test('masks a secret copied into title or address in rows and results about the tab', async () => {
   const tab = await open(COPYING);
   const other = await open('', '/other');
   await tab.page.getByLabel('Password').pressSequentially('hunter2!x');
@@ -165,7 +165,7 @@ test('a secret that a page copies into its title and address is told by no row o
   expect(JSON.stringify(await listed(tab))).toContain(`${extension.site.origin}/start?password=••••••`);
 });
 
-test('nor by what a click tells of where it led', async () => {
+test('masks it in the destination of a click', async () => {
   const body = `${COPYING}<button onclick="window.open('/plain?p=' + document.querySelector('input').value)">Go</button>`;
   const tab = await open(body);
   await tab.page.getByLabel('Password').pressSequentially('hunter2!x');
@@ -174,7 +174,7 @@ test('nor by what a click tells of where it led', async () => {
   expect(JSON.stringify(outcome)).not.toContain('hunter2');
 });
 
-test('our own page to try things on is asked as others are', async () => {
+test('treats the practice page like others', async () => {
   const url = `chrome-extension://${EXTENSION_ID}/try-it.html`;
   const tab = await extension.open(url);
   onTestFinished(() => tab.page.close());
@@ -182,7 +182,7 @@ test('our own page to try things on is asked as others are', async () => {
   expect(await listed(tab)).toMatchObject([{ url, title: 'Tried out' }]);
 });
 
-test('of a page that does not answer in time only the site is told', async () => {
+test('reports only the site of a page that does not answer in time', async () => {
   const tab = await open('');
   const isBusy = tab.page.waitForEvent('console');
   await tab.page.evaluate(

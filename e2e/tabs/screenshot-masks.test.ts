@@ -61,7 +61,7 @@ test.each(
 });
 
 test.each(casesForRun([120, 200], 1))(
-  'a field that jumps every %d ms is not seen where it was not covered',
+  'never shows a field that jumps every %d ms uncovered',
   async slicer => {
     const jumping = `<style>@keyframes jump { 0%, 50% { translate: 0 0 } 50%, 100% { translate: 0 300px } }
     input { animation: jump ${slicer}ms step-end infinite }</style><input ${FIELD}>`;
@@ -77,7 +77,7 @@ test.each(
     ],
     1,
   ),
-)('a %s that opens again and again above the masks is not seen', async (_kind, html, close, open) => {
+)('never shows a %s that keeps opening above the masks', async (_kind, html, close, open) => {
   const script = `<script>above.${open}(); setInterval(() => { above.${close}(); above.${open}() }, 100)</script>`;
   expect(UNSEEN).toContain(await redOf(html + script));
   const inTree = `<div id=host></div><script>const tree = host.attachShadow({ mode: 'closed' });

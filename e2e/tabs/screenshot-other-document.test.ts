@@ -32,8 +32,8 @@ describe.each([
   ['visible', {}],
   ['page', {}],
   ['element', { selector: '#p' }],
-])('of a page that leaves for another site when the masks come: %s', (part, target) => {
-  test('once it is gone there is no picture', async () => {
+])('a page that leaves for another site when the masks appear: %s', (part, target) => {
+  test('takes no picture once it is gone', async () => {
     const tab = await openWatching(`location.href = '{{foreign}}/bank'; ${holdStill}`);
     const left = tab.page.waitForURL('**/bank');
     await tab.page.route('**/held', async route => {
@@ -46,7 +46,7 @@ describe.each([
     await left;
   });
 
-  test('while it goes the picture is of it, or there is none', async () => {
+  test('pictures it while it leaves, or nothing', async () => {
     const tab = await openWatching(`location.href = '{{foreign}}/bank'`);
     const outcome = await tab.act({ action: 'screenshot', target, params: { part } });
     await tab.page.waitForURL('**/bank');
@@ -65,7 +65,7 @@ async function isRed(page: Page, { pictures = [] }: Outcome): Promise<boolean> {
   return (await Promise.all(corners)).flat().some(([red = 0, green = 0]) => red > 200 && green < 100);
 }
 
-test('a page that has gone in the middle of the whole of it is told as that', async () => {
+test('reports a page that left in the middle of a whole-page picture', async () => {
   const tab = await openWatching('');
   await tab.page.evaluate('document.body.style.height = "9000px"');
   const previewed = await tab.preview({ action: 'screenshot', params: { part: 'page' } });

@@ -81,14 +81,14 @@ test('the tab that was in front before is put back by the next worker', async ()
   expect(await inFront()).toBe(former.tabId);
 });
 
-test('not where the person has turned to another meanwhile', async () => {
+test('does not switch back when the person turned to another tab', async () => {
   await leaveInFront('turned away');
   const another = await open();
   await wakeWorker();
   expect(await inFront()).toBe(another.tabId);
 });
 
-test('nor where they may have settled since', async () => {
+test('does not switch back when the person may have settled since', async () => {
   const { left } = await leaveInFront('long ago');
   await extension.evaluate(
     `${kept}.then(([[key, brought]]) => chrome.storage.session.set({ [key]: { ...brought, at: brought.at - 60_000 } }))`,
@@ -97,7 +97,7 @@ test('nor where they may have settled since', async () => {
   expect(await inFront()).toBe(left.tabId);
 });
 
-test('a person who stops it has no picture taken any more, and the page as it was', async () => {
+test('stops on request without a picture, and restores the page', async () => {
   const tab = await open();
   const { outcome } = await begin(tab, 'stopped');
   expect(await extension.ask(stopRun, { key: 'stopped' })).toEqual({ stopped: true });

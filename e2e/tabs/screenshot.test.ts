@@ -49,8 +49,8 @@ function shoot(tab: Tab, part?: string, target: object = {}): Promise<Outcome> {
 
 const FIELD = 'style="position:absolute;width:200px;height:40px;background:#ff0;border:0;font-size:24px;';
 
-describe('what is secret is black', () => {
-  test('in the page, in a closed shadow tree, scaled and turned, and wherever the page quotes it', async () => {
+describe('blackens secrets', () => {
+  test('in the page, in a closed shadow tree, scaled, turned and quoted', async () => {
     const tab = await open(`
       <style>body { margin: 0; background: #0f0; font: 24px sans-serif }</style>
       <input id=plain ${FIELD}left:10px;top:10px" value="plain text">
@@ -123,7 +123,7 @@ describe('what is secret is black', () => {
     ]);
   });
 
-  test('a secret that never stands still is not pictured at all', async () => {
+  test('takes no picture of a secret that keeps moving', async () => {
     const tab = await open(`
       <style>@keyframes go { to { translate: 600px } } input { animation: go 300ms linear infinite alternate }</style>
       <input type=password value=moving>`);
@@ -196,7 +196,7 @@ test('an app that scrolls in an area of its own is pictured to its end, what sta
   expect(await tab.page.evaluate(`document.querySelector('main').scrollTop`)).toBe(333);
 });
 
-test('a small area that scrolls by itself is left as it stands, which is told', async () => {
+test('leaves a small scrolling area as it is, and reports that', async () => {
   const list =
     '<div style="width:300px;height:200px;overflow:auto"><div style="height:900px">Tea</div></div>';
   expect((await shoot(await open(list), 'page')).message).toContain('only its visible part');
@@ -253,7 +253,7 @@ test('a tab behind another comes to the front for its picture, and the other is 
   expect(front).toBe(other.tabId);
 });
 
-test('a picture of much is made to fit; a target is named by the model, or there is no card', async () => {
+test('shrinks a large picture; refuses a picture without a named target', async () => {
   const tab = await open(`<canvas id=noise width=1200 height=700></canvas><script>
     const context = noise.getContext('2d'), image = context.createImageData(1200, 700);
     for (let at = 0; at < image.data.length; at++) image.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;

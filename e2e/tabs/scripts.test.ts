@@ -19,7 +19,7 @@ async function scriptsIn(tabId: number): Promise<string[]> {
   return frames.map(({ result }) => result.replaceAll(/content\/|\.js/gu, '')).sort();
 }
 
-test('an action brings its script along, into the frame of its target alone', async () => {
+test('injects the script of an action into the frame of its target alone', async () => {
   extension.site.serve({ '/': PAGE });
   const tab = await extension.open('/');
   expect(await scriptsIn(tab.tabId)).toEqual(['', '', '']);
@@ -42,7 +42,7 @@ test('an action brings its script along, into the frame of its target alone', as
   expect(await scriptsIn(tab.tabId)).toEqual(['', 'read', 'read act']);
 });
 
-test('the script that extracts text comes when a page is read, not when that is proposed', async () => {
+test('injects the script that extracts text when a page is read, not at the proposal', async () => {
   extension.site.serve({ '/': PAGE });
   const tab = await extension.open('/');
   const read = { action: 'read' };

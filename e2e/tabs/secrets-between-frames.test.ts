@@ -69,7 +69,7 @@ async function copiedIn(tab: Tab): Promise<string> {
 const listed = ({ tabId }: Tab) => extension.ask(messages.listSharedTabs, { sharedTabs: [tabId] });
 
 test.each(casesForRun(['/below', '/above', '/beside', '/through', '/tree'], 2))(
-  '%s: nothing is told of it',
+  '%s: reports nothing of it',
   async path => {
     const tab = await openTyped(path);
     expect(await copiedIn(tab)).toContain(`You typed ${SECRET}`);
@@ -96,18 +96,15 @@ test.each(casesForRun(['/below', '/above', '/beside', '/through', '/tree'], 2))(
   },
 );
 
-test.each(casesForRun(['/below', '/above'], 1))(
-  '%s: a wait or a selector tells nothing of it',
-  async path => {
-    const tab = await openTyped(path);
-    const wait = { action: 'wait', params: { text: 'typed c4n4', seconds: 0.5 } };
-    expect(await tab.act(wait)).toMatchObject({ success: false, error_type: 'Timeout' });
-    const guess = { action: 'wait', params: { selector: '[aria-description^=c]', seconds: 0.5 } };
-    expect(await tab.act(guess)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
-  },
-);
+test.each(casesForRun(['/below', '/above'], 1))('%s: reveals nothing by a wait or selector', async path => {
+  const tab = await openTyped(path);
+  const wait = { action: 'wait', params: { text: 'typed c4n4', seconds: 0.5 } };
+  expect(await tab.act(wait)).toMatchObject({ success: false, error_type: 'Timeout' });
+  const guess = { action: 'wait', params: { selector: '[aria-description^=c]', seconds: 0.5 } };
+  expect(await tab.act(guess)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
+});
 
-test('nor of what was typed into a frame that is gone, and a page that names its frames as we do breaks nothing', async () => {
+test('reports nothing typed into a removed frame, and survives frames named like our state', async () => {
   const { origin } = extension.site;
   extension.site.serve({
     ...PAGES,
@@ -126,7 +123,7 @@ test('nor of what was typed into a frame that is gone, and a page that names its
   expect(reading.title).toBe('Hello ••••••');
 });
 
-fullTest('hundreds of frames keep nobody from reading', async () => {
+fullTest('reads a page with hundreds of frames', async () => {
   extension.site.serve({
     '/many': `<!doctype html>${QUOTING}${FIELD}<script>for (let n = 0; n < 300; n += 1) document.body.append(document.createElement('iframe'));
       ${COPY} copy(document, document)</script>`,

@@ -39,7 +39,7 @@ async function titlesWithScripts({ tabId }: Tab): Promise<string[]> {
 
 const asking = (tab: Tab) => ({ tabId: tab.tabId, language: 'en' as const });
 
-test('a page that is never read is not: no context, no tools, no script of ours in it', async () => {
+test('puts no script into a never-read page, and offers no context or tools', async () => {
   extension.site.serve(PAGES);
   await setRules({ localhost: 'never-read' });
   const tab = await extension.open('/around');
@@ -56,7 +56,7 @@ test('a page that is never read is not: no context, no tools, no script of ours 
   expect(await tab.descriptions()).toContain('button: Outside');
 });
 
-test('a frame of such a site is left out of the page around it, with all that is in it, and is not offered', async () => {
+test('leaves a never-read frame out of its page, with its content', async () => {
   extension.site.serve(PAGES);
   await setRules({ '127.0.0.1': 'never-read' });
   const tab = await extension.open('/around');
@@ -69,7 +69,7 @@ test('a frame of such a site is left out of the page around it, with all that is
   expect(await titlesWithScripts(tab)).toEqual(['Around']);
 });
 
-test('where a site is read only, its pages are read and marked, and nothing acts there, nor in its frames', async () => {
+test('reads and marks pages of a read-only site, and acts neither there nor in frames', async () => {
   extension.site.serve(PAGES);
   await setRules({ '127.0.0.1': 'read-only' });
   const tab = await extension.open('/around');
@@ -94,7 +94,7 @@ test('where a site is read only, its pages are read and marked, and nothing acts
   });
 });
 
-test('where a site is read only, its page is neither left nor loaded again; what goes past the page is asked for', async () => {
+test('neither leaves nor reloads a read-only page; asks for actions beside the page', async () => {
   extension.site.serve(PAGES);
   await setRules({});
   const { origin, foreignOrigin } = extension.site;
@@ -136,7 +136,7 @@ test('where a site is read only, its page is neither left nor loaded again; what
   expect(await elsewhere.act({ action: 'navigate', params: { url } })).toMatchObject({ success: true, url });
 });
 
-test('the rule that counts is the one at the moment of running', async () => {
+test('applies the rule at the moment of running', async () => {
   extension.site.serve(PAGES);
   await setRules({});
   const tab = await extension.open('/inner');
@@ -153,7 +153,7 @@ test('the rule that counts is the one at the moment of running', async () => {
   expect(await tab.page.title()).toBe('PRESSED');
 });
 
-test('an action in a frame whose site has become one that is never read does not run', async () => {
+test('runs no action in a frame whose site became never-read', async () => {
   extension.site.serve(PAGES);
   await setRules({});
   const tab = await extension.open('/around');
@@ -171,7 +171,7 @@ test('an action in a frame whose site has become one that is never read does not
   expect(await frame?.title()).toBe('Inner');
 });
 
-test('a file that an address leads on to such a site is neither kept nor told', async () => {
+test('neither keeps nor reports a download redirected to a never-read site', async () => {
   extension.site.serve({
     ...PAGES,
     '/moved': { status: 302, headers: { location: `${extension.site.foreignOrigin}/private` }, body: '' },

@@ -30,7 +30,7 @@ const FRAMES = {
   '/closed': '<button>In closed</button>',
 };
 
-test('the outline of each frame stands at its frame, and its refs are targets', async () => {
+test('puts the outline of a frame at its place, with refs as targets', async () => {
   extension.site.serve(FRAMES);
   const tab = await extension.open('/around');
   await expect.poll(() => tab.page.frames().length).toBe(6);
@@ -80,7 +80,7 @@ test('the outline of each frame stands at its frame, and its refs are targets', 
   expect(other.lines).toEqual(inner.lines);
 });
 
-test('what cannot be done is said before anybody is asked', async () => {
+test('refuses impossible requests before asking the person', async () => {
   extension.site.serve({ '/one': '<button>One</button><button>Two</button>' });
   const tab = await extension.open('/one');
   await expect(tab.act({ action: 'snapshot', target: { selector: '#none' } })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('what cannot be done is said before anybody is asked', async () => {
   await expect(browserPage.act({ action: 'snapshot' })).rejects.toMatchObject({ type: 'Unsupported' });
 });
 
-test('a long page is told in parts, of which each says how to go on', async () => {
+test('outlines a long page in parts, each with the next step', async () => {
   extension.site.serve({
     '/long': `<main>${'<p>Ten words of text that fill a line to some length</p>'.repeat(600)}<button>End</button></main>`,
   });

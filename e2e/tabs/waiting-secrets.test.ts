@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('nor is it told whether an attribute begins with something in which the page keeps a copy', async () => {
+test('does not reveal how an attribute with a copied secret begins', async () => {
   const tab = await openQuoting();
   const wait = { action: 'wait', params: { selector: '[data-quoted^=x]', seconds: 5 } };
   const refused = { success: false, error_type: 'InvalidArgument' };

@@ -48,7 +48,7 @@ test('a slow page behind another tab: element, disappearance, text and address',
   expect(Date.now() - start).toBeLessThan(7_000);
 });
 
-test('the document is replaced under way, and the wait goes on in the next one', async () => {
+test('continues a wait in the document that replaces the first', async () => {
   extension.site.serve({
     '/one': `<title>One</title><h1>Wait</h1><script>setTimeout(() => { location.href = '/two' }, 700)</script>`,
     '/two': `<title>Two</title><h1>Wait</h1><script>setTimeout(() => { document.body.append('Paid') }, 700)</script>`,
@@ -59,7 +59,7 @@ test('the document is replaced under way, and the wait goes on in the next one',
     expect(outcome).toMatchObject({ success: true, url: `${extension.site.origin}/two` });
 });
 
-test('what was approved on a page is waited for in its tab when that shows another by then', async () => {
+test('waits in the tab although it shows another page by then', async () => {
   extension.site.serve({ '/before': '<title>Before</title>', '/after': '<title>After</title><p>Here' });
   const tab = await extension.open('/before');
   const action = { action: 'wait', params: { text: 'Here' } };
@@ -68,7 +68,7 @@ test('what was approved on a page is waited for in its tab when that shows anoth
   expect(await tab.run(action, previewed)).toMatchObject({ success: true, title: 'After' });
 });
 
-test('frames count as far as they are seen, also those that come later', async () => {
+test('counts visible frames, also later ones', async () => {
   const text = (words: string) => `<p>${words}</p>`;
   extension.site.serve({
     '/frames': `<title>Frames</title><iframe src=/hidden style="position:absolute;left:-9999px"></iframe>
@@ -85,7 +85,7 @@ test('frames count as far as they are seen, also those that come later', async (
   expect([shown.success, hidden.success, gone.success]).toEqual([true, false, true]);
 });
 
-test('what is in a frame that only loads again is not gone, nor what is away for a moment', async () => {
+test('does not count a reloading frame or a brief absence as gone', async () => {
   extension.site.serve({
     '/around': '<title>Around</title><p id=note>Saving</p><iframe id=f src=/inside></iframe>',
     '/inside': '<p id=spin>Loading orders</p>',
@@ -103,7 +103,7 @@ test('what is in a frame that only loads again is not gone, nor what is away for
     expect(outcome).toMatchObject({ success: false, error_type: 'Timeout' });
 });
 
-test('of a page that has crashed it is not told what is in it', async () => {
+test('reports nothing about the content of a crashed page', async () => {
   extension.site.serve({ '/page': '<title>Page</title><p>Here' });
   const tab = await extension.open('/page');
   const waiting = [
@@ -118,7 +118,7 @@ test('of a page that has crashed it is not told what is in it', async () => {
   }
 });
 
-test('network quiet, a mere time, and what is seen instead when the time is over', async () => {
+test('waits for network quiet or a time, and reports the state at the deadline', async () => {
   extension.site.serve({
     '/calm': `<title>Calm</title><p hidden id=h>Hidden</p><p>Still here</p><script>fetch('/data')</script>`,
     '/busy': `<title>Busy</title><script>setInterval(() => fetch('/data'), 150)</script>`,
@@ -147,7 +147,7 @@ test('network quiet, a mere time, and what is seen instead when the time is over
   ]);
 });
 
-test('what holds a connection open is not told as quiet, nor as busy, but as what is not seen from here', async () => {
+test('reports an open connection as unobservable, not as quiet or busy', async () => {
   const answers = await serveAnswers();
   onTestFinished(() => answers.close());
   const silent = `${answers.origin}/silent`;
@@ -177,7 +177,7 @@ test('what holds a connection open is not told as quiet, nor as busy, but as wha
   expect(Date.now() - start).toBeLessThan(6_000);
 });
 
-test('of a site that may not be read nothing is told but that', async () => {
+test('reports nothing but the refusal for an unreadable site', async () => {
   const answers = await serveAnswers();
   onTestFinished(() => answers.close());
   const tab = await extension.open(`${answers.foreignOrigin}/two`);
@@ -195,7 +195,7 @@ test('of a site that may not be read nothing is told but that', async () => {
   ]);
 });
 
-test('that reading is allowed on its site covers no wait: it goes on where the tab goes', async () => {
+test('asks for each wait, since it continues wherever the tab goes', async () => {
   extension.site.serve({ '/page': '<title>Page</title>' });
   const tab = await extension.open('/page');
   const { origin } = extension.site;
@@ -213,7 +213,7 @@ test('that reading is allowed on its site covers no wait: it goes on where the t
   });
 });
 
-test('a wait that the person stops answers at once; under the same key it is not begun again', async () => {
+test('answers at once when the person stops a wait, and does not restart it under the same key', async () => {
   extension.site.serve({ '/page': '<title>Page</title>' });
   const tab = await extension.open('/page');
   const action = { action: 'wait', params: { text: 'Never', seconds: 15 } };
@@ -227,7 +227,7 @@ test('a wait that the person stops answers at once; under the same key it is not
   expect(Date.now() - start).toBeLessThan(10_000);
 });
 
-test('what makes no sense is refused, and a tab that is closed ends the wait', async () => {
+test('refuses impossible conditions, and ends the wait with its tab', async () => {
   extension.site.serve({ '/page': '<title>Page</title><button>Send</button>' });
   const tab = await extension.open('/page');
   expect(await waitIn(tab, { selector: 'p:::' })).toMatchObject({ error_type: 'InvalidArgument' });

@@ -29,7 +29,7 @@ test.each<[file: string, target: string, params: unknown, state: string, held: u
   await expect.poll(() => zoo.state(state)).toEqual(held);
 });
 
-test('a day that is closed is refused, with those that are open', async () => {
+test('refuses a closed day with the list of open ones', async () => {
   const zoo = await showWidgets(show, 'antd-dates.tsx');
   const target = await zoo.target('Weekday');
   const outcome = await zoo.act({ action: 'choose_date', target, params: { value: '2027-03-07' } });

@@ -18,7 +18,7 @@ const TEXTS = {
 };
 
 describe.each(EDITORS)('%s: %s', (file, name) => {
-  test('is one field with its text, and holds what is filled in', async () => {
+  test('is one field with its text, and takes a fill', async () => {
     const zoo = await showWidgets(show, file);
     const elementId = await fieldOf(zoo, name);
     for (const [text, value] of Object.entries(TEXTS)) {
@@ -29,7 +29,7 @@ describe.each(EDITORS)('%s: %s', (file, name) => {
     }
   }, 30_000);
 
-  test('holds what is typed after its text, and pressed into it', async () => {
+  test('takes typing after its text, and key presses', async () => {
     const zoo = await showWidgets(show, file);
     const elementId = await fieldOf(zoo, name);
     const typed = await zoo.act({ action: 'type', target: { elementId }, params: { value: ' and 新' } });

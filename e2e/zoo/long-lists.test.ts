@@ -5,7 +5,7 @@ import { showWidgets } from './show-widgets.ts';
 
 const show = inBrowser();
 
-test('a row far down in the virtual table of antd is found by its words and acted on', async () => {
+test('finds a row far down in the virtual table of antd and acts on it', async () => {
   const zoo = await showWidgets(show, 'antd-long-lists.tsx');
   const ask = (query: object) => zoo.call<MoreElements>('findMore', { language: 'en', query, limit: 30 });
   await zoo.idOf('button: Invite');

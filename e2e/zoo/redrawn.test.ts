@@ -116,7 +116,7 @@ test.each([
   ['Vue', 'redrawn-vue.ts', '', 3],
   ['a page written by hand', 'redrawn-by-hand.ts', '', 4],
 ])(
-  'a list drawn anew by %s: never a wrong hit',
+  'never hits the wrong row of a list redrawn by %s',
   async (name, file, head, seed) => {
     const page = await showWidgets(html => show(`${head}${html}`), file);
     const random = randomFrom(seed);

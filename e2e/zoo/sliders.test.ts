@@ -31,7 +31,7 @@ test.each<[file: string, target: string, value: number, state: string, held: unk
   expect(await zoo.state(state)).toEqual(old);
 });
 
-test('a value beyond the ends is refused, and the ends are told', async () => {
+test('refuses a value beyond the ends, and names the ends', async () => {
   const zoo = await showWidgets(show, 'radix-choosing.tsx');
   const target = await zoo.target('Volume');
   const outcome = await zoo.act({ action: 'fill', target, params: { value: '120' } });
@@ -40,7 +40,7 @@ test('a value beyond the ends is refused, and the ends are told', async () => {
   expect(await zoo.state('volume')).toBeUndefined();
 });
 
-test('a value between two steps is not claimed', async () => {
+test('does not claim a value between two steps', async () => {
   const zoo = await showWidgets(show, 'radix-choosing.tsx');
   const target = await zoo.target('Volume');
   const outcome = await zoo.act({ action: 'fill', target, params: { value: 62 } });

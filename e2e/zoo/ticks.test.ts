@@ -60,7 +60,7 @@ test.each(['antd-ticks.tsx', 'radix-choosing.tsx'])('%s: a half-ticked box is un
   expect(outcome.success).toBe(outcome.value === 'unchecked');
 });
 
-test('a radio button that keeps its state to itself is confirmed by what it draws', async () => {
+test('confirms a radio button without a state by its drawing', async () => {
   const zoo = await showWidgets(show, 'material-web-choosing.ts');
   const action = { action: 'check', target: await zoo.target('Blue') };
   expect(await zoo.act(action)).toMatchObject({ success: true, effect: 'changed', value: 'checked' });
@@ -68,7 +68,7 @@ test('a radio button that keeps its state to itself is confirmed by what it draw
   expect(await zoo.act(action)).toMatchObject({ success: true, effect: 'no_change' });
 });
 
-test('what it draws nothing of is not claimed', async () => {
+test('does not claim a state that is not drawn', async () => {
   const page =
     await show(`<label><x-radio style="display:inline-block;width:20px;height:20px"></x-radio> Blue</label>
     <script>customElements.define('x-radio', class extends HTMLElement {

@@ -8,7 +8,7 @@ import { showWidgets } from './show-widgets.ts';
 const show = inBrowser();
 
 test.each(EDITORS)(
-  '%s: %s holds again what it held before a fill',
+  '%s: %s gets its old value back after a fill',
   async (file, name) => {
     const zoo = await showWidgets(show, file);
     await expect.poll(() => zoo.idsOf(`input: ${name}`)).toHaveLength(1);
@@ -46,7 +46,7 @@ const CHANGES: [file: string, target: string, action: string, first: object, the
     ['antd-dates.tsx', 'Day', 'choose_date', { value: '2027-03-05' }, { value: '2027-04-06' }, 'day'],
   ];
 
-test.each(CHANGES)('%s: %s goes back from a second %s', async (file, name, action, first, then, state) => {
+test.each(CHANGES)('%s: %s undoes a second %s', async (file, name, action, first, then, state) => {
   const zoo = await showWidgets(show, file);
   const change = async (params: object) => {
     const asked = { action, target: await zoo.target(name), params: { ...params } };

@@ -21,7 +21,7 @@ test.each([
   expect(await zoo.state(`${name} sent`)).toBe('my life');
 });
 
-test('antd: a second file goes where the first one went', async () => {
+test('antd: a second file is added to the first one', async () => {
   const zoo = await showWidgets(show, 'antd-upload.tsx');
   const elementId = await zoo.idOf('Drag files to this area');
   for (const name of ['one.txt', 'two.txt'])

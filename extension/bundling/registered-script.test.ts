@@ -33,21 +33,21 @@ function createWorld() {
   };
 }
 
-test('a script takes what it imports from the one before it', () => {
+test('takes its imports from the script before it', () => {
   const world = createWorld();
   world.inject();
   expect(world.started).toEqual(['reading', 'acting read']);
   expect(world.loaded()).toBe('content/reading.js,content/acting.js');
 });
 
-test('what is injected again while it lives does not start again', () => {
+test('does not start twice when injected twice', () => {
   const world = createWorld();
   world.inject();
   world.inject();
   expect(world.started).toHaveLength(2);
 });
 
-test('after the extension was reloaded all scripts start anew, once', () => {
+test('starts all scripts once more after a reload of the extension', () => {
   const world = createWorld();
   world.inject();
   world.reload();
@@ -58,7 +58,7 @@ test('after the extension was reloaded all scripts start anew, once', () => {
   expect(world.isAlive()).toBe(true);
 });
 
-test('a script that fails at its start is not there, and starts when it is injected again', () => {
+test('registers no script that fails at its start, and starts it at the next injection', () => {
   const world = createContext({ chrome: { runtime: { id: 'extension' } }, broken: true, started: [] });
   const broken = { ...READING, code: `if(broken)throw new Error("broken");${READING.code}` };
   expect(() => runInContext(registeredScript(broken, ALL, true), world)).toThrow('broken');
@@ -67,7 +67,7 @@ test('a script that fails at its start is not there, and starts when it is injec
   expect(world.started).toEqual(['reading']);
 });
 
-test('chunks as the bundler writes them when it does not minify are understood too', () => {
+test('understands chunks that the bundler did not minify', () => {
   const reading = { ...READING, code: 'const a = 1;\nconst c = 2;\nconst x = 3;\nexport { x, a, c };\n' };
   const code =
     'import { a as b, c } from "./reading.js";\nimport "./acting.js";\nconst d = b(c);\nexport { d as e, d };\n';
@@ -78,7 +78,7 @@ test('chunks as the bundler writes them when it does not minify are understood t
   expect(script).toContain('loaded.set("content/other.js", [d,d])');
 });
 
-test('what another chunk does not export is noticed when the scripts are built', () => {
+test('throws at build time when another chunk lacks an export', () => {
   const chunk = { fileName: 'content/other.js', code: 'import{q as e}from"./reading.js";e();' };
   expect(() => registeredScript(chunk, ALL, false)).toThrow('content/reading.js does not export q');
 });

@@ -21,6 +21,6 @@ test.each([
   expect(hasStepped(start, now, by)).toBe(is);
 });
 
-test('where no page comes after there is no step forward', () => {
+test('takes no step forward without a later page', () => {
   expect(hasStepped(standing(['a']), standing(['a', 'x']), 1)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { openClosedShadowRoots } from './open-closed-shadow-roots.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is still looked at after the extension was reloaded throws nothing', () => {
+test('throws nothing when elements are looked at after a reload of the extension', () => {
   const runtime: { id?: string } = { id: 'extension' };
   const openOrClosedShadowRoot = vi.fn(() => {
     if (runtime.id === undefined) throw new Error('Extension context invalidated.');

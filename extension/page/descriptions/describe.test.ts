@@ -38,7 +38,7 @@ test.each([
   expect(described(html, 'en')).toBe(english);
 });
 
-test('what is around it is told too', () => {
+test('includes its surroundings', () => {
   const surroundings = { place: { index: 2, count: 3 }, near: 'Bob', dialog: 'Login', isCovered: true };
   expect(described('<button></button>', 'zh', surroundings)).toBe(
     '按钮:搜索(被遮挡,第2个/共3个,附近:Bob,对话框:Login)',

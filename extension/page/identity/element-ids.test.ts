@@ -75,7 +75,7 @@ function wrapped(element: Element): Element {
   return box;
 }
 
-test('whatever comes and goes, an id means its own element, the one drawn in its place, or nothing', () => {
+test('maps an id to its own element, its replacement, or nothing', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), steps => {
       const { ids, elementOf, take } = createModel();
@@ -100,7 +100,7 @@ const SIGNATURE: ElementSignature = {
   isAlone: true,
 };
 
-test('what an element was like is kept when it is gone', () => {
+test('keeps the signature of an element that is gone', () => {
   const ids = createElementIds();
   const button = document.body.appendChild(document.createElement('button'));
   const id = ids.idOf(button);
@@ -109,7 +109,7 @@ test('what an element was like is kept when it is gone', () => {
   expect(ids.find(id)).toEqual({ status: 'gone', signature: SIGNATURE });
 });
 
-test('an element that was replaced and brought back is another one', () => {
+test('treats a replaced element that comes back as another one', () => {
   const ids = createElementIds();
   const [former, drawn] = [document.createElement('a'), document.createElement('a')];
   const id = ids.idOf(former);
@@ -120,7 +120,7 @@ test('an element that was replaced and brought back is another one', () => {
   expect(ids.idOf(former)).not.toBe(id);
 });
 
-test('an element that has an id of its own keeps it when it takes the place of another', () => {
+test('keeps the own id of an element that replaces another', () => {
   const ids = createElementIds();
   const [former, drawn] = [document.createElement('a'), document.createElement('a')];
   const [id, own] = [ids.idOf(former), ids.idOf(drawn)];
@@ -141,7 +141,7 @@ test('a document answers for its own ids alone', () => {
   expect(ours.find('nonsense')).toEqual({ status: 'elsewhere' });
 });
 
-test('an id that was never given is gone, not found', () => {
+test('reports an unknown id as gone', () => {
   const ids = createElementIds('abcde');
   expect(ids.find('e_abcde7')).toEqual({ status: 'gone', signature: undefined });
 });
@@ -195,7 +195,7 @@ test('a page that redraws itself for hours does not fill the memory with element
   expect(ids.idOf(kept)).toBe(keptId);
 });
 
-test('no id is given twice after what is gone was forgotten', () => {
+test('gives no id twice after forgetting gone elements', () => {
   const references = stubReferences();
   const ids = createElementIds('abcde');
   const given = new Set<string>();

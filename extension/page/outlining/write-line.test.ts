@@ -62,7 +62,7 @@ test('a line reads back as exactly what was written, whatever the page says', ()
   );
 });
 
-test('no text makes what looks like a mark of ours', () => {
+test('lets no text look like a mark of ours', () => {
   fc.assert(
     fc.property(node, written => {
       const own = written.marks.filter(([key]) => key === 'ref').length;

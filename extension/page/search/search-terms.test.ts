@@ -45,7 +45,7 @@ test.each([
   expect(matchOf(search, text)).toBeLessThan(0.3);
 });
 
-test('what is exactly said fits better than its opposite, which holds it', () => {
+test('ranks an exact match above its opposite, which contains it', () => {
   expect(matchOf('登录', '登录')).toBeGreaterThan(matchOf('登录', '退出登录'));
   expect(matchOf('登录', 'Log in')).toBeGreaterThan(matchOf('登录', '退出登录'));
 });
