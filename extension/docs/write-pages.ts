@@ -1,7 +1,27 @@
-// Writes extension/docs/operations*.md from the registry. Run with `pnpm docs:operations`; a test fails while they are out of date.
+// Writes extension/docs/operations*.md and shared/src/tool-name-list.ts from the registry. Run with `pnpm docs:operations`; tests
+// fail while they are out of date.
 import { writeFileSync } from 'node:fs';
 import { languageSchema } from '@assent/shared';
+import { advertisedTools, reservedNames } from '../tools/list.ts';
+import { toolsetSchema } from '../tools/toolset.ts';
 import { REFERENCE_PAGES, referencePage } from './compose-page.ts';
 
 for (const language of languageSchema.options)
   writeFileSync(new URL(REFERENCE_PAGES[language], import.meta.url), referencePage(language));
+
+const names = toolsetSchema.options.flatMap(toolset => [
+  ...advertisedTools(toolset, true).map(({ name }) => name),
+  ...reservedNames(toolset, true),
+]);
+const lines = [...new Set(names)].toSorted().map(name => `  '${name}',`);
+writeFileSync(
+  new URL('../../shared/src/tool-name-list.ts', import.meta.url),
+  `/**
+ * Written by \`pnpm docs:operations\`. Every name under which our extension offers a tool or accepts a call: a closed list, so
+ * that logs and metrics may hold them.
+ */
+export const OUR_TOOL_NAMES: ReadonlySet<string> = new Set([
+${lines.join('\n')}
+]);
+`,
+);

@@ -8,4 +8,5 @@ export * from './read-events.ts';
 export * from './request.ts';
 export * from './result.ts';
 export * from './session.ts';
+export * from './tool-name-list.ts';
 export * from './tool-names.ts';

@@ -1,4 +1,5 @@
 // Long, because a language is one file.
+import { formatFor } from '../formatting/format.ts';
 import { joinSentences } from '../formatting/join-sentences.ts';
 import { isNameless } from '../formatting/nameless.ts';
 import type { Nested, Word } from '../formatting/nested.ts';
@@ -854,10 +855,10 @@ function them(count: number): string {
   return count === 1 ? 'it' : 'them';
 }
 
-const plurals = new Intl.PluralRules('en');
+const { plural } = formatFor('en', { space: ' ', quotes: ['“', '”'] });
 
 function counted(count: number, one: string, other: string): string {
-  return `${count} ${plurals.select(count) === 'one' ? one : other}`;
+  return `${count} ${plural(count, { one, other })}`;
 }
 
 function withoutStop(text: string): string {
