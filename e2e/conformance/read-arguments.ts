@@ -31,7 +31,7 @@ const numberSchema = z.string().regex(/^\d+$/, { error: 'Expected a number' }).t
 
 const backendSchema = z.strictObject({
   ...common,
-  url: z.url({ protocol: /^https?$/, error: 'Expected an address that begins with http:// or https://' }),
+  url: z.url({ protocol: /^https?$/, error: 'Expected an address that starts with http:// or https://' }),
   key: z.string().optional(),
   agent: z.string().optional(),
   model: z.string().optional(),

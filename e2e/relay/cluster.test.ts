@@ -226,7 +226,7 @@ describe('a relay that is killed', () => {
     expect((await postChat(at(other), decide(asked, id))).status).toBe(409);
     api.follow([say('I do not know.')]);
     await askRelay(at(other), { ...asked, message: 'and?', turn_id: 'turn-3' });
-    expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain('Whether it took effect is not known');
+    expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain('It is unknown whether it took effect');
     expect(search.asked()).toBe(before + 1);
   });
 });

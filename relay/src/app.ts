@@ -85,7 +85,7 @@ export function createRelay(options: RelayOptions): Hono {
   const app = new Hono();
   app.onError(answerHttpErrors(options.report ?? reportDefect));
   app.notFound(() => {
-    throw new HttpError(404, 'not_found', `There is nothing here. The chat is at ${CHAT_PATH}.`);
+    throw new HttpError(404, 'not_found', `Nothing is served here. The chat is at ${CHAT_PATH}.`);
   });
   const routes = withDocs([...describingRoutes(options), ...chatRoutes(options)]);
   const paths = [...new Set(routes.map(route => route.path))];

@@ -30,7 +30,7 @@ function withNamedFallback(model: Model, name: string | undefined, models: reado
   const fallback = models.find(candidate => candidate.accepts(name));
   if (!fallback)
     throw new Error(
-      'MODEL_FALLBACK names none of the models. Name one of those that the relay is set up with.',
+      'MODEL_FALLBACK names none of the models. Name a model that the relay is configured with.',
     );
   return model.name === name ? model : withFallback(model, { model: fallback, name });
 }

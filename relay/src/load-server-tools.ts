@@ -51,6 +51,6 @@ async function checkDatabase(url: string, notifyOperator: (line: string) => void
   if (check.kind === 'writes') throw new Error(check.message);
   if (check.kind === 'unreachable')
     notifyOperator(
-      "The database of QUERY_DATABASE_URL can't be reached yet. Whether its role only reads is looked at when it is used.",
+      "The database of QUERY_DATABASE_URL can't be reached yet. Whether its role is read-only is checked when it is used.",
     );
 }

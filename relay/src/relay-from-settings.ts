@@ -110,6 +110,6 @@ async function orExplain<Value>(opening: Promise<Value>): Promise<Value> {
     const reason = isAway(cause)
       ? 'It can’t be reached: is it running, and may this machine connect to it?'
       : `It answered: ${cause instanceof Error ? cause.message : String(cause)}.`;
-    throw new Error(`The Postgres of DATABASE_URL can't be used. ${reason}`, { cause });
+    throw new Error(`The database in DATABASE_URL can't be used. ${reason}`, { cause });
   }
 }

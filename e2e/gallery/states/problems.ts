@@ -20,7 +20,7 @@ const problems: Record<string, (say: Say) => Problem> = {
     kind: 'refused',
     status: 400,
     code: 'unknown_model',
-    message: 'This relay serves no model of that name.',
+    message: 'This relay serves no model with that name.',
   }),
   'refused-401': () => ({
     kind: 'refused',

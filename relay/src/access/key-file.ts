@@ -35,7 +35,7 @@ export function readKeyFile(path: string): readonly KeyRecord[] {
     if (codeOf(cause) === 'ENOENT') return [];
     if (codeOf(cause) === 'EACCES') throw unreadable(cause);
     throw new Error(
-      `The keys file can't be used (${reasonOf(cause)}). Mend it or put a copy back; "relay keys list" reads it too.`,
+      `The keys file can't be used (${reasonOf(cause)}). Repair it or restore a copy; "relay keys list" reads it too.`,
       { cause },
     );
   }
@@ -44,7 +44,7 @@ export function readKeyFile(path: string): readonly KeyRecord[] {
 function unreadable(cause: unknown): Error {
   const user = process.getuid?.();
   return new Error(
-    `The keys file is there, but the user that this runs as${user === undefined ? '' : ` (${user})`} may not read it (EACCES). Give the file and its folder to that user, or run this as its owner.`,
+    `The keys file exists, but the user that runs this${user === undefined ? '' : ` (${user})`} may not read it (EACCES). Give the file and its folder to that user, or run this as its owner.`,
     { cause },
   );
 }
@@ -154,8 +154,7 @@ export function revokeKey(path: string, nameOrId: string, now: number): KeyRecor
       return revoked;
     }),
   );
-  if (!revoked)
-    throw new Error('There is no key of that name or id that is not revoked yet. "keys list" shows all.');
+  if (!revoked) throw new Error('There is no active key with that name or id. "keys list" shows all.');
   return revoked;
 }
 
@@ -169,12 +168,12 @@ function nameOrThrow(what: string, given: string): string {
   if (given.startsWith('key_')) throw new Error(`A ${what} can't begin with key_, as ids do.`);
   if (/^[\p{L}\p{N}][\p{L}\p{N}._:/@-]{0,199}$/u.test(given)) return given.normalize('NFC');
   throw new Error(
-    `A ${what} begins with a letter or a digit, and holds letters, digits and . _ : / @ - alone.`,
+    `A ${what} begins with a letter or a digit, and contains only letters, digits and . _ : / @ -`,
   );
 }
 
 function nameTaken(name: string): Error {
   return new Error(
-    `There is an active key "${name}" already. Choose another name, or revoke that one first.`,
+    `There is already an active key "${name}". Choose another name, or revoke that one first.`,
   );
 }

@@ -187,7 +187,7 @@ function tooManyRunning(scope: Scope, running: number): HttpError {
   return new HttpError(
     429,
     'too_many_running',
-    `${WHOSE[scope]} may have ${running} turns running at once. Wait for the end of one, or stop it, then try again.`,
+    `${WHOSE[scope]} may have ${running} turns running at once. Wait until one ends, or stop it, then try again.`,
     { headers: { 'Retry-After': String(SHORT_TURN) } },
   );
 }

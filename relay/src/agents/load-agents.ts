@@ -10,7 +10,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 export function loadAgents(folder: string): Agent[] {
   const files = listFiles(folder).filter(file => file.endsWith('.md'));
   if (files.length === 0)
-    throw new Error('The folder of agents is empty. Put a Markdown file for each agent into it.');
+    throw new Error('The folder of agents is empty. Add a Markdown file for each agent.');
   return files.map(file => parseAgent(basename(file, '.md'), readFileSync(join(folder, file), 'utf8')));
 }
 
@@ -19,7 +19,7 @@ function listFiles(folder: string): string[] {
     return readdirSync(folder);
   } catch (cause) {
     throw new Error(
-      "The folder of agents can't be read. Name one that holds a Markdown file for each agent.",
+      "The folder of agents can't be read. Name a folder with a Markdown file for each agent.",
       {
         cause,
       },

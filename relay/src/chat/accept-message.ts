@@ -58,7 +58,7 @@ export function acceptDecision(turns: readonly Turn[], message: string): Accepte
 }
 
 function rejected(reason: string | undefined): string {
-  const error = 'The person rejected this call. Nothing was done.';
+  const error = 'The user rejected this call. Nothing was done.';
   return JSON.stringify({ success: false, error, error_type: 'Rejected', ...(reason && { reason }) });
 }
 

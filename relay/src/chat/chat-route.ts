@@ -63,7 +63,7 @@ const picturesSchema = z.looseObject({ images: z.array(z.looseObject({ data: z.s
 function refuseDeepResult({ message }: ChatRequest): void {
   const result = readResultMessage(message)?.result;
   if (result !== undefined && isTooDeep(parseJson(result)))
-    throw invalidRequest([{ path: 'message', message: 'The result in it is nested too deeply' }]);
+    throw invalidRequest([{ path: 'message', message: 'The result in the message is nested too deeply' }]);
 }
 
 const CHAT_DOCS: RouteDocs = {

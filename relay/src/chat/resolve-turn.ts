@@ -45,7 +45,7 @@ function findAgent(agents: readonly Agent[], id: string): Agent {
   const agent = agents.find(candidate => candidate.id === id);
   if (agent) return agent;
   const known = agents.map(candidate => `"${candidate.id}"`).join(', ');
-  throw new HttpError(404, 'unknown_agent', `This relay has no agent of that id. It has: ${known}.`, {
+  throw new HttpError(404, 'unknown_agent', `This relay has no agent with that id. It has: ${known}.`, {
     issues: [{ path: 'agent_id', message: 'Names no agent of this relay' }],
   });
 }
@@ -81,7 +81,7 @@ function pickModel(models: readonly Model[], requested: string | undefined): { m
   throw new HttpError(
     400,
     'unknown_model',
-    `This relay serves no model of that name. Leave "model" out for the default, or ask for ${known}.`,
+    `This relay serves no model with that name. Leave "model" out for the default, or ask for ${known}.`,
     { issues: [{ path: 'model', message: 'Names no model of this relay' }] },
   );
 }

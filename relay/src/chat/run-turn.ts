@@ -145,7 +145,7 @@ function describeTools(offered: OfferedTools): string {
   const names = offered.definitions.map(tool => tool.name).join(', ');
   return JSON.stringify({
     success: false,
-    error: `There is no tool of that name. ${names ? `The tools are: ${names}.` : 'There are no tools in this conversation.'}`,
+    error: `There is no tool with that name. ${names ? `The tools are: ${names}.` : 'There are no tools in this conversation.'}`,
     error_type: 'Unsupported',
   });
 }

@@ -91,7 +91,7 @@ class WebSink implements Sink {
   }
 
   destroy(): void {
-    this.#controller.error(new Error('The reader of this stream took nothing for too long.'));
+    this.#controller.error(new Error('The reader of this stream has read nothing for too long.'));
     this.#onEnd();
   }
 }

@@ -35,7 +35,7 @@ describe('keys', () => {
     expect(run(path, 'list', Date.parse('2027-02-20T12:00:00Z')).result).toContain('expired');
     run(path, 'revoke acme');
     expect(run(path, 'list').result).toContain('revoked');
-    expect(() => run(path, 'revoke acme')).toThrow('There is no key of that name or id');
+    expect(() => run(path, 'revoke acme')).toThrow('There is no active key with that name or id');
   });
 
   test('have names that tell them apart, and tenants that they may share', () => {

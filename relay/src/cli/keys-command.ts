@@ -41,7 +41,7 @@ function add(path: string, { name, expires, tenant }: Options & { name: string }
     `Key "${record.name}" (${record.id}) for tenant "${record.tenant}", ${describeExpiry(record)}.`,
     'This is the only time it is shown. Clients send it as "Authorization: Bearer <key>".',
     ...(sharesTenant
-      ? ['This tenant has had a key before: its sessions are reached with this one too.']
+      ? ['This tenant has had a key before: this key also gives access to its sessions.']
       : []),
   ];
   return { result: `${key}\n`, notes: `${notes.join('\n')}\n` };
@@ -101,7 +101,7 @@ function parseExpiry(given: string, now: number): number {
   if (expiry === undefined || !Number.isFinite(expiry)) {
     throw new Error('An expiry is a span such as 90d, 12h or 4w, or a date such as 2027-01-31.');
   }
-  if (expiry <= now) throw new Error('That expiry lies in the past.');
+  if (expiry <= now) throw new Error('That expiry is in the past.');
   return expiry;
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { keysFileOf } from '../access/key-file.ts';
 
 const USAGE = `Usage:
-  relay          starts the relay with what the environment and .env say; .env.example lists every variable
-  relay keys …   makes, lists and revokes the keys of those who may speak to it: "relay keys --help"
+  relay          starts the relay, configured by the environment and .env; .env.example lists every variable
+  relay keys …   creates, lists and revokes access keys: "relay keys --help"
 `;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -16,7 +16,7 @@ async function runCommand(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { runKeysCommand } = await import('./keys-command.ts');
   try {
-    if (command !== 'keys') throw new Error(`There is no command of that name.\n${USAGE}`);
+    if (command !== 'keys') throw new Error(`There is no command with that name.\n${USAGE}`);
     const { result, notes } = runKeysCommand(rest, keysFileOf(process.env), Date.now());
     process.stdout.write(result);
     process.stderr.write(notes);

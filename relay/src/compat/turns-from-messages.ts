@@ -29,7 +29,7 @@ export const textSchema = z.union([
           // Without `continue` the only issue would be that neither form fits.
           continue: true,
           path: [index],
-          message: 'Only parts of type "text" are taken here',
+          message: 'Only parts of type "text" are accepted here',
         });
     }
     return texts.join('\n');
@@ -38,7 +38,7 @@ export const textSchema = z.union([
 
 const NO_RESULT = JSON.stringify({
   success: false,
-  error: 'No result of this call was given. Whether anything was done is not known.',
+  error: 'No result was given for this call. It is unknown whether anything was done.',
   error_type: 'InternalError',
 });
 
@@ -56,8 +56,8 @@ export function turnsFromMessages(
   // Models refuse a conversation that begins with an answer, such as the client's own greeting.
   const first = turns.findIndex(turn => turn.role === 'user');
   const kept = first === -1 ? [] : turns.slice(first);
-  if (kept.length === 0) throw refuse('There is no message of a user.');
-  if (kept.at(-1)?.role === 'assistant') throw refuse('The last message is an answer already.');
+  if (kept.length === 0) throw refuse('There is no user message.');
+  if (kept.at(-1)?.role === 'assistant') throw refuse('The last message is already an answer.');
   return withNewestImages(kept);
 }
 
@@ -146,7 +146,7 @@ function refuse(message: string, path = 'messages'): HttpError {
   return new HttpError(
     400,
     'invalid_request',
-    'The request can not be answered as a conversation; see "issues".',
+    'The request cannot be answered as a conversation; see "issues".',
     { issues: [{ path, message }] },
   );
 }

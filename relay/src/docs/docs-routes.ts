@@ -88,8 +88,7 @@ type DocsAsset = { type: string; bytes: Uint8Array<ArrayBuffer> };
 async function readDocsAsset(name: string): Promise<DocsAsset> {
   if (name === 'start.js') return { type: SCRIPT, bytes: new TextEncoder().encode(START_SCRIPT) };
   const type = PACKAGED.get(name);
-  if (type === undefined)
-    throw new HttpError(404, 'not_found', 'The page of the documentation has no such file.');
+  if (type === undefined) throw new HttpError(404, 'not_found', 'The documentation has no such file.');
   return { type, bytes: new Uint8Array(await readFile(pathOf(name))) };
 }
 

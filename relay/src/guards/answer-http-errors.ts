@@ -24,7 +24,7 @@ function toHttpError(thrown: unknown, context: Context): HttpError {
     return new HttpError(
       400,
       'request_cut_off',
-      'The connection was closed before the whole request had arrived.',
+      'The connection was closed before the whole request arrived.',
     );
   return new HttpError(
     500,

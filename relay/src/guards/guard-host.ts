@@ -16,7 +16,7 @@ export function guardHost(hosts: readonly string[]): MiddlewareHandler {
       throw new HttpError(
         421,
         'wrong_host',
-        'This relay does not answer for that host. Use its own address; the operator sets further hosts in RELAY_HOSTS, or in "hosts" of createRelay.',
+        'This relay does not answer for that host. Use its own address; the operator sets more hosts in RELAY_HOSTS, or in "hosts" of createRelay.',
       );
     }
     return next();

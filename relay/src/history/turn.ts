@@ -4,7 +4,7 @@ import { parseJson } from '../json/parse-json.ts';
 
 const NOT_EXECUTED = JSON.stringify({
   success: false,
-  error: 'Not executed: the person wrote a new message instead of deciding on this call. Nothing was done.',
+  error: 'Not executed: the user sent a new message instead of deciding on this call. Nothing was done.',
   error_type: 'Rejected',
 });
 

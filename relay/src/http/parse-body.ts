@@ -34,7 +34,7 @@ export function fitBody<Schema extends z.core.$ZodType>(schema: Schema, json: un
 
 export function invalidRequest(issues: readonly Issue[]): HttpError {
   const listed = issues.slice(0, MAX_ISSUES);
-  return new HttpError(400, 'invalid_request', 'The request does not fit the protocol; see "issues".', {
+  return new HttpError(400, 'invalid_request', 'The request does not match the protocol; see "issues".', {
     issues: listed,
   });
 }

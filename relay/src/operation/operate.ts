@@ -53,7 +53,7 @@ function metricsApp(metrics: Metrics, hosts: readonly string[]): Hono {
   const app = new Hono();
   app.onError(answerHttpErrors(() => {}));
   app.notFound(() => {
-    throw new HttpError(404, 'not_found', 'There is nothing here but /metrics.');
+    throw new HttpError(404, 'not_found', 'Only /metrics is served here.');
   });
   app.use(guardName(hosts), guardOrigin([]));
   app.get('/metrics', async context =>

@@ -16,7 +16,7 @@ type ReadyRouteOptions = {
 const readinessSchema = z.object({
   status: z.enum(['ready', 'not_ready']),
   parts: z.object({
-    turns: z.enum(['ok', 'draining']).describe('Draining: it is being stopped, and begins no turns any more'),
+    turns: z.enum(['ok', 'draining']).describe('Draining: the relay is stopping and begins no new turns'),
     store: z.enum(['ok', 'unreachable']),
   }),
 });

@@ -57,13 +57,13 @@ export const accessChecks = [
     ...always,
     path: ['RELAY_JWT_ISSUER'],
     error:
-      'Tokens are checked only with RELAY_JWT_ISSUER and RELAY_JWT_AUDIENCE both set: without them, tokens made for other services would do.',
+      'Tokens are checked only with RELAY_JWT_ISSUER and RELAY_JWT_AUDIENCE both set: without them, tokens made for other services would be accepted.',
   }),
   z.refine<AccessVariables>(variables => asksTokens(variables) || !namesAnythingOfTokens(variables), {
     ...always,
     path: ['RELAY_JWKS_URL'],
     error:
-      'Settings for tokens are there, but none of RELAY_JWKS_URL and RELAY_JWKS_FILE. Set one, or take the others away.',
+      'There are settings for tokens, but neither RELAY_JWKS_URL nor RELAY_JWKS_FILE. Set one of them, or remove the others.',
   }),
   z.refine<AccessVariables>(({ RELAY_JWKS_URL, RELAY_JWKS_FILE }) => !RELAY_JWKS_URL || !RELAY_JWKS_FILE, {
     ...always,
@@ -105,7 +105,7 @@ function isUnusable(ring: unknown): boolean {
 export function accessWarnings({ RELAY_KEYS_FILE: ring }: AccessVariables): string[] {
   return ring?.isMissing
     ? [
-        'RELAY_KEYS_FILE: There is no such file, so nobody with a key gets in until there is one: "relay keys add <name>" makes it, or put it back.',
+        'RELAY_KEYS_FILE: There is no such file, so no key is accepted until there is one: create it with "relay keys add <name>", or restore it.',
       ]
     : [];
 }

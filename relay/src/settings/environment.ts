@@ -21,7 +21,7 @@ const storeVariables = z.object({
     .string()
     .refine(isPostgres, {
       error:
-        'Expected an address such as postgres://user:password@host:5432/database. Percent-encode what stands in the password: %23 for #, %2F for /, %3F for ?, %40 for @, %25 for %.',
+        'Expected an address such as postgres://user:password@host:5432/database. Percent-encode special characters in the password: %23 for #, %2F for /, %3F for ?, %40 for @, %25 for %.',
     })
     .optional(),
   RELAY_KEEP_DAYS: z

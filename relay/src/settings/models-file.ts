@@ -94,7 +94,7 @@ const modelEntriesSchema = z
       const refuse = (key: string, message: string): void =>
         context.addIssue({ code: 'custom', path: [index, key], message });
       if (names.indexOf(name) !== index) refuse('name', 'Another model of this list has this name');
-      if (fallback === name) refuse('fallback', 'A model can not stand in for itself');
+      if (fallback === name) refuse('fallback', 'A model cannot be its own fallback');
       else if (fallback !== undefined && !names.includes(fallback))
         refuse('fallback', 'Names no model of this list');
     }

@@ -117,7 +117,7 @@ describe('a file', () => {
       [{ name: 'x', provider: 'canary' }],
       /at 0\.provider: Expected "anthropic" or "openai"$/,
     ],
-    ['an empty name', [{ ...LOCAL, name: '' }], /at 0\.name: Expected a text that is not empty$/],
+    ['an empty name', [{ ...LOCAL, name: '' }], /at 0\.name: Expected text that is not empty$/],
     ['too few tokens', [{ ...LOCAL, contextTokens: 0 }], /at 0\.contextTokens: Expected at least 1$/],
     ['too many seconds', [{ ...LOCAL, idleSeconds: 9999 }], /at 0\.idleSeconds: Expected at most 3600$/],
     [

@@ -61,14 +61,11 @@ export function modelSettings(
   const entries = variables.RELAY_MODELS;
   const silence = silenceOf(variables.MODEL_FIRST_BYTE_SECONDS, variables.MODEL_IDLE_SECONDS, SILENCE_LIMITS);
   if (entries && variables.MODEL_FALLBACK)
-    refuse(
-      'MODEL_FALLBACK',
-      'With RELAY_MODELS, a model\'s "fallback" in that file says who stands in for it.',
-    );
+    refuse('MODEL_FALLBACK', 'With RELAY_MODELS, a model\'s "fallback" in that file names its fallback.');
   if (entries) return entries.map(entry => fromEntry(entry, { environment, silence, refuse }));
   const models = [...anthropicInShort(variables, silence), ...openAiInShort(variables, silence, refuse)];
   if (models.length === 0 && variables.MODEL_FALLBACK)
-    refuse('MODEL_FALLBACK', 'There is no model that another could stand in for: set a key or OPENAI_MODEL.');
+    refuse('MODEL_FALLBACK', 'There is no model to fall back from: set a key or OPENAI_MODEL.');
   return models.map(settings => ({ ...settings, fallback: variables.MODEL_FALLBACK }));
 }
 
@@ -88,7 +85,7 @@ function openAiInShort(variables: Variables, silence: SilenceLimits, refuse: Ref
   const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: names = [] } = variables;
   if (baseUrl && names.length === 0) refuse('OPENAI_MODEL', 'Say which model to ask for at OPENAI_BASE_URL.');
   if (!baseUrl && !apiKey && names.length > 0)
-    refuse('OPENAI_API_KEY', 'OPENAI_MODEL needs a key, or OPENAI_BASE_URL of a server that wants none.');
+    refuse('OPENAI_API_KEY', 'OPENAI_MODEL needs a key, or the OPENAI_BASE_URL of a server that needs none.');
   if (apiKey && names.length > 0 && !keySchema.safeParse(apiKey).success)
     refuse('OPENAI_API_KEY', KEY_EXPECTED);
   return names.map(name => ({

@@ -30,7 +30,7 @@ export function describeIssue(issue: z.core.$ZodIssue, known: readonly string[] 
     case 'invalid_value':
       return `Expected ${issue.values.map(value => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
-      if (issue.origin === 'string') return 'Expected a text that is not empty';
+      if (issue.origin === 'string') return 'Expected text that is not empty';
       return `Expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
     case 'too_big':
       return `Expected at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;

@@ -24,7 +24,7 @@ const serverSchema = z
       'Expected either "command" (a program, with "args" and "env") or "url" (streamable HTTP, with "headers")',
   })
   .refine(({ type }) => type !== 'sse', {
-    error: 'The old "sse" transport is not spoken. Give the address of streamable HTTP',
+    error: 'The old "sse" transport is not supported. Give the address of streamable HTTP',
   });
 
 const fileSchema = z.object({
@@ -47,7 +47,7 @@ const mcpServersSchema = z.string().transform((given, context): McpServer[] => {
   const overlap = overlappingNames(Object.keys(read.data.mcpServers));
   if (overlap)
     context.addIssue(
-      `Tools are called by server and tool, so that no server may be called as another with "_" after it, as in ${overlap}`,
+      `Tool names combine server and tool, so no server may have the name of another followed by "_", as in ${overlap}`,
     );
   return servers.flatMap(([name, server]) => (server.disabled ? [] : [toServer(name, server)]));
 });
@@ -60,7 +60,7 @@ export const toolVariables = z.object({
     'Expected hosts such as wiki.example.com or 10.0.0.5:8080, without http:// and path.',
   ).default([]),
   QUERY_DATABASE_URL: z
-    .url({ protocol: /^postgres(?:ql)?$/, error: 'Expected an address that begins with postgres://' })
+    .url({ protocol: /^postgres(?:ql)?$/, error: 'Expected an address that starts with postgres://' })
     .optional(),
   MCP_SERVERS: mcpServersSchema.default([]),
 });
@@ -108,6 +108,6 @@ function overlappingNames(names: readonly string[]): string | undefined {
 function describe(issue: z.core.$ZodIssue): string {
   const { path, code } = issue;
   if (path.length === 0 || (path.length === 1 && code === 'invalid_type'))
-    return 'Expected JSON such as {"mcpServers": {…}}, or the path of a file that holds it';
+    return 'Expected JSON such as {"mcpServers": {…}}, or the path of a file that contains it';
   return `${path.map(String).join('.')}: ${code === 'invalid_key' ? NAME_EXPECTED : describeIssue(issue)}`;
 }

@@ -15,7 +15,7 @@ export function listSchema(
 /** The address of another server. */
 export const addressSchema = z.url({
   protocol: /^https?$/,
-  error: 'Expected an address that begins with http:// or https://',
+  error: 'Expected an address that starts with http:// or https://',
 });
 
 /** An address to which paths are added. */

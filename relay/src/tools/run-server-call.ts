@@ -7,19 +7,19 @@ import { type ServerToolErrorType, type ServerToolResult, TOOL_CHANGED } from '.
 
 const INTERRUPTED: ServerToolResult = {
   success: false,
-  error: 'The call was stopped while the tool was running. Whether it took effect is not known.',
+  error: 'The call was stopped while the tool was running. It is unknown whether it took effect.',
   error_type: 'InternalError',
 };
 
 const GONE: ServerToolResult = {
   success: false,
-  error: 'This relay no longer has a tool of that name. Go on without it.',
+  error: 'This relay no longer has a tool with that name. Continue without it.',
   error_type: 'Unsupported',
 };
 
 const BROKEN: ServerToolResult = {
   success: false,
-  error: 'The tool failed because of a defect in the relay. Go on without it.',
+  error: 'The tool failed because of a defect in the relay. Continue without it.',
   error_type: 'InternalError',
 };
 

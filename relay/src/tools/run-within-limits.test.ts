@@ -44,7 +44,7 @@ test('a tool that takes too long is told to stop, and its call has a result that
   );
   expect(result).toEqual({
     success: false,
-    error: 'The tool was stopped after 0.02 s. Whether it took effect is not known.',
+    error: 'The tool was stopped after 0.02 s. It is unknown whether it took effect.',
     error_type: 'Timeout',
   });
   expect(told).toBe(true);

@@ -72,7 +72,7 @@ function failed({ message, type }: ServerToolFailure): ServerToolResult {
 }
 
 function timedOut(timeout: number): ServerToolResult {
-  const error = `The tool was stopped after ${timeout / 1000} s. Whether it took effect is not known.`;
+  const error = `The tool was stopped after ${timeout / 1000} s. It is unknown whether it took effect.`;
   return { success: false, error, error_type: 'Timeout' };
 }
 
@@ -95,7 +95,7 @@ export function shortenResult(result: Record<string, unknown>, limit: number): R
 
 /** As many cuts as fit. */
 function describeCuts(length: number, cuts: readonly string[], room: number): string {
-  const head = `Only a part of the result is here: all of it has ${length} characters.`;
+  const head = `Only part of the result is here; all of it has ${length} characters.`;
   for (let listed = Math.min(cuts.length, MAX_CUTS_LISTED); listed > 0; listed -= 1) {
     const more = cuts.length > listed ? [`And ${cuts.length - listed} more were cut.`] : [];
     const statement = [head, ...cuts.slice(0, listed), ...more].join(' ');

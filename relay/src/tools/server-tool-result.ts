@@ -32,7 +32,7 @@ export class ToolChanged extends ServerToolFailure {
 export const TOOL_CHANGED: ServerToolResult = {
   success: false,
   error:
-    'This tool changed after the call was shown, so what was approved is not what would run. Nothing was done. If it is still wanted, propose it again, by what the tool says of itself now.',
+    'This tool changed after the call was shown, so what was approved is not what would run. Nothing was done. If you still need it, propose it again, based on its current description.',
   error_type: 'NotPermitted',
 };
 

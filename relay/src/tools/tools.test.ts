@@ -166,7 +166,7 @@ describe('an approved call always has a result', () => {
     expect(
       (await runServerCall(call, { serverTools: [failing(stopped.reason)], signal: stopped, report }))
         .content,
-    ).toContain('not known');
+    ).toContain('unknown');
   });
 });
 

@@ -18,11 +18,11 @@ const partSchema = z.looseObject({
 const NO_PICTURE = `Expected "data:image/png;base64,…" (PNG, JPEG, WebP or GIF; ${MAX_IMAGE_CHARACTERS} characters of base64 at most)`;
 
 const NOT_FETCHED =
-  'Pictures are not fetched from an address: send the picture itself, as data:image/png;base64,…';
+  'Images are not fetched from an address: send the image itself, as data:image/png;base64,…';
 
-const TOO_MANY = `At most ${MAX_IMAGES} pictures are taken in one message`;
+const TOO_MANY = `At most ${MAX_IMAGES} images are accepted in one message`;
 
-const OTHER_PART = 'Only parts of type "text" and "image_url" are taken here';
+const OTHER_PART = 'Only parts of type "text" and "image_url" are accepted here';
 
 /** Text, or parts: text, and pictures that are in the request itself. Nothing is dropped in silence. */
 const userContentSchema = z.union([
@@ -73,7 +73,7 @@ const toolSchema = z
 const notRead = z
   .unknown()
   .optional()
-  .describe('Taken and not looked at: how models answer is set where the relay is set up.');
+  .describe('Accepted but ignored: settings of the relay decide how models answer.');
 
 /**
  * The part of OpenAI's `/v1/chat/completions` that the relay reads. Sampling and length are set at the relay, so those fields
@@ -83,12 +83,12 @@ export const completionRequestSchema = z.object({
   model: z.string().nullish(),
   messages: z.array(messageSchema).min(1),
   tools: z.array(toolSchema).max(MAX_TOOLS).nullish(),
-  tool_choice: z.enum(['auto', 'none'], { error: 'Only "auto" and "none" are served here' }).nullish(),
+  tool_choice: z.enum(['auto', 'none'], { error: 'Only "auto" and "none" are supported here' }).nullish(),
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
-  n: z.literal(1, { error: 'One answer is given, not several' }).nullish(),
+  n: z.literal(1, { error: 'Only one answer is supported' }).nullish(),
   response_format: z
-    .object({ type: z.literal('text', { error: 'Answers are text; no other form is served here' }) })
+    .object({ type: z.literal('text', { error: 'Only text answers are supported' }) })
     .nullish(),
   max_tokens: notRead,
   max_completion_tokens: notRead,
@@ -101,7 +101,7 @@ export const completionRequestSchema = z.object({
     .string()
     .min(1)
     .default('default')
-    .describe('An addition of ours: the agent that answers. Its prompt stands before the system messages.'),
+    .describe('An addition of ours: the agent that answers. Its prompt comes before the system messages.'),
 });
 export type CompletionRequest = z.output<typeof completionRequestSchema>;
 

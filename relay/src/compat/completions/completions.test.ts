@@ -179,7 +179,7 @@ test('several calls at once in a history are followed by their results, each by 
 });
 
 test.each([
-  ['no message of a user', { messages: [{ role: 'system', content: 'x' }] }],
+  ['no user message', { messages: [{ role: 'system', content: 'x' }] }],
   [
     'an answer at the end',
     {

@@ -147,7 +147,7 @@ async function create(
 
 /** Some servers report a failure with a success status; others do not support streams. */
 function refuseAnswer(text: string): never {
-  throw readStreamFailure(parseJson(text)) ?? new NotAnEventStream('The answer is no event stream.');
+  throw readStreamFailure(parseJson(text)) ?? new NotAnEventStream('The answer is not an event stream.');
 }
 
 function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {

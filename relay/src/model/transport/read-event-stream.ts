@@ -45,7 +45,7 @@ async function readEventStream(
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   try {
-    if (kind === 'other') throw new NotAnEventStream('The answer is no event stream.');
+    if (kind === 'other') throw new NotAnEventStream('The answer is not an event stream.');
     await readAll(body, events => {
       hasBegun = true;
       if (!leaving && events.some(isLast)) leaving = setTimeout(abort, TIME_TO_END);

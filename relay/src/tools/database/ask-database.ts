@@ -8,17 +8,17 @@ import { type ReadRows, type RowLimits, readRows } from './read-rows.ts';
 const REASONS: Record<string, FailureText> = {
   '57014': {
     type: 'Timeout',
-    text: 'The query took too long and was ended. Ask for less, or for what an index answers.',
+    text: 'The query took too long and was ended. Ask for less, or use an indexed column.',
   },
   '55P03': {
     type: 'Timeout',
-    text: 'What the query wants to read was locked for too long. Nothing was changed. Try again later.',
+    text: 'The data for this query was locked for too long. Nothing was changed. Try again later.',
   },
-  '25006': { type: 'NotPermitted', text: 'Only reading is possible here. Nothing was changed.' },
+  '25006': { type: 'NotPermitted', text: 'This tool is read-only. Nothing was changed.' },
   '42501': { type: 'NotPermitted', text: 'The role of this tool may not read that.' },
   '53300': {
     type: 'InternalError',
-    text: 'The database takes no more connections just now. Try again later.',
+    text: 'The database accepts no more connections at the moment. Try again later.',
   },
 };
 
@@ -172,7 +172,7 @@ async function findWritePower(client: Client): Promise<string | undefined> {
 }
 
 function reportWritePower(power: string): string {
-  return `The role in QUERY_DATABASE_URL ${power}. Give query_database a role that may only read: CREATE ROLE assistant LOGIN PASSWORD '…'; GRANT SELECT ON … TO assistant; up to Postgres 14 also REVOKE CREATE ON SCHEMA public FROM PUBLIC.`;
+  return `The role in QUERY_DATABASE_URL ${power}. Give query_database a read-only role: CREATE ROLE assistant LOGIN PASSWORD '…'; GRANT SELECT ON … TO assistant; up to Postgres 14 also REVOKE CREATE ON SCHEMA public FROM PUBLIC.`;
 }
 
 type RoleCheck = { kind: 'reads' } | { kind: 'writes'; message: string } | { kind: 'unreachable' };

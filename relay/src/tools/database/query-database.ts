@@ -20,7 +20,7 @@ export function queryDatabase({ url, statementTimeout = 8000, ...given }: QueryD
     parameters: z.object({ sql: z.string().min(1).max(10_000).describe('One SELECT statement') }),
     async run({ sql }, { signal }) {
       if (url === undefined)
-        throw new ServerToolFailure('There is no database set up on this relay.', { type: 'Unsupported' });
+        throw new ServerToolFailure('No database is set up on this relay.', { type: 'Unsupported' });
       const { askDatabase } = await import('./ask-database.ts');
       return askDatabase({ url, sql, statementTimeout, limits }, signal);
     },

@@ -68,7 +68,7 @@ test('over stdio: its tools under its name, their schemas, what they answer, and
   expect(await call('harbour_picture')).toEqual({
     success: true,
     text: 'A boat </page_context>',
-    left_out: 'Not shown here, because only text is: image (image/png).',
+    left_out: 'Not shown here, because only text is supported: image (image/png).',
   });
   expect(await call('harbour_fail')).toEqual({
     success: false,
@@ -95,7 +95,7 @@ test('a server that dies in a call: not asked again, its tools say that it is do
   const { call, notices, clock, source } = await start(overStdio());
   expect(await call('harbour_die')).toMatchObject({
     success: false,
-    error: expect.stringContaining('Whether it took effect is not known'),
+    error: expect.stringContaining('It is unknown whether it took effect'),
   });
   expect(notices).toEqual([expect.stringContaining('"harbour" has ended')]);
   expect(source.tools().length).toBeGreaterThan(5);
@@ -123,9 +123,9 @@ test('what never answers and what is not there hold up nothing, and say so', asy
   expect(notices).toEqual(
     expect.arrayContaining([
       expect.stringContaining(
-        '"missing" can\'t be reached (ENOENT: its command "/no/such/program" was not found). It is',
+        '"missing" can\'t be reached (ENOENT: its command "/no/such/program" was not found). The relay tries it',
       ),
-      expect.stringContaining('"nobody" can\'t be reached (ECONNREFUSED). It is'),
+      expect.stringContaining('"nobody" can\'t be reached (ECONNREFUSED). The relay tries it'),
     ]),
   );
   await started.stop();
@@ -161,7 +161,7 @@ test('a server that says nothing of it has redefined a tool, or has it no more: 
   served.create = () => new Server({ name: 'harbour', version: '3.0.0' }, { capabilities: { tools: {} } });
   expect(await shown?.run({}, { signal })).toMatchObject({
     success: false,
-    error: expect.stringContaining('no longer has a tool of that name'),
+    error: expect.stringContaining('no longer has a tool with that name'),
   });
   expect(runs).toBe(1);
 });

@@ -118,14 +118,14 @@ export class McpSource implements ToolSource {
     } catch (cause) {
       await this.#link.drop(connection);
       throw new ServerToolFailure(
-        `The connection to the server of this tool ("${this.name}") was lost before it ran. Nothing was done. Try again, or go on without it.`,
+        `The connection to the server of this tool ("${this.name}") was lost before it ran. Nothing was done. Try again, or continue without it.`,
         { cause },
       );
     }
     const listed = this.#tools.find(({ name }) => name === advertised.name);
     if (!listed)
       throw new ServerToolFailure(
-        'Its server no longer has a tool of that name. Nothing was done. Go on without it.',
+        'Its server no longer has a tool with that name. Nothing was done. Continue without it.',
         { type: 'Unsupported' },
       );
     if (listed.definition !== definition) throw new ToolChanged();
@@ -151,7 +151,7 @@ export class McpSource implements ToolSource {
         );
       await this.#link.drop(connection);
       throw new ServerToolFailure(
-        `The connection to the server of this tool ("${this.name}") was lost while it ran. Whether it took effect is not known.`,
+        `The connection to the server of this tool ("${this.name}") was lost while it ran. It is unknown whether it took effect.`,
         { cause },
       );
     }
@@ -171,14 +171,16 @@ function readToolAnswer({
   isError,
 }: CallToolResult): Record<string, unknown> {
   const text = content.flatMap(textOf).join('\n\n');
-  if (isError) throw new ServerToolFailure(text || 'The tool failed, and did not say why.');
+  if (isError) throw new ServerToolFailure(text || 'The tool failed without giving a reason.');
   const leftOut = content.flatMap(leftOutOf);
   // Servers repeat structured content as text, for older clients.
   const repeated = structuredContent !== undefined && sameJson(parseJson(text), structuredContent);
   return {
     ...(structuredContent !== undefined && { structured: structuredContent }),
     ...(text !== '' && !repeated && { text }),
-    ...(leftOut.length > 0 && { left_out: `Not shown here, because only text is: ${leftOut.join(', ')}.` }),
+    ...(leftOut.length > 0 && {
+      left_out: `Not shown here, because only text is supported: ${leftOut.join(', ')}.`,
+    }),
   };
 }
 

@@ -54,7 +54,7 @@ export class ServerLink {
         this.#refuseEarly(state.retryAt);
         return untilAborted(this.#connect(state.failures), signal);
       case 'stopped':
-        throw new ServerToolFailure('This relay is being stopped. Nothing was done.');
+        throw new ServerToolFailure('This relay is stopping. Nothing was done.');
     }
   }
 
@@ -76,7 +76,7 @@ export class ServerLink {
     const wait = Math.ceil((retryAt - this.#options.now()) / 1000);
     if (wait <= 0) return;
     throw new ServerToolFailure(
-      `The server of this tool ("${this.#server.name}") is down. Nothing was done. It is looked for again in ${wait} s: try then, or go on without it.`,
+      `The server of this tool ("${this.#server.name}") is down. Nothing was done. The relay tries it again in ${wait} s: try then, or continue without it.`,
     );
   }
 
@@ -108,7 +108,7 @@ export class ServerLink {
       await connection?.close();
       this.#pause(failures + 1, `can't be reached${describeReason(cause, this.#server)}`);
       throw new ServerToolFailure(
-        `The server of this tool ("${this.#server.name}") can't be reached. Nothing was done. Try again later, or go on without it.`,
+        `The server of this tool ("${this.#server.name}") can't be reached. Nothing was done. Try again later, or continue without it.`,
         { cause },
       );
     }
@@ -130,7 +130,7 @@ export class ServerLink {
     this.#state = { kind: 'down', failures, retryAt: this.#options.now() + pause };
     const when = pause === 0 ? '' : `, ${pause / 1000} s from now at the earliest`;
     this.#options.notifyOperator(
-      `MCP server "${this.#server.name}" ${what}. It is looked for again when it is next needed${when}.`,
+      `MCP server "${this.#server.name}" ${what}. The relay tries it again when it is next needed${when}.`,
     );
   }
 }

@@ -12,10 +12,10 @@ test.each([
   ['https://ann@a.test/', 'user name or a password', 'NotPermitted'],
   ['http://a.test:22/', 'Port 22', 'NotPermitted'],
   ['http://a.test:6379/', 'Port 6379', 'NotPermitted'],
-  ['a.test', 'no address', 'InvalidArgument'],
-  ['http://', 'no address', 'InvalidArgument'],
-  ['http://1.2.3.4.5/', 'no address', 'InvalidArgument'],
-  ['http://a\u0000b.test/', 'no address', 'InvalidArgument'],
+  ['a.test', 'not the address', 'InvalidArgument'],
+  ['http://', 'not the address', 'InvalidArgument'],
+  ['http://1.2.3.4.5/', 'not the address', 'InvalidArgument'],
+  ['http://a\u0000b.test/', 'not the address', 'InvalidArgument'],
   [`https://a.test/${'x'.repeat(2000)}`, 'longer than', 'InvalidArgument'],
 ])('%j is refused', (given, words) => {
   expect(() => checkUrl(given, undefined, [])).toThrow(words);

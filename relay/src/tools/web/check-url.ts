@@ -48,17 +48,17 @@ export function checkUrl(text: string, base: URL | undefined, allowedHosts: read
   const url = URL.parse(text, base?.href);
   if (!url)
     throw new ServerToolFailure(
-      'This is no address of a web page. Give a whole one, such as https://example.com/page.',
+      'This is not the address of a web page. Give a full one, such as https://example.com/page.',
       { type: 'InvalidArgument' },
     );
   const defaultPort = DEFAULT_PORTS[url.protocol];
   if (defaultPort === undefined)
-    throw new ServerToolFailure('Only addresses that begin with http:// or https:// can be read.', {
+    throw new ServerToolFailure('Only addresses that start with http:// or https:// can be read.', {
       type: 'NotPermitted',
     });
   if (url.username !== '' || url.password !== '')
     throw new ServerToolFailure(
-      'An address with a user name or a password in it is not read. Leave that part out.',
+      'Addresses with a user name or a password are not read. Leave that part out.',
       { type: 'NotPermitted' },
     );
   url.hash = '';

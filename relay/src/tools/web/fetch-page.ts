@@ -53,7 +53,7 @@ function partOf(given: string, from: number): Part {
   const length = whole.length;
   if (length === 0)
     throw new ServerToolFailure(
-      'There is no text on this page. It may show its content by scripts alone, which are not run here.',
+      'There is no text on this page. Its content may need scripts, which are not run here.',
       { type: 'Unsupported' },
     );
   if (from >= length)

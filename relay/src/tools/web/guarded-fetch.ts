@@ -20,10 +20,10 @@ import {
 const systemErrorSchema = z.object({ code: z.string() });
 
 const REASONS: Record<string, string> = {
-  ENOTFOUND: 'There is no host of that name. Check the address.',
-  EAI_AGAIN: 'The name of the host could not be looked up just now. Try again later.',
-  ECONNREFUSED: 'The server takes no connections there. Check the address.',
-  ECONNRESET: 'The server broke off the connection. Try again later.',
+  ENOTFOUND: 'There is no host with that name. Check the address.',
+  EAI_AGAIN: 'The host name could not be looked up at the moment. Try again later.',
+  ECONNREFUSED: 'The server accepts no connections there. Check the address.',
+  ECONNRESET: 'The server closed the connection. Try again later.',
 };
 
 export type GuardedFetchOptions = {
@@ -52,7 +52,7 @@ export type GuardedFetch = (url: string, accept: string, signal: AbortSignal) =>
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
-const USER_AGENT = 'AssentRelay/0.1 (reads one page because a person asked for it)';
+const USER_AGENT = 'AssentRelay/0.1 (reads one page because a user asked for it)';
 
 /**
  * The only way for server tools to read addresses that a model or a page may have written. At every hop the name is resolved
@@ -98,10 +98,9 @@ async function followRedirects(
       response.destroy();
     }
   }
-  throw new ServerToolFailure(
-    `The address leads on to another more than ${MAX_REDIRECTS} times, and was given up.`,
-    { type: 'NavigationError' },
-  );
+  throw new ServerToolFailure(`The address redirects more than ${MAX_REDIRECTS} times, so it was not read.`, {
+    type: 'NavigationError',
+  });
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
@@ -132,14 +131,14 @@ async function judgedAddresses(
 
 /** Worded for the model. The system's message is left out: it may name internal addresses. */
 function describeFetchFailure(thrown: unknown, timedOut: boolean): string {
-  if (timedOut) return 'The server took too long to answer. Try again later, or go on without it.';
+  if (timedOut) return 'The server took too long to answer. Try again later, or continue without it.';
   const code = systemErrorSchema.safeParse(thrown).data?.code ?? '';
   if (/CERT|SSL|TLS|SELF_SIGNED|ALTNAME|UNABLE_TO/.test(code))
-    return 'There is no secure connection to the server: its certificate or its encryption is not in order.';
-  if (/^(Z_|ERR_BROTLI|ERR__)/.test(code)) return 'The answer is packed, and it is broken.';
+    return 'There is no secure connection to the server: its certificate or its encryption is invalid.';
+  if (/^(Z_|ERR_BROTLI|ERR__)/.test(code)) return 'The answer is compressed and damaged.';
   return (
     REASONS[code] ??
-    "The server can't be reached, or its answer can't be read. Go on without it, or try again later."
+    "The server can't be reached, or its answer can't be read. Continue without it, or try again later."
   );
 }
 
@@ -196,7 +195,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   const decoder = encoding === 'identity' ? undefined : DECODERS[encoding];
   if (!decoder && encoding !== 'identity')
-    throw new ServerToolFailure('The page is packed in a way that can not be read here.', {
+    throw new ServerToolFailure('The page is compressed in a way that cannot be read here.', {
       type: 'Unsupported',
     });
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);

@@ -69,10 +69,13 @@ async function readInThread(
     return articleSchema.parse(article);
   } catch (cause) {
     if (stopped.aborted) throw cause;
-    throw new ServerToolFailure('This page is built in a way that can not be read here. Go on without it.', {
-      type: ending.aborted ? 'Timeout' : 'Unsupported',
-      cause,
-    });
+    throw new ServerToolFailure(
+      'This page is built in a way that cannot be read here. Continue without it.',
+      {
+        type: ending.aborted ? 'Timeout' : 'Unsupported',
+        cause,
+      },
+    );
   } finally {
     await worker.terminate();
   }

@@ -19,7 +19,7 @@ export async function readDocument(
   const { url, status, contentType = '', body } = document;
   if (status < 200 || status >= 300)
     throw new ServerToolFailure(
-      `The server answered with status ${status}. Check the address, or go on without it.`,
+      `The server answered with status ${status}. Check the address, or continue without it.`,
       { type: 'NavigationError' },
     );
   const type = parseType(contentType);
@@ -40,9 +40,12 @@ function parseType(contentType: string): MIMEType {
   try {
     return new MIMEType(contentType);
   } catch (cause) {
-    throw new ServerToolFailure('The server does not say what kind of document this is. Go on without it.', {
-      type: 'Unsupported',
-      cause,
-    });
+    throw new ServerToolFailure(
+      'The server does not say what kind of document this is. Continue without it.',
+      {
+        type: 'Unsupported',
+        cause,
+      },
+    );
   }
 }

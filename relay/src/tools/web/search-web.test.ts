@@ -29,9 +29,9 @@ test('asks the endpoint, which may be internal, and bounds what comes back', asy
 
 test.each<[what: string, answer: RequestListener, words: string]>([
   ['a status', (_, response) => response.writeHead(503).end(), 'status 503'],
-  ['no search result', (_, response) => response.end('{"hello":1}'), 'no search result'],
-  ['no JSON', (_, response) => response.end('<html>'), 'no search result'],
-  ['a connection that breaks', (_, response) => response.destroy(), 'broke off'],
+  ['no valid search result', (_, response) => response.end('{"hello":1}'), 'no valid search result'],
+  ['no JSON', (_, response) => response.end('<html>'), 'no valid search result'],
+  ['a connection that breaks', (_, response) => response.destroy(), 'closed the connection'],
   ['more than anybody finds', (_, response) => response.end('x'.repeat(3_000_000)), 'larger than 2 MB'],
   [
     'a redirect to another place inside',

@@ -57,9 +57,7 @@ async function askSearch(
     throw new ServerToolFailure(`The search answered with status ${status}. Try again later.`);
   const answer = answerSchema.safeParse(parseJson(body.toString()));
   if (answer.success) return answer.data;
-  throw new ServerToolFailure(
-    'The search gave an answer that is no search result. Is its JSON format switched on?',
-  );
+  throw new ServerToolFailure('The search returned no valid search result. Is its JSON format switched on?');
 }
 
 function shorten(result: z.output<typeof answerSchema>['results'][number]): Record<string, string> {
