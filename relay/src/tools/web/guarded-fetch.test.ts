@@ -207,7 +207,9 @@ test('TLS is asked for by name though the connection goes to an address, and no 
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const options = { ...answerInTurn(['127.0.0.1']), allowedHosts: [`secure.test:${port}`] };
-  await expect(read(`https://secure.test:${port}/`, options)).rejects.toThrow(/secure connection|closed the connection/);
+  await expect(read(`https://secure.test:${port}/`, options)).rejects.toThrow(
+    /secure connection|closed the connection/,
+  );
   expect(names).toEqual(['secure.test']);
   server.close();
 });
