@@ -1,4 +1,4 @@
-import { type WireEvent, wireEventSchema } from '@assent/shared';
+import { type Usage, type WireEvent, wireEventSchema } from '@assent/shared';
 
 /** Characters as sent: about 50,000 tokens one by one. The beginning of longer answers is forgotten. */
 const LIMIT = 2_000_000;
@@ -24,7 +24,7 @@ export class TurnLog {
   #last = 0;
   #size = 0;
   #ended = false;
-  #followers = new Set<() => void>();
+  #followers = new Followers();
 
   get ended(): boolean {
     return this.#ended;
@@ -43,24 +43,23 @@ export class TurnLog {
     this.#size += eventChunk.text.length;
     while (this.#size > LIMIT && this.#chunks.length > 1) this.#forgetOldest();
     if (this.#chunks.length >= this.#packed + 2 * TOGETHER) this.#pack();
-    this.#notifyFollowers();
+    this.#followers.notify();
   }
 
   /** Forgets the oldest events until at most `size` characters are left. */
   shrink(size: number): void {
     while (this.#size > size) this.#forgetOldest();
-    this.#notifyFollowers();
+    this.#followers.notify();
   }
 
   end(): void {
     this.#ended = true;
-    this.#notifyFollowers();
+    this.#followers.notify();
   }
 
   /** Calls `changed` for new events and at the end, until the returned function is called. */
   follow(changed: () => void): () => void {
-    this.#followers.add(changed);
-    return () => this.#followers.delete(changed);
+    return this.#followers.add(changed);
   }
 
   /** Whether all events after this number are still stored. */
@@ -98,15 +97,26 @@ export class TurnLog {
     this.#packed += joined.length;
   }
 
-  #notifyFollowers(): void {
-    for (const changed of this.#followers) changed();
-  }
-
   #forgetOldest(): void {
     const oldest = this.#chunks.shift();
     this.#packed = Math.max(0, this.#packed - 1);
     this.#forgotten = oldest?.last ?? this.#last;
     this.#size -= oldest?.text.length ?? this.#size;
+  }
+}
+
+/** Functions to call when a log changes. */
+export class Followers {
+  #followers = new Set<() => void>();
+
+  /** Gives the function that removes it. */
+  add(changed: () => void): () => void {
+    this.#followers.add(changed);
+    return () => this.#followers.delete(changed);
+  }
+
+  notify(): void {
+    for (const changed of this.#followers) changed();
   }
 }
 
@@ -191,4 +201,9 @@ export function eventsIn({ first, text }: EventChunk): LoggedEvent[] {
       const json = lines.slice('data: '.length, lines.indexOf('\n'));
       return { id: first + index, event: wireEventSchema.parse(JSON.parse(json)) };
     });
+}
+
+export function usageIn(events: readonly WireEvent[]): Usage | undefined {
+  for (const event of events) if ('usage' in event) return event.usage;
+  return undefined;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Usage, WireEvent } from '@assent/shared';
+import type { WireEvent } from '@assent/shared';
 import { ModelFailure } from '../../errors/model-failure.ts';
 import type { Turn } from '../../history/turn.ts';
 import type { SessionKey, SessionStore, StoredTurn, TurnBeginning } from '../session-store.ts';
+import { usageIn } from '../turn-log.ts';
 import {
   type Holder,
   type MemorySession,
@@ -131,9 +132,4 @@ class MemoryLease implements Holder {
     const session = this.#sessions.of(this.#key);
     return session?.lease === this ? session : undefined;
   }
-}
-
-function usageIn(events: readonly WireEvent[]): Usage | undefined {
-  for (const event of events) if ('usage' in event) return event.usage;
-  return undefined;
 }

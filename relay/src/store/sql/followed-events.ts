@@ -1,7 +1,7 @@
 import type { WireEvent } from '@assent/shared';
 import { sql } from 'kysely';
 import type { FollowedTurn } from '../session-store.ts';
-import { cut, type EventChunk, eventChunkOf, type TurnEvents } from '../turn-log.ts';
+import { cut, type EventChunk, eventChunkOf, Followers, type TurnEvents } from '../turn-log.ts';
 import type { Database } from './database.ts';
 import { parseEvents } from './stored-entries.ts';
 import { isAway } from './while-available.ts';
@@ -13,7 +13,7 @@ class MirroredEvents implements TurnEvents {
   #read: () => void;
   #size = 0;
   #ended = false;
-  #followers = new Set<() => void>();
+  #followers = new Followers();
 
   /** `read` is called whenever the reader has taken some. */
   constructor(isReached: (after: number) => boolean, read: () => void) {
@@ -38,17 +38,16 @@ class MirroredEvents implements TurnEvents {
     const eventChunk = eventChunkOf(first, events);
     this.#chunks.push(eventChunk);
     this.#size += eventChunk.text.length;
-    this.#notifyFollowers();
+    this.#followers.notify();
   }
 
   end(): void {
     this.#ended = true;
-    this.#notifyFollowers();
+    this.#followers.notify();
   }
 
   follow(changed: () => void): () => void {
-    this.#followers.add(changed);
-    return () => this.#followers.delete(changed);
+    return this.#followers.add(changed);
   }
 
   eventChunkAfter(after: number): EventChunk | undefined {
@@ -63,10 +62,6 @@ class MirroredEvents implements TurnEvents {
       this.#size -= oldest.text.length;
       this.#read();
     }
-  }
-
-  #notifyFollowers(): void {
-    for (const changed of this.#followers) changed();
   }
 }
 

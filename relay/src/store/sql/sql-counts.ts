@@ -26,7 +26,12 @@ export class SqlCounts implements Counts {
     const digest = (name: string): string => digestOf(`${what} ${scope} ${name}`);
     return {
       take: (name, factor) => whileAvailable(() => take(db, digest(name), perMinute * factor)),
-      giveBack: name => whileAvailable(() => giveBack(db, digest(name))),
+      giveBack: name =>
+        whileAvailable(async () => {
+          await sql`update rates set taken = greatest(taken - 1, 0) where name = ${digest(name)} and not ${OVER}`.execute(
+            db,
+          );
+        }),
     };
   }
 
@@ -55,12 +60,15 @@ export class SqlCounts implements Counts {
   /** Forgets turns of dead relays, and ended turns of this one that the database missed. */
   async forgetLost(): Promise<void> {
     const { sql: db, instance: own } = this.#database;
-    for (const instance of await instancesRunning(db))
-      if (instance !== own && !(await this.#database.isAlive(instance))) await forgetInstance(db, instance);
+    const running = await db.selectFrom('running_turns').select('instance').distinct().execute();
+    for (const { instance } of running)
+      if (instance !== own && !(await this.#database.isAlive(instance)))
+        await db.deleteFrom('running_turns').where('instance', '=', instance).execute();
     if (!this.#isBehind) return;
     this.#isBehind = false;
     try {
-      await keepTurns(db, own, [...this.#running]);
+      await sql`delete from running_turns
+        where instance = ${own} and not (turn = any(${[...this.#running]}::uuid[]))`.execute(db);
     } catch (thrown) {
       this.#isBehind = true;
       throw thrown;
@@ -68,13 +76,13 @@ export class SqlCounts implements Counts {
   }
 
   async forgetOld(): Promise<void> {
-    await forgetRates(this.#database.sql);
+    await sql`delete from rates where ${OVER}`.execute(this.#database.sql);
   }
 
   async #end(turn: string): Promise<void> {
     if (!this.#running.delete(turn)) return;
     try {
-      await forgetTurn(this.#database.sql, turn);
+      await this.#database.sql.deleteFrom('running_turns').where('turn', '=', turn).execute();
     } catch (thrown) {
       // The turn has ended anyway; it is forgotten once the database is back.
       this.#isBehind = true;
@@ -101,14 +109,6 @@ async function take(db: Kysely<Tables>, name: string, most: number): Promise<num
     where ${OVER} or rates.taken < ${most}
     returning name`.execute(db);
   return rows.length > 0 ? undefined : await untilOver(db, name);
-}
-
-async function giveBack(db: Kysely<Tables>, name: string): Promise<void> {
-  await sql`update rates set taken = greatest(taken - 1, 0) where name = ${name} and not ${OVER}`.execute(db);
-}
-
-async function forgetRates(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from rates where ${OVER}`.execute(db);
 }
 
 async function untilOver(db: Kysely<Tables>, name: string): Promise<number> {
@@ -156,25 +156,4 @@ async function countRunning(db: Kysely<Tables>, names: readonly string[]): Promi
     .groupBy('name')
     .execute();
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
-}
-
-async function forgetTurn(db: Kysely<Tables>, turn: string): Promise<void> {
-  await db.deleteFrom('running_turns').where('turn', '=', turn).execute();
-}
-
-async function instancesRunning(db: Kysely<Tables>): Promise<number[]> {
-  const rows = await db.selectFrom('running_turns').select('instance').distinct().execute();
-  return rows.map(({ instance }) => instance);
-}
-
-async function forgetInstance(db: Kysely<Tables>, instance: number): Promise<void> {
-  await db.deleteFrom('running_turns').where('instance', '=', instance).execute();
-}
-
-/** Keeps only these turns of a relay. */
-async function keepTurns(db: Kysely<Tables>, instance: number, turns: readonly string[]): Promise<void> {
-  await sql`
-    delete from running_turns where instance = ${instance} and not (turn = any(${turns}::uuid[]))`.execute(
-    db,
-  );
 }

@@ -5,6 +5,7 @@ import { ModelFailure } from '../../errors/model-failure.ts';
 import { openCall, type Turn } from '../../history/turn.ts';
 import { titleOf } from '../session-list.ts';
 import type { Lease, SessionKey, TurnBeginning } from '../session-store.ts';
+import { usageIn } from '../turn-log.ts';
 import { notify } from './database.ts';
 import { type EventRow, type EventWriter, TurnJournal } from './event-writer.ts';
 import { claimCall, keepOpenCall, type StoredEntries, saveEntries } from './stored-entries.ts';
@@ -193,9 +194,4 @@ async function keepLastEvents(db: Kysely<Tables>, row: EventRow): Promise<void> 
     .values(row)
     .onConflict(conflict => conflict.columns(['turn', 'first']).doUpdateSet({ last, events }))
     .execute();
-}
-
-function usageIn(events: readonly WireEvent[]): Usage | undefined {
-  for (const event of events) if ('usage' in event) return event.usage;
-  return undefined;
 }
