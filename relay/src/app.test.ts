@@ -24,7 +24,7 @@ test('alone it says where the chat is', async () => {
   expect(await missing.json()).toMatchObject({ error: { message: expect.stringContaining(CHAT_PATH) } });
 });
 
-test('tells of a defect where nobody else is told: its kind and its place, without what it says', async () => {
+test('reports a defect by kind and place on standard error, without its message', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const broken: Model = {
     ...createOfflineModel(),

@@ -38,7 +38,7 @@ test('agents by name', async () => {
   });
 });
 
-test.each([MODELS_PATH, AGENTS_PATH])('%s tells nothing of keys, addresses or prompts', async path => {
+test.each([MODELS_PATH, AGENTS_PATH])('%s reveals no keys, addresses or prompts', async path => {
   expect(await (await relay.request(path)).text()).not.toContain('canary');
 });
 
@@ -54,7 +54,7 @@ test.each([MODELS_PATH, AGENTS_PATH])('%s is guarded as the chat is', async path
   expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-test('lists of other backends: a name and a default may be missing, and what else is told is ignored', () => {
+test('accepts lists of other backends: without a name or a default, with unknown fields', () => {
   const told = { models: [{ id: 'a', owned_by: 'x', name: null }], object: 'list' };
   expect(modelListSchema.parse(told)).toEqual({ models: [{ id: 'a' }] });
   expect(agentListSchema.safeParse({ agents: [{ id: '' }] }).success).toBe(false);

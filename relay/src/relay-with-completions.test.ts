@@ -110,7 +110,7 @@ describe('pictures', () => {
     );
   });
 
-  test('a model that takes none is told that there was one', async () => {
+  test('tells a model without pictures that there was one', async () => {
     await askRelay(overHttp(inText.url), request('look', { images: [image] }));
     expect(imagesSeen()).toBe(0);
     expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain("You can't be shown images");

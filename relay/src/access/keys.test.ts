@@ -139,7 +139,7 @@ describe('a key', () => {
     expect(await statusOf(relay)).toBe(401);
   });
 
-  test('is not in its file, which nobody else may read', () => {
+  test('is not in its file, which only its owner may read', () => {
     const path = newKeysFile();
     const key = keyFor(path, 'acme');
     expect(readFileSync(path, 'utf8')).not.toContain(key.slice(7, 40));

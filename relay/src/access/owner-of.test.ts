@@ -56,7 +56,7 @@ describe('the owner of a session', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'wrong_user' } });
   });
 
-  test('is told by no route that asked nobody who they are', async () => {
+  test('is known to no route without the guard that identifies callers', async () => {
     expect((await ask(undefined, 'ann')).status).toBe(500);
   });
 });

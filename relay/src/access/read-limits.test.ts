@@ -36,7 +36,7 @@ test.each(['', '/SESSION', '/SESSION/export', '/SESSION/events'])(
   },
 );
 
-test('nobody is limited where nobody is asked for a key, unless somebody set a limit', async () => {
+test('limits nobody without keys, unless a limit is set', async () => {
   const statuses = async (readLimits: ReadLimits) => {
     const relay = keyedRelay(newKeysFile(), { readLimits });
     return [(await relay(SESSIONS, {})).status, (await relay(SESSIONS, {})).status];

@@ -153,7 +153,7 @@ describe('a token', () => {
 });
 
 describe('the keys of the issuer', () => {
-  test('are kept, and fetched anew for a token of an unknown one', async () => {
+  test('are cached, and fetched again for a token with an unknown key', async () => {
     const [old, fresh] = [await createSigner('old'), await createSigner('fresh')];
     const { relay, issuer } = await relayWith([old.jwk]);
     for (let count = 0; count < 5; count += 1) expect(await answerTo(relay, await old.sign())).toBe('ok');
@@ -192,7 +192,7 @@ describe('the keys of the issuer', () => {
 });
 
 describe('a token speaks for its subject', () => {
-  test('and for nobody else: another user_id is refused, none is the subject', async () => {
+  test('only for its subject: refuses another user_id, and takes none as the subject', async () => {
     const signer = await createSigner('one');
     const { relay } = await relayWith([signer.jwk]);
     const ann = withKey(relay, await signer.sign());

@@ -191,7 +191,7 @@ describe('what the model waits for', () => {
   });
 });
 
-test('nobody is limited where nobody is asked for a key, unless somebody set a limit', async () => {
+test('limits nobody without keys, unless a limit is set', async () => {
   const limit: Limit = { turnsPerMinute: 1 };
   const ask = async (options: TurnLimitsOptions) => {
     const relay = keyedRelay(newKeysFile(), { turnLimits: new TurnLimits(options) });

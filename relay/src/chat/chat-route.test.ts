@@ -162,7 +162,7 @@ describe('the stream', () => {
     });
   });
 
-  test('a relay that is stopped tells a turn that it cannot wait for, whatever the model does', async () => {
+  test('a stopping relay interrupts a turn that takes too long, whatever the model does', async () => {
     script = [
       async function* () {
         yield text('Once upon');
@@ -192,7 +192,7 @@ describe('the stream', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('of the others the model hears with the result of the first, and only then', async () => {
+  test('reports further calls to the model with the result of the first', async () => {
     script = [says(CALL, CALL, { ...CALL, others: 1 }), says(CALL)];
     const { id } = callOf(await askRelay(relay, request('hi'))) ?? {};
     const given = formatResultMessage('page_action', { success: true });
@@ -370,7 +370,7 @@ describe('the conversation', () => {
     expect(asked[1]?.turns.at(-1)).toMatchObject({ content: '{"success":true}', failed: false });
   });
 
-  test('whoever sees the call may answer it at once', async () => {
+  test('accepts the answer to a call as soon as the client sees the call', async () => {
     script = [says(CALL), says(text('Done.'))];
     const response = await postChat(relay, request('go'));
     let seen = '';

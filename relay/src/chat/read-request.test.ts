@@ -19,7 +19,7 @@ function httpErrorOf(request: object | string, maxBytes = LARGE): HttpError {
 const tool = (name: string, parameters: object = {}) => ({ name, description: '', parameters });
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-test('more tools than any model tells apart are refused, and where', () => {
+test('refuses too many tools, and says where', () => {
   const tools = Array.from({ length: MAX_TOOLS + 1 }, (_, index) => tool(`t${index}`));
   const { status, issues } = httpErrorOf({ ...PLAIN, browser_tools: tools });
   expect([status, issues?.[0]?.path]).toEqual([400, 'browser_tools']);
@@ -43,7 +43,7 @@ test('what is too large is refused as such, whatever else is wrong with it', () 
   expect(httpErrorOf(request, 1000).status).toBe(413);
 });
 
-test('a result or parameters nested so deeply that nobody could write them again are refused', () => {
+test('refuses a result or parameters that are nested too deeply', () => {
   const message = formatResultMessage('page_action', 0).replace(/0$/, nested(20_000));
   expect(httpErrorOf({ ...PLAIN, message }).issues?.[0]?.path).toBe('message');
   const body = JSON.stringify({ ...PLAIN, browser_tools: [tool('a', { x: 'DEEP' })] });

@@ -68,14 +68,14 @@ test('nothing runs before the approval; then it runs, and the answer goes on fro
   expect(runs).toBe(1);
 });
 
-test('rejected: nothing runs, and the model is told', async () => {
+test('runs nothing after a rejection, and informs the model', async () => {
   const relay = relayThatCharges(() => Promise.reject(new Error('It ran.')));
   const content = contentOf(await askRelay(relay, decide(await propose(relay), false)));
   expect(JSON.parse(content)).toMatchObject({ success: false, error_type: 'Rejected' });
   expect(JSON.parse(content)).not.toHaveProperty('reason');
 });
 
-test('rejected for a reason: the model is told that too', async () => {
+test('passes the reason of a rejection on to the model', async () => {
   const relay = relayThatCharges(() => Promise.reject(new Error('It ran.')));
   const message = JSON.stringify({ toolId: await propose(relay), approved: false, reason: 'Too dear' });
   const content = contentOf(await askRelay(relay, decide(undefined, false, { message })));
@@ -132,7 +132,7 @@ test('a browser call is not approved this way', async () => {
   expect(await statusOf(postChat(relay, decide(callOf(events)?.id, true)))).toBe(404);
 });
 
-test('stopped while it runs: the tool is told, and so is the model', async () => {
+test('a stop reaches a running tool and the model', async () => {
   const stopped = Promise.withResolvers<void>();
   const relay = relayThatCharges(async signal => {
     if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve));
@@ -154,7 +154,7 @@ test('approved with an agent that has no such tool: refused, and the approval is
   expect(contentOf(await askRelay(relay, decide(id, true)))).toBe('{"charged":5,"success":true}');
 });
 
-test('a tool that is found changed when it is to run is proposed anew in the same turn, as it is now', async () => {
+test('proposes a tool that changed before its run again in the same turn, with its new definition', async () => {
   let runs = 0;
   const after = defineServerTool({
     name: 'bank_charge',

@@ -115,7 +115,7 @@ describe('a reader that takes nothing', () => {
     expect(sink.calls).toEqual(['end', 'destroy']);
   });
 
-  test('has its time anew whenever it takes something', () => {
+  test('gets a new deadline whenever it takes something', () => {
     const { turn, say } = liveTurn();
     const sink = new FakeSink();
     const writer = new TurnWriter({ ...OPTIONS, turn }, sink);

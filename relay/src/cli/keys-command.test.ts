@@ -38,7 +38,7 @@ describe('keys', () => {
     expect(() => run(path, 'revoke acme')).toThrow('There is no active key with that name or id');
   });
 
-  test('have names that tell them apart, and tenants that they may share', () => {
+  test('have distinct names, and may share tenants', () => {
     const path = newFile();
     run(path, 'add acme');
     expect(() => run(path, 'add acme')).toThrow('already');

@@ -81,7 +81,7 @@ describe('the Origin is allowed, or there is none', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('the preflight of our extension passes, and of nobody else', async () => {
+  test('passes only the preflight of our extension', async () => {
     const ask = (origin: string) =>
       guarded().request('/', {
         method: 'OPTIONS',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nativeNames } from './native-tools.ts';
 
-test('names that would come out alike are told apart, and lead back to where they came from', () => {
+test('numbers names that become equal, and maps them back', () => {
   const names = nativeNames(['my.tool', 'my-tool', 'my.tool-2', 'my_tool']);
   expect(['my.tool', 'my-tool', 'my.tool-2', 'my_tool'].map(names.toNative)).toEqual([
     'my-tool-2',
@@ -27,7 +27,7 @@ test('whatever the names, each has its own that both providers take, and the way
   );
 });
 
-test('a multitude of names that come out alike are told apart at once', () => {
+test('numbers thousands of equal names quickly', () => {
   const endings = Array.from({ length: 14_000 }, (_, index) => index.toString(2).padStart(14, '0'));
   const given = endings.map(bits => `${'a'.repeat(50)}${bits.replaceAll('0', '.').replaceAll('1', '@')}`);
   const began = performance.now();

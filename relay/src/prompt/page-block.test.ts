@@ -83,7 +83,7 @@ describe('nothing gets out of the block', () => {
     expect(lines.filter(line => line.startsWith('浏览器工具'))).toEqual([]);
   });
 
-  test('of tabs that are not told it says how many there are', () => {
+  test('gives the number of tabs that are not listed', () => {
     const rows = pageRows({ ...PAGE, moreTabs: 3 });
     expect(renderPageBlock(rows, 'f00d').split('\n')).toContain('tabs | 3 more');
     expect(pageRows(PAGE).map(([kind]) => kind)).not.toContain('tabs');

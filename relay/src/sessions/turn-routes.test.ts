@@ -132,7 +132,7 @@ describe('taking up', () => {
     await response.text();
   });
 
-  test('one of another name: its owner, and nobody else, learns that the session is there', async () => {
+  test('only the owner learns from another name that the session exists', async () => {
     const relay = relayOf(complete);
     const asked = { ...request(), turn_id: 'turn-1' };
     await askRelay(relay, asked);
@@ -168,7 +168,7 @@ describe('taking up', () => {
 });
 
 describe('the end of a turn', () => {
-  test('stopped, its model hears of it, its reader gets the end, and the session is free', async () => {
+  test('a stop reaches its model, ends its stream and frees the session', async () => {
     const relay = relayOf(endless);
     const asked = request();
     const response = await postChat(relay, asked);
@@ -181,7 +181,7 @@ describe('the end of a turn', () => {
     await next.text();
   });
 
-  test('with nobody there any more: after the grace time, not before', async () => {
+  test('ends without a reader after the grace time, not before', async () => {
     const ended = Promise.withResolvers<void>();
     const relay = relayOf(
       async function* (signal) {
@@ -199,7 +199,7 @@ describe('the end of a turn', () => {
     expect(contentOf(eventsOf(await (await resume(relay, asked)).text()))).toBe('Once upon');
   });
 
-  test('whoever writes on after closing the connection, as plain clients do, is not kept waiting', async () => {
+  test('answers a new message at once when its client has closed the connection of the turn before', async () => {
     const relay = relayOf(endless);
     const asked = request();
     await readSome(await postChat(relay, asked), 1);

@@ -146,7 +146,7 @@ test('a file of token keys that is not there is refused', () => {
   expect(reading).toMatchObject({ problems: [expect.stringMatching(/^RELAY_JWKS_FILE: There is no /)] });
 });
 
-test('names that are nearly ours, and a named file of keys that is not there, are told of at the start', () => {
+test('warns at the start about misspelt variables and a missing keys file', () => {
   const reading = readEnvironment({
     RELAY_KEYS_FILE: '/nope/keys.json',
     RELAY_HOST: 'a.test',

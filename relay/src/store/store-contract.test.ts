@@ -119,7 +119,7 @@ describe.each(Object.keys(stores))('a store: %s', home => {
     expect((await open({ ...key, owner: `${home} ann` })).turns).toEqual([]);
   });
 
-  test('tells of a session, its turns and what they cost, only to its owner', async () => {
+  test('gives a session, its turns and their costs only to its owner', async () => {
     const key = newKey();
     const lease = await open(key);
     await lease.begin({ turnId: 'turn-1', turns: [ASKED], claims: undefined });

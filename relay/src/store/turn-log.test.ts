@@ -38,7 +38,7 @@ test('from wherever one reads, in whatever batches it came: each event once, in 
   );
 });
 
-test('of thousands of words, which are put together on the way, nothing is lost or told twice', () => {
+test('joins thousands of events without a loss or a repetition', () => {
   fc.assert(
     fc.property(fc.integer({ min: 500, max: 2500 }), fc.nat(2500), (count, start) => {
       const given = Array.from({ length: count }, (_, index) => [{ content: `word ${index}` }]);
@@ -58,7 +58,7 @@ function sizeOf(id: number, logged: WireEvent): number {
   return `data: ${JSON.stringify(logged)}\nid: ${id}\n\n`.length;
 }
 
-test('the same bytes whoever reads them, however often', () => {
+test('gives all readers the same bytes', () => {
   const log = logOf([[{ content: 'one' }], [{ content: 'two' }, { content: '三\n' }]]);
   const whole =
     'data: {"content":"one"}\nid: 1\n\ndata: {"content":"two"}\nid: 2\n\ndata: {"content":"三\\n"}\nid: 3\n\n';
@@ -87,7 +87,7 @@ describe('a log that is full', () => {
   });
 });
 
-test('who follows hears of what is added and of the end, until it stops', () => {
+test('notifies a follower of new events and of the end, until it leaves', () => {
   const log = new TurnLog();
   let calls = 0;
   const stop = log.follow(() => {

@@ -31,7 +31,7 @@ function untilAsked(signal: AbortSignal): Promise<never> {
   );
 }
 
-test('a tool that takes too long is told to stop, and its call has a result that says what is not known', async () => {
+test('stops a tool that takes too long, and says in the result that its effect is unknown', async () => {
   let told = false;
   const result = await callTool(
     async (_, { signal }) => {
@@ -135,7 +135,7 @@ test.each<[type: ServerToolErrorType | undefined, told: ServerToolErrorType, out
   ['InvalidArgument', 'InvalidArgument', 'refused'],
   ['NotPermitted', 'NotPermitted', 'refused'],
   ['Unsupported', 'Unsupported', 'refused'],
-])('a failure of type %s is told as %s, and counted as %s', async (type, told, outcome) => {
+])('reports a failure of type %s as %s, and counts it as %s', async (type, told, outcome) => {
   const outcomes: string[] = [];
   const observer: TurnObserver = {
     modelAsked: () => ({ firstToken: () => {}, noticed: () => {}, ended: () => {} }),

@@ -70,7 +70,7 @@ describe('what is offered', () => {
     expect(both.place(both.nameOf('current_time') ?? '')).toBe('server');
   });
 
-  test('a name that the client takes besides is carried to it in any spelling, and told to nobody', () => {
+  test('sends calls of a client alias to the client in any spelling, and does not list it', () => {
     const useBrowser = { ...inBrowser, name: 'use_browser' };
     const aliases = ['browser_click', 'browser_navigate', 'switch_tab', 'browser'];
     const offered = offerTools([currentTime()], [useBrowser], aliases);

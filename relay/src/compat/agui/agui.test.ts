@@ -207,7 +207,7 @@ test('a thread that many give the same name is each one their own', async () => 
     expect((await run('default', { messages, forwardedProps: { user_id } })).status).toBe(200);
 });
 
-test('a result is awaited only in the conversation that was: another one told beside it counts as a question', async () => {
+test('counts a result in an edited conversation as a question', async () => {
   relay = startRelay({ turnLimits: new TurnLimits({ user: { turnsPerMinute: 1 }, limitsAnyone: true }) });
   say = says(text('Let me look.'), CALL);
   const asking = { id: 'm1', role: 'user', content: 'Weather?' };

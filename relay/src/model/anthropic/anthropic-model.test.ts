@@ -69,7 +69,7 @@ test('the stable prefix is marked for the cache, and parallel calls are switched
   });
 });
 
-test('the end of the history is marked for the cache, before the page, and what was written there is told', async () => {
+test('marks the end of the history for the cache, before the page, and reports what was written to it', async () => {
   api.follow([{ kind: 'answer', text: 'ok', usage: { input_tokens: 5, cache_creation_input_tokens: 900 } }]);
   const page = { url: 'https://p.test/', title: 'P', elements: [] };
   const events = await ask({ page });
@@ -83,7 +83,7 @@ test('the end of the history is marked for the cache, before the page, and what 
   expect(first?.content).toEqual([{ type: 'text', text: 'hi' }]);
 });
 
-test('pictures stand beside what they belong to, and those that are left out are told of', async () => {
+test('sends pictures with their turn, and notes for those that were left out', async () => {
   const call = { id: 'tool_1', name: 'page_action', arguments: '{}', place: 'browser' as const };
   const items = [{ mediaType: 'image/png' as const, data: 'iVBORw0KGgo=' }];
   const turns: Turn[] = [
@@ -204,7 +204,7 @@ describe('failures say what a person can do', () => {
     expect(await failureOf(ask())).toBe(code);
   });
 
-  test('nobody listens there', async () => {
+  test('reports an address where nothing listens', async () => {
     const asked = ask({}, { baseUrl: 'http://127.0.0.1:9' });
     await expect(asked).rejects.toMatchObject({
       code: 'model_unreachable',

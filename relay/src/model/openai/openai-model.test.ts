@@ -374,7 +374,7 @@ test('abort closes the connection', async () => {
   await api.waitForClose(closed + 1);
 });
 
-test('pictures go as data, and those that are left out are told of', async () => {
+test('sends pictures as data, and notes for those that were left out', async () => {
   const items = [{ mediaType: 'image/png' as const, data: 'iVBORw0KGgo=' }];
   const images = { kind: 'kept' as const, items };
   const [user, answer, result] = ANSWERED;

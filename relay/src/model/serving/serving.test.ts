@@ -67,7 +67,7 @@ describe('asking again', () => {
     'model_unreachable',
     'model_timed_out',
     'model_failed',
-  ])('%s: twice, each time after a longer pause, and whoever listens is told', async code => {
+  ])('%s: retries twice, after growing pauses, and reports each retry', async code => {
     const { model, asked } = scripted('first', [early(code), early(code), [said('ok')]]);
     const notices: ModelNotice[] = [];
     const retried = pausing(model);
@@ -106,7 +106,7 @@ describe('asking again', () => {
     expect(long.pauses).toEqual([]);
   });
 
-  test('whoever stops does not wait for the pause', async () => {
+  test('a stop ends the pause', async () => {
     const stop = new AbortController();
     const asking = ask(retrying(scripted('first', [early('model_failed')]).model), [], stop.signal);
     stop.abort(new Error('stopped'));

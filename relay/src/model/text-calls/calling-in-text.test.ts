@@ -293,7 +293,7 @@ test('text is passed on at once, and held back only while it may be the beginnin
   ]);
 });
 
-test('the model is told its tools in words, and reads calls and results in the form it was told to write', async () => {
+test('puts tools, calls and results into the prompt as text', async () => {
   const call = { id: 'tool_1', name: 'page_action', arguments: '{"a":1}', place: 'browser' as const };
   const turns: Turn[] = [
     { role: 'user', text: 'go' },

@@ -98,7 +98,7 @@ describe.each(MODELS)('%s', (_, path, variable, model) => {
     }
   });
 
-  test.each([301, 302, 307, 308])('a redirect (%i) is told of, and no key follows it', async status => {
+  test.each([301, 302, 307, 308])('reports a redirect (%i), and sends it no key', async status => {
     answer = (incoming, response) =>
       response.writeHead(status, { location: `${elsewhere.url}${incoming.url}` }).end();
     expect((await failureOf(model)).code).toBe('model_address_wrong');

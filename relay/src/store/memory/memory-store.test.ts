@@ -106,7 +106,7 @@ describe('beyond the limit', () => {
     expect((await open(store, 'b', 'eve')).turns).toEqual([]);
   });
 
-  test('sessions whose turns never begin push nobody out', async () => {
+  test('sessions whose turns never begin displace no others', async () => {
     const store = createMemoryStore({ maxSessions: 1 });
     await (await open(store, 'anns')).finish(TURNS);
     const opened = await Promise.all(['b', 'c'].map(id => open(store, id, id)));

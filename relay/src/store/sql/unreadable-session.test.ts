@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('events that can not be read are refused to whoever would take them up, on another relay too', async () => {
+test('refuses to resume a turn with unreadable events, also on another relay', async () => {
   const asked = { message: 'hi', session_id: crypto.randomUUID(), user_id: 'ann', turn_id: 'one' };
   await askRelay((path, init) => app.request(path, init), asked);
   await sql`update events set events = '[{"song":1' where turn in

@@ -86,7 +86,7 @@ test('a call of an MCP tool waits for its approval, and runs once', async () => 
   );
 });
 
-test('a tool that its server has redefined since it was shown is not run; proposed anew, it is', async () => {
+test('does not run a tool that was redefined after it was shown; a new proposal runs', async () => {
   const id = await propose('harbour_add');
   const other = { session_id: '6f0c0000-0000-4000-8000-00000000a003' };
   const redefine = await propose('harbour_redefine', other);

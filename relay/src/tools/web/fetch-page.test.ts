@@ -70,7 +70,7 @@ async function read(path: string, from?: number): Promise<unknown> {
   return tool.run({ url: `${site.url}${path}`, ...(from !== undefined && { from }) }, { signal });
 }
 
-test('the article of a page, as Markdown, with its last address; nothing of what nobody sees', async () => {
+test('gives the article of a page as Markdown with its last address, without invisible text', async () => {
   const result = await read('/moved');
   expect(result).toMatchObject({
     success: true,

@@ -121,7 +121,7 @@ test('every hop is judged: a redirect to the inside, by name, by address or by r
   expect(inside.requests).toHaveLength(0);
 });
 
-test('redirects are followed a few times, without cookies and keys, and the last address is told', async () => {
+test('follows a few redirects, without cookies and keys, and gives the last address', async () => {
   const site = await serve((request, response) => {
     const left = Number(request.url?.slice(1));
     if (left === 0) response.end('there');
@@ -214,7 +214,7 @@ test('TLS is asked for by name though the connection goes to an address, and no 
   server.close();
 });
 
-test('a name that nobody has, and a port where nobody listens', async () => {
+test('reports an unknown name, and a port where nothing listens', async () => {
   const site = await startSite(() => {});
   await site.stop();
   await expect(read(site.url, { allowedHosts: allow(site, '127.0.0.1') })).rejects.toThrow('no connections');
