@@ -1,24 +1,43 @@
 // `pnpm gallery`: every state of the panel, in both languages, both themes and three widths, into pictures/, with a sheet
 // of them all. `pnpm gallery <part of a name>` takes those alone.
-// `pnpm gallery --baselines [part of a name]`: the pictures that tests compare with, into baselines/.
+// `pnpm gallery --baselines [part of a name]`: the sheets that tests compare with, into baselines/; with a part of a name those
+// of the rooms that have such a state.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { root } from '../browser/build-extension.ts';
-import { baselineNames, pictureForBaseline, removeBaseline, writeBaseline } from './baseline.ts';
+import { readSheets, removeSheet, type Sheet, takeSheet, writeSheet } from './baseline.ts';
+import { comparePoints } from './compare-pictures.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { LANGUAGES, THEMES, WIDTHS } from './looks.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
-import { states } from './states/list.ts';
+import { rooms, states } from './states/list.ts';
 import { takePicture } from './take-picture.ts';
 
 const given = process.argv.slice(2);
 const part = given.find(argument => !argument.startsWith('--')) ?? '';
 const chosen = states.map(({ name }) => name).filter(name => name.includes(part));
 
+/** A sheet is only written where a state of it has changed. */
 async function takeBaselines(gallery: Gallery): Promise<string> {
-  for (const name of chosen) await writeBaseline(name, await pictureForBaseline(gallery, name));
-  const gone = baselineNames().filter(name => states.every(state => state.name !== name));
-  for (const name of gone) removeBaseline(name);
-  return `${chosen.length} baselines written, ${gone.length} removed. Look at what has changed before you commit it.`;
+  const kept = await readSheets();
+  const changes: string[] = [];
+  for (const [room, members] of Object.entries(rooms)) {
+    const names = members.map(({ name }) => name);
+    if (!names.some(name => chosen.includes(name))) continue;
+    const sheet = await takeSheet(gallery, names);
+    const changed = changesBetween(kept.get(room) ?? new Map(), sheet);
+    if (changed.length > 0) await writeSheet(room, sheet);
+    changes.push(...changed);
+  }
+  for (const room of kept.keys()) if (!(room in rooms)) removeSheet(room);
+  if (changes.length === 0) return 'No state has changed.';
+  return `Changed: ${changes.join(', ')}. Look at them before you commit the sheets.`;
+}
+
+function changesBetween(before: Sheet, now: Sheet): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])].filter(name => {
+    const [one, other] = [before.get(name), now.get(name)];
+    return !one || !other || comparePoints(one, other).status !== 'same';
+  });
 }
 
 async function takeAll(gallery: Gallery): Promise<string> {

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../browser/build-extension.ts';
 import { axeFaults } from './axe-faults.ts';
-import { baselineNames, pictureForBaseline, readBaseline } from './baseline.ts';
-import { type Comparison, comparePictures } from './compare-pictures.ts';
+import { pictureForBaseline, readSheets } from './baseline.ts';
+import { asPicture, comparePoints, fromDistance, type Points, STEP } from './compare-pictures.ts';
 import { type Gallery, openGallery } from './open-gallery.ts';
 import { states } from './states/list.ts';
 import { takePicture } from './take-picture.ts';
@@ -20,8 +20,11 @@ beforeAll(async () => {
 
 afterAll(() => gallery.close());
 
+const baselines = new Map([...(await readSheets()).values()].flatMap(sheet => [...sheet]));
+
 test('every state has a baseline, and every baseline a state', () => {
-  expect(baselineNames().toSorted(), 'Make them with: pnpm gallery --baselines').toEqual(names.toSorted());
+  const advice = 'Make them with: pnpm gallery --baselines';
+  expect([...baselines.keys()].toSorted(), advice).toEqual(names.toSorted());
 });
 
 const complaints: string[] = [];
@@ -29,17 +32,16 @@ const faults: string[] = [];
 
 /** Each state is shown once for both tests: to show them takes far longer than to look at them. */
 beforeAll(async () => {
-  const withBaseline = baselineNames();
   for (const name of names) {
-    const now = await pictureForBaseline(gallery, name);
-    const comparison = withBaseline.includes(name) && (await comparePictures(readBaseline(name), now));
-    if (comparison && comparison.status !== 'same') complaints.push(complain(name, now, comparison));
+    const picture = await pictureForBaseline(gallery, name);
+    const before = baselines.get(name);
+    if (before) complaints.push(...(await complaintsAbout(name, before, picture)));
     faults.push(...(await axeFaults(gallery.page)).map(fault => `${name}: ${fault}`));
   }
 }, 240_000);
 
 test('every state matches its baseline', () => {
-  const advice = `Look at them in ${artifacts}. If they are meant so: pnpm gallery --baselines, and commit what it wrote.`;
+  const advice = `Look at them in ${artifacts}. If the changes are intended: pnpm gallery --baselines, and commit the sheets.`;
   expect(complaints, advice).toEqual([]);
 });
 
@@ -47,21 +49,27 @@ test('no state has an axe violation', () => {
   expect(faults).toEqual([]);
 });
 
-function complain(name: string, now: Buffer, comparison: Exclude<Comparison, { status: 'same' }>): string {
-  writeFileSync(`${artifacts}/${name}-now.png`, now);
-  if (comparison.status === 'other-size') return `${name} was ${comparison.before} and is ${comparison.now}`;
-  writeFileSync(`${artifacts}/${name}-difference.png`, comparison.picture);
-  return `${name} differs in ${comparison.points} points`;
+async function complaintsAbout(name: string, before: Points, picture: Buffer): Promise<string[]> {
+  const comparison = comparePoints(before, await fromDistance(picture));
+  if (comparison.status === 'same') return [];
+  const keep = (what: string, image: Buffer): void =>
+    writeFileSync(`${artifacts}/${name}-${what}.png`, image);
+  keep('actual', picture);
+  keep('expected', await asPicture(before));
+  if (comparison.status === 'other-size')
+    return [`${name}: expected ${comparison.before} pixels, got ${comparison.now}`];
+  keep('difference', await asPicture(comparison.marked));
+  return [`${name} differs in ${comparison.points} points (each ${STEP} × ${STEP} pixels)`];
 }
 
 const WITH_BUTTONS = ['welcome', 'card-batch', 'undo-offered', 'problem-unreachable', 'options-page'];
 
 test.each(WITH_BUTTONS)('detects a missing button: %s', async name => {
-  const before = await pictureForBaseline(gallery, name);
+  const before = await fromDistance(await pictureForBaseline(gallery, name));
   const unseen: string[] = [];
   for (const button of await gallery.page.locator('button:visible').elementHandles()) {
     await button.evaluate(hide);
-    const { status } = await comparePictures(before, await takePicture(gallery.page));
+    const { status } = comparePoints(before, await fromDistance(await takePicture(gallery.page)));
     await button.evaluate(unhide);
     if (status === 'same')
       unseen.push((await button.getAttribute('aria-label')) ?? (await button.innerText()));
@@ -85,7 +93,8 @@ test.each(WITH_BUTTONS)('ignores a slightly different rendering of text: %s', as
   const shifted = await takePicture(gallery.page);
   await gallery.page.evaluate(() => document.body.removeAttribute('style'));
   expect(shifted.equals(before)).toBe(false);
-  expect(await comparePictures(before, await withNoise(shifted))).toEqual({ status: 'same' });
+  const noisy = await fromDistance(await withNoise(shifted));
+  expect(comparePoints(await fromDistance(before), noisy)).toEqual({ status: 'same' });
 });
 
 /** Every colour a few steps away, up and down in turn. */

@@ -12,18 +12,21 @@ import type { GalleryState } from './state.ts';
 import { turnStates } from './turns.ts';
 import { undoStates } from './undoing.ts';
 
-/** Every state of what people see. A new one is one entry in the list of its room. */
-export const states: readonly GalleryState[] = [
-  ...openingStates,
-  ...answerStates,
-  ...problemStates,
-  ...noticeStates,
-  ...cardStates,
-  ...recordStates,
-  ...siteStates,
-  ...turnStates,
-  ...undoStates,
-  ...composingStates,
-  ...conversationStates,
-  ...settingsStates,
-];
+/** A new state is one entry in the list of its room. */
+export const rooms: Readonly<Record<string, readonly GalleryState[]>> = {
+  opening: openingStates,
+  answers: answerStates,
+  problems: problemStates,
+  notices: noticeStates,
+  cards: cardStates,
+  records: recordStates,
+  sites: siteStates,
+  turns: turnStates,
+  undoing: undoStates,
+  composing: composingStates,
+  conversations: conversationStates,
+  settings: settingsStates,
+};
+
+/** Every state of what people see. */
+export const states: readonly GalleryState[] = Object.values(rooms).flat();
