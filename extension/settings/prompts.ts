@@ -9,7 +9,7 @@ const savedPromptSchema = z.object({
 });
 export type SavedPrompt = z.infer<typeof savedPromptSchema>;
 
-export const savedPromptsSchema = z.array(savedPromptSchema);
+const savedPromptsSchema = z.array(savedPromptSchema);
 
 const record = storedRecord('prompts', stored => savedPromptsSchema.safeParse(stored).data ?? []);
 

@@ -39,10 +39,10 @@ type Sending = {
 };
 
 /** Rejects when there is no connection, or it breaks before the head of the answer. */
-export type Send = (sending: Sending) => Promise<IncomingMessage>;
+type Send = (sending: Sending) => Promise<IncomingMessage>;
 
 /** Kept-alive connections to providers. */
-export class Connections {
+class Connections {
   #http = new Agent({ keepAlive: true });
   #https = new SecureAgent({ keepAlive: true });
 
@@ -73,7 +73,7 @@ function endWith(signal: AbortSignal, outgoing: ClientRequest): void {
   if (signal.aborted) abort();
 }
 
-export function toHeaders({ rawHeaders: raw }: IncomingMessage): Headers {
+function toHeaders({ rawHeaders: raw }: IncomingMessage): Headers {
   const headers = new Headers();
   for (let index = 0; index + 1 < raw.length; index += 2)
     headers.append(raw[index] ?? '', raw[index + 1] ?? '');
@@ -84,7 +84,7 @@ export function toHeaders({ rawHeaders: raw }: IncomingMessage): Headers {
 const LIMIT = 64_000;
 
 /** The beginning of a body; a longer one is cut off. Of a body that breaks off, the part that came. */
-export async function readStart(body: Readable): Promise<string> {
+async function readStart(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise(resolve => {
