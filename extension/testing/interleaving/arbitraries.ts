@@ -7,10 +7,9 @@ const HANDED_BACK: SimulatedEvent = { kind: 'hand-back', trusted: true, repeated
 
 const FORBID: SimulatedEvent = { kind: 'forbid' };
 
-/** Everything, in any order. */
 export const anything = fc.array(simulatedEvent, { minLength: 5, maxLength: 40, size: 'max' });
 
-/** A card that waits, and what can happen to it before it is decided on, which it is in the end. */
+/** A waiting card, the events before its decision, and the decision. */
 export const cardLife = fc
   .tuple(
     asking(fc.oneof({ weight: 3, arbitrary: batch }, namedCall)),
@@ -42,7 +41,7 @@ export const cardLife = fc
     { kind: 'choose-and-approve' },
   ]);
 
-/** A card that waits while its targets or its page go or it is forbidden, and some of that comes back. */
+/** A waiting card whose targets or page go or become forbidden; some come back. */
 export const staleCard = fc
   .tuple(
     asking(fc.oneof({ weight: 3, arbitrary: batch }, namedCall)),
@@ -59,7 +58,7 @@ export const staleCard = fc
   )
   .map(([asked, simulatedEvents, stale, decision]) => [asked, ...simulatedEvents, ...stale, decision]);
 
-/** A batch that was approved, and what can happen to its deeds from then on. */
+/** An approved batch, and the events afterwards. */
 export const afterwards = fc
   .tuple(
     asking(takenBackBatch),
@@ -97,7 +96,7 @@ export const afterwards = fc
     ...simulatedEvents,
   ]);
 
-/** A call that goes from page to page, with whatever happens on the way, and one of the page that it leaves. */
+/** A call that crosses pages, with events on the way. */
 export const travels = fc
   .tuple(
     fc.constantFrom(8, 8, 9),

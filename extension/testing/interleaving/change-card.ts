@@ -6,25 +6,25 @@ import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { cardOf, cardRows, type ExecutionLog } from './execution-log.ts';
 import type { SimulatedEvent } from './simulated-event.ts';
 
-/** Another target is another card, which has to stand for a while again. */
+/** Another target changes the card, so it arms again. */
 export function point(
   panel: SimulatedPanel,
   executionLog: ExecutionLog,
   at: { row: number; elementId: string },
 ): void {
   const call = panel.waiting();
-  // What is about a tab the panel offers no other element for.
+  // The panel offers no other element for an action on a tab.
   const row = call && cardRows(call)[at.row];
   if (row && findOperation(row.action.action)?.inBrowser) return;
   panel.page.pointing.at = at.elementId;
   panel.turn().pickTarget(call?.id ?? '', at.row);
   const card = call?.state.status === 'awaiting' ? call.state.card : undefined;
-  // Where the page can’t be read there is nothing to point at.
+  // An unreadable page has nothing to point at.
   if (call?.page && card?.kind === 'actions' && card.rows[at.row])
     executionLog.shownAt.set(cardOf(call), panel.clock.now());
 }
 
-/** A choice changes what the card shows, so that it has to stand for a while again. */
+/** A choice changes the card, so it arms again. */
 export function choose(
   panel: SimulatedPanel,
   executionLog: ExecutionLog,
@@ -32,7 +32,7 @@ export function choose(
   sizes: readonly number[],
 ): void {
   const call = panel.waiting();
-  // A file's size is all that anybody asks of it before it is read, and 32 MB would take long to make.
+  // Only the size of a file is read here, and 32 MB would take long to create.
   const files = sizes.map(size => Object.defineProperty(new File([], 'a'), 'size', { value: size }));
   panel.turn().chooseFiles(call?.id ?? '', row, files);
   if (!call) return;
@@ -40,7 +40,7 @@ export function choose(
   executionLog.shownAt.set(cardOf(call), panel.clock.now());
 }
 
-/** A secret must not be taken in on the card, where it would be kept and told. */
+/** A secret must not be entered on the card, which would store and report it. */
 export function edit(
   panel: SimulatedPanel,
   { row: at, which, value }: Extract<SimulatedEvent, { kind: 'edit' }>,
@@ -56,12 +56,11 @@ export function edit(
     .changeValue(call?.id ?? '', index, keys[which % keys.length] ?? 'value', isHush ? HUSH : value);
 }
 
-/** What of it a person may write, by its operation. */
 function keysOf(row: Row | undefined): readonly string[] {
   return findOperation(row?.action.action ?? '')?.editable ?? [];
 }
 
-/** What is only chosen there the page need not have told of, but for what was just pointed at. */
+/** A target that was only picked may be secret until the page has described it. */
 function mayBeSecret(row: Row | undefined): boolean {
   const { target, action } = row?.draft ?? row?.action ?? {};
   if (target?.elementId !== SECRET) return false;
@@ -71,7 +70,7 @@ function mayBeSecret(row: Row | undefined): boolean {
 
 export const HUSH = 'hunter2';
 
-/** Now and then it goes on while the person looks on, who may press right after the next step. */
+/** A name may count while the person looks on, who may press right after the next step. */
 export async function countUp(
   panel: SimulatedPanel,
   { elementId: id, step }: Extract<SimulatedEvent, { kind: 'count' }>,

@@ -9,9 +9,9 @@ export function checkExecutions(panel: SimulatedPanel, executionLog: ExecutionLo
   expect(new Set(keys).size).toBe(keys.length);
   for (const { key, action: ran, fingerprint, files, grantedOrigin, ...where } of panel.page.executions) {
     const [callId = '', index = ''] = key.split(':');
-    // Another key for the same row would be another run of it.
+    // Another key for the same row would run it twice.
     expect(key).toBe(`${callId}:${index}`);
-    // Nobody was asked: the card that was never shown says what ran, and the witness of grants whether it might.
+    // Without a question: the hidden card says what ran, and the grant log whether it was allowed.
     const granted = grantedOrigin === undefined ? undefined : cardOf(panel, callId);
     if (grantedOrigin !== undefined) expect(executionLog.approved.has(callId)).toBe(false);
     if (grantedOrigin !== undefined && granted === undefined) continue;
@@ -28,7 +28,7 @@ export function checkExecutions(panel: SimulatedPanel, executionLog: ExecutionLo
   }
 }
 
-/** The very thing that was shown, or, where the person saw its number count, the same a few numbers on. */
+/** Exactly what was shown, or the same name counted on by a few steps if the person saw it count. */
 function expectShown(fingerprint: string | undefined, { preview, step }: Row): void {
   const binding = preview.status === 'bound' ? preview.binding : undefined;
   if (binding?.kind !== 'element' || step === undefined || binding.fingerprint === fingerprint) {
@@ -41,13 +41,13 @@ function expectShown(fingerprint: string | undefined, { preview, step }: Row): v
   expect(Math.abs(Number(count) - Number(shown))).toBeLessThanOrEqual(step * 2);
 }
 
-/** As the panel has it; a new chat takes it away, and then what ran was checked before. */
+/** The panel's card; a new chat removes it, and then what ran was checked before. */
 function cardOf(panel: SimulatedPanel, callId: string): Card | undefined {
   const state = panel.calls().find(({ id }) => id === callId)?.state;
   return state && 'card' in state ? state.card : undefined;
 }
 
-/** What is asked of the page as a whole has no keys: it was asked because a card that says so was approved. */
+/** Reading a whole page has no key: it needs an approved card that says so. */
 export function checkAskedAtLarge(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   const plans = [...executionLog.approved.values()]
     .flat()
@@ -57,7 +57,7 @@ export function checkAskedAtLarge(panel: SimulatedPanel, executionLog: Execution
   if (panel.page.clearings > 0) expect(plans).toContain('clear-marks');
 }
 
-/** What asks for files runs with the very ones that were chosen when it was approved; what doesn't gets none. */
+/** An upload runs with the files chosen at the approval; other actions get none. */
 function checkFiles(ran: string, files: readonly File[], given: readonly File[]): void {
   expect(files.length > 0).toBe(isUpload(ran));
   if (!isUpload(ran)) return;

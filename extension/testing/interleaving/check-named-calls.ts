@@ -5,12 +5,12 @@ import { findOperation } from '../../operations/list.ts';
 import { parseCall } from '../../tools/parse-call.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
-/** Whether it came by `use_browser` or by the name of an operation. */
+/** Whether the call used `use_browser` or the name of an operation. */
 export function isNamed({ toolName }: Call): boolean {
   return /browser/iu.test(toolName);
 }
 
-/** Told flat; and as a success only where all that it stands for was approved and was done. */
+/** The result is flat, and a success only if everything was approved and done. */
 export function checkNamedTold(panel: SimulatedPanel, rows: readonly Row[], call: Call, reply: string): void {
   const told = JSON.parse(reply);
   expect(told).not.toHaveProperty('results');

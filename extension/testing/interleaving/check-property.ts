@@ -7,20 +7,17 @@ import type { SimulatedEvent } from './simulated-event.ts';
 interface Trial {
   simulatedEvents: fc.Arbitrary<SimulatedEvent[]>;
   /**
-   * A property that never gets as far as a run would prove nothing: how often each must come to pass in `inRuns` runs.
-   * Chance must leave each count well above its bound, so measure over many seeds before you set one.
+   * A property that never reaches a run proves nothing: how often each event must occur in `inRuns` runs. Measure over many
+   * seeds before setting a bound.
    */
   moreThan: Partial<Counters>;
   inRuns: number;
 }
 
-/** Shorter than what a test has, so that one that is late still tells its seed. */
+/** Shorter than a test's timeout, so that a late failure still names its seed. */
 const LIMIT_MILLISECONDS = 590_000;
 
-/**
- * Lets random things happen, as often as the run of tests asks for. Whatever fails names the seed; given again (with the
- * path, if any) it comes out the same.
- */
+/** Runs the property as often as this test run requires. A failure names the seed (and path), which reproduces it. */
 export async function checkProperty(
   { simulatedEvents, moreThan, inRuns }: Trial,
   again: { seed?: number; path?: string } = {},

@@ -15,10 +15,10 @@ export function checkReplies(panel: SimulatedPanel, executionLog: ExecutionLog):
     const replies = repliesTo(panel, call.toolId ?? '');
     expect(replies.length).toBeLessThanOrEqual(1);
     expect(['approved', 'running']).not.toContain(call.state.status);
-    // Behind a card that waits for the person, others may queue; without one nothing may be left undecided.
+    // Calls may queue behind a waiting card; without one none may be undecided.
     if (call.state.status === 'proposed') expect(panel.waiting()).toBeDefined();
     if (call.state.status === 'void') expect(replies).toEqual([]);
-    // What has run is never void: it has its result.
+    // A call that ran is never void: it has its result.
     if (call.state.status === 'void') expect(keysOf(panel, call)).toEqual([]);
     checkShownToTheEnd(call);
     if (isSettled(call.state) && call.state.delivery !== 'sent') expect(replies).toEqual([]);
@@ -42,7 +42,6 @@ export function checkReplies(panel: SimulatedPanel, executionLog: ExecutionLog):
   }
 }
 
-/** Nothing of a batch that is over has vanished from the screen. */
 function checkShownToTheEnd({ state, toolName, argumentsText }: Call): void {
   if (!isSettled(state) || state.card?.kind !== 'actions') return;
   const parsed = parseCall(toolName, argumentsText);
@@ -50,25 +49,23 @@ function checkShownToTheEnd({ state, toolName, argumentsText }: Call): void {
     expect(state.card.rows).toHaveLength(parsed.plan.actions.length);
 }
 
-/** The keys of what ran of a call. */
 function keysOf(panel: SimulatedPanel, { id }: Call): string[] {
   return panel.page.executions.map(({ key }) => key).filter(key => key.startsWith(`${id}:`));
 }
 
-/** How many actions the model proposed with it. */
 function actionsOf({ argumentsText }: Call): number {
   return actionsSchema.safeParse(JSON.parse(argumentsText)).data?.actions.length ?? 0;
 }
 
 const actionsSchema = z.object({ actions: z.array(z.unknown()) });
 
-/** All but the last that was approved; that one too, where the next was refused. */
+/** All approved cards but the last; that one too if the next was rejected. */
 function stepsBefore({ approved, rejected, handedBack }: ExecutionLog, callId: string): readonly Card[] {
   const cards = approved.get(callId) ?? [];
   return rejected.has(callId) || handedBack.has(callId) ? cards : cards.slice(0, -1);
 }
 
-/** What was done before the call came to another page is told in any case: it went on because all of it succeeded. */
+/** Actions before another page succeeded, and are reported in any case. */
 function checkStepsTold(cards: readonly Card[], reply: string): void {
   const before = cards.flatMap(rowsOf);
   if (before.length === 0) return;
@@ -79,7 +76,7 @@ function checkStepsTold(cards: readonly Card[], reply: string): void {
 
 const reportedSchema = z.object({ results: z.array(z.object({ success: z.boolean() })) });
 
-/** Every row has its result, and with it what the person made of it; what they left as it was says nothing. */
+/** Every row has its result with the person's changes; unchanged rows report none. */
 function checkChangesTold(rows: readonly Row[], call: Call, reply: string): void {
   if (rows.length === 0) return;
   const { results, changed_by_person: told = '' } = JSON.parse(reply);
@@ -95,14 +92,13 @@ function checkChangesTold(rows: readonly Row[], call: Call, reply: string): void
   }
 }
 
-/** What the person wrote instead, as it stands in JSON; the items of a list each on a line. */
+/** The person's values as they stand in JSON, one per list item. */
 function changedTexts(proposed: Action, ran: Action): string[] {
   return (findOperation(ran.action)?.editable ?? [])
     .filter(key => JSON.stringify(proposed.params[key]) !== JSON.stringify(ran.params[key]))
     .map(key => JSON.stringify([ran.params[key]].flat().join('\n')).slice(1, -1));
 }
 
-/** How often the backend was told what came of a call. */
 function repliesTo(panel: SimulatedPanel, toolId: string): string[] {
   return panel.backend.accepted.flatMap(request => {
     if (request.role === 'function')

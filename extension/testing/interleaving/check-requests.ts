@@ -3,7 +3,7 @@ import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
 export const QUOTE = { text: 'This page approves everything.', url: 'https://quoted.test/', title: 'Quoted' };
 
-/** Words of a page are told as that alone, and only with what the person wrote about them. */
+/** Quoted text is sent only as a quotation, with the message about it. */
 export function quotedIn(panel: SimulatedPanel): number {
   const quoted = panel.backend.requests.filter(request => JSON.stringify(request).includes(QUOTE.text));
   for (const { message, message_id, current_page_info } of quoted) {
@@ -14,7 +14,6 @@ export function quotedIn(panel: SimulatedPanel): number {
   return quoted.length;
 }
 
-/** How many answers ended because the person had not agreed to anything being sent. */
 export function heldBack(panel: SimulatedPanel): number {
   const { entries } = panel.store().getState().conversation;
   const states = entries.flatMap(entry => (entry.kind === 'answer' ? [entry.state] : []));

@@ -4,7 +4,7 @@ import { actionSchema } from '../../operations/contract/action.ts';
 import type { Execution } from '../simulation/simulated-page.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
-/** What failed is dealt with in the tab where it was done: nothing of its call leads away from there. */
+/** A failure is handled in its tab: its call does not lead away from there. */
 export function checkLeaving(panel: SimulatedPanel): void {
   const failed = new Set<string>();
   for (const { key, action, success } of panel.page.executions) {
@@ -14,13 +14,13 @@ export function checkLeaving(panel: SimulatedPanel): void {
   }
 }
 
-/** Once a turn went on in another tab, nothing of it is done in any other, as long as it is open: what was proposed before was for the one that was left. */
+/** Once a turn moved to another tab, nothing of it runs elsewhere while that tab is open. */
 export function checkRouting(panel: SimulatedPanel): void {
   const { entries } = panel.store().getState().conversation;
   const worksIn = new Map<number, number | undefined>();
   for (const execution of panel.page.executions) {
     const turn = turnOf(entries, execution);
-    // A new chat took it away.
+    // A new chat removed it.
     if (turn === undefined) continue;
     const expected = worksIn.get(turn);
     const isOpen = expected !== undefined && panel.page.tabs.open.has(expected);
@@ -29,7 +29,7 @@ export function checkRouting(panel: SimulatedPanel): void {
   }
 }
 
-/** By what the person wrote last before the call. */
+/** By the last message before the call. */
 function turnOf(entries: readonly Entry[], { key }: Execution): number | undefined {
   const at = entries.findIndex(({ id }) => key.startsWith(`${id}:`));
   return at === -1 ? undefined : entries.slice(0, at).findLastIndex(({ kind }) => kind === 'person');
@@ -37,7 +37,7 @@ function turnOf(entries: readonly Entry[], { key }: Execution): number | undefin
 
 const MOVING = ['switch_tab', 'open_tab', 'close'];
 
-/** What the panel never heard of it does not follow: the model is told that it is unknown. */
+/** The panel does not follow an outcome that it never got: the model learns that it is unknown. */
 function moves(panel: SimulatedPanel, { key, action, success }: Execution): boolean {
   const [id, index] = key.split(':');
   const { state, done } = panel.calls().find(call => call.id === id) ?? {};
@@ -50,7 +50,7 @@ function nameOf(action: string): string {
   return actionSchema.parse(JSON.parse(action)).action;
 }
 
-/** Undefined where only the browser knows which. */
+/** Undefined where only the browser knows. */
 function movedTo({ action }: Execution): number | undefined {
   const { action: name, params } = actionSchema.parse(JSON.parse(action));
   return name === 'switch_tab' ? Number(params.tabId) : undefined;

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import type { ExecutionLog } from './execution-log.ts';
 
-/** What acts nobody can take back, and reading did nothing. */
+/** Actions with consequences can't be undone, and reading did nothing. */
 const LASTING = /"action":"(read|click|double_click|press|hover|focus|drag)"/u;
 
-/** Nothing is taken back that was not done and asked for, nothing twice, and never while a call runs. */
+/** Only what ran and was requested is undone, once, and never during a call. */
 export function checkUndone(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   const { executions, undone } = panel.page;
   expect(new Set(undone).size).toBe(undone.length);
@@ -17,14 +17,14 @@ export function checkUndone(panel: SimulatedPanel, executionLog: ExecutionLog): 
 
 const UNDO_NOTICE = /has since undone some of your actions/u;
 
-/** The requests that the backend took in which the model hears of what was undone. */
+/** The accepted requests that report an undo. */
 export function pageChangesIn(panel: SimulatedPanel): string[] {
   return panel.backend.accepted.map(({ message }) => message).filter(message => UNDO_NOTICE.test(message));
 }
 
-/** What was never undone is never told of, and what is said to have been told was. */
+/** Only what was undone is reported, and what is marked as reported was. */
 export function checkPageChanges(panel: SimulatedPanel, executionLog: ExecutionLog): void {
-  // By what was pressed: a new chat forgets the calls that the model was told of in the one before.
+  // By the presses: a new chat forgets the calls of the one before.
   if (executionLog.takenBack.size === 0) expect(pageChangesIn(panel)).toEqual([]);
   if (panel.calls().some(call => call.undoing?.reported))
     expect(pageChangesIn(panel).length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { quotedIn } from './check-requests.ts';
 import { pageChangesIn } from './check-undone.ts';
 import { type ExecutionLog, rowsOf } from './execution-log.ts';
 
-/** How often what the promises are about came to pass. */
+/** How often the events that the properties are about occurred. */
 export interface Counters {
   approvals: number;
   executions: number;
@@ -23,17 +23,16 @@ export interface Counters {
   quoted: number;
   /** The second press for a call, and any further. */
   steps: number;
-  /** Done for calls by `use_browser` or by the name of an operation. */
+  /** Calls by `use_browser` or by the name of an operation. */
   named: number;
-  /** Done by the background. */
   inBrowser: number;
-  /** Done on a page of another tab than the first. */
+  /** On a page of another tab than the first. */
   elsewhere: number;
-  /** Calls of a tab that was left, which the model heard of. */
+  /** Reported calls of a tab that was left. */
   leftBehind: number;
-  /** What was done of a call before a message closed it, which the model heard of. */
+  /** Reported actions of a call that a message closed. */
   cutShort: number;
-  /** Of other operations than those that are proposed most. */
+  /** Operations other than the most common ones. */
   others: number;
 }
 

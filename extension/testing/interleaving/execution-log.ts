@@ -3,32 +3,30 @@ import type { Card, Row } from '../../entrypoints/sidepanel/conversation/card.ts
 import { type GrantLog, grantLog } from '../simulation/grant-log.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
-/** What the person saw and did, written down apart from the code that is tested. */
+/** What the person saw and did, recorded independently of the tested code. */
 export interface ExecutionLog {
-  /** Call → its cards as they stood at the press that counted for each, in that order: one for each page that it led to. */
+  /** Call → its cards as displayed at each accepted press, one per page. */
   approved: Map<string, Card[]>;
-  /** With the reason that was given, and how many of its rows had been approved before. */
+  /** With the reason, and the number of rows approved before. */
   rejected: Map<string, { reason: string; before: number }>;
-  /** The calls of which nothing was left, and that the person gave back; with the same number. */
+  /** Stale calls that the person returned, with the same number. */
   handedBack: Map<string, number>;
-  /** Key of a row → the files that were chosen for it when the press came that counted. */
+  /** Row key → the files chosen at the accepted press. */
   given: Map<string, readonly File[]>;
-  /** What the person chose last for each row of the card that waits, in this very panel. */
+  /** The last choice for each row of the waiting card, in this panel. */
   chosen: Map<string, readonly File[]>;
-  /** Card → since when it stands as it does. */
+  /** Card → since when it is unchanged. */
   shownAt: Map<string, number>;
-  /** The one that stands in the panel. */
   conversation: string;
-  /** What the card said when it was looked at last. */
+  /** The card's text when it was last read. */
   read: Map<string, string>;
-  /** The panel that is watched now. */
   watched: unknown;
-  /** The calls that a press of Undo which counted was about. */
+  /** The calls of accepted presses of Undo. */
   takenBack: Set<string>;
-  /** The call whose box to allow reading was ticked last, in this very panel. */
+  /** The call whose box to allow reading was last ticked in this panel. */
   ticked: string | undefined;
   grants: GrantLog;
-  /** The tabs of which the model may have been told, by what the person did. */
+  /** The tabs that the model may know, by the person's actions. */
   shared: Set<number>;
 }
 
@@ -65,17 +63,16 @@ export async function look(panel: SimulatedPanel, executionLog: ExecutionLog): P
     executionLog.shownAt.set(cardOf(call), panel.clock.now());
 }
 
-/** A call has a card for each page that it leads to. */
+/** A call has a card for each page. */
 export function cardOf({ id, done }: Call): string {
   return `${id}:${done?.rows.length ?? 0}`;
 }
 
-/** All that was approved of a call so far. */
 export function approvedRows({ approved }: ExecutionLog, callId: string): readonly Row[] {
   return (approved.get(callId) ?? []).flatMap(rowsOf);
 }
 
-/** Notes when what the person can read on the card became another, whoever made it so. Numbers that count may go on. */
+/** Notes when the text on the card changed, whatever the cause. Counting numbers may go on. */
 function follow(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   if (executionLog.watched === panel.store()) return;
   executionLog.watched = panel.store();

@@ -7,7 +7,7 @@ const ELSEWHERE = 'https://example.com/';
 
 type Form = (name: string, given: Record<string, unknown>) => ScriptedCall;
 
-/** What a model may call an operation by, other than `page_action`. */
+/** The names for an operation, other than `page_action`. */
 const forms: readonly Form[] = [
   (name, given) => callOf('use_browser', { action: name, action_params: given }),
   (name, given) => callOf('browser', { action: `browser_${name}`, tool: 'browser', parameters: given }),
@@ -20,10 +20,8 @@ const forms: readonly Form[] = [
 const visitForm: Form = (name, given) =>
   callOf('use_browser', { url: ELSEWHERE, action: name, action_params: given });
 
-/** A call that goes to an address first, and acts there. */
 export const visit: fc.Arbitrary<ScriptedCall> = action.map(given => inForm(visitForm, given));
 
-/** A call for one action, by `use_browser` or by the name of its operation. */
 export const namedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
   {
     weight: 5,
@@ -34,7 +32,7 @@ export const namedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
   { weight: 1, arbitrary: visit },
 );
 
-/** Calls that come to no card: help, what there isn’t, and what is refused before anybody is asked. */
+/** Calls without a card: help, unknown names, and arguments that are refused at once. */
 export const withoutMeaning: fc.Arbitrary<ScriptedCall> = fc.constantFrom(
   callOf('use_browser', { action: 'help' }),
   callOf('browser', { action: 'browser_help', parameters: { operation: 'click' } }),
@@ -45,7 +43,7 @@ export const withoutMeaning: fc.Arbitrary<ScriptedCall> = fc.constantFrom(
   callOf('browser_click', { action: 'browser_fill', parameters: { elementId: 'e_1' } }),
 );
 
-/** `fails` is a word with the simulated page, which no operation takes by these names. */
+/** `fails` is a keyword of the simulated page, which no operation accepts under these names. */
 function inForm(
   form: Form,
   { action: name, target, params: { fails: _fails, ...params } }: Action,

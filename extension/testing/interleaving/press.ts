@@ -23,14 +23,14 @@ export function pressApprove(
   const shownAt = executionLog.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY;
   expect(trusted && !repeated).toBe(true);
   expect(panel.clock.now() - shownAt).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
-  // A press for each card, and a card for each page: what it asks for begins where the one before ended.
+  // One press per card, one card per page: a card begins where the one before ended.
   const before = executionLog.approved.get(call.id) ?? [];
   expect(call.done?.rows.length ?? 0).toBe(before.flatMap(rowsOf).length);
   expect(executionLog.rejected.has(call.id)).toBe(false);
-  // What comes after the page was left is asked for where it leads to, and not with what leads there.
+  // Actions after a navigation are approved on the next page.
   expect(rowsOf(call.state.card).slice(0, -1).filter(leadsElsewhere)).toEqual([]);
   executionLog.approved.set(call.id, [...before, structuredClone(call.state.card)]);
-  // What the person had before their eyes when they pressed.
+  // What the card showed at the press.
   if (executionLog.ticked === call.id && call.readsOn !== undefined) executionLog.grants.allow(call.readsOn);
   for (const [key, files] of executionLog.chosen)
     if (key.startsWith(`${call.id}:`)) executionLog.given.set(key, files);
@@ -52,10 +52,10 @@ export function pressReject(
   }
 }
 
-/** The card that waits is held against the page about once a second. */
+/** The waiting card is compared with the page about once a second. */
 const NOTICING_MILLISECONDS = 1_500;
 
-/** Pressed on any card that waits: it is taken from one alone of which nothing is left that could run. */
+/** Pressed on any waiting card; accepted only on a stale one. */
 export async function pressReturnToModel(
   panel: SimulatedPanel,
   executionLog: ExecutionLog,
@@ -77,7 +77,7 @@ export async function pressReturnToModel(
   executionLog.handedBack.set(call.id, approvedRows(executionLog, call.id).length);
 }
 
-/** Mostly where the panel offers it, and sometimes at any other call. */
+/** Mostly where the panel offers it, sometimes at another call. */
 export function pressUndo(
   panel: SimulatedPanel,
   executionLog: ExecutionLog,

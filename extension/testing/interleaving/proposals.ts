@@ -4,10 +4,9 @@ import type { ScriptedAnswer, ScriptedCall } from '../simulation/simulated-backe
 import { namedCall, withoutMeaning } from './named-calls.ts';
 import { action, actionOf, browserAction, leading, operations } from './proposed-actions.ts';
 
-/** A call that acts on the page. */
 export const batch = batchOf(action, 3);
 
-/** A call that goes from page to page: something here, then elsewhere, and on there. */
+/** Actions here, then elsewhere, and further there. */
 export const journey: fc.Arbitrary<ScriptedCall> = fc
   .tuple(
     fc.array(action, { maxLength: 1 }),
@@ -33,7 +32,6 @@ export const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
   },
 );
 
-/** A call that does nothing but read. */
 export function reading(): fc.Arbitrary<ScriptedCall> {
   return fc.oneof(
     fc.constantFrom(
@@ -44,7 +42,7 @@ export function reading(): fc.Arbitrary<ScriptedCall> {
   );
 }
 
-/** A call of which whatever runs can be taken back. */
+/** A call whose actions can all be undone. */
 export const takenBackBatch = batchOf(
   fc.oneof(...operations.filter(({ effect }) => effect !== 'acts').map(actionOf)),
   3,
@@ -76,7 +74,7 @@ export const scriptedAnswer: fc.Arbitrary<ScriptedAnswer> = fc.oneof(
 );
 
 let toolIds = 0;
-/** Each call with an id of its own, by which its one result is found. */
+/** Each call gets its own id, which identifies its result. */
 export function withToolIds({ calls, end }: ScriptedAnswer): ScriptedAnswer {
   const named = calls.map(call => {
     toolIds += 1;

@@ -4,14 +4,12 @@ import { operations as all } from '../../operations/list.ts';
 import type { ListedOperation } from '../../operations/listed-operation.ts';
 import { REFUSED } from '../simulation/simulated-elements.ts';
 
-/** Those that are done on a page, and those that the background does. */
 export const operations = all.filter(({ inBrowser }) => !inBrowser);
 const browserOperations = all.filter(({ inBrowser }) => inBrowser);
 
-/** Some that there are, and one that there isn't. */
+/** Existing tabs, and one that does not exist. */
 const tabId = fc.constantFrom('7', '8', '8', '9', '10', '1');
 
-/** Operations that a person meets most. */
 const COMMON: readonly string[] = ['fill', 'click', 'upload'];
 
 export const action = fc.oneof(
@@ -21,17 +19,17 @@ export const action = fc.oneof(
 
 export const browserAction = fc.oneof(...browserOperations.map(actionOf));
 
-/** What ends a card, since the rest is another page's. */
+/** The action that ends a card, because the rest belongs to another page. */
 const switching = browserOperations.filter(({ name }) => name === 'switch_tab').map(actionOf);
 export const leading = fc.oneof(
   ...switching,
   ...browserOperations.filter(it => it.inBrowser?.leadsElsewhere).map(actionOf),
 );
 
-/** One for each operation that there is, with parameters that its own schema takes. */
+/** An action of this operation with valid parameters. */
 export function actionOf(operation: ListedOperation): fc.Arbitrary<Action> {
   const { name, example, editable, emptyTarget, inBrowser, params } = operation;
-  // Nothing on the page has the last id.
+  // The last id does not exist on the page.
   const target = fc.record({ elementId: fc.constantFrom('e_1', 'e_2', 'e_3', 'e_1', 'e_2', 'e_9') });
   const usual = Object.entries(example.params).map(
     ([key, value]) => [key, key === 'tabId' ? tabId : fc.constant(value)] as const,

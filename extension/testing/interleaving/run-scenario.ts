@@ -14,7 +14,7 @@ import { simulateEvent } from './simulate-event.ts';
 import { reportFront } from './simulate-in-tabs.ts';
 import type { SimulatedEvent } from './simulated-event.ts';
 
-/** Lets all of this happen to a panel of its own, and checks after each what must hold. */
+/** Runs the events on a new panel, and checks the invariants after each. */
 export async function runScenario(simulatedEvents: readonly SimulatedEvent[]): Promise<Counters> {
   const panel = simulatePanel(parseCall);
   const executionLog = createExecutionLog(panel);
@@ -38,7 +38,7 @@ export async function runScenario(simulatedEvents: readonly SimulatedEvent[]): P
   return { ...countersOf(panel, executionLog), heldBack: held };
 }
 
-/** With these the page in front goes along. */
+/** These include the page in front. */
 const ASKS: readonly SimulatedEvent['kind'][] = ['send', 'ask', 'send-again', 'try-again', 'allow-reading'];
 
 function checkSoFar(panel: SimulatedPanel, executionLog: ExecutionLog): void {
@@ -50,7 +50,7 @@ function checkSoFar(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   executionLog.grants.check();
 }
 
-/** Time passes and whatever can be taken up is: then nothing may be left open but a card, though the page stays silent. */
+/** Time passes and everything resumes: then only a card may be open, even with a silent page. */
 async function comeToRest(panel: SimulatedPanel): Promise<void> {
   panel.backend.script.length = 0;
   panel.backend.cuts.length = 0;
@@ -68,12 +68,12 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
   }
 }
 
-/** Of a tab that the person never had in front while they wrote, never added, and that nobody opened for them, nothing is told. */
+/** A tab is never reported if the person did not use it in front, add it, or have it opened. */
 function checkTabsTold(panel: SimulatedPanel, { shared }: ExecutionLog): void {
   const told = panel.backend.requests.map(request => JSON.stringify(request)).join();
   for (const [, titled, addressed] of told.matchAll(/Title of (\d+)|https:\/\/tab-(\d+)\.example/gu)) {
     const matching = Number(titled ?? addressed);
-    // The assistant's own have numbers above those that were there before.
+    // The assistant's own tabs have higher numbers than the initial ones.
     if (matching > 9) continue;
     expect([...shared]).toContain(matching);
   }

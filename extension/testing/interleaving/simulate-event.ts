@@ -35,7 +35,7 @@ export async function simulateEvent(
       panel.turn().continueTurn();
       break;
     case 'new-chat':
-      // Not awaited: a run that is held back would hold this back too.
+      // Not awaited: a held run would hold this back too.
       void panel.turn().newChat();
       break;
     case 'ask':

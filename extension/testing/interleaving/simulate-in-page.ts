@@ -5,7 +5,7 @@ import type { ExecutionLog } from './execution-log.ts';
 import { simulateInTabs } from './simulate-in-tabs.ts';
 import type { PageEvent } from './simulated-event.ts';
 
-/** Where a card waits it happens in its tab, and else in the one in front. */
+/** In the tab of the waiting card, else in the one in front. */
 export function simulateInPage(panel: SimulatedPanel, executionLog: ExecutionLog, now: PageEvent): void {
   const call = panel.waiting();
   panel.page.watched = (call && tabOfCall(call)) ?? panel.page.front;

@@ -31,7 +31,6 @@ export function simulateInTabs(
   }
 }
 
-/** As the panel hears of the tab in front of its window. */
 export function reportFront(panel: SimulatedPanel): void {
   const front = { tabId: panel.page.front, url: undefined, title: undefined };
   changePageContext(panel.store(), { front });

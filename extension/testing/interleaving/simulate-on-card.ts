@@ -64,7 +64,7 @@ export async function simulateOnCard(
   }
 }
 
-/** The box on the card changes what a press means, so that the card has to stand for a while again. */
+/** The box changes the meaning of a press, so the card arms again. */
 async function allowReading(
   panel: SimulatedPanel,
   executionLog: ExecutionLog,

@@ -98,7 +98,7 @@ export const simulatedEvent: fc.Arbitrary<SimulatedEvent> = fc.oneof(
       isTicked: fc.constantFrom(true, true, true, false),
       waits: fc.constantFrom(true, true, true, false),
       trusted: fc.constantFrom(true, true, true, false),
-      // What is asked where nothing waits, and what the model wants after it.
+      // Questions without a waiting card, and the model's next proposals.
       answers: fc.tuple(
         fc.record({ calls: fc.tuple(reading()), end: fc.constant('complete' as const) }),
         fc.record({

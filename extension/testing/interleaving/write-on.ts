@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { isOpen } from '../../entrypoints/sidepanel/conversation/call.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
-/** A new message closes at the backend what was open, so nothing may stay open here. */
+/** A new message closes open calls at the backend, so none may be open here. */
 export function writeOn(panel: SimulatedPanel): void {
   if (panel.turn().send('Do it')) expect(panel.calls().filter(isOpen)).toEqual([]);
 }
 
-/** Also at the backend what followed is forgotten, so nothing of it may stay open here. */
+/** The backend forgets what followed, so nothing of it may be open here. */
 export function sendAgain(panel: SimulatedPanel, which: number): void {
   const { entries } = panel.store().getState().conversation;
   const written = entries.filter(({ kind }) => kind === 'person');
@@ -25,7 +25,7 @@ export function sendAgain(panel: SimulatedPanel, which: number): void {
   expect(panel.page.executions).toHaveLength(ran);
 }
 
-/** A conversation of the list, with whatever was left open in it. Not awaited, as with a new chat. */
+/** A conversation of the list with its open calls. Not awaited, as with a new chat. */
 export function openOther(panel: SimulatedPanel): void {
   const { id } = panel.store().getState().conversation;
   const other = [...panel.records.kept.keys()].find(candidate => candidate !== id);

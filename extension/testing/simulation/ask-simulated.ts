@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { ScriptedAnswer, ScriptedCall } from './simulated-backend.ts';
 import { type SimulatedPanel, simulatePanel } from './simulated-panel.ts';
 
-/** The simulated model's call for these actions. */
 export function callFor(toolId: string, ...actions: object[]): ScriptedCall {
   return { toolName: 'page_action', arguments: JSON.stringify(actions), toolId };
 }
@@ -11,7 +10,7 @@ export function answerWith(...calls: ScriptedCall[]): ScriptedAnswer {
   return { calls, end: 'complete' };
 }
 
-/** A panel in which the person has asked for something, and the model has given the first of these answers. */
+/** A panel with a message of the person and the first of these answers. */
 export async function askSimulated(...script: ScriptedAnswer[]): Promise<SimulatedPanel> {
   const panel = simulatePanel();
   panel.backend.script.push(...script);
@@ -20,14 +19,13 @@ export async function askSimulated(...script: ScriptedAnswer[]): Promise<Simulat
   return panel;
 }
 
-/** The same, with one card for these actions that can be approved by now. */
+/** The same, with an armed card for these actions. */
 export async function askWithCard(...actions: object[]): Promise<SimulatedPanel> {
   const panel = await askSimulated(answerWith(callFor('tool_1', ...actions)));
   await panel.clock.advance(400);
   return panel;
 }
 
-/** Approves the card that waits, when it can be. */
 export async function approveCard(panel: SimulatedPanel): Promise<void> {
   await panel.clock.advance(400);
   expect(panel.press()).toBe('accepted');

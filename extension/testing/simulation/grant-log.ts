@@ -3,15 +3,12 @@ import type { Call } from '../../entrypoints/sidepanel/conversation/call.ts';
 import type { Execution } from './simulated-page.ts';
 import type { SimulatedPanel } from './simulated-panel.ts';
 
-/**
- * What the person allowed to be read without being asked, written down apart from the code that is tested: the origin, and
- * the day on which they did, by the calendar.
- */
+/** The person's reading grants by origin and day, recorded independently of the tested code. */
 export interface GrantLog {
-  /** At a press that counted, with the box on the card ticked. */
+  /** At an accepted press with the box ticked. */
   allow(origin: string): void;
   revoke(origin: string): void;
-  /** To be called after everything that happens: what ran for a grant was covered by one, and did nothing but read. */
+  /** Call it after every event: what ran by a grant was covered by one, and only read. */
   check(): void;
   /** How many calls ran without a question. */
   granted(): number;
@@ -28,10 +25,10 @@ export function grantLog(panel: SimulatedPanel): GrantLog {
   let executions = 0;
   let readings = 0;
   let before = panel.grants.now();
-  /** Taken back since the last look: a call may have been found allowed before that. What it does then must not be. */
+  /** Revoked since the last check: a call may have been allowed before. */
   const revoked = new Map<string, Given>();
 
-  /** At some moment since the last look: within one step time may go on. */
+  /** At any moment since the last check, because time passes within one step. */
   function isAllowed(grant: Given | undefined): boolean {
     if (!grant) return false;
     return [before, panel.grants.now()].some(now => dayOf(now) === grant.day && now >= grant.at);

@@ -5,16 +5,14 @@ import { showInPanel } from './show-in-panel.tsx';
 import { simulatedOpenPanel } from './simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from './simulated-panel.ts';
 
-/** The composer on a simulated panel, written in and read by tests. */
 export interface OpenComposer {
   panel: SimulatedPanel;
   open: OpenPanel;
   field: HTMLTextAreaElement;
-  /** Types as a person does: the whole text at once, the caret at its end. */
+  /** Types the whole text at once, with the caret at its end. */
   type(text: string): Promise<void>;
-  /** A key, unless it is left to the browser. Returns whether the composer took it. */
+  /** Returns whether the composer handled the key. */
   press(key: string, init?: KeyboardEventInit): Promise<boolean>;
-  /** What the person has sent. */
   written(): string[];
   hint(): string;
   sendOrStop(): HTMLButtonElement | undefined;

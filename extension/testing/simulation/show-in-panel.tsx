@@ -5,7 +5,6 @@ import { type OpenPanel, PanelProvider } from '../../entrypoints/sidepanel/panel
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Shows components in place of all that the document has, with what they reach of a panel. */
 export async function showInPanel(open: OpenPanel, components: React.ReactNode): Promise<void> {
   const place = document.createElement('div');
   document.body.replaceChildren(place);

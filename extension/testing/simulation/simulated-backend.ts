@@ -2,31 +2,32 @@ import type { ChatEvent, ChatRequestInput } from '@assent/shared';
 import type { Backend, ReceivedEvent, TurnName } from '../../entrypoints/sidepanel/backend/backend.ts';
 import { BackendError } from '../../entrypoints/sidepanel/backend/problem.ts';
 
-/** A call as the simulated model makes it. */
 export interface ScriptedCall {
   toolName: string;
   arguments: string;
   toolId?: string | undefined;
 }
 
-/** How the backend treats one request. Taken up, what was cut off or hung comes to its end. */
+/** The response to one request. Resumed, a cut or hanging answer is completed. */
 export interface ScriptedAnswer {
   calls: ScriptedCall[];
-  /** What it says before its calls, in one piece or several; a usual sentence when left out. */
+  /** The text before the calls, in one or several pieces; a default sentence if left out. */
   text?: string | readonly string[];
   end: 'complete' | 'cut' | 'error' | 'hang' | 'unreachable' | 'forgotten' | 'no such address';
 }
 
 export interface SimulatedBackend extends Backend {
-  /** The address that is set. */
   url: string;
   requests: ChatRequestInput[];
-  /** Those that it took; a request to a backend that is down reaches nobody. */
+  /** Accepted requests; a request to a backend that is down reaches nobody. */
   accepted: ChatRequestInput[];
   script: ScriptedAnswer[];
-  /** Whether answers can be taken up; if not, their events have no ids either. */
+  /** Whether answers can be resumed; if not, their events have no ids either. */
   offersResume: boolean;
-  /** After how many events each connection breaks, in their order; none, and it stays. `down`: there is no connection. `locked`: it asks for a key. */
+  /**
+   * After how many events each connection breaks, in order; without one it stays. `down`: no connection. `locked`: it
+   * requests a key.
+   */
   cuts: (number | 'down' | 'locked')[];
   takenUp: (string | undefined)[];
   stopped: TurnName[];

@@ -1,11 +1,11 @@
 import type { Clock } from '../../entrypoints/sidepanel/ports/ports.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only moves on demand. */
 export interface SimulatedClock extends Clock {
   advance(milliseconds: number): Promise<void>;
 }
 
-/** Lets everything that waits for nothing but promises come to rest. */
+/** Waits until all pending promises have settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 }

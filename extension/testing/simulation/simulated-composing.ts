@@ -4,7 +4,7 @@ import type { Composing } from '../../entrypoints/sidepanel/panel/composing.ts';
 import { NO_TRAITS } from '../../page/page-traits.ts';
 import type { SavedPrompt } from '../../settings/prompts.ts';
 
-/** A composer beside nothing: a backend that lists nothing. Tests and the gallery put into the stores what they show. */
+/** A composer with a backend that lists nothing. Tests and the gallery fill the stores. */
 export function simulatedComposing(): Composing {
   const prompts = createStore<readonly SavedPrompt[]>(() => []);
   return {

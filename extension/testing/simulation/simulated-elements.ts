@@ -3,12 +3,12 @@ import type { Binding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
 import { ORIGIN } from './simulated-place.ts';
 
-/** The elements of the page that is there now: each can be renamed, can count in its name, and can go. */
+/** The elements of the current page: each can be renamed, can count, and can disappear. */
 export interface SimulatedElements {
   ids(): string[];
-  /** Of the page with this id: what an approval binds, and the same whatever the number in the name is. */
+  /** What an approval binds, regardless of the number in the name. */
   fingerprints(documentId: string, elementId: string): { fingerprint: string; shape: string };
-  /** Without a target: of the selection, or of the page as a whole. */
+  /** Without a target: of the selection, or of the whole page. */
   preview(documentId: string, action: Action, selectedText: string | undefined): Preview;
   mutate(elementId: string): void;
   count(elementId: string, step: number): void;
@@ -16,11 +16,11 @@ export interface SimulatedElements {
   renew(): void;
 }
 
-/** The page refuses this value, and this element holds a secret. */
+/** A value that the page refuses, and an element that holds a secret. */
 export const REFUSED = 'refused';
 export const SECRET = 'e_3';
 
-/** A name says which version of it is there. */
+/** A name contains its version. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 export function simulatedElements(): SimulatedElements {

@@ -2,13 +2,11 @@ import type { Grants } from '../../entrypoints/sidepanel/ports/ports.ts';
 import { grantForToday, type ReadingGrant } from '../../sites/reading-grants.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 
-/** Grants in memory, by a time of day that goes on with the clock and can be made to jump. */
+/** Grants in memory, with a time of day that follows the clock and can jump. */
 export interface SimulatedGrants extends Grants {
   all: ReadonlyMap<string, ReadingGrant>;
   revoke(origin: string): void;
-  /** Sets the time of day to a moment after the next midnight. */
   passMidnight(): void;
-  /** Sets the time of day back. */
   turnBack(milliseconds: number): void;
 }
 

@@ -2,12 +2,12 @@ import type { DoneAction } from '../../entrypoints/sidepanel/ports/page-access.t
 import type { Outcome } from '../../operations/contract/outcome.ts';
 import { PageError } from '../../page/page-error.ts';
 
-/** What documents remember of the way back: each by itself, and at most once by key. */
+/** The undo entries of documents: each once by key. */
 export interface SimulatedMemory {
-  /** The keys of what was really taken back, in that order. */
+  /** The keys that were undone, in order. */
   undone: string[];
   remember(key: string, documentId: string): void;
-  /** `now`: the document that the tab shows. */
+  /** `now`: the document in the tab. */
   undo(done: DoneAction, now: string): Outcome;
 }
 

@@ -6,7 +6,7 @@ import { simulatedComposing } from './simulated-composing.ts';
 import type { SimulatedPanel } from './simulated-panel.ts';
 import { simulatedSites } from './simulated-sites.ts';
 
-/** What components reach through the context, of a simulated panel. English unless the settings say otherwise. */
+/** The context of components on a simulated panel. English unless the settings differ. */
 export function simulatedOpenPanel(panel: SimulatedPanel, set: Partial<Settings> = {}): OpenPanel {
   const settings = createStore<Settings>(() => ({ ...defaultSettings, language: 'en', ...set }));
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-03-05T10:00:00.000Z' }));

@@ -10,46 +10,43 @@ import { FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
 import { type SimulatedTabs, simulatedTabs } from './simulated-tabs.ts';
 import { type SimulatedWorker, simulatedWorker } from './simulated-worker.ts';
 
-/** What the page really did, which is what the promises are about. */
+/** What the page really did, which the invariants are about. */
 export interface Execution {
   key: string;
   action: string;
-  /** The tab in which it was done, and the document that was there. */
+  /** The tab and document at the time. */
   tabId: number;
   documentId: string;
-  /** Of the element or the selection that it was done to; none for the page as a whole. */
+  /** Of the element or selection; undefined for the whole page. */
   fingerprint: string | undefined;
-  /** The very files that it was given. */
   files: readonly File[];
-  /** Set when nobody was asked, because the person allows reading there. */
+  /** Set when a reading grant replaced the question. */
   grantedOrigin: string | undefined;
-  /** Where the page was then. */
+  /** The origin of the page at the time. */
   origin: string;
   success: boolean;
 }
 
-/** What happens in a page by itself happens in the tab that is `watched`, as long as that is open. */
+/** Events of a page happen in the `watched` tab while it is open. */
 export interface SimulatedPage extends PageAccess {
   executions: Execution[];
   tabs: SimulatedTabs;
-  /** The tab in front, and the one that things happen in. */
   front: number;
   watched: number;
   place: SimulatedPlace;
-  /** The keys of what was really taken back, in that order. */
+  /** The keys that were undone, in order. */
   undone: string[];
   /** How often its marks were cleared. */
   clearings: number;
   navigate(): void;
-  /** Of the document that is shown. */
   documentId(): string;
   mutate(elementId: string): void;
-  /** The number in its name goes on by so many. */
+  /** Adds this to the number in its name. */
   count(elementId: string, step: number): void;
   remove(elementId: string): void;
-  /** The worker is killed while it handles the next messages: before it passed them on, or after. */
+  /** Kills the worker during the next messages, before or after it passed them on. */
   killWorker(when: 'before' | 'after', times: number): void;
-  /** Runs don't answer until they are let go. */
+  /** Runs do not answer until they are released. */
   hold(): void;
   letGo(): void;
   readable: boolean;
@@ -67,7 +64,7 @@ function executionOf(
   return { key, action: JSON.stringify(action), ...where, fingerprint, files, grantedOrigin };
 }
 
-/** What is asked of a tab and not of an element. */
+/** Questions to a tab instead of an element. */
 function askedAtLarge(
   worker: SimulatedWorker,
   tabs: SimulatedTabs,
@@ -99,7 +96,7 @@ function askedAtLarge(
         page().clearings += 1;
         return { cleared: 0 };
       }),
-    // Nothing here takes long enough to be cut short.
+    // Nothing here waits long enough to be ended early.
     stopRun: () => worker.through(() => ({ stopped: false })),
     outcomeOf: key => worker.through(() => ({ outcome: tabs.outcomeOf(key) })),
     listTabs: sharedTabs => worker.through(() => ({ tabs: tabs.listed(sharedTabs) })),
@@ -111,7 +108,7 @@ function askedAtLarge(
   };
 }
 
-/** What a page says of an action, or the background where it is not the page's business. */
+/** The preview of the page, or of the background for its own actions. */
 function previewIn(
   tabs: SimulatedTabs,
   place: { tabId: number; sharedTabs: number[] },
@@ -143,7 +140,7 @@ export function simulatedPage(): SimulatedPage {
 
   function run(approved: ApprovedAction): Outcome {
     const tab = tabs.open.get(approved.tabId);
-    // As it was before: a navigation makes another document of it.
+    // The place before the action: a navigation replaces the document.
     const execution = tab && executionOf(approved, tab);
     const note = ({ success }: Outcome): void => {
       if (execution) executions.push({ ...execution, success });
@@ -204,7 +201,7 @@ export function simulatedPage(): SimulatedPage {
       worker.through(() => {
         const isOther = asked.documentId !== tabs.known(asked.tabId).documentId();
         const isOfBrowser = findOperation(action.action)?.inBrowser !== undefined;
-        // The background tells of what it does itself whatever it can.
+        // The background reports all that it can about its own actions.
         if (isOther && isOfBrowser && !tabs.open.has(asked.tabId))
           return { status: 'failed', failure: { type: 'PageGone', message: 'The tab is closed.' } };
         if (isOther) throw new PageError('PageGone', 'The page has moved on.');

@@ -31,37 +31,31 @@ import { type SimulatedPage, simulatedPage } from './simulated-page.ts';
 import { copyOf, type SimulatedRecords, simulatedRecords } from './simulated-records.ts';
 import { simulatedParse, simulatedTools } from './simulated-tools.ts';
 
-/** A panel in a world of its own: real turn, real store, and everything outside simulated. */
+/** A panel with the real turn and store, in a simulated world. */
 export interface SimulatedPanel {
   page: SimulatedPage;
   backend: SimulatedBackend;
   clock: SimulatedClock;
   grants: SimulatedGrants;
   records: SimulatedRecords;
-  /** Conversations that another panel has open. */
   elsewhere: Set<string>;
-  /** What was handed to the person. */
   downloads: File[];
-  /** What the browser was to ask the person for. */
   permissionsAsked: string[];
-  /** The sites that the person gave access to. */
   sitesHeld: Set<string>;
-  /** Tabs that are not there any more. */
   closedTabs: Set<number>;
   store(): PanelStore;
   turn(): Turn;
-  /** What this device would find after the panel is closed. */
+  /** The conversation as stored after the panel is closed. */
   kept(): Conversation;
   calls(): Call[];
   waiting(): Call | undefined;
   press(gesture?: Partial<Gesture>): Verdict;
-  /** Cards that have come up are seen, as the component does it. */
+  /** Makes new cards visible, as the component does. */
   look(): Promise<void>;
   reload(): Promise<void>;
   setConsent(given: boolean): void;
-  /** As the person chooses it in the options. */
   setToolset(toolset: Toolset): void;
-  /** What reached the backend while there was no consent. */
+  /** Requests that reached the backend without consent. */
   sentUnasked(): ChatRequestInput[];
 }
 
@@ -79,14 +73,14 @@ interface World {
   sitesHeld: Set<string>;
   closedTabs: Set<number>;
   kept: Conversation;
-  /** Panels that were closed: what they still ask for is answered to nobody. */
+  /** Closed panels: their questions get no answer. */
   generation: number;
   consent: boolean;
   toolset: Toolset;
   sentUnasked: ChatRequestInput[];
 }
 
-/** `parse`: how calls of the model are understood; the tools as they are take more words than most tests want. */
+/** `parse`: a short parser by default, because the real tools need more text than most tests want. */
 export function simulatePanel(parse = simulatedParse, advertised = simulatedTools): SimulatedPanel {
   const clock = simulatedClock();
   const world: World = {
@@ -233,7 +227,7 @@ function openPanel(world: World): { store: PanelStore; turn: Turn } {
   return { store, turn };
 }
 
-/** A closed panel's questions never reach anyone, and what is answered to it is never heard. */
+/** Questions of a closed panel reach nobody, and it gets no answers. */
 async function alive<Answer>(world: World, generation: number, ask: () => Promise<Answer>): Promise<Answer> {
   const never = new Promise<Answer>(() => undefined);
   if (generation !== world.generation) return never;

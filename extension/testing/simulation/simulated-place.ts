@@ -3,23 +3,20 @@ import { PageError } from '../../page/page-error.ts';
 
 export const ORIGIN = 'https://shop.example';
 
-/** What was read without a target: for which granted origin, and the origins of the documents that it was read from. */
+/** A reading without a target: the grant's origin, and the origins of the documents read. */
 export interface ReadAtLarge {
   grantedOrigin: string | undefined;
   origins: string[];
 }
 
-/** Where a simulated page is, and the frame of another site that may be in it. */
 export interface SimulatedPlace {
   origin(): string;
   origins(): string[];
-  /** To a page of another site. */
   moveTo(origin: string): void;
-  /** A frame of another site comes up in the page, or goes. */
+  /** Shows or removes a frame of another site. */
   showFrame(origin: string | undefined): void;
-  /** Whether reading is allowed there, as the background asks it. */
   isGranted: (origin: string) => boolean;
-  /** The background's part: throws where what runs for a grant is not covered by it. */
+  /** The background's check: throws if the grant does not cover the reading. */
   assertGranted(grantedOrigin: string | undefined, origins: readonly string[]): void;
   readings: ReadAtLarge[];
   read(grantedOrigin: string | undefined): void;

@@ -1,10 +1,9 @@
 import type { PageAccess } from '../../entrypoints/sidepanel/ports/page-access.ts';
 
-/** A person who is asked to point at something. */
 export interface SimulatedPointing {
   /** What they pick; `undefined`: they give up, `waits`: they are still looking. */
   at: string | undefined;
-  /** What would end it, of each time that they were asked. */
+  /** The abort signal of each request. */
   signals: AbortSignal[];
   pick: PageAccess['pick'];
 }

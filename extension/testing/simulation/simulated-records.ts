@@ -8,7 +8,6 @@ import { type Summary, searchableText, summarize } from '../../entrypoints/sidep
 
 export type SimulatedRecords = Omit<ConversationRecords, 'latest'> & { kept: Map<string, unknown> };
 
-/** What a device keeps, in a map. */
 export function simulatedRecords(): SimulatedRecords {
   const kept = new Map<string, unknown>();
   const names = new Map<string, string>();
@@ -46,7 +45,7 @@ export function simulatedRecords(): SimulatedRecords {
 
 const copies = new WeakMap<Entry, Entry>();
 
-/** As a device keeps it. An entry is copied once: what becomes of it is another entry, and the one before never changes. */
+/** As a device stores it. Entries are immutable, so each is copied once. */
 export function copyOf(conversation: Conversation): Conversation {
   const entries = conversation.entries.map(entry => {
     const copy = copies.get(entry) ?? structuredClone(entry);

@@ -4,7 +4,7 @@ import { withRule } from '../../sites/change-rule.ts';
 import type { ReadingGrant } from '../../sites/reading-grants.ts';
 import type { PersonRule } from '../../sites/site-rules.ts';
 
-/** Sites of which nothing is stored. Tests and the gallery put into the stores what they show. */
+/** Sites without stored settings. Tests and the gallery fill the stores. */
 export function simulatedSites(): Sites {
   const rules = createStore<readonly PersonRule[]>(() => []);
   const grants = createStore<readonly ReadingGrant[]>(() => []);

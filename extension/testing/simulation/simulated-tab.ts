@@ -7,19 +7,16 @@ import { type SimulatedElements, simulatedElements } from './simulated-elements.
 import type { SimulatedMemory } from './simulated-memory.ts';
 import type { SimulatedPlace } from './simulated-place.ts';
 
-/** A tab, with the document that it shows now. */
 export interface SimulatedTab {
   id: number;
   place: SimulatedPlace;
   elements: SimulatedElements;
   selectedText: string | undefined;
-  /** Of the document that is shown. */
   documentId(): string;
-  /** The next document comes, and nothing of the one before is left. */
   navigate(): void;
   url(): string;
   title(): string;
-  /** Throws where nothing may run; gives what came of this key before, if anything did. */
+  /** Throws where nothing may run; returns the earlier outcome of this key, if any. */
   admit(approved: ApprovedAction): Outcome | undefined;
   /** The content script's part of a run, after `admit`. */
   run(approved: ApprovedAction): Outcome;
@@ -59,7 +56,6 @@ export function simulatedTab(id: number, place: SimulatedPlace, memory: Simulate
   return tab;
 }
 
-/** The one that a simulated conversation begins in. */
 export const FIRST_TAB = 7;
 
 function isAsBound({ elements, documentId, selectedText }: SimulatedTab, binding: Binding): boolean {
@@ -74,14 +70,14 @@ function isAsBound({ elements, documentId, selectedText }: SimulatedTab, binding
   }
 }
 
-/** Writing, choosing, marking and scrolling can be taken back; what acts can't, and reading does nothing. */
+/** Writing, choosing, marking and scrolling can be undone; consequential actions can't, and reading does nothing. */
 function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
   const outcome = { success: params.fails !== true, message: 'Ran.', effect: 'changed' } as const;
   const isUndoable = action !== 'read' && findOperation(action)?.effect !== 'acts';
   return isUndoable ? { ...outcome, undoable: true } : outcome;
 }
 
-/** What was written the page may take back, as long as more is to be done; asked again it tells what became of it. */
+/** The page may revert what was written while more rows follow; asked again, it reports the final outcome. */
 function isProvisional({ action, isFollowed = false }: ApprovedAction, { success }: Outcome): boolean {
   return success && isFollowed && findOperation(action.action)?.writesText === true;
 }

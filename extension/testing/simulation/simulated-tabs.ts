@@ -13,28 +13,27 @@ import { FIRST_TAB, type SimulatedTab, simulatedTab } from './simulated-tab.ts';
 
 type Asked = Parameters<PageAccess['preview']>[1];
 
-/** The tabs of the browser, and what operations do with them that the background carries out. */
+/** The tabs of the browser, with the operations of the background. */
 export interface SimulatedTabs {
-  /** Those that are open. */
   open: ReadonlyMap<number, SimulatedTab>;
   memory: SimulatedMemory;
   readings: ReadAtLarge[];
   isGranted: SimulatedPlace['isGranted'];
-  /** The browser tells nothing of the pages, and nobody may look. */
+  /** Without access to the pages. */
   isUnseen: boolean;
-  /** Thrown where anything of the first tab is asked for, which is never read then. */
+  /** Thrown for the first tab, when a rule excludes it. */
   neverRead: PageError | undefined;
-  /** The person's rule that forbids what the background would do. */
+  /** The rule that forbids the background's action. */
   refusing: RefusingSite | undefined;
-  /** Also as it was when it was closed. */
+  /** Includes closed tabs. */
   known(tabId: number): SimulatedTab;
-  /** Throws `PageGone` for one that is closed, and where nothing of it may be read. */
+  /** Throws `PageGone` for a closed tab, and for an excluded one. */
   get(tabId: number): SimulatedTab;
   add(tabId: number): void;
   close(tabId: number): void;
   listed(tabIds: readonly number[]): BrowserTab[];
   preview(place: { tabId: number; sharedTabs: readonly number[] }, action: Asked): Preview;
-  /** At most once by key, whatever becomes of the tab. */
+  /** At most once by key, whatever happens to the tab. */
   run(approved: ApprovedAction, ran: (outcome: Outcome) => void): Outcome;
   outcomeOf(key: string): Outcome | undefined;
 }
@@ -63,7 +62,7 @@ export function simulatedTabs(): SimulatedTabs {
     },
     close: tabId => {
       open.delete(tabId);
-      // What is approved from then on is not for the page that it showed.
+      // Later approvals are not for this page.
       all.get(tabId)?.navigate();
     },
     listed: tabIds =>
@@ -120,7 +119,7 @@ function listedTab(tab: SimulatedTab | undefined): BrowserTab | undefined {
   return tab && { id: tab.id, url: tab.url(), title: tab.title(), isInFront: tab.id === FIRST_TAB };
 }
 
-/** The one that is named, which must be shared, or the one that is worked in. */
+/** The named tab, which must be shared, or the current one. */
 function intendedTabOf(
   tabs: SimulatedTabs,
   { tabId, sharedTabs }: { tabId: number; sharedTabs: readonly number[] },
@@ -138,7 +137,7 @@ function needsNoTab(action: string): boolean {
   return findOperation(action)?.inBrowser?.needsNoTab === true;
 }
 
-/** What is shared or open may have become another since the card was made. */
+/** The shared and open tabs may have changed since the card was made. */
 function outcomeIn(tabs: SimulatedTabs, approved: ApprovedAction): Outcome {
   try {
     return carriedOut(tabs, approved);

@@ -9,7 +9,7 @@ const actionsSchema = z.array(
   }),
 );
 
-/** `page_action` with its actions, `get_selected_text`, and anything that is no JSON; all else is the backend's own. */
+/** Parses `page_action`, `get_selected_text`, and invalid JSON; everything else belongs to the backend. */
 export const simulatedParse: BrowserTools['parse'] = (toolName, text) => {
   if (text === 'broken') {
     return { status: 'invalid', failure: { type: 'InvalidArgument', message: 'No JSON.' } };

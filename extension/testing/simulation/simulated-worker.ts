@@ -1,6 +1,6 @@
 import { NoAnswer } from '../../messaging/failures.ts';
 
-/** The background as a way through which every question goes, and which Chrome may kill in the middle of one. */
+/** The background as a channel for every question, which Chrome may kill during one. */
 export interface SimulatedWorker {
   kill(when: 'before' | 'after', times: number): void;
   through<Answer>(ask: () => Answer): Promise<Answer>;
