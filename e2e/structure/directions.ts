@@ -22,7 +22,6 @@ export const DIRECTIONS: readonly string[] = [
   'extension/page/screenshots',
   'relay/src/cli',
   'extension/components/connection',
-  'extension/components/consent',
   'extension/entrypoints/background/frames',
   'extension/entrypoints/sidepanel/conversations',
   'extension/entrypoints/sidepanel/thread/card',

@@ -13,7 +13,7 @@ export const pseudoLanguage: Plugin = {
   setup(build) {
     build.onLoad({ filter: CATALOGS }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
-      const [, name] = /^export const (\w+)/m.exec(source) ?? [];
+      const [, name] = /^export const (en|zh|personEn|personZh)\b/m.exec(source) ?? [];
       if (!name) throw new Error(`${path} exports no catalog.`);
       const original = source.replace(`export const ${name}`, `const original`);
       const pseudo = `import { pseudo } from ${JSON.stringify(PSEUDO)};`;

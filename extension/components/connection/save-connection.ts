@@ -1,8 +1,6 @@
 import { keepAccessKey, readTypedKey, removeForeignKey } from '../../settings/access-key.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { changeSettings } from '../../settings/settings.ts';
-import { requestSite } from './request-site.ts';
+import { changeSettings, type Settings } from '../../settings/settings.ts';
 
 export type Connection = Pick<Settings, 'relayUrl' | 'model' | 'agent'> & {
   /** As typed. Empty keeps the stored key, unless that belongs to another origin. */
@@ -34,4 +32,11 @@ export async function saveConnection(typed: Connection): Promise<SaveOutcome> {
   else await keepAccessKey({ origin: address.origin, key });
   await changeSettings({ agent, model: typed.model.trim(), relayUrl: address.url });
   return allowed ? 'saved' : 'permission-refused';
+}
+
+/** Call it in a click: the user gesture lasts long enough to check first whether the permission exists. */
+export async function requestSite(pattern: string): Promise<boolean> {
+  const origins = [pattern];
+  if (await chrome.permissions.contains({ origins })) return true;
+  return chrome.permissions.request({ origins });
 }

@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LanguageChoice } from '../../components/appearance.tsx';
 import buttons from '../../components/buttons.module.css';
-import { ConsentFacts } from '../../components/consent/consent-facts.tsx';
-import { useConsent } from '../../components/consent/use-consent.ts';
+import { ConnectionField } from '../../components/connection/connection-field.tsx';
+import { type SaveOutcome, saveConnection } from '../../components/connection/save-connection.ts';
+import { ConsentFacts } from '../../components/consent-facts.tsx';
 import { LanguageContext, useMessages } from '../../components/language.ts';
 import { useAppearance } from '../../components/use-appearance.ts';
 import { personMessages } from '../../messages/person/person-messages.ts';
-import type { Consent } from '../../settings/consent.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { changeSettings } from '../../settings/settings.ts';
-import { Agreeing } from './agreeing.tsx';
+import { type Consent, giveConsent, watchConsent } from '../../settings/consent.ts';
+import { changeSettings, type Settings } from '../../settings/settings.ts';
 import styles from './onboarding.module.css';
+
+const START_COMMAND = 'npm run relay';
 
 interface OnboardingProps {
   stored: Settings;
@@ -80,4 +81,46 @@ function Ready({ givenAt, windowId }: ReadyProps): React.ReactNode {
 function tryIt(windowId: number | undefined): void {
   if (windowId !== undefined) void chrome.sidePanel.open({ windowId });
   location.assign('try-it.html');
+}
+
+function useConsent(stored: Consent): Consent {
+  const [consent, setConsent] = useState(stored);
+  useEffect(() => watchConsent(setConsent), []);
+  return consent;
+}
+
+interface AgreeingProps {
+  settings: Settings;
+}
+
+/** The button also saves the connection, so that the consent is for this address. */
+function Agreeing({ settings }: AgreeingProps): React.ReactNode {
+  const { onboarding: messages, connection, consent } = useMessages();
+  const [relayUrl, setRelayUrl] = useState(settings.relayUrl);
+  const [refused, setRefused] = useState<SaveOutcome>();
+  const agree = async (): Promise<void> => {
+    const outcome = await saveConnection({ ...settings, relayUrl });
+    const isSaved = outcome === 'saved' || outcome === 'permission-refused';
+    setRefused(isSaved ? undefined : outcome);
+    if (isSaved) await giveConsent();
+  };
+  return (
+    <section aria-labelledby="backend">
+      <h2 id="backend">{messages.backend}</h2>
+      <p>
+        {messages.backendHint} <code dir="ltr">{START_COMMAND}</code>
+      </p>
+      <ConnectionField value={relayUrl} onChange={setRelayUrl} />
+      <p className={styles.quiet}>{messages.keysNever}</p>
+      <div className={styles.agree}>
+        <button type="button" className={buttons.primary} onClick={() => void agree()}>
+          {consent.agree}
+        </button>
+        <p className={styles.quiet}>{messages.agreeHint}</p>
+      </div>
+      <p role="alert" className={styles.refused}>
+        {refused && connection.saved[refused]}
+      </p>
+    </section>
+  );
 }

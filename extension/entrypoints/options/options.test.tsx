@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseConsent } from '../../settings/consent.ts';
 import { toolsetTokens } from '../../tools/list.ts';
 import { toolsetSchema } from '../../tools/toolset.ts';
-import { openOptions } from './open-options.testing.tsx';
-import { control, press, section, set } from './use-options.testing.ts';
+import { control, openOptions, press, section, set } from './open-options.testing.tsx';
 
 const HOUR = 3_600_000;
 const siteRule = (host: string, rule: string) => ({ pattern: { host, subdomains: false }, rule });

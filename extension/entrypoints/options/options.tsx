@@ -1,20 +1,17 @@
 import { useEffect } from 'react';
-import { LanguageContext } from '../../components/language.ts';
+import { Appearance } from '../../components/appearance.tsx';
+import { LanguageContext, useMessages } from '../../components/language.ts';
 import { useAppearance } from '../../components/use-appearance.ts';
 import { personMessages } from '../../messages/person/person-messages.ts';
-import type { Settings } from '../../settings/settings.ts';
-import { AppearanceSection } from './appearance-section.tsx';
-import { CodeSection } from './code-section.tsx';
+import { changeSettings, type Settings } from '../../settings/settings.ts';
 import { ConnectionSection } from './connection-section.tsx';
-import { GrantsSection } from './grants-section.tsx';
-import { LearningSection } from './learning-section.tsx';
+import { LearningSection, ShortcutSection } from './help-sections.tsx';
 import styles from './options.module.css';
-import { PrivacySection } from './privacy-section.tsx';
+import { GrantsSection, PrivacySection } from './privacy-section.tsx';
 import { PromptsSection } from './prompts-section.tsx';
-import type { SectionProps } from './section.tsx';
-import { ShortcutSection } from './shortcut-section.tsx';
+import { Section, type SectionProps } from './section.tsx';
 import { SitesSection } from './sites-section.tsx';
-import { ToolsSection } from './tools-section.tsx';
+import { CodeSection, ToolsSection } from './tools-section.tsx';
 
 /** The sections in their order. A new one is a component and a line here. */
 const SECTIONS: Readonly<Record<string, React.ComponentType<SectionProps>>> = {
@@ -50,5 +47,13 @@ export function Options({ stored, browserLanguage }: OptionsProps): React.ReactN
         ))}
       </div>
     </LanguageContext>
+  );
+}
+
+function AppearanceSection({ settings }: SectionProps): React.ReactNode {
+  return (
+    <Section title={useMessages().options.appearance.title}>
+      <Appearance settings={settings} onChange={changed => void changeSettings(changed)} />
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { ChoiceGroup } from '../../components/appearance.tsx';
 import { useMessages } from '../../components/language.ts';
 import { changeSettings } from '../../settings/settings.ts';
 import { toolsetTokens } from '../../tools/list.ts';
@@ -26,6 +26,42 @@ export function ToolsSection({ settings }: SectionProps): React.ReactNode {
       />
       <p className={styles.hint}>{messages.about[settings.toolset]}</p>
       <p className={styles.hint}>{messages.hint}</p>
+    </Section>
+  );
+}
+
+/** Chrome has its own switch for user scripts, and no page may link to it. */
+export function CodeSection({ settings }: SectionProps): React.ReactNode {
+  const { code: messages } = useMessages().options;
+  const { runsCode } = settings;
+  return (
+    <Section title={messages.title}>
+      <p className={styles.hint}>{messages.hint}</p>
+      <p className={styles.warning}>{messages.warning}</p>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={runsCode}
+          onChange={event => void changeSettings({ runsCode: event.target.checked })}
+        />
+        {messages.switch}
+      </label>
+      {runsCode && (
+        <>
+          <p>{messages.steps}</p>
+          <ol className={styles.steps}>
+            <li>{messages.open}</li>
+            <li>{messages.allow}</li>
+          </ol>
+          <button
+            type="button"
+            className={styles.secondary}
+            onClick={() => void chrome.tabs.create({ url: `chrome://extensions/?id=${chrome.runtime.id}` })}
+          >
+            {messages.manage}
+          </button>
+        </>
+      )}
     </Section>
   );
 }

@@ -16,7 +16,7 @@ import { openConversationRecords } from './conversation/conversation-records.ts'
 import { conversationSaver, keepStore } from './conversation/keep-conversation.ts';
 import { openConversation } from './conversation/open-conversation.ts';
 import { appendEntry, createPanelStore } from './conversation/panel-store.ts';
-import { offerDownload } from './conversation-list/export/offer-download.ts';
+import { offerDownload } from './conversation-list/export/export-conversation.ts';
 import { recoverOutcomes, restoreConversation } from './execution/restore-conversation.ts';
 import { backgroundPageAccess } from './page-context/background-page-access.ts';
 import { isShown, readBrowserSession, showTab, tabsOfWindow } from './page-context/browser-tabs.ts';
@@ -25,8 +25,7 @@ import { syncPage } from './page-context/sync-page.ts';
 import type { OpenPanel } from './panel/panel-context.tsx';
 import type { Clock, Ports, TurnContext, TurnSettings } from './ports/ports.ts';
 import { turnMessages } from './ports/ports.ts';
-import { followSites } from './site/follow-sites.ts';
-import { storedGrants } from './site/granted.ts';
+import { followSites, storedGrants } from './site/stored-sites.ts';
 import { createTurn } from './turn/turn.ts';
 
 const browserClock: Clock = {

@@ -2,9 +2,9 @@ import { operations } from '../../operations/list.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { FIRST_TAB } from '../simulation/simulated-tab.ts';
 import { isUpload } from './check-executions.ts';
-import { isNamed } from './check-named-calls.ts';
+import { isNamed } from './check-replies.ts';
 import { quotedIn } from './check-requests.ts';
-import { pageChangesIn } from './check-undone.ts';
+import { pageChangesIn } from './check-routing.ts';
 import { type ExecutionLog, rowsOf } from './execution-log.ts';
 
 /** How often the events that the properties are about occurred. */

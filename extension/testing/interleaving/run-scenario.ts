@@ -6,12 +6,11 @@ import { HUSH } from './change-card.ts';
 import { checkAskedAtLarge, checkExecutions } from './check-executions.ts';
 import { checkReplies } from './check-replies.ts';
 import { heldBack } from './check-requests.ts';
-import { checkLeaving, checkRouting } from './check-routing.ts';
-import { checkPageChanges, checkUndone } from './check-undone.ts';
+import { checkLeaving, checkPageChanges, checkRouting, checkUndone } from './check-routing.ts';
 import { type Counters, countersOf } from './counters.ts';
 import { createExecutionLog, type ExecutionLog, look } from './execution-log.ts';
 import { simulateEvent } from './simulate-event.ts';
-import { reportFront } from './simulate-in-tabs.ts';
+import { reportFront } from './simulate-in-page.ts';
 import type { SimulatedEvent } from './simulated-event.ts';
 
 /** Runs the events on a new panel, and checks the invariants after each. */

@@ -2,9 +2,8 @@ import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { QUOTE } from './check-requests.ts';
 import type { ExecutionLog } from './execution-log.ts';
 import { withToolIds } from './proposals.ts';
-import { simulateOnCard } from './simulate-on-card.ts';
+import { openOther, sendAgain, simulateOnCard, writeOn } from './simulate-on-card.ts';
 import type { SimulatedEvent } from './simulated-event.ts';
-import { openOther, sendAgain, writeOn } from './write-on.ts';
 
 export async function simulateEvent(
   panel: SimulatedPanel,

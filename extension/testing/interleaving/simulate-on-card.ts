@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import { ARMING_MILLISECONDS } from '../../entrypoints/sidepanel/approval/gate.ts';
+import { isOpen } from '../../entrypoints/sidepanel/conversation/call.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { choose, countUp, edit, point } from './change-card.ts';
 import { cardOf, type ExecutionLog, look } from './execution-log.ts';
@@ -6,7 +8,6 @@ import { considerAndApprove, pressApprove, pressReject, pressReturnToModel, pres
 import { withToolIds } from './proposals.ts';
 import { simulateInPage } from './simulate-in-page.ts';
 import type { CardEvent, PageEvent } from './simulated-event.ts';
-import { writeOn } from './write-on.ts';
 
 export async function simulateOnCard(
   panel: SimulatedPanel,
@@ -81,4 +82,34 @@ async function allowReading(
   if (call.readsOn !== undefined) executionLog.ticked = isTicked ? call.id : undefined;
   if (waits) await panel.clock.advance(ARMING_MILLISECONDS);
   pressApprove(panel, executionLog, { trusted, repeated: false });
+}
+
+/** A new message closes open calls at the backend, so none may be open here. */
+export function writeOn(panel: SimulatedPanel): void {
+  if (panel.turn().send('Do it')) expect(panel.calls().filter(isOpen)).toEqual([]);
+}
+
+/** The backend forgets what followed, so nothing of it may be open here. */
+export function sendAgain(panel: SimulatedPanel, which: number): void {
+  const { entries } = panel.store().getState().conversation;
+  const written = entries.filter(({ kind }) => kind === 'person');
+  const id = written[which % written.length]?.id ?? 'nobody';
+  const ran = panel.page.executions.length;
+  if (!panel.turn().sendAgain(id, 'Do it again')) return;
+  expect(panel.calls().filter(isOpen)).toEqual([]);
+  expect(
+    panel
+      .store()
+      .getState()
+      .conversation.entries.slice(0, entries.length)
+      .map(it => it.id),
+  ).toEqual(entries.map(it => it.id));
+  expect(panel.page.executions).toHaveLength(ran);
+}
+
+/** A conversation of the list with its open calls. Not awaited, as with a new chat. */
+export function openOther(panel: SimulatedPanel): void {
+  const { id } = panel.store().getState().conversation;
+  const other = [...panel.records.kept.keys()].find(candidate => candidate !== id);
+  if (other !== undefined) void panel.turn().conversations.open(other);
 }

@@ -1,10 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import type { OpenPanel } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
+import { NO_CHOICES } from '../../entrypoints/sidepanel/backend/backend-choices.ts';
+import type { Composing, OpenPanel, Sites } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
+import { NO_TRAITS } from '../../page/page-traits.ts';
 import type { Consent } from '../../settings/consent.ts';
+import type { SavedPrompt } from '../../settings/prompts.ts';
 import { defaultSettings, type Settings } from '../../settings/settings.ts';
-import { simulatedComposing } from './simulated-composing.ts';
+import { withRule } from '../../sites/change-rule.ts';
+import type { ReadingGrant } from '../../sites/reading-grants.ts';
+import type { PersonRule } from '../../sites/site-rules.ts';
 import type { SimulatedPanel } from './simulated-panel.ts';
-import { simulatedSites } from './simulated-sites.ts';
 
 /** The context of components on a simulated panel. English unless the settings differ. */
 export function simulatedOpenPanel(panel: SimulatedPanel, set: Partial<Settings> = {}): OpenPanel {
@@ -23,5 +27,33 @@ export function simulatedOpenPanel(panel: SimulatedPanel, set: Partial<Settings>
     openSettings: () => undefined,
     openOnboarding: () => undefined,
     openTryIt: () => undefined,
+  };
+}
+
+/** A composer with a backend that lists nothing. Tests and the gallery fill the stores. */
+function simulatedComposing(): Composing {
+  const prompts = createStore<readonly SavedPrompt[]>(() => []);
+  return {
+    choices: createStore(() => NO_CHOICES),
+    prompts,
+    traits: createStore(() => NO_TRAITS),
+    field: { current: null },
+    savePrompt: (name, text) => prompts.setState([{ id: name, name, text }, ...prompts.getState()], true),
+  };
+}
+
+/** Sites without stored settings. Tests and the gallery fill the stores. */
+function simulatedSites(): Sites {
+  const rules = createStore<readonly PersonRule[]>(() => []);
+  const grants = createStore<readonly ReadingGrant[]>(() => []);
+  return {
+    rules,
+    grants,
+    setRule: async (url, rule) => rules.setState(withRule(rules.getState(), url, rule), true),
+    revoke: async origin =>
+      grants.setState(
+        grants.getState().filter(grant => grant.origin !== origin),
+        true,
+      ),
   };
 }

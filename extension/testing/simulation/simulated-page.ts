@@ -5,7 +5,6 @@ import type { Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { SimulatedPlace } from './simulated-place.ts';
-import { type SimulatedPointing, simulatedPointing } from './simulated-pointing.ts';
 import { FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
 import { type SimulatedTabs, simulatedTabs } from './simulated-tabs.ts';
 import { type SimulatedWorker, simulatedWorker } from './simulated-worker.ts';
@@ -225,4 +224,25 @@ export function simulatedPage(): SimulatedPage {
     }),
   };
   return page;
+}
+
+interface SimulatedPointing {
+  /** What they pick; `undefined`: they give up, `waits`: they are still looking. */
+  at: string | undefined;
+  /** The abort signal of each request. */
+  signals: AbortSignal[];
+  pick: PageAccess['pick'];
+}
+
+function simulatedPointing(): SimulatedPointing {
+  const pointing: SimulatedPointing = {
+    at: undefined,
+    signals: [],
+    pick: async (_tabId, _language, pointed, signal) => {
+      pointing.signals.push(signal);
+      pointed({ kind: 'button', name: 'Buy' });
+      return pointing.at === 'waits' ? new Promise(() => undefined) : pointing.at;
+    },
+  };
+  return pointing;
 }

@@ -4,7 +4,6 @@ import type { Binding } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type SimulatedElements, simulatedElements } from './simulated-elements.ts';
-import type { SimulatedMemory } from './simulated-memory.ts';
 import type { SimulatedPlace } from './simulated-place.ts';
 
 export interface SimulatedTab {
@@ -80,4 +79,34 @@ function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
 /** The page may revert what was written while more rows follow; asked again, it reports the final outcome. */
 function isProvisional({ action, isFollowed = false }: ApprovedAction, { success }: Outcome): boolean {
   return success && isFollowed && findOperation(action.action)?.writesText === true;
+}
+
+/** The undo entries of documents: each once by key. */
+export interface SimulatedMemory {
+  /** The keys that were undone, in order. */
+  undone: string[];
+  remember(key: string, documentId: string): void;
+  /** `now`: the document in the tab. */
+  undo(done: DoneAction, now: string): Outcome;
+}
+
+export function simulatedMemory(): SimulatedMemory {
+  const undone: string[] = [];
+  const remembered = new Map<string, string>();
+  const ledger = new Map<string, Outcome>();
+  return {
+    undone,
+    remember: (key, documentId) => {
+      remembered.set(key, documentId);
+    },
+    undo: ({ key, documentId }, now) => {
+      const before = ledger.get(key);
+      if (before) return before;
+      if (documentId !== now || remembered.get(key) !== now) throw new PageError('PageGone', 'Left.');
+      undone.push(key);
+      const outcome: Outcome = { success: true, message: 'Is back.', effect: 'changed' };
+      ledger.set(key, outcome);
+      return outcome;
+    },
+  };
 }

@@ -7,9 +7,14 @@ import { findOperation } from '../../operations/list.ts';
 import type { RefusingSite } from '../../page/failure.ts';
 import { PageError, toFailure } from '../../page/page-error.ts';
 import { REFUSED } from './simulated-elements.ts';
-import { type SimulatedMemory, simulatedMemory } from './simulated-memory.ts';
 import { type ReadAtLarge, type SimulatedPlace, simulatedPlace } from './simulated-place.ts';
-import { FIRST_TAB, type SimulatedTab, simulatedTab } from './simulated-tab.ts';
+import {
+  FIRST_TAB,
+  type SimulatedMemory,
+  type SimulatedTab,
+  simulatedMemory,
+  simulatedTab,
+} from './simulated-tab.ts';
 
 type Asked = Parameters<PageAccess['preview']>[1];
 

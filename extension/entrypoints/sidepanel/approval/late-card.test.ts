@@ -1,6 +1,6 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reportFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
+import { reportFront } from '../../../testing/interleaving/simulate-in-page.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type OpenComposer, openComposer } from '../../../testing/simulation/open-composer.tsx';
+import { type OpenComposer, openComposer } from '../../../testing/simulation/show-in-panel.tsx';
 
 let composer: OpenComposer;
 

@@ -6,9 +6,8 @@ import styles from './composer.module.css';
 import { MessageField } from './message-field.tsx';
 import { Picker } from './picker.tsx';
 import { PromptTools } from './prompt-tools.tsx';
-import { LONG_CHARACTERS, type SendBlocker } from './send-blocker.ts';
 import { SlashList } from './slash-list.tsx';
-import { type Message, useMessage } from './use-message.ts';
+import { LONG_CHARACTERS, type Message, type SendBlocker, useMessage } from './use-message.ts';
 import { useSlash } from './use-slash.ts';
 
 export function Composer(): React.ReactNode {

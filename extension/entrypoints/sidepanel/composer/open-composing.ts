@@ -1,14 +1,16 @@
+import type { Language } from '@assent/shared';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { askBackground } from '../../../messaging/message.ts';
+import { surveyTab } from '../../../messaging/tab-messages.ts';
+import { NO_TRAITS, type PageTraits } from '../../../page/page-traits.ts';
 import type { Consent } from '../../../settings/consent.ts';
-import type { SavedPrompt } from '../../../settings/prompts.ts';
-import { changePrompts, readPrompts, watchPrompts } from '../../../settings/prompts.ts';
+import { changePrompts, readPrompts, type SavedPrompt, watchPrompts } from '../../../settings/prompts.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { followChoices } from '../backend/backend-choices.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { backgroundPageAccess } from '../page-context/background-page-access.ts';
-import { followTraits } from '../page-context/follow-traits.ts';
 import { takeAskedAbout } from '../page-context/take-asked-about.ts';
-import type { Composing } from '../panel/composing.ts';
+import type { Composing } from '../panel/panel-context.tsx';
 import type { TurnSettings } from '../ports/ports.ts';
 import type { Turn } from '../turn/turn.ts';
 
@@ -49,4 +51,36 @@ function followPrompts(): StoreApi<readonly SavedPrompt[]> {
 function savePrompt(name: string, text: string): void {
   const isOther = (prompt: SavedPrompt): boolean => prompt.name.toLowerCase() !== name.toLowerCase();
   void changePrompts(prompts => [{ id: crypto.randomUUID(), name, text }, ...prompts.filter(isOther)]);
+}
+
+/**
+ * Finds the traits of the page in front while the conversation is empty, which is when the suggestions use them; again when
+ * another page comes to the front or the person returns to the panel.
+ */
+function followTraits(store: PanelStore, language: () => Language): StoreApi<PageTraits> {
+  const traits = createStore(() => NO_TRAITS);
+  let latest = 0;
+  const look = async (): Promise<void> => {
+    const { pageContext, conversation } = store.getState();
+    if (conversation.entries.length > 0) return;
+    latest += 1;
+    const question = latest;
+    const { front } = pageContext;
+    const found = front && !conversation.isPageOff ? await survey(front.tabId, language()) : NO_TRAITS;
+    if (question === latest) traits.setState(found, true);
+  };
+  store.subscribe((state, before) => {
+    const isOther =
+      state.pageContext.front !== before.pageContext.front ||
+      state.conversation.isPageOff !== before.conversation.isPageOff ||
+      state.conversation.id !== before.conversation.id;
+    if (isOther) void look();
+  });
+  void look();
+  return traits;
+}
+
+/** A page without access has no known traits: general suggestions follow. */
+function survey(tabId: number, language: Language): Promise<PageTraits> {
+  return askBackground(surveyTab, { tabId, language }).catch(() => NO_TRAITS);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../components/language.ts';
 import styles from './slash.module.css';
-import type { SlashCommand } from './slash-commands.ts';
-import type { Slash } from './use-slash.ts';
+import type { Slash, SlashCommand } from './use-slash.ts';
 
 interface SlashListProps {
   slash: Slash;

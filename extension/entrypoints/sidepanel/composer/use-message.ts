@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Entry } from '../conversation/conversation.ts';
+import type { Activity } from '../conversation/panel-store.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
-import { blockerOf, type SendBlocker } from './send-blocker.ts';
+
+/** At three bytes each, well below our relay's limit of a megabyte, with room for the page. */
+const MOST_CHARACTERS = 200_000;
+
+/** From this length on the panel shows the length. */
+export const LONG_CHARACTERS = 20_000;
 
 export interface Message {
   text: string;
@@ -89,4 +95,13 @@ function newerMessage(messages: readonly string[], shown: Recalled): Recalled | 
   const back = shown.back - 1;
   const text = messages[back - 1];
   return text === undefined ? undefined : { back, text };
+}
+
+export type SendBlocker = 'nothing' | 'too-long' | 'running' | 'undoing';
+
+function blockerOf(text: string, activity: Activity): SendBlocker | undefined {
+  if (text.length > MOST_CHARACTERS) return 'too-long';
+  if (text.trim() === '') return 'nothing';
+  if (activity.status === 'idle') return undefined;
+  return activity.isUndo ? 'undoing' : 'running';
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../components/language.ts';
-import { lastApprovedAddress } from '../conversation/last-address.ts';
 import type { FrontPage } from '../conversation/panel-store.ts';
+import { lastApprovedAddress } from '../conversation/shared-tabs.ts';
 import { siteName } from '../conversation/summary.ts';
 import { usePanel } from '../panel/panel-context.tsx';
 import styles from './context.module.css';

@@ -2,8 +2,14 @@ import type { TurnActs } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { type ExportFormat, exportConversation } from './export/export-conversation.ts';
 import { createListing } from './listing.ts';
-import { openStored, showFailure, showNotice } from './open-stored.ts';
-import { removeAll, removeConversation, undoRemoval } from './remove-conversations.ts';
+import {
+  openStored,
+  removeAll,
+  removeConversation,
+  showFailure,
+  showNotice,
+  undoRemoval,
+} from './stored-conversations.ts';
 
 /** The person's actions in the list. The results appear as its notice. */
 export interface ConversationActs {

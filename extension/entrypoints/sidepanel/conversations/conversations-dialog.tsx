@@ -1,9 +1,11 @@
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../components/language.ts';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import type { ListNotice } from '../conversation/conversation-list.ts';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
+import { HeaderButton } from '../ui/header-button.tsx';
 import { ConversationItem } from './conversation-item.tsx';
 import styles from './conversations.module.css';
 import { RemoveAll } from './remove-all.tsx';
@@ -118,4 +120,17 @@ function describe(pageChanges: ListNotice, { conversations: messages, word }: Pe
     case 'failed':
       return messages.failed(word(pageChanges.message));
   }
+}
+
+/** The browser returns the focus here when the dialog closes. */
+export function ConversationsButton(): React.ReactNode {
+  const { conversations: messages } = useMessages();
+  const { conversations } = useTurn();
+  const isOpen = usePanel(({ list }) => list !== undefined);
+  return (
+    <>
+      <HeaderButton icon={History} label={messages.title} onClick={() => void conversations.show()} />
+      {isOpen && <ConversationsDialog />}
+    </>
+  );
 }

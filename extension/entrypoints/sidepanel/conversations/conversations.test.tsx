@@ -6,7 +6,7 @@ import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
 import { type Conversation, type Entry, emptyConversation } from '../conversation/conversation.ts';
-import { ConversationsButton } from './conversations-button.tsx';
+import { ConversationsButton } from './conversations-dialog.tsx';
 
 let panel: SimulatedPanel;
 

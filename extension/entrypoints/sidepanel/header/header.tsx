@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useStore } from 'zustand/react';
 import { Appearance } from '../../../components/appearance.tsx';
 import { useMessages } from '../../../components/language.ts';
-import { ConversationsButton } from '../conversations/conversations-button.tsx';
+import { ConversationsButton } from '../conversations/conversations-dialog.tsx';
 import { useOpenPanel, useTurn } from '../panel/panel-context.tsx';
 import { HeaderButton } from '../ui/header-button.tsx';
 import styles from './header.module.css';

@@ -5,8 +5,14 @@ import { MOST_SHARED_TABS } from '../../../operations/browser/shared-tab.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { changePageContext } from '../conversation/change-context.ts';
-import { lastApprovedAddress } from '../conversation/last-address.ts';
-import { sharedTabs, shareTab, stopWorkingIn, tabToRead, workIn } from '../conversation/shared-tabs.ts';
+import {
+  lastApprovedAddress,
+  sharedTabs,
+  shareTab,
+  stopWorkingIn,
+  tabToRead,
+  workIn,
+} from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { ActiveTab } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';

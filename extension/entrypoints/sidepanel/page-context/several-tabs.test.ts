@@ -1,6 +1,6 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reportFront } from '../../../testing/interleaving/simulate-in-tabs.ts';
+import { reportFront } from '../../../testing/interleaving/simulate-in-page.ts';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';

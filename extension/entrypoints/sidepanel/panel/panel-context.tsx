@@ -2,13 +2,16 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { StoreApi } from 'zustand/vanilla';
 import { LanguageContext } from '../../../components/language.ts';
+import type { PageTraits } from '../../../page/page-traits.ts';
 import { resolveLanguage } from '../../../settings/appearance.ts';
 import type { Consent } from '../../../settings/consent.ts';
+import type { SavedPrompt } from '../../../settings/prompts.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import type { ReadingGrant } from '../../../sites/reading-grants.ts';
+import type { PersonRule, SiteRule } from '../../../sites/site-rules.ts';
+import type { BackendChoices } from '../backend/backend-choices.ts';
 import type { PanelState, PanelStore } from '../conversation/panel-store.ts';
 import type { Turn } from '../turn/turn.ts';
-import type { Composing } from './composing.ts';
-import type { Sites } from './sites.ts';
 
 /** Everything that components can reach: the store to read, the turn to act, settings and ports. */
 export interface OpenPanel {
@@ -62,4 +65,24 @@ export function useHasConsent(): boolean {
 
 export function useTurn(): Turn {
   return useOpenPanel().turn;
+}
+
+export interface Composing {
+  choices: StoreApi<BackendChoices>;
+  /** The person's own prompts, the newest first. */
+  prompts: StoreApi<readonly SavedPrompt[]>;
+  savePrompt(name: string, text: string): void;
+  /** The traits of the page in front; none without access. */
+  traits: StoreApi<PageTraits>;
+  /** The message field, for components that insert text. */
+  field: React.RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The person's site settings, in whichever window they are changed. */
+export interface Sites {
+  rules: StoreApi<readonly PersonRule[]>;
+  grants: StoreApi<readonly ReadingGrant[]>;
+  /** For a page's address; resolves when it is in force. */
+  setRule(url: string, rule: SiteRule): Promise<void>;
+  revoke(origin: string): Promise<void>;
 }

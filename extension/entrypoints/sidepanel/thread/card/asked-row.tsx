@@ -10,10 +10,8 @@ import { RowCode } from './row-code.tsx';
 import { RowEdit } from './row-edit.tsx';
 import { RowObstacle, RowReason } from './row-obstacle.tsx';
 import { RowPointing } from './row-pointing.tsx';
-import { RowTitle } from './row-title.tsx';
+import { RowTitle, useRowName } from './row-title.tsx';
 import styles from './rows.module.css';
-import { usePointing } from './use-pointing.ts';
-import { useRowName } from './use-row-name.ts';
 
 interface AskedRowProps {
   callId: string;
@@ -122,4 +120,15 @@ function RowWords({ row: { action, preview } }: { row: Row }): React.ReactNode {
       <ShownText text={description} />
     </div>
   );
+}
+
+type PointingProps = Partial<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>>;
+
+/** Emphasizes the target of a row in the page while the pointer or the focus is in the row. */
+function usePointing(callId: string | undefined, index: number): PointingProps {
+  const turn = useTurn();
+  if (callId === undefined) return {};
+  const point = (): void => turn.pointAt(callId, index);
+  const leave = (): void => turn.pointAt(callId, undefined);
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }

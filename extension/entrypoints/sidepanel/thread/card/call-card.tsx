@@ -7,11 +7,9 @@ import { ReadingOffer } from '../../site/reading-offer.tsx';
 import { isOfInputMethod } from '../../ui/input-method.ts';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';
-import { CardHeading } from './card-heading.tsx';
-import { Decision, useDeciding } from './decision.tsx';
-import { gestureOf } from './pressing.ts';
-import { RawArguments } from './raw-arguments.tsx';
-import { WhyLine } from './why-line.tsx';
+import { CardHeading, WhyLine } from './card-heading.tsx';
+import { Decision, gestureOf, useDeciding } from './decision.tsx';
+import { RawArguments } from './record-notes.tsx';
 
 /** The question to the person. It never takes the focus; decisions go through `approval/gate.ts`. */
 export function CallCard({ call, card }: { call: Call; card: Card }): React.ReactNode {

@@ -11,7 +11,6 @@ import type { Card } from '../../conversation/card.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { isOfInputMethod } from '../../ui/input-method.ts';
 import styles from './decision.module.css';
-import { gestureOf, pressing } from './pressing.ts';
 
 const LONGEST = 500;
 
@@ -139,4 +138,22 @@ function RejectReason({ reason, change, reject, close }: RejectReasonProps): Rea
       <small id={hintId}>{messages.reasonHint}</small>
     </label>
   );
+}
+
+/** A press by pointer or key. Enter is handled on keydown, because only there a held key is visible. */
+export function pressing(
+  press: (gesture: Gesture) => unknown,
+): Pick<React.ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
+  return {
+    onClick: event => press({ trusted: event.nativeEvent.isTrusted, repeated: false }),
+    onKeyDown: event => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      press({ trusted: event.nativeEvent.isTrusted, repeated: event.repeat });
+    },
+  };
+}
+
+export function gestureOf(event: React.KeyboardEvent): Gesture {
+  return { trusted: event.nativeEvent.isTrusted, repeated: event.repeat };
 }

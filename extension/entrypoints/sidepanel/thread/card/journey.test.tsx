@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { reportFront } from '../../../../testing/interleaving/simulate-in-tabs.ts';
+import { reportFront } from '../../../../testing/interleaving/simulate-in-page.ts';
 import { approveCard } from '../../../../testing/simulation/ask-simulated.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';

@@ -50,3 +50,15 @@ function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
   });
   return isToTell && <p className={styles.aside}>{messages.toTell}</p>;
 }
+
+export function RawArguments({ text }: { text: string }): React.ReactNode {
+  const { card: messages } = useMessages();
+  return (
+    <details className={styles.raw}>
+      <summary>{messages.rawArguments}</summary>
+      <pre dir="ltr">
+        <ShownText text={text} />
+      </pre>
+    </details>
+  );
+}

@@ -1,7 +1,13 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { EffectClass } from '../../../../operations/contract/action.ts';
 import type { Row } from '../../conversation/card.ts';
-import { aroundTarget, needsTarget, sentenceOf, unknownTarget } from '../../wording/row-sentence.ts';
+import {
+  aroundTarget,
+  needsTarget,
+  sentenceOf,
+  unknownTarget,
+  withTarget,
+} from '../../wording/row-sentence.ts';
 import styles from './card.module.css';
 import { KnownTarget, RowTarget } from './row-target.tsx';
 import { RowWhere } from './row-where.tsx';
@@ -53,4 +59,14 @@ export function EffectChip({ effect }: { effect: EffectClass }): React.ReactNode
       {messages.card.effects[effect]}
     </span>
   );
+}
+
+/** The accessible name of a row's controls: the action with the name of its target. */
+export function useRowName(row: Row): string {
+  const messages = useMessages();
+  const sentence = sentenceOf(row, useLanguage());
+  const facts = row.preview.status === 'bound' ? row.preview.facts : row.known;
+  if (facts && (facts.name !== '' || facts.kind !== ''))
+    return withTarget(sentence, facts.name ? messages.format.quoted(facts.name) : facts.kind, messages);
+  return withTarget(sentence, needsTarget(sentence) ? unknownTarget(row, messages) : '', messages);
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Token } from 'marked';
 import { expect, test } from 'vitest';
-import { growingLexer } from './growing-lexer.ts';
-import { lexBlocks } from './lex-blocks.ts';
+import { growingLexer, lexBlocks } from './growing-lexer.ts';
 
 const word = fc.constantFrom(
   'word',

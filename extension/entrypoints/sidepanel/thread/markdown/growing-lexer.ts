@@ -1,6 +1,8 @@
-import type { Token, Tokens } from 'marked';
+import { Lexer, Marked, type Token, type Tokens, type TokensList } from 'marked';
 import { isKnown } from './known-token.ts';
-import { type Definitions, lexBlocks } from './lex-blocks.ts';
+import { mathInText, mathOnLines } from './math.ts';
+
+const { defaults } = new Marked({ extensions: [mathInText, mathOnLines] });
 
 export interface LexedText {
   text: string;
@@ -150,4 +152,15 @@ function reuseRow(before: Tokens.TableCell[], now: Tokens.TableCell[]): Tokens.T
 
 function isSameCell(before: Tokens.TableCell | undefined, now: Tokens.TableCell): boolean {
   return before?.text === now.text && before.align === now.align;
+}
+
+/** The definitions of link labels, from anywhere in the text. */
+type Definitions = TokensList['links'];
+
+/** The blocks of a text whose lines end with \n. `known`: the definitions before it. */
+export function lexBlocks(text: string, known: Definitions): { blocks: Token[]; definitions: Definitions } {
+  const lexer = new Lexer(defaults);
+  Object.assign(lexer.tokens.links, known);
+  const blocks = [...lexer.lex(text)];
+  return { blocks, definitions: lexer.tokens.links };
 }

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import remend from 'remend';
 import type { LexedText } from './growing-lexer.ts';
-import { lexBlocks } from './lex-blocks.ts';
+import { lexBlocks } from './growing-lexer.ts';
 
 /** Longer blocks are shown as they are: lexing them twice for each frame is too expensive. */
 const LONGEST = 4_000;

@@ -1,12 +1,77 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { PersonEntry } from '../../conversation/conversation.ts';
-import { usePanel } from '../../panel/panel-context.tsx';
+import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { isOfInputMethod } from '../../ui/input-method.ts';
 import threadStyles from '../../ui/thread.module.css';
-import { EditMessage } from './edit-message.tsx';
 import styles from './timeline.module.css';
+
+interface EditMessageProps {
+  message: PersonEntry;
+  end(): void;
+}
+
+/** A field to send the message again with changes. Esc discards them. */
+export function EditMessage({ message, end }: EditMessageProps): React.ReactNode {
+  const messages = useMessages();
+  const turn = useTurn();
+  const busy = usePanel(({ activity }) => activity.status === 'busy');
+  const [text, setText] = useState(message.text);
+  const compositionEnd = useRef<number>(undefined);
+  const field = useFocusAtEnd();
+  const send = (): void => {
+    if (turn.sendAgain(message.id, text)) end();
+  };
+  return (
+    <form
+      className={styles.edit}
+      aria-label={messages.thread.edit}
+      onSubmit={event => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label={messages.panel.message}
+        dir="auto"
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onCompositionEnd={event => {
+          compositionEnd.current = event.timeStamp;
+        }}
+        onKeyDown={event => {
+          if (isOfInputMethod(event, compositionEnd.current)) return;
+          if (event.key === 'Escape') end();
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          if (!event.repeat) send();
+        }}
+      />
+      <p className={styles.quiet}>{messages.thread.editHint}</p>
+      <div className={styles.editActs}>
+        <button type="button" className={threadStyles.secondary} onClick={end}>
+          {messages.thread.cancel}
+        </button>
+        <button type="submit" className={threadStyles.secondary} disabled={busy || text.trim() === ''}>
+          {messages.thread.sendEdited}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The person requested the field, so it may take the focus, with the caret at the end. */
+function useFocusAtEnd(): React.RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+  return field;
+}
 
 interface PersonMessageProps {
   message: PersonEntry;

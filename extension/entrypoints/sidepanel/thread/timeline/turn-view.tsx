@@ -7,8 +7,7 @@ import { isLastUndoable } from '../../undo/undoable.ts';
 import { PersonMessage } from './person-message.tsx';
 import styles from './timeline.module.css';
 import { TurnFoot } from './turn-foot.tsx';
-import { TurnSteps } from './turn-steps.tsx';
-import { TurnSummary } from './turn-summary.tsx';
+import { TurnSteps, TurnSummary } from './turn-steps.tsx';
 
 interface TurnViewProps {
   start: number;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import buttons from '../../components/buttons.module.css';
 import { useMessages } from '../../components/language.ts';
 import styles from './options.module.css';
 import { Section } from './section.tsx';
@@ -27,4 +28,22 @@ export function ShortcutSection(): React.ReactNode {
 async function readShortcut(): Promise<string | undefined> {
   const commands = await chrome.commands.getAll();
   return commands.find(({ name }) => name === '_execute_action')?.shortcut;
+}
+
+export function LearningSection(): React.ReactNode {
+  const { options: messages } = useMessages();
+  const open = (url: string): void => void chrome.tabs.create({ url });
+  return (
+    <Section title={messages.learning}>
+      <p className={styles.hint}>{messages.learningHint}</p>
+      <div className={styles.row}>
+        <button type="button" className={buttons.secondary} onClick={() => open('try-it.html')}>
+          {messages.tryIt}
+        </button>
+        <button type="button" className={buttons.secondary} onClick={() => open('onboarding.html')}>
+          {messages.onboarding}
+        </button>
+      </div>
+    </Section>
+  );
 }

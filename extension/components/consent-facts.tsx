@@ -1,6 +1,6 @@
 import { CircleCheck, type LucideIcon, Send, ShieldCheck } from 'lucide-react';
-import { useMessages } from '../language.ts';
 import styles from './consent.module.css';
+import { useMessages } from './language.ts';
 
 export function ConsentFacts({ address }: { address: string }): React.ReactNode {
   const { consent: messages } = useMessages();

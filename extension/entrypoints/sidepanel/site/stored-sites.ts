@@ -1,10 +1,29 @@
 import { createStore } from 'zustand/vanilla';
 import { withRule } from '../../../sites/change-rule.ts';
-import type { ReadingGrant } from '../../../sites/reading-grants.ts';
-import { readGrants, revokeGrant, watchGrants } from '../../../sites/reading-grants.ts';
-import type { PersonRule } from '../../../sites/site-rules.ts';
-import { changeSiteRules, readSiteRules, watchSiteRules } from '../../../sites/site-rules.ts';
-import type { Sites } from '../panel/sites.ts';
+import {
+  clearGrants,
+  giveGrant,
+  type ReadingGrant,
+  readGrants,
+  revokeGrant,
+  watchGrants,
+} from '../../../sites/reading-grants.ts';
+import {
+  changeSiteRules,
+  type PersonRule,
+  readSiteRules,
+  watchSiteRules,
+} from '../../../sites/site-rules.ts';
+import type { Sites } from '../panel/panel-context.tsx';
+import type { Grants } from '../ports/ports.ts';
+
+/** Read from storage each time: a revocation in another window counts at once. */
+export const storedGrants: Grants = {
+  find: async origin => (await readGrants()).find(grant => grant.origin === origin),
+  give: giveGrant,
+  clear: clearGrants,
+  now: () => Date.now(),
+};
 
 /** Only for display; whether something may run is checked in storage each time. */
 export async function followSites(): Promise<Sites> {
