@@ -256,7 +256,7 @@ describe('editors', () => {
   test.each([
     ['that drops blank lines says so', '.filter(Boolean)', true],
     ['that keeps blank lines says nothing of them', '', false],
-  ])('one %s', async (_case, kept, isTold) => {
+  ])('one %s', async (_case, kept, isReported) => {
     const page = await show(`<div contenteditable aria-label=Text></div><script>
       document.querySelector('div').addEventListener('paste', event => {
         event.preventDefault();
@@ -265,7 +265,7 @@ describe('editors', () => {
       });</script>`);
     const outcome = await page.act(fill('div', 'one\n\ntwo'));
     expect(outcome).toMatchObject({ success: true });
-    expect(outcome.message.includes('blank lines')).toBe(isTold);
+    expect(outcome.message.includes('blank lines')).toBe(isReported);
   });
 
   test('keeps several lines', async () => {

@@ -46,8 +46,8 @@ test('fires the events in a page without the window focus', async () => {
   const page = await show(CLAMPED('role=spinbutton'));
   // Chromium tells no field of its focus then; here the page itself keeps the browser's own event from its scripts.
   await page.page.evaluate(() => {
-    const unheard = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
-    addEventListener('blur', unheard, true);
+    const suppress = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+    addEventListener('blur', suppress, true);
   });
   expect(await page.act(fill('input', '70'))).toMatchObject({ success: false, value: '10' });
 });

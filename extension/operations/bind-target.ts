@@ -165,7 +165,7 @@ function fingerprintsOf(element: Element, name: string, shown: unknown): Fingerp
   const visibility = createVisibility();
   // Uncut: the card shows the beginning of a long name.
   const whole = accessibleName(element, visibility.sees);
-  const others = [actionSignatureOf(element), visibility.hears(element), shown];
+  const others = [actionSignatureOf(element), visibility.perceives(element), shown];
   const hash = (...names: string[]) => hashText(JSON.stringify([...names, ...others]));
   // Digits beyond the card's cut are not seen counting.
   const rest = whole === name ? '' : whole;

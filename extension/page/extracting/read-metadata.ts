@@ -68,9 +68,9 @@ function languageOf(): string {
 }
 
 function withoutEmpty(metadata: PageMetadata): PageMetadata {
-  const isSaid = (value: unknown) =>
+  const isPresent = (value: unknown) =>
     typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
-  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => isSaid(value)));
+  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => isPresent(value)));
 }
 
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

@@ -86,7 +86,7 @@ function walkAlong(
 }
 
 /** Finds what is in view, or within a margin of pixels, in page order: hits, their ancestors, and what is near. */
-function createViewing(isTimeForPoints: TimeTeller): (margin: number, isTimeLeft: TimeTeller) => Element[] {
+function createViewing(isTimeForPoints: TimeCheck): (margin: number, isTimeLeft: TimeCheck) => Element[] {
   const ways = waysToPoints(isTimeForPoints);
   return (margin, isTimeLeft) => {
     const isNear = createNearness(margin);
@@ -100,11 +100,11 @@ function createViewing(isTimeForPoints: TimeTeller): (margin: number, isTimeLeft
   };
 }
 
-type TimeTeller = () => boolean;
+type TimeCheck = () => boolean;
 
 type Ways = ReadonlyMap<Node, ReadonlySet<Element>>;
 
-function waysToPoints(isTimeLeft: TimeTeller): Ways {
+function waysToPoints(isTimeLeft: TimeCheck): Ways {
   const ways = new Map<Node, Set<Element>>();
   for (const across of ACROSS) {
     for (const down of DOWN) {

@@ -109,7 +109,7 @@ function surroundingsReader(focused: Element | undefined): (element: Element) =>
   return handedDown(NOWHERE, (element, above) => {
     const attributes = attributeNamesOf(element);
     // Most boxes are nothing but boxes.
-    if (attributes.length === 0 && !TELLING_TAGS.has(localNameOf(element)) && element !== focusedForm)
+    if (attributes.length === 0 && !SCORED_TAGS.has(localNameOf(element)) && element !== focusedForm)
       return above;
     const place = landmarkOf(element);
     const isDialog = isOpenDialog(element, visibility);
@@ -126,7 +126,7 @@ function surroundingsReader(focused: Element | undefined): (element: Element) =>
 }
 
 /** Without an attribute only these count: an open dialog has one. */
-const TELLING_TAGS = new Set('main article header nav footer aside'.split(' '));
+const SCORED_TAGS = new Set('main article header nav footer aside'.split(' '));
 
 /** `part`: a header, column or bar inside the content, such as a mailbox's folders. */
 type Place = Landmark | 'part';

@@ -34,13 +34,13 @@ export function placeOf(element: Element, paths: TreePaths): Place {
     location.href,
     paths.of(element),
     ...marksOf(element, row),
-    textThatTells(element, text, row),
+    identifyingText(element, text, row),
   ];
   return { hash: hashText(JSON.stringify(reported)), text };
 }
 
 /** A label identifies a field; a large box's text says little and changes often. */
-function textThatTells(element: Element, text: string, row: Element | undefined): string {
+function identifyingText(element: Element, text: string, row: Element | undefined): string {
   return isField(element) && !row && text.length > MAX_ABOUT_FIELD ? '' : text;
 }
 

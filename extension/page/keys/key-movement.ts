@@ -114,7 +114,7 @@ function tabOrder(): HTMLElement[] {
   const stops: HTMLElement[] = [];
   walkComposed(openModal() ?? document, element => {
     if (isMatching(element, '[inert]')) return false;
-    if (isHtmlElement(element) && isStop(element) && visibility.hears(element)) stops.push(element);
+    if (isHtmlElement(element) && isStop(element) && visibility.perceives(element)) stops.push(element);
     return true;
   });
   const numbered = stops

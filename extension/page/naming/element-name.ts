@@ -31,7 +31,7 @@ function fieldName(element: Element, visibility: Visibility): string {
 
 /** Rating stars have words for screen readers and stars beside them. */
 function tickName(element: Element, visibility: Visibility): string {
-  return accessibleName(element, visibility.hears) || fieldLabel(element, visibility);
+  return accessibleName(element, visibility.perceives) || fieldLabel(element, visibility);
 }
 
 /** Visible words beside a field outrank invisible ones. */
@@ -41,7 +41,7 @@ function textFieldName(element: Element, placeholder: string, visibility: Visibi
     placeholder ||
     columnName(element, visibility) ||
     fieldLabel(element, visibility) ||
-    accessibleName(element, visibility.hears)
+    accessibleName(element, visibility.perceives)
   );
 }
 
@@ -57,7 +57,7 @@ function controlName(element: Element, visibility: Visibility): string {
     accessibleName(element, visibility.sees) ||
     seen ||
     pictureName(element) ||
-    accessibleName(element, visibility.hears) ||
+    accessibleName(element, visibility.perceives) ||
     labelAround(element, visibility) ||
     nameHint(element)
   );

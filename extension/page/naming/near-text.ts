@@ -29,7 +29,7 @@ export function nearText(
 ): string {
   const neighbours = neighboursOf(element, duplicates);
   const boxes = boxesAround(element, neighbours);
-  const isTelling = (text: string, level: number, read: TextReader) =>
+  const isDistinctive = (text: string, level: number, read: TextReader) =>
     text !== '' &&
     neighbours.every(other => textOfBox(composedBox(other, level), name, visibility, read) !== text);
   for (const { box, level } of boxes) {
@@ -38,7 +38,7 @@ export function nearText(
       : [textBesideControls];
     for (const read of readers) {
       const text = textOfBox(box, name, visibility, read);
-      if (isTelling(text, level, read)) return text;
+      if (isDistinctive(text, level, read)) return text;
     }
   }
   return '';

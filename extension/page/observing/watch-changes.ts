@@ -125,11 +125,11 @@ const LONGEST_LIST = 2000;
 function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: number } {
   const redrawn = new Set<Node>();
   let moved = 0;
-  const isTelling = (node: Node) => isContent(node) && !before.volatile.has(node);
+  const isCounted = (node: Node) => isContent(node) && !before.volatile.has(node);
   for (const [parent, records] of [...before.children].slice(0, MOST_LISTS)) {
     if (records.length > LONGEST_LIST || childNodesOf(parent).length > LONGEST_LIST) continue;
-    const was = childrenBefore(parent, records).filter(isTelling);
-    const now = [...childNodesOf(parent)].filter(isTelling);
+    const was = childrenBefore(parent, records).filter(isCounted);
+    const now = [...childNodesOf(parent)].filter(isCounted);
     if (isSameList(was, now)) for (const node of [...was, ...now]) redrawn.add(node);
     else if (isReordered(was, now) && isElement(parent) && isTakingRoom(parent)) moved += 1;
   }
@@ -216,8 +216,8 @@ const IGNORED = new Set([
 const PRESSED_CLASS = /focus|hover|ripple|press|touch|drag|grab/iu;
 
 function hasOtherClasses(before: string, now: string): boolean {
-  const telling = (classes: string) =>
+  const significantNames = (classes: string) =>
     new Set(classes.split(/\s+/u).filter(name => name !== '' && !PRESSED_CLASS.test(name)));
-  const [old, current] = [telling(before), telling(now)];
+  const [old, current] = [significantNames(before), significantNames(now)];
   return old.size !== current.size || [...old].some(name => !current.has(name));
 }

@@ -11,7 +11,7 @@ import { visibleText } from '../visibility/visible-text.ts';
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';
 const TOAST =
   '[class*=toast i], [class*=snackbar i], [class*=notification i], [class*=notice i], [class*=message i]';
-const SPEAKING = `${LIVE}, ${TOAST}`;
+const MESSAGE_SOURCES = `${LIVE}, ${TOAST}`;
 
 /** Whole pages may be live regions or be named so; a message is short and holds no fields. */
 const LONGEST_MESSAGE = 300;
@@ -28,35 +28,35 @@ export interface MessageWatch {
 export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWatch {
   const roots = rootsAround(focus);
   const before = new Map(
-    roots.flatMap(speakersIn).map(speaker => [speaker, textOf(speaker, createVisibility())]),
+    roots.flatMap(sourcesIn).map(source => [source, textOf(source, createVisibility())]),
   );
-  const said = new Map<Element, string>();
+  const shown = new Map<Element, string>();
   const unseen = new Set<Element>();
   let frame = 0;
-  const hear = (unit: Element) => {
-    const speaker = speakerOf(unit);
-    if (!speaker || !isConnected(unit)) return unseen.delete(unit);
+  const lookAt = (unit: Element) => {
+    const source = sourceOf(unit);
+    if (!source || !isConnected(unit)) return unseen.delete(unit);
     const text = textOf(unit, createVisibility());
     if (text === '') return unseen.add(unit);
-    if (text.length <= LONGEST_MESSAGE && !before.get(speaker)?.includes(text)) said.set(unit, text);
+    if (text.length <= LONGEST_MESSAGE && !before.get(source)?.includes(text)) shown.set(unit, text);
     return unseen.delete(unit);
   };
   // A fading message is present before it is visible.
-  const hearAgain = () => {
-    for (const unit of [...unseen]) hear(unit);
-    frame = unseen.size > 0 ? requestAnimationFrame(hearAgain) : 0;
+  const lookAgain = () => {
+    for (const unit of [...unseen]) lookAt(unit);
+    frame = unseen.size > 0 ? requestAnimationFrame(lookAgain) : 0;
   };
   const notice = (records: MutationRecord[]) => {
-    const telling = records.filter(record => !changedParts(record).every(isVolatile));
-    for (const unit of new Set(telling.flatMap(changedUnits))) hear(unit);
-    if (unseen.size > 0 && frame === 0) frame = requestAnimationFrame(hearAgain);
+    const counted = records.filter(record => !changedParts(record).every(isVolatile));
+    for (const unit of new Set(counted.flatMap(changedUnits))) lookAt(unit);
+    if (unseen.size > 0 && frame === 0) frame = requestAnimationFrame(lookAgain);
   };
   const observer = new MutationObserver(notice);
   for (const root of roots) observer.observe(root, WATCHED);
   return {
     soFar: () => {
       notice(observer.takeRecords());
-      return outermost(said);
+      return outermost(shown);
     },
     isFadingIn: () => [...unseen].some(isPale),
     stop: () => {
@@ -77,26 +77,26 @@ const WATCHED = {
 function changedUnits({ type, target, addedNodes }: MutationRecord): Element[] {
   const parent = isElement(target) ? target : parentNodeOf(target);
   const around = parent && isElement(parent) ? [parent] : [];
-  if (type === 'attributes') return around.flatMap(unit => [unit, ...speakersIn(unit)]);
+  if (type === 'attributes') return around.flatMap(unit => [unit, ...sourcesIn(unit)]);
   const added = [...addedNodes].filter(isElement);
   const isRewritten = type === 'characterData' || added.length < addedNodes.length;
-  const inside = added.flatMap(unit => [unit, ...speakersIn(unit)]);
+  const inside = added.flatMap(unit => [unit, ...sourcesIn(unit)]);
   return isRewritten ? [...inside, ...around] : inside;
 }
 
-function speakersIn(root: Node): Element[] {
+function sourcesIn(root: Node): Element[] {
   const scope = root instanceof Document || root instanceof ShadowRoot || isElement(root) ? root : document;
-  return [...queryAllIn(scope, SPEAKING)].slice(0, MOST_SPEAKERS);
+  return [...queryAllIn(scope, MESSAGE_SOURCES)].slice(0, MOST_SOURCES);
 }
 
 /** Where everything is named a message, no name tells anything. */
-const MOST_SPEAKERS = 50;
+const MOST_SOURCES = 50;
 
-function speakerOf(unit: Element): Element | undefined {
-  return closestComposed(unit, at => isMatching(at, SPEAKING) && isSpeaking(at));
+function sourceOf(unit: Element): Element | undefined {
+  return closestComposed(unit, at => isMatching(at, MESSAGE_SOURCES) && isMessageSource(at));
 }
 
-function isSpeaking(element: Element): boolean {
+function isMessageSource(element: Element): boolean {
   if (isMatching(element, 'html, body, main, form, input, textarea, button')) return false;
   if (attributeOf(element, 'aria-live') === 'off') return false;
   if (isMatching(element, LIVE)) return true;
@@ -130,7 +130,7 @@ function textOf(element: Element, visibility: Visibility): string {
 }
 
 /** Each text once, without parts of longer ones. */
-function outermost(said: ReadonlyMap<Element, string>): string[] {
-  const texts = [...new Set(said.values())];
+function outermost(shown: ReadonlyMap<Element, string>): string[] {
+  const texts = [...new Set(shown.values())];
   return texts.filter(text => !texts.some(other => other !== text && other.includes(text)));
 }

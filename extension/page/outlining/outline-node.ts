@@ -42,7 +42,7 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-const SAID_IN_LINE = new Set(
+const INLINE_TEXT_ROLES = new Set(
   'cell gridcell columnheader rowheader listitem paragraph term definition caption blockquote status alert note'.split(
     ' ',
   ),
@@ -65,14 +65,14 @@ interface Tidying {
 /** A complete node in the fewest lines; undefined without content. */
 export function tidyNode(node: OutlineNode, { isTarget, keepsEmpty }: Tidying): OutlineNode | undefined {
   const children = node.name
-    ? node.children.filter(child => !isSaidBy(child, node.name, isTarget))
+    ? node.children.filter(child => !isRepeatedIn(child, node.name, isTarget))
     : node.children;
   if (node.role === 'row') return tidyRow({ ...node, children });
   const [only, ...others] = children;
   // Without empty cells, the others would be in the wrong columns.
   if (!only) return isTarget || keepsEmpty || CELLS.has(node.role) ? { ...node, children } : undefined;
   if (others.length > 0) return { ...node, children };
-  if (only.role === TEXT && node.name === '' && SAID_IN_LINE.has(node.role))
+  if (only.role === TEXT && node.name === '' && INLINE_TEXT_ROLES.has(node.role))
     return { ...node, name: only.name, children: [] };
   // A list implies its items, and a single child makes no paragraph.
   const isPlainBox = PLAIN_BOX.test(node.role) && !isTarget && node.name === '' && node.marks.length === 0;
@@ -81,13 +81,13 @@ export function tidyNode(node: OutlineNode, { isTarget, keepsEmpty }: Tidying): 
 }
 
 /** Drops text that a name repeats. A target's name holds all its content, marks without letters included. */
-function isSaidBy({ role, name, children }: OutlineNode, outer: string, isTarget: boolean): boolean {
-  if (!SAYING.test(role) || children.length > 0) return false;
+function isRepeatedIn({ role, name, children }: OutlineNode, outer: string, isTarget: boolean): boolean {
+  if (!TEXT_ROLES.test(role) || children.length > 0) return false;
   const [own, whole] = [squashed(name), squashed(outer)];
   return own === whole || (isTarget && (whole.includes(own) || !/[\p{L}\p{N}]/u.test(name)));
 }
 
-const SAYING = /^(text|img|paragraph|caption)$/u;
+const TEXT_ROLES = /^(text|img|paragraph|caption)$/u;
 
 /** Names may be cut and spaced differently. */
 function squashed(text: string): string {

@@ -47,27 +47,27 @@ export function walkOutline(root: Element): OutlineWalk {
   const open: OutlineNode[] = [top];
   const levels: Level[] = [{ children: [root], at: 0, isBlock: true, label: undefined, candidatesFrom: 0 }];
   const candidates: Candidate[] = [];
-  let said = '';
-  let saidBy: Node | undefined;
+  let pendingText = '';
+  let textNode: Node | undefined;
 
   function innermost(): OutlineNode {
     return open[Math.min(open.length - 1, MOST_LEVELS)] ?? top;
   }
 
   function endText(): void {
-    const name = cleanText(said, MAX_TEXT);
-    said = '';
+    const name = cleanText(pendingText, MAX_TEXT);
+    pendingText = '';
     const label = levels.at(-1)?.label;
-    if (name === '' || !saidBy || (label && nodes.isNamed(label, name))) return;
-    innermost().children.push({ role: TEXT, name, marks: [], key: `t${numberOf(saidBy)}`, children: [] });
+    if (name === '' || !textNode || (label && nodes.isNamed(label, name))) return;
+    innermost().children.push({ role: TEXT, name, marks: [], key: `t${numberOf(textNode)}`, children: [] });
   }
 
   function sayText(text: Text, parent: Element | null): void {
     const { data } = text;
-    if (data.trim() === '') said += said === '' ? '' : ' ';
+    if (data.trim() === '') pendingText += pendingText === '' ? '' : ' ';
     else if (!parent || isSeenText(parent)) {
-      if (said === '') saidBy = text;
-      if (said.length < MAX_TEXT * 4) said += data.slice(0, MAX_TEXT * 4);
+      if (pendingText === '') textNode = text;
+      if (pendingText.length < MAX_TEXT * 4) pendingText += data.slice(0, MAX_TEXT * 4);
     }
   }
 
@@ -75,7 +75,7 @@ export function walkOutline(root: Element): OutlineWalk {
     const shadow = mayHost(element) ? shadowRootOf(element) : null;
     if (shadow) rules.addRoot(shadow);
     const name = localNameOf(element);
-    if (name === 'br') said += ' ';
+    if (name === 'br') pendingText += ' ';
     const { candidate, isClosed } = look(element);
     const whole = candidate ? undefined : nodes.ofWhole(element, name);
     if (whole) {

@@ -6,7 +6,7 @@ import type { FrameReading, Redactions } from '../frame-reading.ts';
 import { wordsAbout } from '../secrets/field-words.ts';
 import { fieldsOf, heldText } from '../secrets/mask-secrets.ts';
 import { wasPassword } from '../secrets/password-history.ts';
-import { saysCard } from '../secrets/secret-words.ts';
+import { namesCard } from '../secrets/secret-words.ts';
 import { isCodeBox, isSecret, MASK } from '../secrets/secrets.ts';
 import { type ReadingRequest, readFrame } from './read-frame.ts';
 
@@ -39,6 +39,6 @@ function kindOf(field: Element): Exclude<keyof Redactions, 'quoted'> {
   if (isInput(field) && field.type === 'file') return 'file';
   if ((isInput(field) && wasPassword(field)) || tokens.includes('password')) return 'password';
   if (tokens.includes('one-time-code') || isCodeBox(field)) return 'code';
-  const isCard = tokens.includes('cc-') || [...wordsAbout(field)].some(saysCard);
+  const isCard = tokens.includes('cc-') || [...wordsAbout(field)].some(namesCard);
   return isCard && !isEditorHost(field) ? 'card' : 'other';
 }

@@ -8,12 +8,12 @@ import { isSecret } from '../secrets/secrets.ts';
 import type { Hide } from '../secrets/typed-secrets.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import type { SaidText } from './score-texts.ts';
+import type { SearchText } from './score-texts.ts';
 import { readWords } from './text-words.ts';
 
 const WORTH = { name: 1, label: 0.9, options: 0.8, value: 0.7, attribute: 0.6, address: 0.5, kind: 0.4 };
 
-export function textsOf({ element, kind, name }: Named, visibility: Visibility, hide: Hide): SaidText[] {
+export function textsOf({ element, kind, name }: Named, visibility: Visibility, hide: Hide): SearchText[] {
   const told: [string | null | undefined, number][] = [
     [name, WORTH.name],
     [placeholderOf(element), WORTH.label],

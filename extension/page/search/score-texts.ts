@@ -2,14 +2,14 @@ import { matchTerm } from './match-text.ts';
 import { readSearch, type SearchTerm } from './search-terms.ts';
 import { readWords, type TextWords } from './text-words.ts';
 
-export interface SaidText {
+export interface SearchText {
   text: TextWords;
   worth: number;
 }
 
 export interface Searched {
   name: string;
-  texts: readonly SaidText[];
+  texts: readonly SearchText[];
 }
 
 /** Adds to `matches` (element by term) what own texts do not tell. */
@@ -35,7 +35,7 @@ const EXACT = 0.5;
 const LEAST = 0.2;
 const HALF = 0.5;
 
-function bestMatch(term: SearchTerm, texts: readonly SaidText[]): number {
+function bestMatch(term: SearchTerm, texts: readonly SearchText[]): number {
   return Math.max(0, ...texts.map(({ text, worth }) => worth * matchTerm(term, text)));
 }
 

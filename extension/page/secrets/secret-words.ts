@@ -1,11 +1,11 @@
 /** Whether a label or a programmer's name (`userPwd`, `cc_num`, `yzm`) means a secret. */
-export function saysSecret(text: string): boolean {
+export function namesSecret(text: string): boolean {
   const isNamed = SECRET.test(wordsOf(text)) || /(^|[^\p{L}\d])PIN([^\p{L}]|$)/u.test(text);
-  return isNamed || saysCard(text);
+  return isNamed || namesCard(text);
 }
 
 /** Whether text names a part of a payment card, or shows its format: `1234 1234 1234 1234`, `MM/YY`. */
-export function saysCard(text: string): boolean {
+export function namesCard(text: string): boolean {
   return CARD.test(wordsOf(text)) || CARD_SHAPE.test(text);
 }
 

@@ -3,7 +3,7 @@ import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { wordsAbout } from './field-words.ts';
 import { wasPassword } from './password-history.ts';
-import { isCardBegun, saysCard, saysSecret } from './secret-words.ts';
+import { isCardBegun, namesCard, namesSecret } from './secret-words.ts';
 
 const RUNS = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
 
@@ -68,7 +68,7 @@ function textIn(element: Element): string {
 
 /** Nobody chooses a password from a list, only card parts: "Password expires after" is a plain choice. */
 function isCalledSecret(element: Element): boolean {
-  const isSecretName = isSelect(element) ? saysCard : saysSecret;
+  const isSecretName = isSelect(element) ? namesCard : namesSecret;
   for (const words of wordsAbout(element)) if (isSecretName(words)) return true;
   return false;
 }

@@ -7,7 +7,7 @@ const read = new WeakMap<CSSStyleSheet, { count: number; imports: CSSImportRule[
 const NOT_CROPPED = [CROPS, /^visible$/u] as const;
 
 /** Signs of properties, and their harmless values; a computed one, as by a variable, counts. */
-const TELLING: Readonly<Record<string, readonly [Signs, RegExp]>> = {
+const SIGN_PROPERTIES: Readonly<Record<string, readonly [Signs, RegExp]>> = {
   cursor: [POINTS, /^(?!.*(?:pointer|grab|move|\())/u],
   opacity: [FADES, /^(?:1|0?\.[1-9]\d*)$/u],
   filter: [FADES, /^(?!.*(?:opacity|var)\()/u],
@@ -145,7 +145,7 @@ function addRule(style: CSSStyleDeclaration, selectors: string, keys: RuleKeys, 
   let signs: Signs = 0;
   for (let index = 0; index < style.length; index += 1) {
     const property = style[index] ?? '';
-    const [sign = 0, harmless] = TELLING[property] ?? [];
+    const [sign = 0, harmless] = SIGN_PROPERTIES[property] ?? [];
     if (harmless?.test(style.getPropertyValue(property)) === false) signs |= sign;
   }
   if (signs !== 0) addKeys(selectors, signs, keys, outer);

@@ -21,17 +21,20 @@ export interface Visibility {
   /** `rect`: the element's own, if known. */
   sees(element: Element, rect?: Box): boolean;
   /** Seen, or clipped as pages do with names for screen readers; equal to an `aria-label`. */
-  hears(element: Element): boolean;
+  perceives(element: Element): boolean;
 }
 
 /** `signsOf` saves computed styles of elements without signs. */
 export function createVisibility(signsOf: SignReader = EVERY_STYLE.signsOf): Visibility {
   const isShown = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, true, signsOf));
-  const isSpoken = handedDown(true, (element, isAbove) => isAbove && !hidesContent(element, false, signsOf));
+  const isPerceivable = handedDown(
+    true,
+    (element, isAbove) => isAbove && !hidesContent(element, false, signsOf),
+  );
   const isInReach = createReach();
   return {
     sees: (element, rect) => isRendered(element) && isShown(element) && isInReach(element, rect),
-    hears: element => isRendered(element) && isSpoken(element),
+    perceives: element => isRendered(element) && isPerceivable(element),
   };
 }
 

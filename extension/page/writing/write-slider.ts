@@ -24,13 +24,13 @@ export async function writeSlider(slider: Element, wanted: number): Promise<void
 }
 
 /** As near as steps allow, too slow, or no effect. */
-type KeyAnswer = 'ended' | 'timed out' | 'deaf';
+type KeyAnswer = 'ended' | 'timed out' | 'ignored';
 
 async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
   const end = performance.now() + KEYS_DEADLINE_MS;
   // Largest strides first, each while it leads nearer.
   const strides = [endKey(slider, wanted), ['PageUp', 'PageDown'], ['ArrowRight', 'ArrowLeft']] as const;
-  let isHeard = false;
+  let hasMoved = false;
   let isTimedOut = false;
   for (const keys of strides) {
     let presses = 0;
@@ -38,13 +38,13 @@ async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
       while (presses < MOST_KEYS && performance.now() < end && distanceTo(slider, wanted) > 0) {
         presses += 1;
         const { isMoved, isNearer } = await pressKey(slider, key, wanted);
-        isHeard ||= isMoved;
+        hasMoved ||= isMoved;
         if (!isNearer) break;
       }
     }
     isTimedOut = presses >= MOST_KEYS || performance.now() >= end;
   }
-  if (!isHeard) return 'deaf';
+  if (!hasMoved) return 'ignored';
   return isTimedOut ? 'timed out' : 'ended';
 }
 

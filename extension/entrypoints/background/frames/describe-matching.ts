@@ -1,7 +1,7 @@
 import { describeUnlisted } from '../../../messaging/ask-reader.ts';
 import type { DescriptionWords } from '../../../page/descriptions/description-words.ts';
 import type { FrameReading, RankedElement, UnlistedElement } from '../../../page/frame-reading.ts';
-import { type SaidText, type Searched, scoreTexts } from '../../../page/search/score-texts.ts';
+import { type Searched, type SearchText, scoreTexts } from '../../../page/search/score-texts.ts';
 import { readWords } from '../../../page/search/text-words.ts';
 import { askThoseThatAnswer, type FrameAnswer } from './ask-frames.ts';
 import { HIDDEN_FRAME_PENALTY } from './merge-readings.ts';
@@ -90,7 +90,7 @@ function searchedOf(element: Readable): Searched {
   };
 }
 
-function weighted(text: string, worth: number): SaidText {
+function weighted(text: string, worth: number): SearchText {
   return { text: readWords(text), worth };
 }
 

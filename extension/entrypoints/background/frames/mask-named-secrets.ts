@@ -1,4 +1,4 @@
-import { saysSecret } from '../../../page/secrets/secret-words.ts';
+import { namesSecret } from '../../../page/secrets/secret-words.ts';
 import { MASK } from '../../../page/secrets/secrets.ts';
 
 /**
@@ -7,7 +7,7 @@ import { MASK } from '../../../page/secrets/secrets.ts';
  */
 export function maskNamedSecrets(url: string): string {
   return url.replace(PARAMETER, (whole, start: string, name: string) =>
-    saysSecret(decoded(name)) ? `${start}${name}=${MASK}` : whole,
+    namesSecret(decoded(name)) ? `${start}${name}=${MASK}` : whole,
   );
 }
 
