@@ -21,7 +21,7 @@ export async function cachedAgainstFresh(seed: number, rounds: number): Promise<
   let index = finished(buildIndex());
   for (let round = 0; round < rounds; round += 1) {
     const done = Array.from({ length: 1 + (round % 3) }, change);
-    // Part of the changes are told by the time of the next look, and part are not.
+    // Some changes are reported by the next look, and some are not.
     if (round % 2 === 0) await undefined;
     if (round % 16 === 0) await new Promise(resolve => requestAnimationFrame(resolve));
     index = upToDate(index, counts);

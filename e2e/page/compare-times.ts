@@ -32,7 +32,7 @@ export async function timeOfLook({ page }: TestPage): Promise<number> {
   return Math.min(...times);
 }
 
-/** Beside it a document of twenty thousand elements is made and gone through, which says how fast the machine is now. */
+/** A walk through a document of twenty thousand elements measures the machine's present speed. */
 function look(): number {
   const start = performance.now();
   const text = JSON.stringify(document.documentElement.outerHTML);

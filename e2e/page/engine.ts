@@ -99,7 +99,7 @@ function startPicking(): string {
   return 'started';
 }
 
-/** What watching the selection has told so far. */
+/** Selections reported so far. */
 const selected: SelectedText[] = [];
 
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */

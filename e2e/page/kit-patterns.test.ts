@@ -4,7 +4,7 @@ import { inBrowser } from './show.ts';
 
 const show = inBrowser();
 
-/** What the scripts of these pages say that they hold. It is not in the document, where it would count as a change. */
+/** The values that these pages' scripts hold, outside the document, where they would count as changes. */
 function held(page: TestPage): Promise<unknown> {
   return page.page.evaluate(() => globalThis.zoo?.held);
 }

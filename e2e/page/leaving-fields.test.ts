@@ -44,7 +44,7 @@ test('leaves a number field even if it had the focus before', async () => {
 
 test('fires the events in a page without the window focus', async () => {
   const page = await show(CLAMPED('role=spinbutton'));
-  // Chromium tells no field of its focus then; here the page itself keeps the browser's own event from its scripts.
+  // Chromium fires no focus events then; here the page itself blocks the browser's event.
   await page.page.evaluate(() => {
     const suppress = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
     addEventListener('blur', suppress, true);

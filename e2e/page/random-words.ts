@@ -1,4 +1,4 @@
-/** What random pages are made of: everything that has a say in what is a target, and in what is seen. */
+/** Parts of random pages: everything that decides on targets and visibility. */
 
 export const TAGS = (
   'div div div div span span p a a button button input textarea select label ul li section nav main aside header ' +

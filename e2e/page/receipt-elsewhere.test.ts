@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { inBrowser } from './show.ts';
 
-// An effect counts wherever it is seen, and nothing counts that nobody sees.
+// Visible effects count wherever they are; invisible ones do not.
 const show = inBrowser();
 const click = (selector = 'button') => ({ action: 'click', target: { selector }, params: {} });
 

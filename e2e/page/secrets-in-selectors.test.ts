@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './show.ts';
 
-/** Whether a selector fits anything tells nobody how a secret begins of which the page keeps a copy in an attribute. */
+/** A selector's matches do not reveal the beginning of a secret that the page copies into an attribute. */
 
 const show = inBrowser();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MoreElements } from '../../extension/page/frame-reading.ts';
 import { inBrowser } from './show.ts';
 
-/** Whether words fit what a page calls something tells nobody how a secret begins that the page writes there. */
+/** Matches with a page's names do not reveal the beginning of a secret that the page writes into them. */
 
 const show = inBrowser();
 

@@ -4,7 +4,7 @@ import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import { inBrowser } from './show.ts';
 
-// Going back tells what the page did at that, and leaves alone what the person wrote since.
+// An undo reports the page's response, and keeps the person's later text.
 const show = inBrowser();
 
 async function undoAfter(html: string, action: Action, meanwhile: string) {

@@ -4,7 +4,7 @@ import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
-// Undoing presses too, and nobody is asked again: what became something else since is not pressed.
+// An undo presses without a new approval, so it does not press an element that changed since.
 const show = inBrowser();
 
 async function undoAfter(

@@ -1,6 +1,6 @@
 import { type LabelledPage, labelled } from './labelled-page.ts';
 
-/** Pages that are only counted: what fails on them is not looked into, so that they tell how well the rest carries over. */
+/** Pages that are only counted: nobody looks into their failures, so that they show how well the ranking generalises. */
 export const heldOutPages: readonly LabelledPage[] = [
   labelled(
     'http://gentelella.test/production/settings.html',

@@ -105,7 +105,7 @@ test('returns bounded results, and names what is wrong', async () => {
     error_type: 'NotInteractable',
     message: expect.stringMatching(/threw TypeError in line 3: Cannot read/u),
   });
-  // Wrong code is told before anybody is asked, and what would end the function around it is wrong code.
+  // Invalid code is refused before the person is asked; code that would close the function around it is invalid.
   for (const wrong of ['return (', '} document.title = "OUT"; {', '}); document.title = "OUT"; (() => {'])
     expect(await tab.preview(code(wrong))).toMatchObject({
       preview: { failure: { type: 'InvalidArgument', message: expect.stringMatching(/SyntaxError/u) } },
@@ -146,7 +146,7 @@ test('refuses a page with a secret in it or in a frame of its origin', async () 
     expect(await tab.preview(code(read))).toMatchObject({ preview: { failure: { type: 'NeedsUser' } } });
     expect(await tab.run(code(read), shown)).toMatchObject({ success: false, error_type: 'NeedsUser' });
     await password.fill('');
-    // One that comes while the code runs is not told either.
+    // A secret that appears while the code runs is not reported either.
     const waiting = `document.title = 'Waiting'; const field = (frames[0]?.document ?? document).querySelector('input');
       while (field.value === '') await new Promise(resume => setTimeout(resume, 20));`;
     const filled = tab.run(code(`${waiting} ${read}`), shown);
@@ -155,7 +155,7 @@ test('refuses a page with a secret in it or in a frame of its origin', async () 
     const outcome = await filled;
     expect(outcome).toMatchObject({ success: true, effect: 'needs_user' });
     expect(JSON.stringify(outcome)).not.toMatch(/hunter|retnuh/u);
-    // Nor is it told by code that comes later: what ran may have left somebody who listens.
+    // Later code does not report it either: earlier code may have left a listener.
     await password.fill('');
     expect(await tab.preview(code('return 1'))).toMatchObject({
       preview: {

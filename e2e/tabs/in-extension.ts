@@ -91,7 +91,7 @@ export function inExtension(folder: string = buildFolder('e2e'), { spendsBrowser
   return extension;
 }
 
-/** A tab may be known before it is told what it shows. */
+/** A tab may be known before its address. */
 async function pageAt(context: BrowserContext, url: string): Promise<Page> {
   const found = () => context.pages().find(page => page.url() === url);
   await expect.poll(found).toBeDefined();

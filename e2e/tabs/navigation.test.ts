@@ -9,7 +9,7 @@ import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 import { type AnswerServer, serveAnswers } from './serve-answers.ts';
 
-/** Operations of the browser against the real browser: where they lead, and what is told where they don't. */
+/** Browser operations in a real browser: their destinations, and the reports of failures. */
 
 const extension = inExtension();
 let server: AnswerServer;
@@ -147,7 +147,7 @@ const NOISES = {
   fragment: `location.replace('#' + n)`,
 };
 
-/** A page that tells of itself again and again that it is elsewhere. */
+/** A page that keeps changing its own address. */
 async function openNoisy(noise: keyof typeof NOISES): Promise<Tab> {
   const tab = await open('/one');
   await tab.page.evaluate(`{ let n = 0; setInterval(() => { n += 1; ${NOISES[noise]}; }, 120); }`);
@@ -323,7 +323,7 @@ test('downloads a file and reports its name, or the reason of a failure', async 
   const tab = await open('/one');
   const fetching = (url: string) => ({ action: 'download', params: { url } });
   const { preview } = await tab.preview(fetching(`${server.origin}/file`));
-  // What the file is called is for its server to say.
+  // The server names the file.
   expect(preview).toMatchObject({
     facts: { name: '', address: `${server.origin}/file` },
     details: [expect.stringContaining('server chooses')],

@@ -24,7 +24,7 @@ async function clickGo(body: string): Promise<{ outcome: object; paths(): string
   return { outcome, paths, more: (await countTabs()) - tabs };
 }
 
-/** The browser's own count: this connection hears of a tab a moment later. */
+/** The browser's own count: this connection learns of a tab a moment later. */
 async function countTabs(): Promise<number> {
   return z.number().parse(await extension.evaluate('chrome.tabs.query({}).then(tabs => tabs.length)'));
 }

@@ -7,7 +7,7 @@ import { EXTENSION_ID } from '../browser/launch-browser.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 import { setRules } from './set-rules.ts';
 
-/** What is told of the addresses and titles of tabs: nothing that is never to be read, nothing secret, and not without end. */
+/** Reported addresses and titles of tabs: none of never-read sites, nothing secret, and bounded. */
 
 const extension = inExtension();
 
@@ -43,7 +43,7 @@ async function click(tab: Tab): Promise<Outcome> {
 
 function expectUnlisted(outcome: Outcome): void {
   expect(JSON.stringify(outcome)).not.toMatch(/127\.0\.0\.1|elsewhere|account|4711/iu);
-  // Whose document went away before it said where to, and whose new one the browser hides, is not known to be one of those.
+  // If a document left without an announced destination and the browser hides the new one, its site is unknown.
   expect(outcome.message).toMatch(/never read|went to another address\.$/u);
 }
 

@@ -60,7 +60,7 @@ async function leaveInFront(key: string): Promise<{ left: Tab; former: Tab }> {
   const former = await open();
   await begin(left, key);
   await killWorkerBehind();
-  // Anything may wake the next worker: what the tests say must hold for whenever it does.
+  // Anything may wake the next worker: the tests must hold at any time.
   expect(await extension.evaluate(kept)).toHaveLength(1);
   expect(await inFront()).toBe(left.tabId);
   return { left, former };

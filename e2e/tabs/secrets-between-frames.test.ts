@@ -11,7 +11,7 @@ const SECRET = 'c4n4ry-s3cret';
 
 const FIELD = '<!doctype html><title>Field</title><label>Password <input type=password></label>';
 
-/** Writes what is typed in the document of one window wherever the other shows or tells texts. */
+/** Copies text typed in one window's document into everything that the other shows or reports. */
 const COPY = `function copy(from, to) {
   from.addEventListener('input', ({ target: { value } }) => {
     const button = to.querySelector('button');

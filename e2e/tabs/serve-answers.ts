@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 /** A server whose answers are no pages: none at all, too late, elsewhere, a file, a refusal. */
 export interface AnswerServer {
   origin: string;
-  /** The same as a site that the extension has no access to, and an address at which nobody listens. */
+  /** The same as a site without access for the extension, and an address without a server. */
   foreignOrigin: string;
   refusedOrigin: string;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export async function serveAnswers(): Promise<AnswerServer> {
     return answer ? answer(response) : response.writeHead(404).end();
   });
   const port = await listen(server);
-  // A port that was free a moment ago, and on which nobody listens any more.
+  // A port that was free a moment ago and has no server any more.
   const other = createServer();
   const freed = await listen(other);
   await end(other);

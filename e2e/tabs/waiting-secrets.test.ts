@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { inExtension, type Tab } from './in-extension.ts';
 
-/** To wait for something tells nobody what stands in a secret field, where the page quotes it. */
+/** A wait does not reveal a secret that the page quotes. */
 
 const extension = inExtension();
 

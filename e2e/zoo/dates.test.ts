@@ -25,7 +25,7 @@ test.each<[file: string, target: string, params: unknown, state: string, held: u
   const action = { action: 'choose_date', target: await zoo.target(target), params: { ...Object(params) } };
   const outcome = await zoo.act(action);
   expect(outcome, outcome.message).toMatchObject({ success: true, effect: 'changed' });
-  // Flatpickr tells of a time a moment later.
+  // Flatpickr reports a time a moment later.
   await expect.poll(() => zoo.state(state)).toEqual(held);
 });
 

@@ -3,7 +3,7 @@ import { type Item, liveList } from './redrawn-list.ts';
 const rowOf = ({ name, note }: Item) =>
   `<tr class=row><td>${name}</td><td>${note}</td><td><input aria-label=Amount></td><td><button>${list.verb}</button></td></tr>`;
 
-/** As pages without a framework do: everything is written anew every time. */
+/** Rewrites everything each time, as pages without a framework do. */
 liveList(() => {
   const root = document.querySelector('#root');
   if (root)

@@ -1,4 +1,4 @@
-/** A list with buttons that is drawn anew in the ways of several frameworks, and knows what each of its elements is about. */
+/** A list with buttons, redrawn in the ways of several frameworks, which knows the subject of each element. */
 export interface Item {
   key: number;
   name: string;
@@ -96,7 +96,7 @@ export function liveList(draw: () => unknown): void {
   document.addEventListener('pointed-out', ({ target }) => {
     globalThis.pointedOut = target instanceof Element ? target.truth : undefined;
   });
-  // A click that shows nothing would be told as one that came to nothing.
+  // A click without a visible effect would be reported as no change.
   const log = document.body.appendChild(document.createElement('output'));
   document.addEventListener('click', event => {
     const { target } = event;

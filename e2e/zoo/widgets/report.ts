@@ -1,9 +1,9 @@
 declare global {
-  /** What the widgets of this page hold, by name, as their own callbacks told it. */
+  /** The widgets' values by name, from their own callbacks. */
   var zoo: Record<string, unknown> | undefined;
 }
 
-/** Called by a widget's own change callback: the DOM may say one thing and the widget's state another. */
+/** Called by a widget's change callback: the DOM may differ from the widget's state. */
 export function report(name: string, value: unknown): void {
   globalThis.zoo = { ...globalThis.zoo, [name]: value };
 }
