@@ -20,7 +20,7 @@ const told = ({ upstream }: Assent, request: number): string => {
   return received ? newestText(received) : '';
 };
 
-test('the person edits, unticks, decides by keyboard and says why not; the model hears of all of it', async () => {
+test('the user edits, unticks, decides by keyboard and gives a reason; the model gets all of it', async () => {
   const assent = await startAssent({
     page: 'long-form',
     script: steps(
@@ -65,7 +65,7 @@ test('the person edits, unticks, decides by keyboard and says why not; the model
   await panel.shows('You said: Not yet');
 });
 
-test('a card follows the page: what counts can be approved, a rename is shown, what is gone is said', async () => {
+test('a card follows the page: current rows can be approved, a rename is shown, a missing target is reported', async () => {
   const assent = await startAssent({
     page: 'long-form',
     script: steps(

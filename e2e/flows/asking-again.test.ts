@@ -26,7 +26,7 @@ function said({ messages }: ReceivedRequest): string {
   return JSON.stringify(messages);
 }
 
-test('a message is edited and asked again: the model forgets what followed, nothing runs again, and all is kept', async () => {
+test('editing a message asks again: the model forgets what followed, nothing runs again, and the old branch is kept', async () => {
   const { page, panel, upstream, reopenPanel } = await startAssent({
     page: 'react-form',
     script: steps(

@@ -34,7 +34,7 @@ async function approveAfter(
 
 const nothing = "document.getElementById('nothing')";
 
-test('the element is gone: nothing is run, and the model is told that it went stale', async () => {
+test('the element is gone: nothing runs, and the model gets StaleElement', async () => {
   const { told } = await approveAfter(({ page }) => page.evaluate(`${nothing}.remove()`));
   expect(told).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
 });
@@ -49,19 +49,19 @@ test.each(
     ],
     2,
   ),
-)('the element is %s: nothing is run', async (_how, change) => {
+)('the element is %s: nothing runs', async (_how, change) => {
   const { told, assent } = await approveAfter(({ page }) => page.evaluate(change));
   expect(told).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
 });
 
-test('the page has navigated: nothing is run on the new one', async () => {
+test('the page has navigated: nothing runs on the new one', async () => {
   const { told, assent } = await approveAfter(({ page, site }) => page.goto(`${site.origin}/reading?again`));
   expect(told).toContain('"error_type":"PageGone"');
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
 });
 
-test('the tab is closed: the chat goes on', async () => {
+test('the tab is closed: the chat continues', async () => {
   const { told } = await approveAfter(async ({ page, launched, site }) => {
     const other = await launched.context.newPage();
     await other.goto(`${site.origin}/search`);

@@ -7,7 +7,7 @@ import { act } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
-test('the only tab of a window takes the panel with it: opened again elsewhere, it tells the model that the tab is closed', async () => {
+test('closing the only tab of a window closes the panel; opened elsewhere, it reports the closed tab to the model', async () => {
   const script = steps(
     () => act({ action: 'close' }),
     () => say('It is closed.'),

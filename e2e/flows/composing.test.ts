@@ -4,7 +4,7 @@ import { inExtensionPage } from '../browser/open-panel.ts';
 import { look } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
-test('the composer: suggestions, commands, own prompts, history, the picker, and what was asked about in the menu of the page', async () => {
+test('the composer: suggestions, commands, saved prompts, history, the picker, and the question from the context menu', async () => {
   const second = await startScriptedCompletionsApi(() => say('The second one answers.'));
   onTestFinished(() => second.stop());
   const { page, panel, upstream, launched, sent } = await startAssent({

@@ -18,7 +18,7 @@ const APPROVED = [
 const REJECTED = ['browser-tool-rejected'];
 const WITHOUT_CARD = ['breaks-in-call'];
 
-test('the panel in front of the conformance kit: its decisions, its results, what it keeps back', async () => {
+test('the panel against the conformance kit: decisions, results, and withheld data', async () => {
   const chosen = [...APPROVED, ...REJECTED, ...WITHOUT_CARD];
   const scenarios = SCENARIOS.filter(({ id }) => chosen.includes(id));
   const kit = new ClientKit({ scenarios, language: 'en', port: 0, tell: () => {} });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { violations } from './axe-violations.ts';
 import { startAssent } from './start-assent.ts';
 
-test('two conversations: found, named, exported, opened again, deleted, put back, and taken up in mid-answer', async () => {
+test('two conversations: search, rename, export, reopen, delete, restore, and resume during an answer', async () => {
   const held = Promise.withResolvers<void>();
   const story = 'Once upon a time there was a tea garden on a hill, and its tea was the best of all.';
   const assent = await startAssent({

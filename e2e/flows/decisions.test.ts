@@ -64,7 +64,7 @@ test('a click made by a script, and one in the first 400 ms, approve nothing', a
   expect(await page.evaluate('window.searches')).toBe(1);
 });
 
-test('a server tool runs when it is approved', async () => {
+test('an approved server tool runs', async () => {
   const { panel, upstream, sent } = await startAssent({
     page: 'search',
     script: steps(
@@ -80,7 +80,7 @@ test('a server tool runs when it is approved', async () => {
   expect(second && newestText(second)).toMatch(/20\d\d-\d\d-\d\dT/);
 });
 
-test('a server tool does not run when it is rejected, and the model is told', async () => {
+test('a rejected server tool does not run, and the model gets the rejection', async () => {
   const { panel, upstream } = await startAssent({
     page: 'search',
     script: steps(
@@ -96,7 +96,7 @@ test('a server tool does not run when it is rejected, and the model is told', as
   expect(second && newestText(second)).toMatch(/reject/i);
 });
 
-test('arguments that make no sense go back to the model without a card', async () => {
+test('invalid arguments go back to the model without a card', async () => {
   const { panel, upstream } = await startAssent({
     page: 'search',
     script: steps(

@@ -15,7 +15,7 @@ async function discard({ launched, site }: Assent, path: string): Promise<void> 
   );
 }
 
-test('a shared tab stays shared under its new number', async () => {
+test('a shared tab stays shared under its new id', async () => {
   const assent = await startAssent({
     page: 'reading',
     script: steps(
@@ -32,7 +32,7 @@ test('a shared tab stays shared under its new number', async () => {
   await assent.panel.shows('There are 2.');
 });
 
-test('put aside under a card, nothing of that is done any more, and the conversation does not turn to another tab', async () => {
+test('a card of a discarded tab runs nothing, and the conversation stays with its tab', async () => {
   const assent = await startAssent({
     page: 'reading',
     script: steps(

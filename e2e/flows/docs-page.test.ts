@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildFolder } from '../browser/build-extension.ts';
 import { lendBrowser } from '../browser/lend-browser.ts';
 
-test('the relay’s page of documentation is drawn, and asks nobody but the relay', async () => {
+test('the documentation page of the relay renders, and requests nothing from other hosts', async () => {
   const relay = await startRelay();
   const launched = await lendBrowser(buildFolder('e2e'));
   onTestFinished(async () => {

@@ -32,7 +32,7 @@ async function withdraw(launched: LaunchedBrowser): Promise<void> {
   await options.close();
 }
 
-test('installed, read, agreed, tried on our own page, withdrawn', async () => {
+test('install, read, agree, try the practice page, withdraw', async () => {
   const relay = await startRelay();
   const launched = await launchBrowser({ extension: buildFolder('e2e') });
   onTestFinished(async () => {

@@ -8,7 +8,7 @@ import { steps } from './script-model.ts';
 import { standStill } from './stand-still.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
-test('fields in open and closed shadow roots, in own and foreign frames are seen and filled', async () => {
+test('reads and fills fields in open and closed shadow roots, and in own and foreign frames', async () => {
   const { page, panel } = await startAssent({
     page: 'frames',
     script: steps(
@@ -34,7 +34,7 @@ test('fields in open and closed shadow roots, in own and foreign frames are seen
   expect(await foreign?.textContent('#said')).toBe('pressed four');
 });
 
-test('a frame that its page hides under something else is not acted in', async () => {
+test('does not act in a frame that its page covers', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'overlaid',
     script: steps(

@@ -29,7 +29,7 @@ test('a password, a code and a card number appear in no request, whatever is rea
   expect(sent.at(-1)).not.toContain('model-made-secret');
 });
 
-test('page text that says it is approved changes nothing, even for a model that obeys it', async () => {
+test('page text that claims an approval changes nothing, even with a model that obeys it', async () => {
   const { page, panel } = await startAssent({
     page: 'account',
     script: (request, index) => {
@@ -59,7 +59,7 @@ test('hidden text is not in what the model sees', async () => {
   expect(first && promptText(first)).not.toContain('Hidden order');
 });
 
-test('a form that goes to another origin is marked on the card', async () => {
+test('the card marks a form that submits to another origin', async () => {
   const { panel, site } = await startAssent({
     page: 'account',
     script: steps(

@@ -4,7 +4,7 @@ import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
-test('the relay is down: the panel says how to start it, and goes on when it is up again', async () => {
+test('the relay is down: the panel explains how to start it, and continues when it is up again', async () => {
   const { panel, relay } = await startAssent({ page: 'search' });
   const { port } = new URL(relay.url);
   await relay.stop();
@@ -32,7 +32,7 @@ test('Stop ends the answer at once, marks it, and closes the upstream request', 
   await panel.shows(/stopped/i);
 });
 
-test('the panel is closed in mid-answer, and the relay forgets the rest: what came is there again, is marked, and can be tried again', async () => {
+test('the panel closes during an answer and the relay forgets it: the partial answer is kept, marked, and can be retried', async () => {
   const assent = await startAssent({
     page: 'search',
     script: () => ({ kind: 'stall', text: 'Half an answer' }),
@@ -57,7 +57,7 @@ test('the panel is closed in mid-answer, and the relay forgets the rest: what ca
   await reopened.shows('A whole answer.');
 });
 
-test('the panel is closed with a card waiting: the card is there again, nothing ran, and it can still be approved', async () => {
+test('the panel closes with an open card: the card is restored, nothing ran, and it can be approved', async () => {
   const assent = await startAssent({
     page: 'search',
     language: 'zh',
@@ -81,7 +81,7 @@ test('the panel is closed with a card waiting: the card is there again, nothing 
   expect(await assent.page.evaluate('window.searches')).toBe(1);
 });
 
-test('an upstream error in mid-answer is shown in words, what was streamed stays, and it can be tried again', async () => {
+test('an upstream error during an answer is explained, the partial answer stays, and it can be retried', async () => {
   const { panel, upstream } = await startAssent({
     page: 'search',
     script: () => ({ kind: 'stream-error', text: 'So far so good', type: 'overloaded_error' }),
@@ -93,7 +93,7 @@ test('an upstream error in mid-answer is shown in words, what was streamed stays
   await panel.shows('Better now.');
 });
 
-test('on a page of the browser itself the chat goes on without the page', async () => {
+test('on a browser page the chat continues without the page', async () => {
   const { page, panel, sent } = await startAssent({
     page: 'search',
     script: steps(() => say('Hello to you.')),

@@ -15,7 +15,7 @@ async function isKeeping({ launched, page }: Assent): Promise<boolean | null> {
   );
 }
 
-test('what is found in a page is kept from its second reading on, until the panel closes', async () => {
+test('the element index is cached from the second reading on, until the panel closes', async () => {
   const assent = await startAssent({ page: 'search', script: () => say('I see.') });
   const { page, panel, sent, site } = assent;
   await panel.ask('What is there?');

@@ -5,7 +5,7 @@ import { steps } from './script-model.ts';
 import { addressOn, shareInFront, tabIn } from './shared-tabs.ts';
 import { startAssent } from './start-assent.ts';
 
-test('what a rule forbids or a closed tab takes with it is told as that, on the card, in the record and to the model', async () => {
+test('a card that a rule blocks or whose tab was closed says so on the card, in the record and to the model', async () => {
   const assent = await startAssent({
     page: 'reading',
     script: steps(

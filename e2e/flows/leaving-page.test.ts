@@ -21,7 +21,7 @@ async function follow(link: RegExp): Promise<string> {
   return second ? newestText(second) : '';
 }
 
-test('a slow server: the new page goes along with the result, not the old one', async () => {
+test('a slow server: the result comes with the new page, not the old one', async () => {
   const told = await follow(/A slow server/);
   expect(told).toContain('"effect":"navigated"');
   expect(told).toMatch(/"url":"http:[^"]+\/slow\/search"/);

@@ -9,7 +9,7 @@ import { startAssent } from './start-assent.ts';
 /** What we draw over a page is held by an element of this name, which is there only while something is drawn. */
 const drawn = (page: Page): Promise<number> => page.locator('assent-marks').count();
 
-test('once the conversation has gone on in another tab, nothing of ours stays in the one that was left, and its ids are of no use', async () => {
+test('after a move to another tab, nothing of ours stays in the old one, and its ids are invalid', async () => {
   let field = '';
   let snapshotId = '';
   const intoField = (value: string) => act(on(field, 'fill', { value }));
@@ -55,7 +55,7 @@ test('once the conversation has gone on in another tab, nothing of ours stays in
   expect(await search.inputValue('#query')).toBe('green tea');
 });
 
-test('a card that is left behind by a message from another tab leaves no outline where it was', async () => {
+test('a card that a message from another tab leaves behind removes its outline', async () => {
   const assent = await startAssent({
     page: 'reading',
     script: steps(

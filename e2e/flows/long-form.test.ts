@@ -41,14 +41,14 @@ async function fillAll(town: string, withOrder: boolean) {
 
 const values = `[...document.querySelectorAll('input')].map(input => input.value)`;
 
-test('a form of ten fields is filled without a wait for each', async () => {
+test('fills a form of ten fields without a wait for each', async () => {
   const { page } = await fillAll('My Town', false);
   // On a busy machine too some come sooner after the one before than a page may take that back.
   expect(Math.min(...(await page.evaluate<number[]>('gaps')))).toBeLessThan(550);
   expect(await page.evaluate(values)).toEqual(NAMES.map(name => `My ${name}`));
 });
 
-test('what the page takes back while later rows run is told of the row that it belongs to, before anything is sent', async () => {
+test('a row that the page reverts while later rows run is reported for that row, before anything is submitted', async () => {
   const { page, sent } = await fillAll('Nowhere', true);
   const told = sent.at(-1)?.replaceAll('\\', '') ?? '';
   expect(told).toContain('did not accept the text for "Town"');

@@ -4,7 +4,7 @@ import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
-test('a list that draws a part of its rows is looked through, a row of it is opened, and the model is told what is new', async () => {
+test('collects the rows of a virtual list, opens one, and reports the page changes to the model', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'orders',
     script: steps(

@@ -18,7 +18,7 @@ async function startAnew({ relay, upstream }: Assent): Promise<void> {
   onTestFinished(() => anew.stop());
 }
 
-test('restarted while a card waits: what was approved runs once, and it goes on in a new session', async () => {
+test('restart while a card waits: the approved call runs once, and the chat continues in a new session', async () => {
   const assent = await startAssent({ page: 'search', script: steps(fill, () => say('I see.')) });
   const { panel, page, relay, upstream } = assent;
   await page.evaluate(`window.fills = 0; addEventListener('change', () => fills++)`);
@@ -40,7 +40,7 @@ test('restarted while a card waits: what was approved runs once, and it goes on 
   );
 });
 
-test('restarted between two messages, in Chinese: the second says so, and stands once', async () => {
+test('restart between two messages, in Chinese: the second one says so, and appears once', async () => {
   const assent = await startAssent({
     page: 'reading',
     language: 'zh',

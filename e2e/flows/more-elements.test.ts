@@ -5,7 +5,7 @@ import { act, on } from './page-action.ts';
 import { look, steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
-test('request_more_elements finds a button of the footer that the first thirty leave out', async () => {
+test('request_more_elements finds a footer button beyond the first thirty elements', async () => {
   const { page, panel } = await startAssent({
     page: 'reading',
     script: steps(
@@ -47,7 +47,7 @@ fullTest('the offline model asks for more elements when it is told to', async ()
   expect(sent.some(body => body.includes('浏览器工具 request_more_elements 执行结果'))).toBe(true);
 });
 
-test('selected text reaches the model, asked for and unasked', async () => {
+test('selected text reaches the model, with and without a call', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(

@@ -5,7 +5,7 @@ import { steps } from './script-model.ts';
 import { addressOn, shareInFront, tabIn } from './shared-tabs.ts';
 import { startAssent } from './start-assent.ts';
 
-test('once the last tab of a conversation is closed, its tabs are listed and a page is opened, each with approval', async () => {
+test('without any tab the model can list tabs and open a page, each with approval', async () => {
   let search = '';
   const assent = await startAssent({
     page: 'reading',
@@ -42,7 +42,7 @@ test('once the last tab of a conversation is closed, its tabs are listed and a p
   expect(await opened?.inputValue('#query')).toBe('green tea');
 });
 
-test('in front of a page that is never read, nothing of it is told, and the conversation goes on in another tab', async () => {
+test('in front of a blocked page nothing about it is sent, and the conversation continues in another tab', async () => {
   const assent = await startAssent({
     page: 'reading',
     script: steps(

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { EXTENSION_ID } from '../browser/launch-browser.ts';
 import { startAssent } from './start-assent.ts';
 
-test('another backend: tested, saved, and used by the open panel at once', async () => {
+test('another backend is tested, saved, and used by the open panel at once', async () => {
   const { panel, launched } = await startAssent({ page: 'search' });
   const api = await startScriptedMessagesApi(() => say('Hello from the other backend.'));
   const other = await startRelay({
@@ -41,7 +41,7 @@ test('another backend: tested, saved, and used by the open panel at once', async
   expect(api.requests).toHaveLength(1);
 });
 
-test('the language changes in the open panel as soon as it is chosen', async () => {
+test('a new language applies to the open panel at once', async () => {
   const { panel, launched } = await startAssent({ page: 'search', language: 'en' });
   const options = await launched.context.newPage();
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`);

@@ -4,7 +4,7 @@ import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
-test('what goes along is shown before it is sent; a wrong target is picked anew in a frame; the page says it is worked on', async () => {
+test('the page context is shown before it is sent; the user picks another target in a frame; the page shows the presence sign', async () => {
   const { page, panel, sent, upstream } = await startAssent({
     page: 'frames',
     script: steps(

@@ -7,7 +7,7 @@ import { startAssent } from './start-assent.ts';
 
 /** Tabs that open themselves are nobody's, and those that an approved click opens are the conversation's. */
 
-test('a popup that opens itself gets neither the conversation nor what is approved, and the model is not told of it; one of an approved click is shared', async () => {
+test('a popup that opens by itself gets neither the conversation nor an action and is not reported; one of an approved click is shared', async () => {
   const press = { action: 'click', target: { selector: '#opener' } };
   const { panel, page, launched, upstream } = await startAssent({
     page: 'reading',

@@ -18,7 +18,7 @@ async function pressShortcut(desktop: Desktop, page: Page): Promise<void> {
   desktop.input('key', '--clearmodifiers', 'alt+shift+k');
 }
 
-test('the production build, opened by the real shortcut in a real window, may read and act on this page alone', async () => {
+test('the production build, opened by the real shortcut in a real window, can read and act on this page only', async () => {
   const desktop = await startDesktop();
   const relay = await startRelay();
   const site = await serveSite();

@@ -13,7 +13,7 @@ const filled = {
   age: '41',
 };
 
-test('a React form is filled in one approval, and React believes it', async () => {
+test('fills a React form with one approval, and updates the state of React', async () => {
   const { page, panel } = await startAssent({
     page: 'react-form',
     script: steps(

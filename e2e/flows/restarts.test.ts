@@ -32,7 +32,7 @@ async function holdPress({ page }: Assent): Promise<{ pressed: Promise<Route>; l
   return { pressed, letGo: async () => (await pressed).fulfill({ body: '' }) };
 }
 
-test('the worker is killed while an action runs: it has run once, and what came of it is told', async () => {
+test('the worker dies while an action runs: it ran once, and its outcome is reported', async () => {
   const assent = await startCounting();
   const { panel, page, launched } = assent;
   const { pressed, letGo } = await holdPress(assent);
@@ -46,7 +46,7 @@ test('the worker is killed while an action runs: it has run once, and what came 
   expect(secondRequest(assent)).toContain('"effect":"no_change"');
 });
 
-test('the worker is killed while a card waits: it is approved as if nothing had happened', async () => {
+test('the worker dies while a card waits: the approval works as usual', async () => {
   const { panel, page, launched } = await startCounting();
   await panel.ask('Press it');
   await panel.approveButton.waitFor();
@@ -56,7 +56,7 @@ test('the worker is killed while a card waits: it is approved as if nothing had 
   expect(await page.evaluate('presses')).toBe(1);
 });
 
-test('the extension is reloaded while a card waits: nothing is run unseen, and it is proposed again on the same page', async () => {
+test('the extension reloads while a card waits: nothing runs unseen, and it is proposed again on the same page', async () => {
   const assent = await startCounting(steps(press, press, () => say('I see.')));
   await assent.panel.ask('Press it');
   await assent.panel.approveButton.waitFor();
@@ -75,7 +75,7 @@ test('the extension is reloaded while a card waits: nothing is run unseen, and i
   expect(await assent.page.evaluate('[presses, errors]')).toEqual([1, []]);
 });
 
-test('the extension is reloaded while an action runs: it is told as of unknown end, and not run again', async () => {
+test('the extension reloads while an action runs: the outcome is unknown, and it does not run again', async () => {
   const assent = await startCounting();
   const { pressed, letGo } = await holdPress(assent);
   const reload = await prepareReload(assent.launched.context);

@@ -12,7 +12,7 @@ import { startAssent } from './start-assent.ts';
 const SECRET = `<input type=password value=hunter2 style="position:fixed;left:20px;top:20px;width:200px;height:40px;
   background:#ff0;border:0;z-index:9">`;
 
-test('a picture is asked about, taken with the password black, sent to the model, shown, and kept nowhere', async () => {
+test('a screenshot is approved, taken with the password painted over, sent to the model, shown, and not stored', async () => {
   const seen: Visibility[] = [];
   const script = steps(
     () => act({ action: 'screenshot', target: {}, params: {} }),

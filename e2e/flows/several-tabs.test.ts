@@ -15,7 +15,7 @@ const fill = (selector: string, value: string) => ({
   params: { value },
 });
 
-test('a page is gone to by an approval, and what follows is done there, once it has what is waited for', async () => {
+test('an approved navigation, after which the next actions run on the new page once the wait is over', async () => {
   const script = steps(
     visibility => propose('navigate', { url: addressOn(visibility, 'search') }),
     visibility =>
@@ -68,7 +68,7 @@ fullTest(
   },
 );
 
-test('three tabs: what is done is done in the one it was approved for; one closed under its card is told as gone, and the conversation goes on', async () => {
+test('three tabs: each action runs in its approved tab; a tab closed under its card is reported, and the conversation continues', async () => {
   const assent = await startAssent({
     page: 'reading',
     script: steps(
@@ -108,7 +108,7 @@ test('three tabs: what is done is done in the one it was approved for; one close
   await panel.shows('Now in The tea garden.');
 });
 
-test('a batch that leads to another page: what comes after is asked for there; what a link cut off is not done on the new page', async () => {
+test('a batch that navigates: later rows need an approval there; rows cut off by a link do not run on the new page', async () => {
   const { panel, page, upstream } = await startAssent({
     page: 'react-form',
     script: steps(
@@ -149,7 +149,7 @@ test('a batch that leads to another page: what comes after is asked for there; w
   expect(told(upstream?.requests[3])).toMatch(/"error_type":"PageGone".*成功 2 个，失败 1 个/u);
 });
 
-test('a batch that ends on its way says of each of its actions what came of it, and stays in its tab', async () => {
+test('a batch that stops early reports each of its actions, and stays in its tab', async () => {
   const assent = await startAssent({
     page: 'reading',
     script: steps(

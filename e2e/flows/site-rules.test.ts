@@ -6,7 +6,7 @@ import { startAssent } from './start-assent.ts';
 
 const readSelection = () => propose('get_selected_text', {});
 
-test('reading is allowed for the day on one site alone; a site is read only, and never read, until the person changes it', async () => {
+test('a reading grant covers one site for the day; a site is read-only, then blocked, until the user changes it', async () => {
   const { page, panel, site, upstream } = await startAssent({
     page: 'search',
     script: steps(

@@ -22,7 +22,7 @@ const signUp = (visibility: Visibility) =>
     on(visibility.element(/Newsletter/), 'check'),
   );
 
-test('a call is undone: React has back what it had, and the model hears of it with the next message', async () => {
+test('a call is undone: React has its old state, and the next message reports it to the model', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'react-form',
     script: steps(
@@ -101,7 +101,7 @@ fullTest('after a navigation nothing is known any more, and that is told', async
   expect(await panel.text()).not.toContain('Undone');
 });
 
-test('Undo is still there when the panel was closed, works by keyboard, and only by a gesture of the person', async () => {
+test('Undo survives closing the panel, works by keyboard, and only by a user gesture', async () => {
   const assent = await startAssent({
     page: 'react-form',
     language: 'zh',

@@ -11,7 +11,7 @@ import { startAssent } from './start-assent.ts';
 
 /** A site that the person has not allowed: nobody but they can see what is there. */
 
-test("allowed by one press and Chrome's own question, the page is read and the question is asked again", async () => {
+test("after one press and Chrome's own prompt, the page is read and the question is sent again", async () => {
   const desktop = await startDesktop();
   onTestFinished(() => desktop.stop());
   let site = '';
@@ -42,7 +42,7 @@ test("allowed by one press and Chrome's own question, the page is read and the q
   await panel.shows('Now I see 商店搜索.');
 });
 
-test('the card tells of a site that may not be read; what came of it is not claimed, and the panel offers to allow it by name', async () => {
+test('the card names a site that may not be read; the result claims nothing, and the panel offers to allow the site', async () => {
   let site = '';
   const script = steps(
     () => propose('navigate', { url: `${site}/search` }),

@@ -67,7 +67,7 @@ test.each(
   },
 );
 
-test('after the panel was closed nothing is chosen any more', async () => {
+test('closing the panel forgets the chosen files', async () => {
   const assent = await startAssent({
     page: 'upload',
     script: steps(

@@ -41,7 +41,7 @@ describe.each(languageSchema.options)('the page in %s', language => {
   });
 });
 
-test('nothing on the Chinese page is in English', () => {
+test('the Chinese page contains no English', () => {
   const lines = written('zh')
     .replaceAll(/```.*?```|`[^`]*`/gsu, '')
     .split('\n');
@@ -54,7 +54,7 @@ test.each(Object.entries(callForms))('the form "%s" is parsed in every toolset',
     expect(parseCall(call.tool, JSON.stringify(call.arguments), toolset).status).toBe(call.status);
 });
 
-test('the examples of results have no key without an explanation', () => {
+test('every key of the example results has an explanation', () => {
   const { outcomeKeys, resultKeys } = docsMessages.en;
   const explained = Object.keys({ ...outcomeKeys, ...resultKeys });
   for (const { result } of resultShapes()) {

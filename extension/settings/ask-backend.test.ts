@@ -16,7 +16,7 @@ async function ask(url: string, accessKey: unknown): Promise<RequestInit> {
 
 const openly = { method: 'POST', headers: { accept: 'text/event-stream' }, credentials: 'omit' };
 
-test('a key goes along as a bearer token, and is taken nowhere else by a redirection', async () => {
+test('sends a key as a bearer token, and follows no redirect with it', async () => {
   expect(await ask('https://own.example/a?b', { origin: 'https://own.example', key: 'abc' })).toEqual({
     ...openly,
     headers: { accept: 'text/event-stream', authorization: 'Bearer abc' },
@@ -42,7 +42,7 @@ const addresses = fc
   })
   .map(({ scheme, user, name, port, path }) => `${scheme}://${user}${name}${port}${path}`);
 
-test('a key is sent to the origin that it was entered for, and never to another', async () => {
+test('sends a key to its own origin only', async () => {
   await fc.assert(
     fc.asyncProperty(addresses, addresses, async (entered, asked) => {
       const { origin } = new URL(entered);
@@ -61,7 +61,7 @@ test.each([
   ['two words', undefined],
   ['密钥', undefined],
   ['a\u0000', undefined],
-])('%j typed is the key %j', (typed, key) => {
+])('reads the typed %j as the key %j', (typed, key) => {
   expect(readTypedKey(typed)).toBe(key);
 });
 

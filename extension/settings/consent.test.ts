@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentGivenAt, parseConsent } from './consent.ts';
 
-test('what was given is given, with its date', () => {
+test('reads a stored consent with its date', () => {
   const stored = consentGivenAt(new Date('2026-03-05T10:00:00Z'));
   expect(parseConsent(stored)).toEqual({ status: 'given', givenAt: '2026-03-05T10:00:00.000Z' });
 });

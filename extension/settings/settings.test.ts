@@ -3,7 +3,7 @@ import { resolveLanguage } from './appearance.ts';
 import { readRelayAddress } from './relay-address.ts';
 import { defaultSettings, settingsSchema } from './settings.ts';
 
-test('a record that lacks keys is filled with defaults', () => {
+test('fills missing keys with defaults', () => {
   expect(settingsSchema.parse({ language: 'zh' })).toEqual({ ...defaultSettings, language: 'zh' });
 });
 
@@ -11,7 +11,7 @@ test.each([
   ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
   [' https://Relay.example/base/ ', 'https://relay.example/base'],
   ['https://relay.example/?key=1#x', 'https://relay.example'],
-])('%s is the address %s', (typed, url) => {
+])('reads %s as the address %s', (typed, url) => {
   expect(readRelayAddress(typed)).toMatchObject({ status: 'valid', url });
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['', 'not-a-url'],
   ['file:///etc/passwd', 'not-http'],
   ['javascript:alert(1)', 'not-http'],
-])('%s is refused: %s', (typed, reason) => {
+])('rejects %s: %s', (typed, reason) => {
   expect(readRelayAddress(typed)).toEqual({ status: 'invalid', reason });
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['auto', 'zh-TW', 'zh'],
   ['auto', 'de', 'en'],
   ['en', 'zh-CN', 'en'],
-] as const)('setting %s in a browser of %s speaks %s', (setting, browser, language) => {
+] as const)('the setting %s in a browser of %s gives %s', (setting, browser, language) => {
   expect(resolveLanguage(setting, browser)).toBe(language);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { grantFor, grantForToday } from './reading-grants.ts';
 
-test('a grant is for its own origin, from when it was given until midnight', () => {
+test('a grant covers its own origin, from its start until midnight', () => {
   const noon = new Date(2026, 10, 22, 12).getTime();
   const midnight = new Date(2026, 10, 23).getTime();
   const grant = grantForToday('https://shop.example', noon);

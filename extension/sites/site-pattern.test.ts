@@ -8,7 +8,7 @@ function fits(typed: string, url: string): boolean {
   return address !== undefined && matchesPattern(pattern, address);
 }
 
-describe('which addresses a pattern is for', () => {
+describe('the addresses of a pattern', () => {
   test.each([
     ['bank.com', 'https://bank.com/', true],
     ['bank.com', 'http://bank.com:8080/x?y#z', true],
@@ -70,7 +70,7 @@ test.each([
   [' *.bank.com ', '*.bank.com'],
   ['银行.中国', 'xn--jn2a72x.xn--fiqs8s'],
   ['*.bank.com:8443', '*.bank.com:8443'],
-])('%s is written %s', (typed, written) => {
+])('formats %s as %s', (typed, written) => {
   const pattern = parsePattern(typed);
   expect(pattern && formatPattern(pattern)).toBe(written);
 });

@@ -15,7 +15,7 @@ function rules(given: Record<string, SiteRule>): PersonRule[] {
 const ruleOf = (given: Record<string, SiteRule>, url: string): SiteRule => rulingFor(rules(given), url).rule;
 
 describe('the rule for an address', () => {
-  test('is to ask, where nobody has said anything', () => {
+  test('is "ask" by default', () => {
     expect(rulingFor([], 'https://example.org/')).toEqual({ source: 'none', rule: 'ask' });
     expect(ruleOf({ '*.example.com': 'never-read' }, 'https://example.org/')).toBe('ask');
   });
@@ -25,7 +25,7 @@ describe('the rule for an address', () => {
     ['https://online.chase.com/', 'bank'],
     ['https://mail.qq.com./', 'mail'],
     ['https://vault.bitwarden.com/#/login', 'passwords'],
-  ])('%s is read only from the start, as %s', (url, kind) => {
+  ])('%s is read-only by default, as %s', (url, kind) => {
     expect(rulingFor([], url)).toMatchObject({ source: 'careful', rule: 'read-only', kind });
   });
 
@@ -35,11 +35,11 @@ describe('the rule for an address', () => {
     'https://www.google.com/',
     'https://qq.com/',
     'https://com.cn/',
-  ])('%s is not taken for one of them', url => {
+  ])('%s is not a careful site', url => {
     expect(rulingFor([], url).source).toBe('none');
   });
 
-  test('is the narrowest of those that the person has set, in whatever order', () => {
+  test('is the narrowest of the user’s rules, in any order', () => {
     const given = { '*.a.com': 'never-read', 'x.a.com': 'ask', '*.x.a.com': 'read-only' } as const;
     const turned = Object.fromEntries(Object.entries(given).toReversed());
     for (const each of [given, turned]) {
@@ -49,12 +49,12 @@ describe('the rule for an address', () => {
     }
   });
 
-  test('is the person’s own rather than one that was there from the start', () => {
+  test('is the user’s rule before a built-in one', () => {
     expect(ruleOf({ '*.google.com': 'never-read' }, 'https://mail.google.com/')).toBe('never-read');
     expect(ruleOf({ 'mail.google.com': 'ask' }, 'https://mail.google.com/')).toBe('ask');
   });
 
-  test('of a frame is the strictest of its own and those around it', () => {
+  test('of a frame is the strictest of its own and its ancestors’', () => {
     const given = rules({ 'a.com': 'never-read', 'b.com': 'read-only' });
     expect(strictestRule(given, ['https://c.com', 'https://b.com'])).toBe('read-only');
     expect(strictestRule(given, ['https://b.com', 'https://a.com', 'https://c.com'])).toBe('never-read');
@@ -63,7 +63,7 @@ describe('the rule for an address', () => {
   });
 });
 
-describe('what the panel changes', () => {
+describe('the pattern that the panel changes', () => {
   test.each([
     ['https://www.shop.co.uk/', '*.shop.co.uk'],
     ['https://someone.github.io/', '*.someone.github.io'],
@@ -80,12 +80,12 @@ describe('what the panel changes', () => {
     expect(pattern && formatPattern(pattern)).toBe(expected);
   });
 
-  test('has no place on what is no web page', () => {
+  test('does not exist for other pages', () => {
     expect(patternFor([], 'chrome://settings')).toBeUndefined();
     expect(withRule([], 'about:blank', 'never-read')).toEqual([]);
   });
 
-  test('is so afterwards, whatever was set before, and what is so by itself needs no rule', () => {
+  test('gets the chosen rule, and no entry where the default is the same', () => {
     const typed = fc.constantFrom(
       '*.a.com',
       'a.com',
@@ -121,12 +121,12 @@ test.each([
   ['*.shop.co.uk', false],
   ['co.uk', false],
   ['*.localhost', false],
-])('%s would be for a whole suffix: %s', (typed, expected) => {
+])('%s covers a whole suffix: %s', (typed, expected) => {
   const pattern = parsePattern(typed);
   expect(pattern && isWholeSuffix(pattern)).toBe(expected);
 });
 
-test('the list to be careful with holds each host once, as the browser writes it, and no suffix', () => {
+test('the careful sites contain each host once, normalized, and no suffix', () => {
   const hosts = Object.values(CAREFUL_SITES).flat();
   expect(new Set(hosts).size).toBe(hosts.length);
   for (const host of hosts) {

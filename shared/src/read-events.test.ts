@@ -26,13 +26,13 @@ test.each<[string, unknown, string]>([
   ['a number', 5, '5'],
   ['text that is no JSON', 'oops', 'oops'],
   ['null', null, '{}'],
-])('arguments that are %s are passed on as text, for the tool to refuse', (_, given, text) => {
+])('passes arguments that are %s on as text, for the tool to reject', (_, given, text) => {
   expect(readEvents(JSON.stringify({ tool_call: { tool_name: 't', arguments: given } }))).toEqual([
     { kind: 'tool_call', toolName: 't', arguments: text, toolId: undefined },
   ]);
 });
 
-test('a call of the browser may come as its own envelope', () => {
+test('accepts a browser call in the form of an envelope', () => {
   const tool_call = {
     action: 'browser_navigate',
     tool: 'browser',
@@ -49,7 +49,7 @@ test('a call of the browser may come as its own envelope', () => {
   ).toMatchObject([{ toolName: 'shop', arguments: '{}' }]);
 });
 
-test('a tool_id that is a number is kept as text', () => {
+test('converts a numeric tool_id to text', () => {
   expect(readEvents('{"tool_call":{"tool_name":"t","arguments":"{}","tool_id":0}}')).toEqual([
     { kind: 'tool_call', toolName: 't', arguments: '{}', toolId: '0' },
   ]);
@@ -60,7 +60,7 @@ test.each([
   '{"tool_call":"t"}',
   '{"tool_call":{"tool_name":7}}',
   '{"tool_call":{"action":"order","tool":"shop"}}',
-])('a call that names no tool is never passed over: %s', data => {
+])('never ignores a call without a tool name: %s', data => {
   expect(readEvents(data)).toEqual([{ kind: 'nameless call', data }]);
 });
 
@@ -75,17 +75,17 @@ test.each<[string, { code?: string; message: string; retryable?: boolean }]>([
   ['{"error":true}', { message: '{"error":true}' }],
   ['{"error":{}}', { message: '{"error":{}}' }],
   ['{"error":""}', { message: '{"error":""}' }],
-])('an error of any shape is an error: %s', (data, error) => {
+])('reads an error of any shape: %s', (data, error) => {
   expect(readEvents(data)).toEqual([{ kind: 'error', error: { code: 'error', retryable: false, ...error } }]);
 });
 
-test('keys with nothing in them say nothing', () => {
+test('ignores empty keys', () => {
   expect(readEvents('{"content":"a","error":null,"tool_call":null}')).toEqual([
     { kind: 'content', content: 'a' },
   ]);
 });
 
-test('unknown kinds and end markers are passed over; text that is no JSON is told apart', () => {
+test('ignores unknown kinds and end markers, and reports text that is no JSON', () => {
   expect(readEvents('{"thinking":"…"}')).toEqual([]);
   expect(readEvents('{"message":"some other text"}')).toEqual([]);
   expect(readEvents('[DONE]')).toEqual([]);

@@ -5,7 +5,7 @@ import { wireSchemas } from './schemas/wire-schemas.ts';
 const REQUIRED = { message: 'hi', session_id: '6f0c0000-0000-4000-8000-000000000001' };
 const PAGE = { url: 'https://p.test/', title: 'P', elements: [] };
 
-test('null is read as absent, in every key that may be absent', () => {
+test('reads null as absent for every optional key', () => {
   const nulls = {
     role: null,
     model: null,
@@ -22,14 +22,14 @@ test('null is read as absent, in every key that may be absent', () => {
   );
 });
 
-test('null is still refused where a value must be', () => {
+test('rejects null for required keys', () => {
   expect(chatRequestSchema.safeParse({ ...REQUIRED, message: null }).success).toBe(false);
   expect(
     chatRequestSchema.safeParse({ ...REQUIRED, current_page_info: { ...PAGE, title: null } }).success,
   ).toBe(false);
 });
 
-test('the JSON Schema says so', () => {
+test('the JSON Schema allows null for optional keys', () => {
   expect(JSON.parse(wireSchemas().get('chat-request.schema.json') ?? '')).toMatchObject({
     properties: {
       message: { type: 'string' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatResultMessage, readResultMessage, summarizeBatch } from './result.ts';
 
-test('a result message is read back as it was written, newlines included', () => {
+test('reads back a result message, newlines included', () => {
   const message = formatResultMessage('page_action', { success: true, text: 'a\nb' });
   expect(message).toBe('浏览器工具 page_action 执行结果: {"success":true,"text":"a\\nb"}');
   expect(readResultMessage(message)).toEqual({
@@ -10,7 +10,7 @@ test('a result message is read back as it was written, newlines included', () =>
   });
 });
 
-test('ordinary text is no result message', () => {
+test('ordinary text is not a result message', () => {
   expect(readResultMessage('浏览器工具是什么？')).toBeUndefined();
 });
 

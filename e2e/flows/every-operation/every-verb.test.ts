@@ -44,7 +44,7 @@ test('each verb in English, on the page inside the extension', async () => {
   for (const step of steps) await take(assent, step);
 });
 
-test('and in Chinese on the web, with a file that the person chooses and an undo', async () => {
+test('each verb in Chinese on the web, with a file that the user chooses, and an undo', async () => {
   const assent = await startAssent({ page: 'try-it', language: 'zh' });
   const { panel, page } = assent;
   const steps: Step[] = [

@@ -38,11 +38,11 @@ beforeEach(() => {
 
 const TAB = { id: 7, windowId: 3 };
 
-test('its entries are made when the extension is installed or updated, in the place of the old ones', async () => {
+test('replaces the menu entries when the extension is installed or updated', async () => {
   await vi.waitFor(() => expect(calls).toEqual(['remove', 'selection in selection', 'page in page']));
 });
 
-test('a click opens the panel before anything else, and leaves what is asked about', () => {
+test('a click opens the panel first, and then stores the question', () => {
   calls = [];
   click(
     { menuItemId: 'selection', selectionText: 'some words', editable: false, pageUrl: 'https://a/' },
@@ -58,12 +58,12 @@ test('a click opens the panel before anything else, and leaves what is asked abo
   });
 });
 
-test('what stands in a field is not taken from the browser: it may be a secret', () => {
+test('ignores the selection in a field, which may be a secret', () => {
   click({ menuItemId: 'selection', selectionText: '4111 1111', editable: true, pageUrl: 'https://a/' }, TAB);
   expect(JSON.stringify(left)).not.toContain('4111');
 });
 
-test('without a tab, as in the panel itself, nothing happens', () => {
+test('a click without a tab, as in the panel itself, does nothing', () => {
   calls = [];
   click({ menuItemId: 'page', pageUrl: 'https://a/' }, { id: -1, windowId: 3 });
   expect(calls).toEqual([]);

@@ -12,13 +12,13 @@ const LINK: Outcome = {
   opened: { kind: 'tab', url: 'http://a/' },
 };
 
-test('a link to a tab after which no tab came up was blocked', () => {
+test('reports a link as blocked when no tab appeared', () => {
   const blocked = reportNewTab(LINK, undefined);
   expect(blocked).toMatchObject({ success: false, effect: 'needs_user', error_type: 'NeedsUser' });
   expect(wordForModel(blocked.message, 'en')).toContain('by hand');
 });
 
-test('a tab that the page tells nothing of is no "no change"', () => {
+test('a new tab replaces "no change"', () => {
   expect(reportNewTab(NOTHING, { kind: 'opened', id: 12, url: 'http://b/' })).toMatchObject({
     success: true,
     effect: 'opened',
@@ -26,18 +26,18 @@ test('a tab that the page tells nothing of is no "no change"', () => {
   });
 });
 
-test('without an address none is told', () => {
+test('reports a tab without an address by its id only', () => {
   expect(reportNewTab(NOTHING, { kind: 'opened', id: 12 }).opened).toEqual({ kind: 'tab', id: '12' });
 });
 
-test('of a tab that is never read it is told only that', () => {
+test('reports only that a blocked tab opened', () => {
   const told = reportNewTab(LINK, { kind: 'never-read' });
   expect(told).toMatchObject({ success: true, effect: 'opened', opened: { kind: 'tab' } });
   expect(told.opened).toEqual({ kind: 'tab' });
   expect(wordForModel(told.message, 'en')).toContain('never read');
 });
 
-test('where nobody knows whose the tab is nothing of it is told, and nothing claimed', () => {
+test('reports nothing about a tab that the user may have opened, and claims no success', () => {
   const needsUser = {
     success: false,
     effect: 'needs_user',
@@ -61,14 +61,14 @@ test('where nobody knows whose the tab is nothing of it is told, and nothing cla
   }
 });
 
-test('a tab that closes by itself was for a file', () => {
+test('a tab that closes by itself is a download', () => {
   expect(reportNewTab(LINK, { kind: 'closed' })).toMatchObject({
     success: true,
     effect: 'download',
   });
 });
 
-test('what else was seen stays told', () => {
+test('keeps other observed effects', () => {
   const sent: Outcome = { success: true, effect: 'submitted', message: 'Sent.' };
   const told = reportNewTab(sent, { kind: 'opened', id: 12, url: 'http://b/' });
   expect(told).toMatchObject({ effect: 'submitted', opened: { kind: 'tab' } });

@@ -38,14 +38,14 @@ async function worker(): Promise<typeof RunOnce.runOnce> {
 
 const DONE: Outcome = { success: true, effect: 'changed', message: 'Done.', value: 'Tea' };
 
-test('what was done under a key is told again, and not done again', async () => {
+test('a repeated key gets the first outcome and runs nothing', async () => {
   const run = vi.fn(async () => DONE);
   expect(await (await worker())('k', run)).toEqual(DONE);
   expect(await (await worker())('k', run)).toEqual(DONE);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('an outcome of any length was done; the key tells so later, in fewer words', async () => {
+test('keeps an outcome that is too long in a shorter form', async () => {
   const links = Array.from({ length: 20_000 }, () => ({ text: 'Tea', href: 'https://a.test/', title: '' }));
   const long = { ...DONE, value: 'x'.repeat(300_000), links };
   expect(await (await worker())('k', async () => long)).toEqual(long);
@@ -58,14 +58,14 @@ test('an outcome of any length was done; the key tells so later, in fewer words'
   });
 });
 
-test('so is one for which there is no room any more', async () => {
+test('keeps an outcome without room in a shorter form', async () => {
   most = 500;
   const told = { ...DONE, value: 'x'.repeat(10_000) };
   expect(await (await worker())('k', async () => told)).toEqual(told);
   expect(await (await worker())('k', async () => told)).toMatchObject({ success: true });
 });
 
-test('where the end cannot be noted at all, the thing is done all the same, and its key runs nothing', async () => {
+test('returns the outcome when it cannot be stored, and does not run the key again', async () => {
   refused = text => text.includes('ended');
   const run = vi.fn(async () => DONE);
   expect(await (await worker())('k', run)).toEqual(DONE);
@@ -73,14 +73,14 @@ test('where the end cannot be noted at all, the thing is done all the same, and 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('many long outcomes stay within what the browser keeps', async () => {
+test('keeps many long outcomes within the storage quota', async () => {
   const runOnce = await worker();
   for (let at = 0; at < 40; at += 1)
     await runOnce(`k${at}`, async () => ({ ...DONE, value: 'x'.repeat(50_000) }));
   expect(JSON.stringify(stored).length).toBeLessThan(700_000);
 });
 
-test('who was not there to hear what came of a key is told it, also by the next worker', async () => {
+test('returns the outcome of a key later, even from the next worker', async () => {
   const { runOnce, outcomeOfRun } = await workerAnew();
   await runOnce('k', async () => DONE);
   expect(await outcomeOfRun({ key: 'k' })).toEqual({ outcome: DONE });
@@ -88,7 +88,7 @@ test('who was not there to hear what came of a key is told it, also by the next 
   expect(await outcomeOfRun({ key: 'another' })).toEqual({});
 });
 
-test('what is about to end is waited for; of what goes on, or died with its worker, nothing is known', async () => {
+test('waits for a run that ends soon; a run that continues or died with its worker is unknown', async () => {
   const { runOnce, outcomeOfRun } = await workerAnew();
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   void runOnce('k', () => promise);

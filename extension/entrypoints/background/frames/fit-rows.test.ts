@@ -8,7 +8,7 @@ function fitted(desc: string, count = 1, language: 'zh' | 'en' = 'en'): string[]
   return fitRows(rows, descriptionWords(language)).map(row => row.desc);
 }
 
-test('short rows stay as they are, whatever brackets and commas their texts have', () => {
+test('keeps short rows, even with brackets and commas in their texts', () => {
   for (const desc of [
     'button: Save',
     'input: Budget (USD) (placeholder: 25000, type: number, required)',
@@ -22,19 +22,19 @@ test('short rows stay as they are, whatever brackets and commas their texts have
   ]);
 });
 
-test('a long name and a long neighbourhood are cut at a word, and what we say stays', () => {
+test('cuts a long name and nearby text at a word, and keeps our own words', () => {
   const long = 'Lunch tomorrow? Hey, are you free for lunch tomorrow at noon or a bit later in the day';
   expect(fitted(`button: ${long} (current, 2 of 3, near: ${long}, dialog: Mail)`)).toEqual([
     'button: Lunch tomorrow? Hey, are you free for lunch… (current, 2 of 3, near: Lunch tomorrow? Hey, are…, dialog: Mail)',
   ]);
 });
 
-test('a character as wide as two takes the room of two', () => {
+test('counts a wide character as two', () => {
   const [desc = ''] = fitted(`链接:${'汉'.repeat(60)}(附近:${'字'.repeat(40)})`, 1, 'zh');
   expect(desc).toBe(`链接:${'汉'.repeat(23)}…(附近:${'字'.repeat(12)}…)`);
 });
 
-test('thirty rows full of text cost a model 800 tokens at most', () => {
+test('fits thirty full rows into 800 tokens', () => {
   const text = '这是一段很长的文字'.repeat(9);
   const hints = `placeholder:${text.slice(0, 40)},值:${text.slice(0, 40)},附近:${text.slice(0, 40)}`;
   for (const desc of [`按钮:${text}(附近:${text.slice(0, 40)})`, `输入框:${text}(${hints})`]) {

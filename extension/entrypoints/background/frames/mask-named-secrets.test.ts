@@ -17,6 +17,6 @@ test.each([
   'https://a/?discount_code=TEA',
   'https://a/?password=',
   '',
-])('%s has none', address => {
+])('%s contains no secret', address => {
   expect(maskNamedSecrets(address)).toBe(address);
 });

@@ -14,7 +14,7 @@ function reading(path: number[] | undefined, children: FrameReading['children'] 
 
 const element = (id: string, score: number) => ({ id, desc: id, score });
 
-test('elements of all frames are ranked together; those of an unseen frame come last; equals keep their order', () => {
+test('ranks the elements of all frames together, those of hidden frames last, ties in order', () => {
   const merged = rankTogether(
     [
       { visible: true, elements: [element('e_1', 5), element('e_2', 3)] },
@@ -26,12 +26,12 @@ test('elements of all frames are ranked together; those of an unseen frame come 
   expect(merged.map(({ id }) => id)).toEqual(['e_1', 'e_2', 'e_4', 'e_3']);
 });
 
-test('at most the limit, and nothing but id and desc', () => {
+test('returns at most the limit, with id and desc only', () => {
   const merged = rankTogether([{ visible: true, elements: [element('e_1', 1), element('e_2', 2)] }], 1);
   expect(merged).toEqual([{ id: 'e_2', desc: 'e_2' }]);
 });
 
-test('a frame is seen only when every frame around it is', () => {
+test('a frame is visible only if all its ancestors are', () => {
   const top = reading([], [{ index: 0, origin: 'https://b.example', visible: false }]);
   const middle = reading([0], [{ index: 1, origin: 'https://c.example', visible: true }]);
   const inner = reading([0, 1]);
@@ -39,7 +39,7 @@ test('a frame is seen only when every frame around it is', () => {
   expect(isFrameVisible(reading(undefined), [top])).toBe(true);
 });
 
-test('a visible frame that nobody read from is named once; hidden and read ones are not', () => {
+test('lists each visible unread frame once, and no hidden or read ones', () => {
   const top = reading(
     [],
     [
@@ -52,14 +52,14 @@ test('a visible frame that nobody read from is named once; hidden and read ones 
   expect(closedFrameOrigins([top, reading([3])])).toEqual(['https://pay.example']);
 });
 
-test('what a request means takes the place of the least likely, and nothing is told twice', () => {
+test('hits of a request replace the lowest-ranked elements, without duplicates', () => {
   const rows = (...ids: string[]) => ids.map(id => ({ id, desc: id }));
   const told = withHits(rows('e_1', 'e_2', 'e_3', 'e_4'), rows('e_4', 'e_9'), 4).map(({ id }) => id);
   expect(told).toEqual(['e_1', 'e_2', 'e_4', 'e_9']);
   expect(withHits(rows('e_1', 'e_2'), rows('e_1'), 2)).toEqual(rows('e_1', 'e_2'));
 });
 
-test('news of all frames are told together; without any there are none', () => {
+test('merges the page changes of all frames; undefined without any', () => {
   const first = { ...reading([]), pageChanges: { elements: [element('e_1', 1)], total: 12, gone: 0 } };
   const second = { ...reading([0]), pageChanges: { elements: [element('e_2', 2)], total: 1, gone: 3 } };
   const told = [

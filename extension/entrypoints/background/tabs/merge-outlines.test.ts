@@ -19,7 +19,7 @@ function merged(frames: FrameLines[], unread = NOTHING): string[] {
   return mergeOutlines(frames, unread).map(({ depth, text }) => `${depth} ${text}`);
 }
 
-test('the lines of frames stand at their frames, however deep', () => {
+test('puts the lines of frames at their frames, at any depth', () => {
   const top = frame('', '0 main', '1 iframe a@0', '1 iframe b@1', '0 end');
   const frames = [top, frame('0', '0 in a'), frame('1', '0 in b', '1 iframe c@1,0'), frame('1,0', '0 in c')];
   expect(merged(frames)).toEqual([
@@ -34,7 +34,7 @@ test('the lines of frames stand at their frames, however deep', () => {
   ]);
 });
 
-test('a frame that may not be read says so, an empty one nothing, and a hidden one is not told', () => {
+test('marks an unreadable frame, and omits empty and hidden ones', () => {
   const top = frame('', '0 iframe a@0', '0 iframe b@1', '0 iframe c@2');
   const unread = { ...NOTHING, empty: ['1'], withheld: ['2'] };
   expect(merged([top, frame('3', '0 SECRET')], unread)).toEqual([
@@ -44,7 +44,7 @@ test('a frame that may not be read says so, an empty one nothing, and a hidden o
   ]);
 });
 
-test('frames in shadow trees: one is put into its place, of several it is not said which is which', () => {
+test('places a single frame of a shadow tree, and does not assign several', () => {
   const one = frame('', '0 iframe@none', '0 end');
   expect(merged([one, frame('none', '0 inside')])).toEqual(['0 iframe', '1 inside', '0 end']);
   const two = frame('', '0 iframe x@none', '0 iframe y@none');
@@ -60,13 +60,13 @@ test('frames in shadow trees: one is put into its place, of several it is not sa
   expect(merged([two, ...inner], { ...NOTHING, isPart: true })).toEqual(['0 iframe x', '0 iframe y']);
 });
 
-test('of more frames in shadow trees than are shown, nothing is told: some are hidden', () => {
+test('omits frames of shadow trees when more were read than are shown', () => {
   const top = frame('', '0 iframe@none');
   const inner = [frame('none', '0 inside'), frame('none', '0 SECRET')];
   expect(merged([top, ...inner])).toEqual(['0 iframe [not_read]']);
 });
 
-test('lines of different documents never have one key', () => {
+test('lines of different documents have different keys', () => {
   const lines = mergeOutlines([frame('', '0 iframe@0', '0 text'), frame('0', '0 text')], NOTHING);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
 });
