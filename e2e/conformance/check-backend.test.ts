@@ -38,7 +38,7 @@ test('our relay holds all of it', async () => {
   expect(idsOf(lines, 'unseen')).toEqual(UNSEEN);
 });
 
-test('nor is there anything that our offline model gets wrong', async () => {
+test('our offline model passes', async () => {
   const offline = await startRelay();
   onTestFinished(() => offline.stop());
   const lines = await check(offline.url);
@@ -47,7 +47,7 @@ test('nor is there anything that our offline model gets wrong', async () => {
   expect(idsOf(lines, 'unseen').sort()).toEqual(['session-memory', ...UNSEEN]);
 });
 
-test('nor the relay in front of a model at a provider', async () => {
+test("the relay in front of a provider's model passes", async () => {
   const api = await startScriptedMessagesApi(answerKit);
   const provided = await startRelay({ ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: api.url });
   onTestFinished(async () => {
@@ -59,15 +59,15 @@ test('nor the relay in front of a model at a provider', async () => {
   expect(idsOf(lines, 'unseen')).toEqual(UNSEEN);
 });
 
-test('a backend with nothing wrong, behind what serves the mutants, holds all of it too', async () => {
+test('a correct backend passes behind the server of the mutants', async () => {
   expect(idsOf(await checkMutant({}), 'fail')).toEqual([]);
 });
 
-test.each(MUTANTS)('a backend that %s is told so', async (_, caughtBy, mutant) => {
+test.each(MUTANTS)('reports a backend that %s', async (_, caughtBy, mutant) => {
   expect(idsOf(await checkMutant(mutant), 'fail').sort()).toEqual([...caughtBy].sort());
 });
 
-test('an answer that is collected before it is sent is told so, and one that is not, is not', async () => {
+test('detects an answer that is buffered before it is sent', async () => {
   const slow = await startRelay({}, { models: [createKitModel(120)] });
   onTestFinished(() => slow.stop());
   const [direct, collected] = await Promise.all([check(slow.url), checkMutant({}, slow.url)]);
@@ -91,7 +91,7 @@ test('a backend whose model calls nothing is not blamed for it', async () => {
   );
 });
 
-test('where nobody listens nothing holds, and the reason is said', async () => {
+test('reports the reason when nothing listens', async () => {
   const lines = await check('http://127.0.0.1:9');
   expect(idsOf(lines, 'pass')).toEqual([]);
   expect(lines.find(line => line.id === 'stream-answer')?.seen.en).toContain('no answer');

@@ -65,7 +65,7 @@ function decodedAlone(text: string): string {
   return text.replaceAll(/[^\x20-\x7e\n\r]/g, '\ufffd');
 }
 
-test('who decides on half a call is told so; who rejects is told nothing', async () => {
+test('an approval of half a call is an error; a rejection is not', async () => {
   const eager = await play(['breaks-in-call'], {
     bytes: text => text.replace(/data: \{"tool_call[\s\S]*$/, ''),
     eager: true,

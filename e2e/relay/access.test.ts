@@ -53,7 +53,7 @@ function ask(key: string): Promise<Response> | Response {
   return postChat(overHttp(url), question(), { headers: { authorization: `Bearer ${key}` } });
 }
 
-test('what a command makes and revokes, a running relay knows at once', async () => {
+test('a running relay knows new and revoked keys at once', async () => {
   const [acme = ''] = shown;
   const second = await keys('add', 'second');
   shown.push(second);
@@ -94,7 +94,7 @@ test('no key and no token stands in a log, an error, a list or a file', async ()
     expect(everything).not.toContain(secret);
 });
 
-test('who asks more than the limit allows is told to wait, and nothing else breaks', async () => {
+test('asks a client over its limit to wait, without other effects', async () => {
   const patient = await startRelayProcess({ ...BEYOND, RELAY_USER_TURNS_PER_MINUTE: '1' }, SERVER);
   const ask = () =>
     postChat(overHttp(patient.url.replace('0.0.0.0', '127.0.0.1')), question(), {

@@ -170,7 +170,7 @@ async function readAndDo(response: Response, count: number, act: () => Promise<v
 }
 
 describe('a relay that is killed', () => {
-  test('in the middle of an answer: its reader hears of it on the other, and the conversation goes on with what was said', async () => {
+  test('killed during an answer: its reader learns it on the other relay, and the conversation keeps the text', async () => {
     api.follow(() => ({ kind: 'stall', text: 'let me think' }));
     const asked = request('a story');
     await readSome(await postChat(at(one), asked), 1);
@@ -231,7 +231,7 @@ describe('a relay that is killed', () => {
   });
 });
 
-test('while Postgres is away the relay says so and what to do, and goes on once it is back', async () => {
+test('reports an unavailable Postgres with the next step, and recovers', async () => {
   api.follow([say('hello')]);
   const asked = request('hi');
   await askRelay(at(other), asked);

@@ -67,7 +67,7 @@ async function firstText(response: Response): Promise<{ rest: Promise<string> }>
   return { rest: readOn() };
 }
 
-test('at SIGTERM it is not ready and begins nothing, and turns that hang are told before it ends', async () => {
+test('at SIGTERM it is not ready, begins no turn, and interrupts hanging turns before it ends', async () => {
   await start(2);
   const hanging = await Promise.all([1, 2, 3].map(async () => firstText(await ask('a story'))));
   api.follow([propose('search_web', { query: 'relays' })]);
@@ -131,7 +131,7 @@ function isGoneAfter(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-test('a signal at the moment from which on it can end well is not lost', async () => {
+test('keeps a signal that comes while the handlers change', async () => {
   // In place of chance: it comes just when the relay stops listening for signals as one that starts does.
   const preload = `const off = process.off;
     process.off = function (name, ...rest) {

@@ -57,14 +57,14 @@ describe.each(CLIENTS)('the example in %s', (_, ...command) => {
     expect(said.output).toMatch(/Done:[\s\S]*It is \d{4}-\d{2}-\d{2}/);
   });
 
-  test('says so when nobody is there', async () => {
+  test('reports an address where nothing listens', async () => {
     const gone = await runExample([...command, '--url', 'http://127.0.0.1:9'], ['Hello']);
     expect(gone).toMatchObject({ status: 1 });
     expect(gone.errors).toContain("can't be reached");
     expect(gone.errors).not.toContain('null');
   });
 
-  test('says so when the address is none', async () => {
+  test('reports an invalid address', async () => {
     const wrong = await runExample([...command, '--url', '127.0.0.1:x'], ['Hello']);
     expect(wrong).toMatchObject({ status: 1 });
     expect(wrong.errors.trim().split('\n')).toEqual([expect.stringContaining('127.0.0.1:x')]);
@@ -85,7 +85,7 @@ describe.each(CLIENTS)('the example in %s', (_, ...command) => {
   });
 });
 
-test('where nobody can be asked, the example in Python approves nothing, and says so', async () => {
+test('the Python example approves nothing when nobody can be asked', async () => {
   const said = await runExample(['python3', 'chat.py', '--url', relay.url, 'Click the Search button'], []);
   expect(said.errors.trim()).toBe('Nobody is there to ask, so page_action is not approved.');
   expect(said.status).toBe(0);

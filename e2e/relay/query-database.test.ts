@@ -76,7 +76,7 @@ test('rows as JSON, with numbers that JavaScript would change as they are', asyn
   });
 });
 
-test('rows are limited in number and in size, and it says so', async () => {
+test('limits rows in number and size, and reports it', async () => {
   expect(await ask('SELECT id FROM ships ORDER BY id', { maxRows: 3 })).toMatchObject({
     rows: [{ id: 2 }, { id: 10 }, { id: 11 }],
     more: true,
@@ -122,7 +122,7 @@ test.each([
   expect(await countShips()).toEqual([{ count: 992 }]);
 });
 
-test('what takes too long is ended by Postgres, and what is stopped is cut off here', async () => {
+test('Postgres ends slow queries, and a stop cuts a query off', async () => {
   const slow = 'SELECT pg_sleep(30)';
   expect(await ask(slow, { statementTimeout: 100 })).toMatchObject({
     error: expect.stringContaining('took too long'),

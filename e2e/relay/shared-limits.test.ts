@@ -96,7 +96,7 @@ test('turns at once; those of a relay that was killed count no longer', async ()
   });
 });
 
-test('reading sessions; while Postgres is away it says so, as everything does', async () => {
+test('limits reading sessions, and reports an unavailable Postgres', async () => {
   const read = (relay: RelayProcess) => at(relay)('/api/v1/agent/sessions?user_id=dan', {});
   const statuses = await statusesOf(10, read);
   expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([6, 4]);

@@ -128,7 +128,7 @@ test('a secret planted anywhere is in nothing that a relay writes, measures, tra
   expect(relay.output()).not.toContain(CANARY);
 });
 
-test('what is measured: turns, tokens, tools and errors, by names of ours alone', async () => {
+test('measures turns, tokens, tools and errors under our own names only', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const model = 'claude-sonnet-5-5';
   expect(text).toContain(`assent_turns_total{model="${model}",outcome="answered"} 1`);

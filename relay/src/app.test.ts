@@ -13,7 +13,7 @@ function relay(): Hono {
   return createRelay({ models: [createOfflineModel()], agents: [parseAgent('default', 'Be helpful.')] });
 }
 
-test('alone it says where the chat is', async () => {
+test('names the address of the chat', async () => {
   expect(await (await relay().request(HEALTH_PATH)).json()).toEqual({
     status: 'ok',
     name: 'assent-relay',
@@ -77,7 +77,7 @@ test('the example of the README: mounted in a site of its own host', async () =>
   expect(callOf(eventsOf(await response.text()))?.name).toBe('current_time');
 });
 
-test('an address that is not in its hosts says what to do', async () => {
+test('explains how to add a host', async () => {
   const response = await relay().request(HEALTH_PATH, { headers: { host: 'relay.example.com' } });
   expect(response.status).toBe(421);
   expect(await response.json()).toMatchObject({

@@ -67,7 +67,7 @@ test('an order in a page has not the form of a call where a model without native
   expect(said).not.toMatch(/\{"tool_call"/);
 });
 
-test('another model answers when the first can not be had, and the usage says which', async () => {
+test('names the fallback that answered in the usage', async () => {
   api.follow(({ model }) =>
     model === 'first'
       ? { kind: 'status', status: 503, type: 'overloaded', retryAfter: 0 }
@@ -116,7 +116,7 @@ describe('pictures', () => {
     expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain("You can't be shown images");
   });
 
-  test('may be larger than a request else, which does not become larger by them', async () => {
+  test('may exceed the limit of the body, which stays the same for the rest', async () => {
     const large = { ...image, data: 'A'.repeat(MAX_IMAGE_CHARACTERS) };
     const status = async (relay: string, more: Partial<ChatRequestInput>): Promise<number> => {
       const response = await postChat(overHttp(relay), request('look', more));

@@ -23,7 +23,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('says where it listens and which model is on, and ends cleanly at SIGTERM', async () => {
+test('prints its address and model, and ends cleanly at SIGTERM', async () => {
   const child = start({ PORT: '0' });
   const [chunk] = await once(child.stdout ?? child, 'data');
   expect(String(chunk)).toMatch(/^Assent relay on http:\/\/127\.0\.0\.1:\d+, model: offline .*\n$/);

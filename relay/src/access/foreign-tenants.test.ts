@@ -69,7 +69,7 @@ test('another key of the same tenant goes on where the first one was', async () 
   expect((await resume(withKey(relay, keyFor(path, 'acme')), asked, 0)).status).toBe(200);
 });
 
-test('what was said before there were keys belongs to no key', async () => {
+test('sessions from before the first key belong to no key', async () => {
   const path = newKeysFile();
   const relay = keyedRelay(path);
   const asked = question();

@@ -23,7 +23,7 @@ function relayBehindProxy(path: string): (address: string, key: string) => Promi
     });
 }
 
-test('who tries out keys has to wait, also with a right one; who was let in from there before does not', async () => {
+test("an address that guesses keys has to wait, callers admitted from there before don't", async () => {
   const path = newKeysFile();
   const ask = relayBehindProxy(path);
   const known = keyFor(path, 'acme');
@@ -43,7 +43,7 @@ test('who tries out keys has to wait, also with a right one; who was let in from
   expect((await ask('192.0.2.1', right)).status).toBe(200);
 });
 
-test('a slip of the hand is no guess, nor is an expired key', async () => {
+test('does not count a typing error or an expired key as a guess', async () => {
   const path = newKeysFile();
   const ask = relayBehindProxy(path);
   const expired = keyFor(path, 'acme', -1);

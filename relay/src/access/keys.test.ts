@@ -20,7 +20,7 @@ async function statusOf(relay: AskableRelay): Promise<number> {
   return (await relay(MODELS_PATH, {})).status;
 }
 
-test('a key that is made where no file can be: one sentence that says what to do', () => {
+test("reports in one sentence where a keys file can't be written", () => {
   const path = newKeysFile();
   writeFileSync(path, '');
   expect(() => keyFor(`${path}/keys.json`, 'acme')).toThrow(/can't be written to .* RELAY_KEYS_FILE/);
@@ -61,7 +61,7 @@ describe('the door', () => {
     expect(await statusOf(relay)).toBe(401);
   });
 
-  test('is shut for everybody while the keys can not be read, and says so', async () => {
+  test('refuses everybody while the keys are unreadable', async () => {
     const path = newKeysFile();
     const key = keyFor(path, 'acme');
     const relay = keyedRelay(path);
@@ -87,7 +87,7 @@ describe('the door', () => {
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="assent-relay"');
   });
 
-  test('lets through who only asks whether somebody is there', async () => {
+  test('answers the health check without a key', async () => {
     const file = newKeysFile();
     keyFor(file, 'acme');
     expect((await keyedRelay(file)(HEALTH_PATH, {})).status).toBe(200);

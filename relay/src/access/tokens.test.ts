@@ -126,7 +126,7 @@ describe('a token', () => {
     expect(await answerTo(relay, 'no.token.atall')).toBe('401 token_invalid');
   });
 
-  test('that is not signed, or signed with what everybody can read, is refused', async () => {
+  test('refuses an unsigned token, and one signed with a public value', async () => {
     const signer = await createSigner('one', 'RS256');
     const { relay } = await relayWith([signer.jwk, { kty: 'oct', k: 'c2VjcmV0', kid: 'two', alg: 'HS256' }]);
     const [, claims = ''] = (await signer.sign()).split('.');
@@ -206,7 +206,7 @@ describe('a token speaks for its subject', () => {
     expect((await resume(bob, { session_id: asked.session_id }, 0)).status).toBe(404);
   });
 
-  test('whatever user_id says, where that counts for nothing', async () => {
+  test('ignores user_id where it is set to be ignored', async () => {
     const signer = await createSigner('one');
     const { relay } = await relayWith([signer.jwk], { userId: 'ignore' });
     const ann = withKey(relay, await signer.sign());

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('turns in a minute', () => {
-  test('of one user: the next is 429, in the form of the contract, and says when', async () => {
+  test('answers 429 to one more of a user, with the time to wait', async () => {
     const { acme, other } = limited({ user: { turnsPerMinute: 2 } });
     expect(await statusOf(postChat(acme, question()))).toBe(200);
     vi.setSystemTime(20_000);
@@ -67,7 +67,7 @@ describe('turns in a minute', () => {
     expect(await statusOf(postChat(acme, question()))).toBe(200);
   });
 
-  test('of all users of a key, and one who asks too often uses up nothing of the others', async () => {
+  test('limits all users of a key together, and protects them from one who asks too often', async () => {
     const { acme } = limited({ user: { turnsPerMinute: 2 }, key: { turnsPerMinute: 4 } });
     for (let count = 0; count < 10; count += 1) await statusOf(postChat(acme, question()));
     expect(await statusOf(postChat(acme, question({ user_id: 'bob' })))).toBe(200);
@@ -77,7 +77,7 @@ describe('turns in a minute', () => {
     expect(refused.headers.get('ratelimit-policy')).toBe('"key";q=4;w=60');
   });
 
-  test('who finds the key used up has lost nothing of their own', async () => {
+  test("a user refused by the key's limit keeps their own", async () => {
     const { acme } = limited({ user: { turnsPerMinute: 2 }, key: { turnsPerMinute: 2 } });
     const ask = (user: string) => statusOf(postChat(acme, question({ user_id: user })));
     expect([await ask('bob'), await ask('bob')]).toEqual([200, 200]);
@@ -142,7 +142,7 @@ describe('turns at once', () => {
   });
 });
 
-describe('what the model waits for', () => {
+describe('awaited turns', () => {
   test('is counted, and may overdraw both limits three times over; beyond that it waits, and is not lost', async () => {
     const limit: Limit = { turnsPerMinute: 1, runningTurns: 1 };
     const { acme } = limited({ user: limit, key: limit }, calling);

@@ -21,7 +21,7 @@ test('front matter, then the system prompt', () => {
   expect(parseAgent('x', 'Be brief.')).toEqual({ id: 'x', prompt: 'Be brief.', tools: [], model: undefined });
 });
 
-test('what is wrong is said with the name of the file', () => {
+test('names the file of an error', () => {
   expect(() => parseAgent('x', '---\ntool: a\n---\nBe brief.')).toThrow(/Agent "x".*[\s\S]*tool/);
   expect(() => parseAgent('x', '---\ntools: a\nBe brief.')).toThrow('the header has no closing');
   expect(() => parseAgent('x', '---\ntools: a\n---\n  ')).toThrow(

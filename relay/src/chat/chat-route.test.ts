@@ -142,7 +142,7 @@ describe('the stream', () => {
     expect(reported).toEqual([defect]);
   });
 
-  test('a model without a cache says nothing of one in its usage', async () => {
+  test('leaves the cache out of the usage of a model without one', async () => {
     script = [says(text('ok'), { kind: 'usage', usage: { input_tokens: 1, output_tokens: 2 } })];
     expect(await askRelay(relay, request('hi'))).toContainEqual({
       usage: { input_tokens: 1, output_tokens: 2, cache_read_input_tokens: 0 },
@@ -227,7 +227,7 @@ describe('the stream', () => {
 });
 
 describe('refused before the stream, as JSON', () => {
-  test('what is wrong, and where, without repeating it', async () => {
+  test('reports an error and its place without the value', async () => {
     const body = JSON.stringify({
       message: 7,
       session_id: 'canary-1',
@@ -487,7 +487,7 @@ describe('the conversation', () => {
     expect(JSON.stringify(asked[2])).not.toMatch(/First|Second|## The page/);
   });
 
-  test('an answer that the client cut off ends after the grace time, and keeps what was streamed', async () => {
+  test('ends an answer without its client after the grace time, and keeps the streamed text', async () => {
     const stopped = Promise.withResolvers<void>();
     script = [
       async function* (signal) {
@@ -522,7 +522,7 @@ test.each([{ browser_tools: [] }, { browser_tools: null }, {}])(
   },
 );
 
-test('without browser tools and page, the prompt says nothing of either', async () => {
+test('leaves browser tools and page out of the prompt without them', async () => {
   await askRelay(relayWith({ serverTools: [{ ...currentTime(), offered: false }] }), {
     message: 'hi',
     session_id: SESSION,

@@ -26,7 +26,7 @@ test('of turns that have ended the oldest are forgotten where they take too much
   expect(found.map(turn => turn !== undefined)).toEqual([true, false, false, true]);
 });
 
-test('what is forgotten is held by no timer until its time is over', async () => {
+test('no timer holds a forgotten turn', async () => {
   vi.useFakeTimers();
   const turns = new LiveTurns({ grace: 1000, maxEnded: 2 });
   const run = async (): Promise<void> => {};

@@ -31,14 +31,14 @@ test('two tools of one name are refused, and the second is named', () => {
   expect(issues?.[0]?.path).toBe('browser_tools[2].name');
 });
 
-test('however much is wrong, the refusal says some of it', () => {
+test('lists some of very many issues', () => {
   const many = httpErrorOf({ ...PLAIN, browser_tools: Array.from({ length: 490_000 }, () => 1) });
   expect([many.status, many.issues?.length]).toEqual([400, 1]);
   const some = httpErrorOf({ ...PLAIN, browser_tools: Array.from({ length: 30 }, () => 1) });
   expect([some.status, some.issues?.length]).toEqual([400, 20]);
 });
 
-test('what is too large is refused as such, whatever else is wrong with it', () => {
+test('refuses a body as too large, whatever else is wrong', () => {
   const request = { ...PLAIN, browser_tools: Array.from({ length: 2000 }, () => 1) };
   expect(httpErrorOf(request, 1000).status).toBe(413);
 });

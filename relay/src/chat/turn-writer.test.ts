@@ -130,7 +130,7 @@ describe('a reader that takes nothing', () => {
     writer.stop();
   });
 
-  test('so slow that what comes next is no longer kept: cut off', () => {
+  test('disconnects a reader whose next events are forgotten', () => {
     const { turn, say } = liveTurn();
     const sink = new FakeSink();
     const writer = new TurnWriter({ ...OPTIONS, turn }, sink);
@@ -142,7 +142,7 @@ describe('a reader that takes nothing', () => {
   });
 });
 
-test('heartbeats, but none for who does not take them, and none after the end', async () => {
+test('sends heartbeats, but not to a slow reader and not after the end', async () => {
   const { turn, end } = liveTurn();
   const sink = new FakeSink();
   const writer = new TurnWriter({ ...OPTIONS, turn }, sink);

@@ -21,7 +21,7 @@ test('is valid OpenAPI 3.1, by a validator that is not ours', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('the written file says what the relay serves; after a change run `pnpm schemas`', async () => {
+test('the written file matches the routes; after a change run `pnpm schemas`', async () => {
   expect(readFileSync(WRITTEN, 'utf8')).toBe(await openApiText());
 });
 
@@ -46,7 +46,7 @@ test('operations have names of their own, and every reference leads somewhere', 
   expect(missing).toEqual([]);
 });
 
-test('says how a stream looks, and what each refusal means', async () => {
+test('describes the stream and each HTTP error', async () => {
   const { paths } = await served();
   expect(paths['/api/v1/agent/chat']?.post).toMatchObject({
     requestBody: {

@@ -134,7 +134,7 @@ describe('a body over the limit', () => {
   });
 });
 
-test('a defect is a 500 that says nothing of itself', async () => {
+test('answers a defect with 500 and without its message', async () => {
   const response = await post({}, '{}', '/defect');
   expect(response.status).toBe(500);
   const { error } = httpErrorSchema.parse(await response.json());

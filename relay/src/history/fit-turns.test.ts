@@ -64,7 +64,7 @@ function findFaults(turns: readonly Turn[]): (string | undefined)[] {
   ];
 }
 
-test('whatever the history and the limit, both providers take what is left, and it is within the limit or the least there is', () => {
+test('both providers accept any shortened history, within the limit or minimal', () => {
   fc.assert(
     fc.property(history, fc.integer({ min: 0, max: 2500 }), (turns, limit) => {
       const fitted = fitTurns(turns, limit);
@@ -87,7 +87,7 @@ function callIdOf(turn: Turn | undefined): string | undefined {
   return turn?.role === 'result' ? turn.call.id : undefined;
 }
 
-test('what fits stays as it is', () => {
+test('leaves a conversation that fits unchanged', () => {
   const turns = turnsOf(
     [{ text: 'go', calls: [{ result: 'x'.repeat(5000), said: '' }], answer: 'ok' }],
     false,
@@ -95,7 +95,7 @@ test('what fits stays as it is', () => {
   expect(fitTurns(turns, 10_000)).toEqual(turns);
 });
 
-describe('what is cut, and in which order', () => {
+describe('the order of the cuts', () => {
   const page = JSON.stringify({ success: true, text: 'word '.repeat(600) });
   const calls = Array.from({ length: 6 }, () => ({ result: page, said: '' }));
 

@@ -43,7 +43,7 @@ test('trimming keeps a history that models accept, and the newest turns', () => 
   );
 });
 
-test('a result fails when it says so', () => {
+test('reads the failure of a result', () => {
   expect(reportsFailure('{"success":false}')).toBe(true);
   expect(reportsFailure('{"success":true}')).toBe(false);
   expect(reportsFailure('no json')).toBe(false);

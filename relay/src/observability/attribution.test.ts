@@ -47,7 +47,7 @@ async function askDead(observer: RelayObserver): Promise<void> {
   });
 }
 
-test('the log says who answered, and who was asked', async () => {
+test('names the asked and the answering model in the log', async () => {
   const lines: LogLine[] = [];
   await askDead(logRequests({ write: (_, line) => void lines.push(line), end: async () => {} }));
   expect(lines.find(({ event }) => event === 'turn')).toMatchObject({
@@ -88,7 +88,7 @@ const deliverySchema = z.object({
   ),
 });
 
-test('a span says which model was asked, and which one answered', async () => {
+test('names the asked and the answering model in a span', async () => {
   const deliveries: unknown[] = [];
   const collector = createServer(async (request, response) => {
     deliveries.push(await json(request));

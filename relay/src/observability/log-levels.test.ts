@@ -22,7 +22,7 @@ function watched(store = createMemoryStore()) {
   return { relay, runningTurns, levels };
 }
 
-test('what is expected of a relay that is being stopped is a warning, and no error', async () => {
+test('logs the refusals of a stopping relay as warnings', async () => {
   const { relay, runningTurns, levels } = watched();
   await runningTurns.stop(0);
   await relay.request(READY_PATH);

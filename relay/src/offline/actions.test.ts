@@ -190,7 +190,7 @@ describe('中文', () => {
   ]);
 });
 
-test('what an action would do is announced in whole sentences, in the language of the request', () => {
+test('announces actions in whole sentences, in the language of the request', () => {
   const said = (message: string, page = DESK) => reply(message, page, BROWSER_TOOLS).text.split('\n').at(-1);
   expect(said('press Tab twice')).toBe('I propose to press Tab 2 times.');
   expect(said('press enter in Name')).toBe('I propose to press Enter in “Name”.');

@@ -234,14 +234,14 @@ test.each<[message: string, name: string, given: Record<string, unknown>]>([
   expect(reply(message, ENGLISH).call).toEqual({ name, arguments: given });
 });
 
-test('what can be done is listed without a call', () => {
+test('lists the possible actions without a call', () => {
   const { text, call } = reply('what can I do on this page', ENGLISH);
   expect(call).toBeUndefined();
   expect(text).toContain('- checkbox: Subscribe to our newsletter');
   expect(reply('这个页面我能做什么', CHINESE).text).toContain('- 按钮:提交订单');
 });
 
-test('it says that it follows rules, and gives examples when it does not understand', () => {
+test('introduces itself as rules, and gives examples when it does not understand', () => {
   for (const [message, page] of [
     ['写一首关于春天的诗', CHINESE],
     ['write me a poem about spring', ENGLISH],
@@ -266,10 +266,10 @@ test('nothing is proposed that was not offered', () => {
   expect(reply('click Search', undefined).call).toBeUndefined();
 });
 
-describe('what it does not find it asks the page for, once', () => {
+describe('looks a missing element up once', () => {
   const FOUND = { success: true, elements: [{ id: 'e_far', desc: '按钮:联系我们' }] };
 
-  test('and goes on with what came back', () => {
+  test('continues with the elements of the lookup', () => {
     expect(reply('点击联系我们', CHINESE).call).toEqual({
       name: 'request_more_elements',
       arguments: { keyword: '联系我们' },
@@ -278,7 +278,7 @@ describe('what it does not find it asks the page for, once', () => {
     expect(call?.arguments).toMatchObject({ actions: [{ action: 'click', target: { elementId: 'e_far' } }] });
   });
 
-  test('and says so plainly when it is not there, with the nearest', () => {
+  test('reports a missing element, with the nearest ones', () => {
     const { text, call } = converse('click the order history button', ENGLISH, {
       success: true,
       elements: [],
@@ -288,7 +288,7 @@ describe('what it does not find it asks the page for, once', () => {
     expect(text).toContain('button: Place order');
   });
 
-  test('of several equals it asks which one', () => {
+  test('asks which of several equal elements is meant', () => {
     const { text, call } = reply('click Delete', ENGLISH);
     expect(call).toBeUndefined();
     expect(text.match(/button: Delete/g)).toHaveLength(2);
@@ -301,7 +301,7 @@ describe('what it does not find it asks the page for, once', () => {
   });
 });
 
-describe('after a result it says what happened, and no more', () => {
+describe('reports the result and nothing more', () => {
   const DONE = { success: true, results: [{ success: true, message: 'Filled “Email”.' }], summary: '' };
 
   test('a success', () => {
@@ -344,7 +344,7 @@ describe('after a result it says what happened, and no more', () => {
     expect(converse('点击登录', CHINESE, result).call).toBeUndefined();
   });
 
-  test('what was read is quoted', () => {
+  test('quotes text that was read', () => {
     const result = {
       success: true,
       results: [{ success: true, message: 'Read the heading.', value: 'Spring sale' }],

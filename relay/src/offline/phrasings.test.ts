@@ -116,7 +116,7 @@ describe('a page with a bit of everything, in English', () => {
     ['buy me something nice', 'says I did not understand'],
   ]);
 
-  test('what is not done is said beside what is', () => {
+  test('reports failed actions beside done ones', () => {
     expect(reply('print this page and click Help', SHOP).text).toMatch(/can’t print[\s\S]*click “Help”/);
     expect(reply('search Phone', SHOP).text).toContain('I found no search button');
   });
@@ -354,7 +354,7 @@ describe('a question that is answered', () => {
   });
 });
 
-describe('what comes after a result', () => {
+describe('after a result', () => {
   const DONE = { success: true, results: [{ success: true, message: 'Filled.' }], summary: '' };
   const NOTHING = { success: true, elements: [] };
 
@@ -378,7 +378,7 @@ describe('what comes after a result', () => {
     expect(text).toContain('I found no “Documentation” on this page');
   });
 
-  test('a step that is not found is said before the others are approved', () => {
+  test('names a missing step before the others are approved', () => {
     const { text, call } = converse('勾选户口迁移和居住证', TABLE, NOTHING);
     expect(call?.name).toBe('page_action');
     expect(text).toContain('现在没有找到「居住证」');

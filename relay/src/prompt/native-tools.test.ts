@@ -7,7 +7,7 @@ const TOOL = {
   parameters: { properties: { id: { type: 'string' } }, required: ['id'] },
 };
 
-test('as Anthropic takes them: the schema says that it is an object', () => {
+test("gives Anthropic's tools a schema of type object", () => {
   expect(toAnthropicTools([TOOL])).toEqual([
     {
       name: 'crm-find',
@@ -30,7 +30,7 @@ test('as OpenAI takes them', () => {
   ]);
 });
 
-test('the dialect of a schema is for who reads it, and is not sent to OpenAI-compatible servers', () => {
+test('does not send the dialect of a schema to OpenAI-compatible servers', () => {
   const parameters = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' };
   const [tool] = toOpenAiTools([{ ...TOOL, parameters }]);
   expect(tool?.function.parameters).toEqual({ type: 'object' });

@@ -94,7 +94,7 @@ describe('nothing gets out of the block', () => {
   });
 });
 
-test('what a person does not see is taken out', () => {
+test('removes invisible characters', () => {
   const hidden = 'Pay\u{e0049}\u{e0067}\u200b\u200d\u202e\u2066\ufeff\u00ad\ufe0f now\u0301';
   expect(cleanText(hidden)).toBe('Pay noẃ'.normalize('NFC'));
   expect(cleanText('\ud800x')).toBe('\ufffdx');
@@ -107,7 +107,7 @@ test('what a person does not see is taken out', () => {
   );
 });
 
-test('the page comes last in the user turn; without one nothing is said of a page', () => {
+test('puts the page last in the user turn, and nothing without a page', () => {
   const turn = renderUserTurn('Find shoes', PAGE, 'f00d');
   expect(turn.startsWith('Find shoes\n\n<page_context f00d>')).toBe(true);
   expect(turn.endsWith('</page_context f00d>')).toBe(true);

@@ -53,7 +53,7 @@ const get = async (relay: AskableRelay, path: string) => await relay(`${SESSIONS
 const remove = async (relay: AskableRelay, path: string) =>
   await relay(`${SESSIONS}${path}`, { method: 'DELETE' });
 
-test('a conversation is read as it was: with its open call, and by what it can be taken up', async () => {
+test('reads a conversation with its open call and the turn to resume', async () => {
   const relay = relayThatSays({ kind: 'text', text: 'I propose…' }, USAGE, CALL);
   const asked = request();
   const id = callOf(await askRelay(relay, asked))?.id;
@@ -80,7 +80,7 @@ test('a conversation is read as it was: with its open call, and by what it can b
   expect(await (await resume(relay, asked, detail.newest_turn?.last_event_id)).text()).not.toContain('data:');
 });
 
-test('exported, it is a file with all of it, and what it cost', async () => {
+test('exports a session as a file with its costs', async () => {
   const relay = relayThatSays({ kind: 'text', text: 'Yes.' }, USAGE);
   const asked = request();
   await askRelay(relay, asked);

@@ -131,7 +131,7 @@ test('lists have commas between their items', () => {
   });
 });
 
-test('in a file of servers, the place is named, and what belongs there', () => {
+test('names the place of an error in a file of servers, and the expected value', () => {
   expect(readEnvironment({ MCP_SERVERS: '{"mcpServers":{"a":5}}' })).toMatchObject({
     problems: ['MCP_SERVERS: mcpServers.a: Expected an object'],
   });

@@ -50,7 +50,7 @@ test.each([
   expect(JSON.stringify(problems)).not.toContain('canary');
 });
 
-test('a file that is not there is said to be so', () => {
+test('reports a missing file', () => {
   expect(read('/canary/nope.json')).toEqual([
     "MCP_SERVERS: The file can't be read: it is not there (ENOENT).",
   ]);

@@ -48,7 +48,7 @@ describe('in short', () => {
     ]);
   });
 
-  test('both providers, and a key of OpenAI alone, which says nothing', () => {
+  test('takes both providers, and ignores an OpenAI key alone', () => {
     const keys = { ANTHROPIC_API_KEY: 'a', OPENAI_API_KEY: 'b' };
     expect(modelsOf({ ...keys, OPENAI_MODEL: 'gpt-x' }).map(model => model.provider)).toEqual([
       'anthropic',

@@ -107,13 +107,13 @@ describe.each(Object.keys(stores))('a store: %s', home => {
     expect((await open(key)).turns).toEqual([ASKED]);
   });
 
-  test('of 50 who open at once one gets it', async () => {
+  test('gives a session to one of 50 concurrent openers', async () => {
     const key = newKey();
     const openings = await Promise.all(Array.from({ length: 50 }, () => store.open(key)));
     expect(openings.filter(opening => opening.kind === 'opened')).toHaveLength(1);
   });
 
-  test('in which nothing was said leaves nothing behind', async () => {
+  test('an empty session leaves nothing behind', async () => {
     const key = newKey('eve');
     await (await open(key)).finish([]);
     expect((await open({ ...key, owner: `${home} ann` })).turns).toEqual([]);
@@ -157,7 +157,7 @@ describe.each(Object.keys(stores))('a store: %s', home => {
     },
   );
 
-  test('deleted, nothing of it is there, and who has it learns that it is gone', async () => {
+  test('deletes everything of a session, and interrupts its holder', async () => {
     const key = newKey();
     await converse(key, [ASKED, PROPOSED]);
     const lease = await open(key);
@@ -194,7 +194,7 @@ test('a lost turn whose conversation a newer relay wrote is ended like any other
   expect(await left.execute()).toEqual([{ entry: '{"role":"seer"}' }]);
 });
 
-test('what is too old is deleted also where lost turns can not be ended', async () => {
+test("deletes old data even if lost turns can't be ended", async () => {
   const id = crypto.randomUUID();
   const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000);
   await database.sql.insertInto('sessions').values({ id, owner: 'ann', used_at: tenDaysAgo }).execute();
@@ -207,7 +207,7 @@ test('what is too old is deleted also where lost turns can not be ended', async 
   await store.close();
 });
 
-test('who asks for what can not be followed leaves no listener behind', async () => {
+test('a failed follow leaves no listener behind', async () => {
   let listeners = 0;
   const listen = (): (() => void) => {
     listeners += 1;

@@ -69,7 +69,7 @@ test('gives all readers the same bytes', () => {
 describe('a log that is full', () => {
   const long = { content: 'x'.repeat(500_000) };
 
-  test('forgets from its beginning, and says so', () => {
+  test('forgets its beginning, and reports it', () => {
     const log = logOf(Array.from({ length: 6 }, () => [long]));
     expect([0, 2, 3, 6].map(after => log.reaches(after))).toEqual([false, false, true, true]);
     expect(() => log.eventChunkAfter(0)).toThrow('slower than what is kept');

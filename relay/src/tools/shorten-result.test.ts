@@ -8,7 +8,7 @@ function record(value: unknown): Record<string, unknown> {
   return { value };
 }
 
-test('what fits is the same, and says nothing of cutting', () => {
+test('leaves a result that fits unchanged', () => {
   const result = { rows: [1, 2], text: 'x'.repeat(1900) };
   expect(shortenResult(result, LIMIT)).toBe(result);
 });
@@ -38,7 +38,7 @@ test('many fields that are cut are counted, not all named', () => {
   expect(shortened.result_cut).toMatch(/And 1\d\d\d more were cut\.$/);
 });
 
-test('whatever it was, it comes out as JSON within the limit, and says so when it was cut', () => {
+test('any value becomes JSON within the limit, and reports its cuts', () => {
   const long = fc.string({ unit: 'binary', minLength: 500, maxLength: 3000 });
   const value = fc.oneof(
     long,
@@ -62,7 +62,7 @@ test('whatever it was, it comes out as JSON within the limit, and says so when i
   );
 });
 
-test('what is large and deep, or has very many fields, does not hold up the relay', () => {
+test('shortens large, deep and wide results without blocking the relay', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(200)}"${'x'.repeat(900_000)}"${'}'.repeat(200)}`);
   const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`field ${index}`, index]));
   const start = performance.now();
@@ -78,7 +78,7 @@ test('what is large and deep, or has very many fields, does not hold up the rela
   expect(performance.now() - begun).toBeLessThan(3 * plain);
 });
 
-test('what is nested as deep as JSON goes is cut as well', () => {
+test('cuts the deepest JSON as well', () => {
   const deep = JSON.parse(`${'['.repeat(500)}"${'x'.repeat(5000)}"${']'.repeat(500)}`);
   expect(JSON.stringify(shortenResult(record(deep), LIMIT)).length).toBeLessThanOrEqual(LIMIT);
 });

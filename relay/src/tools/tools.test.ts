@@ -56,7 +56,7 @@ describe('what is offered', () => {
     ]).toEqual(['server', 'browser', undefined]);
   });
 
-  test('a browser tool in another spelling is found by its name, and nothing takes the place of what is there', () => {
+  test('finds a browser tool in another spelling, but never instead of an exact name', () => {
     const switchTab = { ...inBrowser, name: 'switch_tab' };
     const offered = offerTools([currentTime()], [switchTab, { ...inBrowser, name: 'browser_click' }]);
     for (const spelled of ['switch_tab', 'switchTab', 'browser.switchTab', 'browser_switch_tab']) {
@@ -94,7 +94,7 @@ describe('what is offered', () => {
     expect(offered.definitions.map(tool => tool.name)).toEqual(['current_time', 'use_browser']);
   });
 
-  test('a name that the client takes besides hides a server tool of that name, since the client decides by name', () => {
+  test('a client alias hides a server tool of that name', () => {
     const offered = offerTools([currentTime()], [], ['current_time']);
     expect(offered.definitions).toEqual([]);
     expect(offered.place('current_time')).toBe('browser');
@@ -144,7 +144,7 @@ describe('an approved call always has a result', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('one whose tool is not known to be what it was when it was shown, and nothing is run', async () => {
+  test("runs nothing when the tool's definition at the proposal is unknown", async () => {
     const reported: unknown[] = [];
     const context = {
       serverTools: [failing(new TypeError('was run'))],
@@ -170,7 +170,7 @@ describe('an approved call always has a result', () => {
   });
 });
 
-test('what is wrong with arguments is one sentence, with one full stop', () => {
+test('reports wrong arguments in one sentence with one full stop', () => {
   expect(invalidArguments(['a: Expected a number.', 'b: Too long.'])).toMatchObject({
     error:
       "The arguments don't fit: a: Expected a number; b: Too long. Correct them and call the tool again.",

@@ -72,7 +72,7 @@ function agent(threadId: string): HttpAgent {
 
 const TOOLS = [{ name: 'weather', description: 'Tells the weather.', parameters: { type: 'object' } }];
 
-test('talk: what is said comes as one message, and the next run knows it', async () => {
+test('sends an answer as one message, which the next run knows', async () => {
   say = ({ turns }) => says(text('Hel'), text(`lo ${turns.length}`))();
   const user = agent('a thread that is no UUID');
   user.addMessage({ id: 'm1', role: 'user', content: 'hi' });
@@ -179,7 +179,7 @@ test('context is data beside the newest message, and system messages follow the 
   expect(turn?.role === 'user' && turn.text).toMatch(/^Charge me\n\nContext .*\\u003c\/page_context\\u003e/);
 });
 
-test('a failure is RUN_ERROR, after what was said before it', async () => {
+test('sends RUN_ERROR after the text before the failure', async () => {
   say = async function* () {
     yield text('Hel');
     throw new ModelFailure('model_overloaded');

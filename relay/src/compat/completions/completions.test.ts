@@ -320,7 +320,7 @@ function pictured(text: string, data = PICTURE) {
   };
 }
 
-test('pictures of the newest message that has any are shown; of older ones it is said that there were some', async () => {
+test('shows the newest pictures, and notes for older ones', async () => {
   const answer = { role: 'assistant' as const, content: 'A boat.' };
   const messages = [
     pictured('What is this?'),

@@ -100,13 +100,13 @@ test('sends pictures with their turn, and notes for those that were left out', a
   ]);
 });
 
-test('a picture without a word has no empty text beside it, which would be refused', async () => {
+test('sends no empty text with a picture', async () => {
   const items = [{ mediaType: 'image/png' as const, data: 'iVBORw0KGgo=' }];
   await ask({ turns: [{ role: 'user', text: '', images: { kind: 'kept', items } }] });
   expect(api.requests.at(-1)?.messages[0]?.content).toMatchObject([{ type: 'image' }]);
 });
 
-test('without tools nothing is said of tools', async () => {
+test('leaves tools out of the prompt without any', async () => {
   await ask({ tools: [] });
   expect(Object.keys(api.requests.at(-1) ?? {})).not.toContain('tool_choice');
   expect(api.requests.at(-1)?.tools).toEqual([]);
@@ -141,7 +141,7 @@ const REQUEST_MISSING = {
   tools: [],
 };
 
-test('what a model thought goes back to it unchanged, and to no other model', async () => {
+test('sends reasoning back unchanged, and only to its own model', async () => {
   api.follow([{ kind: 'answer', thinking: 'let me see', calls: [{ name: 'page_action', input: {} }] }]);
   const [reasoning] = (await ask()).filter(event => event.kind === 'reasoning');
   const block = { kind: 'thinking' as const, text: 'let me see', signature: 'signed(10)' };
@@ -176,7 +176,7 @@ describe('an answer that was cut off gives no call', () => {
   });
 });
 
-describe('failures say what a person can do', () => {
+describe('failures tell the user what to do', () => {
   test.each<[reply: ScriptedReply, code: string]>([
     [{ kind: 'status', status: 401, type: 'authentication_error' }, 'model_key_invalid'],
     [{ kind: 'status', status: 403, type: 'permission_error' }, 'model_not_allowed'],

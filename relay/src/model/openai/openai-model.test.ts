@@ -119,7 +119,7 @@ test('another name at the server, and tool names with a dot', async () => {
   expect(api.requests.at(-1)?.model).toBe('org/model:8b');
 });
 
-describe('what a server refuses by name it is spared from then on', () => {
+describe('leaves out a parameter that a server refused', () => {
   test.each(['stream_options', 'parallel_tool_calls', 'max_tokens'])('%s', async name => {
     api.follow([say('hello')], [name]);
     const model = createOpenAiModel({ name: 'gpt-test', baseUrl: api.url, maxTokens: 500 });
@@ -220,7 +220,7 @@ describe('servers that write it another way', () => {
     expect(said).toEqual([{ ...called, ...others }]);
   });
 
-  test('DeepSeek counts what came out of its cache by another name', async () => {
+  test("reads DeepSeek's field for cached tokens", async () => {
     const usage = {
       prompt_tokens: 12,
       completion_tokens: 3,
@@ -301,7 +301,7 @@ describe('an answer that was cut off gives no call', () => {
   });
 });
 
-describe('failures say what a person can do', () => {
+describe('failures tell the user what to do', () => {
   const status = (code: number, type: string, message = type): CompletionReply => ({
     kind: 'status',
     status: code,

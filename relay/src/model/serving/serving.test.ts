@@ -94,7 +94,7 @@ describe('asking again', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('pauses are spread, and what the provider asks for is waited for, up to a limit', async () => {
+  test('jitters its pauses, and waits as long as the provider asks, up to a limit', async () => {
     const low = pausing(scripted('first', [early('model_failed')]).model, 0);
     await ask(low.model);
     expect(low.pauses).toEqual([250, 500]);
@@ -152,7 +152,7 @@ describe('the fall-back', () => {
   });
 });
 
-test('what an answer cost', async () => {
+test('prices an answer', async () => {
   const usage = { ...USAGE, cache_creation_input_tokens: 100_000 };
   const { model } = scripted('first', [[{ kind: 'usage', usage }]]);
   const prices = { currency: 'USD', input: 3, output: 15, cacheRead: 0.3, cacheWrite: 3.75 };
@@ -165,7 +165,7 @@ test('what an answer cost', async () => {
   ]);
 });
 
-test('what an answer cost where nothing is said of a cache', async () => {
+test('prices an answer without cache figures', async () => {
   const usage = { input_tokens: 1_000_000, output_tokens: 0 };
   const { model } = scripted('first', [[{ kind: 'usage', usage }]]);
   const { events } = await ask(pricing(model, { currency: 'USD', input: 3, output: 15 }));

@@ -88,7 +88,7 @@ describe('a call is found', () => {
     });
   });
 
-  test('with a raw line break in a string, which can mean one thing only', async () => {
+  test('accepts a raw line break in a string, which is unambiguous', async () => {
     const { call } = await outcomeOf([
       '{"tool_call": {"tool_name": "x", "arguments": {"text": "one\ntwo"}}}',
     ]);
@@ -101,7 +101,7 @@ describe('a call is found', () => {
   });
 });
 
-describe('what is no call is text, whole', () => {
+describe('passes everything but a call on as text', () => {
   test.each([
     'Use {"name": "x", "list": [{"a": 1}]} and `{}`.',
     '```json\n{"tool": "x"}\n```\ndone',
@@ -138,7 +138,7 @@ describe('a call that is spoken of is text, whole', () => {
     expect(await outcomeOf([text + FORMS[4]])).toEqual({ text, call: CALLED, failure: undefined });
   });
 
-  test('so is one within a thought of which the server left the end', async () => {
+  test('treats a call within an unfinished thought the same way', async () => {
     const thought = `I could do:\n${FORMS[4]}\nBut I must look first.\n</think>\n\n`;
     const text = 'I could do:\n\n\nI look.\n';
     const after = `I look.\n${FORMS[0]}\nThe result was: …`;

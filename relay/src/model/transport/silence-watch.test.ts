@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 afterEach(() => void vi.useRealTimers());
 
-test('who sends heartbeats alone is cut off after an hour, not before', async () => {
+test('cuts a provider off that sends only heartbeats, after an hour', async () => {
   vi.useFakeTimers();
   const watch = new SilenceWatch({ firstByte: MINUTE, idle: MINUTE }, new AbortController().signal);
   const body = new PassThrough();

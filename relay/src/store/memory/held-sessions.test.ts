@@ -14,7 +14,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), id }),
 );
 
-test('what they come to, and whose they are, stays true however they change', () => {
+test('sizes and owners stay correct after every change', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), steps => {
       const held = new HeldSessions<Holdable>();
@@ -37,7 +37,7 @@ test('what they come to, and whose they are, stays true however they change', ()
   );
 });
 
-test('who is not held any more is rewritten without being counted', () => {
+test('rewrites a session that is no longer held without counting it', () => {
   const held = new HeldSessions<Holdable>();
   const session: Holdable = { owner: 'ann', turns: [], lease: undefined };
   held.put('a', session);

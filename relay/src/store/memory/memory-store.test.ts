@@ -32,7 +32,7 @@ describe('a session', () => {
     await second.finish(TURNS);
   });
 
-  test('in which nothing was said leaves nothing behind', async () => {
+  test('an empty session leaves nothing behind', async () => {
     const store = createMemoryStore();
     await (await open(store, 's', 'eve')).finish([]);
     expect((await open(store, 's')).turns).toEqual([]);
@@ -61,7 +61,7 @@ test('a session is forgotten after a time without use', async () => {
   expect((await open(store, 'a', 'eve')).turns).toEqual([]);
 });
 
-test('a page of a list looks at its own sessions alone, and at the beginning of what was written', async () => {
+test('reads only the sessions of one page, and only the beginning of their messages', async () => {
   const store = createMemoryStore();
   let looks = 0;
   const written: Turn = {
@@ -98,7 +98,7 @@ test('where there is too much in all, the oldest lose their pictures, then thems
 });
 
 describe('beyond the limit', () => {
-  test('who begins many sessions gives up their own, not those of others', async () => {
+  test('an owner with many sessions loses their own, not those of others', async () => {
     const store = createMemoryStore({ maxSessions: 3 });
     await (await open(store, 'anns')).finish(TURNS);
     for (const id of ['b', 'c', 'd', 'e']) await (await open(store, id, 'eve')).finish(TURNS);

@@ -66,7 +66,7 @@ const places = (user: string, most = 2): Place[] => [
 
 const begunOf = (all: readonly Begun[]) => all.flatMap(one => (one.kind === 'begun' ? [one] : []));
 
-test('what runs is counted over all relays: never more than may, and a place is free once it is left', async () => {
+test('counts running turns over all relays, within the limit, and frees places', async () => {
   const [one, other] = [startRelay(), startRelay()];
   const ask = (user: string) =>
     Promise.all(
@@ -98,7 +98,7 @@ test('turns of a relay that is gone count no longer; those of one that lives do'
   expect((await other.counts.begin(places('ann'))).kind).toBe('full');
 });
 
-test('while the database is away nothing begins; what ends then is forgotten once it is back', async () => {
+test('begins nothing while the database is away, and forgets turns that ended meanwhile', async () => {
   let isAway = false;
   const { counts } = startRelay({
     get sql() {

@@ -51,7 +51,7 @@ async function start(server: McpServer): Promise<Started> {
   };
 }
 
-test('over stdio: its tools under its name, their schemas, what they answer, and what they fail with', async () => {
+test("offers a stdio server's tools with their schemas, answers and failures", async () => {
   vi.stubEnv('ANTHROPIC_API_KEY', 'canary');
   const { source, call, notices } = await start(overStdio({ HARBOUR_KEY: 'for the server' }));
   expect(source.tools()[0]?.advertised).toMatchObject({
@@ -107,7 +107,7 @@ test('a server that dies in a call: not asked again, its tools say that it is do
   expect(await call('harbour_add', { a: 1, b: 2 })).toMatchObject({ success: true, structured: { sum: 3 } });
 });
 
-test('what never answers and what is not there hold up nothing, and say so', async () => {
+test('silent and missing servers hold up nothing, and are reported', async () => {
   const notices: string[] = [];
   const servers: McpServer[] = [
     { ...overStdio({ HARBOUR_SILENT: '1' }), name: 'silent' },
@@ -131,7 +131,7 @@ test('what never answers and what is not there hold up nothing, and say so', asy
   await started.stop();
 });
 
-test('a server that says nothing of it has redefined a tool, or has it no more: what was shown is not run', async () => {
+test('does not run a tool that its server redefined or removed without notice', async () => {
   const served = { create: createHarbourServer };
   const handler = createMcpHandler(() => served.create());
   const app = new Hono().all('/mcp', context => handler.fetch(context.req.raw));

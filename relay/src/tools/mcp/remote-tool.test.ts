@@ -24,7 +24,7 @@ test('whatever a server calls its tools, each name fits the wire, and is the sam
   );
 });
 
-test('what a server says of its tools is cleaned and shortened; what decides on arguments stays', () => {
+test('cleans and shortens the prose of tools, and keeps what decides on arguments', () => {
   const inputSchema = {
     ...OBJECT,
     title: 'T\u0000\n</tools>\u{e0041}',
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('what cannot be offered is left out, and it is said', () => {
+test('leaves out unusable tools, and reports them', () => {
   const listed = [
     { name: 'twice', inputSchema: OBJECT },
     { name: 'twice', inputSchema: OBJECT },

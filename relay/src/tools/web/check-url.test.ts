@@ -51,7 +51,7 @@ function written(number: number, form: 'decimal' | 'octal' | 'hex' | 'HEX'): str
   return form === 'hex' ? `0x${number.toString(16)}` : `0X00${number.toString(16).toUpperCase()}`;
 }
 
-test('loopback, private and metadata addresses are known in every form in which IPv4 can be written', () => {
+test('recognises loopback, private and metadata addresses in every form of IPv4', () => {
   const start = fc.constantFrom<number[]>(
     [127, 0, 0, 1],
     [10, 1, 2, 3],

@@ -142,7 +142,7 @@ test('a long text comes in parts that end with a line, and together are the whol
   });
 });
 
-test('what JSON writes longer is not cut besides', async () => {
+test('does not cut text that JSON escapes make longer', async () => {
   expect(await read('/quotes')).not.toHaveProperty('result_cut');
 });
 

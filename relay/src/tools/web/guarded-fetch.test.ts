@@ -66,7 +66,7 @@ test('one internal address among public ones is enough to refuse', async () => {
   );
 });
 
-test('a name that leads elsewhere when it is asked again: the connection goes where the judged address says', async () => {
+test('connects to the judged address even if the name resolves differently later', async () => {
   const judged = await serve((request, response) => response.end(`judged ${request.headers.host}`));
   const other = await serve((_, response) => response.end('inside'), '127.0.0.2', judged.port);
   const { resolve, asked } = answerInTurn(['127.0.0.1'], ['127.0.0.2']);
@@ -76,7 +76,7 @@ test('a name that leads elsewhere when it is asked again: the connection goes wh
   expect(other.requests).toHaveLength(0);
 });
 
-test('public first and loopback after: what listens on loopback is never asked', async () => {
+test('never connects to loopback after a name changed from public to loopback', async () => {
   const inside = await serve((_, response) => response.end('inside'));
   const { resolve } = answerInTurn(['192.0.2.1'], ['127.0.0.1']);
   const options = {
@@ -163,7 +163,7 @@ test('packed answers are unpacked, and one that unpacks to gigabytes is given up
     await expect(read(`${site.url}${path}`, options)).rejects.toThrow('damaged');
 });
 
-test('what says that it is too large is not read at all; what never ends is given up', async () => {
+test('does not read an answer that announces too much, and aborts an endless one', async () => {
   const site = await serve((request, response) => {
     if (request.url === '/long') response.writeHead(200, { 'content-length': 10 ** 9 }).write('x');
     else if (request.url === '/slow') response.write('x');

@@ -100,7 +100,7 @@ const CLOSED: [from: number, bits: number][] = [
   [0xe0000000, 3],
 ];
 
-test('no address of a closed range is public, in none of the forms in which IPv6 holds it', () => {
+test('treats no address of a closed range as public, in any form of IPv6', () => {
   const address = fc
     .constantFrom(...CLOSED)
     .chain(([from, bits]) => fc.nat({ max: 2 ** (32 - bits) - 1 }).map(rest => from + rest));

@@ -16,7 +16,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return site.url;
 }
 
-test('asks the endpoint, which may be internal, and bounds what comes back', async () => {
+test('asks an endpoint that may be internal, and bounds its answer', async () => {
   const result = { title: 'T', url: 'https://r.test', content: 'x'.repeat(5000), engine: 'e' };
   const url = await serve((_, response) =>
     response.end(JSON.stringify({ results: Array.from({ length: 50 }, () => result) })),
