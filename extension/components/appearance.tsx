@@ -57,7 +57,6 @@ interface ChoiceGroupProps<Choice extends string> {
   onChange: (choice: Choice) => void;
 }
 
-/** A radio group that looks like one segmented button. */
 export function ChoiceGroup<Choice extends string>(props: ChoiceGroupProps<Choice>): React.ReactNode {
   const { label, value, choices, onChange } = props;
   const name = useId();

@@ -48,7 +48,6 @@ const panelPorts: Pick<OpenPanel, EntryPoints> = {
   openTryIt: () => void chrome.tabs.create({ url: 'try-it.html' }),
 };
 
-/** Wires the turn to the browser and restores the conversation. */
 export async function openPanel(): Promise<OpenPanel> {
   const [stored, consent, sites, userId, session, records] = await Promise.all([
     readSettings(),

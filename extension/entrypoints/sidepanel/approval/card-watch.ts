@@ -58,7 +58,6 @@ function revalidateFor(store: PanelStore, callId: string): typeof revalidateRows
   return awaitingPlan(store, callId) ? revalidatePlan : undefined;
 }
 
-/** Updates each row to what the page reports now. */
 async function revalidateRows(context: TurnContext, callId: string): Promise<void> {
   for (const index of awaitingRows(context.store, callId).keys()) {
     const row = awaitingRows(context.store, callId)[index];

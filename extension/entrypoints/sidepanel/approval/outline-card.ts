@@ -9,7 +9,6 @@ export function outlineCard(context: TurnContext, call: Call): void {
     outline(context, call, { elementIds: boundElements(call.state.card) });
 }
 
-/** Emphasizes the target of the row that the person points at. */
 export function pointAtRow(context: TurnContext, callId: string, index: number | undefined): void {
   const call = findCall(context.store, callId);
   if (call?.state.status !== 'awaiting') return;

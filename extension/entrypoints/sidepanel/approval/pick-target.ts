@@ -5,7 +5,6 @@ import { findCall } from '../conversation/panel-store.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import type { CardEditor } from './edit-card.ts';
 
-/** Lets the person choose another target for a row in the page. */
 export interface TargetPicker {
   pickTarget(callId: string, index: number): void;
   stopPicking(): void;

@@ -4,7 +4,6 @@ import { BackendError } from './problem.ts';
 /** `id`: the last event of one server-sent event carries it; a reader that has processed it can resume after it. */
 export type ReceivedEvent = ChatEvent & { id?: string | undefined };
 
-/** The turn that a request started, as the backend names it. */
 export interface TurnName {
   sessionId: string;
   turnId: string;

@@ -20,17 +20,14 @@ export const problemSchema = z.discriminatedUnion('kind', [
   /** An answer that is no event stream: probably not an Assent backend. */
   z.object({ kind: z.literal('not-a-stream'), contentType: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('nameless-call'), excerpt: z.string() }),
-  /** An event that is not JSON. */
   z.object({ kind: z.literal('unreadable'), excerpt: z.string() }),
   z.object({ kind: z.literal('silent'), seconds: z.number() }),
-  /** The stream ended without its final event. */
   z.object({ kind: z.literal('cut') }),
   /** The turn ended properly, without text or a call. */
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('closed') }),
   /** The backend reported in the stream that the turn failed. */
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string(), retryable: z.boolean() }),
-  /** A defect of the panel. */
   z.object({ kind: z.literal('defect'), message: z.string() }),
 ]);
 export type Problem = z.infer<typeof problemSchema>;

@@ -10,7 +10,6 @@ interface MessageFieldProps {
   message: Message;
   slash: Slash;
   field: React.RefObject<HTMLTextAreaElement | null>;
-  /** The ids of the hint and of the list of commands. */
   hintId: string;
   listId: string;
 }

@@ -12,7 +12,6 @@ export const LONG_CHARACTERS = 20_000;
 
 export interface Message {
   text: string;
-  /** Why it can't be sent now, and whether the person has tried. */
   blocker: SendBlocker | undefined;
   tried: boolean;
   write(text: string): void;
@@ -64,7 +63,6 @@ export function useMessage(): Message {
   return { text, blocker: blockerOf(text, activity), tried, write, send, recall };
 }
 
-/** Starts again with another conversation. */
 function useRemembered(): [Remembered, (changed: Partial<Remembered>) => void] {
   const conversationId = usePanel(state => state.conversation.id);
   const [kept, setKept] = useState<Remembered>({ conversationId, aside: '', tried: false });

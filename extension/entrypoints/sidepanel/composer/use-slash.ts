@@ -9,7 +9,6 @@ import type { Message } from './use-message.ts';
 
 const PROMPTS = ['summarize', 'explain', 'translate', 'fill', 'find', 'highlight'] as const;
 
-/** The list of commands while a message begins with a slash. */
 export interface Slash {
   commands: readonly SlashCommand[];
   active: SlashCommand | undefined;
@@ -61,7 +60,6 @@ export interface SlashCommand {
   isOwn: boolean;
 }
 
-/** A command with its names in every language. */
 interface FoundBy {
   command: SlashCommand;
   names: readonly string[];

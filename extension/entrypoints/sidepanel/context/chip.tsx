@@ -3,7 +3,6 @@ import styles from './context.module.css';
 
 interface ChipProps {
   icon: LucideIcon;
-  /** The label of the remove button. */
   remove: string;
   onRemove(): void;
   children: React.ReactNode;

@@ -110,7 +110,6 @@ function SelectionChip(): React.ReactNode {
 
 interface ExcerptChipProps {
   icon: LucideIcon;
-  /** The label for screen readers. */
   about: string;
   excerpt: string;
   length: number;

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** The label of the button and of the list. */
   name: string;
   icon?: React.ReactNode;
   /** Rendered while the list is open; `close` closes it. */

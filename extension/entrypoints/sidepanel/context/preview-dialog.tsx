@@ -59,7 +59,6 @@ function Previewed({ preview }: { preview: Promise<RequestPreview> }): React.Rea
   );
 }
 
-/** The size in bytes and an estimate in tokens. */
 function PreviewedSize({ request }: Pick<RequestPreview, 'request'>): React.ReactNode {
   const { preview: messages } = useMessages();
   const measure = (part: unknown): [characters: number, tokens: number] => {

@@ -11,7 +11,6 @@ import {
   undoRemoval,
 } from './stored-conversations.ts';
 
-/** The person's actions in the list. The results appear as its notice. */
 export interface ConversationActs {
   show(): Promise<void>;
   hide(): void;

@@ -5,7 +5,6 @@ import { readingGrantSchema } from '../../../sites/reading-grants.ts';
 import { toolsetSchema } from '../../../tools/toolset.ts';
 import { cardSchema, type Row, rowSchema } from './card.ts';
 
-/** The page of a call at the time of the request. */
 export const pageReferenceSchema = z.object({
   tabId: z.number(),
   documentId: z.string(),
@@ -28,7 +27,6 @@ const undoingSchema = z.object({
   reported: z.boolean(),
 });
 
-/** The only reply to the backend for a call. */
 export const replySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), result: z.record(z.string(), z.unknown()) }),
   z.object({

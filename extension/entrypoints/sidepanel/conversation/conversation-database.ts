@@ -14,7 +14,6 @@ interface AssentSchema extends DBSchema {
   entryTexts: { key: EntryKey; value: EntryText };
 }
 
-/** The ids of a conversation and of its entry. */
 export type EntryKey = [string, string];
 
 interface EntryRecord {

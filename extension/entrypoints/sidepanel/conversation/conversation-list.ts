@@ -7,7 +7,6 @@ export interface FoundConversation extends Summary {
   excerpt?: string;
 }
 
-/** The result of the person's last action in the list. */
 export type ListNotice =
   | { kind: 'removed'; title: string; removed: RemovedRecord }
   | { kind: 'all-removed'; count: number; left: number }

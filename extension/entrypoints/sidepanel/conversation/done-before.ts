@@ -2,7 +2,6 @@ import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Call, RowProgress } from './call.ts';
 import { type Card, type Row, unbegunRows } from './card.ts';
 
-/** Rows and their outcomes, in the order of execution. */
 export interface Carried {
   rows: Row[];
   outcomes: Outcome[];
@@ -20,7 +19,6 @@ export function rowsBefore({ done }: Pick<Call, 'done'>): number {
   return done?.rows.length ?? 0;
 }
 
-/** The idempotency key of one row of the call's last card. */
 export function keyOfRow(call: Pick<Call, 'id' | 'done'>, index: number): string {
   return `${call.id}:${rowsBefore(call) + index}`;
 }

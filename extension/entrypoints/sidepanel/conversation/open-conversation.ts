@@ -8,7 +8,6 @@ export interface TabsOfWindow {
   all: readonly number[];
 }
 
-/** Where a panel opens, and in which run of the browser. */
 export interface Opening {
   claim(conversationId: string): Promise<boolean>;
   browserSession: string;

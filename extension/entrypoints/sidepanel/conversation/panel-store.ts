@@ -31,7 +31,6 @@ export interface PanelState {
   chosenFiles: ChosenFiles | undefined;
   /** The call on whose card the person ticked reading without questions for today. */
   allowsReading: string | undefined;
-  /** Present while the list of conversations is open. */
   list: ConversationList | undefined;
   pageContext: PageContext;
   picking: Picking | undefined;
@@ -114,7 +113,6 @@ export function findAnswer(store: PanelStore, id: string): AnswerEntry | undefin
   return entries.find((entry): entry is AnswerEntry => entry.kind === 'answer' && entry.id === id);
 }
 
-/** The calls of an answer: those between it and the next. */
 export function callsOfAnswer(store: PanelStore, answerId: string): Call[] {
   const { entries } = store.getState().conversation;
   const after = entries.slice(entries.findIndex(entry => entry.id === answerId) + 1);

@@ -76,7 +76,6 @@ export function pageAlong(about: About, { front, tabs }: PageContext): PageAlong
   return { tabId, url: known?.url ?? url, title: known?.title ?? title, isInFront: false };
 }
 
-/** The open tabs that the model knows besides the one of the page. */
 export function otherTabsAlong(about: About, context: PageContext): OpenTab[] {
   const page = pageAlong(about, context);
   const shared = (about.sharedTabs ?? []).filter(tabId => tabId !== page.tabId);

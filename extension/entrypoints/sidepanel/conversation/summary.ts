@@ -101,7 +101,6 @@ const quote = z.optional(z.object({ text: z.string() }));
 const saidSchema = z.object({ kind: z.enum(['person', 'answer']), text: z.string(), quote });
 const textRecordSchema = z.object({ entries: z.array(z.unknown()) });
 
-/** All displayed text of a conversation, one line each. */
 export function searchableText(record: unknown): string {
   const { entries = [] } = textRecordSchema.safeParse(record).data ?? {};
   return entries.flatMap(linesOf).join('\n');

@@ -73,7 +73,6 @@ function Facts({ conversation, isCurrent }: FactsProps): React.ReactNode {
   );
 }
 
-/** The time for today, the day for this year, else the full date. */
 function formatMoment(moment: number, now: number, format: Format): string {
   const [then, today] = [new Date(moment), new Date(now)];
   const isToday = then.toDateString() === today.toDateString();

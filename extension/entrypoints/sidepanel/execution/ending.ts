@@ -25,7 +25,6 @@ import {
 /** A longer value was read for the model. */
 const LONGEST_VALUE = 200;
 
-/** The final display of a call, and its only reply. */
 export interface Ending {
   card: Card;
   rows: RowProgress[];

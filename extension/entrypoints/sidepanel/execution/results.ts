@@ -87,7 +87,6 @@ function goneOutcome(gone: Gone, { model: messages }: TurnMessages): Outcome {
   }
 }
 
-/** The part that fits, the total, and how to get the next part. */
 export function moreResult(found: FoundMore, messages: TurnMessages): JsonObject {
   const { elements, offset, total, nextFrom, list, collected } = found;
   const end = offset + elements.length;

@@ -13,7 +13,6 @@ import { batchResult, failureResult, reasonTexts, withUnbegun } from './results.
 import { runPlan } from './run-plan.ts';
 import { runRows } from './run-rows.ts';
 
-/** Runs an approved call and settles it with its only reply. */
 export async function runApprovedCall(
   context: TurnContext,
   callId: string,

@@ -27,7 +27,6 @@ export function Header(): React.ReactNode {
   );
 }
 
-/** A popover: Esc or a click outside closes it. */
 function Menu(): React.ReactNode {
   const id = useId();
   const messages = useMessages();

@@ -22,7 +22,6 @@ import type { ActiveTab, PageAccess, PointedAt } from '../ports/page-access.ts';
 import { encodeFiles } from './encode-files.ts';
 import { openPagePort, type PagePort } from './page-port.ts';
 
-/** Access to pages through the background, which knows tabs and frames. */
 export const backgroundPageAccess: PageAccess = {
   activeTab,
   read: (tabId, language, request, isPeek) =>
@@ -53,7 +52,6 @@ export const backgroundPageAccess: PageAccess = {
   showElement: (tabId, elementId, language) => askBackground(showElement, { tabId, elementId, language }),
 };
 
-/** The tab in front in this panel's window. */
 async function activeTab(): Promise<ActiveTab> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   if (tab?.id === undefined) throw new PageError('PageGone', 'No tab is open in this window.');
