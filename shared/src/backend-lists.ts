@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { optionalOrNull } from './absent.ts';
 
 /**
- * What a person can pick from. `id` is what a request names it by; `name` is for people, and the id stands in where it is
- * missing. At most one is the default: the one that answers when a request names none.
+ * An entry that the user can choose. Requests use the `id`; people see the `name`, or else the id. At most one is the default,
+ * which answers a request that names none.
  */
 const choiceSchema = z.object({
   id: z.string().check(z.minLength(1)),
@@ -12,11 +12,10 @@ const choiceSchema = z.object({
 });
 export type BackendChoice = z.output<typeof choiceSchema>;
 
-/** What a client may want to know of a model before it asks. */
 const modelChoiceSchema = z.extend(choiceSchema, {
-  /** Whether it is shown the pictures of a request. */
+  /** Whether it receives the pictures of a request. */
   images: optionalOrNull(z.boolean()),
-  /** How many tokens it can read and write in all. */
+  /** The most tokens of input and output together. */
   context_tokens: optionalOrNull(z.number().check(z.positive())),
 });
 
@@ -27,6 +26,6 @@ const modelChoiceSchema = z.extend(choiceSchema, {
 export const modelListSchema = z.object({ models: z.array(modelChoiceSchema) });
 export type ModelList = z.input<typeof modelListSchema>;
 
-/** The answer of `GET /api/v1/agents`, likewise optional: ids for `agent_id`. An agent's prompt and tools are not told. */
+/** The answer of `GET /api/v1/agents`, likewise optional: ids for `agent_id`. Without the prompts and tools. */
 export const agentListSchema = z.object({ agents: z.array(choiceSchema) });
 export type AgentList = z.input<typeof agentListSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What `message` says in the last event of every turn. */
+/** The `message` in the last event of every turn. */
 export const TURN_COMPLETE = '对话完成';
 
 export const contentEventSchema = z.object({ content: z.string() });
@@ -17,11 +17,11 @@ export const usageEventSchema = z.object({
     input_tokens: z.number(),
     output_tokens: z.number(),
     cache_read_input_tokens: z._default(z.number(), 0),
-    /** An addition to the contract: what was written into the provider's cache; no part of `input_tokens` either. */
+    /** An addition to the contract: tokens written to the provider's cache, not part of `input_tokens`. */
     cache_creation_input_tokens: z.catch(z.optional(z.number().check(z.nonnegative())), undefined),
-    /** An addition to the contract: the model that answered, where that is another one than was asked. */
+    /** An addition to the contract: the model that answered, if it is not the requested one. */
     model: z.catch(z.optional(z.string()), undefined),
-    /** An addition to the contract: what the request cost, for backends that know. One that makes no sense is none. */
+    /** An addition to the contract: the cost of the request, from backends that know it. An invalid one is ignored. */
     cost: z.catch(z.optional(costSchema), undefined),
   }),
 });
@@ -32,7 +32,7 @@ export const errorEventSchema = z.object({
     retryable: z._default(z.boolean(), false),
   }),
 });
-/** An addition to the contract: what a server tool gave, once the person's approval has come and it has run. */
+/** An addition to the contract: the result of a server tool that ran after the user's approval. */
 export const toolResultEventSchema = z.object({
   tool_result: z.object({
     tool_id: z.string(),

@@ -4,17 +4,17 @@ const textSchema = z.string().check(z.trim(), z.minLength(1));
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Where frameworks put the message for a person, the plainest first. `detail`: FastAPI and RFC 9457; `msg`: Pydantic. */
+/** The keys that frameworks use for the message, the plainest first. `detail`: FastAPI and RFC 9457; `msg`: Pydantic. */
 const MESSAGE_KEYS = ['message', 'detail', 'error_description', 'msg', 'error', 'errors', 'reason', 'title'];
 
 const CODE_KEYS = ['code', 'type', 'error_code'];
 
-/** Wrapped errors lie a few levels deep; what is deeper was not written for a person. */
+/** Wrapped errors are a few levels deep; deeper texts are not meant for people. */
 const MAX_DEPTH = 5;
 
 const issueSchema = z.object({ path: z.string(), message: z.string() });
 
-/** The JSON body of an error sent before the stream begins. `issues` say where the request is wrong. */
+/** The JSON body of an error sent before the stream begins. `issues` describe the invalid parts of the request. */
 export const httpErrorSchema = z.object({
   error: z.object({
     code: z.string(),
@@ -24,7 +24,7 @@ export const httpErrorSchema = z.object({
 });
 export type HttpError = z.infer<typeof httpErrorSchema>;
 
-/** An HTTP error as a client understands it. `issues` are lines that say where the request is wrong. */
+/** An HTTP error as a client understands it. `issues` are lines about the invalid parts of the request. */
 export type ReadHttpError = ErrorText & { issues: readonly string[] };
 
 const wrappedSchema = z.object({ error: z.looseObject({}) });

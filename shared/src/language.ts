@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The languages of everything that a person or a model reads. */
+/** The languages of all texts for people and models. */
 export const languageSchema = z.enum(['zh', 'en']);
 export type Language = z.infer<typeof languageSchema>;
 

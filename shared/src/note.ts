@@ -1,14 +1,11 @@
-/**
- * Adds the client's note to a person's message: what happened in the panel since the last request.
- * It is part of the message, so that it reaches the model through any backend.
- */
+/** Adds the client's note on events in the panel to a message: as a part of it, so that it passes any backend. */
 export function formatNote(message: string, note: string): string {
   return `${message}\n\n[Assent: ${note.replace(/[[\]\s]+/gu, ' ')}]`;
 }
 
 const NOTE = /\n\n\[Assent: ([^[\]\n]+)\]$/u;
 
-/** The person's own words, and the client's note if there is one. A person can type a note too, so it proves nothing. */
+/** The user's text, and the client's note if there is one. Users can type such a note, so it proves nothing. */
 export function readNote(message: string): { words: string; note: string | undefined } {
   const match = NOTE.exec(message);
   return match

@@ -23,7 +23,7 @@ export const pageInfoSchema = z.object({
   selectedText: optionalOrNull(z.string()),
   tabs: optionalOrNull(z.array(pageTabSchema)),
   activeTabId: optionalOrNull(z.string()),
-  /** How many more tabs the person shares than `tabs` holds. */
+  /** The number of shared tabs beyond those in `tabs`. */
   moreTabs: optionalOrNull(z.number()),
 });
 export type PageInfo = z.infer<typeof pageInfoSchema>;

@@ -12,15 +12,15 @@ export const browserToolSchema = z.object({
 });
 export type BrowserTool = z.infer<typeof browserToolSchema>;
 
-/** Of one request. Models choose badly among far fewer. */
+/** Per request. Models choose badly among far fewer. */
 export const MAX_TOOLS = 256;
 
-/** What a client calls a turn of its own: opaque to the backend, and never used again in that session. */
+/** The client's id of a turn: opaque to the backend, and unique in its session. */
 export const turnIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Of one request. */
+/** Per request. */
 export const MAX_IMAGES = 4;
-/** Of one picture; a screenshot of a large window as JPEG or WebP has a quarter of it. */
+/** Per picture; a screenshot of a large window as JPEG or WebP needs a quarter of it. */
 export const MAX_IMAGE_CHARACTERS = 2_000_000;
 
 /** A picture for the model, such as a screenshot. */
@@ -51,8 +51,8 @@ export const chatRequestSchema = z.object({
   current_page_info: optionalOrNull(pageInfoSchema),
   browser_tools: optionalOrNull(z.array(browserToolSchema).check(z.maxLength(MAX_TOOLS))),
   /**
-   * An addition to the contract: names of more tools that the client runs, of which the model is not told. A call that it
-   * makes under one of them all the same is the client's. A backend that doesn't know the key knows no such tool.
+   * An addition to the contract: names of more tools that the client runs and the model does not see. A call by one of them
+   * goes to the client. A backend that ignores the key treats them as unknown tools.
    */
   browser_tool_aliases: optionalOrNull(z.array(toolNameSchema).check(z.maxLength(MAX_TOOLS))),
   /** An addition to the contract: which call a browser tool's result answers. Without it the tool's name decides. */
@@ -60,21 +60,21 @@ export const chatRequestSchema = z.object({
   /** An addition to the contract: the client's id of a message that the person wrote. */
   message_id: optionalOrNull(z.string().check(z.maxLength(100))),
   /**
-   * An addition to the contract: this message takes the place of the one with that `message_id`. The backend forgets that
-   * one and whatever followed it. One that doesn't know the key goes on from the end, and one that has no such message too.
+   * An addition to the contract: this message replaces the one with that `message_id`. The backend forgets that one and all
+   * that followed. A backend that ignores the key, or has no such message, continues from the end.
    */
   rewind_to: optionalOrNull(z.string().check(z.maxLength(100))),
   /**
-   * An addition to the contract: pictures that belong to this message, or to the result in it. Backends keep the newest
-   * alone; models that take none are told that there was one.
+   * An addition to the contract: pictures of this message, or of the result in it. Backends keep only the newest; models that
+   * take none get a note that there was one.
    */
   images: optionalOrNull(z.array(requestImageSchema).check(z.maxLength(MAX_IMAGES))),
   /**
-   * An addition to the contract: the backend has answered in this session before. One that does not know it any more says so
-   * (404, `unknown_session`), and does not begin it anew with a model that has heard nothing of what was said.
+   * An addition to the contract: the backend has answered in this session before. A backend that has lost the session returns
+   * 404 (`unknown_session`) instead of starting it again without its history.
    */
   continues_session: optionalOrNull(z.boolean()),
-  /** An addition to the contract: the client's name for the turn that this begins, by which it is taken up or stopped. */
+  /** An addition to the contract: the client's id for the turn that this starts, for resuming or stopping it. */
   turn_id: optionalOrNull(turnIdSchema),
 });
 /** A request after its defaults are filled in. */
@@ -93,11 +93,11 @@ export const turnEventsQuerySchema = z.object(turnOwnerSchema);
 /** The body of `POST /api/v1/agent/sessions/{session_id}/stop`, an addition to the contract. */
 export const stopRequestSchema = z.object(turnOwnerSchema);
 
-/** `message` of a request with `role: "function"`: the person's decision on a server tool. */
+/** `message` of a request with `role: "function"`: the user's decision on a server tool. */
 export const serverToolDecisionSchema = z.object({
   toolId: z.string(),
   approved: z.boolean(),
-  /** Why the person rejected it, in their words, if they said so; an addition to the contract. */
+  /** The user's reason for a rejection, if given; an addition to the contract. */
   reason: optionalOrNull(z.string()),
 });
 export type ServerToolDecision = z.infer<typeof serverToolDecisionSchema>;
