@@ -395,7 +395,7 @@ export const en = {
       },
       'page-not-allowed': {
         title: 'Assent may not read this page yet',
-        next: 'Allow it, and your question is asked again with the page.',
+        next: 'Allow it, and Assent asks your question again with the page.',
       },
       'page-by-icon': {
         title: 'Assent may not read this page yet',
