@@ -44,7 +44,7 @@ test('a relay that asks for a key says so, and answers once it was entered in th
   const options = await opening;
   const connect = options.getByRole('button', { name: 'Test connection' });
   await connect.click();
-  await options.getByText(/^This backend requires an access key\. Enter it in the settings\./).waitFor();
+  await options.getByText(/^This backend requires an access key\. Enter it in Settings\./).waitFor();
   const field = options.getByLabel('Access key');
   await field.fill(key.slice(0, -1));
   await connect.click();

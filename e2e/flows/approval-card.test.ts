@@ -86,7 +86,7 @@ test('a card follows the page: current rows can be approved, a rename is shown, 
   // By as much as it was seen to, whether the card still shows it before the press or not.
   await countDown(58);
   await panel.approve();
-  await panel.page.getByText('Submitted').waitFor();
+  await panel.page.getByText('Submitted', { exact: true }).waitFor();
   expect(await page.textContent('#sent')).toBe('Sent');
   await panel.approveButton.waitFor();
   await page.evaluate("document.querySelector('button').textContent = 'Buy at once'");

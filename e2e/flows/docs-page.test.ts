@@ -24,7 +24,7 @@ test('the documentation page of the relay renders, and requests nothing from oth
   });
   await page.goto(`${relay.url}/docs`);
   await page.getByText('/api/v1/agent/chat').first().click();
-  await page.getByText('Say something, give the result of a browser tool').first().waitFor();
+  await page.getByText('Send a message, the result of a browser tool').first().waitFor();
   await page.getByText('对话完成').first().waitFor();
   expect(outside).toEqual([]);
   expect(complaints).toEqual([]);

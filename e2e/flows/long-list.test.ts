@@ -29,7 +29,7 @@ test('collects the rows of a virtual list, opens one, and reports the page chang
   const [, partly = '', through = '', found = '', opened = '', closed = ''] = (upstream?.requests ?? []).map(
     newestText,
   );
-  expect(partly).toMatch(/draws only 22 of about 300 rows/);
+  expect(partly).toMatch(/renders only 22 of about 300 rows/);
   const rows = [...through.matchAll(/Order (\d+) Open/g)].map(([, row]) => Number(row));
   expect(rows.length).toBeGreaterThanOrEqual(100);
   expect(new Set(rows).size).toBe(rows.length);

@@ -40,8 +40,6 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
-      // To show a page in the frame of the one before saves a fifth of the time that the tests of pages compute.
-      '--disable-features=RenderDocument',
     ],
   });
 }

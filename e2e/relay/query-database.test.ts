@@ -106,9 +106,9 @@ test.each([
     "SELECT 1) AS given) AS measured UNION ALL SELECT repeat('x', 9), 1 FROM (SELECT 1 AS json FROM (SELECT 1",
     'syntax error',
   ],
-  ['a function that writes for its owner', 'SELECT sink()', 'Only reading'],
+  ['a function that writes for its owner', 'SELECT sink()', 'This tool is read-only'],
   ['a number drawn', "SELECT nextval('numbers')", 'may not read'],
-  ['a lock', 'SELECT id FROM ships FOR UPDATE', 'Only reading'],
+  ['a lock', 'SELECT id FROM ships FOR UPDATE', 'This tool is read-only'],
   ['a file', "SELECT pg_read_file('/etc/passwd')", 'may not read'],
   ['a column that is not granted', 'SELECT secret FROM ships', 'may not read'],
   ['a mistake', 'SELECT nmae FROM ships', 'column "nmae" does not exist'],
@@ -117,7 +117,7 @@ test.each([
   expect(await ask(sql)).toMatchObject({
     success: false,
     error: expect.stringContaining(words),
-    error_type: /Only reading|may not read/.test(words) ? 'NotPermitted' : 'InvalidArgument',
+    error_type: /read-only|may not read/.test(words) ? 'NotPermitted' : 'InvalidArgument',
   });
   expect(await countShips()).toEqual([{ count: 992 }]);
 });

@@ -143,7 +143,7 @@ test('the whole page is put together from its screens, a header once, and scroll
     <header></header><nav></nav>${bands.join('')}`);
   await tab.page.evaluate('scrollTo(0, 777)');
   const previewed = await tab.preview({ action: 'screenshot', params: { part: 'page' } });
-  expect(JSON.stringify(previewed)).toContain('×3040 px, by scrolling');
+  expect(JSON.stringify(previewed)).toContain('×3040 px. Assent scrolls through it');
   const outcome = await tab.run({ action: 'screenshot', params: { part: 'page' } }, previewed);
   const heights = outcome.pictures?.map(({ height }) => height) ?? [];
   expect([heights, outcome.pictures?.[0]?.media_type]).toEqual([[1568, 1472], 'image/png']);
@@ -178,7 +178,7 @@ test('an app that scrolls in an area of its own is pictured to its end, what sta
     <div id=app><aside></aside><main>${bands.join('')}</main></div><header></header><footer></footer>`);
   await tab.page.evaluate(`document.querySelector('main').scrollTop = 333`);
   const previewed = await tab.preview({ action: 'screenshot', params: { part: 'page' } });
-  expect(JSON.stringify(previewed)).toContain('×2053 px, by scrolling');
+  expect(JSON.stringify(previewed)).toContain('×2053 px. Assent scrolls through it');
   const outcome = await tab.run({ action: 'screenshot', params: { part: 'page' } }, previewed);
   expect(outcome.pictures?.map(({ height }) => height)).toEqual([1568, 2053 - 1568]);
   const at = async (x: number, y: number): Promise<Numbers | undefined> => {
@@ -243,7 +243,7 @@ test('a tab behind another comes to the front for its picture, and the other is 
   await other.page.evaluate('document.body.style.background = "red"');
   await other.page.bringToFront();
   const previewed = await tab.preview({ action: 'screenshot' });
-  expect(JSON.stringify(previewed)).toContain('brought to the front');
+  expect(JSON.stringify(previewed)).toContain('This tab comes to the front');
   const outcome = await tab.run({ action: 'screenshot' }, previewed);
   expect(outcome.message).toContain('was in front for a moment');
   expect(await colours(other.page, outcome, [[300, 300]])).toEqual([[0, 0, 255]]);

@@ -65,7 +65,7 @@ test('puts the outline of a frame at its place, with refs as targets', async () 
     '    - iframe "Own"',
     '~     - button "Pressed" [focused] [ref=ID]',
   ]);
-  expect(since.message).toContain('1 have changed (~)');
+  expect(since.message).toContain('1 changed (~)');
   const part = await snapshot(tab, {}, { elementId: refOf(whole, 'Frames') });
   expect(part.lines.slice(0, 3)).toEqual([
     '- region "Frames" [ref=ID]',

@@ -23,7 +23,7 @@ const LOST_EVENTS = 1_000_000;
 const UNKNOWN_OUTCOME = JSON.stringify({
   success: false,
   error:
-    'The relay was lost while the tool was running. Whether it took effect is not known, and it was not run again. Find out before you propose it once more.',
+    'The relay was lost while the tool was running. It is unknown whether it took effect, and it was not run again. Check before you propose it again.',
   error_type: 'InternalError',
 });
 
