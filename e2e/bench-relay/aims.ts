@@ -8,7 +8,7 @@ const PIPE = CONTENDERS.indexOf(pipe);
 const USUAL = CONTENDERS.indexOf(usual);
 const GATEWAY = CONTENDERS.indexOf(gateway);
 
-/** What was asked of the relay, as ratios of what one run has measured. */
+/** The aims of the relay, as ratios of the measurements of one run. */
 export function aimsOf(results: Results): Aim[] {
   const { first, memory, oneCore, plain } = results;
   const rate = (streams: number, index: number, figure: 'perSecond' | 'cpu'): number =>

@@ -1,12 +1,12 @@
-/** What the upstream says: pieces that hold their number, so that a client sees at once when one is missing or twice there. */
+/** The upstream's answer: numbered pieces, so that a client notices a missing or repeated one at once. */
 
-/** The sign before a piece's number, and how many digits that has. */
+/** The character before a piece's number, and the number of digits. */
 export const MARK = '~';
 export const DIGITS = 5;
 
 const WORDS = ['tea', '茶', 'and', 'a "word"', 'more', 'of', 'it', '好的'];
 
-/** Some 20 characters: more than the usual piece of a model, whose mean is below ten. */
+/** About 20 characters: more than a model's average piece, which has fewer than ten. */
 function pieceOf(number: number): string {
   return ` ${MARK}${String(number).padStart(DIGITS, '0')} ${WORDS[number % WORDS.length]}`;
 }

@@ -7,7 +7,7 @@ import { type RunningProcess, startProcess } from './start-process.ts';
 
 export type Running = { contender: Contender; process: RunningProcess; target: Target };
 
-/** The upstream, the client and whichever servers are running, each a process of its own. */
+/** The upstream, the client and the running servers, each in its own process. */
 export class Bench {
   readonly direct: Target;
   #upstream: RunningProcess;

@@ -5,7 +5,7 @@ import type { ProcessOptions } from './start-process.ts';
 
 export type Contender = {
   name: string;
-  /** What it does with an answer, in a few words. */
+  /** How it handles an answer, in a few words. */
   does: string;
   process(upstream: string): ProcessOptions;
   request: Pick<Target, 'path' | 'headers' | 'body'>;
@@ -24,7 +24,7 @@ function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** Asked at the upstream itself. */
+/** Requests that go straight to the upstream. */
 export const DIRECT: Contender['request'] = {
   path: '/v1/messages',
   headers: { ...JSON_TYPE, 'x-api-key': 'key' },
@@ -59,7 +59,7 @@ export const usual: Contender = {
   request: { path: '/chat', headers: JSON_TYPE, body: MESSAGES },
 };
 
-/** Its script is all it ships; its package names no entry. */
+/** The package ships only this script and declares no entry point. */
 const GATEWAY = createRequire(import.meta.url).resolve('@portkey-ai/gateway/build/start-server.js');
 
 export const gateway: Contender = {
@@ -78,5 +78,5 @@ export const gateway: Contender = {
   },
 };
 
-/** Also the order of the first round. */
+/** The first round uses the same order. */
 export const CONTENDERS = [pipe, relay, usual, gateway] as const;

@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The list, begun at another place each round, so that nobody is always the first or the last. */
+/** The list, rotated each round, so that no contender is always first or last. */
 export function rotated<Item>(items: readonly Item[], by: number): Item[] {
   const start = by % items.length;
   return [...items.slice(start), ...items.slice(0, start)];

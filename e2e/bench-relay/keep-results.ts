@@ -6,7 +6,7 @@ export const FIGURES_FILE = fileURLToPath(new URL('../../docs/benchmarks.md', im
 
 const BLOCK = /(<!-- bench:relay writes this -->\n```\n)([\s\S]*?)(\n```\n<!-- until here -->)/;
 
-/** Writes the whole run into results.md, and its aims into docs/benchmarks.md, so that the two always agree. */
+/** Writes the whole run to results.md and its aims to docs/benchmarks.md, so that the two always agree. */
 export function keepResults({ text, aims, machine }: { text: string; aims: string; machine: string }): void {
   const kept = `# The last run of \`pnpm bench:relay\`\n\nWritten by the command itself.\n\n${machine}\n\n\`\`\`\n${text}\n\`\`\`\n`;
   writeFileSync(RESULTS_FILE, kept);
@@ -17,7 +17,7 @@ export function keepResults({ text, aims, machine }: { text: string; aims: strin
   );
 }
 
-/** The aims on that page. Throws where the page has no place for them. */
+/** Replaces the aims on that page. Throws where the page has no section for them. */
 export function aimsIn(page: string): string {
   const [, , aims] = BLOCK.exec(page) ?? [];
   if (aims === undefined) throw new Error('docs/benchmarks.md has no place for the figures of bench:relay.');

@@ -7,22 +7,22 @@ import { PlainRelay } from './measures/plain-start.ts';
 import { measureRates, type Rate, warmUp } from './measures/rates.ts';
 import { measureStalledReaders } from './measures/stalled-readers.ts';
 
-/** Each list has an item for each contender, in their order. */
+/** Each list has one item per contender, in the same order. */
 export type Results = {
   first: FirstPieces[];
-  /** As fast as it is taken. */
+  /** As fast as the client reads. */
   rates: { streams: number; rates: Rate[] }[];
-  /** 500 streams of 20 pieces a second each. */
+  /** 500 streams of 20 pieces a second. */
   paced: Rate[];
   memory: StreamMemory[];
   stalled: number[];
   oneCore: { pipe: OneCore; relay: OneCore };
-  /** Milliseconds until a relay without a key listens, and megabytes that it comes to while it does nothing. */
+  /** Milliseconds until a relay without a key listens, and the megabytes it uses while idle. */
   plain: { started: number; idle: number };
 };
 
 const STREAMS = [1, 50, 500] as const;
-/** Pieces of one answer: some 2,000 characters. */
+/** Pieces of one answer: about 2,000 characters. */
 const PIECES = 400;
 export const OPEN_STREAMS = 1000;
 export const STALLED_READERS = 50;
@@ -47,7 +47,7 @@ export async function measureAll(bench: Bench, say: (what: string) => void): Pro
   return { first, rates, paced: pacedRates, ...(await measureFresh(bench, say)) };
 }
 
-/** Each in a process of its own. */
+/** Each server runs in its own process. */
 async function measureFresh(
   bench: Bench,
   say: (what: string) => void,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** How the upstream answers from now on. */
+/** How the upstream answers the following requests. */
 export const upstreamPlanSchema = z.object({
   /** Pieces of one answer. */
   pieces: z.number(),
-  /** Pieces a second; 0 for as fast as they are taken. */
+  /** Pieces a second; 0 means as fast as the client reads. */
   perSecond: z.number(),
-  /** Says nothing more after that many pieces, and leaves the connection open. */
+  /** Stalls after that many pieces and leaves the connection open. */
   holdAfter: z.number().optional(),
 });
 export type UpstreamPlan = z.infer<typeof upstreamPlanSchema>;

@@ -1,6 +1,6 @@
-// `pnpm bench:relay [--json]`: our relay beside a raw pipe, the usual way to write one, and a gateway, against the same local
-// upstream, in one run. Each is a process of its own, and so are the upstream and the client. A run without `--json` is kept in
-// results.md, and its aims in docs/benchmarks.md.
+// `pnpm bench:relay [--json]`: our relay beside a raw pipe, the usual implementation, and a gateway, against the same local
+// upstream, in one run. Each runs in a process of its own, as do the upstream and the client. A run without `--json` is
+// stored in results.md, and its aims in docs/benchmarks.md.
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { bundleRelay } from '../../relay/build/bundle-relay.ts';

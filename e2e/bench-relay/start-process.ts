@@ -8,13 +8,13 @@ import { freePort } from '../toolchain/free-port.ts';
 
 const cpuSchema = z.object({ cpu: z.number() });
 const memorySchema = z.object({ rss: z.number(), heap: z.number() });
-/** Bytes, after a collection. */
+/** Bytes, after garbage collection. */
 type Memory = z.infer<typeof memorySchema>;
 
 export type RunningProcess = {
   port: number;
   child: ChildProcess;
-  /** Milliseconds from its start until it took a connection. */
+  /** Milliseconds from its start until it accepted a connection. */
   startedIn: number;
   /** Sends a message and waits for the answer. */
   ask(message: object | string): Promise<unknown>;
@@ -28,11 +28,11 @@ export type ProcessOptions = {
   script: string;
   environment?: Record<string, string>;
   arguments?: (port: number) => string[];
-  /** Pinned to this core. */
+  /** The core that it is pinned to. */
   core?: number;
-  /** False for one that only answers messages. */
+  /** False for a process that only answers messages. */
   listens?: boolean;
-  /** False for one that is not asked what it uses. */
+  /** False for a process that is not asked for its resource use. */
   isProbed?: boolean;
 };
 
@@ -40,7 +40,7 @@ const PROBE = fileURLToPath(new URL('servers/probe.ts', import.meta.url));
 const PROBED = ['--expose-gc', '--disable-warning=ExperimentalWarning', '--import', PROBE];
 const START_LIMIT = 30_000;
 
-/** A Node of its own that listens on a free port of 127.0.0.1, which it is told by `PORT`. */
+/** A Node process of its own that listens on a free port of 127.0.0.1, passed in `PORT`. */
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
   const port = await freePort();
   const began = performance.now();
@@ -66,7 +66,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
       const [answer] = await Promise.race([answered, gone]);
       return answer;
     } finally {
-      // Both are listened to no more; what is left of them is rejected, and nobody needs it.
+      // Both listeners are removed; the promises that remain reject, and nobody needs them.
       Promise.allSettled([answered, gone]);
       waiting.abort();
     }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 
-/** Everything that runs in a page, by world, in the order in which it must be there. */
+/** Everything that runs in a page, by world, in loading order. */
 export async function bundleAll(): Promise<{ isolated: string[]; main: string[] }> {
   return {
     isolated: [
@@ -31,8 +31,8 @@ async function bundleScript(file: string): Promise<string> {
 }
 
 /**
- * The script that Playwright injects, which its package holds as a string: called through `page.ariaSnapshot` the way
- * there and back would count as well.
+ * Playwright's injected script, which its package holds as a string. A call through `page.ariaSnapshot` would also
+ * count the round trip.
  */
 async function playwrightScript(): Promise<string> {
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));

@@ -32,7 +32,7 @@ const TARGETS = `(() => {
   document.body.append(box);
 })()`;
 
-/** What the panel asks the background for, in a page of the extension. The fields that only one build knows are ignored. */
+/** The panel's messages to the background, from an extension page. A build ignores fields that it does not know. */
 const MEASURE = `(async () => {
   const [{ id: tabId }] = await chrome.tabs.query({ url: '${SITE.replace(/:\d+$/u, '')}/*' });
   const language = 'en';
@@ -105,7 +105,7 @@ async function compare(shown: BenchPage): Promise<string[][]> {
     const order = round % 2 === 0 ? (['here', 'there'] as const) : (['there', 'here'] as const);
     for (const side of order) {
       const measured = await measure(side === 'here' ? here : there, shown);
-      // The first round of each has cold caches of the browser itself.
+      // In the first round the browser's own caches are cold.
       if (round > 0) times[side].push(measured);
     }
   }

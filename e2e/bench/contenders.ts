@@ -1,6 +1,6 @@
 import type { OpenedPage, World } from './pages/open-bench-page.ts';
 
-/** Who is measured, and how one run of theirs is timed in the page. Ours and the floor share one world. */
+/** The contenders, and how one run of each is timed in the page. Ours and the floor share one world. */
 const CONTENDERS = {
   floor: { world: 'isolated', time: "bench.time('floor')" },
   index: { world: 'isolated', time: "bench.time('index')" },
@@ -12,12 +12,12 @@ const CONTENDERS = {
 export type Contender = keyof typeof CONTENDERS;
 
 /**
- * Ours are two: the index finds everything and ranks it, as the floor would; the context also names and describes the
- * first 30, as peers do.
+ * Two are ours: the index finds and ranks everything, like the floor; the context also names and describes the
+ * first 30, like the peers.
  */
 export const OURS = ['floor', 'index', 'context'] as const satisfies Contender[];
 
-/** nanobrowser is left out: on 2026-11-22 there was no package on npm of its name, and its code is not ours to keep here. */
+/** nanobrowser is left out: on 2026-11-22 npm had no package of that name, and we cannot keep its code here. */
 export const PEERS = ['page-agent', 'Playwright'] as const satisfies Contender[];
 
 export function timeOnce(opened: OpenedPage, contender: Contender): Promise<number> {

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** Where and when a run was made: its times mean little without it. */
+/** The machine and the date of a run: its times mean little without them. */
 export function describeMachine(browserVersion: string, loadBefore: number): string {
   const [cpu] = cpus();
   const load = `load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;

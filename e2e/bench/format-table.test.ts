@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNumber, formatTable } from './format-table.ts';
 
-test('names stand to the left and numbers to the right, each column as wide as its widest cell', () => {
+test('aligns names left and numbers right, in columns as wide as their widest cells', () => {
   const table = formatTable(
     ['page', 'ms'],
     [
@@ -17,7 +17,7 @@ test('names stand to the left and numbers to the right, each column as wide as i
   ]);
 });
 
-test('numbers are as exact as they can be repeated, and what was not measured is a dash', () => {
+test('rounds numbers to the digits that repeat, and shows a dash for a missing measurement', () => {
   expect([0.123, 12.34, 123.4, 250_000].map(formatNumber)).toEqual(['0.12', '12.3', '123', '250,000']);
   expect(formatNumber(undefined)).toBe('–');
 });

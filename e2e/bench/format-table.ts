@@ -1,4 +1,4 @@
-/** Columns as wide as they need be: the first to the left, as names are read, the others to the right, as numbers are. */
+/** Columns as wide as their widest cells: the first aligned left for names, the others right for numbers. */
 export function formatTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...lines.map(line => (line[column] ?? '').length)));
@@ -14,7 +14,7 @@ function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-/** Three digits are more than a busy machine can repeat. */
+/** A busy machine cannot repeat more than three digits. */
 export function formatNumber(value: number | undefined): string {
   if (value === undefined) return '–';
   if (value >= 100) return Math.round(value).toLocaleString('en');

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /**
- * What peers find in view and not covered on a page, checked by hand: `no` says why it is nothing to act on, `or` names
- * what else stands for the same, as an editor's hidden field does for its text.
+ * The visible, uncovered elements that peers find on a page, checked by hand: `no` is the reason why one is not
+ * interactive, `or` names an equivalent element, such as the hidden field of an editor.
  */
 const labelSchema = z.strictObject({
   selector: z.string(),
@@ -17,7 +17,7 @@ export function labelsFile(page: string): URL {
   return new URL(`labels/${page.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}.json`, import.meta.url);
 }
 
-/** Undefined when nobody has checked the page yet. */
+/** Undefined for a page without checked labels. */
 export function readLabels(page: string): Label[] | undefined {
   const file = labelsFile(page);
   return existsSync(file) ? z.array(labelSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;

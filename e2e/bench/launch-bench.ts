@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-background-networking',
 ];
 
-/** A browser without our extension, and windows of one size, since what is in view depends on it. */
+/** A browser without our extension and with a fixed window size, which decides the elements in view. */
 export async function launchBench(): Promise<{
   browser: Browser;
   newContext: () => Promise<BrowserContext>;

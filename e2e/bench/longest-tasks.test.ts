@@ -8,7 +8,7 @@ function event(name: string, ts: number, dur = 0, more: Partial<TraceEvent> = {}
 const start = event('bench-start', 100);
 const end = event('bench-end', 90_000);
 
-test('the longest task between the marks counts, in milliseconds, and only on the thread of the run', () => {
+test('measures the longest task between the marks, in milliseconds, on the thread of the run only', () => {
   const tasks = [
     event('RunTask', 0, 4000),
     event('RunTask', 5000, 7000),
@@ -18,7 +18,7 @@ test('the longest task between the marks counts, in milliseconds, and only on th
   expect(longestTasks([start, end, ...tasks])).toEqual([7]);
 });
 
-test('layout is taken off, and a task of the page is none of ours', () => {
+test('subtracts layout and excludes tasks of the page', () => {
   const page = event('FunctionCall', 21_000, 9000, { args: { data: { url: 'http://bench.test/app.js' } } });
   const tasks = [
     event('RunTask', 5000, 7000),
@@ -29,11 +29,11 @@ test('layout is taken off, and a task of the page is none of ours', () => {
   expect(longestTasks([start, end, ...tasks])).toEqual([5]);
 });
 
-test('what the thread was busy counts, not how long it waited for the machine', () => {
+test('counts the busy time of the thread, not its waiting time', () => {
   expect(longestTasks([start, event('RunTask', 5000, 40_000, { tdur: 3000 }), end])).toEqual([3]);
 });
 
-test('each run has its own longest task', () => {
+test('measures the longest task of each run separately', () => {
   const runs = [start, event('RunTask', 200, 3000), event('bench-end', 4000)];
   const later = [event('bench-start', 10_000), event('RunTask', 10_100, 6000), event('bench-end', 20_000)];
   expect(longestTasks([...runs, ...later])).toEqual([3, 6]);

@@ -4,7 +4,7 @@ const traceEventSchema = z.object({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds; `tdur` is what the thread itself was busy, whatever else the machine did. */
+  /** Microseconds; `tdur` is the thread's busy time, independent of other load on the machine. */
   ts: z.number(),
   dur: z.optional(z.number()),
   tdur: z.optional(z.number()),
@@ -13,12 +13,12 @@ const traceEventSchema = z.object({
 export const traceSchema = z.object({ traceEvents: z.array(traceEventSchema) });
 export type TraceEvent = z.infer<typeof traceEventSchema>;
 
-/** What the page owes, whoever asks for it first, and what it draws. */
+/** Style, layout and painting, which belong to the page, whatever triggers them. */
 const LAYOUT = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit']);
 
 /**
- * For each run between its marks, the milliseconds that the longest task on its thread was busy: layout is taken off, and
- * tasks that run the page's own scripts are left out. What is not known to be the page's counts as ours.
+ * For each run between its marks, the busy milliseconds of the longest task on its thread. Layout is subtracted, and
+ * tasks of the page's own scripts are excluded. A task of unknown origin counts as ours.
  */
 export function longestTasks(events: readonly TraceEvent[]): number[] {
   const starts = events.filter(({ name }) => name === 'bench-start');

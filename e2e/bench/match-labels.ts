@@ -6,12 +6,12 @@ export interface Box {
   bottom: number;
 }
 
-/** How what was found stands to what was wanted: the same element, one in the other, a label and its field, or neither. */
+/** Relation of a found element to a wanted one: the same, one inside the other, a label and its field, or none. */
 export type Kinship = 'same' | 'inner' | 'outer' | 'label' | 'none';
 
 /**
- * Whether a press on what was found is a press on what was wanted. One in the other is the same target when the inner
- * box holds the middle of the outer one; a small button in a large card is not.
+ * Whether a click on the found element is a click on the wanted one. Nested elements are the same target when the inner
+ * box contains the middle of the outer one; a small button in a large card does not.
  */
 export function isSameTarget(kinship: Kinship, found: Box, wanted: Box): boolean {
   switch (kinship) {

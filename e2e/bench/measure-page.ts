@@ -10,22 +10,22 @@ import { openBenchPage, type World } from './pages/open-bench-page.ts';
 import type { BenchPage } from './pages/page.ts';
 import { traceContext } from './trace-context.ts';
 
-/** Times are in milliseconds. */
+/** Times in milliseconds. */
 export interface PageResult {
   name: string;
   elements: number;
-  /** How many things to act on the index holds. */
+  /** Number of interactive elements in the index. */
   found: number;
-  /** Whether the extension's own index, which has a deadline, held them all. */
+  /** Whether the extension's own index, which has a deadline, contained all of them. */
   isComplete: boolean;
-  /** How many rows the context has, and the tokens of these as the relay writes them. */
+  /** Number of rows in the context, and their tokens as the relay writes them. */
   rows: number;
   tokens: number;
   times: Times;
-  /** The very first index in the page, with nothing warm. */
+  /** The very first index of the page, with cold caches. */
   first: number;
   longestTask: number;
-  /** Undefined while the engine has no way to give what is in view before it has looked at all. */
+  /** Undefined while the engine cannot return the elements in view before it has indexed the whole page. */
   firstInView: number | undefined;
   afterChange: Record<'bare' | 'anew' | 'kept', number>;
   recall: Recall | undefined;
@@ -64,7 +64,7 @@ export async function measurePage(
   };
 }
 
-/** As the background fits them together and the relay writes them for the model. */
+/** Merged as the background does it and worded as the relay words it for the model. */
 function rowsOf({ url, title, elements }: FrameReading): string {
   const rows = fitRows(elements, descriptionWords('en'));
   const block = renderPageBlock(pageRows({ url, title, elements: rows }), 'fence');

@@ -3,14 +3,14 @@ import type { OpenedPage } from './pages/open-bench-page.ts';
 
 type Finder = 'ours' | 'page-agent' | 'Playwright';
 
-/** Of the labels that are targets: how many there are, how many each found, and which ours missed. */
+/** Of the labels that are targets: their number, the number that each contender found, and the ones that ours missed. */
 export interface Recall {
   targets: number;
   found: Record<Finder, number>;
   missed: Label[];
 }
 
-/** Undefined for a page that nobody has labelled. */
+/** Undefined for a page without labels. */
 export async function measureRecall(opened: OpenedPage, page: string): Promise<Recall | undefined> {
   const targets = readLabels(page)?.filter(({ no }) => no === undefined);
   if (targets === undefined) return undefined;

@@ -5,17 +5,17 @@ import { median } from './summary.ts';
 export interface Timing {
   /** The median of the rounds. */
   ms: number;
-  /** It took so long that there was only the first run, with nothing warm. */
+  /** True when it was so slow that only the first, cold run exists. */
   isCold: boolean;
 }
 
-/** Who was left out is missing. */
+/** Contenders that were left out are missing. */
 export type Times = Record<'floor' | 'index', Timing> & Partial<Record<Contender, Timing>>;
 
-/** Rounds of everyone in turn, so that what else the machine does hits all alike. */
+/** Rounds of all contenders in turn, so that other load on the machine affects all alike. */
 const FEWEST_ROUNDS = 3;
 const MOST_ROUNDS = 15;
-/** Milliseconds after which no further round starts, and after which who is slow sits out. */
+/** Milliseconds after which no further round starts, and after which a slow contender skips the rest. */
 const TIME_FOR_ROUNDS = 2000;
 const TIME_FOR_EACH: Record<Contender, number> = {
   floor: 8000,
@@ -25,7 +25,7 @@ const TIME_FOR_EACH: Record<Contender, number> = {
   Playwright: 700,
 };
 
-/** Peers need minutes for a page much larger than this. */
+/** Peers need minutes for larger pages. */
 const MOST_ELEMENTS_FOR_PEERS = 15_000;
 
 export async function measureTimes(opened: OpenedPage, elements: number): Promise<Times> {

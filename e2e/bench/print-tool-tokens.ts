@@ -1,4 +1,4 @@
-// What each set of tools costs a model with every request. Run with `pnpm tools:tokens`; the options show the same.
+// The tokens that each set of tools costs with every request. Run with `pnpm tools:tokens`; Settings shows the same.
 import { advertisedTools, toolsetTokens } from '../../extension/tools/list.ts';
 import { toolsetSchema } from '../../extension/tools/toolset.ts';
 

@@ -1,5 +1,5 @@
-// `node e2e/bench/propose-labels.ts <part of a page's name …>`: writes what the peers find in view as labels to be checked
-// by hand, and a picture with a numbered frame around each. What is no target gets `"no": "why"`.
+// `node e2e/bench/propose-labels.ts <part of a page's name …>`: writes the visible elements of the peers as labels to
+// check by hand, and a screenshot with a numbered frame around each. An element that is no target gets `"no": "reason"`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundleAll } from './bundle-scripts.ts';

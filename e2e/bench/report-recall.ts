@@ -2,11 +2,11 @@ import type { Recall } from './measure-recall.ts';
 
 export interface RecallOnPage {
   name: string;
-  /** Undefined for a page that nobody has labelled. */
+  /** Undefined for a page without labels. */
   recall: Recall | undefined;
 }
 
-/** What everyone found of what is labelled, added up over the pages; and what we missed, by page and element. */
+/** The labelled elements that each contender found, summed over the pages; and those that ours missed, by page. */
 export function reportRecall(results: readonly RecallOnPage[]): string[] {
   const labelled = results.flatMap(({ name, recall }) => (recall ? [{ name, recall }] : []));
   if (labelled.length === 0) return ['Recall: no page with labels'];

@@ -36,7 +36,7 @@ const large = result({
   },
 });
 
-test('a row tells each ratio to the floor, what is cold, what is of a part, and what was not measured', () => {
+test('a row shows each ratio to the floor and marks cold runs, partial contexts and missing measurements', () => {
   const rows = report([result({}), large]).split('\n');
   const cells = (name: string) => rows.find(line => line.startsWith(name))?.split(/\s{2,}/u);
   expect(cells('small')).toEqual(
@@ -47,7 +47,7 @@ test('a row tells each ratio to the floor, what is cold, what is of a part, and 
   );
 });
 
-test('the lines below add up: mean and worst, the longest task, the first 30, tokens, and what was missed', () => {
+test('the summary shows mean and worst, the longest task, the first 30, tokens and missed elements', () => {
   const text = report([result({}), large]);
   expect(text).toContain('Index: geometric mean 3.00 × the floor, worst 6.00 × (large); 2 pages');
   expect(text).toContain('Longest task: worst 21.0 ms (large)');

@@ -4,7 +4,7 @@ import type { Timing } from './measure-times.ts';
 import { reportRecall } from './report-recall.ts';
 import { geometricMean, median } from './summary.ts';
 
-/** What a run found, to be read in a terminal and kept as a file. */
+/** The results of a run, for a terminal and a file. */
 export function report(results: readonly PageResult[]): string {
   return [
     formatTable(HEADER, results.map(row)),

@@ -1,5 +1,5 @@
-// `pnpm bench [part of a page's name …]`: our index beside the floor and its peers, on real and made pages, in one run.
-// A run of all pages is kept in results.md.
+// `pnpm bench [part of a page's name …]`: our index beside the floor and its peers, on real and generated pages, in one run.
+// A run of all pages is stored in results.md.
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { BrowserContext } from 'playwright-core';

@@ -1,5 +1,5 @@
-// `node e2e/bench/run-recall.ts [part of a page's name …]`: recall alone, on all labelled pages, and apart from them on those
-// that were labelled before our index saw them.
+// `node e2e/bench/run-recall.ts [part of a page's name …]`: only recall, on all labelled pages, and separately on those
+// that were labelled before our index ran on them.
 import { bundleAll } from './bundle-scripts.ts';
 import { launchBench } from './launch-bench.ts';
 import { measureRecall } from './measure-recall.ts';

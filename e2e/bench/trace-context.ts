@@ -5,10 +5,10 @@ import { median } from './summary.ts';
 
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing'];
 const RUNS = 5;
-/** Milliseconds. A page that takes us longer is read once. */
+/** Milliseconds. A page whose context takes longer is read once. */
 const LONG = 1000;
 
-/** A context as it was read, and the milliseconds of the longest task of ours meanwhile: the median of a few runs. */
+/** A context and the milliseconds of our longest task while it was read: the median of a few runs. */
 export async function traceContext(
   opened: OpenedPage,
   took: number,

@@ -29,10 +29,10 @@ function idsOf(lines: readonly ReportLine[], mark: ReportLine['mark']): string[]
   return lines.filter(line => line.mark === mark).map(line => line.id);
 }
 
-/** Too short to tell, with this model. */
+/** Checks without a result here: this model's answers are too short. */
 const UNSEEN = ['stream-pace'];
 
-test('our relay holds all of it', async () => {
+test('our relay passes every check', async () => {
   const lines = await check(relay.url);
   expect(lines.filter(line => line.mark === 'fail')).toEqual([]);
   expect(idsOf(lines, 'unseen')).toEqual(UNSEEN);
@@ -43,7 +43,7 @@ test('our offline model passes', async () => {
   onTestFinished(() => offline.stop());
   const lines = await check(offline.url);
   expect(lines.filter(line => line.mark === 'fail')).toEqual([]);
-  // Rules remember no words.
+  // A rule set does not remember words.
   expect(idsOf(lines, 'unseen').sort()).toEqual(['session-memory', ...UNSEEN]);
 });
 
@@ -76,14 +76,14 @@ test('detects an answer that is buffered before it is sent', async () => {
   expect(idsOf(collected, 'fail')).toEqual(['stream-pace']);
 });
 
-test('a backend whose model calls nothing is not blamed for it', async () => {
+test('does not blame a backend whose model makes no calls', async () => {
   const lines = await checkMutant({ request: json => ({ ...json, message: 'Hello' }) });
   const failed = idsOf(lines, 'fail');
   expect(failed.filter(id => id.startsWith('call-') || id.startsWith('result-'))).toEqual([]);
   expect(idsOf(lines, 'unseen')).toEqual(
     expect.arrayContaining(['call-proposed', 'call-arguments', 'result-accepted', 'decision-approved']),
   );
-  // What the model was asked stands beside each, unless nothing hangs on it.
+  // The report names the model's part beside each, unless the check does not depend on the model.
   const silent = lines.filter(line => line.mark === 'unseen' && !line.asked).map(line => line.id);
   expect(silent).toEqual([]);
   expect(formatReport(lines, '', 'en')).toContain(
@@ -97,9 +97,9 @@ test('reports the reason when nothing listens', async () => {
   expect(lines.find(line => line.id === 'stream-answer')?.seen.en).toContain('no answer');
 });
 
-test('each check is caught by a mutant of its own', () => {
+test('at least one mutant fails each check', () => {
   const caught = new Set([...MUTANTS.flatMap(([, ids]) => ids), ...UNSEEN]);
-  // Whether these hold depends on what the model does; their failures are those of every request.
+  // Whether these pass depends on the model; their failures are those of every request.
   const general = ['stream-answer', 'stream-pieces', 'call-proposed', 'session-memory'];
   expect(BACKEND_CHECKS.map(({ id }) => id).filter(id => !caught.has(id) && !general.includes(id))).toEqual(
     [],

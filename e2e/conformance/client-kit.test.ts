@@ -7,7 +7,7 @@ import { PanelClient } from './testing/panel-client.ts';
 
 type Flaw = ConstructorParameters<typeof PanelClient>[1];
 
-/** Plays scenarios to the panel's own transport, and judges it. */
+/** Plays scenarios to the panel's own transport and judges it. */
 async function play(
   names: readonly string[] = SCENARIOS.map(({ id }) => id),
   flaw: Flaw = {},
@@ -25,7 +25,7 @@ function idsOf(lines: readonly ReportLine[], mark: ReportLine['mark']): string[]
   return lines.filter(line => line.mark === mark).map(line => line.id);
 }
 
-test('the panel’s transport gets all of it right', async () => {
+test('the panel’s transport passes every scenario', async () => {
   const lines = await play();
   expect(lines.filter(line => line.mark === 'fail')).toEqual([]);
   expect(idsOf(lines, 'unseen')).toEqual([]);

@@ -50,7 +50,7 @@ const clientSchema = z.strictObject({
 export type KitArguments =
   | ({ kind: 'backend' } & z.output<typeof backendSchema>)
   | ({ kind: 'client' } & z.output<typeof clientSchema>)
-  /** `wrong` is undefined where help was asked for. */
+  /** `wrong` is undefined where the user asked for help. */
   | { kind: 'usage'; wrong: string | undefined };
 
 const OPTIONS = {

@@ -39,7 +39,7 @@ async function judgeBackend({
   return checkBackend({ url: url.replace(/\/$/, ''), headers, timeout: timeout * 1000, agent, model }, tell);
 }
 
-/** Any answer will do. Throws one sentence where there is none: nothing can be said of that backend. */
+/** Accepts any answer. Throws one sentence where there is none, because then the backend cannot be judged. */
 async function assertReached(url: string): Promise<void> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
@@ -49,7 +49,7 @@ async function assertReached(url: string): Promise<void> {
   }
 }
 
-/** What goes on is told beside the report, which may be piped. */
+/** Progress goes to stderr, because the report may be piped. */
 function tell(what: string): void {
   process.stderr.write(`${what}\n`);
 }

@@ -1,5 +1,5 @@
 // `npm run demo`: the relay with its embedded model, the built extension in Chromium, a page to try, the panel open.
-// Without a display it carries one conversation through by itself and leaves a screenshot.
+// Without a display it plays one conversation by itself and leaves a screenshot.
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { buildExtension, root } from '../browser/build-extension.ts';
@@ -20,7 +20,7 @@ function disconnected(browser: Browser): Promise<void> {
   return new Promise(resolve => browser.once('disconnected', () => resolve()));
 }
 
-/** Ctrl+C may reach us twice, from the terminal and from the package manager: the second must not cut the cleaning up short. */
+/** Ctrl+C may arrive twice, from the terminal and from the package manager: the second must not interrupt the cleanup. */
 function interrupted(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
@@ -44,7 +44,7 @@ const site = await serveSite();
 say(`The relay listens on ${relay.url}. The page to try is ${site.origin}/try-it.`);
 const launched = await launchBrowser({ extension, headed: hasDisplay });
 try {
-  // With the consent that the first page would ask for: whoever runs the demo wants to try it.
+  // Onboarding's consent is given in advance: someone who runs the demo wants to try it.
   await presetSettings(launched.context, { relayUrl: relay.url, ...(hasDisplay ? {} : { language: 'en' }) });
   const [page = await launched.context.newPage()] = launched.context.pages();
   await page.goto(`${site.origin}/try-it`);

@@ -8,12 +8,12 @@ async function ask(panel: Page, text: string): Promise<void> {
   await panel.getByRole('button', { name: names.send, exact: true }).click();
 }
 
-/** Playwright waits until the button is enabled, which it is once the card has stood long enough to be read. */
+/** Playwright waits until the button is enabled, which happens once the card has been visible long enough to read. */
 async function approve(panel: Page): Promise<void> {
   await panel.getByRole('button', { name: names.approve, exact: true }).click();
 }
 
-/** What a person would do on the try-it page: fill, approve, click, approve, read the answer. */
+/** The steps of a user on the try-it page: fill, approve, click, approve, read the answer. */
 export async function playConversation(page: Page, panel: Page): Promise<void> {
   await ask(panel, 'Type green tea into the search box');
   await approve(panel);

@@ -16,7 +16,7 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Starts `relay/src/server.ts` as `pnpm relay` does: on its usual port, or on any free one when that is taken. */
+/** Starts `relay/src/server.ts` like `pnpm relay`: on its usual port, or on any free one when that is taken. */
 export async function startRelayProcess(usualPort: number): Promise<RelayProcess> {
   const port = (await isFree(usualPort)) ? usualPort : 0;
   const relay = spawn(process.execPath, ['relay/src/server.ts'], {
@@ -34,7 +34,7 @@ export async function startRelayProcess(usualPort: number): Promise<RelayProcess
     relay.once('exit', code => reject(new Error(`The relay ended with ${code}. It said: ${said}`)));
   });
   const stop = async (): Promise<void> => {
-    // Ctrl+C in the terminal has reached it as well.
+    // Ctrl+C in the terminal reaches it directly, too.
     if (relay.exitCode !== null || relay.signalCode !== null) return;
     const ended = once(relay, 'exit');
     relay.kill('SIGTERM');

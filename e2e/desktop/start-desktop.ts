@@ -5,12 +5,12 @@ import { canInstallPackages, installPackages } from '../toolchain/debian-package
 
 const PROGRAMS = { Xvfb: 'xvfb', openbox: 'openbox', xdotool: 'xdotool', import: 'imagemagick' } as const;
 
-/** A screen without a monitor, with a window manager: where real key presses reach the browser's own shortcuts. */
+/** A virtual screen with a window manager, where real key presses reach the browser's own shortcuts. */
 export interface Desktop {
   environment: { DISPLAY: string };
   /** Runs xdotool with these arguments: real mouse and key events of the whole desktop. */
   input(...args: string[]): void;
-  /** Photographs the whole desktop, the browser's own frame included. */
+  /** Takes a screenshot of the whole desktop, including the browser's frame. */
   photograph(path: string): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function requirePrograms(): void {
   }
 }
 
-/** Xvfb writes the number of the display that it took. */
+/** Xvfb writes the number of its display. */
 async function displayNumber(server: ChildProcess): Promise<string> {
   const stream = server.stdio[3];
   if (!stream) throw new Error('Xvfb was started without the channel on which it names its display.');
@@ -61,7 +61,7 @@ export async function startDesktop(): Promise<Desktop> {
 
 const DEADLINE_MS = 30_000;
 
-/** Windows get the keyboard from the window manager, which says how many desktops it has once it is at work. */
+/** The window manager gives windows the keyboard; it publishes the number of desktops once it runs. */
 async function untilManaged(env: NodeJS.ProcessEnv): Promise<void> {
   const end = performance.now() + DEADLINE_MS;
   while (spawnSync('xdotool', ['get_num_desktops'], { env }).status !== 0) {

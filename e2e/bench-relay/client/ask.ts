@@ -6,8 +6,8 @@ import { PieceCounter } from './piece-counter.ts';
 let agent = new Agent({ keepAlive: true });
 
 /**
- * Closes the connections that nobody uses. To be called after each measure: left idle while others are measured, they would
- * be closed by their server just when they are used again.
+ * Closes unused connections. Call it after each measurement: a connection that idles while others are measured could
+ * be closed by its server at the moment it is used again.
  */
 export function closeIdle(): void {
   agent.destroy();
@@ -16,7 +16,7 @@ export function closeIdle(): void {
 
 export type Asked = { request: ClientRequest; response: IncomingMessage };
 
-/** Resolves with the head of the answer, which nobody reads yet. */
+/** Resolves with the headers of the answer; its body is still unread. */
 export function ask({ port, path, headers, body }: Target): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const request = send({ host: '127.0.0.1', port, path, headers, method: 'POST', agent });
@@ -28,7 +28,7 @@ export function ask({ port, path, headers, body }: Target): Promise<Asked> {
 
 export type Answer = { pieces: number; whole: boolean };
 
-/** Reads an answer of that many pieces to its end. `onFirst` is called with its first piece. */
+/** Reads an answer of that many pieces to its end. Calls `onFirst` with the first piece. */
 export async function readAnswer(target: Target, pieces: number, onFirst?: () => void): Promise<Answer> {
   const { response } = await ask(target);
   const counter = new PieceCounter();

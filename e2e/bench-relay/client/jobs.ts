@@ -4,15 +4,15 @@ const targetSchema = z.object({
   port: z.number(),
   path: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** Each `{uuid}` in it becomes a new one in each request. */
+  /** Each `{uuid}` in it becomes a new UUID in each request. */
   body: z.string(),
 });
 export type Target = z.infer<typeof targetSchema>;
 
 export const jobSchema = z.discriminatedUnion('kind', [
-  /** Some answers of each target after the other, so often; gives the milliseconds until each one's first piece. */
+  /** Requests several answers of each target, this many times; returns the milliseconds until each first piece. */
   z.object({ kind: z.literal('first'), targets: z.array(targetSchema), rounds: z.number() }),
-  /** So many streams at once, each asking again when its answer has ended, until the time is over. */
+  /** Runs this many streams at once until the time is over; each asks again when its answer has ended. */
   z.object({
     kind: z.literal('loop'),
     target: targetSchema,
@@ -20,7 +20,7 @@ export const jobSchema = z.discriminatedUnion('kind', [
     pieces: z.number(),
     milliseconds: z.number(),
   }),
-  /** Opens streams and keeps them: `heard` once the first piece has come, `deaf` without reading them at all. */
+  /** Opens streams and keeps them: `heard` after the first piece has come, `deaf` without reading at all. */
   z.object({ kind: z.enum(['heard', 'deaf']), target: targetSchema, streams: z.number() }),
   z.object({ kind: z.literal('close') }),
 ]);
@@ -28,7 +28,7 @@ export type Job = z.infer<typeof jobSchema>;
 
 export const firstResultSchema = z.object({ times: z.array(z.array(z.number())) });
 
-/** `faults`: answers in which a piece was missing, twice there, or out of place, or that were refused or cut off. */
+/** `faults`: answers with a missing, repeated or misplaced piece, and answers that were refused or cut off. */
 export const loopResultSchema = z.object({
   pieces: z.number(),
   answers: z.number(),

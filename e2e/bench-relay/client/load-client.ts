@@ -1,4 +1,4 @@
-// Asks the servers under measurement, in a process of its own, and sees that every piece comes.
+// Sends requests to the measured servers from its own process and checks that every piece arrives.
 import type { ClientRequest } from 'node:http';
 import { ask, closeIdle, readAnswer } from './ask.ts';
 import { type Job, jobSchema, type LoopResult, type Target } from './jobs.ts';
@@ -28,10 +28,10 @@ async function run(job: Job): Promise<object | undefined> {
   }
 }
 
-/** Answers in a row of one target: who is asked once in a while finds its code out of the processor's caches. */
+/** Answers in a row per target: a server that is asked rarely finds its code evicted from the processor's caches. */
 const IN_A_ROW = 10;
 
-/** One at a time, and the targets in turn, so that whatever else the machine does befalls them alike. */
+/** One request at a time, with the targets in turn, so that other load on the machine affects all alike. */
 async function firstPieces(targets: readonly Target[], rounds: number): Promise<number[][]> {
   const times: number[][] = targets.map(() => []);
   for (let round = 0; round < rounds; round += 1) {

@@ -2,14 +2,14 @@ import { DIGITS, MARK } from '../answer.ts';
 
 const MARK_AND_NUMBER = MARK.length + DIGITS;
 
-/** Counts the pieces of one answer in whatever form they come, and sees whether each is there, once and in order. */
+/** Counts the pieces of one answer in any format, and checks that each is present once and in order. */
 export class PieceCounter {
   count = 0;
   inOrder = true;
   #rest = '';
 
   feed(chunk: Buffer): void {
-    // What is looked for is ASCII, so that no decoding is needed.
+    // The pattern is ASCII, so no decoding is needed.
     const text = this.#rest + chunk.toString('latin1');
     let at = text.indexOf(MARK);
     while (at !== -1 && at + MARK_AND_NUMBER <= text.length) {

@@ -4,15 +4,15 @@ import type { Contender } from '../contenders.ts';
 import { runLoad } from './rates.ts';
 
 export type StreamMemory = {
-  /** Kilobytes of the process for each open stream. */
+  /** Kilobytes of the process per open stream. */
   rss: number;
-  /** Of them, what JavaScript holds. */
+  /** The part of it that is on the JavaScript heap. */
   heap: number;
 };
 
 /**
- * What each of so many open streams takes: each has said its first piece, and nothing since. In a fresh process, after some
- * answers, so that what is loaded on first use counts for nobody; before and after, garbage is collected.
+ * The memory per open stream; each stream has sent its first piece and then stalls. The process is fresh and has given
+ * some answers, so that code loaded on first use does not count; garbage is collected before and after.
  */
 export async function measureMemory(
   bench: Bench,

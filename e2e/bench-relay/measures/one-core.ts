@@ -6,7 +6,7 @@ export type OneCore = {
   pieces: number;
   expected: number;
   faults: number;
-  /** How long it took in comparison with the time in which the upstream says it. */
+  /** The duration divided by the time in which the upstream sends the answer. */
   slicer: number;
   /** Share of the core. */
   cpu: number;
@@ -16,7 +16,7 @@ const STREAMS = 1000;
 const PER_SECOND = 20;
 const SECONDS = 5;
 
-/** A thousand streams of twenty pieces a second each through a server that has one core to itself. */
+/** A thousand streams of twenty pieces a second each, through a server that has one core to itself. */
 export async function measureOneCore(bench: Bench, contender: Contender): Promise<OneCore> {
   const server = await bench.startServer(contender, 0);
   const pieces = PER_SECOND * SECONDS;

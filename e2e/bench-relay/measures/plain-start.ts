@@ -3,9 +3,9 @@ import { median } from '../figures.ts';
 import { type RunningProcess, startProcess } from '../start-process.ts';
 import { residentBytes } from './stalled-readers.ts';
 
-/** Relays without a key and without a database, as they come; the last one is left to itself. */
+/** Relays with default settings, without a key or a database; the last one stays idle. */
 export class PlainRelay {
-  /** Milliseconds until it took a connection. */
+  /** Milliseconds until it accepted a connection. */
   readonly started: number;
   #process: RunningProcess;
 
@@ -29,7 +29,7 @@ export class PlainRelay {
     }
   }
 
-  /** The megabytes that it has come to while it did nothing. */
+  /** The megabytes it uses while idle. */
   idle(): number {
     return residentBytes(this.#process.child.pid) / 1e6;
   }

@@ -5,7 +5,7 @@ import { median, rotated } from '../figures.ts';
 export type Rate = {
   /** Pieces a second that reached the client. */
   perSecond: number;
-  /** Microseconds of the server's CPU for each. */
+  /** Microseconds of the server's CPU per piece. */
   cpu: number;
   faults: number;
 };
@@ -18,7 +18,7 @@ export type Load = {
   rounds: number;
 };
 
-/** The same load for each server in turn, several rounds; the medians of them. */
+/** Applies the same load to each server in turn, in several rounds, and takes the medians. */
 export async function measureRates(bench: Bench, servers: readonly Running[], load: Load): Promise<Rate[]> {
   await bench.answerWith({ pieces: load.pieces, perSecond: load.perSecond });
   const rates = new Map<Running, Rate[]>(servers.map(server => [server, []]));
@@ -55,7 +55,7 @@ export function runLoad(
   return bench.run({ kind: 'loop', target, streams, pieces, milliseconds }, loopResultSchema);
 }
 
-/** Answers a server has given before it is measured: what it does often is compiled by then. */
+/** Answers that a server gives before it is measured, so that its hot code is compiled. */
 const WARM = 1500;
 
 export async function warmUp(bench: Bench, server: Running): Promise<void> {

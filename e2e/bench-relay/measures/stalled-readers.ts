@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { Bench } from '../bench.ts';
 import type { Contender } from '../contenders.ts';
 
-/** Pieces of one answer: as many tokens as the relay asks for at most, were each piece one of them. */
+/** Pieces of one answer: the relay's token limit, if each piece were one token. */
 const PIECES = 8192;
 
-/** Megabytes by which a process has grown at most while so many readers of long answers read nothing. */
+/** The most megabytes that a process grows while this many readers of long answers read nothing. */
 export async function measureStalledReaders(
   bench: Bench,
   contender: Contender,
@@ -27,7 +27,7 @@ export async function measureStalledReaders(
   return (most - before.rss) / 1e6;
 }
 
-/** As Linux counts it; without asking the process, which may be busy. */
+/** As Linux counts it; the process itself may be too busy to answer. */
 export function residentBytes(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

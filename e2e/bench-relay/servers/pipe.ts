@@ -1,4 +1,4 @@
-// The floor: bytes from one connection into the other, unread.
+// The floor: copies bytes from one connection to the other without parsing them.
 import { Agent, createServer, request as send } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-// A provider: Anthropic's streaming Messages API, saying what it is told to, one event in each HTTP chunk, as the real one.
+// A provider: Anthropic's streaming Messages API with a planned answer, one event per HTTP chunk, as the real one sends it.
 import { createServer, type ServerResponse } from 'node:http';
 import { ending, opening, pieceEvent } from '../answer.ts';
 import { type UpstreamPlan, upstreamPlanSchema } from '../plan.ts';
@@ -17,11 +17,11 @@ process.on('message', message => {
 const server = createServer((request, response) => {
   request.resume().once('end', () => answer(response));
 });
-// The connections of a server under measurement must not be closed under it between two rounds.
+// Connections of a measured server must not be closed between two rounds.
 server.keepAliveTimeout = 120_000;
 server.listen(Number(process.env.PORT), '127.0.0.1');
 
-/** Chunks of HTTP as `response.write` would make them for each event, made once: what is measured is not this process. */
+/** HTTP chunks as `response.write` would make them for each event, built once so that this process costs little. */
 function wholeAnswer({ pieces, holdAfter }: UpstreamPlan): Buffer {
   const events = [opening()];
   for (let number = 0; number < (holdAfter ?? pieces); number += 1) events.push(pieceEvent(number));
@@ -40,11 +40,11 @@ function answer(response: ServerResponse): void {
   else writeWhole(response);
 }
 
-/** Past the response: one write of what would be hundreds. */
+/** Bypasses the response: one write instead of hundreds. */
 function writeWhole(response: ServerResponse): void {
   const { socket } = response;
   if (!socket) return;
-  // A held answer is never ended, so that its connection stays as it is.
+  // A stalled answer is never ended, so that its connection stays open.
   if (plan.holdAfter !== undefined) socket.write(whole);
   else {
     socket.write(whole.subarray(0, -5));

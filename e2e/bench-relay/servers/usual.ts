@@ -1,5 +1,5 @@
-// The usual way to write such a relay: Hono, fetch, eventsource-parser and streamSSE. It keeps no conversation, no log of the
-// turn and no owner; it reads each event and passes its text on, in our form.
+// The usual implementation of such a relay: Hono, fetch, eventsource-parser and streamSSE. It keeps no conversation, no turn
+// log and no owner; it parses each event and passes its text on in our format.
 import { serve } from '@hono/node-server';
 import { createParser } from 'eventsource-parser';
 import { Hono } from 'hono';

@@ -6,7 +6,7 @@ const FEWEST_UPDATES = 2;
 const MOST_UPDATES = 20;
 const TIME_FOR_UPDATES = 500;
 
-/** Milliseconds that a small change takes with an observer that only counts, and with an index of ours after it. */
+/** Milliseconds of a small change with an observer that only counts, and with our index after the change. */
 export async function timeAfterChange<Way extends string>(
   ways: Readonly<Record<Way, () => unknown>>,
 ): Promise<Record<'bare' | Way, number>> {
@@ -29,7 +29,7 @@ export async function timeAfterChange<Way extends string>(
   return { bare, ...Object.fromEntries(times) };
 }
 
-/** The observer is told between two changes, and nothing is laid out. */
+/** The observer runs between two changes; nothing is laid out. */
 async function timeChanges(change: () => unknown): Promise<number> {
   const start = performance.now();
   for (let count = 0; count < CHANGES; count += 1) {
@@ -41,7 +41,7 @@ async function timeChanges(change: () => unknown): Promise<number> {
 
 function timeUpdates(change: () => unknown, update: () => unknown): number {
   const took: number[] = [];
-  // What is kept has to be found once.
+  // The cached index has to be built once.
   update();
   const end = performance.now() + TIME_FOR_UPDATES;
   while (took.length < FEWEST_UPDATES || (took.length < MOST_UPDATES && performance.now() < end)) {

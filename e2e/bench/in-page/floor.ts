@@ -1,4 +1,4 @@
-/** What any list of things to act on must ask for at the least. */
+/** The selector that any list of interactive elements must at least query. */
 export const INTERACTIVE =
   'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, [onclick], [tabindex], ' +
   '[contenteditable=""], [contenteditable=true], [role=button], [role=link], [role=textbox], [role=searchbox], ' +
@@ -6,8 +6,8 @@ export const INTERACTIVE =
   '[role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=slider], [role=spinbutton], [role=treeitem]';
 
 /**
- * The least work that could find what a person can act on: box and visibility of every candidate by selector, and the
- * cursor of every element, which alone tells of what only a script made clickable. Finding the roots is not counted.
+ * The least work that can find the interactive elements: box and visibility of every match of the selector, and the
+ * cursor of every element, the only sign of elements that a script made clickable. Finding the roots is not counted.
  */
 export function runFloor(roots: readonly ParentNode[]): number {
   let seen = 0;

@@ -5,12 +5,12 @@ import { findTimeSliced } from '../../../extension/page/finding/find-time-sliced
 import { type Ranked, rank } from '../../../extension/page/finding/rank.ts';
 import { startTimeSlicer } from '../../../extension/page/timing/time-slicer.ts';
 
-/** Every target of the page with kind, box, visibility and rank, without a rest: what the floor is the least work of. */
+/** Every target of the page with kind, box, visibility and rank, without pauses: the floor is the minimum of this work. */
 export function indexWholePage(): Ranked[] {
   return rank(findCandidates());
 }
 
-/** The same out of what is kept of the page, after a look at what changed in it. */
+/** The same from the cached index, after its changes are checked. */
 export function cachedIndex(): () => Ranked[] {
   const indexCache = createElementIndexCache(() => () => {});
   return () => {
@@ -20,13 +20,13 @@ export function cachedIndex(): () => Ranked[] {
   };
 }
 
-/** Whether the index that the extension takes, which has a deadline, is of the whole page. */
+/** Whether the extension's own index, which has a deadline, covers the whole page. */
 export async function isIndexComplete(): Promise<boolean> {
   const { isComplete } = await findTimeSliced(startTimeSlicer());
   return isComplete;
 }
 
-/** The likeliest in view before all else is looked at. */
+/** The first 30 elements in view, before the rest of the page is indexed. */
 export function firstInView(limit: number): () => Ranked[] {
   return () => rank(findInView(limit)).slice(0, limit);
 }

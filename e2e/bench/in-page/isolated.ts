@@ -6,11 +6,11 @@ import { cachedIndex, firstInView, indexWholePage, isIndexComplete } from './ind
 import { foundByPlaywright, foundByUs, matched, proposals } from './recall.ts';
 import { markRuns, timeAsyncRun, timeFirst, timeRun } from './timing.ts';
 
-/** What the bench asks of the isolated world, where a content script would be: our index and the floor. */
+/** The functions that the bench calls in the isolated world of a content script: our index and the floor. */
 const LIMIT = 30;
 const roots = findRoots();
 
-/** page-agent runs in the page's own world and shows by events what it found. */
+/** page-agent runs in the page's own world and reports its elements through events. */
 const shownByPageAgent = new Set<Element>();
 document.addEventListener(
   'bench-found',

@@ -1,7 +1,7 @@
 import { PageController } from '@page-agent/page-controller';
 import { timeAsyncRun } from './timing.ts';
 
-/** page-agent as it looks at a page: what is in view, on top, and drawn a frame around. It lives in the page's own world. */
+/** page-agent's reading of a page: elements in view and on top, with highlight frames. It runs in the page's own world. */
 const controller = new PageController({ viewportExpansion: 0 });
 
 Object.assign(globalThis, {
@@ -12,7 +12,7 @@ Object.assign(globalThis, {
       await controller.cleanUpHighlights();
       return took;
     },
-    /** Shows the other world what was found: elements cross worlds only as targets of events. */
+    /** Sends the found elements to the other world: elements cross worlds only as event targets. */
     async show(): Promise<number> {
       await controller.updateTree();
       await controller.cleanUpHighlights();
@@ -24,7 +24,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** The package keeps its map of what it found to itself; it is at hand all the same. */
+/** The package does not export its map of elements, but the map is reachable. */
 function found(): Element[] {
   const map: unknown = Reflect.get(controller, 'selectorMap');
   const nodes: unknown[] = map instanceof Map ? [...map.values()] : [];

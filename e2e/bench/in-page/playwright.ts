@@ -1,6 +1,6 @@
 import { timeRun } from './timing.ts';
 
-/** Playwright's snapshot for models, run where Playwright runs it: in a world of its own, by the script it injects. */
+/** Playwright's snapshot for models, run as Playwright runs it: in its own world, by its injected script. */
 Object.assign(globalThis, {
   benchPlaywright: {
     time: () => timeRun(() => globalThis.playwrightInjected.ariaSnapshotJSON(document.body, { mode: 'ai' })),

@@ -8,7 +8,7 @@ import { elementBy, selectorOf } from './selectors.ts';
 
 const LIMIT = 1000;
 
-/** Everything that our index offers, not only the first 30. */
+/** Everything in our index, not only the first 30. */
 export async function foundByUs(): Promise<Set<Element>> {
   const read = await readFrame({ words: descriptionWords('en'), limit: LIMIT });
   const more = await findMore({ language: 'en', query: {}, limit: LIMIT });
@@ -16,7 +16,7 @@ export async function foundByUs(): Promise<Set<Element>> {
   return new Set(found.flatMap(each => (each.status === 'found' ? [each.element] : [])));
 }
 
-/** What Playwright's snapshot gives a reference and tells to be a control or to show the pointer. */
+/** Elements to which Playwright's snapshot gives a reference and a control role or a pointer cursor. */
 export function foundByPlaywright(): Set<Element> {
   globalThis.playwrightInjected.ariaSnapshotJSON(document.body, { mode: 'ai' });
   const elements = [...globalThis.playwrightInjected._lastAriaSnapshotForQuery.refs.keys()];
@@ -28,7 +28,7 @@ function isOutermostPointer(element: Element): boolean {
   return showsPointer(element) && !showsPointer(element.parentElement);
 }
 
-/** A press somewhere near the middle reaches it: it is in view and nothing covers it. */
+/** A click near its middle reaches it: it is in view and not covered. */
 export function isReached(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [0.5, 0.25, 0.75].some(part => {
@@ -65,7 +65,7 @@ function isInside(inner: Element, outer: Element): boolean {
   return false;
 }
 
-/** The first selector of each target for which one of its selectors stands for something that is among the found. */
+/** The first selector of each target that matches one of the found elements. */
 export function matched(wanted: readonly (readonly string[])[], found: ReadonlySet<Element>): string[] {
   return wanted.flatMap(selectors => {
     const elements = selectors.flatMap(selector => elementBy(selector) ?? []);
@@ -78,7 +78,7 @@ function areSame(found: Element, wanted: Element): boolean {
   return isSameTarget(kinship(found, wanted), found.getBoundingClientRect(), wanted.getBoundingClientRect());
 }
 
-/** What the peers found within reach, as proposals for labels. */
+/** The reachable elements that the peers found, as candidates for labels. */
 export function proposals(found: Iterable<Element>): { selector: string; text: string }[] {
   return [...new Set(found)].filter(isReached).map(element => ({
     selector: selectorOf(element),

@@ -1,6 +1,6 @@
 const INTO_SHADOW = ' >>> ';
 
-/** A path to the element that holds as long as the page is built in the same way; it starts at the nearest id. */
+/** A path to the element that stays valid while the page's structure does; it starts at the nearest id. */
 export function selectorOf(element: Element): string {
   const root = element.getRootNode();
   const inside = pathWithin(element, root);

@@ -1,15 +1,15 @@
-/** Style and layout that the page owes are not a reader's work: they are done before the clock starts. */
+/** Pending style and layout are the page's work: they are flushed before the clock starts. */
 export function payLayoutDebt(): void {
   void document.body.offsetHeight;
   void getComputedStyle(document.body).cursor;
   document.elementFromPoint(1, 1);
 }
 
-/** A clock of 0.1 ms tells nothing of less than this. */
+/** The clock's resolution is 0.1 ms, so shorter times are unknown. */
 const SHORTEST_SAMPLE = 5;
 const MOST_REPEATS = 1024;
 
-/** Milliseconds of one run; of what is over too soon to be timed, so many that they can be, shared out. */
+/** Milliseconds of one run. A run too short to time is repeated and averaged. */
 export function timeRun(run: () => unknown): number {
   payLayoutDebt();
   for (let repeats = 1; ; repeats *= 2) {
@@ -20,7 +20,7 @@ export function timeRun(run: () => unknown): number {
   }
 }
 
-/** The same of a run that rests in between; its rests count. */
+/** The same for a run with pauses; the pauses count. */
 export async function timeAsyncRun(run: () => Promise<unknown>): Promise<number> {
   payLayoutDebt();
   for (let repeats = 1; ; repeats *= 2) {
@@ -31,7 +31,7 @@ export async function timeAsyncRun(run: () => Promise<unknown>): Promise<number>
   }
 }
 
-/** A single run, warm or not: milliseconds, and what it gave. */
+/** A single run, warm or cold: its milliseconds and its result. */
 export function timeFirst<Result>(run: () => Result): { ms: number; result: Result } {
   payLayoutDebt();
   const start = performance.now();
@@ -39,7 +39,7 @@ export function timeFirst<Result>(run: () => Result): { ms: number; result: Resu
   return { ms: performance.now() - start, result };
 }
 
-/** Marks in a trace where runs start and end, each in a task of its own that owes no layout. Gives what the last one gave. */
+/** Marks the start and end of runs in a trace, each in a task of its own without pending layout. Returns the last result. */
 export async function markRuns<Result>(run: () => Promise<Result>, count: number): Promise<Result> {
   payLayoutDebt();
   await scheduler.yield();

@@ -1,6 +1,6 @@
 import type { MadePage } from './page.ts';
 
-/** Pages of a size or shape that no package ships. */
+/** Generated pages of sizes and shapes that no package ships. */
 export const madePages: readonly MadePage[] = [
   made('table of 1,000 rows', () => table(1000)),
   made('table of 50,000 rows', () => table(50_000)),
@@ -47,7 +47,7 @@ function form(controls: number): string {
   return `<form>${repeat(controls, field)}<button>Save</button></form>`;
 }
 
-/** Mostly text in boxes, as long pages are, with a link, a button and a box that only a script made clickable in each. */
+/** Mostly boxes of text, like long articles; each has a link, a button and a box that a script makes clickable. */
 function sections(elements: number): string {
   const section = (index: number): string =>
     `<section><h2>Part ${index}</h2>${repeat(14, line => `<p>Line ${line} of <b>part</b> ${index}</p>`)}
@@ -57,7 +57,7 @@ function sections(elements: number): string {
   return `${style}<nav><a href="#top">Top</a> <input type="search"></nav>${repeat(Math.round(elements / 34), section)}`;
 }
 
-/** Each root holds a button, some text and the next root: 30 columns of them. */
+/** 30 columns of nested roots: each root holds a button, some text and the next root. */
 function shadows(depth: number): string {
   return `<main></main><script>
     for (let column = 0; column < 30; column += 1) {

@@ -3,7 +3,7 @@ const CODE = Array.from(
   (_, line) => `export const value${line} = compute(${line}, 'text');`,
 );
 
-/** The editor's package ships no page: its own loader, a bar of buttons, and a file of some length. */
+/** The editor's package ships no page: this one has its loader, a toolbar, and a long file. */
 export const monacoPage = `<!doctype html><meta charset="utf-8"><title>Monaco</title>
 <style>body { margin: 0; font: 14px sans-serif } #editor { height: 740px }</style>
 <header><button>Save</button> <button>Format</button>

@@ -1,4 +1,4 @@
-/** A description of a service for Swagger UI to show, and the start of its page, which would load one from the network. */
+/** An API description for Swagger UI, and the start of its page, which would otherwise load one from the network. */
 export const openApiFiles = {
   '/swagger-initializer.js': `window.ui = SwaggerUIBundle({
     url: '/openapi.json', dom_id: '#swagger-ui', docExpansion: 'full',

@@ -5,12 +5,12 @@ import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 const WORLD = 'assent-bench';
 
-/** Where a script runs: with the page's own scripts, or apart from them as a content script does. */
+/** The world of a script: the page's own, or isolated like a content script's. */
 export type World = 'main' | 'isolated';
 
 export interface OpenedPage {
   page: Page;
-  /** Runs an expression that gives something JSON can carry. */
+  /** Evaluates an expression whose result is JSON. */
   evaluate<Answer>(world: World, expression: string): Promise<Answer>;
   close(): Promise<void>;
 }

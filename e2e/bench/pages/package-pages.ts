@@ -3,7 +3,7 @@ import { monacoPage } from './monaco-page.ts';
 import { openApiFiles } from './open-api-files.ts';
 import { type RealPage, shipped } from './page.ts';
 
-/** Pages as their packages ship them, with their own styles and scripts. */
+/** Pages as their packages ship them, with their styles and scripts. */
 export const packagePages: readonly RealPage[] = [
   shipped('html5-boilerplate', 'html5-boilerplate', '/dist/index.html'),
   shipped('html5-boilerplate, not found', 'html5-boilerplate', '/dist/404.html'),

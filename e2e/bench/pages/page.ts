@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** A page to measure on: one that a package ships, or one that is written here. */
+/** A page to measure: shipped by a package, or written here. */
 export type BenchPage = RealPage | MadePage;
 
 export interface RealPage {
   name: string;
   origin: 'package';
-  /** Of the package, or in it: what is the root of the site. */
+  /** The package, or a folder in it, that is the root of the site. */
   folder: string;
   path: string;
-  /** By path, what stands in for a file of the package or is missing there: the data to show, the page around an editor. */
+  /** By path, replacements for files of the package and files that it lacks: sample data, the page around an editor. */
   files?: Readonly<Record<string, string>>;
-  /** What a person would do first, to have the page as they use it. */
+  /** The first steps of a user, which bring the page into normal use. */
   prepare?: (page: Page) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { BenchPage } from './page.ts';
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 
 /**
- * Answers what a page asks for from its package's folder, as the root of its site; there is no other network. Returns
+ * Serves a page's requests from its package's folder as the root of its site; there is no other network. Returns
  * the address of the page.
  */
 export async function servePage(

@@ -1,6 +1,6 @@
 import { type RealPage, shipped } from './page.ts';
 
-/** Pages whose targets were labelled before our index saw them. They tell how far what was found on the others carries. */
+/** Pages that were labelled before our index ran on them. They show how well the results generalise. */
 export const unseenPages: readonly RealPage[] = [
   shipped('SB Admin 7, static layout', 'startbootstrap-sb-admin', '/dist/layout-static.html'),
   shipped('CKEditor, toolbar configurator', 'ckeditor4', '/samples/toolbarconfigurator/index.html'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A page is built when its elements have not changed for so many milliseconds; some never rest. */
+/** A page is ready when its elements have not changed for this many milliseconds; some pages never settle. */
 const QUIET = 300;
 const DEADLINE = 4000;
 

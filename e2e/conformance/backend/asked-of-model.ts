@@ -19,7 +19,7 @@ const REMEMBER: Bilingual = {
   zh: `「${WORD}」，然后「${PROMPTS.recall}」，以那个词回应`,
 };
 
-/** What a model has to do so that a check can be seen to hold, by its id. Of all other checks nothing hangs on the model. */
+/** By check id, the model's part in a check. Checks that are missing here do not depend on the model. */
 export const ASKED_OF_MODEL: ReadonlyMap<string, Bilingual> = new Map([
   ['stream-pieces', COUNT],
   ['stream-pace', COUNT],

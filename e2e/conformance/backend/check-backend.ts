@@ -18,7 +18,7 @@ export const BACKEND_CHECKS = [
   ...ADDITION_CHECKS,
 ];
 
-/** Plays a client against a backend, and judges what it saw. */
+/** Plays a client against a backend and judges the recorded exchanges. */
 export async function checkBackend(
   target: Target,
   tell: (what: string) => void = () => {},

@@ -3,17 +3,17 @@ import { formatResultMessage } from '@assent/shared';
 import { CHAT_PATH, type Exchange, get, postJson } from './exchange.ts';
 import type { Target } from './target.ts';
 
-/** What a person's client sends besides the message, and anything that a newer client might. */
+/** The fields that a client sends besides the message, and one that a newer client might add. */
 export type Extra = Record<string, unknown>;
 
-/** One conversation with the backend, in a session of its own. */
+/** One conversation with the backend, in its own session. */
 export class Conversation {
   readonly sessionId = randomUUID();
   readonly userId: string;
   readonly #target: Target;
   readonly #record: Exchange[];
 
-  /** Every exchange is added to `record`, for what holds of all of them. */
+  /** Adds every exchange to `record`, for the checks that cover all of them. */
   constructor(target: Target, record: Exchange[], userId = `conformance-${randomUUID()}`) {
     this.#target = target;
     this.#record = record;
@@ -35,7 +35,7 @@ export class Conversation {
     return this.say(JSON.stringify({ toolId, approved }), { role: 'function', ...extra });
   }
 
-  /** The same session as somebody else. */
+  /** The same session under another user id. */
   asSomebodyElse(): { say: Conversation['say']; decide: Conversation['decide'] } {
     const other = { user_id: `${this.userId}-other` };
     return {

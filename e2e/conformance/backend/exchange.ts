@@ -2,18 +2,18 @@ import type { ChatEvent } from '@assent/shared';
 import { parseJson, readStream, type StreamReading } from './read-stream.ts';
 import type { Target } from './target.ts';
 
-/** One request and everything that came back. `status` 0: no answer at all, and `failure` says why. */
+/** One request and its response. `status` 0: there was no response, and `failure` is the reason. */
 export type Exchange = {
   /** Whether it was a POST to the chat. */
   isChat: boolean;
   status: number;
   type: string;
   failure: string | undefined;
-  /** Undefined when the bytes are no UTF-8. */
+  /** Undefined when the bytes are not UTF-8. */
   text: string | undefined;
-  /** Of an answer that is an event stream. */
+  /** Present when the response is an event stream. */
   stream: StreamReading | undefined;
-  /** Of any other answer; undefined when it is no JSON. */
+  /** Present for any other response; undefined when it is not JSON. */
   json: unknown;
   /** Milliseconds from the request to its first content event, and to its end. */
   firstContentAfter: number | undefined;
@@ -30,7 +30,7 @@ export function postJson(target: Target, path: string, body: string): Promise<Ex
   });
 }
 
-/** `lastEventId`: goes on after that event of a turn. */
+/** `lastEventId`: resumes a turn after that event. */
 export function get(target: Target, path: string, lastEventId?: string): Promise<Exchange> {
   const after = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
   return ask(target, path, { headers: { ...target.headers, ...after } });
@@ -98,7 +98,7 @@ function reasonOf(thrown: unknown): string {
 
 export type SeenCall = Extract<ChatEvent, { kind: 'tool_call' }>;
 
-/** The calls that a client would understand, however loosely they are written. */
+/** The calls that a client would understand, even if they are malformed. */
 export function callsOf(exchange: Exchange | undefined): SeenCall[] {
   const meanings = exchange?.stream?.events.flatMap(event => event.meanings) ?? [];
   return meanings.filter(event => event.kind === 'tool_call');
@@ -109,12 +109,12 @@ export function contentOf(exchange: Exchange | undefined): string {
   return meanings.map(event => (event.kind === 'content' ? event.content : '')).join('');
 }
 
-/** Whether it is a turn that was answered; how its stream is written is judged apart. */
+/** Whether the turn was answered; separate checks judge the format of its stream. */
 export function isTurn(exchange: Exchange): boolean {
   return (exchange.stream?.events.length ?? 0) > 0;
 }
 
-/** Whether the turn says of itself that it failed. */
+/** Whether the turn reports its own failure. */
 export function saysFailed(exchange: Exchange): boolean {
   return exchange.stream?.events.some(event => event.meanings.some(({ kind }) => kind === 'error')) ?? false;
 }

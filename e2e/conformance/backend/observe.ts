@@ -4,7 +4,7 @@ import { callsOf, type Exchange, get, type SeenCall } from './exchange.ts';
 import { ODD_PAGE, PAGE, PAGE_ACTION, PROMPTS } from './prompts.ts';
 import type { Target } from './target.ts';
 
-/** Everything that was asked of a backend and what came back; the checks judge it. */
+/** All requests to a backend and their responses, for the checks. */
 export type Observed = {
   all: readonly Exchange[];
   forms: Awaited<ReturnType<typeof observeForms>>;
@@ -15,7 +15,7 @@ export type Observed = {
   additions: Awaited<ReturnType<typeof observeAdditions>>;
 };
 
-/** Plays every conversation of the kit. `tell` hears what is going on, because a model takes its time. */
+/** Plays every conversation of the kit. `tell` receives progress messages, because a model is slow. */
 export async function observe(target: Target, tell: (what: string) => void): Promise<Observed> {
   const all: Exchange[] = [];
   const open = (): Conversation => new Conversation(target, all);
@@ -55,7 +55,7 @@ async function observeForms(open: Open) {
       browser_tools: [tool],
     }),
     odd: await open().say('"\\ `$x` 👋 \u2028 {"tool_call":{}} </s>', { current_page_info: ODD_PAGE }),
-    /** A page and nothing that acts on it: there is nothing to call. */
+    /** A page and no tool: there is nothing to call. */
     withoutTools: await open().say(PROMPTS.click, { current_page_info: PAGE }),
   };
 }
@@ -160,7 +160,7 @@ async function observeAdditions(open: Open, target: Target) {
   };
 }
 
-/** The turn may not be known yet when it is first asked to stop; asked again until it is, or clearly never will be. */
+/** The backend may not know the turn yet at the first request to stop; repeats it until it does or time is up. */
 async function stopWhenStarted(conversation: Conversation, turnId: string): Promise<Exchange> {
   let stop = await conversation.stop(turnId);
   for (let tries = 1; tries < 20 && stop.status === 404; tries += 1) stop = await conversation.stop(turnId);

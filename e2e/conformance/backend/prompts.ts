@@ -1,6 +1,6 @@
 import type { BrowserTool, ChatRequestInput } from '@assent/shared';
 
-/** What the kit asks a model for. Short and plain: any model, even a set of rules, may do it. None has to. */
+/** The kit's prompts for a model. Short and plain, so that any model, even a rule set, can follow them. None has to. */
 export const PROMPTS = {
   greet: 'Hello! Please answer in one short sentence.',
   click: 'Click the "Search" button.',
@@ -11,7 +11,7 @@ export const PROMPTS = {
   repeat: (word: string) => `Answer with this word alone: ${word}`,
 } as const;
 
-/** The tool of section 5 that the click needs. */
+/** The tool of section 5 that the click uses. */
 export const PAGE_ACTION: BrowserTool = {
   name: 'page_action',
   description:
@@ -45,7 +45,7 @@ export const PAGE: NonNullable<ChatRequestInput['current_page_info']> = {
   ],
 };
 
-/** Whatever a page may hold: quotes, fences, tags, line ends of all kinds, other scripts, half of a tool call. */
+/** Text as it may occur on any page: quotes, fences, tags, all kinds of line ends, other scripts, half a tool call. */
 export const ODD_PAGE: NonNullable<ChatRequestInput['current_page_info']> = {
   url: 'https://shop.example/?q=%22%3E&x=1#`',
   title: '"\\ ``` </page_context> 👩‍👩‍👧 \u2028\r\n| {"tool_call":',

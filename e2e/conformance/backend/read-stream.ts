@@ -1,20 +1,20 @@
 import { type ChatEvent, readEvents } from '@assent/shared';
 
-/** One event of a stream as it was written: its `data` lines, its id, and the names of any other fields. */
+/** One raw event of a stream: its `data` lines, its id, and the names of any other fields. */
 type Frame = { data: string[]; id: string | undefined; otherFields: string[] };
 
-/** `json` is undefined where the data is no JSON. */
+/** `json` is undefined where the data is not JSON. */
 export type StreamedEvent = { frame: Frame; text: string; json: unknown; meanings: ChatEvent[] };
 
 export type StreamReading = {
   events: readonly StreamedEvent[];
-  /** What stands after the last blank line; a client that follows the standard never sees it. */
+  /** The rest after the last blank line; a client that follows the standard never sees it. */
   rest: string;
 };
 
 /**
- * Reads a whole stream by the standard (https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream),
- * keeping what a client's parser would smooth over.
+ * Parses a whole stream by the standard (https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream),
+ * and keeps the details that a client's parser would hide.
  */
 export function readStream(text: string): StreamReading {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
@@ -50,7 +50,7 @@ function readEvent(frame: Frame): StreamedEvent {
   return { frame, text, json: parseJson(text), meanings: readEvents(text) };
 }
 
-/** `undefined` for text that is no JSON. */
+/** `undefined` for text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -15,14 +15,14 @@ import { END, spellAll, whole } from './spell-events.ts';
 export type ClientKitOptions = {
   scenarios: readonly Scenario[];
   language: Language;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   tell(what: string): void;
 };
 
-/** A backend that plays one scenario for each message of the person, and records what the client makes of it. */
+/** A backend that plays one scenario for each message of the user, and records the client's requests. */
 export class ClientKit {
-  /** Resolves when every scenario was played and the message after the last one has come. */
+  /** Resolves after every scenario and the message that follows the last one. */
   readonly played: Promise<void>;
   #options: ClientKitOptions;
   #posts: Post[] = [];
@@ -36,7 +36,7 @@ export class ClientKit {
     this.played = this.#played.promise;
   }
 
-  /** Begins to listen, on loopback alone, and says where. */
+  /** Listens on loopback only and returns the address. */
   async start(): Promise<string> {
     this.#server.listen(this.#options.port, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -134,7 +134,7 @@ function say(content: string): Playback {
   return { kind: 'stream', chunks: whole(spellAll([{ content }, END])), ending: 'close' };
 }
 
-/** Tools that only look, the gentlest first: the person may well approve them. */
+/** Read-only tools, the safest first, so that the user can approve them. */
 const PREFERRED = ['get_selected_text', 'request_more_elements', 'clear_ai_styles'];
 
 function cueFor(scenario: Scenario, first: Post, language: Language): Cue {

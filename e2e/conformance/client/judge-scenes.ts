@@ -5,7 +5,7 @@ import { excerpt } from '../report/excerpt.ts';
 import { decisionIn, resultIn } from './post.ts';
 import type { Scene } from './scenario.ts';
 
-/** That the call of the stream was understood: its decision came back once, by the id that stood in it. */
+/** Expects that the client understood the call: its decision came back once, with the same id. */
 export function judgeDecided({ answers, toolId, next }: Scene): Finding {
   const [decision, ...more] = answers.map(decisionIn).filter(given => given?.toolId === toolId);
   if (more.length > 0)
@@ -23,7 +23,7 @@ function decidedWord(approved: boolean): { en: string; zh: string } {
     : { en: 'Rejected, once.', zh: '已拒绝，一次。' };
 }
 
-/** That it was decided in this way, where the person did as asked. */
+/** Expects this decision, provided that the user followed the instruction. */
 export function judgeDecidedAs(approved: boolean): (scene: Scene) => Finding {
   return scene => {
     const decided = judgeDecided(scene);
@@ -33,7 +33,7 @@ export function judgeDecidedAs(approved: boolean): (scene: Scene) => Finding {
   };
 }
 
-/** That a browser tool's result came back, once, to the letter. */
+/** Expects the result of a browser tool, once and unchanged. */
 export function judgeResult(scene: Scene): Finding {
   const { browserTool, answers, next } = scene;
   if (browserTool === undefined) {
@@ -51,7 +51,7 @@ export function judgeResult(scene: Scene): Finding {
   return isToTheLetter && isResult ? pass(message, message) : fail(message, message);
 }
 
-/** That a rejection came back as one. */
+/** Expects a rejection to be sent as one. */
 export function judgeRejection(scene: Scene): Finding {
   const came = judgeResult(scene);
   if (came.mark !== 'pass') return came;
@@ -61,7 +61,7 @@ export function judgeRejection(scene: Scene): Finding {
   return isRejected ? came : unseen(`It was not rejected: ${came.seen.en}`, `没有被拒绝：${came.seen.zh}`);
 }
 
-/** That the client came out of it: nothing was sent about any call, and the person could go on in the same session. */
+/** Expects recovery: the client sent nothing about a call, and the user could continue in the same session. */
 export function judgeWentOn({ answers, next, first }: Scene): Finding {
   const [answer] = answers;
   if (answer) return fail(`It sent: ${excerpt(answer.body)}`, `它发送了：${excerpt(answer.body)}`);
@@ -71,7 +71,7 @@ export function judgeWentOn({ answers, next, first }: Scene): Finding {
     : fail('The next message came in another session.', '下一条消息来自另一个会话。');
 }
 
-/** That a stream which broke was taken up, after an event that had come or from its beginning, which are both right. */
+/** Expects a broken stream to be resumed, after a received event or from the beginning; both are valid. */
 export function judgeTakenUp(ids: readonly string[]): (scene: Scene) => Finding {
   return scene => {
     const [after] = scene.takenUp;

@@ -6,12 +6,12 @@ import { SCENARIOS } from './scenarios/list.ts';
 
 export type PlayOptions = {
   port: number;
-  /** Names; none for all of them. */
+  /** Names of scenarios; none for all of them. */
   scenario: readonly string[];
   lang: Language;
 };
 
-/** Plays a backend until every scenario was seen or Ctrl+C is pressed, and says what the client made of it. */
+/** Plays a backend until the client has seen every scenario or Ctrl+C is pressed, then reports on the client. */
 export async function playClient(options: PlayOptions, tell: (what: string) => void): Promise<ReportLine[]> {
   const { port, scenario, lang } = options;
   const scenarios = SCENARIOS.filter(({ id }) => scenario.length === 0 || scenario.includes(id));

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What is written at once; or milliseconds in which nothing is. */
+/** A text that is written at once, or a pause in milliseconds. */
 export type Chunk = Uint8Array | { wait: number };
 
-/** How one request is answered. `cut`: the connection breaks after the last chunk. */
+/** The answer to one request. `cut`: the connection breaks after the last chunk. */
 export type Playback =
   | { kind: 'refusal'; status: number }
   | { kind: 'stream'; chunks: readonly Chunk[]; ending: 'close' | 'cut' };
 
-/** Writes an answer as it was recorded, one chunk after the other. */
+/** Writes a recorded answer, one chunk after the other. */
 export async function playBack(response: ServerResponse, playback: Playback): Promise<void> {
   if (playback.kind === 'refusal') return refuse(response, playback.status);
   response.writeHead(200, {
@@ -26,12 +26,12 @@ export async function playBack(response: ServerResponse, playback: Playback): Pr
   else response.end();
 }
 
-/** Resolves when it is out, so that the next chunk does not join it on the way. */
+/** Resolves after the write, so that the next chunk does not join it on the way. */
 function write(response: ServerResponse, chunk: Uint8Array): Promise<void> {
   return new Promise(done => response.write(chunk, () => done()));
 }
 
-/** The kit holds nothing of anybody's, and a client under test may well be a web page. */
+/** The kit holds no private data, and a client under test may be a web page. */
 export const OPEN_TO_ALL = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',

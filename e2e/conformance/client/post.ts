@@ -7,13 +7,13 @@ import {
 import * as z from 'zod';
 import { parseJson } from '../backend/read-stream.ts';
 
-/** One POST to the chat as the client sent it. `request` is undefined when it does not fit the contract; `faults` say where. */
+/** One POST of the client to the chat. `request` is undefined when it breaks the contract; `faults` are the reasons. */
 export type Post = {
   contentType: string;
   body: string;
   request: ChatRequest | undefined;
   faults: readonly string[];
-  /** What it says, also where the rest of it does not fit. */
+  /** Its message, even where the rest is invalid. */
   said: z.output<typeof saidSchema>;
 };
 
@@ -27,18 +27,18 @@ export function readPost(contentType: string, body: string): Post {
   return { contentType, body, request: read.data, faults, said };
 }
 
-/** The decision that a post holds, if it is one. */
+/** The decision in a post, if it is one. */
 export function decisionIn({ said }: Post): { toolId: string; approved: boolean } | undefined {
   if (said.role !== 'function') return undefined;
   return serverToolDecisionSchema.safeParse(parseJson(said.message)).data;
 }
 
-/** The result of a browser tool that a post holds, if it is one. `result` is its text. */
+/** The result of a browser tool in a post, if it is one. `result` is its text. */
 export function resultIn({ said }: Post): { toolName: string; result: string } | undefined {
   return said.role === 'user' ? readResultMessage(said.message) : undefined;
 }
 
-/** Whether it is about a call, and no new message of the person. */
+/** Whether the post is about a call, as opposed to a new message of the user. */
 export function isAboutCall(post: Post): boolean {
   return post.said.role === 'function' || resultIn(post) !== undefined;
 }

@@ -1,11 +1,11 @@
-/** What must never stand in a request. They look like what they stand for, so that a client may know them by their form too. */
+/** Secrets that a request must never contain. Their formats are realistic, so that a client may detect them by format. */
 export const CANARIES = {
   password: 'kit-Pa55word-canary',
   code: '904817',
   card: '4111111111111111',
 } as const;
 
-/** A page to run a client on: with a search, and with what a client must keep to itself. */
+/** A practice page for a client: a search form and the secrets. */
 export const PRACTICE_PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Conformance practice</title></head>

@@ -5,7 +5,7 @@ import { isAboutCall, type Post } from './post.ts';
 import { CANARIES } from './practice-page.ts';
 import type { Scene } from './scenario.ts';
 
-/** Everything that a client sent. `url` is the kit's own. */
+/** All requests of a client. `url` is the kit's own. */
 export type Sent = { url: string; posts: readonly Post[]; scenes: readonly Scene[] };
 
 const NOTHING = unseen('Nothing of the kind was sent.', '没有发送这类内容。');

@@ -3,33 +3,33 @@ import type { CheckFacts, Finding } from '../report/check.ts';
 import type { Playback } from './playback.ts';
 import type { Post } from './post.ts';
 
-/** What stands in an answer that is played. */
+/** The variables of a played answer. */
 export type Cue = {
-  /** Of the call in it; new for each scenario, and not ASCII alone. */
+  /** Id of the call in it; new for each scenario, with non-ASCII characters. */
   toolId: string;
   /** A tool that this client can run, if it has any. */
   browserTool: string | undefined;
-  /** What the person reads. */
+  /** The text that the user reads. */
   words: string;
 };
 
-/** What a client did while a scenario was played. */
+/** The client's behaviour while a scenario was played. */
 export type Scene = Cue & {
   first: Post;
-  /** What it sent about the call, in order. */
+  /** Its posts about the call, in order. */
   answers: Post[];
-  /** `Last-Event-ID` of each time that it took the stream up; undefined where it sent none. */
+  /** `Last-Event-ID` of each attempt to resume the stream; undefined where it sent none. */
   takenUp: (string | undefined)[];
-  /** The next message of the person: how the client came out of it. */
+  /** The user's next message: it shows how the client recovered. */
   next: Post | undefined;
 };
 
-/** One answer of a backend, and what a client has to make of it. */
+/** One answer of a backend, and the expected behaviour of the client. */
 export type Scenario = CheckFacts & {
-  /** What the person is asked to do; said in the answer. */
+  /** The instruction for the user, included in the answer. */
   ask: Bilingual;
   play(cue: Cue): Playback;
-  /** The stream after the event of this id, or all of it, for clients that take it up. Without it the kit keeps none. */
+  /** The stream after the event of this id, or all of it, for clients that resume. Without it resuming fails. */
   rest?(cue: Cue, after: string | undefined): Playback;
   judge(scene: Scene): Finding;
 };

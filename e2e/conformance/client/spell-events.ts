@@ -3,7 +3,7 @@ import type { Chunk } from './playback.ts';
 
 export const END = { message: TURN_COMPLETE };
 
-/** An event as most backends write it. */
+/** An event in the format of most backends. */
 export function spell(event: unknown, id?: string): string {
   return `data: ${JSON.stringify(event)}\n${id === undefined ? '' : `id: ${id}\n`}\n`;
 }

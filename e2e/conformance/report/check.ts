@@ -1,26 +1,26 @@
 import type { Bilingual } from '@assent/shared';
 import type { Group } from './groups.ts';
 
-/** Seen to hold, seen not to hold, or not seen: a model need not do what it is asked for, and additions need not be there. */
+/** Passed, failed, or not observed: a model need not follow the prompt, and additions are optional. */
 export type Mark = 'pass' | 'fail' | 'unseen';
 
 export type Finding = { mark: Mark; seen: Bilingual };
 
-/** One line of the checklist before it is judged. Each text is one sentence. */
+/** One line of the checklist, without a result. Each text is one sentence. */
 export type CheckFacts = {
-  /** Never changes, so that a build can name it. */
+  /** Never changes, so that a build can refer to it. */
   id: string;
   group: Group;
-  /** What the protocol says. */
+  /** The rule of the protocol. */
   says: Bilingual;
-  /** What to do when it does not hold. */
+  /** The fix for a failure. */
   next: Bilingual;
 };
 
-/** A check of something that has been recorded. */
+/** A check of a recording. */
 export type Check<Recorded> = CheckFacts & { judge(recorded: Recorded): Finding };
 
-/** `asked`: what the model would have had to do, where it did not and the check hangs on it. */
+/** `asked`: the model's part, where the model did not do it and the check depends on it. */
 export type ReportLine = CheckFacts & Finding & { asked?: Bilingual | undefined };
 
 export function pass(en: string, zh: string): Finding {

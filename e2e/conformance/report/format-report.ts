@@ -17,7 +17,7 @@ const WORDS = {
   counts: { en: 'hold, do not, not observed', zh: '符合，不符合，未观察到' },
 } satisfies Record<string, Bilingual>;
 
-/** A checklist for people: what holds takes a line, what does not says what was seen and what to do. */
+/** A checklist for people: a pass takes one line; a failure also names the observation and the fix. */
 export function formatReport(lines: readonly ReportLine[], title: string, language: Language): string {
   const groups = Object.keys(GROUPS).filter(isGroup);
   const parts = groups.flatMap(group => {

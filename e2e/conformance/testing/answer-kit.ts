@@ -7,7 +7,7 @@ import {
   say,
 } from '@assent/relay/testing';
 
-/** What a model at a provider answers to the kit's prompts: it does what it is asked for. */
+/** A provider's answers to the kit's prompts from a model that follows them. */
 export function answerKit(request: ReceivedRequest): ScriptedReply {
   const message = newestText(request);
   const has = (name: string): boolean => request.tools.some(tool => tool.name === name);

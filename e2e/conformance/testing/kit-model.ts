@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Model, ModelEvent, ModelRequest } from '@assent/relay';
 
-/** A model that does what the kit asks for. `pause`: milliseconds between the lines of the long answer. */
+/** A model that follows the kit's prompts. `pause`: milliseconds between the lines of the long answer. */
 export function createKitModel(pause = 0): Model {
   return {
     name: 'kit',

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** An answer as it leaves a backend. */
+/** An answer of a backend before it is sent. */
 export type Answer = { status: number; type: string; body: string | Uint8Array };
 
-/** A request as the mutant sees it. `json` is empty where the body is no object. */
+/** A request to the mutant. `json` is empty where the body is not an object. */
 export type Asked = {
   path: string;
   body: string;
@@ -14,19 +14,19 @@ export type Asked = {
   lastEventId: string | undefined;
 };
 
-/** A backend with one thing wrong: what it does with a request before our relay sees it, and with the relay's answer. */
+/** A backend with one fault: its handling of a request before our relay gets it, and of the relay's answer. */
 export type Mutant = {
-  /** Refuses or answers by itself; undefined leaves it to the relay. */
+  /** Answers in place of the relay; undefined leaves the request to the relay. */
   instead?(asked: Asked): Answer | undefined;
   request?(json: Record<string, unknown>): Record<string, unknown>;
   answer?(answer: Answer, asked: Asked): Answer;
-  /** The events of a stream, each its lines without the blank one. Turns that are taken up stay as they are. */
+  /** The events of a stream, each as its lines without the blank one. Resumed turns stay unchanged. */
   events?(events: string[], asked: Asked): string[];
 };
 
 export type Running = { url: string; stop(): Promise<void> };
 
-/** Serves a mutant of the relay at `upstream`. Answers are collected before they are sent, headers apart. */
+/** Serves a mutant of the relay at `upstream`. Bodies are buffered before they are sent; headers are not. */
 export async function serveMutant(upstream: string, mutant: Mutant): Promise<Running> {
   const server = createServer(async (incoming, response) => {
     const asked = await readAsked(incoming);

@@ -1,11 +1,11 @@
-// Long because it is a list: one backend after the other, each with one thing wrong.
+// Long because it is a list of backends, each with one fault.
 import { type Answer, type Asked, type Mutant, streamOf } from './mutant.ts';
 
 const END = 'data: {"message":"对话完成"}';
 const USAGE = '{"usage":{"input_tokens":1,"output_tokens":1}}';
 const OK = streamOf(['data: {"content":"Sure."}', END]);
 
-/** What is wrong → the checks that say so, all of them and no other, and how it comes about. */
+/** Fault → all checks that must fail, and the mutation. */
 export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly string[], mutant: Mutant])[] = [
   ['forgets 对话完成', ['stream-ends-once'], { events: events => events.filter(event => !isEnd(event)) }],
   [
@@ -267,7 +267,7 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
   ],
 ];
 
-/** An event that the relay did not send. It has an id as all others have. */
+/** An event that the relay did not send. Like all others, it has an id. */
 function added(json: string, number = 1): string {
   return `data: ${json}\nid: added-${number}`;
 }
@@ -284,7 +284,7 @@ function isMade(message: unknown): boolean {
   return /"toolId":"tool_[0-9a-f]{32}","approved":true/.test(String(message));
 }
 
-/** One event as several data lines, which a parser joins with line ends: JSON may hold them between its parts. */
+/** One event as several data lines, which a parser joins with line ends: JSON allows them between its tokens. */
 function spread(event: string): string {
   return event.replace(/data: \{(.*)\}/, 'data: {\ndata: $1\ndata: }');
 }
@@ -323,7 +323,7 @@ function refusal(status: number): Answer {
   return { status, type: 'application/json', body: '{"error":{"code":"bad","message":"No."}}' };
 }
 
-/** The second of two requests of one session that come right after each other, and say the same. */
+/** The second of two consecutive requests of one session with the same content. */
 function refuseSecond(): NonNullable<Mutant['instead']> {
   let before = '';
   return ({ body }: Asked) => {

@@ -5,13 +5,13 @@ import { httpBackend } from '../../../extension/entrypoints/sidepanel/backend/ht
 import { BackendError } from '../../../extension/entrypoints/sidepanel/backend/problem.ts';
 import { readChatStream } from '../../../extension/entrypoints/sidepanel/backend/read-chat-stream.ts';
 
-/** What a client under test does wrong. */
+/** The faults of a client under test. */
 export type Flaw = {
-  /** How it reads a stream. */
+  /** Its parser of a stream. */
   bytes?: (text: string) => string;
-  /** Takes the beginning of a call for a call. */
+  /** Treats the beginning of a call as a call. */
   eager?: boolean;
-  /** How often it sends what it has to say about a call. */
+  /** How often it sends each post about a call. */
   times?: number;
   result?: (name: string) => string;
   session?: () => string;
@@ -30,7 +30,7 @@ const TOOL = {
   parameters: { type: 'object' },
 };
 
-/** A person with the panel's transport and nothing else of the panel: they do what each answer asks of them. */
+/** A user with only the panel's transport: they follow the instruction of each answer. */
 export class PanelClient {
   readonly #url: string;
   readonly #flaw: Flaw;
@@ -47,7 +47,7 @@ export class PanelClient {
     this.#flaw = flaw;
   }
 
-  /** Sends a message, and whatever follows from it. Refusals and broken streams are taken as they come. */
+  /** Sends a message and the posts that follow from it. Ignores refusals and broken streams. */
   async ask(message: string): Promise<void> {
     const turn = { sessionId: this.#session, turnId: randomUUID(), userId: 'kit-client' };
     let lastId: string | undefined;
@@ -102,7 +102,7 @@ export class PanelClient {
     };
   }
 
-  /** As the panel does it, or with the flaw. */
+  /** Like the panel, or with the fault. */
   async #chat(request: ChatRequestInput): Promise<AsyncIterable<ReceivedEvent>> {
     const { bytes, contentType, session } = this.#flaw;
     if (!bytes && !contentType && !session) return this.#backend.chat(request, this.#signal);

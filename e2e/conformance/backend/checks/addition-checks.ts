@@ -5,7 +5,7 @@ import { callsOf, type Exchange } from '../exchange.ts';
 import type { Observed } from '../observe.ts';
 import { describe, expectRefusal } from './expectations.ts';
 
-/** Statuses by which a backend says that it has no such route. */
+/** Statuses of a backend that does not have the route. */
 const NOT_OFFERED = [404, 405, 501];
 
 function notOffered(): Finding {

@@ -10,7 +10,7 @@ import { expectAll, expectTurn, notCalled } from './expectations.ts';
 const writtenCallSchema = z.object({ tool_call: z.object({ arguments: z.unknown() }) });
 const objectSchema = z.record(z.string(), z.unknown());
 
-/** The arguments of every call as they were written: a looser reader would already have made text of them. */
+/** The raw arguments of every call: a lenient parser would already have made them text. */
 function argumentsOf(all: readonly Exchange[]): unknown[] {
   return all
     .flatMap(({ stream }) => stream?.events ?? [])

@@ -3,7 +3,7 @@ import { type Finding, fail, pass, unseen } from '../../report/check.ts';
 import { excerpt } from '../../report/excerpt.ts';
 import { type Exchange, isTurn, saysFailed } from '../exchange.ts';
 
-/** That a request was answered with a turn that did not fail. */
+/** Expects a turn that did not fail. */
 export function expectTurn(exchange: Exchange | undefined): Finding {
   if (!exchange) return notCalled();
   if (!isTurn(exchange)) return fail(describe(exchange), describe(exchange));
@@ -12,7 +12,7 @@ export function expectTurn(exchange: Exchange | undefined): Finding {
     : pass('A turn.', '收到一轮回答。');
 }
 
-/** That a request was turned away with one of these statuses. */
+/** Expects a refusal with one of these statuses. */
 export function expectRefusal(exchange: Exchange | undefined, statuses: readonly number[]): Finding {
   if (!exchange) return notCalled();
   return statuses.includes(exchange.status)
@@ -20,7 +20,7 @@ export function expectRefusal(exchange: Exchange | undefined, statuses: readonly
     : fail(describe(exchange), describe(exchange));
 }
 
-/** For checks that hang on a call which the model did not make. */
+/** For checks that depend on a call which the model did not make. */
 export function notCalled(): Finding {
   return unseen(
     'The model did not make the call that it was asked for, so there was nothing to look at.',
@@ -28,7 +28,7 @@ export function notCalled(): Finding {
   );
 }
 
-/** That something holds of every one; `none` where there is nothing to judge. */
+/** Expects a property of every item; `none` where there are no items. */
 export function expectAll<Item>(
   items: readonly Item[],
   faultOf: (item: Item) => string | undefined,
@@ -44,7 +44,7 @@ export function expectAll<Item>(
   );
 }
 
-/** What came back, in one line. */
+/** The response in one line. */
 export function describe(exchange: Exchange): string {
   if (exchange.failure !== undefined) return `no answer (${excerpt(exchange.failure)})`;
   return `HTTP ${exchange.status}, ${exchange.type || 'no content type'}: ${quote(exchange)}`;
@@ -54,7 +54,7 @@ function quote(exchange: Exchange): string {
   return excerpt(exchange.text?.slice(-400) ?? 'bytes that are no UTF-8');
 }
 
-/** Whether an error has the form of the contract. */
+/** Whether an error has the format of the protocol. */
 export function isHttpError(exchange: Exchange): boolean {
   return (
     /^\s*application\/json\s*(;|$)/i.test(exchange.type) && httpErrorSchema.safeParse(exchange.json).success

@@ -13,7 +13,7 @@ import {
 
 const NO_STREAM = fail('There was no event stream at all.', '完全没有收到事件流。');
 
-/** That something holds of every stream of the run. */
+/** Expects a property of every stream of the run. */
 function ofStreams(faultOf: StreamFault): (observed: Observed) => Finding {
   return ({ all }) => {
     const streams = all.map(exchange => exchange.stream).filter(stream => stream !== undefined);
@@ -21,7 +21,7 @@ function ofStreams(faultOf: StreamFault): (observed: Observed) => Finding {
   };
 }
 
-/** Milliseconds. What is shorter may come at once. */
+/** Milliseconds. A shorter answer may arrive at once. */
 const LONG = 1000;
 
 function judgeTimeSlicer({ forms }: Observed): Finding {

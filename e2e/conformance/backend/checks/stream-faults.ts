@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { excerpt } from '../../report/excerpt.ts';
 import type { StreamedEvent, StreamReading } from '../read-stream.ts';
 
-/** What is wrong with a stream, in one line; undefined when nothing is. */
+/** The first fault of a stream, in one line; undefined when it has none. */
 export type StreamFault = (stream: StreamReading) => string | undefined;
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** What the table of section 3 says of each key. `message` may say other things, which are ignored. */
+/** The keys of section 3's table. `message` may have other values, which are ignored. */
 const SHAPES = new Map<string, z.core.$ZodType>([
   ['content', contentEventSchema],
-  // What its arguments are is a check of its own.
+  // A separate check covers its arguments.
   ['tool_call', z.object({ tool_call: z.object({ tool_name: z.string().min(1) }) })],
   ['usage', usageEventSchema],
   ['error', errorEventSchema],
 ]);
 
-/** `retry:` sets how long an EventSource waits, and does no harm; `event:` hides the event from `onmessage`. */
+/** `retry:` sets how long an EventSource waits and is harmless; `event:` hides the event from `onmessage`. */
 export const badLines: StreamFault = stream =>
   stream.rest === ''
     ? firstWrong(

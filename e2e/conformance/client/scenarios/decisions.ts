@@ -25,7 +25,7 @@ const DECISION_FORM: Bilingual = {
   zh: '发送 role "function" 和字符串形式的 message {"toolId": "…", "approved": true 或 false}。',
 };
 
-/** What the person decides, and how it is said. */
+/** The user's decision, and its instruction. */
 export const DECISIONS: readonly Scenario[] = [
   {
     id: 'server-tool-approved',

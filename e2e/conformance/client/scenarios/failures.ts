@@ -23,7 +23,7 @@ function refused(status: (typeof STATUSES)[number]): Scenario {
   };
 }
 
-/** By their ids, in order. The connection breaks within the third. */
+/** Events by id, in order. The connection breaks within the third. */
 function numbered(cue: Cue): [id: string, event: unknown][] {
   return [
     ['kit-1', { content: cue.words }],
@@ -44,7 +44,7 @@ function spellFrom(cue: Cue, after: string | undefined): string {
     .join('');
 }
 
-/** Two events, then the beginning of a third. */
+/** Two events, then a part of a third. */
 function brokenCall(cue: Cue): string {
   const all = spellFrom(cue, undefined);
   return all.slice(0, all.indexOf('{"tool_call"') + 40);

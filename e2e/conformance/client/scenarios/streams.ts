@@ -1,11 +1,11 @@
-// Long because it is a list: one stream after the other, each written in a way that a client must be ready for.
+// Long because it is a list of streams in all the formats that a client must accept.
 import type { Bilingual } from '@assent/shared';
 import { judgeDecided, judgeResult } from '../judge-scenes.ts';
 import type { Chunk } from '../playback.ts';
 import { APPROVE, type Cue, type Scenario } from '../scenario.ts';
 import { END, piecesOf, spell, spellAll, whole } from '../spell-events.ts';
 
-/** A stream whose call the client can only answer when it has read all of it rightly: the call's id stands in it. */
+/** A stream whose call the client can only answer after it has parsed all of it correctly: it contains the call's id. */
 function stream(id: string, says: Bilingual, next: Bilingual, chunksOf: (cue: Cue) => Chunk[]): Scenario {
   return {
     id,
@@ -18,7 +18,7 @@ function stream(id: string, says: Bilingual, next: Bilingual, chunksOf: (cue: Cu
   };
 }
 
-/** The same with a tool of the client's own. */
+/** The same with one of the client's own tools. */
 function ownCall(id: string, says: Bilingual, next: Bilingual, callOf: (name: string) => unknown): Scenario {
   const chunksOf = ({ words, browserTool }: Cue): Chunk[] =>
     whole(spellAll([{ content: words }, ...(browserTool === undefined ? [] : [callOf(browserTool)]), END]));
@@ -43,7 +43,7 @@ const LOOSE: Bilingual = {
   zh: '只查找认识的键，忽略其他一切。',
 };
 
-/** What each written stream must not disturb. */
+/** The expectation that every stream of this list shares. */
 export const STREAMS: readonly Scenario[] = [
   stream(
     'split-characters',
@@ -231,7 +231,7 @@ export const STREAMS: readonly Scenario[] = [
   ),
 ];
 
-/** Everything beyond ASCII as `\uXXXX`. */
+/** Escapes every non-ASCII character as `\uXXXX`. */
 function escaped(text: string): string {
   return text.replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
