@@ -33,11 +33,11 @@ test('the panel’s transport passes every scenario', async () => {
 
 test.each<[string, string, string[], Flaw]>([
   ['decodes each chunk by itself', 'split-characters', ['split-characters'], { bytes: decodedAlone }],
-  ['knows no CR', 'cr-lines', ['cr-lines'], { bytes: text => text.replaceAll('\r', ' ') }],
+  ['does not split lines at CR', 'cr-lines', ['cr-lines'], { bytes: text => text.replaceAll('\r', ' ') }],
   ['sends two results', 'browser-tool-result', ['browser-tool-result'], { times: 2 }],
   ['approves twice', 'server-tool-approved', ['server-tool-approved'], { times: 2 }],
   [
-    'writes results its own way',
+    'writes results in another format',
     'browser-tool-result',
     ['browser-tool-result'],
     { result: name => `${name}: {"success":true}` },
@@ -51,13 +51,13 @@ test.each<[string, string, string[], Flaw]>([
   ['starts a new session for a decision', 'server-tool-approved', ['keeps-session'], { session: randomUUID }],
   ['leaves the page out of results', 'browser-tool-result', ['sends-fresh-page'], { page: () => undefined }],
   ['sends text', 'usage', ['sends-json'], { contentType: 'text/plain' }],
-  ['sends a session that is no UUID', 'usage', ['sends-what-fits'], { session: () => 'one' }],
+  ['sends a session id that is not a UUID', 'usage', ['sends-what-fits'], { session: () => 'one' }],
   ['changes its user', 'usage', ['keeps-user'], { user: randomUUID }],
   ['sends everything', 'usage', ['keeps-secrets'], { selectedText: 'kit-Pa55word-canary' }],
   ['names a tool twice', 'usage', ['names-tools-once'], { tools: 2 }],
-  ['gives elements no kind', 'usage', ['names-elements'], { element: 'Search' }],
+  ['omits the kind of elements', 'usage', ['names-elements'], { element: 'Search' }],
   ['sends the whole page', 'usage', ['sends-few-elements'], { elements: 31 }],
-])('a client that %s is told so', async (_, scenario, caughtBy, flaw) => {
+])('reports a client that %s', async (_, scenario, caughtBy, flaw) => {
   expect(idsOf(await play([scenario], flaw), 'fail')).toEqual(caughtBy);
 });
 

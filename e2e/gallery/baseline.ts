@@ -9,14 +9,14 @@ import type { Gallery } from './open-gallery.ts';
 import type { Look } from './stage/show-state.tsx';
 import { takePicture } from './take-picture.ts';
 
-/** What one room of states looks like, by their names. */
+/** The pictures of one room's states, by name. */
 export type Sheet = ReadonlyMap<string, Points>;
 
 const folder = `${root}/e2e/gallery/baselines`;
 const WIDTH = 360;
 const POINTS_WIDE = WIDTH / STEP;
 
-/** In points; the states of a sheet stand beside each other in this order. */
+/** In points; the states of a sheet are side by side, in this order. */
 const heightsSchema = z.record(z.string(), z.record(z.string(), z.number()));
 
 export async function pictureForBaseline(gallery: Gallery, name: string): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function pictureForBaseline(gallery: Gallery, name: string): Promis
   return takePicture(gallery.page);
 }
 
-/** Each state is compared in one language and one theme, which depend on its name alone, and so stay as states are added. */
+/** Each state is compared in one language and one theme; both depend only on its name. */
 function baselineLook(name: string): Look {
   const [number = 0] = createHash('sha256').update(name).digest();
   return { language: LANGUAGES[number % 2] ?? 'zh', theme: THEMES[(number >> 1) % 2] ?? 'light' };
@@ -36,7 +36,7 @@ export async function takeSheet(gallery: Gallery, names: readonly string[]): Pro
   return sheet;
 }
 
-/** The sheets to compare with, by their rooms. */
+/** The sheets to compare with, by room. */
 export async function readSheets(): Promise<Map<string, Sheet>> {
   const sheets = new Map<string, Sheet>();
   for (const [room, heights] of Object.entries(readHeights())) {
@@ -51,7 +51,7 @@ export async function readSheets(): Promise<Map<string, Sheet>> {
   return sheets;
 }
 
-/** Near lossless: half as large as lossless, and no point changes by a third of what a comparison allows. */
+/** Near lossless: half as large as lossless, and no point changes by a third of the comparison's tolerance. */
 const ENCODING = { nearLossless: true, quality: 40, effort: 4 };
 
 export async function writeSheet(room: string, sheet: Sheet): Promise<void> {

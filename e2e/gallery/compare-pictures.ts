@@ -1,16 +1,16 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Pictures are compared from a distance: a point there is so many pixels wide and high. */
+/** Pictures are compared downscaled: a point is this many pixels wide and high. */
 export const STEP = 4;
 
-/** From 0 to 1; how much two points may differ. Text that is drawn a little differently stays below it. */
+/** From 0 to 1: the tolerated difference of two points. Small differences in text rendering stay below it. */
 const THRESHOLD = 0.1;
 
-/** None may differ: a small icon makes a point or two. */
+/** No point may differ: a small icon covers one or two. */
 const MOST_POINTS = 0;
 
-/** A picture from a distance, four bytes a point. Each is the mean of its pixels, so that anti-aliasing and hinting don't count. */
+/** A downscaled picture, four bytes per point: the mean of its pixels, which hides anti-aliasing and hinting. */
 export interface Points {
   data: Buffer;
   width: number;
@@ -44,7 +44,7 @@ export function comparePoints(before: Points, now: Points): Comparison {
   return { status: 'different', points, marked: { data, width, height } };
 }
 
-/** As large as the picture was that they were made from. */
+/** As large as the original picture. */
 export function asPicture({ data, width, height }: Points): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .resize(width * STEP, height * STEP, { kernel: 'nearest' })

@@ -1,7 +1,7 @@
 import { LANGUAGES, THEMES, WIDTHS } from './looks.ts';
 import type { GalleryState } from './states/state.ts';
 
-/** A page of all pictures, a row for each state; it is opened from their folder. */
+/** A page of all pictures, one row per state; it is opened from their folder. */
 export function contactSheet(states: readonly GalleryState[]): string {
   return `<!doctype html>
 <meta charset="utf-8" />

@@ -4,10 +4,10 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { bundleStage } from './stage/bundle-stage.ts';
 import type { Look } from './stage/show-state.tsx';
 
-/** A browser in which the states of the panel can be looked at, one at a time. */
+/** A browser that shows the states of the panel, one at a time. */
 export interface Gallery {
   page: Page;
-  /** Shows a state at a width, as high as it needs to be seen whole. */
+  /** Shows a state at a width, as high as its content. */
   show(name: string, look: Look, width: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function openGallery(plugins: Plugin[] = []): Promise<Gallery> {
   return { page, show, close };
 }
 
-/** The thread scrolls in the panel, a dialog in itself, the settings in their page: so much more is needed to show all. */
+/** The thread scrolls in the panel, a dialog in itself, Settings in their page: the extra height that shows all content. */
 async function heightNeeded(page: Page): Promise<number> {
   return page.evaluate(lowest => {
     const scrollers = [

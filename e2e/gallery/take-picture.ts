@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is shown now, with nothing in it that moves or blinks. */
+/** A picture of the current state without animations or a caret. */
 export function takePicture(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
 }

@@ -1,5 +1,5 @@
-// `pnpm gallery`: every state of the panel, in both languages, both themes and three widths, into pictures/, with a sheet
-// of them all. `pnpm gallery <part of a name>` takes those alone.
+// `pnpm gallery`: every state of the panel, in both languages, both themes and three widths, into pictures/, with a contact
+// sheet. `pnpm gallery <part of a name>` takes only those.
 // `pnpm gallery --baselines [part of a name]`: the sheets that tests compare with, into baselines/; with a part of a name those
 // of the rooms that have such a state.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -30,7 +30,7 @@ test('every state has a baseline, and every baseline a state', () => {
 const complaints: string[] = [];
 const faults: string[] = [];
 
-/** Each state is shown once for both tests: to show them takes far longer than to look at them. */
+/** Each state is shown once for both tests, because showing takes far longer than checking. */
 beforeAll(async () => {
   for (const name of names) {
     const picture = await pictureForBaseline(gallery, name);
@@ -97,7 +97,7 @@ test.each(WITH_BUTTONS)('ignores a slightly different rendering of text: %s', as
   expect(comparePoints(await fromDistance(before), noisy)).toEqual({ status: 'same' });
 });
 
-/** Every colour a few steps away, up and down in turn. */
+/** Changes every colour by a few steps, alternately up and down. */
 async function withNoise(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const noisy = data.map((value, index) => Math.max(0, Math.min(255, value + ((index * 7919) % 13) - 6)));

@@ -7,7 +7,7 @@ export interface PackedFile {
   data: Buffer;
 }
 
-/** All files of a folder by name, in an order that does not depend on the machine. */
+/** All files of a folder, sorted by name independently of the machine. */
 export function filesIn(folder: string, prefix = ''): PackedFile[] {
   return globSync('**/*', { cwd: folder })
     .filter(path => statSync(join(folder, path)).isFile())

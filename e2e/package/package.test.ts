@@ -10,7 +10,7 @@ import { filesIn } from './files-in.ts';
 import { tarball } from './tarball.ts';
 import { zipArchive } from './zip-archive.ts';
 
-/** What is in a zip, by its central directory. */
+/** The entries of a zip, read from its central directory. */
 function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));
   const found = new Map<string, Buffer>();
@@ -39,7 +39,7 @@ const manifestSchema = z.object({
   optional_host_permissions: z.array(z.string()),
 });
 
-test('the zip for the store holds the whole extension, with a manifest that grants no host but the relay on this machine', () => {
+test('the zip for the store contains the whole extension, and its manifest grants no host except the relay on this machine', () => {
   const files = filesIn(buildFolder('production'));
   const unzipped = unzip(zipArchive(files));
   expect([...unzipped]).toEqual(files.map(({ name, data }) => [name, data]));
@@ -50,7 +50,7 @@ test('the zip for the store holds the whole extension, with a manifest that gran
     expect([...unzipped.keys()]).toContain(path.replace(/^\//, ''));
 });
 
-test('the same files make the same archives, and other programs open them', () => {
+test('the same files produce the same archives, and other programs can open them', () => {
   const files = filesIn(import.meta.dirname, 'package/');
   expect(zipArchive(files)).toEqual(zipArchive(filesIn(import.meta.dirname, 'package/')));
   const archive = tarball(files);

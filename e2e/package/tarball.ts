@@ -3,7 +3,7 @@ import type { PackedFile } from './files-in.ts';
 
 const BLOCK = 512;
 
-/** A gzipped tar of these files, in their order; its dates are the epoch, so that the same files make the same archive. */
+/** A gzipped tar of these files, in order; its dates are the epoch, so that the same files produce the same archive. */
 export function tarball(files: readonly PackedFile[]): Buffer {
   const blocks = files.flatMap(({ name, data }) => [header(name, data.length), padded(data)]);
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 9 });

@@ -1,5 +1,5 @@
 // `npm run package`: the extension as a zip for the store and the relay as a tarball, with their SHA-256 sums, into
-// .output/package. The same sources make the same bytes.
+// .output/package. The same sources produce the same bytes.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

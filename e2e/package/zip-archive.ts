@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { PackedFile } from './files-in.ts';
 
-/** 1 January 1980, midnight: the first moment that a zip can name, so that the same files make the same archive. */
+/** 1 January 1980, midnight: the earliest time in a zip, so that the same files produce the same archive. */
 const DATE = 0x21;
 const DEFLATED = 8;
 const VERSION = 20;
@@ -50,7 +50,7 @@ function entryOf({ name, data }: PackedFile, offset: number): Entry {
   };
 }
 
-/** Little-endian numbers, each of so many bytes. */
+/** Little-endian numbers of this many bytes each. */
 function numbers(...fields: (readonly [bytes: number, value: number])[]): Buffer {
   const written = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;

@@ -9,14 +9,14 @@ import { bundleRelay } from '../../relay/build/bundle-relay.ts';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
-// Below the relay, for what a bundle leaves in node_modules. People run the bundle, so that it is what is tried here.
+// Below the relay, so that the bundle finds its node_modules. The bundle is tested because people run it.
 const bundle = fileURLToPath(new URL('../../relay/dist-access', import.meta.url));
 const COMMAND = join(bundle, 'relay.js');
 const SERVER = join(bundle, 'server.js');
 
 const folder = temporaryFolder();
 const RELAY_KEYS_FILE = join(folder, 'keys.json');
-/** Where the relay is told to listen beyond loopback, tests reach it by its loopback address all the same. */
+/** Where the relay has to listen beyond loopback, tests still connect by its loopback address. */
 const BEYOND = { HOST: '0.0.0.0', RELAY_KEYS_FILE };
 
 async function keys(...given: string[]): Promise<string> {
@@ -73,7 +73,7 @@ test('a running relay knows new and revoked keys at once', async () => {
   ).not.toBe('');
 });
 
-test('no key and no token stands in a log, an error, a list or a file', async () => {
+test('no key or token appears in a log, an error, a list or a file', async () => {
   const [acme = ''] = shown;
   const token = 'eyJhbGciOiJub25lIn0.Y2FuYXJ5.Y2FuYXJ5';
   const answers = [];

@@ -25,10 +25,10 @@ import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 import { type SlowSearch, startSlowSearch } from './slow-search.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
-// Starting a process takes long on a busy machine.
+// A process starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Two relays as two processes before one Postgres: whatever the one began the other can carry on. */
+/** Two relay processes with one Postgres: each can continue the work of the other. */
 let postgres: Postgres;
 let api: Awaited<ReturnType<typeof startScriptedMessagesApi>>;
 let search: SlowSearch;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   api = await startScriptedMessagesApi([say('hello')]);
   search = await startSlowSearch();
-  // At once, on an empty database: they must not get in each other's way.
+  // At once, on an empty database: their migrations must not conflict.
   [one, other] = await Promise.all([startProcess(), startProcess()]);
 });
 
@@ -72,7 +72,7 @@ function decide(asked: ChatRequestInput, toolId: string | undefined): ChatReques
 
 const idsOf = (stream: string) => [...stream.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
-test('a turn cut at every event, and taken up on the other relay each time: no gap, nothing twice', async () => {
+test('a turn that breaks at every event and resumes on the other relay has no gap and no repetition', async () => {
   const held = Promise.withResolvers<void>();
   const story = 'once upon a time there was tea in a pot, and nobody drank it';
   api.follow(() => ({ kind: 'answer', text: story, hold: held.promise }));
@@ -96,7 +96,7 @@ test('a turn cut at every event, and taken up on the other relay each time: no g
 describe('while a turn runs on one relay, on the other', () => {
   const stall: Script = () => ({ kind: 'stall', text: 'let me think' });
 
-  test('its session is busy, and nobody else gets it; stopped there, it stops here, and goes on there', async () => {
+  test('its session is busy and private; a stop there ends the turn here, and the session continues there', async () => {
     api.follow(stall);
     const closed = api.closedByClient();
     const asked = request('think');
@@ -113,7 +113,7 @@ describe('while a turn runs on one relay, on the other', () => {
     expect(contentOf(await askRelay(at(one), { ...asked, turn_id: 'turn-3' }))).toBe('yes?');
   });
 
-  test('deleted there, it ends here, and nothing of it is left on either', async () => {
+  test('deleted there, the turn ends here, and neither keeps anything of it', async () => {
     api.follow(stall);
     const asked = request('think');
     const response = await postChat(at(one), asked);
@@ -128,7 +128,7 @@ describe('while a turn runs on one relay, on the other', () => {
     }
   });
 
-  test('it is ended for a client that closed its connection and writes on there', async () => {
+  test('the turn ends for a client that closed its connection and sends a message there', async () => {
     api.follow(stall);
     const asked = request('think');
     await readSome(await postChat(at(one), asked), 1);
@@ -138,7 +138,7 @@ describe('while a turn runs on one relay, on the other', () => {
   });
 });
 
-test('100 approvals at once over two relays: one run', async () => {
+test('100 concurrent approvals over two relays start one run', async () => {
   api.follow([propose('search_web', { query: 'tea' }), say('There is tea.')]);
   search.hold();
   const before = search.asked();
@@ -156,7 +156,7 @@ test('100 approvals at once over two relays: one run', async () => {
   expect(search.asked()).toBe(before + 1);
 });
 
-/** Reads a stream to its end, and does something once that many events of it have come. */
+/** Reads a stream to its end, and runs a callback after that many events. */
 async function readAndDo(response: Response, count: number, act: () => Promise<void>): Promise<string> {
   let read = '';
   let isDone = false;
@@ -170,7 +170,7 @@ async function readAndDo(response: Response, count: number, act: () => Promise<v
 }
 
 describe('a relay that is killed', () => {
-  test('killed during an answer: its reader learns it on the other relay, and the conversation keeps the text', async () => {
+  test('killed during an answer: its reader gets the failure on the other relay, and the conversation keeps the text', async () => {
     api.follow(() => ({ kind: 'stall', text: 'let me think' }));
     const asked = request('a story');
     await readSome(await postChat(at(one), asked), 1);
@@ -186,7 +186,7 @@ describe('a relay that is killed', () => {
     expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain('let me think');
   });
 
-  test('with calls pending: all of them are there on the one that is started in its place, within 2 s', async () => {
+  test('killed with pending calls: its replacement has all of them within 2 s', async () => {
     one = await startProcess();
     api.follow(() => propose('search_web', { query: 'tea' }));
     const pending = await Promise.all(
@@ -213,7 +213,7 @@ describe('a relay that is killed', () => {
     expect(answers.map(contentOf)).toEqual(pending.map(() => 'There is tea.'));
   });
 
-  test('in the middle of a server tool: it is not run again, and the model learns that its outcome is unknown', async () => {
+  test('killed during a server tool: the tool does not run again, and the model learns that its outcome is unknown', async () => {
     search.hold();
     const before = search.asked();
     api.follow([propose('search_web', { query: 'tea' })]);

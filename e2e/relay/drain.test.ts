@@ -67,7 +67,7 @@ async function firstText(response: Response): Promise<{ rest: Promise<string> }>
   return { rest: readOn() };
 }
 
-test('at SIGTERM it is not ready, begins no turn, and interrupts hanging turns before it ends', async () => {
+test('at SIGTERM it is not ready, starts no turn, and interrupts hanging turns before it exits', async () => {
   await start(2);
   const hanging = await Promise.all([1, 2, 3].map(async () => firstText(await ask('a story'))));
   api.follow([propose('search_web', { query: 'relays' })]);
@@ -97,12 +97,12 @@ test('at SIGTERM it is not ready, begins no turn, and interrupts hanging turns b
     ).toBe(`data: ${COMPLETE}`);
   }
   await ended;
-  // The two seconds of this test stand for eight; what comes after them is the same.
+  // The test uses two seconds in place of eight; the behaviour after them is the same.
   expect(performance.now() - began).toBeLessThan(2000 + 2000);
   await api.waitForClose(3);
 });
 
-test('a terminal or a login that is gone (SIGHUP) ends it as well', async () => {
+test('a closed terminal or login (SIGHUP) also ends it', async () => {
   await start(0);
   const { rest } = await firstText(await ask('a story'));
   await relay.end('SIGHUP');
@@ -116,7 +116,7 @@ test('a second signal ends it at once', async () => {
   const broken = expect(rest).rejects.toThrow();
   const ended = relay.end('SIGTERM');
   await expect.poll(async () => (await fetch(`${relay.url}/readyz`)).status).toBe(503);
-  // One that comes within a moment counts as the first, which npm has passed on.
+  // A repetition within a moment counts as the first signal, passed on by npm.
   await expect.poll(() => isGoneAfter(relay.pid, 'SIGTERM')).toBe(true);
   await ended;
   await broken;
@@ -131,8 +131,8 @@ function isGoneAfter(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-test('keeps a signal that comes while the handlers change', async () => {
-  // In place of chance: it comes just when the relay stops listening for signals as one that starts does.
+test('keeps a signal that arrives while the handlers change', async () => {
+  // Makes the race certain: the signal comes when the relay stops listening for signals at the end of its start.
   const preload = `const off = process.off;
     process.off = function (name, ...rest) {
       const result = off.call(this, name, ...rest);

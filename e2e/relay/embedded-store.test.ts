@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const start = () =>
   startRelayProcess({ RELAY_DATA: folder, ANTHROPIC_API_KEY: 'key', ANTHROPIC_BASE_URL: api.url });
 
-test('a folder is one relay at a time; killed, the next finds its conversations there, calls that wait included', async () => {
+test('a folder belongs to one relay at a time; after a kill, the next relay has its conversations and pending calls', async () => {
   const first = await start();
   api.follow([propose('current_time', {}), say('It is late.')]);
   const asked = { message: 'what time is it?', session_id: crypto.randomUUID(), user_id: 'ann' };

@@ -8,7 +8,7 @@ import { EXAMPLES } from './run-example.ts';
 
 beforeAll(() => requirePrograms([FASTAPI]));
 
-/** Starts the example for one test, and waits until it answers. */
+/** Starts the example for one test and waits until it answers. */
 async function startBackend(): Promise<string> {
   const port = await freePort();
   const backend = spawn('/usr/bin/python3', ['backend.py', '--port', String(port)], {
@@ -29,7 +29,7 @@ async function startBackend(): Promise<string> {
   return url;
 }
 
-test('the example in FastAPI passes the conformance kit, additions apart', async () => {
+test('the FastAPI example passes the conformance kit, except for additions', async () => {
   const url = await startBackend();
   const lines = await checkBackend({ url, headers: {}, timeout: 30_000, agent: undefined, model: undefined });
   expect(lines.filter(line => line.mark === 'fail')).toEqual([]);

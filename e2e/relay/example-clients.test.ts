@@ -13,7 +13,7 @@ const classes = temporaryFolder();
 
 beforeAll(async () => {
   requirePrograms([CURL, JQ, PYTHON, JAVA]);
-  // `java Chat.java` compiles it each time; once is enough here.
+  // `java Chat.java` compiles on each run; once is enough here.
   execFileSync('javac', ['-d', classes, '-encoding', 'UTF-8', join(EXAMPLES, 'Chat.java')]);
   relay = await startRelayProcess();
   return () => relay.end('SIGTERM');
@@ -25,7 +25,7 @@ const CLIENTS: readonly (readonly [name: string, ...command: string[]])[] = [
   ['Java', 'java', '-cp', classes, 'Chat'],
 ];
 
-/** Those that tell most: a shell starts several programs for each event, and all of them would take it a while. */
+/** The most informative ones: the shell example starts several programs per event, so all of them would be slow. */
 const FOR_SHELL = [
   'server-tool-approved',
   'browser-tool-result',
@@ -43,11 +43,11 @@ const FOR_SHELL = [
   'takes-up',
 ];
 
-/** They need a person who says no, and these say yes to everything. */
+/** They need a user who rejects, and these examples approve everything. */
 const REJECTING = ['server-tool-rejected', 'browser-tool-rejected'];
 
 describe.each(CLIENTS)('the example in %s', (_, ...command) => {
-  test('shows calls, acts on them and streams on, with our relay', async () => {
+  test('shows calls, runs them and continues to stream, with our relay', async () => {
     const said = await runExample(
       [...command, '--yes', '--url', relay.url],
       ['Click the Search button', 'What time is it now?'],
@@ -70,7 +70,7 @@ describe.each(CLIENTS)('the example in %s', (_, ...command) => {
     expect(wrong.errors.trim().split('\n')).toEqual([expect.stringContaining('127.0.0.1:x')]);
   });
 
-  test('gets the scenarios of the kit right', async () => {
+  test('passes the scenarios of the kit', async () => {
     const scenarios = SCENARIOS.filter(({ id }) => command[0] !== './chat.sh' || FOR_SHELL.includes(id));
     const kit = new ClientKit({ scenarios, language: 'en', port: 0, tell: () => {} });
     onTestFinished(() => kit.stop());

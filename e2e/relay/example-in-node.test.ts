@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { startRelayProcess } from './relay-process.ts';
 import { EXAMPLES } from './run-example.ts';
 
-test('a model and a tool of one’s own, as the example writes them, behind keys that the environment names', async () => {
+test('a custom model and tool, written as in the example, work behind keys from the environment', async () => {
   const file = join(temporaryFolder(), 'keys.json');
   const key = runKeysCommand(['add', 'acme'], file, Date.now()).result.trim();
   const example = await startRelayProcess({ RELAY_KEYS_FILE: file }, join(EXAMPLES, 'own-model.ts'));

@@ -50,7 +50,7 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** What the page about deployment says, on a port of ours and with a certificate of ours. */
+/** The configuration in the deployment page, with our port and our certificate. */
 function documented(port: number): string {
   const [, config = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(PAGE, 'utf8')) ?? [];
   const places = [
@@ -80,7 +80,7 @@ async function ask(method: string, path: string, headers: object, body = ''): Pr
   return { headers: answered, stream };
 }
 
-test('through the documented nginx events come one by one, and a broken stream is taken up without a gap', async () => {
+test('through the documented nginx events arrive one by one, and a broken stream resumes without a gap', async () => {
   const session_id = crypto.randomUUID();
   const json = { 'content-type': 'application/json', 'accept-encoding': 'gzip' };
   const body = JSON.stringify({ message: 'a story', session_id, user_id: 'ada', turn_id: 't1' });
@@ -89,7 +89,7 @@ test('through the documented nginx events come one by one, and a broken stream i
   expect(first.headers['content-encoding']).toBeUndefined();
   expect(first.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
 
-  // The model goes on only when this piece has arrived: nothing on the way may wait for more.
+  // The model continues only after this piece has arrived: no proxy may buffer it.
   let seen = '';
   for await (const chunk of first.stream) {
     seen += String(chunk);

@@ -40,7 +40,7 @@ const second = createOpenAiModel({ name: 'second', baseUrl: 'http://127.0.0.1:9/
 await runRelay({ models: [serveModel(model, { contextTokens: 32_000 }), second], serverTools: [greet] });
 `;
 
-/** A project as a team has one: the package, what its types name, and one file. */
+/** A typical project of a team: the package, its type dependencies, and one file. */
 async function writeProject(): Promise<string> {
   const folder = temporaryFolder();
   const modules = join(folder, 'node_modules');
@@ -59,7 +59,7 @@ async function writeProject(): Promise<string> {
   return folder;
 }
 
-/** What the compiler has to say of the program. */
+/** The compiler's output for the program. */
 function findFaults(folder: string): string {
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', 'node'];
   const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc');
@@ -70,7 +70,7 @@ function findFaults(folder: string): string {
   return run.stdout;
 }
 
-test('a program outside this workspace imports the built package, and its model and its tool answer', async () => {
+test('a program outside this workspace imports the built package and uses its model and tool', async () => {
   const project = await writeProject();
   expect(findFaults(project)).toBe('');
   const program = await startRelayProcess({}, join(project, 'program.ts'));

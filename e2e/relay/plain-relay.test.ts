@@ -15,13 +15,13 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 const DIST = fileURLToPath(new URL('../../relay/dist', import.meta.url));
 
-/** What a relay may use when it is idle, in megabytes, and what it may load. */
+/** The memory limit of an idle relay in megabytes, and the modules it may load. */
 const IDLE = 120;
 const MARGIN = 15;
 
 beforeAll(() => bundleRelay(DIST));
 
-test('without any setting it answers, idles small, and ends at a signal', async () => {
+test('without any setting it answers, uses little memory when idle, and exits on a signal', async () => {
   const relay = await startRelayProcess({}, `${DIST}/server.js`);
   const ask = () => askRelay(overHttp(relay.url), { message: 'hello', session_id: crypto.randomUUID() });
   expect(contentOf(await ask())).not.toBe('');
@@ -31,7 +31,7 @@ test('without any setting it answers, idles small, and ends at a signal', async 
   await expect(fetch(`${relay.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('copied to a folder where there is nothing else, it answers, shows its docs page and warns of nothing', async () => {
+test('copied to an empty folder, it answers, shows its docs page and logs no warning', async () => {
   const folder = temporaryFolder();
   cpSync(DIST, folder, { recursive: true });
   const relay = await startRelayProcess({}, `${folder}/relay.js`);
@@ -46,24 +46,24 @@ test('copied to a folder where there is nothing else, it answers, shows its docs
   );
 });
 
-/** In place of npx and pnpm, whose steps before the relay only talk here, on either output. */
+/** Replacements of npx and pnpm: the steps before the relay only write output here. */
 const STEPS = {
   npx: '#!/bin/sh\nfor last; do :; done\nexec sh -c "$last"\n',
   pnpm: '#!/bin/sh\necho "pnpm says something"\necho "and something else" >&2\n',
 };
 
-/** As a person runs it, `npm` and what `package.json` says included; in a group of processes of its own, as in a terminal. */
+/** Runs it as a person does, through `npm` and `package.json`, in its own process group as in a terminal. */
 function runNpm(...args: string[]): ChildProcessByStdio<null, Readable, Readable> {
   const folder = temporaryFolder();
   for (const [name, text] of Object.entries(STEPS)) writeFileSync(join(folder, name), text, { mode: 0o755 });
   const environment = {
     ...process.env,
     npm_config_update_notifier: 'false',
-    // Which npm would leave behind.
+    // npm would leave its compile cache behind.
     NODE_DISABLE_COMPILE_CACHE: '1',
     PATH: `${folder}:${process.env.PATH}`,
     RELAY_KEYS_FILE: join(folder, 'keys.json'),
-    // Set, so that a developer's own .env does not say otherwise.
+    // Set explicitly, so that a developer's own .env cannot change it.
     ...{ DATABASE_URL: '', RELAY_DATA: '', HOST: '', PORT: '0' },
   };
   const child = spawn('npm', args, {
@@ -76,16 +76,16 @@ function runNpm(...args: string[]): ChildProcessByStdio<null, Readable, Readable
   return child;
 }
 
-/** What a test that failed has left of it. */
+/** Processes that a failed test left behind. */
 function endGroup(leader: number | undefined): void {
   try {
     if (leader !== undefined) process.kill(-leader, 'SIGKILL');
   } catch {
-    // All of them are gone.
+    // All of them have exited.
   }
 }
 
-test('npm run --silent relay -- keys add writes the key to standard output, and nothing else', async () => {
+test('npm run --silent relay -- keys add writes only the key to standard output', async () => {
   const child = runNpm('run', '--silent', 'relay', '--', 'keys', 'add', 'acme', '--expires', '90d');
   const [said, noted] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect(said).toMatch(/^assent_[0-9a-f]{72}\n$/);
@@ -96,7 +96,7 @@ test('npm run --silent relay -- keys add writes the key to standard output, and 
 test.each([
   ['SIGTERM to npm', (npm: number) => process.kill(npm, 'SIGTERM')],
   ['Ctrl+C, which a terminal sends to all of them', (npm: number) => process.kill(-npm, 'SIGINT')],
-])('%s ends the relay, well', async (_, signal) => {
+])('%s shuts the relay down in order', async (_, signal) => {
   const child = runNpm('run', 'relay');
   let written = '';
   for (const output of [child.stdout, child.stderr])
@@ -112,32 +112,29 @@ test.each([
   await expect(fetch(`${address()}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test.each(['server.js', 'index.js'])(
-  'what only a setting asks for is in files that %s does not load',
-  entry => {
-    const loaded = new Set<string>();
-    const load = (file: string): void => {
-      if (loaded.has(file)) return;
-      loaded.add(file);
-      const source = readFileSync(`${DIST}/${file}`, 'utf8');
-      for (const [, name = ''] of source.matchAll(/^(?:import|export)[^'"]*["']\.\/([\w.-]+\.js)["']/gm))
-        load(name);
-    };
-    load(entry);
-    const sources = [...loaded].flatMap(file => sourcesOf(file));
-    expect(sources.some(source => source.includes('hono'))).toBe(true);
-    const heavy =
-      /node_modules\/(?:@anthropic-ai|openai|kysely|pg|@electric-sql|jose|@modelcontextprotocol|linkedom|turndown|@mozilla|prom-client|@opentelemetry)[/@]/;
-    expect(sources.filter(source => heavy.test(source)).slice(0, 3)).toEqual([]);
-  },
-);
+test.each(['server.js', 'index.js'])('%s does not load the modules of optional settings', entry => {
+  const loaded = new Set<string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const source = readFileSync(`${DIST}/${file}`, 'utf8');
+    for (const [, name = ''] of source.matchAll(/^(?:import|export)[^'"]*["']\.\/([\w.-]+\.js)["']/gm))
+      load(name);
+  };
+  load(entry);
+  const sources = [...loaded].flatMap(file => sourcesOf(file));
+  expect(sources.some(source => source.includes('hono'))).toBe(true);
+  const heavy =
+    /node_modules\/(?:@anthropic-ai|openai|kysely|pg|@electric-sql|jose|@modelcontextprotocol|linkedom|turndown|@mozilla|prom-client|@opentelemetry)[/@]/;
+  expect(sources.filter(source => heavy.test(source)).slice(0, 3)).toEqual([]);
+});
 
 function sourcesOf(file: string): string[] {
   const map: { sources: string[] } = JSON.parse(readFileSync(`${DIST}/${file}.map`, 'utf8'));
   return map.sources;
 }
 
-/** Of a process on Linux, from `/proc/<pid>/status`. */
+/** A value of a process on Linux, from `/proc/<pid>/status`. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;

@@ -42,7 +42,7 @@ async function ask(
   return queryDatabase({ url: urlOf('reader'), ...options }).run({ sql }, { signal });
 }
 
-/** Whether Postgres is still at work on a query of the tool. */
+/** Whether Postgres still runs a query of the tool. */
 async function isAsked(): Promise<boolean> {
   const { rowCount } = await withConnection(postgres.url, signal, client =>
     client.query("SELECT 1 FROM pg_stat_activity WHERE usename = 'reader' AND state = 'active'"),
@@ -57,7 +57,7 @@ async function countShips(): Promise<unknown> {
   return rows;
 }
 
-test('rows as JSON, with numbers that JavaScript would change as they are', async () => {
+test('returns rows as JSON and keeps numbers that JavaScript would change', async () => {
   expect(
     await ask('SELECT id, name, fee, now() IS NULL AS gone FROM ships ORDER BY id DESC LIMIT 1; '),
   ).toEqual({
@@ -76,7 +76,7 @@ test('rows as JSON, with numbers that JavaScript would change as they are', asyn
   });
 });
 
-test('limits rows in number and size, and reports it', async () => {
+test('limits the number and size of rows, and reports it', async () => {
   expect(await ask('SELECT id FROM ships ORDER BY id', { maxRows: 3 })).toMatchObject({
     rows: [{ id: 2 }, { id: 10 }, { id: 11 }],
     more: true,
@@ -95,25 +95,25 @@ test('limits rows in number and size, and reports it', async () => {
 
 test.each([
   ['two statements', 'SELECT 1; SELECT 2', 'Only one statement'],
-  ['one hidden behind the other', 'SELECT 1; COMMIT; DELETE FROM ships', 'Only one statement'],
+  ['a statement hidden behind another', 'SELECT 1; COMMIT; DELETE FROM ships', 'Only one statement'],
   ['a change', 'DELETE FROM ships', 'Only one statement'],
   ['a change in WITH', 'WITH gone AS (DELETE FROM ships RETURNING 1) SELECT * FROM gone', 'WITH'],
-  ['an end of the transaction', 'COMMIT', 'Only one statement'],
+  ['a commit of the transaction', 'COMMIT', 'Only one statement'],
   ['a program', "COPY ships TO PROGRAM 'cat'", 'Only one statement'],
   ['a block', "DO 'BEGIN DELETE FROM ships; END'", 'Only one statement'],
   [
-    'a way out of the brackets',
+    'an escape from the brackets',
     "SELECT 1) AS given) AS measured UNION ALL SELECT repeat('x', 9), 1 FROM (SELECT 1 AS json FROM (SELECT 1",
     'syntax error',
   ],
   ['a function that writes for its owner', 'SELECT sink()', 'This tool is read-only'],
-  ['a number drawn', "SELECT nextval('numbers')", 'may not read'],
+  ['a call that advances a sequence', "SELECT nextval('numbers')", 'may not read'],
   ['a lock', 'SELECT id FROM ships FOR UPDATE', 'This tool is read-only'],
   ['a file', "SELECT pg_read_file('/etc/passwd')", 'may not read'],
   ['a column that is not granted', 'SELECT secret FROM ships', 'may not read'],
-  ['a mistake', 'SELECT nmae FROM ships', 'column "nmae" does not exist'],
-  ['columns of one name', 'SELECT id, id FROM ships', 'called "id"'],
-])('%s is a failure in words, and nothing is changed', async (_, sql, words) => {
+  ['an unknown column', 'SELECT nmae FROM ships', 'column "nmae" does not exist'],
+  ['columns with the same name', 'SELECT id, id FROM ships', 'called "id"'],
+])('reports %s as a failure and changes nothing', async (_, sql, words) => {
   expect(await ask(sql)).toMatchObject({
     success: false,
     error: expect.stringContaining(words),
@@ -122,7 +122,7 @@ test.each([
   expect(await countShips()).toEqual([{ count: 992 }]);
 });
 
-test('Postgres ends slow queries, and a stop cuts a query off', async () => {
+test('Postgres ends slow queries, and a stop cancels a query', async () => {
   const slow = 'SELECT pg_sleep(30)';
   expect(await ask(slow, { statementTimeout: 100 })).toMatchObject({
     error: expect.stringContaining('took too long'),
@@ -145,7 +145,7 @@ test('Postgres ends slow queries, and a stop cuts a query off', async () => {
   await vi.waitUntil(async () => !(await isAsked()));
 });
 
-describe('a role that may do more than read', () => {
+describe('a role with more than read access', () => {
   test.each([
     ['assent', 'is a superuser'],
     ['boss', 'is a superuser'],
@@ -155,7 +155,7 @@ describe('a role that may do more than read', () => {
     ['founder', 'may create schemas'],
     ['writer', 'may change tables'],
     ['disguised', 'may change tables'],
-  ])('%s, which %s, is not used', async (role, words) => {
+  ])('rejects the role %s: %s', async (role, words) => {
     expect(await ask('SELECT 1', { url: urlOf(role) })).toMatchObject({
       success: false,
       error: expect.stringContaining(words),
@@ -166,7 +166,7 @@ describe('a role that may do more than read', () => {
     });
   });
 
-  test('keeps a relay from starting', async () => {
+  test('prevents a relay from starting', async () => {
     await expect(startRelay({ QUERY_DATABASE_URL: urlOf('writer') })).rejects.toThrow(
       /may change tables.*read-only/,
     );
@@ -174,7 +174,7 @@ describe('a role that may do more than read', () => {
     await relay.stop();
   });
 
-  test('one that only reads is', async () => {
+  test('a read-only role is accepted', async () => {
     expect(await checkQueryRole(urlOf('reader'))).toEqual({ kind: 'reads' });
     expect(await checkQueryRole('postgres://reader@127.0.0.1:1/postgres')).toEqual({ kind: 'unreachable' });
     expect(await ask('SELECT 1', { url: 'postgres://reader@127.0.0.1:1/postgres' })).toMatchObject({

@@ -12,19 +12,19 @@ type EndingSignal = 'SIGTERM' | 'SIGHUP' | 'SIGKILL';
 export type RelayProcess = {
   url: string;
   pid: number;
-  /** Everything that it wrote so far, both outputs. */
+  /** All of its output so far, from both streams. */
   output(): string;
-  /** Resolves when it is gone. */
+  /** Resolves when it has exited. */
   end(signal: EndingSignal): Promise<void>;
 };
 
-/** `server.ts`, or a bundle of it, as a process of its own, on a free port, with these variables and `PATH` alone. */
+/** Starts `server.ts`, or a bundle of it, as its own process on a free port, with only these variables and `PATH`. */
 export async function startRelayProcess(
   environment: Record<string, string> = {},
   server = SERVER,
 ): Promise<RelayProcess> {
   const child = spawn(process.execPath, [server], {
-    // Not the project's folder: a developer's own .env must not reach a test.
+    // Not the project's folder: a developer's own .env must not affect a test.
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

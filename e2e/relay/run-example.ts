@@ -7,7 +7,7 @@ export const EXAMPLES = fileURLToPath(new URL('../../relay/examples/', import.me
 
 export type Finished = { status: number | null; output: string; errors: string };
 
-/** Runs an example client to its end, with these messages as its lines. */
+/** Runs an example client to its end, with these messages as its input lines. */
 export async function runExample(command: readonly string[], messages: readonly string[]): Promise<Finished> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd: EXAMPLES, stdio: 'pipe' });

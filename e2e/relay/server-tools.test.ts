@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(DIST, { recursive: true, force: true });
 });
 
-/** Has the model propose a call, approves it, and gives what the model is told of it. */
+/** Makes the model propose a call, approves it, and returns the result for the model. */
 async function approve(name: string, input: Record<string, unknown>): Promise<string> {
   api.follow((request, index) => (index === 0 ? propose(name, input) : say(newestText(request))));
   const session = { session_id: crypto.randomUUID(), user_id: 'ann' };
@@ -66,7 +66,7 @@ async function approve(name: string, input: Record<string, unknown>): Promise<st
   return contentOf(await askRelay(ask, { role: 'function', message, ...session }));
 }
 
-test('as it is deployed, bundled: a page is read once it is approved, and none of it is in the log', async () => {
+test('the deployed bundle reads a page only after approval, and logs none of it', async () => {
   const result = await approve('fetch_page', { url: `${site.url}/quays` });
   expect(JSON.parse(result)).toMatchObject({
     success: true,
@@ -79,7 +79,7 @@ test('as it is deployed, bundled: a page is read once it is approved, and none o
   expect(relay.output()).not.toContain('quays');
 });
 
-test('an MCP server answers, and ends with the relay', async () => {
+test('an MCP server answers, and exits with the relay', async () => {
   const result = await approve('harbour_add', { a: 20, b: 22 });
   expect(JSON.parse(result)).toEqual({ success: true, structured: { sum: 42 } });
   const child = childOf(relay.pid);
@@ -87,7 +87,7 @@ test('an MCP server answers, and ends with the relay', async () => {
   expect(isRunning(child)).toBe(false);
 });
 
-/** The one process that this one started, on Linux. */
+/** The only child process of this process, on Linux. */
 function childOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }

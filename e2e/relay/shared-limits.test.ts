@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
-/** Two relays as two processes before one Postgres, one of them bundled: a limit is that of both together. */
+/** Two relay processes with one Postgres, one of them bundled: a limit covers both together. */
 const bundle = temporaryFolder();
 let postgres: Postgres;
 let api: ScriptedMessagesApi;
@@ -51,7 +51,7 @@ function request(user: string): ChatRequestInput {
   return { message: 'hi', session_id: crypto.randomUUID(), user_id: user };
 }
 
-/** Asks the two relays in turn, and gives the statuses. */
+/** Sends requests to the two relays in turn, and returns the statuses. */
 async function statusesOf(count: number, ask: (relay: RelayProcess) => Promise<Response> | Response) {
   const responses = Array.from({ length: count }, (_, index) => ask(index % 2 ? one : other));
   return (await Promise.all(responses)).map(({ status }) => status);
@@ -60,9 +60,9 @@ async function statusesOf(count: number, ask: (relay: RelayProcess) => Promise<R
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter(candidate => candidate === status).length;
 
-test('turns in a minute', async () => {
+test('limits turns per minute', async () => {
   api.follow([say('hello')]);
-  // One after the other, alternately: whoever has seen the end of one may begin the next at once, on either.
+  // One after the other, alternating: after the end of a turn the next may start at once, on either relay.
   for (const relay of [one, other, one, other, one, other]) await askRelay(at(relay), request('ann'));
   for (const relay of [one, other]) {
     const refused = await postChat(at(relay), request('ann'));
@@ -73,7 +73,7 @@ test('turns in a minute', async () => {
   await askRelay(at(one), request('bob'));
 });
 
-test('turns at once; those of a relay that was killed count no longer', async () => {
+test('limits concurrent turns and ignores those of a killed relay', async () => {
   api.follow(() => ({ kind: 'stall', text: 'let me think' }));
   const asked = Array.from({ length: 5 }, () => request('cid'));
   const responses = await Promise.all(
@@ -96,7 +96,7 @@ test('turns at once; those of a relay that was killed count no longer', async ()
   });
 });
 
-test('limits reading sessions, and reports an unavailable Postgres', async () => {
+test('limits the reading of sessions, and reports an unavailable Postgres', async () => {
   const read = (relay: RelayProcess) => at(relay)('/api/v1/agent/sessions?user_id=dan', {});
   const statuses = await statusesOf(10, read);
   expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([6, 4]);

@@ -5,7 +5,7 @@ import { requirePrograms } from './require-programs.ts';
 
 export type Certificate = { file: string; keyFile: string };
 
-/** A certificate for `host` that vouches for itself, with its key, as files of PEM in a folder that goes with the test. */
+/** A self-signed certificate for `host` with its key, as PEM files in a folder that is deleted after the test. */
 export function signCertificate(host: string): Certificate {
   requirePrograms([{ command: ['openssl', 'version'], packages: ['openssl'] }]);
   const folder = temporaryFolder();

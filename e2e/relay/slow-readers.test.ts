@@ -7,11 +7,11 @@ import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
 const READERS = 50;
 const MEGABYTES = 250;
-/** Characters: twice the longest answer of today's models, and more than the connections of these readers hold. */
+/** Characters: twice the longest answer of today's models, and more than the buffers of these connections hold. */
 const ANSWER = 1_000_000;
 const PIECE = 'x'.repeat(1000);
 
-/** Asks many times with small receive buffers, which Node can't set, says so, and then takes nothing until its input ends. */
+/** Sends many requests with small receive buffers, which Node cannot set, then reads nothing until its input ends. */
 const CLIENT = `
 import json, socket, sys, uuid
 host, port, readers = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
@@ -50,7 +50,7 @@ afterAll(async () => {
   upstream?.close();
 });
 
-/** A long answer as Anthropic streams it, as fast as it is taken. */
+/** A long answer in Anthropic's stream format, as fast as it is read. */
 async function streamAll(response: ServerResponse): Promise<void> {
   const send = (event: { type: string }) =>
     response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
@@ -72,7 +72,7 @@ async function drained(response: ServerResponse): Promise<void> {
   waiting.abort();
 }
 
-/** Asks, and then takes nothing. */
+/** Sends a request and then reads nothing. */
 async function askAndSleep(): Promise<{ leave(): Promise<unknown> }> {
   const { hostname, port } = new URL(relay.url);
   const child = spawn('python3', ['-c', CLIENT, hostname, port, String(READERS)], {
@@ -92,14 +92,14 @@ function memory(field: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
 }
 
-/** Connections that the relay still has with readers, as the kernel lists them. */
+/** The relay's open connections with readers, as the kernel lists them. */
 function openConnections(): number {
   const port = Number(new URL(relay.url).port).toString(16).toUpperCase().padStart(4, '0');
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
   return lines.filter(line => new RegExp(`^\\s*\\d+: 0100007F:${port} \\S+ 01 `).test(line)).length;
 }
 
-test('readers that do not read cost little, and are cut off', async () => {
+test('stalled readers use little memory and are disconnected', async () => {
   const before = memory('VmRSS');
   const readers = await askAndSleep();
   await expect.poll(openConnections, { timeout: 40_000 }).toBe(0);

@@ -4,18 +4,18 @@ import { createServer } from 'node:http';
 export type SlowSearch = {
   /** For `SEARXNG_URL`. */
   url: string;
-  /** How often it was asked. */
+  /** The number of requests so far. */
   asked(): number;
-  /** Resolves when it has been asked that often. */
+  /** Resolves after that many requests. */
   waitUntilAsked(times: number): Promise<void>;
-  /** From now on whoever asks is kept waiting. */
+  /** From now on, requests have to wait. */
   hold(): void;
-  /** Answers those who wait, and from now on everybody at once. */
+  /** Answers the waiting requests, and from now on all requests at once. */
   answer(): void;
   stop(): Promise<void>;
 };
 
-/** A search that can keep whoever asks it waiting: a server tool whose runs can be counted, and be interrupted. */
+/** A search that can delay its answers: a server tool whose runs can be counted and interrupted. */
 export async function startSlowSearch(): Promise<SlowSearch> {
   const arrivals = new EventTarget();
   let gate = Promise.withResolvers<void>();

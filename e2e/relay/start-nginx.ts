@@ -11,7 +11,7 @@ export type Nginx = { port: number; stop(): Promise<void> };
 
 const DEADLINE = 10_000;
 
-/** Debian's nginx, which is installed where it is missing, with `servers` in its `http` block; they listen on `port`. */
+/** Debian's nginx, installed where it is missing, with `servers` in its `http` block; they listen on `port`. */
 export async function startNginx(servers: string, port: number): Promise<Nginx> {
   requireNginx();
   const folder = temporaryFolder();

@@ -10,17 +10,17 @@ import { freePort } from '../toolchain/free-port.ts';
 export type Postgres = {
   /** For `DATABASE_URL`: a superuser without a password, over TCP on 127.0.0.1. */
   url: string;
-  /** Ends it at once, as a crash does, and keeps its data. */
+  /** Ends it at once, like a crash, and keeps its data. */
   crash(): Promise<void>;
   /** Starts it again after a crash, at the same address. */
   restart(): Promise<void>;
-  /** Ends it; its data goes at the end of the tests. */
+  /** Ends it; its data is deleted at the end of the tests. */
   stop(): Promise<void>;
 };
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** A real Postgres of its own on a free port, with Debian's package, which is installed where it is missing. */
+/** A real Postgres on a free port, from Debian's package, which is installed where it is missing. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = findPrograms();
   const folder = temporaryFolder();
@@ -60,7 +60,7 @@ function findPrograms(): string {
   );
 }
 
-/** Of several versions the newest; a folder without `initdb` holds client programs alone. */
+/** The newest of several versions; a folder without `initdb` contains only client programs. */
 function newestPrograms(): string | undefined {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number) : [];
   const folders = versions.sort((one, other) => other - one).map(version => `${INSTALLED}/${version}/bin`);
@@ -69,10 +69,10 @@ function newestPrograms(): string | undefined {
 
 type Place = { data: string; folder: string; port: number };
 
-/** Not waited for its disk: nothing here has to outlive the machine. */
+/** Without fsync: no data here has to survive a crash of the machine. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
 
-/** Resolves when it takes connections, to a function that ends it with a signal. */
+/** Resolves when it accepts connections, to a function that ends it with a signal. */
 async function startServer(
   programs: string,
   { data, folder, port }: Place,
@@ -104,7 +104,7 @@ function run(command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${command} failed:\n${stderr}`);
 }
 
-/** Postgres refuses to run as root. `setpriv` replaces itself, so that signals reach the program itself. */
+/** Postgres refuses to run as root. `setpriv` replaces its own process, so that signals reach Postgres. */
 function asPostgres(command: string, args: string[]): [command: string, args: string[]] {
   if (!isRoot()) return [command, args];
   return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args]];

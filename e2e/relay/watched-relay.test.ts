@@ -69,7 +69,7 @@ afterAll(async () => {
   collector?.close();
 });
 
-/** A secret wherever a request has room for one. */
+/** A secret in every field of a request that can hold one. */
 function canaryRequest(message: string, model?: string) {
   return {
     message,
@@ -99,7 +99,7 @@ async function ask(body: object, headers: Record<string, string> = {}): Promise<
   return fetch(`${relay.url}/api/v1/agent/chat?key=${CANARY}`, { ...init, body: JSON.stringify(body) });
 }
 
-test('a secret planted anywhere is in nothing that a relay writes, measures, traces or refuses with', async () => {
+test('a secret in any field never appears in logs, metrics, traces or refusals', async () => {
   const failing: ScriptedReply[] = [
     { kind: 'status', status: 400, type: 'invalid_request_error', message: CANARY },
     { kind: 'stream-error', text: CANARY, type: 'overloaded_error', message: CANARY },
@@ -128,7 +128,7 @@ test('a secret planted anywhere is in nothing that a relay writes, measures, tra
   expect(relay.output()).not.toContain(CANARY);
 });
 
-test('measures turns, tokens, tools and errors under our own names only', async () => {
+test('counts turns, tokens, tools and errors under our own names only', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const model = 'claude-sonnet-5-5';
   expect(text).toContain(`assent_turns_total{model="${model}",outcome="answered"} 1`);
@@ -142,14 +142,14 @@ test('measures turns, tokens, tools and errors under our own names only', async 
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-test('no web page reads the metrics', async () => {
+test('web pages cannot read the metrics', async () => {
   const url = `http://127.0.0.1:${metricsPort}/metrics`;
   expect((await fetch(url, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   const { status, body } = await rawGet(metricsPort, 'evil.example');
   expect({ status, told: body.includes('assent_') }).toEqual({ status: 421, told: false });
 });
 
-test('spans of a turn hang together under the trace of the client, and hold no content', async () => {
+test("the spans of a turn belong to the client's trace and contain no content", async () => {
   api.follow([say(CANARY)]);
   const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
   await (await ask(canaryRequest('hello'), { traceparent })).text();
@@ -169,7 +169,7 @@ test('spans of a turn hang together under the trace of the client, and hold no c
   expect(raw).not.toContain(CANARY);
 });
 
-test('a collector that is not there harms nothing, and the end does not wait for it', async () => {
+test('an unreachable collector has no effect, and shutdown does not wait for it', async () => {
   const lone = await startRelayProcess({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     LOG_LEVEL: 'error',
@@ -184,7 +184,7 @@ test('a collector that is not there harms nothing, and the end does not wait for
   expect(lone.output()).toMatch(/^Assent relay on [^\n]*\n$/);
 });
 
-/** As a browser asks after DNS rebinding: another name in `Host`, which fetch would not send. */
+/** A browser's request after DNS rebinding: a foreign name in `Host`, which fetch would not send. */
 async function rawGet(port: number, host: string): Promise<{ status: number; body: string }> {
   const asked = request({ host: '127.0.0.1', port, path: '/metrics', headers: { host } }).end();
   const [response] = await once(asked, 'response');

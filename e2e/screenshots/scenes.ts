@@ -1,9 +1,9 @@
-/** What the person asks for on the try-it page, and what is photographed: the card, what came of it, or both. */
+/** The user's request on the try-it page, and the moments that are captured: the card, the result, or both. */
 export interface Scene {
   name: string;
   request: Record<'en' | 'zh', string>;
   shots: readonly ('proposal' | 'done' | 'undone')[];
-  /** The person chooses a file on the card. */
+  /** The user chooses a file on the card. */
   file?: { name: string; mimeType: string; text: string };
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** One picture of the page with the panel at its right, as the browser shows them; headless has no window to photograph. */
+/** One picture of the page with the panel at its right, like the browser window; headless mode has none to capture. */
 export async function sideBySide(page: Page, panel: Page, path: string): Promise<void> {
   const [left, right] = await Promise.all([page.screenshot(), panel.screenshot()]);
   const canvas = await page.context().newPage();

@@ -20,7 +20,7 @@ const site = await serveSite();
 
 type Language = keyof typeof panelNames;
 
-/** Photographs what is shown now, under the name of a state. */
+/** Takes a screenshot of the current state, under the name of a state. */
 type Shoot = (state: string) => Promise<void>;
 
 async function photograph(language: Language, theme: 'light' | 'dark'): Promise<void> {
@@ -56,7 +56,7 @@ async function play(panel: PanelDriver, scene: Scene, language: Language, shoot:
     const buffer = Buffer.from(file.text);
     await panel.page.locator('input[type=file]').setInputFiles({ ...file, buffer });
   }
-  // A trial click would wait for that as well, but scrolls the card.
+  // A trial click would also wait for that, but it scrolls the card.
   await panel.page.getByRole('button', { name: panelNames[language].approve, disabled: false }).waitFor();
   await shootIf('proposal');
   await panel.approve();

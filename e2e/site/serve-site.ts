@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const pages = new URL('pages/', import.meta.url);
-/** The page to try things on is the one that ships inside the extension. */
+/** The try-it page is the one that ships with the extension. */
 const tryIt = new URL('../../extension/entrypoints/try-it/', import.meta.url);
 const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
 
 export interface Site {
-  /** `http://localhost:PORT`, without a slash at the end. */
+  /** `http://localhost:PORT`, without a trailing slash. */
   origin: string;
-  /** The same server under another origin, for frames that are not of the page's own. */
+  /** The same server under another origin, for cross-origin frames. */
   foreignOrigin: string;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ async function respond(path: string, foreignOrigin: string): Promise<Answer> {
 async function readPage(name: string): Promise<string> {
   if (name !== 'try-it') return readFile(new URL(`${name}.html`, pages), 'utf8');
   const html = await readFile(new URL('index.html', tryIt), 'utf8');
-  // On the web it is a page like any other, which offers us nothing.
+  // On the web it is an ordinary page without an API for us.
   return html
     .replace('./tea-shop.ts', '/try-it.js')
     .replace('<script type="module" src="./offer-page.ts"></script>', '');

@@ -1,4 +1,4 @@
-/** A long answer with everything that Markdown has, the same whenever it is made. */
+/** A long answer with every Markdown element, always the same. */
 export function makeAnswer(characters: number): string {
   const parts: string[] = [];
   for (let index = 0, length = 0; length < characters; index += 1) {
@@ -9,7 +9,7 @@ export function makeAnswer(characters: number): string {
   return parts.join('\n\n');
 }
 
-/** The parts that are long by themselves: nothing in them is settled before their end. */
+/** The long parts: nothing in them is final before their end. */
 export function makeOneBlock(kind: 'list' | 'code' | 'table' | 'paragraph', characters: number): string {
   const line = LINES[kind];
   const head = { list: '', code: '```ts\n', table: '| Field | Value |\n|---|---|\n', paragraph: '' }[kind];

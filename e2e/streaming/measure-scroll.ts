@@ -4,7 +4,7 @@ import type { PanelDriver } from '../flows/drive-panel.ts';
 import { makeAnswer } from './made-answer.ts';
 import type { StreamingBackend } from './streaming-backend.ts';
 
-/** How far the newest line strays from the end, and a line that somebody reads from its place, while an answer streams. */
+/** How far the newest line moves from the end, and a line that the user reads from its place, while an answer streams. */
 export async function measureScroll(panel: PanelDriver, backend: StreamingBackend): Promise<string> {
   Object.assign(backend.answer, { text: makeAnswer(12_000), tokensPerSecond: 400 });
   await panel.press('newChat');

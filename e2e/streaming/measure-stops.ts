@@ -6,7 +6,7 @@ import type { StreamingBackend } from './streaming-backend.ts';
 
 const STOPS = 20;
 
-/** From the press on Stop, as the panel's own clock has it, to when the backend sees the stream closed. */
+/** From the click on Stop, by the panel's own clock, until the backend sees the stream closed. */
 export async function measureStops(panel: PanelDriver, backend: StreamingBackend): Promise<string> {
   Object.assign(backend.answer, { text: makeAnswer(50_000), tokensPerSecond: 200 });
   await panel.press('newChat');
@@ -21,7 +21,7 @@ async function measureStop({ page, ask, press }: PanelDriver, { closed }: Stream
   const said = page.getByText('The page has');
   const earlier = await said.count();
   await ask('Tell me everything about this page');
-  // Of this answer, and not of one before: only then there is a stream to be closed.
+  // Of this answer, not a previous one: only then is there a stream to close.
   await said.nth(earlier).waitFor();
   await page.evaluate(
     `addEventListener('click', () => { globalThis.pressedAt = Date.now(); }, { once: true, capture: true })`,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 
-/** What a stretch of the panel's life looked like, in milliseconds. */
+/** The frames and tasks of a period of the panel, in milliseconds. */
 export interface FrameRecord {
-  /** Between one picture and the next, as the page sees it: what else the machine does is in it. */
+  /** Between one frame and the next, as the page sees it; includes other load on the machine. */
   frames: number[];
-  /** What the panel's main thread was busy for, task by task, by the thread's own clock. */
+  /** The busy time of the panel's main thread, by task, by the thread's own clock. */
   tasks: number[];
-  /** The thread's time in all, and what of it were scripts, and what style and layout. */
+  /** The thread's total time, and the part of it in scripts and in style and layout. */
   busy: number;
   scripts: number;
   layout: number;
@@ -27,7 +27,7 @@ const metricsSchema = z.object({ metrics: z.array(z.object({ name: z.string(), v
 
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** Records the panel's frames while something goes on in it. */
+/** Records the panel's frames while a callback runs. */
 export async function recordFrames(panel: Page, during: () => Promise<void>): Promise<FrameRecord> {
   const browser = panel.context().browser();
   if (!browser) throw new Error('Without a browser of its own a panel cannot be traced.');
@@ -71,7 +71,7 @@ const START = `globalThis.frameRecord = (() => {
   return { end: () => { going = false; performance.mark('frames-end'); return frames; } };
 })(); undefined`;
 
-/** The tasks of the thread that bears our marks, between them. */
+/** The tasks of the thread with our marks, between the marks. */
 function tasksOf({ traceEvents }: z.infer<typeof traceSchema>): number[] {
   const [start] = traceEvents.filter(({ name }) => name === 'frames-start');
   const [end] = traceEvents.filter(({ name }) => name === 'frames-end');

@@ -1,5 +1,5 @@
-// `pnpm bench:panel [part of a case's name …]`: how smoothly the real panel shows a long answer while it streams, and how soon
-// Stop closes the stream. A run of all cases is kept in results.md.
+// `pnpm bench:panel [part of a case's name …]`: how smoothly the real panel shows a long answer while it streams, and how
+// fast Stop closes the stream. A run of all cases is stored in results.md.
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { describeMachine } from '../bench/describe-machine.ts';
@@ -25,7 +25,7 @@ interface Case {
   name: string;
   text: string;
   tokensPerSecond: number;
-  /** How many finished calls the conversation has before. */
+  /** The number of finished calls in the conversation before. */
   calls?: number;
 }
 
@@ -54,7 +54,7 @@ const cases: Case[] = [
     text: makeOneBlock(kind, CHARACTERS),
     tokensPerSecond: 1_000,
   })),
-  // What is saved while an answer comes must not depend on what was saved before.
+  // The cost of saving while an answer streams must not depend on earlier content.
   ...[10, 50, 200].map(calls => ({
     name: `after ${calls} calls, 200 tokens/s`,
     text: makeAnswer(CHARACTERS / 5),
@@ -112,7 +112,7 @@ async function measure(
   }
   return recordFrames(panel.page, async () => {
     await panel.ask('Tell me everything about this page');
-    // The usage stands there once the answer is complete.
+    // The usage appears once the answer is complete.
     await panel.page.getByText('tokens out').waitFor({ timeout: 180_000 });
   });
 }

@@ -8,7 +8,7 @@ import { sayIn } from '../gallery/states/state.ts';
 
 const FIELDS = ['Name', 'Street', 'City'];
 
-/** Puts so many finished calls into the conversation that the panel shows, and opens the panel anew with them. */
+/** Adds this many finished calls to the panel's conversation, and reopens the panel with them. */
 export async function seedCalls(panel: Page, count: number): Promise<void> {
   const entries = Array.from({ length: count }, (_, index) => finishedCall(`call-${index}`)).flat();
   await panel.evaluate(appendEntries, z.array(z.unknown()).parse(entries.map(readable)));
@@ -34,7 +34,7 @@ function finishedCall(id: string): Entry[] {
   return [called({ say: sayIn('en'), state, id }), repliedTo(id, `The three fields of ${id} are filled in.`)];
 }
 
-/** Runs in the panel. The record is written whole, as older versions did. */
+/** Runs in the panel. Writes the whole record, as older versions did. */
 async function appendEntries(entries: unknown[]): Promise<void> {
   const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {

@@ -5,17 +5,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface StreamingBackend {
   url: string;
-  /** What the next request is answered with. */
+  /** The answer to the next request. */
   answer: { text: string; tokensPerSecond: number };
-  /** When connections were closed by the client, in milliseconds since 1970. */
+  /** Times when the client closed connections, in milliseconds since 1970. */
   closed: number[];
   close(): Promise<void>;
 }
 
-/** About what a token is long in English prose. */
+/** The approximate length of a token in English prose. */
 const TOKEN_LENGTH = 4;
 
-/** A backend of the wire protocol that says one text at an even pace. */
+/** A backend of the wire protocol that streams one text at an even pace. */
 export async function startStreamingBackend(): Promise<StreamingBackend> {
   const closed: number[] = [];
   const server = createServer((request, response) => {

@@ -9,12 +9,12 @@ const OK = streamOf(['data: {"content":"Sure."}', END]);
 export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly string[], mutant: Mutant])[] = [
   ['forgets 对话完成', ['stream-ends-once'], { events: events => events.filter(event => !isEnd(event)) }],
   [
-    'says 对话完成 twice',
+    'sends 对话完成 twice',
     ['stream-ends-once'],
     { events: events => [...events, added('{"message":"对话完成"}')] },
   ],
   [
-    'goes on after the end',
+    'continues after the end',
     ['stream-ends-last'],
     { events: events => [...events, added('{"content":"More."}')] },
   ],
@@ -43,12 +43,12 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
   ],
   ['sends content as a number', ['stream-shapes'], { events: events => [added('{"content":5}'), ...events] }],
   [
-    'sends an error without words',
+    'sends an error without a message',
     ['stream-shapes'],
     { events: events => [added('{"error":null}'), ...events] },
   ],
   [
-    'cuts characters in half',
+    'splits characters',
     ['stream-utf8'],
     {
       answer: (answer, { json, path }) =>
@@ -56,7 +56,7 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
     },
   ],
   [
-    'cuts arguments off',
+    'truncates arguments',
     ['call-arguments'],
     { events: events => events.map(event => event.replaceAll('}]}"', '"').replaceAll('"{}"', '"{"')) },
   ],
@@ -110,7 +110,7 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
     },
   ],
   [
-    'refuses decisions against',
+    'refuses negative decisions',
     ['decision-rejected'],
     {
       instead: when(
@@ -133,12 +133,12 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
     },
   ],
   [
-    'takes anybody’s approval',
+    'accepts anybody’s approval',
     ['decision-foreign'],
     { answer: (answer, { json }) => (json.role === 'function' && isOther(json.user_id) ? OK : answer) },
   ],
   [
-    'takes any decision',
+    'accepts any decision',
     ['decision-malformed'],
     { answer: (answer, { json }) => (json.message === 'yes' ? OK : answer) },
   ],
@@ -154,12 +154,12 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
     { request: json => ({ session_id: crypto.randomUUID(), ...json }) },
   ],
   [
-    'takes any role',
+    'accepts any role',
     ['refuses-odd-role'],
     { request: json => ({ ...json, ...(json.role === 'robot' && { role: 'user' }) }) },
   ],
   [
-    'takes any page',
+    'accepts any page',
     ['refuses-odd-types'],
     { instead: ({ body }) => (body.includes('"elements":"none"') ? OK : undefined) },
   ],
@@ -169,7 +169,7 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
     { answer: answer => (answer.status >= 400 ? { ...answer, type: 'text/plain', body: 'Bad' } : answer) },
   ],
   [
-    'writes errors of its own form',
+    'writes errors in another format',
     ['errors-are-json'],
     { answer: answer => (answer.status >= 400 ? { ...answer, body: '{"detail":"Bad"}' } : answer) },
   ],
@@ -179,7 +179,7 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
     { answer: (answer, { json }) => (json.role === 'robot' ? { ...answer, status: 422 } : answer) },
   ],
   [
-    'asks for a page',
+    'requires a page',
     ['request-minimal'],
     {
       instead: when(
@@ -197,12 +197,12 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
   ],
   ['refuses unknown keys', ['request-unknown-keys'], { instead: when(json => 'newer' in json, 400) }],
   [
-    'stumbles over text',
+    'fails on unusual text',
     ['request-odd-text'],
     { instead: when(({ message }) => String(message).includes('\u2028'), 400) },
   ],
   [
-    'tells anybody',
+    'gives anybody the conversation',
     ['session-foreign'],
     {
       request: json => ({
@@ -236,17 +236,17 @@ export const MUTANTS: readonly (readonly [wrong: string, caughtBy: readonly stri
     { answer: answer => inStream(answer, body => body.replace(/\nid: \d+\n\n$/, '\n\n')) },
   ],
   [
-    'takes up from the beginning',
+    'resumes from the beginning',
     ['addition-resume'],
     { answer: (answer, { lastEventId }) => (lastEventId && answer.status === 200 ? OK : answer) },
   ],
   [
-    'lets anybody take up',
+    'lets anybody resume',
     ['addition-resume-foreign'],
     { answer: (answer, { path }) => (path.includes('somebody-else') ? OK : answer) },
   ],
   [
-    'does not say that it stopped',
+    'does not report that it stopped',
     ['addition-stop'],
     {
       answer: (answer, { path }) =>

@@ -1,5 +1,5 @@
 /**
- * What is cut off or sticks out at the sides: text must wrap, and only what scrolls by itself (code, tables) may be wider
+ * Text that is cut off or overflows at the sides: text must wrap, and only scrollable content (code, tables) may be wider
  * than the panel (WCAG 1.4.10, 1.4.4).
  */
 export function cutOff(): string[] {
@@ -8,7 +8,7 @@ export function cutOff(): string[] {
   return [...page, ...[...document.querySelectorAll('#stage *')].flatMap(faultsOf)];
 }
 
-/** What has one pixel is for screen readers alone. */
+/** An element of one pixel is for screen readers only. */
 function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });

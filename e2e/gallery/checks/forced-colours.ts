@@ -1,6 +1,6 @@
 /**
- * What is unclear while the system forces its colours, which takes backgrounds and shadows away. A control must have a
- * border or a sign of its own, a choice must look chosen, and a risk must be said in a word.
+ * Controls that are unclear with forced colours, which remove backgrounds and shadows. A control must have a border or
+ * an icon of its own, a choice must look chosen, and a risk must be stated in a word.
  */
 export function unclearInForcedColours(): string[] {
   return [
@@ -22,7 +22,7 @@ function tell(fault: string): (element: Element) => string {
   return element => `${fault}: ${element.outerHTML.slice(0, 160)}`;
 }
 
-/** The border may be that of the field around it. */
+/** The border may belong to the field around it. */
 function isBare(control: HTMLElement): boolean {
   const hasSign =
     control.querySelector('svg') !== null || getComputedStyle(control).textDecorationLine !== 'none';
@@ -47,7 +47,7 @@ function looksLikeTheOthers(chosen: HTMLElement): boolean {
   return [...group].some(other => other !== chosen && looksOf(other) === looksOf(chosen));
 }
 
-/** A hidden radio button shows by what stands after it. */
+/** A hidden radio button is represented by the element after it. */
 function looksOf(input: HTMLInputElement): string {
   const style = getComputedStyle(input.nextElementSibling ?? input);
   return [

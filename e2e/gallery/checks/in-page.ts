@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const faultsSchema = z.array(z.string());
 
-/** Runs a check that is bundled with the stage, by its name. */
+/** Runs a check of the stage's bundle by name. */
 export async function inPage(
   page: Page,
   check: 'cutOff' | 'smallTargets' | 'unclearInForcedColours' | 'unwordedHere',
@@ -12,8 +12,8 @@ export async function inPage(
 }
 
 /**
- * Goes through the page with Tab, which is held rather than pressed again and again: nobody need wait for each step. A
- * round that begins anywhere comes by everything within a few steps more.
+ * Moves through the page with Tab, which is held down rather than pressed repeatedly, to avoid a wait per step. A few
+ * extra steps complete the round from any starting point.
  */
 export async function focusFaultsOf(page: Page): Promise<string[]> {
   const stops = z.number().parse(await page.evaluate('watchStops()'));

@@ -3,8 +3,8 @@ const TARGETS =
 const SMALLEST = 24;
 
 /**
- * What is smaller than 24 by 24 to hit and has no such room around its middle, or lies under something else (WCAG 2.5.8).
- * Links in text may be.
+ * Targets smaller than 24 by 24 without enough space around their centre, or covered by something else (WCAG 2.5.8).
+ * Links in text are exempt.
  */
 export function smallTargets(): string[] {
   const top = document.querySelector(':popover-open, dialog[open]') ?? document;
@@ -20,16 +20,16 @@ export function smallTargets(): string[] {
   });
 }
 
-/** What belongs to a label is hit by it, too. */
+/** A label extends the target of its control. */
 function isLarge(target: Element): boolean {
   return [target, target.closest('label')].some(place => {
     const { width = 0, height = 0 } = place?.getBoundingClientRect() ?? {};
-    // A browser rounds.
+    // Browsers round sizes.
     return width > SMALLEST - 0.1 && height > SMALLEST - 0.1;
   });
 }
 
-/** Whether the other reaches into the circle of 24 around the middle of this one. */
+/** Whether the other target reaches into the circle of 24 around the centre of this one. */
 function isNear(target: Element, other: Element): boolean {
   const { left, top, width, height } = target.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -41,7 +41,7 @@ function isNear(target: Element, other: Element): boolean {
   return Math.hypot(x - nearest.x, y - nearest.y) < SMALLEST / 2;
 }
 
-/** What lies under something else may be scrolled out of a list. */
+/** A covered element may be scrolled out of a list. */
 function canBeOnTop(target: Element): boolean {
   if (isOnTop(target)) return true;
   target.scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,6 @@
 /**
- * What people read or hear that is not in the brackets of the pseudo-language: neither from a catalog nor, as `given`, of
- * a page, a person, a model or a backend.
+ * Visible or spoken text outside the brackets of the pseudo-language: neither from a catalog nor, as `given`, from
+ * a page, a user, a model or a backend.
  */
 export function unworded(given: readonly string[]): string[] {
   const known = given.map(plain);
@@ -12,7 +12,7 @@ export function unworded(given: readonly string[]): string[] {
 
 const NAMING = ['aria-label', 'title', 'placeholder', 'alt'];
 
-/** Texts of blocks, and the names of what has one. The pieces of a sentence that are apart in the page come together. */
+/** Texts of blocks, and accessible names. Pieces of a sentence that are separate elements are joined. */
 function texts(): string[][] {
   const blocks = new Map<Element, string[]>();
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,7 +35,7 @@ function blockOf(element: Element): Element {
     : element;
 }
 
-/** What stands outside of all brackets, which may be nested. */
+/** The text outside all brackets, which may be nested. */
 function outside(pieces: readonly string[]): string[] {
   let depth = 0;
   return pieces.flatMap(piece =>
@@ -48,7 +48,7 @@ function outside(pieces: readonly string[]): string[] {
   );
 }
 
-/** Signs between texts belong to neither. */
+/** Punctuation between texts belongs to neither. */
 function plain(text: string): string {
   return text
     .replace(/U\+[0-9A-F]{4,6}/gu, '')

@@ -5,7 +5,7 @@ import { DARK, inGallery, LIGHT, LONG_ENOUGH } from './over-states.ts';
 
 const all = inGallery();
 
-/** What depends on the theme or on the language; all else is the same in both. */
+/** Differences that depend on the theme or the language; the rest is the same in all of them. */
 const LOOKS = [
   'color-contrast',
   'label-content-name-mismatch',

@@ -6,13 +6,13 @@ import { states } from '../states/list.ts';
 
 export const LIGHT: Look = { language: 'en', theme: 'light' };
 export const DARK: Look = { language: 'zh', theme: 'dark' };
-/** So long a check over all states may take beside other tests. */
+/** The time limit of a check over all states while other tests run. */
 export const LONG_ENOUGH = 240_000;
 
-/** One gallery for a file of tests, which checks all of its states one after the other. */
+/** One gallery per test file, which checks all of its states one after the other. */
 export interface AllStates {
   gallery: Gallery;
-  /** What a check finds over all states, under their names. */
+  /** The violations of all states, by state name. */
   over(look: Look, width: number, check: () => Promise<string[]>): Promise<string[]>;
 }
 

@@ -1,8 +1,8 @@
 import type { OnboardingScene, OptionsScene } from '../states/state.ts';
 
 /**
- * What our pages ask of the browser, answered from the scene. The rest of `chrome` is absent here on purpose: a
- * component that reaches for it breaks its picture.
+ * The browser APIs that our pages use, answered from the scene. The rest of `chrome` is absent on purpose: a
+ * component that uses it fails its picture.
  */
 export function standInForBrowser({
   allowsSites = true,

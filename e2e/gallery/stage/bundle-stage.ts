@@ -23,7 +23,7 @@ export interface BundledStage {
   remove(): void;
 }
 
-/** Bundles the page in which states are shown, into a folder of its own: several galleries may be open at a time. */
+/** Bundles the page that shows the states, into its own folder: several galleries may be open at a time. */
 export async function bundleStage(plugins: Plugin[] = []): Promise<BundledStage> {
   const folder = mkdtempSync(join(tmpdir(), 'assent-stage-'));
   const remove = (): void => rmSync(folder, { recursive: true });
@@ -45,7 +45,7 @@ async function bundleInto(folder: string, plugins: Plugin[]): Promise<void> {
     jsx: 'automatic',
     target: 'chrome125',
     loader: { '.woff2': 'file' },
-    // The development build of React has `act`, which tells when everything has come to rest.
+    // React's development build has `act`, which waits until all updates are done.
     define: { 'process.env.NODE_ENV': '"development"' },
   });
   writeFileSync(`${folder}/index.html`, PAGE);

@@ -10,18 +10,18 @@ import type { PanelScene } from '../states/state.ts';
 
 export interface OnStage {
   element: React.ReactNode;
-  /** Lets the time pass after which a card can be approved. */
+  /** Advances the time until a card can be approved. */
   arm(): Promise<void>;
 }
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const NOW = Date.UTC(2026, 10, 22, 9, 30);
-/** Longer than it takes a card to arm, and shorter than until the page is asked again what the card would do. */
+/** Longer than it takes a card to arm, and shorter than the interval of its revalidation. */
 const LONG_ENOUGH = 500;
-/** The page in front. */
+/** The active page. */
 export const FRONT = { tabId: 7, url: 'https://shop.example/checkout', title: 'Morning Tea — Checkout' };
 
-/** The real panel, with its real turn, in a simulated world; the conversation is the scene's. */
+/** The real panel, with its real turn, in a simulated world; the scene provides the conversation. */
 export function panelOnStage(scene: PanelScene, language: Language, theme: Settings['theme']): OnStage {
   const panel = simulatePanel();
   const { entries, draft = '', activity = { status: 'idle' }, files, allowsSites = true } = scene;

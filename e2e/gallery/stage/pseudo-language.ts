@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 
 const PSEUDO = fileURLToPath(new URL('pseudo.ts', import.meta.url));
 
-/** The catalogs of what a person reads. Each language is replaced, because each names itself in the settings. */
+/** The catalogs for people. Each language is replaced, because each names itself in Settings. */
 const CATALOGS = /messages\/(?:operations|person|results|tools)\/(?:person-)?(?:en|zh)\.ts$/;
 
 /** Bundles each catalog through `pseudo`. */

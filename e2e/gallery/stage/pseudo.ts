@@ -1,5 +1,5 @@
-// A language for tests: every text of a catalog in [!! … !!] and 1.4 × as long. A text outside of the brackets did not
-// come from a catalog, and a layout that only English fits breaks.
+// A language for tests: every text of a catalog in [!! … !!] and 1.4 × as long. A text outside the brackets did not come
+// from a catalog, and a layout that only fits English breaks.
 const PADDING =
   'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore ';
 

@@ -1,4 +1,4 @@
-// Runs in the gallery's page: shows one state after the other, as `show` asks for it.
+// Runs in the gallery's page: shows one state after the other when `show` is called.
 import '../../../extension/settings/configure-zod.ts';
 import '../../../extension/settings/tokens.css';
 import './stage.css';
@@ -29,7 +29,7 @@ export interface Look {
 
 let root: Root | undefined;
 
-/** Shows a state, and resolves when it stands as a person would find it. */
+/** Shows a state, and resolves when it has settled. */
 async function show(name: string, { language, theme, direction = 'ltr' }: Look): Promise<void> {
   const state = states.find(candidate => candidate.name === name);
   if (!state) throw new Error(`There is no state ${name}.`);
@@ -51,7 +51,7 @@ async function show(name: string, { language, theme, direction = 'ltr' }: Look):
 
 const MOST_FRAMES = 300;
 
-/** What a backend answers is read a moment later, and a picture of that moment is of no state. */
+/** A backend's answer arrives a moment later, and a picture of that moment would show no state. */
 async function untilTested(): Promise<void> {
   for (let frame = 0; document.querySelector('[data-status=testing]'); frame += 1) {
     if (frame === MOST_FRAMES) throw new Error('The test of the connection does not end.');
@@ -59,7 +59,7 @@ async function untilTested(): Promise<void> {
   }
 }
 
-/** Which fonts are needed is found out by laying out; the promise of one who asks before that is kept at once. */
+/** Layout determines which fonts are needed; before it, `ready` resolves at once. */
 async function fontsOf(stage: Element): Promise<void> {
   stage.getBoundingClientRect();
   await document.fonts.ready;
@@ -97,14 +97,14 @@ function pageOf(
   return <Onboarding {...given} storedConsent={scene.consent} windowId={1} />;
 }
 
-/** All strings of a scene, however deep, and its fields as lines: so the panel shows what a model received. */
+/** All strings of a scene at any depth, and its fields as lines, as the panel shows the model's input. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => [`${key}: ${field}`, ...stringsIn(field)]);
 }
 
-/** A command is the same in every language. */
+/** Commands are the same in every language. */
 const START_COMMAND = 'npm run relay';
 
 let given: string[] = [];

@@ -11,7 +11,7 @@ const half = (say: Say): string =>
     en: 'For the morning take the **Yunnan red**: it wakes you up and is mild on an empty',
   });
 
-/** An answer on its way, and at each of its ends but failure. */
+/** An answer while it streams, and at each of its ends except failure. */
 export const answerStates: readonly GalleryState[] = [
   panelState('answer-reading', say => [asked(question(say)), answered('', { status: 'reading' })], {
     activity: { status: 'busy', stopping: false },

@@ -32,7 +32,7 @@ function ask(say: Say, card: Card, toolName = 'page_action', argumentsText?: str
   ];
 }
 
-/** A call that goes from page to page. */
+/** A call that continues over several pages. */
 function journeyState(
   name: string,
   rows: (say: Say) => Row[],
@@ -45,7 +45,7 @@ function journeyState(
   });
 }
 
-/** What is yet to come shows nothing of itself but that. */
+/** A later step shows only that it exists. */
 const COME: Action = { action: 'read', target: {}, params: {} };
 
 interface JourneyMore {
@@ -63,7 +63,7 @@ function actionsState(
 
 const query = { elementType: 'button', region: 'footer', keyword: 'Newsletter' } as const;
 
-/** The question to the person, for everything that can be asked. */
+/** The approval card, for every kind of request. */
 export const cardStates: readonly GalleryState[] = [
   actionsState('fill', say => [
     fillRow(say, say({ zh: '电子邮箱', en: 'Email' }), 'ada@example.org', 'ada@old.example'),

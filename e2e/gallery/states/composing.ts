@@ -26,7 +26,7 @@ const TABS = [
   { tabId: 14, url: 'https://reviews.example/tea', title: 'Green tea, reviewed', isOfWindow: true },
 ];
 
-/** So many beside the one in front. */
+/** The number of tabs beside the active one. */
 function manyTabs(length: number): Partial<PanelScene> {
   const others = Array.from({ length }, (_, index) => ({
     tabId: 20 + index,
@@ -42,7 +42,7 @@ function manyTabs(length: number): Partial<PanelScene> {
   };
 }
 
-/** Sent with the person's approval to a site that may not be read. */
+/** Sent with the user's approval to a blocked site. */
 function sentUnread(say: Say): Entry[] {
   const rows = unseen(say)
     .slice(0, 1)
@@ -98,7 +98,7 @@ function composing(name: string, scene: (draft: string, say: Say) => Partial<Pan
   };
 }
 
-/** What stands at the bottom while the person writes. */
+/** The bottom of the panel while the user writes. */
 export const composingStates: readonly GalleryState[] = [
   composing('short', draft => ({ draft: draft.slice(0, 12) })),
   composing('long', draft => ({ draft, focus: 'textarea' })),

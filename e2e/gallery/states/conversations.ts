@@ -72,14 +72,14 @@ function listState(
     scene: say => ({
       kind: 'panel',
       entries: [asked(say({ zh: '你好', en: 'Hello' })), answered(say({ zh: '你好！', en: 'Hello!' }))],
-      // So few that none of them is scrolled out of sight, where nothing could be hit.
+      // So few that none is scrolled out of view, where it could not be clicked.
       state: { list: { query: '', found: kept(say).slice(0, 2), pageChanges: undefined, ...list(say) } },
       presses,
     }),
   };
 }
 
-/** The line under the head, while another tab is in front than the one that the conversation is about. */
+/** The line under the header while another tab than the conversation's is active. */
 function placeState(name: string, tabId: number | undefined): GalleryState {
   const front = { tabId: 8, url: 'https://news.example/', title: 'News' };
   return {
@@ -105,7 +105,7 @@ function pageChangesState(name: string, pageChanges: (say: Say) => ListNotice): 
 
 const TOGGLE = 'li:nth-child(2) button[aria-expanded]';
 
-/** The list of conversations, and what came of what was done in it. */
+/** The list of conversations, and the results of actions in it. */
 export const conversationStates: readonly GalleryState[] = [
   listState('list', say => ({ found: kept(say) })),
   listState('loading', () => ({ found: undefined })),

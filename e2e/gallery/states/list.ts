@@ -28,5 +28,5 @@ export const rooms: Readonly<Record<string, readonly GalleryState[]>> = {
   settings: settingsStates,
 };
 
-/** Every state of what people see. */
+/** Every state that people see. */
 export const states: readonly GalleryState[] = Object.values(rooms).flat();

@@ -37,7 +37,7 @@ function noticeState(name: string, notice: Notice, allowsSites?: boolean): Galle
   );
 }
 
-/** What the panel says by itself, and what came of asking the browser for access. */
+/** The panel's own notices, and the results of asking the browser for access. */
 export const noticeStates: readonly GalleryState[] = [
   ...Object.entries(notices).map(([name, notice]) => noticeState(name, notice)),
   ...Object.entries(notices)

@@ -3,7 +3,7 @@ import { panelState } from './state.ts';
 
 const MENU = 'header button[popovertarget]';
 
-/** The panel before anything was said. */
+/** The panel before the first message. */
 export const openingStates: readonly GalleryState[] = [
   panelState('welcome', () => []),
   panelState('agreement', () => [], { consent: { status: 'missing' } }),

@@ -57,7 +57,7 @@ const problems: Record<string, (say: Say) => Problem> = {
 
 const half = (say: Say): string => say({ zh: '我先看一下这个', en: 'Let me look at the' });
 
-/** Every way in which an answer can fail. Some had begun before it happened. */
+/** Every way in which an answer can fail. Some fail after they have begun. */
 export const problemStates: readonly GalleryState[] = Object.entries(problems).map(([name, problem]) =>
   panelState(`problem-${name}`, say => [
     asked(say({ zh: '搜索框在哪里？', en: 'Where is the search box?' })),

@@ -51,7 +51,7 @@ const failure = (say: Say): Outcome => ({
   }),
 });
 
-/** Calls that nobody is asked about any more, in every state that they can be in. */
+/** Calls without a pending approval, in every state. */
 export const recordStates: readonly GalleryState[] = [
   recordState('model-result', readAndBlocked, { presses: ['section[data-status] > details summary'] }),
   recordState('proposed', () => ({ status: 'proposed' }), { activity: { status: 'busy', stopping: false } }),

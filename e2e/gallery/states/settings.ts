@@ -20,7 +20,7 @@ const keyFor = (origin: string): Record<string, unknown> => ({
 
 const healthy = { status: 200, body: '{"model":"claude-opus-4-1"}' };
 
-/** The first page, the settings page, and what comes of testing and saving. */
+/** Onboarding, Settings, and the results of testing and saving. */
 export const settingsStates: readonly GalleryState[] = [
   onboarding('page', { consent: { status: 'missing' } }),
   onboarding('invalid', { consent: { status: 'missing' }, relayUrl: 'relay', presses: ['[class*=primary]'] }),

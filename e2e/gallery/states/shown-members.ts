@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** A choice that a schema leaves: the members of an enumeration or of a discriminated union, and which were met. */
+/** A choice in a schema: the members of an enumeration or of a discriminated union, and those that occur. */
 export interface Choice {
-  /** Where it was found first, as `entries.call.state`. */
+  /** Its first location, as `entries.call.state`. */
   path: string;
   members: string[];
   met: Set<string>;
 }
 
-/** Every choice within a schema, each once however often the schema is used; `values` are what is looked through. */
+/** Every choice in a schema, each once however often the schema is used; `values` are searched for members. */
 export function choicesWithin(schema: Schema, values: readonly unknown[]): Choice[] {
   const choices = new Map<Schema, Choice>();
   collect(schema, '', choices, new Set());

@@ -15,7 +15,7 @@ const notices: readonly Notice[] = [
   { kind: 'frames-withheld', origins: ['https://pay.example'] },
 ];
 
-/** What the rules of sites keep from being done. */
+/** Actions that site rules block. */
 export const siteStates: readonly GalleryState[] = [
   ...notices.map(notice =>
     panelState(`notice-${notice.kind}`, say => [

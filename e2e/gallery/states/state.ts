@@ -13,52 +13,52 @@ import type { RequestPreview } from '../../../extension/entrypoints/sidepanel/tu
 import type { Consent } from '../../../extension/settings/consent.ts';
 import type { SavedPrompt } from '../../../extension/settings/prompts.ts';
 
-/** A text in the language of the picture that is being taken. */
+/** A text in the language of the current picture. */
 export type Say = (text: Bilingual) => string;
 
 export function sayIn(language: Language): Say {
   return text => text[language];
 }
 
-/** The side panel as a person would find it. */
+/** The side panel as a user finds it. */
 export interface PanelScene {
   kind: 'panel';
   entries: Entry[];
   draft?: string;
   activity?: Activity;
-  /** The card has only just come up: its buttons do nothing yet. */
+  /** The card has just appeared: its buttons are not active yet. */
   isFresh?: true;
-  /** Files that the person has chosen for the first row of the card. */
+  /** Files that the user has chosen for the first row of the card. */
   files?: { callId: Call['id']; names: readonly string[]; bytes: number };
-  /** What the browser says when it is asked for access to a site. */
+  /** The browser's answer to the request for access to a site. */
   allowsSites?: boolean;
-  /** What the conversation holds besides. */
+  /** Other fields of the conversation. */
   conversation?: Partial<Omit<Conversation, 'entries' | 'draft'>>;
-  /** What the panel's store holds besides. */
+  /** Other fields of the panel's store. */
   state?: Partial<Omit<PanelState, 'conversation' | 'activity'>>;
   consent?: Consent;
-  /** Between which models and agents the person can choose. */
+  /** The models and agents that the user can choose from. */
   choices?: BackendChoices;
   prompts?: readonly SavedPrompt[];
-  /** What the next message would send, for those who look. */
+  /** The content of the next message, for states that show it. */
   preview?: RequestPreview;
-  /** What has been pressed since, one after the other: CSS selectors. */
+  /** CSS selectors of the buttons that are pressed, in order. */
   presses?: readonly string[];
-  /** What has the focus: a CSS selector. */
+  /** CSS selector of the focused element. */
   focus?: string;
 }
 
-/** One of our pages that talk to the browser themselves, and what the browser says to them. */
+/** One of our pages that use the browser's API themselves, and the API's answers. */
 interface PageScene {
   relayUrl?: string;
   agent?: string;
-  /** What the browser says when it is asked for access to the backend's address. */
+  /** The browser's answer to the request for access to the backend's address. */
   allowsSites?: boolean;
-  /** What the backend's health check answers with; `undefined`: nobody is there. */
+  /** The backend's answer to the health check; `undefined`: it is not reachable. */
   health?: { status: number; body: string };
-  /** How the panel is opened by keyboard; empty: not at all. */
+  /** The keyboard shortcut of the panel; empty: none. */
   shortcut?: string;
-  /** What this device keeps besides the settings, by its key. */
+  /** Other stored values of this device, by key. */
   kept?: Record<string, unknown>;
   presses?: readonly string[];
 }
@@ -67,7 +67,7 @@ export interface OptionsScene extends PageScene {
   kind: 'options';
 }
 
-/** The first page that anybody sees. */
+/** The onboarding page. */
 export interface OnboardingScene extends PageScene {
   kind: 'onboarding';
   consent: Consent;
@@ -75,13 +75,13 @@ export interface OnboardingScene extends PageScene {
 
 type Scene = PanelScene | OptionsScene | OnboardingScene;
 
-/** One state of what people see. Its name is the name of its picture. */
+/** One state that people see. Its name is the name of its picture. */
 export interface GalleryState {
   name: string;
   scene(say: Say): Scene;
 }
 
-/** A state of the side panel in which nothing but its entries matters. */
+/** A state of the side panel that consists only of its entries. */
 export function panelState(
   name: string,
   entries: (say: Say) => Entry[],

@@ -5,19 +5,19 @@ import { states } from './list.ts';
 import { choicesWithin } from './shown-members.ts';
 import { sayIn } from './state.ts';
 
-/** What never shows, or shows as one and the same thing; each with its reason. */
+/** Members that never show, or that all look the same; each with its reason. */
 const UNSEEN: Record<string, string[] | 'all'> = {
-  // A row whose target is in another frame is asked for there, and shown as what is found.
+  // A row whose target is in another frame is resolved there, and shown as the found element.
   'entries.call.done.rows.preview': ['elsewhere'],
-  // Chrome asks for it in a window of its own, with the press.
+  // Chrome asks for it in its own window, at the click.
   'entries.call.done.rows.preview.bound.asksPermission': 'all',
-  // What the model was offered is kept with its answer, and nowhere shown.
+  // The offered tools are stored with the answer and shown nowhere.
   'entries.answer.stream.toolset': 'all',
-  // Named by one word, in the line where the other parts are named.
+  // Named by one word, in the line that names the other parts.
   'entries.call.done.rows.changed.parts': ['details'],
-  // A picture is a picture.
+  // All images look alike.
   'entries.call.done.outcomes.pictures.media_type': 'all',
-  // Their words come from the page or from the model's query and stand as they are, whichever they are.
+  // Their words come from the page or from the model's query and are shown unchanged.
   'entries.notice.notice.page-unreadable.type': 'all',
   'entries.call.state.awaiting.card.plan.plan.find-more.query.region': 'all',
   'entries.call.state.awaiting.card.plan.plan.find-more.query.elementType': 'all',

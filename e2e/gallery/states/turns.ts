@@ -64,7 +64,7 @@ const otherWords = (say: Say, replaces: string): Entry => ({
   replaces,
 });
 
-/** A turn as a whole: its steps, what they came to, and what can be done with its message. */
+/** A whole turn: its steps, their results, and the actions on its message. */
 export const turnStates: readonly GalleryState[] = [
   panelState('turn-steps', search),
   panelState('turn-folded', say => [...search(say), ...next(say)]),

@@ -58,7 +58,7 @@ const back = (say: Say): RowProgress => ({
   },
 });
 
-/** Undo on offer, at work, and what came of it. */
+/** Undo: offered, running, and its results. */
 export const undoStates: readonly GalleryState[] = [
   panelState('undo-offered', say => [
     asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Every field is controlled, so that what is shown is what React believes, and nothing else. */
+/** Every field is controlled: it shows React's state and nothing else. */
 function SignUp(): ReactNode {
   const [account, setAccount] = useState({
     name: '',
