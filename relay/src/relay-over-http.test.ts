@@ -13,10 +13,10 @@ import {
   stopTurn,
 } from '../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../testing/browser-tools.ts';
-import { startRelay } from '../testing/keyed-relay.ts';
 import { promptText, type ReceivedRequest } from '../testing/received-request.ts';
 import { startScriptedMessagesApi } from '../testing/scripted-messages-api.ts';
 import { propose, type ScriptedReply, say } from '../testing/scripted-reply.ts';
+import { startRelay } from '../testing/start-relay.ts';
 
 const api = await startScriptedMessagesApi([say('hello')]);
 const reported: unknown[] = [];

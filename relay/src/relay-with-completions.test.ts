@@ -2,10 +2,10 @@ import { type ChatRequestInput, MAX_IMAGE_CHARACTERS } from '@assent/shared';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskableRelay, askRelay, callOf, contentOf, overHttp, postChat } from '../testing/ask-relay.ts';
 import { BROWSER_TOOLS } from '../testing/browser-tools.ts';
-import { startRelay } from '../testing/keyed-relay.ts';
 import { completionText } from '../testing/received-completion.ts';
 import { startScriptedCompletionsApi } from '../testing/scripted-completions-api.ts';
 import { propose, say } from '../testing/scripted-reply.ts';
+import { startRelay } from '../testing/start-relay.ts';
 
 const api = await startScriptedCompletionsApi([say('hello')]);
 const reported: unknown[] = [];

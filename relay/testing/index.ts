@@ -12,8 +12,8 @@ export {
 } from './ask-relay.ts';
 export { BROWSER_TOOLS } from './browser-tools.ts';
 export type { CompletionReply } from './completion-chunks.ts';
-export { type RunningRelay, startRelay } from './keyed-relay.ts';
 export { newestText, promptText, type ReceivedRequest } from './received-request.ts';
 export { type ScriptedCompletionsApi, startScriptedCompletionsApi } from './scripted-completions-api.ts';
 export { type ScriptedMessagesApi, startScriptedMessagesApi } from './scripted-messages-api.ts';
 export { propose, type Script, type ScriptedReply, say } from './scripted-reply.ts';
+export { type RunningRelay, startRelay } from './start-relay.ts';

@@ -5,9 +5,6 @@ import { KeyRing } from '../src/access/key-ring.ts';
 import { parseAgent } from '../src/agents/load-agents.ts';
 import { createRelay, type RelayOptions } from '../src/app.ts';
 import type { Model, ModelEvent } from '../src/model/model.ts';
-import { relayFromSettings } from '../src/relay-from-settings.ts';
-import { type Listening, listen } from '../src/runtime/listen.ts';
-import { readEnvironment } from '../src/settings/environment.ts';
 import type { AskableRelay } from './ask-relay.ts';
 import { answerOf } from './scripted-answer.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -69,23 +66,4 @@ export function keyedRelay(
 export function withKey(relay: AskableRelay, key: string): AskableRelay {
   return (path, init) =>
     relay(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${key}` } });
-}
-
-export type RunningRelay = Listening;
-
-/** The relay as `server.ts` would serve it in that environment, on a free port unless `PORT` says which. */
-export async function startRelay(
-  environment: Record<string, string | undefined> = {},
-  overrides: Partial<RelayOptions> = {},
-): Promise<RunningRelay> {
-  const reading = readEnvironment({ PORT: '0', ...environment });
-  if (reading.kind === 'problems') throw new Error(reading.problems.join('\n'));
-  const { app, stopTools } = await relayFromSettings(reading.settings, overrides);
-  const listening = await listen(app, reading.settings.network.host, reading.settings.network.port);
-  return {
-    ...listening,
-    async stop(grace) {
-      await Promise.all([listening.stop(grace), stopTools()]);
-    },
-  };
 }

@@ -9,8 +9,8 @@ import {
   overHttp,
   postChat,
 } from '../../../testing/ask-relay.ts';
-import { type RunningRelay, startRelay } from '../../../testing/keyed-relay.ts';
 import { answerOf } from '../../../testing/scripted-answer.ts';
+import { type RunningRelay, startRelay } from '../../../testing/start-relay.ts';
 import { parseAgent } from '../../agents/load-agents.ts';
 import type { Model } from '../../model/model.ts';
 

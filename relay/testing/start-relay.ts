@@ -1,0 +1,25 @@
+import type { RelayOptions } from '../src/app.ts';
+import { relayFromSettings } from '../src/relay-from-settings.ts';
+import { type Listening, listen } from '../src/runtime/listen.ts';
+import { readEnvironment } from '../src/settings/environment.ts';
+
+// A file without hooks of vitest, because programs import it too.
+
+export type RunningRelay = Listening;
+
+/** The relay as `server.ts` would serve it in that environment, on a free port unless `PORT` says which. */
+export async function startRelay(
+  environment: Record<string, string | undefined> = {},
+  overrides: Partial<RelayOptions> = {},
+): Promise<RunningRelay> {
+  const reading = readEnvironment({ PORT: '0', ...environment });
+  if (reading.kind === 'problems') throw new Error(reading.problems.join('\n'));
+  const { app, stopTools } = await relayFromSettings(reading.settings, overrides);
+  const listening = await listen(app, reading.settings.network.host, reading.settings.network.port);
+  return {
+    ...listening,
+    async stop(grace) {
+      await Promise.all([listening.stop(grace), stopTools()]);
+    },
+  };
+}
