@@ -27,7 +27,7 @@ export interface PageResult {
   longestTask: number;
   /** Undefined while the engine cannot return the elements in view before it has indexed the whole page. */
   firstInView: number | undefined;
-  afterChange: Record<'bare' | 'anew' | 'kept', number>;
+  afterChange: Record<'bare' | 'rebuilt' | 'kept', number>;
   recall: Recall | undefined;
 }
 

@@ -16,7 +16,7 @@ function result(more: Partial<PageResult>): PageResult {
     first: 9,
     longestTask: 7,
     firstInView: undefined,
-    afterChange: { bare: 0.01, anew: 1, kept: 0.1 },
+    afterChange: { bare: 0.01, rebuilt: 1, kept: 0.1 },
     recall: undefined,
     ...more,
   };

@@ -62,7 +62,7 @@ function row(result: PageResult): string[] {
     ratio(times.Playwright),
     formatNumber(longestTask),
     firstInView === undefined ? 'not offered' : formatNumber(firstInView),
-    formatNumber(afterChange.anew / afterChange.bare),
+    formatNumber(afterChange.rebuilt / afterChange.bare),
     formatNumber(afterChange.kept / afterChange.bare),
     String(tokens),
   ];
@@ -78,7 +78,7 @@ function summary(results: readonly PageResult[]): string[] {
       const timing = times[name];
       return timing ? [{ page, value: timing.ms / times.floor.ms }] : [];
     });
-  const changes = (way: 'anew' | 'kept') =>
+  const changes = (way: 'rebuilt' | 'kept') =>
     results.map(({ name, afterChange }) => ({ page: name, value: afterChange[way] / afterChange.bare }));
   return [
     `Index: ${meanAndWorst(ratios('index'))}`,
@@ -91,7 +91,7 @@ function summary(results: readonly PageResult[]): string[] {
       'ms',
     )}`,
     firstInView(results),
-    `After a small change, anew: ${meanAndWorst(changes('anew'), 'a bare observer')}`,
+    `After a small change, anew: ${meanAndWorst(changes('rebuilt'), 'a bare observer')}`,
     `After a small change, kept: ${meanAndWorst(changes('kept'), 'a bare observer')}`,
     tokens(results),
   ];

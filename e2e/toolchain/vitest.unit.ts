@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: suites.unit,
     exclude: excludedNow(),
-    // To load the modules anew for each file took longer than the tests; unit-setup.ts takes back what a file stubbed.
+    // Loading the modules again for each file took longer than the tests; unit-setup.ts restores stubs between files.
     isolate: false,
     setupFiles: 'e2e/toolchain/unit-setup.ts',
     sequence: { sequencer: LongestFirst },

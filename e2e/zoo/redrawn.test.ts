@@ -7,8 +7,8 @@ import { showWidgets } from './show-widgets.ts';
 import type { Truth } from './widgets/redrawn-list.ts';
 
 /**
- * Lists that are drawn anew in every way between the reading, the card and the act. The page knows what each of its
- * elements is about; we only see the elements. A hit on anything but what was told, or shown on the card, is wrong.
+ * Lists that are redrawn in every way between the reading, the card and the action. The page knows the subject of each
+ * element; we only see the elements. A hit on anything but the reported element, or the one on the card, is wrong.
  */
 
 const show = inBrowser();

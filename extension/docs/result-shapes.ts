@@ -63,7 +63,7 @@ const examples: readonly ExampleResult[] = [
   },
 ];
 
-/** Example calls, and what the model reads after each. */
+/** Example calls, and the model's result of each. */
 export function resultShapes(): { call: string; result: Record<string, unknown> }[] {
   return examples.map(({ tool, arguments: given, outcome: { forPerson: _said, ...outcome } }) => {
     const worded = { ...outcome, message: wordForModel(outcome.message, 'en') };

@@ -41,10 +41,10 @@ export function servePorts(wanted: string, serve: ServePort): void {
   });
 }
 
-/** What the background sends through the port {@link WAITING}. */
+/** The background's messages through the port {@link WAITING}. */
 export type WaitingCommand =
   | { kind: 'begin'; condition: PageCondition; language: Language }
   | { kind: 'look' };
 
-/** What the page sends. The background parses it with `waitingUpdateSchema`. */
+/** The page's messages. The background parses them with `waitingUpdateSchema`. */
 export type WaitingUpdate = { kind: 'sign'; sign: Sign } | { kind: 'failed'; failure: Failure };

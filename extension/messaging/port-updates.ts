@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failureSchema } from '../page/failure.ts';
 import { signSchema } from '../page/observing/watch-network.ts';
 
-/** What a page sends about the condition that the background waits for. */
+/** A page's updates about the condition that the background waits for. */
 export const waitingUpdateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign'), sign: signSchema }),
   z.object({ kind: z.literal('failed'), failure: failureSchema }),
@@ -15,7 +15,7 @@ export interface PickingCommand {
   served: readonly string[];
 }
 
-/** What a frame sends: first `ready`, then what the user does in it. */
+/** A frame's messages: first `ready`, then the user's actions in it. */
 export const pickingUpdateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), path: z.string() }),
   z.object({ kind: z.literal('pointed'), name: z.string(), elementKind: z.string() }),

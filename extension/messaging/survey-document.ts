@@ -135,7 +135,7 @@ function lookAtArrival(): { ok: true; value: ArrivalSigns } {
   }
 }
 
-/** Ignores what the page's own scripts set. */
+/** Ignores values that the page's own scripts set. */
 function lookForOpener(): { ok: true; value: OpenerSigns } {
   const openerBorn = bornOf(window.opener);
   // A page may name an image `referrer`.

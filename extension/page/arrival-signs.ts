@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a new page shows before any of our scripts runs in it. */
+/** Signs that a new page shows before any of our scripts runs in it. */
 export const arrivalSignsSchema = z.object({
   title: z.string(),
   text: z.string(),

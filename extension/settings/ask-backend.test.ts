@@ -5,7 +5,7 @@ import { askBackend } from './ask-backend.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is sent for this address, where this record is kept. */
+/** The request to this address with this stored access key. */
 async function ask(url: string, accessKey: unknown): Promise<RequestInit> {
   const fetched = vi.fn(async (_url: string, _request: RequestInit) => new Response());
   vi.stubGlobal('fetch', fetched);

@@ -41,7 +41,7 @@ describe('the addresses of a pattern', () => {
     ['127.0.0.1', 'http://0x7f.1/', true],
     ['[::1]:8080', 'http://[0:0:0:0:0:0:0:1]:8080/', true],
     ['*.0.0.1', 'http://127.0.0.1/', false],
-    // What is no web page has no rule.
+    // An address that is no web page has no rule.
     ['*.bank.com', 'ftp://bank.com/', false],
     ['*.bank.com', 'chrome-extension://bank.com/', false],
   ])('%s, %s: %s', (typed, url, expected) => {

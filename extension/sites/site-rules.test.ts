@@ -73,7 +73,7 @@ describe('the pattern that the panel changes', () => {
     ['http://127.0.0.1:8080/', '127.0.0.1:8080'],
     ['http://[::1]/', '[::1]:80'],
     ['http://intranet/', 'intranet:80'],
-    // Whoever stands on a suffix itself must not set a rule for everybody under it.
+    // A site on a public suffix itself must not set a rule for all sites under it.
     ['https://github.io/', 'github.io:443'],
   ])('on %s is %s', (url, expected) => {
     const pattern = patternFor([], url);

@@ -3,7 +3,7 @@ import { parseCall, wordResult } from './parse-call.ts';
 
 const DONE = { success: true, message: 'Done.' };
 
-/** What is said of one action with these parameters. */
+/** The result of one action with these parameters. */
 function ignoredOf(action: string, params: Record<string, unknown>): unknown {
   const given = JSON.stringify({ actions: [{ action, target: { elementId: 'e_1' }, params }] });
   expect(parseCall('page_action', given).status).toBe('ready');

@@ -34,7 +34,7 @@ export interface Tool<Arguments> {
   needsNoTab?: true;
   /** Corrects usual mistakes of models before the schema parses the arguments. */
   tidy?(given: unknown): unknown;
-  /** Throws `InvalidArgument` for what a schema cannot express. */
+  /** Throws `InvalidArgument` for violations that a schema cannot express. */
   plan(given: Arguments): Plan;
   /** The result for the model, where its form differs from a batch. `plan` is undefined for wrong arguments. */
   answer?(result: Record<string, unknown>, plan: CardPlan | undefined): Record<string, unknown>;

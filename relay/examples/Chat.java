@@ -243,7 +243,7 @@ public class Chat {
     }
   }
 
-  /** The page as it is now. A real client reads it anew for each request. */
+  /** The page as it is now. A real client reads it again for each request. */
   static final String PAGE =
       """
       {"url": "https://shop.example/", "title": "Shop", "elements": [

@@ -44,7 +44,7 @@ PAGE_ACTION = {
 
 
 def read_page():
-    """The page as it is now. A real client reads it anew for each request."""
+    """The page as it is now. A real client reads it again for each request."""
     elements = [
         {"id": "e_1", "desc": "input: Search (placeholder: Search)"},
         {"id": "e_2", "desc": "button: Search"},

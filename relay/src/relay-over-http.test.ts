@@ -56,7 +56,7 @@ test('a whole conversation: proposed, run in the browser, gone on with', async (
   ]);
 });
 
-/** What a relay answers to these bytes, until one of both closes the connection. */
+/** A relay's answer to these bytes, until either side closes the connection. */
 async function sendRaw(bytes: string, closes: boolean): Promise<string> {
   const { hostname, port } = new URL(running.url);
   const socket = connect(Number(port), hostname);
@@ -96,7 +96,7 @@ test('text of the page stands in the newest user message alone, never in the sys
   expect(last).not.toHaveProperty('cache_control');
 });
 
-/** Does whatever any text in its prompt tells it to, as long as it stands where an instruction could. */
+/** Follows any text in its prompt that could be an instruction. */
 function obey(received: ReceivedRequest): ScriptedReply {
   const order = /^\{"tool_call": ?\{"tool_name": ?"(\w+)".*$/m.exec(promptText(received));
   return order?.[1] ? propose(order[1], {}) : say('There were no orders.');
@@ -150,7 +150,7 @@ test('the client stops: the upstream connection is closed, p95 under half a seco
   expect(times[18]).toBeLessThan(500);
 });
 
-test('the connection is lost: the turn goes on, and is taken up', async () => {
+test('after a lost connection the turn continues and can be resumed', async () => {
   const held = Promise.withResolvers<void>();
   api.follow([{ kind: 'answer', text: 'once upon a time there was tea', hold: held.promise }]);
   const asked = request('a story');

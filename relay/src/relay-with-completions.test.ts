@@ -110,7 +110,7 @@ describe('pictures', () => {
     );
   });
 
-  test('tells a model without pictures that there was one', async () => {
+  test('informs a model without image support that there was a picture', async () => {
     await askRelay(overHttp(inText.url), request('look', { images: [image] }));
     expect(imagesSeen()).toBe(0);
     expect(JSON.stringify(api.requests.at(-1)?.messages)).toContain("You can't be shown images");

@@ -37,7 +37,7 @@ Object.assign(globalThis, {
       return { ms, found: result.length };
     },
     timeFirstInView: () => timeRun(firstInView(LIMIT)),
-    timeAfterChange: () => timeAfterChange({ anew: indexWholePage, kept: cachedIndex() }),
+    timeAfterChange: () => timeAfterChange({ rebuilt: indexWholePage, kept: cachedIndex() }),
     markContexts: (count: number) => markRuns(readContext, count),
     isIndexComplete: () => isIndexComplete(),
     countElements: () => roots.reduce((count, root) => count + root.querySelectorAll('*').length, 0),

@@ -41,7 +41,7 @@ export const answerStates: readonly GalleryState[] = [
     answered(say({ zh: '滇红。', en: 'The Yunnan red.' })),
     {
       kind: 'person',
-      id: 'anew',
+      id: 'restated',
       text: say({ zh: '哪一款最适合晚上喝？', en: 'Which is best at night?' }),
       replaces: 'asked',
     },
@@ -52,7 +52,7 @@ export const answerStates: readonly GalleryState[] = [
     answered(say({ zh: '滇红。', en: 'The Yunnan red.' })),
     {
       kind: 'person',
-      id: 'anew',
+      id: 'restated',
       text: say({ zh: '哪一款最适合晚上喝？', en: 'Which is best at night?' }),
       restartsSession: true,
     },

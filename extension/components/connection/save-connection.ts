@@ -27,7 +27,7 @@ export async function saveConnection(typed: Connection): Promise<SaveOutcome> {
   const agent = typed.agent.trim();
   if (agent === '') return 'agent-missing';
   const allowed = await requestSite(address.permission);
-  // The key comes first: whoever learns the address uses it at once.
+  // The key comes first: a reader of the address uses it at once.
   if (key === undefined) await removeForeignKey(address.origin);
   else await keepAccessKey({ origin: address.origin, key });
   await changeSettings({ agent, model: typed.model.trim(), relayUrl: address.url });

@@ -70,7 +70,7 @@ function servePicking(): void {
   });
 }
 
-/** Watches for what the background waits for, as long as its port is open. */
+/** Watches for the background's condition while its port is open. */
 function serveWaiting(): void {
   servePorts(WAITING, port => {
     let watch: Watch | undefined;

@@ -32,7 +32,7 @@ export type BrowserPreview = Partial<
 interface BrowserHandler<Params> {
   /** Throws a PageError where it cannot apply, so that no card is shown. */
   preview(scene: BrowserScene, params: Params): Promise<BrowserPreview>;
-  /** What an approval binds besides the tab and its document. */
+  /** The parts of an approval's binding besides the tab and its document. */
   binds?(scene: BrowserScene, params: Params): Promise<string>;
   /** At most once for an approval. */
   run(scene: RunningScene, params: Params): Promise<Outcome>;

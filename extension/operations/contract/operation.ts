@@ -11,7 +11,7 @@ export type BoundTarget =
   | { kind: 'selection'; range: Range }
   | { kind: 'page'; document: Document };
 
-/** What the operation adds to the facts of its target on the card. */
+/** The operation's additions to the facts of its target on the card. */
 export type PreviewDetails = Partial<
   Pick<Extract<Preview, { status: 'bound' }>, 'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile'>
 >;
@@ -65,7 +65,7 @@ export interface Operation<Name extends string, Params> {
 /** The names of parameters. An object without parameters has the type of a record without values. */
 export type ParamOf<Params> = string extends keyof Params ? never : keyof Params & string;
 
-/** What an operation does in a page. It must not use the facts above: they stay out of the scripts for pages. */
+/** The implementation of an operation in a page. It must not use the facts above: they stay out of the scripts for pages. */
 export interface Handler<Params> {
   /** The element that is meant by a named one, such as the field of a label. The card shows it instead. */
   aim?(element: Element): Element;

@@ -15,7 +15,7 @@ import { daysIn, monthIn } from './date-text.ts';
 export interface Calendar {
   year: number;
   month: number;
-  /** What holds the days, and the part around it that also has its head. */
+  /** The container of the days, and the part around it that also contains its header. */
   grid: Element;
   frame: Element;
   days: ReadonlyMap<number, Element>;

@@ -58,7 +58,7 @@ export function assignedElements(slot: HTMLSlotElement): Element[] | undefined {
   return slot.assignedNodes().length > 0 ? slot.assignedElements() : undefined;
 }
 
-/** What is shown inside an element: its shadow tree, what a slot was given, or its children. */
+/** The visible children of an element: its shadow tree, the nodes assigned to a slot, or its children. */
 export function composedChildren(node: Node): Iterable<Node> {
   if (isSlot(node)) {
     const assigned = node.assignedNodes();

@@ -79,7 +79,7 @@ function levelOf(root: Document | ShadowRoot | Element): Level {
   return { first: undefined, list: queryAllIn(root, '*'), at: 0, skipped: undefined };
 }
 
-/** In the order of the page, where what is in a shadow tree stands with its host. */
+/** In page order, with the content of a shadow tree at its host. */
 export function inComposedOrder(elements: readonly Element[]): Element[] {
   const ways = elements.map(element => ({ element, path: hostsOf(element) }));
   return ways.sort((one, other) => comparePaths(one.path, other.path)).map(({ element }) => element);

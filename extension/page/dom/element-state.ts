@@ -19,7 +19,7 @@ export function isRequired(element: Element): boolean {
   return hasAttribute(element, 'required') || attributeOf(element, 'aria-required') === 'true';
 }
 
-/** Whether it is ticked; undefined when it is nothing that can be. A half-ticked box counts as not ticked. */
+/** Whether it is checked; undefined for elements that cannot be. A partly checked box counts as unchecked. */
 export function isTicked(element: Element): boolean | undefined {
   if (isInput(element) && /^(checkbox|radio)$/u.test(element.type)) {
     return element.checked && !element.indeterminate;

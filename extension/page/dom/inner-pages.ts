@@ -51,7 +51,7 @@ export function isReachable(other: Window): boolean {
   try {
     return Boolean(other.document);
   } catch {
-    // What browsers do for a window of another origin.
+    // As browsers do for a window of another origin.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { isDragged, type PointerReader, pointerOver } from './click-target.ts';
 import { isEditorHost, isTextField } from './element-types.ts';
 import { interactiveRole } from './role.ts';
 
-/** What a person would call an element. */
+/** The common name of an element's type. */
 export type Kind =
   | 'input'
   | 'button'

@@ -12,7 +12,7 @@ declare global {
 
 type ContentReader = (element: Element) => string;
 
-/** What HTML itself gives as a name (https://www.w3.org/TR/html-aam-1.0/#accessible-name-and-description-computation). */
+/** The name from HTML alone (https://www.w3.org/TR/html-aam-1.0/#accessible-name-and-description-computation). */
 export function nativeName(element: Element, contentOf: ContentReader): string {
   if (isInput(element) && BUTTON_TYPES.has(element.type)) return buttonInputName(element);
   return labelName(element, contentOf) || nameByTag(element, contentOf);

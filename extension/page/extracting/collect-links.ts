@@ -53,7 +53,7 @@ function addressOf(link: Element): string | undefined {
   return address.href.length > LONGEST_ADDRESS ? undefined : address.href;
 }
 
-/** Undefined where there are words that nobody can read, as in the colour of what is behind them. */
+/** Undefined where the text is unreadable, for example in the colour of its background. */
 function textOfLink(link: Element, visibility: Visibility): string | undefined {
   const shown = cleanText(visibleText(link, visibility, 200));
   if (shown !== '') return shown;

@@ -18,7 +18,7 @@ import {
   watchStructure,
 } from './watch-structure.ts';
 
-/** The markup's possible targets, cached while the page lives. Visibility, place and style are asked anew at every reading. */
+/** The markup's possible targets, cached while the page exists. Every reading queries visibility, place and style again. */
 export interface CachedIndex {
   targets(): readonly CachedTarget[];
   /** Updates what changed, in slices; false when the whole page must be searched again. */

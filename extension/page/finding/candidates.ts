@@ -49,7 +49,7 @@ export function withoutWrappers(candidates: readonly Candidate[]): Candidate[] {
 
 interface Finding {
   candidate?: Candidate;
-  /** Whether what is inside is left out. */
+  /** Whether its descendants are left out. */
   isClosed: boolean;
 }
 

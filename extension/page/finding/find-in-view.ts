@@ -31,7 +31,7 @@ const TIME_FOR_VIEW = 60;
 
 const MARGINS = [0, 2, 10];
 
-/** What is in view, or near it where that is too little, in reading order. */
+/** The elements in view, or near it where there are too few, in reading order. */
 export function findInView(enough: number): Candidate[] {
   const elementsNear = createViewing(startTime(TIME_FOR_POINTS).isLeft);
   const time = startTime(TIME_FOR_VIEW);
@@ -85,7 +85,7 @@ function walkAlong(
   };
 }
 
-/** Finds what is in view, or within a margin of pixels, in page order: hits, their ancestors, and what is near. */
+/** Finds the elements in view, or within a margin of pixels, in page order: hits, their ancestors, and nearby elements. */
 function createViewing(isTimeForPoints: TimeCheck): (margin: number, isTimeLeft: TimeCheck) => Element[] {
   const ways = waysToPoints(isTimeForPoints);
   return (margin, isTimeLeft) => {

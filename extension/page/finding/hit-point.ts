@@ -30,7 +30,7 @@ const TRIED: readonly (readonly [across: number, down: number])[] = [
   [0.9, 0.9],
 ];
 
-/** What a press would meet: the element, with `top` as its part under the pointer, or another. Off-screen: neither. */
+/** The target of a click: the element, with `top` as its part under the pointer, or another. Off-screen: neither. */
 export type Hit =
   | { status: 'hit'; point: Point; top: Element }
   | { status: 'covered'; cover: Element }
@@ -51,7 +51,7 @@ export function hitTest(element: Element): Hit {
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
 }
 
-/** What covers an element in view, so that no point of it can be pressed. */
+/** The element that covers every clickable point of an element in view. */
 export function findCover(element: Element): Element | undefined {
   const hit = hitTest(element);
   return hit.status === 'covered' ? hit.cover : undefined;
@@ -108,7 +108,7 @@ function standsFor(label: HTMLLabelElement, control: Element): boolean {
   return label.control !== null && (label.control === control || labelsOf(control).includes(label));
 }
 
-/** Whether it acts by itself. A pointer cursor over a part of a control tells nothing. */
+/** Whether it acts by itself. A pointer cursor over a part of a control is no evidence. */
 function isControl(at: Element, element: Element): boolean {
   if (isLabel(at)) return at.control !== null;
   if (interactiveRole(at) !== undefined) return true;

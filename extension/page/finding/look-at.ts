@@ -9,7 +9,7 @@ import type { StyleRules } from '../visibility/style-rules.ts';
 
 export interface Look {
   isTarget: boolean;
-  /** Whether what is inside is left out. */
+  /** Whether its descendants are left out. */
   isClosed: boolean;
   role: string | undefined;
 }
@@ -52,7 +52,7 @@ function holdsLink(drawing: Element): boolean {
 
 /** Nearly always targets; visibility is checked later. */
 const CONTROLS = new Set('a button input select textarea'.split(' '));
-/** What attributes tell: that an element may be a target, or that it may be hidden. */
+/** The evidence from attributes: that an element may be a target, or that it may be hidden. */
 export const SIGNS = new Map([
   ...'role onclick tabindex contenteditable draggable aria-roledescription'
     .split(' ')

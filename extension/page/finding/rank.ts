@@ -92,7 +92,7 @@ function createScoring(): (candidate: Candidate, index: number) => Ranked {
 
 const NEVER_DISABLED: ReadonlySet<Kind> = new Set(['link', 'clickable']);
 
-/** What counts of all that an element is in. */
+/** The relevant traits of an element's ancestors. */
 interface Around {
   place: Place | undefined;
   isInDialog: boolean;

@@ -25,7 +25,7 @@ interface Ground {
 const CLOSING =
   '[aria-hidden], [hidden], [inert], [contenteditable], select, svg, script, style, head, template, noscript, datalist';
 
-/** The part to look at again: the element, or what it is seen through. Undefined when nothing in it can be a target. */
+/** The part to revalidate: the element, or an ancestor that shows it. Undefined when nothing in it can be a target. */
 export function stalePart(element: Element, ground: Ground): Element | undefined {
   const { modal, trees } = ground;
   if (!isConnected(element) || element === modal) return undefined;
@@ -80,7 +80,7 @@ export function staleElements(
   const stale = new Set(moved);
   for (const parent of parents) for (const element of changedAround(parent, ground)) stale.add(element);
   for (const element of touched) if (mayClose(element)) stale.add(element);
-  // What surrounds the modal dialog tells nothing of its content.
+  // Changes around the modal dialog do not affect its content.
   for (const element of stale) if (modal && isWithin(modal, element)) stale.delete(element);
   return stale;
 }

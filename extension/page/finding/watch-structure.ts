@@ -69,7 +69,7 @@ function noteRecord(
   }
 }
 
-/** What shows a slot, or what is put into one. */
+/** The nodes that show a slot or are assigned to one. */
 function holderOf(target: Element): Element {
   const root = rootOf(target);
   const isInside = isSlot(target) && root instanceof ShadowRoot;

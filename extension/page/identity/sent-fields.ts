@@ -31,7 +31,7 @@ export function sentFieldsOf(element: Element): SentFields {
   };
 }
 
-/** What a form sends unseen, regardless of style. */
+/** Fields that a form submits although they are invisible, regardless of style. */
 export function hiddenFieldsOf(element: Element): unknown[] {
   return fieldsOf(element)
     .filter(field => isInput(field) && field.type === 'hidden' && isSent(field))

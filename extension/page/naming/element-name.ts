@@ -13,7 +13,7 @@ import { nameHint } from './name-hint.ts';
 
 const MAX_NAME = 80;
 
-/** The accessible name, or what a person would go by without one. Empty when there is nothing. */
+/** The accessible name, or the text that identifies the element for a person. Empty when there is none. */
 export function elementName(element: Element, visibility: Visibility): string {
   const name = isField(element) ? fieldName(element, visibility) : controlName(element, visibility);
   return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);

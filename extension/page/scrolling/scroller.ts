@@ -25,7 +25,7 @@ export function scrollerOf(element: Element): Element {
   return closestComposed(element, isScroller) ?? pageScroller();
 }
 
-/** What the wheel scrolls in the middle of the page: the window, or an app's main area. */
+/** The area that the wheel scrolls in the middle of the page: the window, or an app's main area. */
 export function pageScroller(): Element {
   const root = document.scrollingElement ?? documentElementOf(document);
   if (scrollHeightOf(root) > clientHeightOf(root) + 1) return root;

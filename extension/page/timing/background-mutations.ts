@@ -1,7 +1,7 @@
 import { isElement } from '../dom/element-types.ts';
 import { attributeOf, localNameOf, parentNodeOf, rootOf } from '../dom/native-dom.ts';
 
-/** Tells what changes by itself, like clocks: seen repeatedly while nobody acted. */
+/** Detects parts that change by themselves, like clocks: they change repeatedly without an action. */
 export type IsVolatile = (changed: ChangedPart) => boolean;
 
 export const SCROLL_PART = 'scroll';
@@ -107,7 +107,7 @@ function countParts(): PartCounts {
   };
 }
 
-/** What changed in a node: an attribute, its text, or children of one make. */
+/** The changed part of a node: an attribute, its text, or children of one make. */
 export type ChangedPart = [node: Node, part: string];
 
 export function changedParts(record: MutationRecord): ChangedPart[] {

@@ -3,7 +3,7 @@ import type { Card, Row } from '../../entrypoints/sidepanel/conversation/card.ts
 import { type GrantLog, grantLog } from '../simulation/grant-log.ts';
 import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 
-/** What the person saw and did, recorded independently of the tested code. */
+/** The person's view and actions, recorded independently of the tested code. */
 export interface ExecutionLog {
   /** Call → its cards as displayed at each accepted press, one per page. */
   approved: Map<string, Card[]>;

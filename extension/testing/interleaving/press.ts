@@ -30,7 +30,7 @@ export function pressApprove(
   // Actions after a navigation are approved on the next page.
   expect(rowsOf(call.state.card).slice(0, -1).filter(leadsElsewhere)).toEqual([]);
   executionLog.approved.set(call.id, [...before, structuredClone(call.state.card)]);
-  // What the card showed at the press.
+  // The content of the card at the press.
   if (executionLog.ticked === call.id && call.readsOn !== undefined) executionLog.grants.allow(call.readsOn);
   for (const [key, files] of executionLog.chosen)
     if (key.startsWith(`${call.id}:`)) executionLog.given.set(key, files);

@@ -6,7 +6,7 @@ import { ORIGIN } from './simulated-place.ts';
 /** The elements of the current page: each can be renamed, can count, and can disappear. */
 export interface SimulatedElements {
   ids(): string[];
-  /** What an approval binds, regardless of the number in the name. */
+  /** The bound content of an approval, regardless of the number in the name. */
   fingerprints(documentId: string, elementId: string): { fingerprint: string; shape: string };
   /** Without a target: of the selection, or of the whole page. */
   preview(documentId: string, action: Action, selectedText: string | undefined): Preview;

@@ -9,7 +9,7 @@ import { FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
 import { type SimulatedTabs, simulatedTabs } from './simulated-tabs.ts';
 import { type SimulatedWorker, simulatedWorker } from './simulated-worker.ts';
 
-/** What the page really did, which the invariants are about. */
+/** The page's real actions, which the invariants are about. */
 export interface Execution {
   key: string;
   action: string;
@@ -227,7 +227,7 @@ export function simulatedPage(): SimulatedPage {
 }
 
 interface SimulatedPointing {
-  /** What they pick; `undefined`: they give up, `waits`: they are still looking. */
+  /** The picked element; `undefined`: the picking was cancelled, `waits`: it is still open. */
   at: string | undefined;
   /** The abort signal of each request. */
   signals: AbortSignal[];

@@ -13,7 +13,7 @@ export function createAccessKey(): string {
   return `${KEY_PREFIX}${random}${checksum(random)}`;
 }
 
-/** Tells a typing error from an unknown key without a look-up. */
+/** Distinguishes a typing error from an unknown key without a look-up. */
 export function isWellFormedKey(given: string): boolean {
   const [, random, sum] = WELL_FORMED.exec(given) ?? [];
   return random !== undefined && checksum(random) === sum;

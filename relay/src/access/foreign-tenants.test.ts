@@ -61,7 +61,7 @@ test.each(ENTRY_POINTS)(
   },
 );
 
-test('another key of the same tenant goes on where the first one was', async () => {
+test('another key of the same tenant continues the session of the first', async () => {
   const path = newKeysFile();
   const relay = keyedRelay(path);
   const asked = question();

@@ -12,7 +12,7 @@ type Outcome = (typeof OUTCOMES)[number];
 
 const TOOL = { name: 'look', description: 'Looks.', parameters: { type: 'object', properties: {} } };
 
-/** Does what the last message asks for. */
+/** Follows the last message's instruction. */
 const answer = answerOf(async function* ({ turns }) {
   const last = turns.at(-1);
   const outcome = last?.role === 'user' ? last.text : '';

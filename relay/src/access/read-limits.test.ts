@@ -28,7 +28,7 @@ test.each(['', '/SESSION', '/SESSION/export', '/SESSION/events'])(
     expect(message).toMatch(/You may read sessions 2 times a minute here\. Try again in \d+ seconds\./);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('ratelimit-policy')).toBe('"user";q=2;w=60');
-    // Others may go on, up to what the key has: of these, the one who was refused has used up nothing.
+    // Other users may continue up to the key's limit: the refused requests have not counted.
     expect((await read('bob')).status).not.toBe(429);
     expect((await read('cid')).headers.get('ratelimit-policy')).toBe('"key";q=3;w=60');
     const remove = { method: 'DELETE' };
@@ -36,7 +36,7 @@ test.each(['', '/SESSION', '/SESSION/export', '/SESSION/events'])(
   },
 );
 
-test('limits nobody without keys, unless a limit is set', async () => {
+test('sets no limit without keys, unless one is configured', async () => {
   const statuses = async (readLimits: ReadLimits) => {
     const relay = keyedRelay(newKeysFile(), { readLimits });
     return [(await relay(SESSIONS, {})).status, (await relay(SESSIONS, {})).status];

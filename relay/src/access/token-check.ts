@@ -19,13 +19,13 @@ export type TokenOptions = {
   audience: string;
   /** The claim that names the tenant; without one, the issuer is the tenant of everybody. */
   tenantClaim?: string | undefined;
-  /** What to do with a `user_id` that is not the token's subject. */
+  /** The handling of a `user_id` that is not the token's subject. */
   userId: 'refuse' | 'ignore';
 };
 
 export type TokenCheck = (token: string) => Promise<Caller>;
 
-/** Asymmetric ones only. With a shared secret, whoever can verify could also sign. */
+/** Asymmetric ones only. With a shared secret, every verifier could also sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /** Seconds between two clocks. */

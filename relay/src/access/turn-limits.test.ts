@@ -87,7 +87,7 @@ describe('turns in a minute', () => {
     expect([await ask('ann'), await ask('ann')]).toEqual([200, 200]);
   });
 
-  test('a refused message changes nothing: the session goes on with the next', async () => {
+  test('a refused message changes nothing: the session continues with the next', async () => {
     const { acme } = limited({ user: { turnsPerMinute: 1 } });
     const asked = question();
     await askRelay(acme, asked);
@@ -191,7 +191,7 @@ describe('awaited turns', () => {
   });
 });
 
-test('limits nobody without keys, unless a limit is set', async () => {
+test('sets no limit without keys, unless one is configured', async () => {
   const limit: Limit = { turnsPerMinute: 1 };
   const ask = async (options: TurnLimitsOptions) => {
     const relay = keyedRelay(newKeysFile(), { turnLimits: new TurnLimits(options) });

@@ -16,7 +16,7 @@ const SESSION = '6f0c0000-0000-4000-8000-000000000001';
 const AGENT = parseAgent('default', '---\ntools: current_time\n---\nBe helpful.');
 const CALL: ModelEvent = { kind: 'call', name: 'page_action', arguments: '{"actions":[]}' };
 
-/** What the model says, in turn; the last is repeated. Each may look at the signal. */
+/** The model's answers in order; the last is repeated. Each may use the signal. */
 let script: ((signal: AbortSignal) => AsyncIterable<ModelEvent>)[] = [];
 let asked: ModelRequest[] = [];
 
@@ -387,7 +387,7 @@ describe('the conversation', () => {
     expect(asked[0]?.turns).toEqual([{ role: 'user', text: DONE }]);
   });
 
-  test('a message may say that it goes on with a session, where that is there', async () => {
+  test('a message may declare that it continues an existing session', async () => {
     await askRelay(relay, request('one'));
     await askRelay(relay, request('two', { continues_session: true }));
     expect(asked[1]?.turns).toMatchObject([{ text: 'one' }, { role: 'assistant' }, { text: 'two' }]);
@@ -422,8 +422,8 @@ describe('the conversation', () => {
       'assistant',
       'user',
     ]);
-    await askRelay(relay, request('anew', { rewind_to: 'm1' }));
-    expect(asked[4]?.turns).toEqual([{ role: 'user', text: 'anew' }]);
+    await askRelay(relay, request('restarted', { rewind_to: 'm1' }));
+    expect(asked[4]?.turns).toEqual([{ role: 'user', text: 'restarted' }]);
   });
 
   test('a second result for a call is refused; the same one again is answered again', async () => {

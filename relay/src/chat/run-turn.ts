@@ -164,7 +164,7 @@ function newestUserText(turns: readonly Turn[]): string {
 
 const OUR_OWN = 'assent';
 
-/** Only our own names, never what the client asked for. */
+/** Only our own names, never names from the client's request. */
 export function describeTurn(agent: string, { name: model, provider = OUR_OWN }: Model): TurnFacts {
   return { agent, model, provider };
 }

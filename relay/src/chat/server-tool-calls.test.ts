@@ -57,7 +57,7 @@ async function statusOf(response: Promise<Response> | Response): Promise<number>
   return answered.status;
 }
 
-test('nothing runs before the approval; then it runs, and the answer goes on from the result', async () => {
+test('nothing runs before the approval; after it the tool runs, and the answer continues from the result', async () => {
   let runs = 0;
   const relay = relayThatCharges(async () => {
     runs += 1;

@@ -7,7 +7,7 @@ import { type Sink, TurnWriter } from './turn-writer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A turn that says what it is told to. */
+/** A turn that emits these events. */
 function liveTurn() {
   const ended = Promise.withResolvers<void>();
   let emit = (_: readonly WireEvent[]): void => {};
@@ -86,8 +86,8 @@ test('however a reader stops and starts, it gets everything once and in order, a
   );
 });
 
-describe('a reader that takes nothing', () => {
-  test('is given nothing more, and cut off after the deadline; the turn goes on', () => {
+describe('a reader that reads nothing', () => {
+  test('gets nothing more, and is disconnected after the deadline; the turn continues', () => {
     const { turn, say } = liveTurn();
     const sink = new FakeSink();
     const writer = new TurnWriter({ ...OPTIONS, turn }, sink);

@@ -10,7 +10,7 @@ const { localeError } = en();
 /** Issues in one answer. */
 const MAX_ISSUES = 20;
 
-/** Throws an HTTP error that says what is wrong where. */
+/** Throws an HTTP error that names the fault and its place. */
 export function parseBody<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {
   return fitBody(schema, readJsonBody(body));
 }

@@ -253,7 +253,7 @@ test('introduces itself as rules, and gives examples when it does not understand
   }
 });
 
-test('nothing is proposed that was not offered', () => {
+test('proposes only offered tools', () => {
   expect(reply('click Search', ENGLISH, []).call).toBeUndefined();
   expect(reply('what time is it', ENGLISH, BROWSER_TOOLS).call).toBeUndefined();
   const onlyClicks: BrowserTool = {

@@ -371,7 +371,7 @@ describe('after a result', () => {
     expect(call?.arguments).toMatchObject({ actions: [{ action: 'click', target: { elementId: 'e_1' } }] });
   });
 
-  test('nothing is looked up twice', () => {
+  test('looks nothing up twice', () => {
     const page = pageOf(['link: Help']);
     const { text, call } = converse('click Help then Documentation', page, DONE, NOTHING);
     expect(call).toBeUndefined();

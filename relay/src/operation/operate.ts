@@ -19,11 +19,11 @@ export type Operation = {
   observer: RelayObserver;
   /** For defects of ours. */
   report(thrown: unknown): void;
-  /** Delivers what is pending, within `deadline` milliseconds, and ends. */
+  /** Delivers pending data, within `deadline` milliseconds, and ends. */
   end(deadline: number): Promise<void>;
 };
 
-/** Loads only what the settings ask for. Rejects when the port for metrics can't be used. */
+/** Loads only the modules that the settings need. Rejects when the port for metrics can't be used. */
 export async function operate(settings: OperatingSettings, hosts: readonly string[]): Promise<Operation> {
   const log = createRelayLog(settings.logLevel);
   const metrics = settings.metrics && (await import('../observability/metrics.ts')).createMetrics();

@@ -15,7 +15,7 @@ const PAGE: PageInfo = {
   ],
 };
 
-/** What a page may write to get out of its rows, mixed with anything. */
+/** A page's attempts to break out of its rows, mixed with any text. */
 const hostile = fc
   .array(
     fc.oneof(

@@ -31,7 +31,7 @@ function notRun(others: number): string {
   return `${others} more in the same answer: not run, because only one call runs at a time. Look at this result, then propose what is still needed, one call in each answer.`;
 }
 
-/** Stands for pictures that the model is not shown; `undefined` when it is shown all. */
+/** The replacement for pictures that the model does not get; `undefined` when it gets all of them. */
 export function imageNote(images: TurnImages | undefined): string | undefined {
   if (images?.kind !== 'left-out') return undefined;
   const pictures = images.count === 1 ? 'An image was' : `${images.count} images were`;

@@ -105,7 +105,7 @@ describe('a file', () => {
       { provider: 'openai', options: { name: 'qwen', model: 'qwen3:8b' } },
       { options: { apiKey: 'f', variables: { key: 'FAR_KEY' } } },
     ]);
-    // The key for OpenAI itself goes to nobody else.
+    // The key for OpenAI itself is sent to no other host.
     expect(JSON.stringify(models)).not.toContain('mine');
   });
 
@@ -155,7 +155,7 @@ describe('a file', () => {
     expect(problemsOf({ RELAY_MODELS: '/nope/models.json' })).toEqual([
       "RELAY_MODELS: The file can't be read: /nope/models.json is not there (ENOENT). Name one that holds a JSON list of models.",
     ]);
-    // What is no path may be anything, also a key that was pasted into the wrong line.
+    // A value that is no path may be anything, even a key that was pasted into the wrong line.
     for (const given of ['sk-canary', '[{"name": "./canary"}]']) {
       expect(problemsOf({ RELAY_MODELS: given })).toEqual([
         expect.stringMatching(/^RELAY_MODELS: The file can't be read: it is not there/),

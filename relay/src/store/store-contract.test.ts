@@ -20,7 +20,7 @@ const sqlStore = createSqlStore(database, {
   },
 });
 
-/** What every home of sessions has to do, asked of each through the same door. */
+/** The contract of every session store, tested through the same interface. */
 const stores: Record<string, SessionStore> = {
   memory: createMemoryStore(),
   PGlite: sqlStore,
@@ -66,7 +66,7 @@ describe.each(Object.keys(stores))('a store: %s', home => {
     await lease.finish(turns, CLOSING);
   }
 
-  test('keeps a conversation as it was, whatever characters stand in it', async () => {
+  test('stores a conversation unchanged, whatever characters it contains', async () => {
     const key = newKey();
     await converse(key, [ASKED, PROPOSED]);
     const lease = await open(key);

@@ -22,7 +22,7 @@ function restOf(log: TurnLog, after: number): LoggedEvent[] {
   }
 }
 
-test('from wherever one reads, in whatever batches it came: each event once, in order, and as it was', () => {
+test('from any position and in any batches: returns each event once, in order and unchanged', () => {
   fc.assert(
     fc.property(batches, fc.nat({ max: 40 }), (given, start) => {
       const log = logOf(given);

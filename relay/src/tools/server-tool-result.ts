@@ -36,7 +36,7 @@ export const TOOL_CHANGED: ServerToolResult = {
   error_type: 'NotPermitted',
 };
 
-/** `problems` say where, and what was expected. */
+/** `problems` name the place and the expected value. */
 export function invalidArguments(problems: readonly string[]): ServerToolResult {
   return {
     success: false,

@@ -6,7 +6,7 @@ import { invalidArguments, type ServerToolResult } from './server-tool-result.ts
 
 export type ServerToolDefinition<Parameters extends z.ZodObject> = ServerToolLimits & {
   name: string;
-  /** For the model: what it does and when to use it. */
+  /** For the model: the tool's effect and when to use it. */
   description: string;
   parameters: Parameters;
   /** False without its configuration: agents may name it, but models don't see it. */

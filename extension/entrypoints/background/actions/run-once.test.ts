@@ -5,7 +5,7 @@ import type * as RunOnce from './run-once.ts';
 
 let stored: Record<string, unknown>;
 let most: number;
-/** What is stored from here on is refused. */
+/** Decides which texts the storage refuses from now on. */
 let refused: (text: string) => boolean;
 
 beforeEach(() => {
@@ -26,14 +26,14 @@ beforeEach(() => {
   });
 });
 
-/** As the browser starts the worker anew. */
-async function workerAnew(): Promise<typeof RunOnce> {
+/** Simulates a restart of the worker by the browser. */
+async function restartWorker(): Promise<typeof RunOnce> {
   vi.resetModules();
   return import('./run-once.ts');
 }
 
 async function worker(): Promise<typeof RunOnce.runOnce> {
-  return (await workerAnew()).runOnce;
+  return (await restartWorker()).runOnce;
 }
 
 const DONE: Outcome = { success: true, effect: 'changed', message: 'Done.', value: 'Tea' };
@@ -81,19 +81,19 @@ test('keeps many long outcomes within the storage quota', async () => {
 });
 
 test('returns the outcome of a key later, even from the next worker', async () => {
-  const { runOnce, outcomeOfRun } = await workerAnew();
+  const { runOnce, outcomeOfRun } = await restartWorker();
   await runOnce('k', async () => DONE);
   expect(await outcomeOfRun({ key: 'k' })).toEqual({ outcome: DONE });
-  expect(await (await workerAnew()).outcomeOfRun({ key: 'k' })).toEqual({ outcome: DONE });
+  expect(await (await restartWorker()).outcomeOfRun({ key: 'k' })).toEqual({ outcome: DONE });
   expect(await outcomeOfRun({ key: 'another' })).toEqual({});
 });
 
 test('waits for a run that ends soon; a run that continues or died with its worker is unknown', async () => {
-  const { runOnce, outcomeOfRun } = await workerAnew();
+  const { runOnce, outcomeOfRun } = await restartWorker();
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   void runOnce('k', () => promise);
   expect(await outcomeOfRun({ key: 'k' })).toEqual({});
-  expect(await (await workerAnew()).outcomeOfRun({ key: 'k' })).toEqual({});
+  expect(await (await restartWorker()).outcomeOfRun({ key: 'k' })).toEqual({});
   const asked = outcomeOfRun({ key: 'k' });
   resolve(DONE);
   expect(await asked).toEqual({ outcome: DONE });

@@ -11,7 +11,7 @@ interface PreviewDialogProps {
   close(): void;
 }
 
-/** The next request before it is sent: what the model would get of the page, what it would not, and its size. */
+/** The next request before it is sent: the content for the model, the withheld parts, and its size. */
 export function PreviewDialog({ preview, close }: PreviewDialogProps): React.ReactNode {
   const { preview: messages } = useMessages();
   return (

@@ -69,7 +69,7 @@ function WithoutPage({ page }: Pick<RequestPreview, 'page'>): React.ReactNode {
   );
 }
 
-/** What the model does not get: kinds and numbers, as the page counted them. */
+/** The withheld parts: kinds and numbers, as the page counted them. */
 function KeptBack({ redactions }: { redactions: Redactions | undefined }): React.ReactNode {
   const { preview: messages } = useMessages();
   const kinds = KINDS.filter(kind => (redactions?.[kind] ?? 0) > 0);

@@ -91,7 +91,7 @@ export const callSchema = z.object({
   tabId: z.optional(z.number()),
   /** The tools offered at the time, which decide what a name means. */
   toolset: z.optional(toolsetSchema),
-  /** What ran before a navigation; the rest is shown on the next page. */
+  /** The rows that ran before a navigation; the rest is shown on the next page. */
   done: z.optional(doneSchema),
   /** The only site that a read-only call reads: the person can allow that for the day. */
   readsOn: z.optional(z.string()),
@@ -117,7 +117,7 @@ export function isSettled(state: CallState): state is SettledState {
   return 'reply' in state;
 }
 
-/** Why a call failed as a whole, as the model was told. */
+/** The reason that the model got for the failure of a whole call. */
 export function failureOf({ state }: Call): string | undefined {
   if (state.status !== 'failed' || state.reply.kind !== 'result') return undefined;
   const { error } = state.reply.result;

@@ -35,7 +35,7 @@ export const rowSchema = z.object({
   draft: z.optional(actionSchema),
   /** The last known facts of this target, if it can't be used now. Without secrets. */
   known: z.optional(elementFactsSchema),
-  /** What changed in the page while the card was shown. */
+  /** Changes of the page while the card was shown. */
   changed: z.optional(changedSchema),
   /** Approving then runs nothing of it and informs the model. */
   gone: z.optional(goneSchema),

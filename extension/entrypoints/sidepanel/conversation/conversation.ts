@@ -22,7 +22,7 @@ const personEntrySchema = z.object({
   id: z.string(),
   text: z.string(),
   quote: z.optional(quoteSchema),
-  /** What the model gets besides the text, and the calls that it reports. */
+  /** The model's input besides the text, and the calls that it reports. */
   note: z.optional(z.object({ text: z.string(), callIds: z.array(z.string()) })),
   /** The message that this one replaces; that one and its answers stay stored. */
   replaces: z.optional(z.string()),
@@ -43,7 +43,7 @@ export const answerStateSchema = z.discriminatedUnion('status', [
 ]);
 export type AnswerState = z.infer<typeof answerStateSchema>;
 
-/** What an answer responds to: a message of the person, or the reply to a call. */
+/** The trigger of an answer: a message of the person, or the reply to a call. */
 export const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), entryId: z.string() }),
   z.object({ kind: z.literal('reply'), callId: z.string() }),
@@ -59,7 +59,7 @@ const answerEntrySchema = z.object({
   accepted: z.boolean(),
   state: answerStateSchema,
   usage: z.optional(usageEventSchema.shape.usage),
-  /** What resuming needs, once the request was sent. `after`: the id of the last processed event. */
+  /** The data for resuming, once the request was sent. `after`: the id of the last processed event. */
   stream: z.optional(
     z.object({
       backendUrl: z.string(),
@@ -103,7 +103,7 @@ export const entrySchema = z.discriminatedUnion('kind', [
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 
-/** What the person picked from a backend's lists. The ids mean nothing at another backend. */
+/** The person's choices from a backend's lists. The ids mean nothing at another backend. */
 const pickedSchema = z.object({
   backendUrl: z.string(),
   model: z.optional(z.string()),

@@ -7,7 +7,7 @@ export interface Carried {
   outcomes: Outcome[];
 }
 
-/** Adds what the call did before it reached the page of its last card. */
+/** Adds the actions of the call before it reached the page of its last card. */
 export function withDoneBefore({ done }: Pick<Call, 'done'>, { rows, outcomes }: Carried): Carried {
   return done
     ? { rows: [...done.rows, ...rowsAfter(done.rows, rows)], outcomes: [...done.outcomes, ...outcomes] }

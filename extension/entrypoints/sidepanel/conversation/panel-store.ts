@@ -14,7 +14,7 @@ export const NO_PAGE_CONTEXT: PageContext = {
   workingIn: undefined,
 };
 
-/** What the panel is doing. `idle`: it waits for the person. An undo is short and can't be stopped. */
+/** The panel's activity. `idle`: it waits for the person. An undo is short and can't be stopped. */
 export type Activity = { status: 'idle' } | { status: 'busy'; stopping: boolean; isUndo?: boolean };
 
 /** The card that can be approved, since when it stands unchanged, and whether that is long enough. */

@@ -47,7 +47,7 @@ export function endedState(ending: Ending): CallState {
     : { status: 'done', ...ending, delivery: 'ready' };
 }
 
-/** Ends a call after what it did before; the remaining rows show what is known of them. */
+/** Ends a call after its completed rows; the remaining rows show their known outcomes. */
 export function cutShortEnding(
   call: Pick<Call, 'state'> & { done: DoneBefore },
   failure: Failure,
@@ -85,7 +85,7 @@ export function staleEnding(call: Call, card: Card, messages: TurnMessages): End
   return { card, rows: [], reply: { kind: 'result', result } };
 }
 
-/** The stored outcome of a row: what was read for the model is in the call's reply. */
+/** The stored outcome of a row: content for the model is in the call's reply. */
 export function withoutBulk(progress: RowProgress): RowProgress {
   if (progress.status !== 'ended') return progress;
   const { value, links: _links, metadata: _metadata, ...outcome } = progress.outcome;

@@ -29,7 +29,7 @@ export function restoreConversation(kept: Conversation, messages: TurnMessages):
   return { ...kept, entries };
 }
 
-/** A streaming answer is cut; a running call is settled with what is known. Nothing runs again. */
+/** A streaming answer is cut; a running call is settled with its known outcomes. Nothing runs again. */
 export function closeInterrupted(entry: Entry, problem: Problem, messages: TurnMessages): Entry {
   if (entry.kind === 'call') return closeUndoing(closeCall(entry, messages), messages);
   if (entry.kind !== 'answer') return entry;

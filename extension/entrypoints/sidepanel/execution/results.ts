@@ -155,7 +155,7 @@ export function unfitResult(carried: Carried, messages: TurnMessages): JsonObjec
   };
 }
 
-/** The rows of a card that can't run, after what the call did before. */
+/** The rows of a card that can't run, after the call's earlier outcomes. */
 export function withUnfit(call: Call, { rows, later }: ActionsCard, messages: TurnMessages): Carried {
   const outcomes = rows.flatMap(row => unfitOutcome(row, messages, rowsBefore(call)) ?? []);
   return withUnbegun(
@@ -166,7 +166,7 @@ export function withUnfit(call: Call, { rows, later }: ActionsCard, messages: Tu
   );
 }
 
-/** What a call did before it ended early, and why the rest did not run. */
+/** The outcomes of a call before it ended early, and the reason why the rest did not run. */
 export function cutShortResult(
   { rows, outcomes, open }: DoneBefore,
   failure: Failure,

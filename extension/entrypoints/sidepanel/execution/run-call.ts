@@ -45,7 +45,7 @@ async function keepApproval({ ports, store }: TurnContext): Promise<Failure | un
   }
 }
 
-/** Nothing more runs; what the call did before stands. */
+/** Stops the remaining rows; the completed actions stay. */
 function unsavedEnding({ ports }: TurnContext, call: Call, card: Card, failure: Failure): Ending {
   const { done, state } = call;
   if (done) return cutShortEnding({ state, done }, failure, ports.settings().messages);

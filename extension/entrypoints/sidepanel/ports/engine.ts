@@ -18,7 +18,7 @@ export interface Engine {
   settled(): Promise<void>;
 }
 
-/** What replacing the panel's conversation needs of the turn. */
+/** The turn's operations for replacing the panel's conversation. */
 export interface TurnActs {
   engine: Engine;
   newChat(): Promise<void>;

@@ -34,7 +34,7 @@ export interface ApprovedAction {
   sharedTabs: number[];
 }
 
-/** What ran under a key, and where: only the page that ran it can undo it. */
+/** The runs under a key and their page: only that page can undo them. */
 export interface DoneAction {
   tabId: number;
   documentId: string;

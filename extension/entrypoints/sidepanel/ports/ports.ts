@@ -93,7 +93,7 @@ export interface Ports {
   requestPermissions(permissions: readonly AskedPermission[]): Promise<boolean>;
 }
 
-/** What the steps of a turn share. */
+/** The shared dependencies of a turn's steps. */
 export interface TurnContext {
   ports: Ports;
   store: PanelStore;

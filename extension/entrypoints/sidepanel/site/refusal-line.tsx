@@ -5,7 +5,7 @@ import { type Row, refusalOf } from '../conversation/card.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
-/** Tells the person as well as the model that a site rule blocked a call. */
+/** Reports to the person and the model that a site rule blocked a call. */
 export function RefusalLine({ call }: { call: Call }): React.ReactNode {
   const { sites: messages } = useMessages();
   const { openSettings } = useOpenPanel();

@@ -31,12 +31,12 @@ test('Continue asks the same in a new session, with the completed actions in a n
   const panel = await losing();
   panel.turn().tryAgain();
   await settle();
-  const [first, result, anew] = panel.backend.requests;
+  const [first, result, renewed] = panel.backend.requests;
   expect(result?.session_id).toBe(first?.session_id);
-  expect(anew?.session_id).not.toBe(first?.session_id);
-  expect(anew).toMatchObject({ role: 'user', message: expect.stringMatching(/^Do it\n/u) });
-  expect(anew?.message).toMatch(STANDS);
-  expect(anew?.tool_id).toBeUndefined();
+  expect(renewed?.session_id).not.toBe(first?.session_id);
+  expect(renewed).toMatchObject({ role: 'user', message: expect.stringMatching(/^Do it\n/u) });
+  expect(renewed?.message).toMatch(STANDS);
+  expect(renewed?.tool_id).toBeUndefined();
   expect(panel.page.executions).toHaveLength(2);
   expect(written(panel)).toMatchObject([{ text: 'Do it' }, { text: 'Do it', restartsSession: true }]);
   expect(panel.calls()[0]?.state).toMatchObject({ status: 'done', delivery: 'sent' });
@@ -79,8 +79,8 @@ test('an earlier message sent again stays in place, and the session is new', asy
   panel.turn().sendAgain(written(panel)[0]?.id ?? '', 'Do it well');
   await settle();
   expect(written(panel).at(-1)).toMatchObject({ replaces: written(panel)[0]?.id, restartsSession: true });
-  const [first, , anew] = panel.backend.requests;
-  expect(anew?.session_id).not.toBe(first?.session_id);
+  const [first, , renewed] = panel.backend.requests;
+  expect(renewed?.session_id).not.toBe(first?.session_id);
 });
 
 test('an answered session is continued: not for the first message, another backend, or a new session', async () => {

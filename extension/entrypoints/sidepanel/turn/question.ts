@@ -28,7 +28,7 @@ export function questionOfMessage(
   };
 }
 
-/** What is posted: text and role, the call that it answers, and the tab of its page. */
+/** The posted fields: text and role, the call that it answers, and the tab of its page. */
 export interface Question {
   about: About;
   message: string;

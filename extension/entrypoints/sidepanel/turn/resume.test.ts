@@ -25,7 +25,7 @@ async function ask(panel: SimulatedPanel, answer: ScriptedAnswer = ANSWER): Prom
   await settle();
 }
 
-/** What the person sees, without our own ids. */
+/** The visible messages, without our own ids. */
 function seen(panel: SimulatedPanel): unknown[] {
   return panel
     .store()

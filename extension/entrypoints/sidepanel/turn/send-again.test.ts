@@ -22,7 +22,7 @@ test('sending again keeps what followed, closes its open call, and runs nothing'
   expect(second?.message_id).not.toBe(first?.message_id);
 });
 
-test('tells the model which actions stand, by names and ids only', async () => {
+test('lists the completed actions for the model, by names and ids only', async () => {
   const panel = await askSimulated(answerWith(callFor('tool_1', on('e_1'), on('e_2', 'click'))));
   await approveCard(panel);
   panel.turn().sendAgain(firstId(panel), 'Do it');

@@ -32,7 +32,7 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
 
 /**
  * Sends a message again, unchanged or edited, and continues from there. The old one and its answers stay in the conversation;
- * the backend forgets them. No action is repeated or undone: the model is told which ones stand.
+ * the backend forgets them. No action is repeated or undone: the model gets a list of the completed ones.
  */
 export function sendAgain(context: TurnContext, engine: Engine, entryId: string, text: string): boolean {
   const { store, ports } = context;
@@ -106,7 +106,7 @@ export function askAgainNow(context: TurnContext, engine: Engine): void {
   );
 }
 
-/** Continues with what was open when the panel was closed or the turn was stopped. */
+/** Continues with the calls that were open when the panel was closed or the turn was stopped. */
 export function continueTurn(engine: Engine): void {
   if (!engine.busy()) engine.runTurn();
 }

@@ -51,7 +51,7 @@ describe('a turn', () => {
     expect(panel.backend.requests).toHaveLength(2);
   });
 
-  test('closes a card of a backend that is no longer selected, and sends its result to nobody', async () => {
+  test('closes a card of a backend that is no longer selected, and does not send its result', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
     panel.backend.url = 'http://other';
     await panel.clock.advance(400);
@@ -165,7 +165,7 @@ describe('a turn', () => {
 });
 
 describe('an incomplete answer', () => {
-  test('reports that nobody answers, and Try again sends the same question', async () => {
+  test('reports an unreachable backend, and Try again sends the same question', async () => {
     const panel = await askSimulated({ calls: [], end: 'unreachable' });
     expect(lastEntry(panel)).toMatchObject({ state: { problem: { kind: 'unreachable' } } });
     panel.turn().tryAgain();
@@ -275,7 +275,7 @@ describe('undo', () => {
     expect(panel.page.undone).toEqual([`${id}:2`, `${id}:0`]);
   });
 
-  test('tells the model once, with the next message, and without text of the page', async () => {
+  test('reports to the model once, with the next message, and without text of the page', async () => {
     const { panel, id } = await done();
     panel.turn().undoCall(id, PERSON);
     await settle();

@@ -22,7 +22,7 @@ import { quoteNext } from './quoting.ts';
 import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
 import { type Pick, pickBackend } from './session.ts';
 
-/** What the person can do in the panel. Components act only through these. */
+/** The person's actions in the panel. Components act only through these. */
 export interface Turn extends ContextChanges, TargetPicker {
   /** False when there was nothing to send or a turn is running. */
   send(text: string): boolean;
@@ -58,7 +58,7 @@ export interface Turn extends ContextChanges, TargetPicker {
   tryAgain(): void;
   /** Call it once, when the panel has opened: resumes a streaming answer. */
   resume(): void;
-  /** Continues with what was open when the panel was closed. */
+  /** Continues with the calls that were open when the panel was closed. */
   continueTurn(): void;
   /** Repeats the last question, now that its page may be readable. */
   askAgainNow(): void;

@@ -11,7 +11,7 @@ export function completedActions(context: TurnContext, entryId: string): UndoNot
   return joined(context, completedSince(context, entryId), messages => messages.standing);
 }
 
-/** For the next message: what was undone, and the completed actions of the calls that it closes. */
+/** For the next message: the undone actions, and the completed actions of the calls that it closes. */
 export function pageChangesOf(context: TurnContext, closed: readonly string[]): UndoNotice | undefined {
   return joined(context, standing(context, new Set(closed)), messages => messages.leftDone);
 }
@@ -56,7 +56,7 @@ function standing({ store, ports }: TurnContext, callIds: ReadonlySet<string>): 
     .filter(({ undoing }) => undoing?.status !== 'ended' || !undoing.outcome.success);
 }
 
-/** What the model has yet to learn about undone actions, and the calls concerned. */
+/** The undone actions that the model does not know about yet, and their calls. */
 interface UndoNotice {
   text: string;
   callIds: string[];

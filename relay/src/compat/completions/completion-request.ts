@@ -127,7 +127,7 @@ type Part = z.output<typeof partSchema>;
 
 type UserContent = { text: string; images: readonly RequestImage[] };
 
-/** The picture of a part, or what is wrong with it; `undefined` for a part of another kind. */
+/** The picture of a part, or the fault in it; `undefined` for a part of another kind. */
 function readPart({ type, image_url }: Part): RequestImage | string | undefined {
   if (type !== 'image_url') return undefined;
   const url = image_url?.url ?? '';

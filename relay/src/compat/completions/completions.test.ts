@@ -295,7 +295,7 @@ test('two tools of one name are refused', async () => {
   await expect(asked).rejects.toMatchObject({ status: 400 });
 });
 
-test("what is refused before the model is asked has the form of OpenAI's errors, our issues beside", async () => {
+test("a refusal before the model is asked has the format of OpenAI's errors, with our issues beside it", async () => {
   const refused = await relay.request(COMPLETIONS_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -332,7 +332,7 @@ describe('failures tell the user what to do', () => {
     expect(await failureOf(ask())).toBe(code);
   });
 
-  test('nobody listens there, in the words of the variables that this provider has', async () => {
+  test("reports an unreachable address and names this provider's variable", async () => {
     const wait = async (): Promise<void> => {};
     const asked = ask({}, { baseUrl: 'http://127.0.0.1:9/v1', retry: { wait } });
     await expect(asked).rejects.toThrow(/\(ECONNREFUSED\)\. .*OPENAI_BASE_URL/);

@@ -125,7 +125,7 @@ describe('passes everything but a call on as text', () => {
     expect(await outcomeOf([`${example}${FORMS[0]}`])).toMatchObject({ text: example, call: CALLED });
   });
 
-  test('without tools nothing is looked for', async () => {
+  test('without tools it does not search for calls', async () => {
     const { model } = modelSaying([FORMS[0] ?? '']);
     expect(await collect(model, { ...REQUEST, tools: [] })).toEqual([{ kind: 'text', text: FORMS[0] }]);
   });

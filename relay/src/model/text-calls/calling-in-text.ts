@@ -41,7 +41,7 @@ function textEvents(text: string): ModelEvent[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-/** Calls and results become text, in the form that the model was told. */
+/** Calls and results become text, in the format of the model's instructions. */
 function renderTurns(turns: readonly Turn[]): Turn[] {
   return turns.map(renderTurn);
 }

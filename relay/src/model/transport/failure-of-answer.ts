@@ -11,12 +11,12 @@ export type FailureContext = {
   path: string;
 };
 
-/** What a provider's client threw. `code` is the provider's reason, `body` the parsed answer or the error in it. */
+/** An error from a provider's client. `code` is the provider's reason, `body` the parsed answer or the error in it. */
 export type ProviderProblem =
   | { kind: 'unreachable' }
   | ({ kind: 'refused'; headers: Headers | undefined; code: ModelFailureCode } & AnsweredHttpError);
 
-/** Turns an error into a failure that says what a person can do. The provider's own text stays in `cause`. */
+/** Turns an error into a failure that names the next step. The provider's own text stays in `cause`. */
 export function toModelFailure(
   thrown: unknown,
   { started, variables, path }: FailureContext,

@@ -6,7 +6,7 @@ import { createAnthropicModel } from '../anthropic/anthropic-model.ts';
 import type { Model } from '../model.ts';
 import { createOpenAiModel } from '../openai/openai-model.ts';
 
-/** What a provider writes: objects are data of events, strings go as they are. */
+/** A provider's output: objects are data of events, strings are sent unchanged. */
 type Line = string | Record<string, unknown>;
 
 let write: (response: ServerResponse) => void = () => {};

@@ -62,7 +62,7 @@ test('line ends of one kind alone, CR too', () => {
         const text = lines.map(line => `${line}\n`).join('');
         const whole = expected(text);
         for (const lineEnd of ['\r', '\r\n']) {
-          // Whether a CR at the very end is half of a pair is known only from what comes after it.
+          // Whether a CR at the very end is half of a pair depends on the next chunk.
           expect(parseCut(`${text.replaceAll('\n', lineEnd)}:`, at)).toEqual(whole);
         }
       },

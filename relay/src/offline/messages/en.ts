@@ -59,7 +59,7 @@ const toolNames: Record<ToolIntent['verb'], string> = {
 
 const quoted = (text: string): string => `“${text}”`;
 
-/** What an action would do, by its name. `target` and `value` are quoted already, `end` is not. */
+/** The effect of an action, by its name. `target` and `value` are quoted already, `end` is not. */
 const steps: Record<string, (target: string, value: string, end: string | undefined) => string> = {
   fill: (target, value) => `fill ${target} with ${value}`,
   empty: target => `empty ${target}`,
@@ -81,7 +81,7 @@ const steps: Record<string, (target: string, value: string, end: string | undefi
 
 const sides = { before: 'to before', after: 'to after', onto: 'onto' };
 
-/** What the rules say in English. Other languages have its shape, so that one that lacks a text does not compile. */
+/** The English texts of the rules. Other languages have the same type, so that a missing text does not compile. */
 export const en = {
   notice: '(Offline mode: I follow fixed rules and am not a language model.)',
   greeting: `Hello! This is Assent in offline mode: I follow fixed rules and am not a language model. You can say, for example:\n\n${examples}\n\nNothing happens until you approve it.`,

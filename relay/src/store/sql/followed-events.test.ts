@@ -37,7 +37,7 @@ async function sayMuch(): Promise<{ key: { sessionId: string; owner: string }; l
   return { key, last: PIECES };
 }
 
-/** What is there to be read without waiting for more, from the event of this number on. */
+/** The events that can be read without waiting, from this number on. */
 function readHeld(events: TurnEvents, after: number): { size: number; last: number } {
   let [size, last] = [0, after];
   for (let eventChunk = events.eventChunkAfter(last); eventChunk; eventChunk = events.eventChunkAfter(last)) {

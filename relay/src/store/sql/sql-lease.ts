@@ -120,7 +120,7 @@ export class SqlLease implements Lease {
     await keepOpenCall(db, session, openCall(turns));
   }
 
-  /** Before the stream begins: an HTTP error says what is wrong. */
+  /** Before the stream begins: an HTTP error names the fault. */
   async #orRefuse<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value> {
     try {
       return await whileAvailable(() => this.#whileHeld(work));

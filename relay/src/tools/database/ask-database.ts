@@ -165,7 +165,7 @@ END AS power`;
 
 const answerSchema = z.tuple([z.object({ power: z.string().nullable() })]);
 
-/** What the role may do besides reading; `undefined` for a role that only reads. */
+/** The role's permissions besides reading; `undefined` for a role that only reads. */
 async function findWritePower(client: Client): Promise<string | undefined> {
   const { rows } = await client.query(POWER);
   return answerSchema.parse(rows)[0].power ?? undefined;

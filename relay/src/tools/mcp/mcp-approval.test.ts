@@ -22,7 +22,7 @@ const MCP_SERVERS = JSON.stringify({
 
 let offered: readonly string[] = [];
 
-/** Proposes what the person wrote, and repeats any result in words. */
+/** Proposes the person's text as a call, and repeats any result in words. */
 const model: Model = {
   name: 'scripted',
   title: 'scripted',

@@ -20,7 +20,7 @@ async function serve(answer: RequestListener, address?: string, port?: number): 
   return site;
 }
 
-/** Stands for a resolver of somebody hostile: each question is answered with the next of these. */
+/** Replaces a hostile resolver: each query gets the next of these answers. */
 function answerInTurn(...answers: string[][]): { resolve: ResolveHost; asked: string[] } {
   const asked: string[] = [];
   const resolve: ResolveHost = async host => {
@@ -31,7 +31,7 @@ function answerInTurn(...answers: string[][]): { resolve: ResolveHost; asked: st
   return { resolve, asked };
 }
 
-/** Nothing public can be reached in a test, so 127.0.0.1 stands for what is, and 127.0.0.2 for what is not. */
+/** A test can reach nothing public, so 127.0.0.1 represents public addresses, and 127.0.0.2 private ones. */
 function judge(address: string): Reach {
   return address === '127.0.0.1' ? 'public' : 'internal';
 }

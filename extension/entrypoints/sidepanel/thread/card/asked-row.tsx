@@ -70,7 +70,7 @@ function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
   return (
     <ul className={styles.details}>
       {details.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and come anew together.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and are all replaced together.
         <li key={index}>
           <ShownText text={word(line)} />
         </li>
@@ -79,7 +79,7 @@ function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
   );
 }
 
-/** What changed about a row while its card was shown. */
+/** The changes of a row while its card was shown. */
 function RowChanges({ row }: { row: Row }): React.ReactNode {
   const { changed, gone, step } = row;
   const { card: messages, format } = useMessages();

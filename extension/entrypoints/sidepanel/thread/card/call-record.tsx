@@ -76,7 +76,7 @@ function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): Re
   return card?.kind === 'actions' ? messages.count(card.rows.length) : <code>{call.toolName}</code>;
 }
 
-/** What the model got beyond the record: page content, and text for the model alone. */
+/** The model's input beyond the record: page content, and text for the model alone. */
 function SentText({ call: { state } }: { call: Call }): React.ReactNode {
   const messages = useMessages();
   const language = useLanguage();

@@ -106,7 +106,7 @@ function GroupTitle({
   return <h3 className={rowStyles.groupTitle}>{isConsequential ? messages.andThen : messages.afterThat}</h3>;
 }
 
-/** What earlier approvals of this call did, on the pages before. */
+/** The outcomes of earlier approvals of this call, on previous pages. */
 function DoneBefore({ done }: Pick<Call, 'done'>): React.ReactNode {
   const { card: messages } = useMessages();
   if (!done) return null;
@@ -117,7 +117,7 @@ function DoneBefore({ done }: Pick<Call, 'done'>): React.ReactNode {
         {done.rows.map((row, index) => {
           const outcome = done.outcomes[index];
           const progress = outcome && ({ status: 'ended', outcome } as const);
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is done does not move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: completed rows do not move.
           return <ActionRow key={index} row={row} number={index + 1} isAlone={false} progress={progress} />;
         })}
       </ol>

@@ -13,7 +13,7 @@ import { StatusView } from './status-view.tsx';
 
 const START_COMMAND = 'npm run relay';
 
-/** What went wrong with an answer, and what to do next. The retry button is at the end of the conversation. */
+/** The failure of an answer, and the next step. The retry button is at the end of the conversation. */
 export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode {
   const { status: messages } = useMessages();
   const kind = statusOfProblem(problem);
@@ -36,7 +36,7 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
   );
 }
 
-/** The backend had accepted the message, or the status itself says what is kept. */
+/** The backend had accepted the message, or the status itself names the kept parts. */
 const BEGUN: ReadonlySet<StatusKind> = new Set([
   'cut',
   'closed',

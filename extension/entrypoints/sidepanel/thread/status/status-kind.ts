@@ -1,4 +1,4 @@
-/** What can go wrong, as far as the person would act differently. */
+/** The kinds of failure that call for different reactions of the person. */
 export type StatusKind =
   | 'no-consent'
   | 'offline'

@@ -68,7 +68,7 @@ interface StatusViewProps {
   kind: StatusKind;
   /** `alert`: an answer failed. `note`: additional information about one. */
   role: 'alert' | 'note';
-  /** What is or is not lost. */
+  /** The parts that are lost or kept. */
   kept?: string | undefined;
   /** The other side's own words. */
   detail?: string | undefined;
