@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { expectSooner } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
@@ -271,7 +272,7 @@ describe('type', () => {
     expect(await page.act(type('input', 'abc'))).toMatchObject({ success: true, value: 'ABC' });
   });
 
-  test('types a thousand characters quickly', async () => {
+  fullTest('types a thousand characters quickly', async () => {
     const page = await show('<textarea aria-label=T></textarea>');
     // A pause after each of them would be a thousand timers.
     await expectSooner(page, 5000, () => page.act(type('textarea', 'word '.repeat(200))));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import type { Message } from '../../extension/messaging/message.ts';
 import { readAnswer } from '../../extension/messaging/message.ts';
@@ -23,7 +23,7 @@ export interface Extension {
   ask<Request, Answer>(message: Message<Request, Answer>, request: Request): Promise<Worded<Answer>>;
   /** What an expression comes to in a page of the extension, which no browser stops as it does a worker at rest. */
   evaluate(expression: string): Promise<unknown>;
-  /** Shows an address in a new tab, of this window if it is given; a path is one of the site's. */
+  /** Shows an address in a new tab, until the test ends, of this window if it is given; a path is one of the site's. */
   open(address: string, windowId?: number): Promise<Tab>;
 }
 
@@ -73,6 +73,8 @@ export function inExtension(folder: string = buildFolder('e2e'), { spendsBrowser
       const answer = await opener.evaluate(`chrome.tabs.create(${JSON.stringify({ url, windowId })})`);
       const { id: tabId } = z.object({ id: z.number() }).parse(answer);
       const page = await pageAt(launched.context, url);
+      // A page that never rests would take the processor from the tests after it.
+      onTestFinished(() => page.close());
       await page.goto(address.startsWith('/') ? `${site.origin}${address}` : address);
       return tabOf(extension, page, tabId);
     },

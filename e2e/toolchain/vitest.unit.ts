@@ -11,6 +11,8 @@ export default defineConfig({
     exclude: excludedNow(),
     // Loading the modules again for each file took longer than the tests; unit-setup.ts restores stubs between files.
     isolate: false,
+    // On two cores vitest would take one.
+    maxWorkers: 2,
     setupFiles: 'e2e/toolchain/unit-setup.ts',
     sequence: { sequencer: LongestFirst },
     // For what hangs. How long something takes on a busy machine is no matter of these tests.
