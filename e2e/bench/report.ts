@@ -123,12 +123,12 @@ const LARGE = 90_000;
 
 function firstInView(results: readonly PageResult[]): string {
   const large = results.filter(({ elements }) => elements > LARGE);
-  const told = large.map(({ name, firstInView: first, times }) =>
+  const parts = large.map(({ name, firstInView: first, times }) =>
     first === undefined
       ? `${name} not offered`
       : `${name} ${formatNumber(first)} ms, ${formatNumber(first / times.index.ms)} of the index`,
   );
-  return `First 30 on large pages: ${told.join('; ') || 'no such page'}`;
+  return `First 30 on large pages: ${parts.join('; ') || 'no such page'}`;
 }
 
 const FULL = 30;

@@ -2,20 +2,19 @@ import { newestText, propose, type ScriptedReply, say } from '@assent/relay/test
 import { expect, test } from 'vitest';
 import { violations } from './axe-violations.ts';
 import { act, on } from './page-action.ts';
-import { steps, type Visibility } from './script-model.ts';
+import { type ModelView, steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
-const order = (visibility: Visibility): ReturnType<typeof on> =>
-  on(visibility.element(/button: Order/u), 'click');
+const order = (view: ModelView): ReturnType<typeof on> => on(view.element(/button: Order/u), 'click');
 
-function fillAndOrder(visibility: Visibility): ScriptedReply {
+function fillAndOrder(view: ModelView): ScriptedReply {
   const fill = (name: string): ReturnType<typeof on> =>
-    on(visibility.element(new RegExp(`input: ${name}`, 'u')), 'fill', { value: `My ${name}` });
-  const actions = [fill('Name'), fill('Town'), order(visibility)];
+    on(view.element(new RegExp(`input: ${name}`, 'u')), 'fill', { value: `My ${name}` });
+  const actions = [fill('Name'), fill('Town'), order(view)];
   return propose('page_action', { actions }, 'I looked around.\n\nThis **fills in** your address.');
 }
 
-const told = ({ upstream }: Assent, request: number): string => {
+const reported = ({ upstream }: Assent, request: number): string => {
   const received = upstream?.requests[request];
   return received ? newestText(received) : '';
 };
@@ -25,7 +24,7 @@ test('the user edits, unticks, decides by keyboard and gives a reason; the model
     page: 'long-form',
     script: steps(
       fillAndOrder,
-      visibility => act(order(visibility)),
+      view => act(order(view)),
       () => say('As you wish.'),
     ),
   });
@@ -54,14 +53,14 @@ test('the user edits, unticks, decides by keyboard and gives a reason; the model
   await panel.page.getByText('Approval needed: 1 action').waitFor();
   expect(await page.inputValue('[name=Town]')).toBe('Your Town');
   expect(await page.textContent('#sent')).toBe('');
-  expect(told(assent, 1)).toMatch(/from “My Town” to “Your Town”/u);
-  expect(told(assent, 1)).toMatch(/deselected these actions, and they were not run: 3\./u);
+  expect(reported(assent, 1)).toMatch(/from “My Town” to “Your Town”/u);
+  expect(reported(assent, 1)).toMatch(/deselected these actions, and they were not run: 3\./u);
   await panel.page.getByRole('button', { name: 'Reject with a reason…' }).click();
   await keyboard.type('Not yet');
   await keyboard.press('Enter');
   await panel.shows('As you wish.');
-  expect(told(assent, 2)).toContain('"error_type":"Rejected"');
-  expect(told(assent, 2)).toContain('Not yet');
+  expect(reported(assent, 2)).toContain('"error_type":"Rejected"');
+  expect(reported(assent, 2)).toContain('Not yet');
   await panel.shows('You said: Not yet');
 });
 
@@ -69,9 +68,7 @@ test('a card follows the page: current rows can be approved, a rename is shown, 
   const assent = await startAssent({
     page: 'long-form',
     script: steps(
-      ...[0, 1].map(
-        () => (visibility: Visibility) => act(on(visibility.element(/button: (Order|Buy)/u), 'click')),
-      ),
+      ...[0, 1].map(() => (view: ModelView) => act(on(view.element(/button: (Order|Buy)/u), 'click'))),
       () => say('I see.'),
     ),
   });

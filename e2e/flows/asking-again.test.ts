@@ -30,7 +30,7 @@ test('editing a message asks again: the model forgets what followed, nothing run
   const { page, panel, upstream, reopenPanel } = await startAssent({
     page: 'react-form',
     script: steps(
-      visibility => act(on(visibility.element(/^input: Name/), 'fill', { value: 'Mei' })),
+      view => act(on(view.element(/^input: Name/), 'fill', { value: 'Mei' })),
       () => say(ANSWER),
       () => say('In other words.'),
       () => say('And once more.'),

@@ -9,11 +9,11 @@ import { type Assent, startAssent } from './start-assent.ts';
 /** Proposes a click on “Does nothing”, lets `change` happen while the card waits, approves; returns what the model is told. */
 async function approveAfter(
   change: (assent: Assent) => Promise<unknown>,
-): Promise<{ told: string; assent: Assent }> {
+): Promise<{ reported: string; assent: Assent }> {
   const assent = await startAssent({
     page: 'reading',
     script: steps(
-      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
+      view => act(on(view.element(/^button: Does nothing/), 'click')),
       () => say('I see.'),
     ),
   });
@@ -29,14 +29,14 @@ async function approveAfter(
   await time.goOn();
   await assent.panel.shows('I see.');
   const second = assent.upstream?.requests[1];
-  return { told: second ? newestText(second) : '', assent };
+  return { reported: second ? newestText(second) : '', assent };
 }
 
 const nothing = "document.getElementById('nothing')";
 
 test('the element is gone: nothing runs, and the model gets StaleElement', async () => {
-  const { told } = await approveAfter(({ page }) => page.evaluate(`${nothing}.remove()`));
-  expect(told).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
+  const { reported } = await approveAfter(({ page }) => page.evaluate(`${nothing}.remove()`));
+  expect(reported).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
 });
 
 test.each(
@@ -50,22 +50,24 @@ test.each(
     2,
   ),
 )('the element is %s: nothing runs', async (_how, change) => {
-  const { told, assent } = await approveAfter(({ page }) => page.evaluate(change));
-  expect(told).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
+  const { reported, assent } = await approveAfter(({ page }) => page.evaluate(change));
+  expect(reported).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
 });
 
 test('the page has navigated: nothing runs on the new one', async () => {
-  const { told, assent } = await approveAfter(({ page, site }) => page.goto(`${site.origin}/reading?again`));
-  expect(told).toContain('"error_type":"PageGone"');
+  const { reported, assent } = await approveAfter(({ page, site }) =>
+    page.goto(`${site.origin}/reading?again`),
+  );
+  expect(reported).toContain('"error_type":"PageGone"');
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
 });
 
 test('the tab is closed: the chat continues', async () => {
-  const { told } = await approveAfter(async ({ page, launched, site }) => {
+  const { reported } = await approveAfter(async ({ page, launched, site }) => {
     const other = await launched.context.newPage();
     await other.goto(`${site.origin}/search`);
     await page.close();
   });
-  expect(told).toContain('"error_type":"PageGone"');
+  expect(reported).toContain('"error_type":"PageGone"');
 });

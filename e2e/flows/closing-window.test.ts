@@ -23,9 +23,9 @@ test('closing the only tab of a window closes the panel; opened elsewhere, it re
   await again.shows('1 action');
   await again.press('continue');
   await again.shows('It is closed.');
-  const told = upstream?.requests.map(newestText).at(-1);
-  expect(told).toContain('The tab “The tea garden” is closed.');
-  expect(told).not.toContain('it is unknown');
+  const reported = upstream?.requests.map(newestText).at(-1);
+  expect(reported).toContain('The tab “The tea garden” is closed.');
+  expect(reported).not.toContain('it is unknown');
 });
 
 async function openWindow(context: BrowserContext, url: string): Promise<Page> {

@@ -7,11 +7,8 @@ import { startAssent } from './start-assent.ts';
 
 const clickSearch = (): ReturnType<typeof steps> =>
   steps(
-    visibility =>
-      act(
-        on(visibility.element(/^输入框:搜索/), 'fill', { value: '茶' }),
-        on(visibility.element(/^按钮:搜索/), 'click'),
-      ),
+    view =>
+      act(on(view.element(/^输入框:搜索/), 'fill', { value: '茶' }), on(view.element(/^按钮:搜索/), 'click')),
     () => say('好的。'),
   );
 

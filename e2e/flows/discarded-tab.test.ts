@@ -21,7 +21,7 @@ test('a shared tab stays shared under its new id', async () => {
     script: steps(
       () => say('One.'),
       () => say('Two.'),
-      visibility => say(`There are ${titlesOf(visibility).length}.`),
+      view => say(`There are ${titlesOf(view).length}.`),
     ),
   });
   await assent.panel.ask('Remember this page');
@@ -38,7 +38,7 @@ test('a card of a discarded tab runs nothing, and the conversation stays with it
     script: steps(
       () => say('One.'),
       () => say('Two.'),
-      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
+      view => act(on(view.element(/^button: Does nothing/), 'click')),
       () => say('I see.'),
     ),
   });
@@ -55,7 +55,7 @@ test('a card of a discarded tab runs nothing, and the conversation stays with it
   await panel.page.getByRole('button', { name: 'Look again' }).click();
   await panel.shows('I see.');
   const newest = upstream?.requests.at(-1);
-  const told = newest && newestText(newest);
-  expect(told).toContain('"error_type":"PageGone"');
-  expect(told).not.toContain('title | 商店搜索');
+  const reported = newest && newestText(newest);
+  expect(reported).toContain('"error_type":"PageGone"');
+  expect(reported).not.toContain('title | 商店搜索');
 });

@@ -12,13 +12,13 @@ test('reads and fills fields in open and closed shadow roots, and in own and for
   const { page, panel } = await startAssent({
     page: 'frames',
     script: steps(
-      visibility =>
+      view =>
         act(
-          on(visibility.element(/Open field/), 'fill', { value: 'one' }),
-          on(visibility.element(/Closed field/), 'fill', { value: 'two' }),
-          on(visibility.element(/own field/), 'fill', { value: 'three' }),
-          on(visibility.element(/foreign field/), 'fill', { value: 'four' }),
-          on(visibility.element(/Press foreign/), 'click'),
+          on(view.element(/Open field/), 'fill', { value: 'one' }),
+          on(view.element(/Closed field/), 'fill', { value: 'two' }),
+          on(view.element(/own field/), 'fill', { value: 'three' }),
+          on(view.element(/foreign field/), 'fill', { value: 'four' }),
+          on(view.element(/Press foreign/), 'click'),
         ),
       () => say('Everywhere.'),
     ),
@@ -38,7 +38,7 @@ test('does not act in a frame that its page covers', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'overlaid',
     script: steps(
-      visibility => act(on(visibility.element(/Press foreign/), 'click')),
+      view => act(on(view.element(/Press foreign/), 'click')),
       () => say('I see.'),
     ),
   });
@@ -93,7 +93,7 @@ fullTest('what acts is put into the frame of the target alone', async () => {
   const { panel, launched } = await startAssent({
     page: 'frames',
     script: steps(
-      visibility => act(on(visibility.element(/Press foreign/), 'click')),
+      view => act(on(view.element(/Press foreign/), 'click')),
       () => say('Pressed.'),
     ),
   });

@@ -10,13 +10,13 @@ test('a password, a code and a card number appear in no request, whatever is rea
   const { panel, sent, upstream } = await startAssent({
     page: 'account',
     script: steps(
-      visibility =>
+      view =>
         act(
-          ...visibility.elements(/Password|Code|Card/).map(id => on(id, 'read')),
+          ...view.elements(/Password|Code|Card/).map(id => on(id, 'read')),
           { action: 'read', target: { selector: 'form' } },
           { action: 'read', target: { selector: 'main' } },
         ),
-      visibility => act(on(visibility.element(/Password/), 'fill', { value: 'model-made-secret' })),
+      view => act(on(view.element(/Password/), 'fill', { value: 'model-made-secret' })),
       () => say('Done.'),
     ),
   });
@@ -63,7 +63,7 @@ test('the card marks a form that submits to another origin', async () => {
   const { panel, site } = await startAssent({
     page: 'account',
     script: steps(
-      visibility => act(on(visibility.element(/^button: Save/), 'click')),
+      view => act(on(view.element(/^button: Save/), 'click')),
       () => say('Saved.'),
     ),
   });

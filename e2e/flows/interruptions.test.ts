@@ -62,10 +62,10 @@ test('the panel closes with an open card: the card is restored, nothing ran, and
     page: 'search',
     language: 'zh',
     script: steps(
-      visibility =>
+      view =>
         act(
-          on(visibility.element(/^输入框:搜索/), 'fill', { value: '茶' }),
-          on(visibility.element(/^按钮:搜索/), 'click'),
+          on(view.element(/^输入框:搜索/), 'fill', { value: '茶' }),
+          on(view.element(/^按钮:搜索/), 'click'),
         ),
       () => say('搜到了。'),
     ),

@@ -9,10 +9,10 @@ test('a card that a rule blocks or whose tab was closed says so on the card, in 
   const assent = await startAssent({
     page: 'reading',
     script: steps(
-      visibility => propose('navigate', { url: addressOn(visibility, 'search') }),
+      view => propose('navigate', { url: addressOn(view, 'search') }),
       () => say('I stay.'),
       () => say('Two tabs.'),
-      visibility => propose('switch_tab', { tabId: tabIn(visibility, '商店搜索') }),
+      view => propose('switch_tab', { tabId: tabIn(view, '商店搜索') }),
       () => say('That one is closed.'),
       () => propose('open_tab', { url: 'http://127.0.0.1/' }),
       () => say('None is opened.'),

@@ -10,7 +10,7 @@ async function follow(link: RegExp): Promise<string> {
   const { panel, upstream } = await startAssent({
     page: 'leaving',
     script: steps(
-      visibility => act(on(visibility.element(link), 'click')),
+      view => act(on(view.element(link), 'click')),
       () => say('I see.'),
     ),
   });
@@ -22,19 +22,19 @@ async function follow(link: RegExp): Promise<string> {
 }
 
 test('a slow server: the result comes with the new page, not the old one', async () => {
-  const told = await follow(/A slow server/);
-  expect(told).toContain('"effect":"navigated"');
-  expect(told).toMatch(/"url":"http:[^"]+\/slow\/search"/);
-  expect(told).toContain('title | 商店搜索');
-  expect(told).not.toContain('leaving');
+  const reported = await follow(/A slow server/);
+  expect(reported).toContain('"effect":"navigated"');
+  expect(reported).toMatch(/"url":"http:[^"]+\/slow\/search"/);
+  expect(reported).toContain('title | 商店搜索');
+  expect(reported).not.toContain('leaving');
 });
 
 test.each(casesForRun([/An empty answer/, /An attachment/], 1))(
   '%s leaves the page where it is, and says so',
   async link => {
-    const told = await follow(link);
-    expect(told).toMatch(/"effect":"(no_change|download)"/);
-    expect(told).not.toContain('"effect":"navigated"');
-    expect(told).toContain('title | Ways to leave');
+    const reported = await follow(link);
+    expect(reported).toMatch(/"effect":"(no_change|download)"/);
+    expect(reported).not.toContain('"effect":"navigated"');
+    expect(reported).toContain('title | Ways to leave');
   },
 );

@@ -2,7 +2,7 @@ import { newestText, propose, say } from '@assent/relay/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, on } from './page-action.ts';
-import { steps, type Visibility } from './script-model.ts';
+import { type ModelView, steps } from './script-model.ts';
 import { shareInFront, tabIn } from './shared-tabs.ts';
 import { startAssent } from './start-assent.ts';
 
@@ -19,18 +19,18 @@ test('after a move to another tab, nothing of ours stays in the old one, and its
       () => say('One.'),
       () => say('Two.'),
       () => propose('browser_snapshot', {}),
-      visibility => {
-        field = visibility.element(/^input: 搜索/);
-        snapshotId = /s_[0-9a-f]{8}/u.exec(visibility.newest)?.[0] ?? '';
+      view => {
+        field = view.element(/^input: 搜索/);
+        snapshotId = /s_[0-9a-f]{8}/u.exec(view.newest)?.[0] ?? '';
         return act(
           on(field, 'fill', { value: 'green tea' }),
-          { action: 'switch_tab', params: { tabId: tabIn(visibility, 'The tea garden') } },
+          { action: 'switch_tab', params: { tabId: tabIn(view, 'The tea garden') } },
           { action: 'click', target: { selector: '#nothing' } },
         );
       },
       () => intoField('black tea'),
       () => propose('browser_snapshot', { since: snapshotId }),
-      visibility => say(`Known: ${!visibility.newest.includes('is not available here')}.`),
+      view => say(`Known: ${!view.newest.includes('is not available here')}.`),
     ),
   });
   const { panel, page, upstream } = assent;
@@ -46,8 +46,10 @@ test('after a move to another tab, nothing of ours stays in the old one, and its
   expect(await search.inputValue('#query')).toBe('green tea');
   await panel.approve();
   // Told at once, without a card: there is nothing in the tab worked in that it could be about.
-  await expect.poll(() => told(upstream?.requests[5])).toMatch(/"error_type":"ElementNotFound"/u);
-  expect(told(upstream?.requests[5])).toContain(`page in the current tab, ${idOf(upstream?.requests[5])},`);
+  await expect.poll(() => reported(upstream?.requests[5])).toMatch(/"error_type":"ElementNotFound"/u);
+  expect(reported(upstream?.requests[5])).toContain(
+    `page in the current tab, ${idOf(upstream?.requests[5])},`,
+  );
   await panel.approve();
   await panel.shows('Known: false.');
   expect(await drawn(page)).toBe(0);
@@ -59,7 +61,7 @@ test('a card that a message from another tab leaves behind removes its outline',
   const assent = await startAssent({
     page: 'reading',
     script: steps(
-      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
+      view => act(on(view.element(/^button: Does nothing/), 'click')),
       () => say('Two.'),
     ),
   });
@@ -70,11 +72,11 @@ test('a card that a message from another tab leaves behind removes its outline',
   await expect.poll(() => drawn(assent.page)).toBe(0);
 });
 
-function told(request: Visibility['request'] | undefined): string {
+function reported(request: ModelView['request'] | undefined): string {
   return request ? newestText(request) : '';
 }
 
 /** The tab that the page block tells as the active one. */
-function idOf(request: Visibility['request'] | undefined): string {
-  return /^tab \| (\d+) \| active/mu.exec(told(request))?.[1] ?? 'none';
+function idOf(request: ModelView['request'] | undefined): string {
+  return /^tab \| (\d+) \| active/mu.exec(reported(request))?.[1] ?? 'none';
 }

@@ -21,14 +21,14 @@ async function fillAll(town: string, withOrder: boolean) {
   const assent = await startAssent({
     page: 'long-form',
     script: steps(
-      visibility =>
+      view =>
         act(
           ...NAMES.map(name =>
-            on(visibility.element(new RegExp(`input: ${name}`, 'u')), 'fill', {
+            on(view.element(new RegExp(`input: ${name}`, 'u')), 'fill', {
               value: name === 'Town' ? town : `My ${name}`,
             }),
           ),
-          ...(withOrder ? [on(visibility.element(/button: Order/u), 'click')] : []),
+          ...(withOrder ? [on(view.element(/button: Order/u), 'click')] : []),
         ),
       () => say('That was it.'),
     ),
@@ -50,8 +50,8 @@ test('fills a form of ten fields without a wait for each', async () => {
 
 test('a row that the page reverts while later rows run is reported for that row, before anything is submitted', async () => {
   const { page, sent } = await fillAll('Nowhere', true);
-  const told = sent.at(-1)?.replaceAll('\\', '') ?? '';
-  expect(told).toContain('did not accept the text for "Town"');
-  expect(told).not.toContain('provisional');
+  const reported = sent.at(-1)?.replaceAll('\\', '') ?? '';
+  expect(reported).toContain('did not accept the text for "Town"');
+  expect(reported).not.toContain('provisional');
   expect(await page.textContent('#sent')).toBe('');
 });

@@ -11,11 +11,11 @@ test('collects the rows of a virtual list, opens one, and reports the page chang
       () => propose('request_more_elements', { elementType: 'button' }),
       () => propose('request_more_elements', { collect: true }),
       () => propose('request_more_elements', { collect: true, keyword: 'Order 222' }),
-      visibility => {
-        const [, id = ''] = /"id":"(e_\w+)","desc":"button: Open[^"]*Order 222/.exec(visibility.newest) ?? [];
+      view => {
+        const [, id = ''] = /"id":"(e_\w+)","desc":"button: Open[^"]*Order 222/.exec(view.newest) ?? [];
         return act(on(id, 'click'));
       },
-      visibility => act(on(visibility.element(/Close the details/), 'click')),
+      view => act(on(view.element(/Close the details/), 'click')),
       () => say('There it is.'),
     ),
   });

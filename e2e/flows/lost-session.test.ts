@@ -1,12 +1,12 @@
 import { newestText, say, startRelay } from '@assent/relay/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { act, on } from './page-action.ts';
-import { steps, type Visibility } from './script-model.ts';
+import { type ModelView, steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
 /** A relay that keeps its sessions in memory is restarted: it knows nothing any more, and the person and the model hear so. */
 
-const fill = (visibility: Visibility) => act(on(visibility.element(/^input: /u), 'fill', { value: 'tea' }));
+const fill = (view: ModelView) => act(on(view.element(/^input: /u), 'fill', { value: 'tea' }));
 
 async function startAnew({ relay, upstream }: Assent): Promise<void> {
   const PORT = new URL(relay.url).port;

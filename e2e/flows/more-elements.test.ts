@@ -11,8 +11,8 @@ test('request_more_elements finds a footer button beyond the first thirty elemen
     script: steps(
       () =>
         propose('request_more_elements', { region: 'footer', elementType: 'button', keyword: 'complaint' }),
-      visibility => {
-        const [, id = ''] = /"id":"(e_\w+)","desc":"button: File a complaint/.exec(visibility.newest) ?? [];
+      view => {
+        const [, id = ''] = /"id":"(e_\w+)","desc":"button: File a complaint/.exec(view.newest) ?? [];
         return act(on(id, 'click'));
       },
       () => say('Filed.'),
@@ -32,9 +32,9 @@ fullTest(
     await panel.ask('What is here?');
     await panel.shows('I see.');
     const [first] = upstream?.requests ?? [];
-    const visibility = first && look(first);
-    expect(visibility?.elements(/./).length).toBeLessThanOrEqual(30);
-    expect(visibility?.elements(/Size|Extras|Wrap as a gift|Notify me|Courier/)).toHaveLength(5);
+    const view = first && look(first);
+    expect(view?.elements(/./).length).toBeLessThanOrEqual(30);
+    expect(view?.elements(/Size|Extras|Wrap as a gift|Notify me|Courier/)).toHaveLength(5);
   },
 );
 
@@ -89,9 +89,9 @@ fullTest(
     await panel.ask('我要投诉');
     await panel.shows('I see.');
     const [first] = upstream?.requests ?? [];
-    const visibility = first && look(first);
-    expect(visibility?.elements(/./).length).toBeLessThanOrEqual(30);
-    expect(visibility?.elements(/File a complaint/)).toHaveLength(1);
+    const view = first && look(first);
+    expect(view?.elements(/./).length).toBeLessThanOrEqual(30);
+    expect(view?.elements(/File a complaint/)).toHaveLength(1);
   },
 );
 
@@ -119,7 +119,7 @@ fullTest('what an action brings up is told with its result', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(
-      visibility => act(on(visibility.element(/Wrap as a gift/), 'check')),
+      view => act(on(view.element(/Wrap as a gift/), 'check')),
       () => say('Done.'),
     ),
   });

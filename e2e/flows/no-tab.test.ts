@@ -10,8 +10,8 @@ test('without any tab the model can list tabs and open a page, each with approva
   const assent = await startAssent({
     page: 'reading',
     script: steps(
-      visibility => {
-        search = addressOn(visibility, 'search');
+      view => {
+        search = addressOn(view, 'search');
         return say('One.');
       },
       () => act({ action: 'close' }, { action: 'list_tabs' }),
@@ -22,7 +22,7 @@ test('without any tab the model can list tabs and open a page, each with approva
     ),
   });
   const { panel, launched, upstream } = assent;
-  const told = () => (upstream?.requests ?? []).map(newestText).join('\n');
+  const reported = () => (upstream?.requests ?? []).map(newestText).join('\n');
   const shared = await shareInFront(assent, 'upload', 'One.');
   const closed = shared.waitForEvent('close');
   await panel.ask('Close this and go on elsewhere');
@@ -31,8 +31,8 @@ test('without any tab the model can list tabs and open a page, each with approva
   await panel.shows('List the shared tabs');
   await panel.approve();
   await panel.shows('Open in a new tab');
-  expect(told()).toContain('0 tabs are shared.');
-  expect(told()).toMatch(/"error_type":"PageGone"|work: open_tab, switch_tab, list_tabs\./u);
+  expect(reported()).toContain('0 tabs are shared.');
+  expect(reported()).toMatch(/"error_type":"PageGone"|work: open_tab, switch_tab, list_tabs\./u);
   expect(launched.context.pages().some(page => page.url() === search)).toBe(false);
   await panel.approve();
   await panel.shows('green tea');
@@ -49,7 +49,7 @@ test('in front of a blocked page nothing about it is sent, and the conversation 
       () => say('One.'),
       () => act({ action: 'click', target: { selector: '#send' } }),
       () => propose('navigate', { url: 'http://localhost/' }),
-      visibility => propose('switch_tab', { tabId: tabIn(visibility, 'The tea garden') }),
+      view => propose('switch_tab', { tabId: tabIn(view, 'The tea garden') }),
       () => say('Back in the garden.'),
     ),
   });

@@ -6,11 +6,11 @@ import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
 /** Clicks what has that name, stays when the page asks whether to leave, and returns what the model is told of it. */
-async function click(name: RegExp): Promise<{ told: string; tabs(): string[] }> {
+async function click(name: RegExp): Promise<{ reported: string; tabs(): string[] }> {
   const { panel, upstream, launched, page } = await startAssent({
     page: 'opening',
     script: steps(
-      visibility => act(on(visibility.element(name), 'click')),
+      view => act(on(view.element(name), 'click')),
       () => say('I see.'),
     ),
   });
@@ -22,28 +22,28 @@ async function click(name: RegExp): Promise<{ told: string; tabs(): string[] }> 
   await panel.shows('I see.');
   const second = upstream?.requests[1];
   const tabs = () => launched.context.pages().map(opened => new URL(opened.url()).pathname);
-  return { told: second ? (newestText(second).split('\n')[0] ?? '') : '', tabs };
+  return { reported: second ? (newestText(second).split('\n')[0] ?? '') : '', tabs };
 }
 
 test.each(casesForRun([/A link to a tab/, /A window of a script/], 1))(
   '%s: the tab and its address are told',
   async name => {
-    const { told, tabs } = await click(name);
+    const { reported, tabs } = await click(name);
     await expect.poll(tabs).toContain('/search');
-    expect(told).toMatch(/"effect":"opened"/);
-    expect(told).toMatch(/"opened":\{"kind":"tab","url":"http:[^"]+\/search","id":"\d+"\}/);
+    expect(reported).toMatch(/"effect":"opened"/);
+    expect(reported).toMatch(/"opened":\{"kind":"tab","url":"http:[^"]+\/search","id":"\d+"\}/);
   },
 );
 
 test('a file that a tab was opened for is no page', async () => {
-  const { told } = await click(/A file in a tab/);
-  expect(told).toMatch(/"effect":"(download|opened)"/);
+  const { reported } = await click(/A file in a tab/);
+  expect(reported).toMatch(/"effect":"(download|opened)"/);
 });
 
 test('a page that asks before it is left, and is not, needs the person', async () => {
-  const { told, tabs } = await click(/A page that holds on/);
+  const { reported, tabs } = await click(/A page that holds on/);
   expect(tabs()).toContain('/opening');
-  expect(told).toMatch(/"effect":"needs_user"/);
-  expect(told).toContain('Leave site?');
-  expect(told).not.toContain('held');
+  expect(reported).toMatch(/"effect":"needs_user"/);
+  expect(reported).toContain('Leave site?');
+  expect(reported).not.toContain('held');
 });

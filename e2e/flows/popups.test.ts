@@ -12,11 +12,11 @@ test('a popup that opens by itself gets neither the conversation nor an action a
   const { panel, page, launched, upstream } = await startAssent({
     page: 'reading',
     script: steps(
-      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
+      view => act(on(view.element(/^button: Does nothing/), 'click')),
       () => act(press),
-      visibility => propose('switch_tab', { tabId: tabIn(visibility, '商店搜索') }),
-      visibility => act(on(visibility.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
-      visibility => say(`Two tabs: ${titlesOf(visibility).join(', ')}.`),
+      view => propose('switch_tab', { tabId: tabIn(view, '商店搜索') }),
+      view => act(on(view.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
+      view => say(`Two tabs: ${titlesOf(view).join(', ')}.`),
     ),
   });
   await page.evaluate(`

@@ -17,16 +17,16 @@ test('fills a React form with one approval, and updates the state of React', asy
   const { page, panel } = await startAssent({
     page: 'react-form',
     script: steps(
-      visibility =>
+      view =>
         act(
-          on(visibility.element(/^input: Name/), 'fill', { value: filled.name }),
-          on(visibility.element(/Email/), 'fill', { value: filled.email }),
-          on(visibility.element(/Age/), 'fill', { value: 41 }),
-          on(visibility.element(/About you/), 'fill', { value: filled.about }),
-          on(visibility.element(/Country/), 'select', { value: 'Germany' }),
-          on(visibility.element(/Newsletter/), 'check'),
+          on(view.element(/^input: Name/), 'fill', { value: filled.name }),
+          on(view.element(/Email/), 'fill', { value: filled.email }),
+          on(view.element(/Age/), 'fill', { value: 41 }),
+          on(view.element(/About you/), 'fill', { value: filled.about }),
+          on(view.element(/Country/), 'select', { value: 'Germany' }),
+          on(view.element(/Newsletter/), 'check'),
         ),
-      visibility => act(on(visibility.element(/^button: Create account/), 'click')),
+      view => act(on(view.element(/^button: Create account/), 'click')),
       () => say('Your account is there.'),
     ),
   });

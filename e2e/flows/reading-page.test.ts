@@ -9,15 +9,15 @@ test('select, select several, tick, untick, switch, radio', async () => {
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(
-      visibility =>
+      view =>
         act(
-          on(visibility.element(/Size/), 'select', { value: 'Large' }),
-          on(visibility.element(/Extras/), 'select', { value: ['Milk', 'Lemon'] }),
-          on(visibility.element(/Wrap as a gift/), 'check'),
-          on(visibility.element(/Notify me/), 'check'),
-          on(visibility.element(/Courier/), 'check'),
+          on(view.element(/Size/), 'select', { value: 'Large' }),
+          on(view.element(/Extras/), 'select', { value: ['Milk', 'Lemon'] }),
+          on(view.element(/Wrap as a gift/), 'check'),
+          on(view.element(/Notify me/), 'check'),
+          on(view.element(/Courier/), 'check'),
         ),
-      visibility => act(on(visibility.element(/Wrap as a gift/), 'check', { value: false })),
+      view => act(on(view.element(/Wrap as a gift/), 'check', { value: false })),
       () => say('All set.'),
     ),
   });
@@ -41,7 +41,7 @@ fullTest('scroll the page and a container; a click without effect is reported as
   const { page, panel, upstream } = await startAssent({
     page: 'reading',
     script: steps(
-      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
+      view => act(on(view.element(/^button: Does nothing/), 'click')),
       () => act({ action: 'scroll', target: { selector: '.log' }, params: { direction: 'bottom' } }),
       () => act({ action: 'scroll', params: { direction: 'bottom' } }),
       () => say('Down we went.'),

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { killWorker, prepareReload } from '../browser/restart-extension.ts';
 import { untilKept } from './kept-conversations.ts';
 import { act, on } from './page-action.ts';
-import { steps, type Visibility } from './script-model.ts';
+import { type ModelView, steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
 /** The extension is killed or replaced under way: nothing is lost, and nothing is run twice. */
 
-const press = (visibility: Visibility) => act(on(visibility.element(/^button: Does nothing/), 'click'));
+const press = (view: ModelView) => act(on(view.element(/^button: Does nothing/), 'click'));
 
 /** A model that presses the button without effect, and the page counting the presses and its own errors. */
 async function startCounting(script: Script = steps(press, () => say('I see.'))): Promise<Assent> {

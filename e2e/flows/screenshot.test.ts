@@ -4,7 +4,7 @@ import { coloursOfPicture } from '../browser/colours-of-picture.ts';
 import { grantAllSites } from '../browser/grant-all-sites.ts';
 import { keeps, untilKept } from './kept-conversations.ts';
 import { act } from './page-action.ts';
-import { steps, type Visibility } from './script-model.ts';
+import { type ModelView, steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
 /** A picture on its way: from the card, through the relay, to a model that is shown it. */
@@ -13,11 +13,11 @@ const SECRET = `<input type=password value=hunter2 style="position:fixed;left:20
   background:#ff0;border:0;z-index:9">`;
 
 test('a screenshot is approved, taken with the password painted over, sent to the model, shown, and not stored', async () => {
-  const seen: Visibility[] = [];
+  const seen: ModelView[] = [];
   const script = steps(
     () => act({ action: 'screenshot', target: {}, params: {} }),
-    visibility => {
-      seen.push(visibility);
+    view => {
+      seen.push(view);
       return say('I see a black box.');
     },
   );
@@ -50,8 +50,8 @@ test('a screenshot is approved, taken with the password painted over, sent to th
   expect(await keeps(panel.page, picture.slice(100, 160))).toBe(false);
 });
 
-function pictureIn(visibility: Visibility | undefined): string {
-  for (const block of visibility?.request.messages.at(-1)?.content ?? []) {
+function pictureIn(view: ModelView | undefined): string {
+  for (const block of view?.request.messages.at(-1)?.content ?? []) {
     if (block.type === 'image' && 'source' in block) return JSON.parse(JSON.stringify(block.source)).data;
   }
   throw new Error('The model was shown no picture.');

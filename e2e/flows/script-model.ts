@@ -7,7 +7,7 @@ import {
 } from '@assent/relay/testing';
 
 /** What a scripted model sees in the newest turn. */
-export interface Visibility {
+export interface ModelView {
   newest: string;
   request: ReceivedRequest;
   /** Ids of the elements whose description matches, in the order of the page block. */
@@ -16,7 +16,7 @@ export interface Visibility {
   element(description: RegExp): string;
 }
 
-export function look(request: ReceivedRequest): Visibility {
+export function look(request: ReceivedRequest): ModelView {
   const newest = newestText(request);
   const rows = [...newest.matchAll(/^(e_\S+) (.*)$/gm)];
   const elements = (description: RegExp): string[] =>
@@ -30,7 +30,7 @@ export function look(request: ReceivedRequest): Visibility {
 }
 
 /** A script of one step per request; a step more than written is an error of the test. */
-export function steps(...replies: readonly ((visibility: Visibility) => ScriptedReply)[]): Script {
+export function steps(...replies: readonly ((view: ModelView) => ScriptedReply)[]): Script {
   return (request, index) => {
     const reply = replies[index];
     if (!reply)

@@ -10,17 +10,17 @@ test('fill and click on a search page, with the Anthropic provider, in Chinese',
     page: 'search',
     language: 'zh',
     script: steps(
-      visibility =>
+      view =>
         propose(
           'page_action',
           {
             actions: [
               {
                 action: 'fill',
-                target: { elementId: visibility.element(/^输入框:搜索/) },
+                target: { elementId: view.element(/^输入框:搜索/) },
                 params: { value: 'iPhone 16' },
               },
-              { action: 'click', target: { elementId: visibility.element(/^按钮:搜索/) }, params: {} },
+              { action: 'click', target: { elementId: view.element(/^按钮:搜索/) }, params: {} },
             ],
           },
           '我来搜索。',

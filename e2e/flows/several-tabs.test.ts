@@ -17,11 +17,11 @@ const fill = (selector: string, value: string) => ({
 
 test('an approved navigation, after which the next actions run on the new page once the wait is over', async () => {
   const script = steps(
-    visibility => propose('navigate', { url: addressOn(visibility, 'search') }),
-    visibility =>
+    view => propose('navigate', { url: addressOn(view, 'search') }),
+    view =>
       act(
         { action: 'wait', params: { for: 'text', text: 'We are open' } },
-        on(visibility.element(/^input: 搜索/), 'fill', { value: 'green tea' }),
+        on(view.element(/^input: 搜索/), 'fill', { value: 'green tea' }),
       ),
     () => say('Filled in.'),
   );
@@ -48,8 +48,8 @@ fullTest(
     const script = steps(
       () => say('I see.'),
       () => propose('switch_tab', { tabId: 1 }),
-      visibility => propose('switch_tab', { tabId: tabIn(visibility, 'The tea garden') }),
-      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
+      view => propose('switch_tab', { tabId: tabIn(view, 'The tea garden') }),
+      view => act(on(view.element(/^button: Does nothing/), 'click')),
       () => say('Done.'),
     );
     const { panel, page, launched, site } = await startAssent({ page: 'reading', script });
@@ -75,14 +75,14 @@ test('three tabs: each action runs in its approved tab; a tab closed under its c
       () => say('One.'),
       () => say('Two.'),
       () => say('Three.'),
-      visibility => act({ action: 'switch_tab', params: { tabId: tabIn(visibility, '商店搜索') } }),
-      visibility => act(on(visibility.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
-      visibility => propose('switch_tab', { tabId: Number(tabIn(visibility, 'Sign up')) }),
-      visibility => act(on(visibility.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
-      visibility => propose('switch_tab', { tabId: tabIn(visibility, 'The tea garden') }),
-      visibility => act(on(visibility.element(/^button: Does nothing/), 'click')),
-      visibility => say(`Left are ${titlesOf(visibility).join(' and ')}.`),
-      visibility => say(`Now in ${/^title \| (.*)$/mu.exec(visibility.newest)?.[1]}.`),
+      view => act({ action: 'switch_tab', params: { tabId: tabIn(view, '商店搜索') } }),
+      view => act(on(view.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
+      view => propose('switch_tab', { tabId: Number(tabIn(view, 'Sign up')) }),
+      view => act(on(view.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
+      view => propose('switch_tab', { tabId: tabIn(view, 'The tea garden') }),
+      view => act(on(view.element(/^button: Does nothing/), 'click')),
+      view => say(`Left are ${titlesOf(view).join(' and ')}.`),
+      view => say(`Now in ${/^title \| (.*)$/mu.exec(view.newest)?.[1]}.`),
     ),
   });
   const { panel, page, upstream } = assent;
@@ -102,7 +102,7 @@ test('three tabs: each action runs in its approved tab; a tab closed under its c
   await panel.approve();
   await panel.approve();
   await panel.shows('Left are 商店搜索 and The tea garden.');
-  expect(told(upstream?.requests[7])).toContain('"error_type":"PageGone"');
+  expect(reported(upstream?.requests[7])).toContain('"error_type":"PageGone"');
   expect(await page.evaluate('presses')).toBe(1);
   await panel.ask('And now?');
   await panel.shows('Now in The tea garden.');
@@ -112,17 +112,17 @@ test('a batch that navigates: later rows need an approval there; rows cut off by
   const { panel, page, upstream } = await startAssent({
     page: 'react-form',
     script: steps(
-      visibility =>
+      view =>
         act(
-          on(visibility.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
-          { action: 'navigate', params: { url: addressOn(visibility, 'search') } },
+          on(view.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
+          { action: 'navigate', params: { url: addressOn(view, 'search') } },
           fill('#query', 'green tea'),
         ),
       () => say('Looked up.'),
-      visibility =>
+      view =>
         act(
           fill('#query', 'black tea'),
-          on(visibility.element(/^link: 首页/), 'click'),
+          on(view.element(/^link: 首页/), 'click'),
           fill('#query', 'white tea'),
         ),
       () => say('Cut off.'),
@@ -139,14 +139,14 @@ test('a batch that navigates: later rows need an approval there; rows cut off by
   await panel.approve();
   await panel.shows('Looked up.');
   expect(await page.inputValue('#query')).toBe('green tea');
-  expect(told(upstream?.requests[1])).toContain('执行了 3 个操作，成功 3 个，失败 0 个');
+  expect(reported(upstream?.requests[1])).toContain('执行了 3 个操作，成功 3 个，失败 0 个');
   await panel.ask('Once more from the start');
   await page.evaluate('window.isOld = true');
   await panel.approve();
   await panel.shows('Cut off.');
   expect(await page.evaluate('window.isOld')).toBeUndefined();
   expect(await page.inputValue('#query')).toBe('');
-  expect(told(upstream?.requests[3])).toMatch(/"error_type":"PageGone".*成功 2 个，失败 1 个/u);
+  expect(reported(upstream?.requests[3])).toMatch(/"error_type":"PageGone".*成功 2 个，失败 1 个/u);
 });
 
 test('a batch that stops early reports each of its actions, and stays in its tab', async () => {
@@ -155,20 +155,20 @@ test('a batch that stops early reports each of its actions, and stays in its tab
     script: steps(
       () => say('One.'),
       () => say('Two.'),
-      visibility =>
+      view =>
         act(
           { action: 'highlight', target: { selector: 'h1' } },
-          { action: 'navigate', params: { url: addressOn(visibility, 'search') } },
+          { action: 'navigate', params: { url: addressOn(view, 'search') } },
           fill('#query', 'green tea'),
         ),
       () => say('As you like.'),
-      visibility =>
+      view =>
         act(
           { action: 'click', target: { selector: 'h1' } },
-          { action: 'switch_tab', params: { tabId: tabIn(visibility, 'Sign up') } },
+          { action: 'switch_tab', params: { tabId: tabIn(view, 'Sign up') } },
           fill('input', 'Mei Lin'),
         ),
-      visibility => say(`Still in ${/^title \| (.*)$/mu.exec(visibility.newest)?.[1]}.`),
+      view => say(`Still in ${/^title \| (.*)$/mu.exec(view.newest)?.[1]}.`),
     ),
   });
   const { panel, page, upstream } = assent;
@@ -183,7 +183,7 @@ test('a batch that stops early reports each of its actions, and stays in its tab
   await panel.shows('As you like.');
   await panel.shows('Rejected. The remaining actions were not run; those already done still stand.');
   expect(await panel.text()).not.toContain('Nothing was run');
-  expect(told(upstream?.requests[3])).toMatch(
+  expect(reported(upstream?.requests[3])).toMatch(
     /执行了 3 个操作，成功 2 个，失败 1 个.*"error":"Rejected by the user: the rest/u,
   );
   await panel.ask('Sign me up');
@@ -198,6 +198,6 @@ function countPresses(page: Page): Promise<unknown> {
   );
 }
 
-function told(request: Parameters<typeof newestText>[0] | undefined): string {
+function reported(request: Parameters<typeof newestText>[0] | undefined): string {
   return request ? newestText(request) : '';
 }

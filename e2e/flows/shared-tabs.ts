@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { Visibility } from './script-model.ts';
+import type { ModelView } from './script-model.ts';
 import type { Assent } from './start-assent.ts';
 
 /** The tabs of a conversation, as the page block of a prompt tells them. */
-export function titlesOf({ newest }: Visibility): string[] {
+export function titlesOf({ newest }: ModelView): string[] {
   return rowsOf(newest).map(({ title }) => title);
 }
 
 /** The id of the told tab of this title; `none` where there is no such tab, which no tab has. */
-export function tabIn({ newest }: Visibility, title: string): string {
+export function tabIn({ newest }: ModelView, title: string): string {
   return rowsOf(newest).find(row => row.title === title)?.id ?? 'none';
 }
 
@@ -18,7 +18,7 @@ function rowsOf(newest: string): { id: string; title: string }[] {
 }
 
 /** The address of a page on the server of the one that is told. */
-export function addressOn({ newest }: Visibility, path: string): string {
+export function addressOn({ newest }: ModelView, path: string): string {
   const [, origin = ''] = /(http:\/\/localhost:\d+)\//u.exec(newest) ?? [];
   return `${origin}/${path}`;
 }

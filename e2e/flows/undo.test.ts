@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
-import { steps, type Visibility } from './script-model.ts';
+import { type ModelView, steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
 const EMPTY = { name: '', email: '', about: '', country: '', newsletter: false, age: '' };
@@ -13,13 +13,13 @@ async function state(page: Page): Promise<unknown> {
   return JSON.parse((await page.textContent('#state')) ?? '');
 }
 
-const signUp = (visibility: Visibility) =>
+const signUp = (view: ModelView) =>
   act(
-    on(visibility.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
-    on(visibility.element(/Age/), 'fill', { value: 41 }),
-    on(visibility.element(/About you/), 'fill', { value: 'Tea.\nCups.' }),
-    on(visibility.element(/Country/), 'select', { value: 'Germany' }),
-    on(visibility.element(/Newsletter/), 'check'),
+    on(view.element(/^input: Name/), 'fill', { value: 'Mei Lin' }),
+    on(view.element(/Age/), 'fill', { value: 41 }),
+    on(view.element(/About you/), 'fill', { value: 'Tea.\nCups.' }),
+    on(view.element(/Country/), 'select', { value: 'Germany' }),
+    on(view.element(/Newsletter/), 'check'),
   );
 
 test('a call is undone: React has its old state, and the next message reports it to the model', async () => {
@@ -42,18 +42,18 @@ test('a call is undone: React has its old state, and the next message reports it
   await panel.ask('And now?');
   await panel.shows('I see you took it back.');
   const [, , third] = upstream?.requests ?? [];
-  const told = third ? newestText(third) : '';
-  expect(told).toMatch(/And now\?\s+\[Assent: .*fill e_\w+: undone; .*check e_\w+: undone/);
-  expect(told).not.toMatch(/\[Assent:[^\]]*(Mei|Name|Germany)/);
+  const reported = third ? newestText(third) : '';
+  expect(reported).toMatch(/And now\?\s+\[Assent: .*fill e_\w+: undone; .*check e_\w+: undone/);
+  expect(reported).not.toMatch(/\[Assent:[^\]]*(Mei|Name|Germany)/);
 });
 
 fullTest('a whole turn of several calls is undone at once, and a click is said to stay', async () => {
   const { page, panel } = await startAssent({
     page: 'react-form',
     script: steps(
-      visibility => act(on(visibility.element(/^input: Name/), 'fill', { value: 'Mei' })),
-      visibility => act(on(visibility.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
-      visibility => act(on(visibility.element(/^button: Create account/), 'click')),
+      view => act(on(view.element(/^input: Name/), 'fill', { value: 'Mei' })),
+      view => act(on(view.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
+      view => act(on(view.element(/^button: Create account/), 'click')),
       () => say('Your account is there.'),
     ),
   });
@@ -106,7 +106,7 @@ test('Undo survives closing the panel, works by keyboard, and only by a user ges
     page: 'react-form',
     language: 'zh',
     script: steps(
-      visibility => act(on(visibility.element(/Name/), 'fill', { value: 'Mei' })),
+      view => act(on(view.element(/Name/), 'fill', { value: 'Mei' })),
       () => say('填好了。'),
     ),
   });

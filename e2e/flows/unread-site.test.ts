@@ -18,7 +18,7 @@ test("after one press and Chrome's own prompt, the page is read and the question
   const script = steps(
     () => propose('navigate', { url: `${site}/search` }),
     () => say('It may not be read.'),
-    visibility => say(`Now I see ${/^title \| (.*)$/mu.exec(visibility.newest)?.[1]}.`),
+    view => say(`Now I see ${/^title \| (.*)$/mu.exec(view.newest)?.[1]}.`),
   );
   const { panel, page, site: served } = await startAssent({ page: 'reading', script, desktop });
   const host = `tea.localhost:${new URL(served.origin).port}`;

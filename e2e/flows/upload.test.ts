@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { casesForRun } from '../toolchain/full-tests.ts';
 import { violations } from './axe-violations.ts';
 import { act, on } from './page-action.ts';
-import { steps, type Visibility } from './script-model.ts';
+import { type ModelView, steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
 const CV = { name: 'my-life.txt', mimeType: 'text/plain', buffer: Buffer.from('Born, worked.') };
 const LETTER = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all,') };
 
-const apply = (visibility: Visibility) =>
+const apply = (view: ModelView) =>
   act(
-    on(visibility.element(/Name/), 'fill', { value: 'Mei Lin' }),
-    on(visibility.element(/Resume/), 'upload'),
-    on(visibility.element(/Drop your papers/), 'upload'),
+    on(view.element(/Name/), 'fill', { value: 'Mei Lin' }),
+    on(view.element(/Resume/), 'upload'),
+    on(view.element(/Drop your papers/), 'upload'),
   );
 
 async function state(page: Page): Promise<unknown> {
@@ -59,10 +59,10 @@ test.each(
     // The page reads what it was given by and by.
     await expect.poll(() => state(page)).toEqual({ resume: [cv], papers: [cv, letter] });
     expect(await page.inputValue('[name=name]')).toBe('Mei Lin');
-    const told = `${sent.join()}${JSON.stringify(upstream?.requests)}`;
-    expect(told).toContain('upload');
-    expect(told).toContain('Received ••••••, ••••••');
-    expect(told).not.toMatch(/letter\.txt|my-life|Born, worked/);
+    const reported = `${sent.join()}${JSON.stringify(upstream?.requests)}`;
+    expect(reported).toContain('upload');
+    expect(reported).toContain('Received ••••••, ••••••');
+    expect(reported).not.toMatch(/letter\.txt|my-life|Born, worked/);
     expect(await panel.text()).not.toContain('letter.txt');
   },
 );
@@ -71,7 +71,7 @@ test('closing the panel forgets the chosen files', async () => {
   const assent = await startAssent({
     page: 'upload',
     script: steps(
-      visibility => act(on(visibility.element(/Resume/), 'upload')),
+      view => act(on(view.element(/Resume/), 'upload')),
       () => say('Sent.'),
     ),
   });

@@ -24,31 +24,27 @@ interface PickingUpdate {
   ended: number;
 }
 
-async function startPicking(html = PAGE): Promise<{ page: TestPage; pageChanges(): Promise<PickingUpdate> }> {
+async function startPicking(html = PAGE): Promise<{ page: TestPage; update(): Promise<PickingUpdate> }> {
   const page = await show(html);
   await page.call('startPicking');
-  return { page, pageChanges: () => page.call<PickingUpdate>('pickingUpdate') };
+  return { page, update: () => page.call<PickingUpdate>('pickingUpdate') };
 }
 
 const heard = (page: TestPage) => page.page.evaluate('heard');
 
 describe('pointing at an element', () => {
   test('names the element under the pointer and picks it by a click that does not reach the page', async () => {
-    const { page, pageChanges } = await startPicking();
+    const { page, update } = await startPicking();
     await page.page.mouse.move(60, 40);
-    await expect
-      .poll(async () => (await pageChanges()).pointed.at(-1))
-      .toEqual({ kind: 'button', name: 'Buy' });
+    await expect.poll(async () => (await update()).pointed.at(-1)).toEqual({ kind: 'button', name: 'Buy' });
     await page.page.mouse.move(60, 100);
-    await expect.poll(async () => (await pageChanges()).pointed.at(-1)).toMatchObject({ name: 'Sold out' });
+    await expect.poll(async () => (await update()).pointed.at(-1)).toMatchObject({ name: 'Sold out' });
     await page.page.mouse.move(60, 280);
-    await expect
-      .poll(async () => (await pageChanges()).pointed.at(-1))
-      .toEqual({ kind: 'button', name: 'Deep' });
+    await expect.poll(async () => (await update()).pointed.at(-1)).toEqual({ kind: 'button', name: 'Deep' });
     await page.page.mouse.click(60, 40);
     await page.page.mouse.dblclick(60, 160);
     await page.page.mouse.click(60, 340, { button: 'right' });
-    const { picked } = await pageChanges();
+    const { picked } = await update();
     expect(await page.call('matching', picked.slice(0, 1), '#buy')).toHaveLength(1);
     expect(await page.call('matching', picked.slice(1, 2), '#tick')).toHaveLength(1);
     expect(await heard(page)).toEqual([]);
@@ -57,19 +53,19 @@ describe('pointing at an element', () => {
   });
 
   test('ignores scripted events, and lets them pass', async () => {
-    const { page, pageChanges } = await startPicking();
+    const { page, update } = await startPicking();
     await page.page.evaluate(
       "buy.click(); buy.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))",
     );
     await page.page.evaluate("document.querySelector('assent-marks').click()");
-    expect(await pageChanges()).toEqual({ pointed: [], picked: [], ended: 0 });
+    expect(await update()).toEqual({ pointed: [], picked: [], ended: 0 });
     expect(await heard(page)).toEqual(['click', 'onclick', 'pointermove', 'click']);
   });
 
   test('ends on Esc and leaves the page unchanged', async () => {
-    const { page, pageChanges } = await startPicking();
+    const { page, update } = await startPicking();
     await page.page.keyboard.press('Escape');
-    expect((await pageChanges()).ended).toBe(1);
+    expect((await update()).ended).toBe(1);
     expect(await heard(page)).toEqual([]);
     await page.call('stopPicking');
     expect(await page.page.locator('assent-marks').count()).toBe(0);
@@ -78,23 +74,23 @@ describe('pointing at an element', () => {
   });
 
   test('picks plain text too, and reports only the name of a secret', async () => {
-    const { page, pageChanges } = await startPicking();
+    const { page, update } = await startPicking();
     await page.page.mouse.move(60, 220);
-    await expect.poll(async () => (await pageChanges()).pointed.at(-1)?.name).toContain('Plain words');
+    await expect.poll(async () => (await update()).pointed.at(-1)?.name).toContain('Plain words');
     await page.page.mouse.move(60, 340);
-    await expect.poll(async () => (await pageChanges()).pointed.at(-1)?.name).toBe('Password');
-    expect(JSON.stringify(await pageChanges())).not.toContain('hunter2');
+    await expect.poll(async () => (await update()).pointed.at(-1)?.name).toBe('Password');
+    expect(JSON.stringify(await update())).not.toContain('hunter2');
   });
 
   test('a modal dialog that makes everything else inert can be pointed into', async () => {
-    const { page, pageChanges } = await startPicking(
+    const { page, update } = await startPicking(
       `${PAGE}<dialog style="inset:400px auto auto 20px;margin:0;padding:0;width:300px;height:80px"><button onclick="heard.push('yes')">Yes</button></dialog>
        <script>document.querySelector('dialog').showModal()</script>`,
     );
     const box = await page.page.getByText('Yes', { exact: true }).boundingBox();
     await page.page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-    expect((await pageChanges()).picked).toHaveLength(1);
-    expect((await pageChanges()).pointed.at(-1)).toMatchObject({ name: 'Yes' });
+    expect((await update()).picked).toHaveLength(1);
+    expect((await update()).pointed.at(-1)).toMatchObject({ name: 'Yes' });
     expect(await heard(page)).not.toContain('yes');
   });
 });

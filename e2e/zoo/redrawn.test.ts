@@ -72,12 +72,12 @@ async function playRound(
   counters: Counters,
 ): Promise<void> {
   const { elements } = await page.read();
-  const told = elements[random(elements.length)];
-  const matching = told && (await truthOf(page, told.id));
-  if (!told || !matching) throw new Error('The page has nothing to act on.');
+  const reported = elements[random(elements.length)];
+  const listed = reported && (await truthOf(page, reported.id));
+  if (!reported || !listed) throw new Error('The page has nothing to act on.');
   const before = await changeList(page, random);
   const isClick = random(10) === 0;
-  const action = { action: isClick ? 'click' : 'read', target: { elementId: told.id }, params: {} };
+  const action = { action: isClick ? 'click' : 'read', target: { elementId: reported.id }, params: {} };
   const preview = await page.preview(action);
   if (preview.status !== 'bound') {
     counters.refusedToShow += 1;
@@ -87,10 +87,10 @@ async function playRound(
   if (binding.kind !== 'element') throw new Error('An element was named.');
   const shown = await truthOf(page, binding.elementId);
   if (!shown) throw new Error('The card shows nothing.');
-  if (shown.node === matching.node) counters.kept += 1;
+  if (shown.node === listed.node) counters.kept += 1;
   else counters.foundAgain += 1;
-  if (shown.node !== matching.node && !isSameThing(matching, shown)) {
-    counters.wrong.push(`${before}: told ${JSON.stringify(matching)}, shown ${JSON.stringify(shown)}`);
+  if (shown.node !== listed.node && !isSameThing(listed, shown)) {
+    counters.wrong.push(`${before}: told ${JSON.stringify(listed)}, shown ${JSON.stringify(shown)}`);
   }
   const after = await changeList(page, random);
   await page.page.evaluate('globalThis.pressed = undefined');

@@ -94,13 +94,13 @@ interface ProvisionalRun {
 
 /** Reports a success twice where the page may take it back and the next row need not wait. */
 function withProvisionalOutcome(
-  handler: () => Promise<Outcome | ProvisionalOutcome>,
+  runHandler: () => Promise<Outcome | ProvisionalOutcome>,
   isFollowed: boolean,
 ): ProvisionalRun {
   let early: { first: Outcome; last: ProvisionalOutcome['last'] } | undefined;
   return {
     run: async () => {
-      const reported = await handler();
+      const reported = await runHandler();
       if (!('last' in reported)) return reported;
       const first = reported.first();
       if (!isFollowed || !first.success) return reported.last();

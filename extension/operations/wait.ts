@@ -33,14 +33,14 @@ export const wait: BrowserOperation<'wait', z.infer<typeof params>> = {
     preview: async ({ browser, tabId, target, language }, wanted) => {
       const condition = conditionOf(wanted, target);
       const elementId = 'target' in condition ? condition.target.elementId : undefined;
-      const [tab, matching] = await Promise.all([
+      const [tab, element] = await Promise.all([
         browser.tab(tabId),
         elementId ? browser.factsOf(tabId, elementId, language) : undefined,
       ]);
       const { seconds = USUAL_SECONDS } = wanted;
       if (condition.for === 'time') return { sentence: message('wait.forTime', { seconds }) };
       return {
-        ...describeCondition(condition, tab, matching, language),
+        ...describeCondition(condition, tab, element, language),
         after: message('wait.atMost', { seconds }),
       };
     },

@@ -17,6 +17,6 @@ test.each([
   ['Browser.GetText', 'get_text'],
   ['use_browser', 'use_browser'],
   ['browser', 'browser'],
-])('%s means %s', (spelled, matching) => {
-  expect(plainToolName(spelled)).toBe(matching);
+])('%s means %s', (spelled, name) => {
+  expect(plainToolName(spelled)).toBe(name);
 });

@@ -54,8 +54,8 @@ function judgeElements({ request }: Post): string | undefined {
 }
 
 function judgeFresh({ scenes }: Sent): Finding {
-  const told = scenes.filter(({ first }) => first.request?.current_page_info !== undefined);
-  const results = told.flatMap(({ answers }) => answers.filter(post => post.request?.role === 'user'));
+  const withPage = scenes.filter(({ first }) => first.request?.current_page_info !== undefined);
+  const results = withPage.flatMap(({ answers }) => answers.filter(post => post.request?.role === 'user'));
   return expectAll(results, ({ request, body }) => (request?.current_page_info ? undefined : body));
 }
 

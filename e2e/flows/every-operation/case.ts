@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { PanelDriver } from '../drive-panel.ts';
-import type { Visibility } from '../script-model.ts';
+import type { ModelView } from '../script-model.ts';
 
 /** An operation, tried once: what is proposed, what the person does, and what must have come of it. */
 export interface Case {
   /** Made from what the model sees. */
-  propose(visibility: Visibility): Proposal;
+  propose(view: ModelView): Proposal;
   /** What the person gives on the card before they approve it. */
   give?(panel: PanelDriver): Promise<void>;
   /** Throws unless it is as it must be afterwards, told by the page itself wherever it can tell. */
@@ -25,5 +25,5 @@ export interface Afterwards {
   /** The paths that tabs of the site show. */
   paths(): string[];
   /** The result as the model got it. */
-  told: string;
+  reported: string;
 }

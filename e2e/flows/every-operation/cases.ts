@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Visibility } from '../script-model.ts';
+import type { ModelView } from '../script-model.ts';
 import { addressOn, tabIn } from '../shared-tabs.ts';
 import type { Afterwards, Case } from './case.ts';
 
-const byId = (description: RegExp) => (visibility: Visibility) => ({
-  target: { elementId: visibility.element(description) },
+const byId = (description: RegExp) => (view: ModelView) => ({
+  target: { elementId: view.element(description) },
 });
 
 /** An expression that the page to try things on must hold to afterwards. */
@@ -13,10 +13,10 @@ const holds =
   async ({ page }: Afterwards): Promise<void> =>
     expect.poll(() => page.evaluate(expression)).toEqual(expected);
 
-const tells =
+const reports =
   (...parts: readonly RegExp[]) =>
-  async ({ told }: Afterwards): Promise<void> => {
-    for (const part of parts) expect(told).toMatch(part);
+  async ({ reported }: Afterwards): Promise<void> => {
+    for (const part of parts) expect(reported).toMatch(part);
   };
 
 const field = (name: string, property = 'value'): string =>
@@ -33,21 +33,21 @@ const ORDER = { name: 'order.txt', mimeType: 'text/plain', buffer: Buffer.from('
  */
 export const cases: Readonly<Record<string, Case>> = {
   fill: {
-    propose: visibility => ({ ...byId(/^input: Email/)(visibility), params: { value: 'a@b.c' } }),
+    propose: view => ({ ...byId(/^input: Email/)(view), params: { value: 'a@b.c' } }),
     check: holds(field('email'), 'a@b.c'),
   },
   type: {
-    propose: visibility => ({ ...byId(/Coupon code/)(visibility), params: { value: 'TEA10' } }),
+    propose: view => ({ ...byId(/Coupon code/)(view), params: { value: 'TEA10' } }),
     check: holds('delivered.textContent', '“TEA10” saves 10 % · 优惠 10 %'),
   },
   check: { propose: byId(/Newsletter/), check: holds(field('newsletter', 'checked')) },
   uncheck: { propose: byId(/Newsletter/), check: holds(field('newsletter', 'checked'), false) },
   select: {
-    propose: visibility => ({ ...byId(/Country/)(visibility), params: { value: 'Germany' } }),
+    propose: view => ({ ...byId(/Country/)(view), params: { value: 'Germany' } }),
     check: holds(field('country'), 'Germany'),
   },
   choose_date: {
-    propose: visibility => ({ ...byId(/Delivery date/)(visibility), params: { value: '2027-03-05' } }),
+    propose: view => ({ ...byId(/Delivery date/)(view), params: { value: '2027-03-05' } }),
     check: holds(field('date'), '2027-03-05'),
   },
   upload: {
@@ -65,9 +65,9 @@ export const cases: Readonly<Record<string, Case>> = {
     check: holds("document.querySelector('[role=menu]').hidden", false),
   },
   drag: {
-    propose: visibility => ({
-      ...byId(/Pour the tea/)(visibility),
-      params: { to: visibility.element(/Boil water/), position: 'before' },
+    propose: view => ({
+      ...byId(/Pour the tea/)(view),
+      params: { to: view.element(/Boil water/), position: 'before' },
     }),
     check: holds(STEPS, 'Pour,Boil,Warm'),
   },
@@ -85,37 +85,40 @@ export const cases: Readonly<Record<string, Case>> = {
   scroll: { propose: () => ({ params: { direction: 'bottom' } }), check: holds('scrollY > 100') },
   read: {
     propose: () => ({ target: { selector: '#steps' } }),
-    check: tells(/Pour the tea.*Boil water.*Warm the pot/su),
+    check: reports(/Pour the tea.*Boil water.*Warm the pot/su),
   },
   extract: {
     propose: () => ({ target: { selector: '#steps' }, params: { what: 'text' } }),
-    check: tells(/Pour the tea.*Boil water.*Warm the pot/su),
+    check: reports(/Pour the tea.*Boil water.*Warm the pot/su),
   },
   get_text: {
     propose: () => ({ target: { selector: '#steps' } }),
-    check: tells(/Pour the tea.*Boil water.*Warm the pot/su),
+    check: reports(/Pour the tea.*Boil water.*Warm the pot/su),
   },
-  extract_links: { propose: () => ({}), check: tells(/The shop in a tab/u, /"href":"http:[^"]+\/search"/u) },
-  snapshot: { propose: () => ({}), check: tells(/button \\"Search[^[]*\[ref=e_\w+\]/u) },
+  extract_links: {
+    propose: () => ({}),
+    check: reports(/The shop in a tab/u, /"href":"http:[^"]+\/search"/u),
+  },
+  snapshot: { propose: () => ({}), check: reports(/button \\"Search[^[]*\[ref=e_\w+\]/u) },
   wait: {
     propose: () => ({ params: { for: 'text', text: 'Tea is made from the leaves' } }),
-    check: tells(/"success":true/u),
+    check: reports(/"success":true/u),
   },
-  screenshot: { propose: () => ({ params: { part: 'visible' } }), check: tells(/"success":true/u) },
+  screenshot: { propose: () => ({ params: { part: 'visible' } }), check: reports(/"success":true/u) },
   list_tabs: {
     propose: () => ({}),
-    check: tells(/"title":"The tea garden"/u, /"title":"A page to try Assent on"/u),
+    check: reports(/"title":"The tea garden"/u, /"title":"A page to try Assent on"/u),
   },
   switch_tab: {
-    propose: visibility => ({ params: { tabId: tabIn(visibility, 'The tea garden') } }),
-    check: tells(/"tab":\{"id":"\d+","url":"[^"]+\/reading"/u),
+    propose: view => ({ params: { tabId: tabIn(view, 'The tea garden') } }),
+    check: reports(/"tab":\{"id":"\d+","url":"[^"]+\/reading"/u),
   },
   execute_js: {
     propose: () => ({ params: { code: 'return document.title' } }),
-    check: tells(/"success":true.*The tea garden/su),
+    check: reports(/"success":true.*The tea garden/su),
   },
   navigate: {
-    propose: visibility => ({ params: { url: addressOn(visibility, 'search') } }),
+    propose: view => ({ params: { url: addressOn(view, 'search') } }),
     check: async ({ paths }) => expect.poll(paths).toEqual(['/try-it', '/search']),
   },
   back: {
@@ -134,11 +137,11 @@ export const cases: Readonly<Record<string, Case>> = {
     check: async ({ shown }) => expect(await shown('/search').evaluate('window.isOld')).toBeUndefined(),
   },
   download: {
-    propose: visibility => ({ params: { url: addressOn(visibility, 'attachment') } }),
-    check: tells(/"effect":"download"/u),
+    propose: view => ({ params: { url: addressOn(view, 'attachment') } }),
+    check: reports(/"effect":"download"/u),
   },
   open_tab: {
-    propose: visibility => ({ params: { url: addressOn(visibility, 'upload') } }),
+    propose: view => ({ params: { url: addressOn(view, 'upload') } }),
     // The connection of the tests hears of a tab a moment later.
     check: async ({ paths }) => expect.poll(paths).toEqual(['/try-it', '/search', '/upload']),
   },

@@ -26,12 +26,12 @@ export async function tryEveryOperation(way: Way): Promise<void> {
     extension: grantAllSites(),
     spendsBrowser: true,
     script: (request, index) => {
-      const visibility = look(request);
+      const view = look(request);
       const [name, tried] = listed[index - SHARING] ?? [];
       if (index < SHARING) return say('I see.');
       if (!name || !tried) return say('That was all.');
       try {
-        return way.propose(name, flattened(tried.propose(visibility)));
+        return way.propose(name, flattened(tried.propose(view)));
       } catch (thrown) {
         return say(`The case of ${name} failed. ${String(thrown)}`);
       }
@@ -43,9 +43,9 @@ export async function tryEveryOperation(way: Way): Promise<void> {
   for (const [index, [name, tried]] of listed.entries()) {
     await tried.give?.(assent.panel);
     await assent.panel.approve();
-    const told = await resultOf(assent, SHARING + index + 1);
-    await tried.check(afterwards(assent, told)).catch((cause: unknown) => {
-      throw new Error(`${name}: ${told.slice(0, 1_000)}`, { cause });
+    const reported = await resultOf(assent, SHARING + index + 1);
+    await tried.check(afterwards(assent, reported)).catch((cause: unknown) => {
+      throw new Error(`${name}: ${reported.slice(0, 1_000)}`, { cause });
     });
   }
   await assent.panel.shows('That was all.');
@@ -69,13 +69,13 @@ async function resultOf({ upstream }: Assent, index: number): Promise<string> {
   return request ? (newestText(request).split('<page_context')[0] ?? '') : '';
 }
 
-function afterwards({ page, site, launched }: Assent, told: string): Afterwards {
+function afterwards({ page, site, launched }: Assent, reported: string): Afterwards {
   const open = () => launched.context.pages().filter(it => it.url().startsWith(site.origin));
   const pathOf = (url: string): string => new URL(url).pathname;
   return {
     page,
 
-    told,
+    reported,
     paths: () => open().map(it => pathOf(it.url())),
     shown: path => {
       const [found, ...more] = open().filter(it => pathOf(it.url()) === path);

@@ -73,7 +73,7 @@ function listState(
       kind: 'panel',
       entries: [asked(say({ zh: '你好', en: 'Hello' })), answered(say({ zh: '你好！', en: 'Hello!' }))],
       // So few that none is scrolled out of view, where it could not be clicked.
-      state: { list: { query: '', found: kept(say).slice(0, 2), pageChanges: undefined, ...list(say) } },
+      state: { list: { query: '', found: kept(say).slice(0, 2), notice: undefined, ...list(say) } },
       presses,
     }),
   };
@@ -99,8 +99,8 @@ function placeState(name: string, tabId: number | undefined): GalleryState {
   };
 }
 
-function pageChangesState(name: string, pageChanges: (say: Say) => ListNotice): GalleryState {
-  return listState(`notice-${name}`, say => ({ pageChanges: pageChanges(say) }));
+function noticeState(name: string, notice: (say: Say) => ListNotice): GalleryState {
+  return listState(`notice-${name}`, say => ({ notice: notice(say) }));
 }
 
 const TOGGLE = 'li:nth-child(2) button[aria-expanded]';
@@ -123,16 +123,16 @@ export const conversationStates: readonly GalleryState[] = [
   listState('actions', () => ({}), [TOGGLE]),
   listState('naming', () => ({}), [TOGGLE, 'li:nth-child(2) [class*=actions] button']),
   listState('removing-all', () => ({}), ['dialog > div:last-child button']),
-  pageChangesState('removed', say => ({
+  noticeState('removed', say => ({
     kind: 'removed',
     title: say({ zh: '你好', en: 'Hello' }),
     removed: { record: {}, name: undefined },
   })),
-  pageChangesState('all-removed', () => ({ kind: 'all-removed', count: 12, left: 1 })),
-  pageChangesState('elsewhere', () => ({ kind: 'elsewhere' })),
-  pageChangesState('unreadable', () => ({ kind: 'unreadable' })),
-  pageChangesState('gone', () => ({ kind: 'gone' })),
-  pageChangesState('failed', () => ({ kind: 'failed', message: 'QuotaExceededError' })),
+  noticeState('all-removed', () => ({ kind: 'all-removed', count: 12, left: 1 })),
+  noticeState('elsewhere', () => ({ kind: 'elsewhere' })),
+  noticeState('unreadable', () => ({ kind: 'unreadable' })),
+  noticeState('gone', () => ({ kind: 'gone' })),
+  noticeState('failed', () => ({ kind: 'failed', message: 'QuotaExceededError' })),
   placeState('works-on-another-tab', 7),
   placeState('works-on-closed-tab', undefined),
 ];

@@ -80,8 +80,8 @@ async function reachForPort({
   purpose,
 }: RequestOf<typeof messages.reachForPort>): Promise<{ documentIds: string[] }> {
   const script = purpose === 'picking' ? 'extras' : 'read';
-  const { matching } = await reachFrames(tabId, script, purpose === 'presence' ? 'top' : 'all');
-  return { documentIds: matching.map(({ documentId }) => documentId) };
+  const { intended } = await reachFrames(tabId, script, purpose === 'presence' ? 'top' : 'all');
+  return { documentIds: intended.map(({ documentId }) => documentId) };
 }
 
 /** Injects no script, and returns no text of the page. */

@@ -101,9 +101,9 @@ function keyOf({ value, label }: HTMLOptionElement): string {
 
 /** Selects exactly these options, with a user's events. False, without change, if focusing altered the options. */
 function chooseOptions(select: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement>): boolean {
-  const matching = optionsSignature(select, chosen);
+  const before = optionsSignature(select, chosen);
   select.focus({ preventScroll: true });
-  if (optionsSignature(select, chosen) !== matching) return false;
+  if (optionsSignature(select, chosen) !== before) return false;
   for (const option of select.options) option.selected = chosen.has(option);
   // A select with one line would otherwise show its first option.
   if (chosen.size === 0) select.selectedIndex = -1;

@@ -24,7 +24,7 @@ const LONGEST_SCRIPT = 20_000;
 /** Only a handler that waits for a user takes longer. */
 const LONGEST_HANDLER_MS = 500;
 
-interface Handler {
+interface PerformedAction {
   element: Element;
   /** The name before the action. */
   name: string;
@@ -37,9 +37,9 @@ interface Handler {
 }
 
 /** The outcome of a key, a hover or a focus, by its most important effect. */
-export function describeAction(handler: Handler, effects: Effects): Outcome {
-  const { said, nothing, isDone } = handler;
-  if (hasEffect(effects) || effects.requests > 0 || effects.isBusy) return describeClick(handler, effects);
+export function describeAction(performed: PerformedAction, effects: Effects): Outcome {
+  const { said, nothing, isDone } = performed;
+  if (hasEffect(effects) || effects.requests > 0 || effects.isBusy) return describeClick(performed, effects);
   if (isDone && !effects.isSubmitTaken) return succeeded('changed', said);
   const sentences = [said, effects.isSubmitTaken ? message('click.swallowed') : nothing];
   return failed('no_change', message('sentences', { sentences }));
@@ -57,7 +57,7 @@ interface Clicked {
 
 /** The outcome of a click, by its most important effect. */
 export function describeClick(clicked: Clicked, seen: Effects): Outcome {
-  const effects = withCompletedActions(clicked.element, seen);
+  const effects = withStandingErrors(clicked.element, seen);
   const effect = observedEffect(clicked.element, effects);
   const isFailed = effect === 'no_change' || effect === 'validation_error' || effect === 'needs_user';
   const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
@@ -81,7 +81,7 @@ export function describeClick(clicked: Clicked, seen: Effects): Outcome {
 }
 
 /** A second submit of a form that still shows its errors changes nothing; the errors are the reason. */
-function withCompletedActions(element: Element, effects: Effects): Effects {
+function withStandingErrors(element: Element, effects: Effects): Effects {
   const isStill = !hasEffect(effects) || effects.isSubmitted;
   if (!isStill || effects.isLeaving || effects.objections.length > 0 || !submissionOf(element))
     return effects;

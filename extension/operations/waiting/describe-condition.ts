@@ -9,7 +9,7 @@ import { factsOfTab } from '../browser/shared-tab.ts';
 export function describeCondition(
   condition: Exclude<Condition, { for: 'time' }>,
   tab: BrowserTab,
-  matching: ElementFacts | undefined,
+  element: ElementFacts | undefined,
   language: Language,
 ): Pick<BrowserPreview, 'sentence' | 'facts'> {
   const sentence = message(SENTENCES[condition.for]);
@@ -19,7 +19,7 @@ export function describeCondition(
     case 'gone': {
       const { elementId, selector, description } = condition.target;
       const name = elementId || selector || description || '';
-      return { sentence, facts: matching ?? { ...ofTab, kind: KINDS[language].element, name } };
+      return { sentence, facts: element ?? { ...ofTab, kind: KINDS[language].element, name } };
     }
     case 'text':
     case 'text gone':

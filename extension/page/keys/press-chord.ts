@@ -17,27 +17,27 @@ export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not press
 /** Lets the page respond to the focus, as some kits need. False when the key's effect changed with it. */
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
   if (target === bodyOf(document) || hasFocus(target)) return true;
-  const matching = keyEffectOf(target, stroke);
+  const before = keyEffectOf(target, stroke);
   focus(target);
   await settle(ANSWERING);
-  return keyEffectOf(target, stroke) === matching;
+  return keyEffectOf(target, stroke) === before;
 }
 
 const ANSWERING = { quiet: 30, deadline: 400 };
 
 /** Presses a key as a person would after focusing, with the browser's default. */
 export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
-  const matching = keyEffectOf(target, stroke);
+  const before = keyEffectOf(target, stroke);
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
   // The focused part of a widget gets the widget's keys.
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
-  if (isOther || keyEffectOf(target, stroke) !== matching) return 'not pressed';
+  if (isOther || keyEffectOf(target, stroke) !== before) return 'not pressed';
   const start = deepestFocus();
   const isLeftToUs = keyDown(element, stroke);
   const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
-  const isSame = keyEffectOf(target, stroke) === matching && !isMoved;
+  const isSame = keyEffectOf(target, stroke) === before && !isMoved;
   const isDone = isLeftToUs && isSame && doKeyDefault(element, stroke);
   keyUp(element, stroke);
   if (!isLeftToUs) return 'taken';

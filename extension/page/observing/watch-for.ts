@@ -19,7 +19,7 @@ export interface WatchUpdates {
 export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
   const looking = lookFor(condition);
   const observed = new WeakSet<Node>();
-  let told = '';
+  let reportedState = '';
   let nextLook = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(onChange);
@@ -46,9 +46,9 @@ export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
     const end = performance.now();
     nextLook = end + (end - start) * PAUSE_PER_LOOK;
     if (condition.for === 'network' && !sign.isMet) lookIn(QUIET_MS);
-    const pageChanges = JSON.stringify(sign);
-    if (pageChanges !== told) tell.sign(sign);
-    told = pageChanges;
+    const state = JSON.stringify(sign);
+    if (state !== reportedState) tell.sign(sign);
+    reportedState = state;
   }
 
   function onChange(): void {

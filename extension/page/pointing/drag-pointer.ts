@@ -99,10 +99,10 @@ interface Ends {
 
 /** The returned function tells whether both ends are unchanged and the drop would hit the destination. */
 export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () => boolean {
-  const matching = natureOf(source, destination);
+  const before = natureOf(source, destination);
   const said = labelTextsOf(source)[0];
   return () => {
-    if (!isConnected(destination) || natureOf(source, destination) !== matching) return false;
+    if (!isConnected(destination) || natureOf(source, destination) !== before) return false;
     const top = topElementAt(to);
     if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
     const isDragged = isWithin(top, source) || composedSome(top, at => labelTextsOf(at)[0] === said);

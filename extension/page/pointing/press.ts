@@ -10,7 +10,7 @@ import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts
  * the press.
  */
 export function press(element: Element, { x, y }: Point, target: Element = element): boolean {
-  const matching = natureOf(element, target);
+  const before = natureOf(element, target);
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
   const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
@@ -27,7 +27,7 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
   if (mayFocus) focus(element);
   fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
-  if (natureOf(element, target) !== matching) return false;
+  if (natureOf(element, target) !== before) return false;
   click(element, place);
   return true;
 }
@@ -53,8 +53,8 @@ function click(element: Element, place: MouseEventInit): void {
 
 /** Two presses and the double click. False when the page changed the element during either, or removed it after the first. */
 export function pressTwice(press: () => boolean, element: Element): boolean {
-  const matching = natureOf(element);
-  if (!press() || !isConnected(element) || natureOf(element) !== matching) return false;
+  const before = natureOf(element);
+  if (!press() || !isConnected(element) || natureOf(element) !== before) return false;
   const hit = hitTest(element);
   if (hit.status !== 'hit' || !press()) return false;
   const { x, y } = hit.point;

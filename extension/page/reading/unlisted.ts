@@ -69,8 +69,8 @@ export async function describeUnlisted({
   const { ranked, isComplete } = found;
   const visibility = createVisibility();
   const slicer = startTimeSlicer();
-  const matching = new Set(ids.map(elementOf));
-  const unlisted = ranked.filter(({ element }) => matching.has(element));
+  const wanted = new Set(ids.map(elementOf));
+  const unlisted = ranked.filter(({ element }) => wanted.has(element));
   const chosen = await namedTimeSliced(unlisted, visibility, slicer);
   const around = await withLookAlikes(chosen, ranked, visibility, slicer);
   const others = { all: around.all, isComplete: around.isComplete && isComplete };

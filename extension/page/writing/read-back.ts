@@ -11,10 +11,10 @@ export type ReadBack = 'whole' | 'part' | 'joined' | 'other';
 
 export function readBack(field: Element, wanted: string): ReadBack {
   const now = rawValue(field) ?? '';
-  const [shown, matching] = [linesOf(now), linesOf(wanted)];
-  if (shown.join('\n') === matching.join('\n')) return 'whole';
+  const [shownLines, wantedLines] = [linesOf(now), linesOf(wanted)];
+  if (shownLines.join('\n') === wantedLines.join('\n')) return 'whole';
   if (bare(now) === bare(wanted)) return 'joined';
-  return isPartDrawn(field) && isEdgeOf(shown, matching) ? 'part' : 'other';
+  return isPartDrawn(field) && isEdgeOf(shownLines, wantedLines) ? 'part' : 'other';
 }
 
 /** Editors differ in blank lines, indents and wide gaps. */
@@ -32,11 +32,11 @@ function bare(text: string): string {
 const FEWEST_LINES = 3;
 
 /** The outermost lines in view may be cut. */
-function isEdgeOf(shown: readonly string[], matching: readonly string[]): boolean {
-  if (shown.length < FEWEST_LINES || shown.length >= matching.length) return false;
+function isEdgeOf(shownLines: readonly string[], wantedLines: readonly string[]): boolean {
+  if (shownLines.length < FEWEST_LINES || shownLines.length >= wantedLines.length) return false;
   const isSame = (expected: readonly string[]) => (text: string, index: number) => text === expected[index];
-  const atStart = shown.slice(0, -1).every(isSame(matching));
-  const atEnd = shown.slice(1).every(isSame(matching.slice(1 - shown.length)));
+  const atStart = shownLines.slice(0, -1).every(isSame(wantedLines));
+  const atEnd = shownLines.slice(1).every(isSame(wantedLines.slice(1 - shownLines.length)));
   return atStart || atEnd;
 }
 

@@ -77,9 +77,11 @@ async function typeEnding(field: HTMLInputElement | HTMLTextAreaElement, value: 
 }
 
 function isOtherDay(now: string, wanted: string): boolean {
-  const [held, matching] = [daysIn(now), daysIn(wanted)];
+  const [shownDays, wantedDays] = [daysIn(now), daysIn(wanted)];
   return (
-    held.length > 0 && matching.length > 0 && !held.some(day => matching.some(other => isSameDay(day, other)))
+    shownDays.length > 0 &&
+    wantedDays.length > 0 &&
+    !shownDays.some(day => wantedDays.some(other => isSameDay(day, other)))
   );
 }
 

@@ -71,9 +71,9 @@ async function comeToRest(panel: SimulatedPanel): Promise<void> {
 function checkTabsTold(panel: SimulatedPanel, { shared }: ExecutionLog): void {
   const told = panel.backend.requests.map(request => JSON.stringify(request)).join();
   for (const [, titled, addressed] of told.matchAll(/Title of (\d+)|https:\/\/tab-(\d+)\.example/gu)) {
-    const matching = Number(titled ?? addressed);
+    const tabNumber = Number(titled ?? addressed);
     // The assistant's own tabs have higher numbers than the initial ones.
-    if (matching > 9) continue;
-    expect([...shared]).toContain(matching);
+    if (tabNumber > 9) continue;
+    expect([...shared]).toContain(tabNumber);
   }
 }

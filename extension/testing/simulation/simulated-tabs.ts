@@ -131,11 +131,11 @@ function intendedTabOf(
   { action, params }: Asked,
 ): SimulatedTab {
   if (params.tabId === undefined) return needsNoTab(action) ? tabs.known(tabId) : tabs.get(tabId);
-  const matching = sharedTabs.find(
+  const namedTab = sharedTabs.find(
     shared => String(shared) === String(params.tabId) && tabs.open.has(shared),
   );
-  if (matching === undefined) throw new PageError('InvalidArgument', 'This conversation has no such tab.');
-  return tabs.get(matching);
+  if (namedTab === undefined) throw new PageError('InvalidArgument', 'This conversation has no such tab.');
+  return tabs.get(namedTab);
 }
 
 function needsNoTab(action: string): boolean {

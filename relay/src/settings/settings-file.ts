@@ -42,9 +42,9 @@ export function describeIssue(issue: z.core.$ZodIssue, known: readonly string[] 
 }
 
 function suggest(keys: readonly string[], known: readonly string[]): string {
-  const matching = keys.flatMap(key => nearName(key, known) ?? []).map(name => JSON.stringify(name));
-  if (matching.length === 0) return '';
-  return `. Did you mean ${matching.join(', ')}?`;
+  const suggestions = keys.flatMap(key => nearName(key, known) ?? []).map(name => JSON.stringify(name));
+  if (suggestions.length === 0) return '';
+  return `. Did you mean ${suggestions.join(', ')}?`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

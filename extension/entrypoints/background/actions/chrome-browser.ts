@@ -52,9 +52,9 @@ async function factsOf(
 ): Promise<ElementFacts | undefined> {
   const reading = requireOperation('read');
   const action = reading.prepare({ action: reading.name, target: { elementId }, params: {} });
-  const { matching } = await reachFrames(tabId, 'act', { elementIds: [elementId] });
+  const { intended } = await reachFrames(tabId, 'act', { elementIds: [elementId] });
   const ask = (frame: Frame) => askDocument(previewAction, frame, { language, action, isRevalidation: true });
-  const answers = await askThoseThatAnswer(matching, ask, ANSWER_DEADLINE_MS);
+  const answers = await askThoseThatAnswer(intended, ask, ANSWER_DEADLINE_MS);
   return answers.flatMap(({ answer }) => (answer.status === 'bound' ? (answer.facts ?? []) : []))[0];
 }
 

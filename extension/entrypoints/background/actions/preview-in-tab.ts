@@ -29,8 +29,8 @@ export async function previewInTab(
   const action = operation.prepare(request.action);
   const { elementId } = action.target;
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
-  const { matching } = await reachFrames(tabId, operation.inExtras ? 'extras' : 'act', wanted);
-  const answers = await askFrames(matching, frame => askDocument(previewAction, frame, { language, action }));
+  const { intended } = await reachFrames(tabId, operation.inExtras ? 'extras' : 'act', wanted);
+  const answers = await askFrames(intended, frame => askDocument(previewAction, frame, { language, action }));
   const found = answers.filter(({ answer }) => answer.status !== 'elsewhere');
   const top = found.find(({ frame, answer }) => frame.isTop && !hasNothing(answer));
   const bound = found.filter(({ answer }) => answer.status === 'bound');

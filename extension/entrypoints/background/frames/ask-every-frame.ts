@@ -80,9 +80,9 @@ export async function outlineTargets(
   request: RequestOf<typeof messages.outlineTargets>,
 ): Promise<{ outlined: number }> {
   const { tabId, elementIds, strongId } = request;
-  const { matching } = await reachFrames(tabId, 'act', { elementIds });
+  const { intended } = await reachFrames(tabId, 'act', { elementIds });
   const ask = (frame: Frame) => askDocument(outlineInFrame, frame, { elementIds, strongId });
-  const answers = await askFrames(matching, ask);
+  const answers = await askFrames(intended, ask);
   return { outlined: answers.reduce((sum, { answer }) => sum + answer.outlined, 0) };
 }
 
@@ -90,8 +90,8 @@ export async function showElement(
   request: RequestOf<typeof messages.showElement>,
 ): Promise<{ isShown: boolean }> {
   const { tabId, elementId } = request;
-  const { matching } = await reachFrames(tabId, 'act', { elementIds: [elementId] });
+  const { intended } = await reachFrames(tabId, 'act', { elementIds: [elementId] });
   const ask = (frame: Frame) => askDocument(showElementInFrame, frame, { elementId });
-  const answers = await askFrames(matching, ask);
+  const answers = await askFrames(intended, ask);
   return { isShown: answers.some(({ answer }) => answer.isShown) };
 }

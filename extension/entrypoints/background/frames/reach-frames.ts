@@ -26,7 +26,7 @@ export type Wanted = 'all' | 'top' | { elementIds: readonly string[] } | { docum
 
 export interface ReachedFrames {
   /** The frames that were wanted. */
-  matching: Frame[];
+  intended: Frame[];
   /** All readable frames. */
   frames: Frame[];
   /** Readable frames without content: they get no script. */
@@ -76,7 +76,7 @@ export async function reachTop(tabId: number, script: ContentScript): Promise<Fr
 function reachedPractice(frame: Frame, wanted: Wanted): ReachedFrames {
   const isOther =
     typeof wanted === 'object' && 'documentId' in wanted && wanted.documentId !== frame.documentId;
-  return { matching: isOther ? [] : [frame], frames: [frame], empty: [], withheld: [] };
+  return { intended: isOther ? [] : [frame], frames: [frame], empty: [], withheld: [] };
 }
 
 async function reachByInjecting(
@@ -97,7 +97,7 @@ async function reachByInjecting(
   );
   const reached = entered.flat().sort(byPlace);
   return {
-    matching: reached.filter(frame => isIntended(frame, needed, wanted)).map(asFrame),
+    intended: reached.filter(frame => isIntended(frame, needed, wanted)).map(asFrame),
     frames: reached.map(asFrame),
     empty: probed.filter(isLeftOut).map(asEmptyTree),
     withheld: withheld.map(document => ({ ...asEmptyTree(document), origin: siteOf(document.place) })),

@@ -20,8 +20,8 @@ export async function guardDocument(
   toRun: boolean,
 ): Promise<{ born: number; origin: string }> {
   const { tabId, documentId } = page;
-  const { matching } = await reachFrames(tabId, 'extras', { documentId });
-  const frame = matching.find(reached => reached.documentId === documentId && reached.isTop);
+  const { intended } = await reachFrames(tabId, 'extras', { documentId });
+  const frame = intended.find(reached => reached.documentId === documentId && reached.isTop);
   if (!frame) throw pageReplaced();
   if (frame.isOurs) throw new PageError('Unsupported', message('code.ownPage'));
   const elsewhere = await secretsElsewhere(page, frame.origin, toRun);
@@ -88,8 +88,8 @@ async function secretsInDocument(
   { tabId, documentId }: { tabId: number; documentId: string },
   { toRun }: Asked,
 ): Promise<SecretsElsewhere> {
-  const { matching } = await reachFrames(tabId, 'extras', { documentId });
-  const frame = matching.find(reached => reached.documentId === documentId);
+  const { intended } = await reachFrames(tabId, 'extras', { documentId });
+  const frame = intended.find(reached => reached.documentId === documentId);
   if (!frame) return 'none';
   return (await askDocument(lookFromElsewhereInFrame, frame, { toRun })).secrets;
 }

@@ -47,7 +47,7 @@ export function createListing({ ports, store }: TurnContext): Listing {
   return {
     show: () => {
       forget();
-      store.setState({ list: { query: '', found: undefined, pageChanges: undefined } });
+      store.setState({ list: { query: '', found: undefined, notice: undefined } });
       return refresh();
     },
     hide: () => {

@@ -49,8 +49,8 @@ function leaveConversation(context: TurnContext): void {
   if (waiting) clearOutline(context, waiting);
 }
 
-export function showNotice({ store }: TurnContext, pageChanges: ListNotice | undefined): void {
-  store.setState(({ list }) => (list ? { list: { ...list, pageChanges } } : {}));
+export function showNotice({ store }: TurnContext, notice: ListNotice | undefined): void {
+  store.setState(({ list }) => (list ? { list: { ...list, notice } } : {}));
 }
 
 export function showFailure(context: TurnContext, thrown: unknown): void {
@@ -70,9 +70,9 @@ export async function removeConversation(context: TurnContext, turn: TurnActs, i
 }
 
 export async function undoRemoval(context: TurnContext): Promise<void> {
-  const pageChanges = context.store.getState().list?.pageChanges;
-  if (pageChanges?.kind !== 'removed') return;
-  await context.ports.records.putBack(pageChanges.removed);
+  const notice = context.store.getState().list?.notice;
+  if (notice?.kind !== 'removed') return;
+  await context.ports.records.putBack(notice.removed);
   showNotice(context, undefined);
 }
 

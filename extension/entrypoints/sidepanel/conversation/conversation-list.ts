@@ -20,5 +20,5 @@ export type ListNotice =
 export interface ConversationList {
   query: string;
   found: readonly FoundConversation[] | undefined;
-  pageChanges: ListNotice | undefined;
+  notice: ListNotice | undefined;
 }

@@ -87,11 +87,11 @@ function ConversationItems(): React.ReactNode {
 function ListNoticeLine(): React.ReactNode {
   const messages = useMessages();
   const { conversations } = useTurn();
-  const pageChanges = usePanel(({ list }) => list?.pageChanges);
+  const notice = usePanel(({ list }) => list?.notice);
   return (
-    <div className={styles.pageChanges} role="status">
-      {pageChanges && <span>{describe(pageChanges, messages)}</span>}
-      {pageChanges?.kind === 'removed' && (
+    <div className={styles.notice} role="status">
+      {notice && <span>{describe(notice, messages)}</span>}
+      {notice?.kind === 'removed' && (
         <button type="button" ref={focus} onClick={() => void conversations.undoRemoval()}>
           {messages.conversations.undo}
         </button>
@@ -105,12 +105,12 @@ function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-function describe(pageChanges: ListNotice, { conversations: messages, word }: PersonMessages): string {
-  switch (pageChanges.kind) {
+function describe(notice: ListNotice, { conversations: messages, word }: PersonMessages): string {
+  switch (notice.kind) {
     case 'removed':
-      return messages.removed(pageChanges.title || messages.untitled);
+      return messages.removed(notice.title || messages.untitled);
     case 'all-removed':
-      return messages.allRemoved(pageChanges.count, pageChanges.left);
+      return messages.allRemoved(notice.count, notice.left);
     case 'elsewhere':
       return messages.elsewhere;
     case 'unreadable':
@@ -118,7 +118,7 @@ function describe(pageChanges: ListNotice, { conversations: messages, word }: Pe
     case 'gone':
       return messages.gone;
     case 'failed':
-      return messages.failed(word(pageChanges.message));
+      return messages.failed(word(notice.message));
   }
 }
 

@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 const titles = (): (string | null)[] => all('li bdi:first-child').map(({ textContent }) => textContent);
-const pageChanges = (): string => all('[role=status]')[0]?.textContent ?? '';
+const notice = (): string => all('[role=status]')[0]?.textContent ?? '';
 const button = (name: string | RegExp): HTMLElement => {
   const label = (it: HTMLElement): string => it.getAttribute('aria-label') ?? it.textContent ?? '';
   const found = all('button').find(it =>
@@ -131,7 +131,7 @@ describe('the list', () => {
     await press('Delete');
     expect(titles()).toEqual(['Empty my cart']);
     expect(panel.records.kept.has(TEA.id)).toBe(false);
-    expect(pageChanges()).toContain('Deleted: Where is the Oolong?');
+    expect(notice()).toContain('Deleted: Where is the Oolong?');
     await press('Undo');
     expect(titles()).toEqual(['Empty my cart', 'Where is the Oolong?']);
   });
@@ -139,11 +139,11 @@ describe('the list', () => {
   test('a conversation open in another panel is neither opened nor deleted, with a message', async () => {
     panel.elsewhere.add(TEA.id);
     await press(/^Where/);
-    expect(pageChanges()).toContain('Another panel');
+    expect(notice()).toContain('Another panel');
     await press(/More for “Where/);
     await press('Delete');
     expect(panel.records.kept.has(TEA.id)).toBe(true);
-    expect(pageChanges()).toContain('Another panel');
+    expect(notice()).toContain('Another panel');
   });
 
   test('lists and keeps an unreadable conversation, with a message', async () => {
@@ -155,7 +155,7 @@ describe('the list', () => {
     await press('Conversations');
     await write('input[type=search]', 'before');
     await press(/^From before/);
-    expect(pageChanges()).toContain('Another version');
+    expect(notice()).toContain('Another version');
     expect(panel.records.kept.has('old')).toBe(true);
   });
 
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(titles()).toHaveLength(2);
     await press('Delete everything…');
     await press('Delete everything');
-    expect(pageChanges()).toContain('1 conversation deleted. 1 conversation kept');
+    expect(notice()).toContain('1 conversation deleted. 1 conversation kept');
     expect([...panel.records.kept.keys()]).toContain(TEA.id);
     expect(panel.records.kept.has(CART.id)).toBe(false);
     expect(JSON.stringify([...panel.records.kept.values()])).not.toContain('half a thought');

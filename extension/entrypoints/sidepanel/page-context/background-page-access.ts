@@ -72,17 +72,17 @@ async function pickElement(
   let port: PagePort | undefined;
   const tell = (): void => port?.send({ language, served: [...served] } satisfies PickingCommand);
   const heard = (message: unknown): void => {
-    const { data: pageChanges } = pickingUpdateSchema.safeParse(message);
-    switch (pageChanges?.kind) {
+    const { data: update } = pickingUpdateSchema.safeParse(message);
+    switch (update?.kind) {
       case 'ready':
-        served.push(pageChanges.path);
+        served.push(update.path);
         tell();
         break;
       case 'pointed':
-        pointed({ kind: pageChanges.elementKind, name: pageChanges.name });
+        pointed({ kind: update.elementKind, name: update.name });
         break;
       case 'picked':
-        resolve(pageChanges.elementId);
+        resolve(update.elementId);
         break;
       case 'ended':
         resolve(undefined);

@@ -54,10 +54,10 @@ export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek)
   if (tab !== 'front') return readWorkedIn(context, tab, peek);
   try {
     const front = await context.ports.page.activeTab();
-    const matching = intendedTab(context, front);
-    const page = await readTab(context, matching, peek);
+    const intended = intendedTab(context, front);
+    const page = await readTab(context, intended, peek);
     // The tab that the conversation worked in was closed meanwhile: the tab in front takes its place.
-    return matching !== front && isGone(page) ? await readTab(context, front, peek) : page;
+    return intended !== front && isGone(page) ? await readTab(context, front, peek) : page;
   } catch (thrown) {
     return { status: 'unreadable', failure: failureOf(thrown), origin: undefined };
   }

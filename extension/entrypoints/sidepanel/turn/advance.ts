@@ -32,13 +32,13 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
 
 /** The reply includes an undo notice and keeps it: sent again, it must be identical. */
 function questionWithUndoNotice(context: TurnContext, call: Call, state: SettledState): Question {
-  const pageChanges = state.reply.kind === 'result' ? undoNotice(context) : undefined;
-  if (!pageChanges || state.reply.kind !== 'result') return questionOf(context, call, state);
-  const reply = { ...state.reply, result: { ...state.reply.result, undone: pageChanges.text } };
+  const undone = state.reply.kind === 'result' ? undoNotice(context) : undefined;
+  if (!undone || state.reply.kind !== 'result') return questionOf(context, call, state);
+  const reply = { ...state.reply, result: { ...state.reply.result, undone: undone.text } };
   changeCall(context.store, call.id, it =>
     isSettled(it.state) ? { ...it, state: { ...it.state, reply } } : it,
   );
-  return { ...questionOf(context, call, { ...state, reply }), tells: pageChanges.callIds };
+  return { ...questionOf(context, call, { ...state, reply }), reportedUndos: undone.callIds };
 }
 
 /** Resumes the answer that was streaming when the panel was closed. Runs only what the person approves. */

@@ -21,7 +21,7 @@ export function questionOfMessage(
     message: note ? formatNote(text, note.text) : text,
     role: 'user',
     tab: 'front',
-    tells: note?.callIds,
+    reportedUndos: note?.callIds,
     messageId: id,
     quote,
     rewindTo: ownPlace ? id : replaces,
@@ -43,7 +43,7 @@ export interface Question {
   /** The quoted text of a page. */
   quote?: Quote | undefined;
   /** The calls whose undo it reports. */
-  tells?: readonly string[] | undefined;
+  reportedUndos?: readonly string[] | undefined;
 }
 
 /** A call stores its batch; the tool defines the form that is sent. */

@@ -7,8 +7,8 @@ const HYPHEN = /(?<=\p{Letter})[-‐‑](?=\p{Letter})/gu;
 
 /** Text for comparison, without case, width, punctuation, hyphens and filler words, and with synonyms replaced by one code. */
 export function normalize(text: string): string {
-  const matching = toMeanings(tidy(text));
-  return toWords(matching.replace(FILLERS, ' ')) || toWords(matching);
+  const meanings = toMeanings(tidy(text));
+  return toWords(meanings.replace(FILLERS, ' ')) || toWords(meanings);
 }
 
 /** Pages space Han characters out for looks: "提 交". */

@@ -87,7 +87,7 @@ function RowChanges({ row }: { row: Row }): React.ReactNode {
   const parts = changed?.parts.map(part => messages.parts[part]) ?? [];
   const list = format.list(parts);
   return (
-    <div role="status" className={styles.pageChanges}>
+    <div role="status" className={styles.changes}>
       {typeof gone === 'string' && <p>{messages.gone[gone]}</p>}
       {refusal && (
         <p>

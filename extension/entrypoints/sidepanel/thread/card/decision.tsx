@@ -28,7 +28,7 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
   const blocker = usePanel(({ chosenFiles }) => approvalBlocker({ id: callId, card }, chosenFiles));
   return (
     <div className={styles.decision}>
-      <SendBlocker id={blockerId} blocker={blocker} />
+      <ApprovalHint id={blockerId} blocker={blocker} />
       {reason !== undefined && (
         <RejectReason
           reason={reason}
@@ -66,7 +66,13 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
 }
 
 /** `checking` has no line: the page answers at once, and a line that flickers would make the card jump. */
-function SendBlocker({ id, blocker }: { id: string; blocker: ApprovalBlocker | undefined }): React.ReactNode {
+function ApprovalHint({
+  id,
+  blocker,
+}: {
+  id: string;
+  blocker: ApprovalBlocker | undefined;
+}): React.ReactNode {
   const { card: messages } = useMessages();
   return (
     blocker && (
