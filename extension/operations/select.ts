@@ -49,7 +49,7 @@ export const select: Operation<'select', Params> = {
 };
 
 export const handler: Handler<Params> = {
-  aim: selectMatching,
+  aim: selectFor,
   preview: (target, { value }) => previewSelect(elementOf(target), value),
   binds: (target, { value }) => bindOptions(elementOf(target), value),
   remember: target => rememberSelect(elementOf(target)),
@@ -88,8 +88,8 @@ async function runSelect(
 }
 
 /** By its label, by the field inside it, or by the box around it. */
-function selectMatching(element: Element): Element {
-  if (isLabel(element) && element.control) return selectMatching(element.control);
+function selectFor(element: Element): Element {
+  if (isLabel(element) && element.control) return selectFor(element.control);
   const around = [...composedAncestry(element)].slice(1, LEVELS_AROUND + 1).find(isComboboxBox);
   if (isTextField(element) && !isSelectable(element) && around) return around;
   if (isSelect(element) || isSelectable(element)) return element;

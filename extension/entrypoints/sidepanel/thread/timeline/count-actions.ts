@@ -26,10 +26,10 @@ function actionsOf(call: Call): ActionState[] {
   const before = isSettled(call.state) ? [] : (call.done?.outcomes ?? []);
   const done = before.map(outcome => ofProgress({ status: 'ended', outcome }));
   if (card?.kind !== 'actions') return [...done, wholeOf(call, card)];
-  return [...done, ...card.rows.map((row, index) => handlerOf(call, row, index))];
+  return [...done, ...card.rows.map((row, index) => ofRow(call, row, index))];
 }
 
-function handlerOf(call: Call, row: Row, index: number): ActionState {
+function ofRow(call: Call, row: Row, index: number): ActionState {
   const { state, undoing } = call;
   if (!('rows' in state)) return wholeOf(call, undefined);
   const undone = undoing?.rows.find(it => it.index === index)?.progress;
