@@ -34,7 +34,7 @@ const SCROLLED_UP = `(async () => {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const isInSight = ({ top }) => top > 60 && top < main.clientHeight - 40;
-  const line = [...main.querySelectorAll('h3, p, li')].find(it => isInSight(it.getBoundingClientRect()));
+  const line = [...main.querySelectorAll('h3, p, li, tr')].find(it => isInSight(it.getBoundingClientRect()));
   const [start, height] = [line.getBoundingClientRect().top, main.scrollHeight];
   let moved = 0;
   for (let frame = 0; frame < 90; frame += 1) {
