@@ -73,16 +73,16 @@ export function checkUndone(panel: SimulatedPanel, executionLog: ExecutionLog): 
 }
 
 /** The accepted requests that report an undo. */
-export function pageChangesIn(panel: SimulatedPanel): string[] {
+export function undoNoticesIn(panel: SimulatedPanel): string[] {
   return panel.backend.accepted.map(({ message }) => message).filter(message => UNDO_NOTICE.test(message));
 }
 
 /** Only what was undone is reported, and what is marked as reported was. */
-export function checkPageChanges(panel: SimulatedPanel, executionLog: ExecutionLog): void {
+export function checkUndoNotices(panel: SimulatedPanel, executionLog: ExecutionLog): void {
   // By the presses: a new chat forgets the calls of the one before.
-  if (executionLog.takenBack.size === 0) expect(pageChangesIn(panel)).toEqual([]);
+  if (executionLog.takenBack.size === 0) expect(undoNoticesIn(panel)).toEqual([]);
   if (panel.calls().some(call => call.undoing?.reported))
-    expect(pageChangesIn(panel).length).toBeGreaterThan(0);
+    expect(undoNoticesIn(panel).length).toBeGreaterThan(0);
   for (const call of panel.calls()) {
     for (const { progress } of call.undoing?.rows ?? []) expect(progress.status).toBe('ended');
   }

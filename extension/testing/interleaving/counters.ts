@@ -4,7 +4,7 @@ import { FIRST_TAB } from '../simulation/simulated-tab.ts';
 import { isUpload } from './check-executions.ts';
 import { isNamed } from './check-replies.ts';
 import { quotedIn } from './check-requests.ts';
-import { pageChangesIn } from './check-routing.ts';
+import { undoNoticesIn } from './check-routing.ts';
 import { type ExecutionLog, rowsOf } from './execution-log.ts';
 
 /** How often the events that the properties are about occurred. */
@@ -55,7 +55,7 @@ export function countersOf(panel: SimulatedPanel, executionLog: ExecutionLog): O
     executions: ran.length,
     uploads: ran.filter(isUpload).length,
     undone: panel.page.undone.length,
-    told: pageChangesIn(panel).length,
+    told: undoNoticesIn(panel).length,
     edited: approved.filter(({ proposed }) => proposed).length,
     unticked: approved.filter(({ unticked }) => unticked).length,
     handedBack: executionLog.handedBack.size,

@@ -6,7 +6,7 @@ import { HUSH } from './change-card.ts';
 import { checkAskedAtLarge, checkExecutions } from './check-executions.ts';
 import { checkReplies } from './check-replies.ts';
 import { heldBack } from './check-requests.ts';
-import { checkLeaving, checkPageChanges, checkRouting, checkUndone } from './check-routing.ts';
+import { checkLeaving, checkRouting, checkUndoNotices, checkUndone } from './check-routing.ts';
 import { type Counters, countersOf } from './counters.ts';
 import { createExecutionLog, type ExecutionLog, look } from './execution-log.ts';
 import { simulateEvent } from './simulate-event.ts';
@@ -30,7 +30,7 @@ export async function runScenario(simulatedEvents: readonly SimulatedEvent[]): P
   await comeToRest(panel);
   checkSoFar(panel, executionLog);
   checkReplies(panel, executionLog);
-  checkPageChanges(panel, executionLog);
+  checkUndoNotices(panel, executionLog);
   expect(panel.store().getState().activity).toEqual({ status: 'idle' });
   expect(JSON.stringify([panel.kept(), panel.backend.requests])).not.toContain(HUSH);
   checkTabsTold(panel, executionLog);
