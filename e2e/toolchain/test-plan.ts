@@ -29,8 +29,9 @@ export const ONLY_IN_FULL = [
   'e2e/flows/accessibility.test.ts',
   'e2e/flows/every-operation/*.test.ts',
   'e2e/flows/every-spelling.test.ts',
-  // Rare turns of a conversation, whose parts unit and tab tests check for each change.
-  'e2e/flows/{closing-window,discarded-tab,docs-page,keeping,late-card,left-tab,no-tab,popups,unread-site}.test.ts',
+  // Turns of a conversation whose parts unit, page and tab tests check for each change.
+  'e2e/flows/{closing-window,discarded-tab,docs-page,frames,keeping,late-card}.test.ts',
+  'e2e/flows/{left-tab,more-elements,no-tab,popups,reading-page,unread-site}.test.ts',
 ];
 
 export function isOnlyInFull(path: string): boolean {
