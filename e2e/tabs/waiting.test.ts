@@ -140,7 +140,7 @@ test('waits for network quiet or a time, and reports the state at the deadline',
   for (const late of outcomes.slice(2)) expect(late).toMatchObject({ effect: 'late', error_type: 'Timeout' });
   expect(outcomes.slice(2).map(({ message }) => message)).toEqual([
     expect.stringContaining('never idle'),
-    expect.stringContaining('none is visible'),
+    expect.stringContaining('1 element on the page matches, but none is visible'),
     expect.stringContaining('No element on the page matches'),
     expect.stringContaining('still shows that text'),
     expect.stringContaining(`The address is ${extension.site.origin}/calm`),
