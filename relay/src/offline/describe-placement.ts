@@ -1,11 +1,10 @@
 import { askWhich, listed } from './exchange.ts';
 import type { OfflineMessages } from './messages/en.ts';
 import { type DescribedElement, isSecretName, isSecretValue, titleOf } from './phrases/described-element.ts';
-import type { Finding } from './phrases/find-element.ts';
 import type { Direction } from './phrases/intent.ts';
-import type { Action } from './phrases/placement.ts';
+import type { Action, Placement } from './phrases/placement.ts';
 
-type Missing = { phrase: string; finding: Exclude<Finding, { kind: 'found' }> };
+type Missing = Pick<Extract<Placement, { kind: 'missing' }>, 'phrase' | 'finding'>;
 
 /** Nothing fits, or several elements do. */
 export function describeMissing({ phrase, finding }: Missing, messages: OfflineMessages): string {
@@ -26,14 +25,10 @@ export function quotePhrase(phrase: string, messages: OfflineMessages): string {
   return messages.quoted(mayHoldSecret ? '…' : phrase);
 }
 
-type Described = { element?: DescribedElement | undefined; onto?: DescribedElement | undefined };
+type Placed = Extract<Placement, { kind: 'placed' }>;
 
 /** Announces an action before the user decides. */
-export function describeAction(
-  action: Action,
-  { element, onto }: Described,
-  messages: OfflineMessages,
-): string {
+export function describeAction({ action, element, onto }: Placed, messages: OfflineMessages): string {
   const { value = '', direction, key = '', times, end, position } = action.params;
   if (action.action === 'press')
     return messages.press(key, times, element && messages.quoted(titleOf(element)));

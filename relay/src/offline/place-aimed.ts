@@ -52,10 +52,7 @@ export function placeDate({ target, value, end }: Of<'date'>, elements: Elements
 }
 
 /** Both ends must exist before anything is picked up. */
-export function placeDrag(
-  { target, to, position }: Extract<PageIntent, { verb: 'drag' }>,
-  elements: readonly DescribedElement[],
-): Placement {
+export function placeDrag({ target, to, position }: Of<'drag'>, elements: Elements): Placement {
   const destination = findElement(to, elements, ANY_KIND);
   const source = findElement(target, elements, ANY_KIND);
   const make = () => ({ action: 'drag', params: {} });
@@ -67,7 +64,7 @@ export function placeDrag(
 }
 
 /** A file field; otherwise a button or an area that takes files. */
-export function placeUpload(target: string | undefined, elements: readonly DescribedElement[]): Placement {
+export function placeUpload(target: string | undefined, elements: Elements): Placement {
   const fields = elements.filter(({ kindWords }) => FILE.test(kindWords));
   const others = elements.filter(({ name, kind }) => kind !== 'input' && FOR_FILES.test(name));
   const takers = fields.length > 0 ? fields : others;

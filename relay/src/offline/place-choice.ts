@@ -1,6 +1,6 @@
 import type { DescribedElement } from './phrases/described-element.ts';
 import { CHOICES, findElement, findOnly, SETTABLE } from './phrases/find-element.ts';
-import { type Placement, place, placeOn } from './phrases/placement.ts';
+import { type Placement, place, placeOn, type Step, tickOrClick } from './phrases/placement.ts';
 import { normalize, scoreText } from './phrases/score-text.ts';
 import { readDate } from './verbs/writing.ts';
 
@@ -26,11 +26,11 @@ function placeNamedChoice(target: string, value: string, elements: Elements): Pl
   );
   const byValue = findElement(value, inGroup.length > 0 ? inGroup : elements, { radio: 1, option: 0.95 });
   if (byValue.kind === 'found' && finding.kind !== 'several')
-    return placeOn(byValue.element, actionOn(byValue.element));
+    return placeOn(byValue.element, tickOrClick(byValue.element));
   return missing(finding.kind === 'found' ? byValue : finding, target, value);
 }
 
-function fillWith({ hints }: DescribedElement, value: string): { action: string; params: { value: string } } {
+function fillWith({ hints }: DescribedElement, value: string): Step {
   return { action: 'fill', params: { value: hints.type === 'date' ? readDate(value) : value } };
 }
 
@@ -41,7 +41,7 @@ function placeFreeChoice(value: string, elements: Elements): Placement {
   const offered = findOnly(offering);
   if (offered.kind === 'found') return choose(offered.element, value);
   const byName = findElement(value, elements, CHOICES);
-  if (byName.kind === 'found') return placeOn(byName.element, actionOn(byName.element));
+  if (byName.kind === 'found') return placeOn(byName.element, tickOrClick(byName.element));
   const open = findOnly(selects.filter(select => select.hints.hasMoreOptions));
   if (open.kind === 'found') return choose(open.element, value);
   if (offered.kind === 'several') return missing(offered, value, value);
@@ -71,21 +71,15 @@ function optionOf({ hints: { options } }: DescribedElement, value: string): stri
   return same ?? (near.length === 1 ? near[0] : undefined);
 }
 
-function actionOn(element: DescribedElement): { action: string; params: { value?: string } } {
-  return element.kind === 'radio' || element.kind === 'checkbox'
-    ? { action: 'check', params: { value: 'true' } }
-    : { action: 'click', params: {} };
-}
-
 /** Fills, chooses or ticks, by the kind of the element. */
-export function placeSet(target: string, value: string, elements: readonly DescribedElement[]): Placement {
+export function placeSet(target: string, value: string, elements: Elements): Placement {
   const finding = findElement(target, elements, SETTABLE);
   if (finding.kind === 'found' && (finding.element.kind === 'select' || finding.element.kind === 'radio')) {
     return placeChoice(target, value, elements);
   }
-  const make = ({ kind, hints }: DescribedElement) =>
-    kind === 'checkbox'
+  const make = (element: DescribedElement): Step =>
+    element.kind === 'checkbox'
       ? { action: 'check', params: { value: String(!OFF.test(value)) } }
-      : { action: 'fill', params: { value: hints.type === 'date' ? readDate(value) : value } };
+      : fillWith(element, value);
   return place(finding, { phrase: target, make });
 }

@@ -18,13 +18,17 @@ import {
   placeOn,
   searchFor,
   selectorOfPart,
+  tickOrClick,
 } from './phrases/placement.ts';
 import { scoreText } from './phrases/score-text.ts';
 import { placeDate, placeDrag, placePointed, placePress, placeType, placeUpload } from './place-aimed.ts';
 import { placeChoice, placeSet } from './place-choice.ts';
 
+type Elements = readonly DescribedElement[];
+type Of<Verb extends PageIntent['verb']> = Extract<PageIntent, { verb: Verb }>;
+
 /** Finds the target of one intent among the known elements. */
-export function placeIntent(intent: PageIntent, elements: readonly DescribedElement[]): Placement {
+export function placeIntent(intent: PageIntent, elements: Elements): Placement {
   switch (intent.verb) {
     case 'fill':
       return placeFill(intent, elements);
@@ -33,23 +37,21 @@ export function placeIntent(intent: PageIntent, elements: readonly DescribedElem
     case 'click':
       return placeClick(intent, elements);
     case 'named':
-      return placeNamed(intent.target, elements);
+      return place(findElement(intent.target, elements, NAMEABLE), {
+        phrase: intent.target,
+        make: tickOrClick,
+      });
     case 'check':
       return placeCheck(intent, elements);
     case 'select':
       return placeChoice(intent.target, intent.value, elements);
     case 'highlight':
     case 'underline':
-      return placeFree(intent.verb, intent.target, intent.color ? { color: intent.color } : {}, elements);
+      return placeFree(intent, intent.color ? { color: intent.color } : {}, elements);
     case 'scroll':
-      return placeFree(
-        'scroll',
-        intent.target,
-        intent.direction ? { direction: intent.direction } : {},
-        elements,
-      );
+      return placeFree(intent, intent.direction ? { direction: intent.direction } : {}, elements);
     case 'read':
-      return placeFree('read', intent.target, {}, elements);
+      return placeFree(intent, {}, elements);
     case 'press':
       return placePress(intent, elements);
     case 'hover':
@@ -67,10 +69,7 @@ export function placeIntent(intent: PageIntent, elements: readonly DescribedElem
   }
 }
 
-function placeFill(
-  { target, value, orOnly = false }: Extract<PageIntent, { verb: 'fill' }>,
-  elements: readonly DescribedElement[],
-): Placement {
+function placeFill({ target, value, orOnly = false }: Of<'fill'>, elements: Elements): Placement {
   const make = () => ({ action: 'fill', params: { value } });
   const inputs = elements.filter(element => element.kind === 'input');
   if (target === undefined)
@@ -83,35 +82,24 @@ function placeFill(
 }
 
 function placeClick(
-  { target, keyword, optional = false, opens = false }: Extract<PageIntent, { verb: 'click' }>,
-  elements: readonly DescribedElement[],
+  { target, keyword, optional = false, opens = false }: Of<'click'>,
+  elements: Elements,
 ): Placement {
   const candidates = optional
     ? elements.filter(element => element.kind === 'button' && element.name)
     : elements;
   const finding = findElement(target, candidates, CLICKABLE);
   if (optional && finding.kind !== 'found') return { kind: 'skipped', phrase: target };
-  const make = ({ kind }: DescribedElement) =>
-    opens && kind === 'checkbox'
-      ? { action: 'check', params: { value: 'true' } }
-      : { action: 'click', params: {} };
+  const make = (element: DescribedElement) =>
+    opens && element.kind === 'checkbox' ? tickOrClick(element) : { action: 'click', params: {} };
   return place(finding, { phrase: target, make, ...(keyword && { search: { keyword } }) });
-}
-
-function placeNamed(target: string, elements: readonly DescribedElement[]): Placement {
-  const make = ({ kind }: DescribedElement) =>
-    kind === 'checkbox' || kind === 'radio'
-      ? { action: 'check', params: { value: 'true' } }
-      : { action: 'click', params: {} };
-  return place(findElement(target, elements, NAMEABLE), { phrase: target, make });
 }
 
 /** Marking, scrolling and reading work on anything: the selection, the page, a part of it, or an element. */
 function placeFree(
-  action: string,
-  target: string | undefined,
+  { verb: action, target }: Of<'highlight' | 'underline' | 'scroll' | 'read'>,
   params: Action['params'],
-  elements: readonly DescribedElement[],
+  elements: Elements,
 ): Placement {
   if (target === undefined || isSelection(target))
     return { kind: 'placed', action: { action, target: {}, params } };
@@ -125,29 +113,22 @@ function placeFree(
 }
 
 /** A box of that name; otherwise a button with the whole words: "Enable notifications", "Close the dialog". */
-function placeCheck(
-  { target, on, words }: Extract<PageIntent, { verb: 'check' }>,
-  elements: readonly DescribedElement[],
-): Placement {
+function placeCheck({ target, on, words }: Of<'check'>, elements: Elements): Placement {
   const named = findElement(target, elements, CHECKABLE);
   const finding = named.kind === 'none' ? (findInRow(target, elements) ?? named) : named;
-  const make = ({ kind }: DescribedElement) =>
-    kind === 'other' ? { action: 'click', params: {} } : tick(on);
+  const click = { action: 'click', params: {} };
+  const tick = on ? { action: 'check', params: { value: 'true' } } : { action: 'uncheck', params: {} };
+  const make = ({ kind }: DescribedElement) => (kind === 'other' ? click : tick);
   if (finding.kind === 'none') {
     const button = findElement(words, elements, { button: 1, link: 0.95, other: 0.8, checkbox: 0.9 });
-    const action = { action: 'click', params: {} };
     if (button.kind === 'found')
-      return placeOn(button.element, button.element.kind === 'checkbox' ? make(button.element) : action);
+      return placeOn(button.element, button.element.kind === 'checkbox' ? tick : click);
   }
   return place(finding, { phrase: target, make });
 }
 
-function tick(on: boolean): Pick<Action, 'action' | 'params'> {
-  return on ? { action: 'check', params: { value: 'true' } } : { action: 'uncheck', params: {} };
-}
-
 /** The boxes of a table share a name; "tick Alice" names the row. */
-function findInRow(target: string, elements: readonly DescribedElement[]): Finding | undefined {
+function findInRow(target: string, elements: Elements): Finding | undefined {
   const boxes = elements.filter(({ kind }) => kind === 'checkbox' || kind === 'radio');
   const inRow = boxes.filter(({ hints }) => scoreText(target, hints.near) >= 0.5);
   return inRow.length > 0 ? findOnly(inRow) : undefined;

@@ -20,7 +20,6 @@ type BatchContext = {
   lookups: readonly string[];
 };
 
-type Placed = Extract<Placement, { kind: 'placed' }>;
 type Missing = Extract<Placement, { kind: 'missing' }>;
 type Skipped = Extract<Placement, { kind: 'skipped' }>;
 
@@ -47,8 +46,10 @@ export function proposeBatch(intents: readonly PageIntent[], context: BatchConte
       text: messages.unavailable(messages.actionNames[refused.action.action] ?? refused.action.action),
     };
   const remarks = [skipped && describeSkipped(skipped, messages), missing && describeLater(missing, context)];
-  const text = [announce(placed, messages), ...remarks].filter(remark => remark !== undefined).join('\n\n');
-  return { text, call: batchCall(placed) };
+  const announced = messages.propose(placed.map(placement => describeAction(placement, messages)));
+  const text = [announced, ...remarks].filter(remark => remark !== undefined).join('\n\n');
+  const actions = placed.map(({ action }) => action);
+  return { text, call: { name: 'page_action', arguments: { actions } } };
 }
 
 /** An optional step ends its batch, so that the number of actions shows how far the batch came. */
@@ -69,16 +70,6 @@ const BRINGS_UP = new Set(['click', 'double_click', 'hover', 'press']);
 function canLookFor(search: ElementSearch, { finding }: Missing, { tools, lookups }: BatchContext): boolean {
   return (
     finding.kind === 'none' && !lookups.includes(JSON.stringify(search)) && isOffered(tools, LOOKUP_TOOL)
-  );
-}
-
-function batchCall(placed: readonly Placed[]): NonNullable<Reply['call']> {
-  return { name: 'page_action', arguments: { actions: placed.map(({ action }) => action) } };
-}
-
-function announce(placed: readonly Placed[], messages: OfflineMessages): string {
-  return messages.propose(
-    placed.map(({ action, element, onto }) => describeAction(action, { element, onto }, messages)),
   );
 }
 

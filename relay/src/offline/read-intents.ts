@@ -1,5 +1,5 @@
 import { type MaskedText, maskQuotes, stripPoliteness } from './phrases/clause-text.ts';
-import type { Intent, Known } from './phrases/intent.ts';
+import type { ElementSearch, Intent, Known } from './phrases/intent.ts';
 import { VERBS } from './verbs/list.ts';
 
 const LOGINS = [
@@ -107,51 +107,23 @@ function readClause(
   return undefined;
 }
 
-function unmaskIntent(intent: Intent, masked: MaskedText): Intent {
-  switch (intent.verb) {
-    case 'fill':
-    case 'select':
-    case 'type':
-      return {
-        ...intent,
-        target: intent.target && masked.unmaskName(intent.target),
-        value: masked.unmaskValue(intent.value),
-      };
-    case 'set':
-      return { ...intent, target: masked.unmaskName(intent.target), value: masked.unmaskValue(intent.value) };
-    case 'check':
-      return { ...intent, target: masked.unmaskName(intent.target), words: masked.unmaskName(intent.words) };
-    case 'click':
-    case 'named':
-    case 'hover':
-    case 'double_click':
-    case 'focus':
-    case 'date':
-      return { ...intent, target: masked.unmaskName(intent.target) };
-    case 'drag':
-      return { ...intent, target: masked.unmaskName(intent.target), to: masked.unmaskName(intent.to) };
-    case 'highlight':
-    case 'underline':
-    case 'scroll':
-    case 'read':
-    case 'press':
-    case 'upload':
-      return { ...intent, target: intent.target && masked.unmaskName(intent.target) };
-    case 'navigate':
-      return { ...intent, address: masked.unmaskValue(intent.address) };
-    case 'tab':
-      return { ...intent, name: masked.unmaskName(intent.name) };
-    case 'web':
-      return { ...intent, query: masked.unmaskValue(intent.query) };
-    case 'more':
-      return { ...intent, search: unmaskSearch(intent.search, masked) };
-    default:
-      return intent;
-  }
+/** Restores the quotations: names without their quotes, values with them. */
+function unmaskIntent(intent: Intent, { unmaskName, unmaskValue }: MaskedText): Intent {
+  return {
+    ...intent,
+    ...('target' in intent && intent.target !== undefined && { target: unmaskName(intent.target) }),
+    ...('to' in intent && { to: unmaskName(intent.to) }),
+    ...('words' in intent && { words: unmaskName(intent.words) }),
+    ...('name' in intent && { name: unmaskName(intent.name) }),
+    ...('value' in intent && { value: unmaskValue(intent.value) }),
+    ...('address' in intent && { address: unmaskValue(intent.address) }),
+    ...('query' in intent && { query: unmaskValue(intent.query) }),
+    ...('search' in intent && { search: unmaskSearch(intent.search, unmaskName) }),
+  };
 }
 
-function unmaskSearch<Search extends { keyword?: string }>(search: Search, masked: MaskedText): Search {
-  return search.keyword === undefined ? search : { ...search, keyword: masked.unmaskName(search.keyword) };
+function unmaskSearch(search: ElementSearch, unmaskName: MaskedText['unmaskName']): ElementSearch {
+  return search.keyword === undefined ? search : { ...search, keyword: unmaskName(search.keyword) };
 }
 
 /** "Log in with username X and password Y" is three steps, and the click comes last. */

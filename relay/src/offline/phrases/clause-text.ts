@@ -1,15 +1,4 @@
-const ENGLISH = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
+const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 const CHINESE = '一二三四五六七八九十';
 
@@ -89,12 +78,7 @@ export function matchFirst(
 }
 
 function trimGroups(groups: Record<string, string | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, text]) => [
-      name,
-      text === undefined ? undefined : text.trim() || undefined,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, text?.trim() || undefined]));
 }
 
 /** The ordinal, 0-based, -1 for the last; and the phrase without it. */

@@ -1,13 +1,15 @@
 import type { PageElement } from '@assent/shared';
 
-const LABELS: readonly [words: RegExp, label: Label][] = [
+const LABELS = [
   [/^placeholder\s*[:：]\s*/iu, 'placeholder'],
   [/^(?:type|类型)\s*[:：]\s*/iu, 'type'],
   [/^(?:value|值)\s*[:：]\s*/iu, 'value'],
   [/^(?:near|附近)\s*[:：]\s*/iu, 'near'],
   [/^(?:dialog|对话框)(?:\s*[:：]\s*|$)/iu, 'dialog'],
   [/^(?:options?|选项)\s*[:：]\s*/iu, 'options'],
-];
+] as const;
+
+type Label = (typeof LABELS)[number][1];
 
 const STATE =
   /^(?:multi-?line|multiple|rich text|filled|(?:un)?checked|expanded|collapsed|current|selected|disabled|read-?only|required|covered|多行|可多选|富文本|已填写|[已未]勾选|已展开|已折叠|当前|已选中?|已禁用|只读|必填|被遮挡)$/iu;
@@ -17,7 +19,7 @@ const PLACE = /^第(\d+)个\/共(\d+)个?$|^(\d+) of (\d+)$/u;
 const OPENING = /\s*[(（]/gu;
 
 /** In this order: a 单选按钮 is a radio, a search button a button. */
-const KINDS: readonly [words: RegExp, kind: ElementKind][] = [
+const KINDS = [
   [/check ?box|switch|toggle|复选|勾选|开关|多选框/iu, 'checkbox'],
   [/radio|单选/iu, 'radio'],
   [/^list$|select|drop ?down|list ?box|combo|下拉|选择框|列表框|选择器|组合框/iu, 'select'],
@@ -29,7 +31,9 @@ const KINDS: readonly [words: RegExp, kind: ElementKind][] = [
     'input',
   ],
   [/heading|paragraph|text|image|标题|段落|文字|文本|图片/iu, 'text'],
-];
+] as const;
+
+export type ElementKind = (typeof KINDS)[number][1] | 'other';
 
 const KIND_WORDS =
   /(?:\b(?:text |input |entry )?(?:fields?|box(?:es)?|inputs?)|\b(?:radio )?buttons?|\blinks?|\bcheck ?box(?:es)?|\bdrop ?downs?(?: menu| list)?|\bselects?|\bmenus?|\b(?:radio )?options?|\btabs?|\bswitch|\btoggle)$|(?:输入框|文本框|文本域|按钮|链接|复选框|勾选框|单选框|单选按钮|下拉框|下拉菜单|下拉列表|选择框|选项|开关|框|栏|字段|选项卡|标签页|菜单)$/iu;
@@ -86,17 +90,6 @@ export function isSecretValue(value: string, element: DescribedElement | undefin
   );
 }
 
-export type ElementKind =
-  | 'input'
-  | 'button'
-  | 'link'
-  | 'checkbox'
-  | 'radio'
-  | 'select'
-  | 'option'
-  | 'text'
-  | 'other';
-
 /** Reads the kind loosely, from descriptions and users' words, in both languages. */
 export function kindOf(words: string): ElementKind {
   return KINDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
@@ -111,20 +104,13 @@ export function splitKind(phrase: string): { name: string; kindWords: string | u
 }
 
 /** The hints in brackets that help to tell elements apart. */
-type Hints = {
-  placeholder: string;
-  type: string;
-  value: string;
-  near: string;
-  dialog: string;
+type Hints = Record<Exclude<Label, 'options'>, string> & {
   options: readonly string[];
   /** There are further options, or some are cut. */
   hasMoreOptions: boolean;
   /** The place among identical elements, in page order: "第2个/共3个", "2 of 3". */
   place: { index: number; count: number } | undefined;
 };
-
-type Label = 'placeholder' | 'type' | 'value' | 'near' | 'dialog' | 'options';
 
 /** A name may contain brackets: the hints begin at the first bracket that opens with a known hint. */
 function splitHints(text: string): { name: string; hints: Hints } {
@@ -138,10 +124,8 @@ function splitHints(text: string): { name: string; hints: Hints } {
 }
 
 function labelOf(piece: string): { label: Label; text: string } | undefined {
-  for (const [words, label] of LABELS) {
-    if (words.test(piece)) return { label, text: piece.replace(words, '') };
-  }
-  return undefined;
+  const found = LABELS.find(([words]) => words.test(piece));
+  return found && { label: found[1], text: piece.replace(found[0], '') };
 }
 
 function isHint(piece: string): boolean {
@@ -150,14 +134,7 @@ function isHint(piece: string): boolean {
 
 /** Nearby text and options contain commas too, so an unknown piece continues the one before. */
 function readPieces(pieces: readonly string[]): Hints {
-  const texts: Record<Label, string> = {
-    placeholder: '',
-    type: '',
-    value: '',
-    near: '',
-    dialog: '',
-    options: '',
-  };
+  const texts = { placeholder: '', type: '', value: '', near: '', dialog: '', options: '' };
   let place: Hints['place'];
   let open: Label | undefined;
   for (const piece of pieces) {

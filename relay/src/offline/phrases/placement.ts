@@ -59,9 +59,19 @@ const SEARCH_TYPES: Partial<Record<ElementKind, NonNullable<ElementSearch['eleme
   link: 'link',
 };
 
+/** An action without its target. */
+export type Step = Pick<Action, 'action' | 'params'>;
+
+/** A box is ticked, anything else is clicked. */
+export function tickOrClick({ kind }: DescribedElement): Step {
+  return kind === 'checkbox' || kind === 'radio'
+    ? { action: 'check', params: { value: 'true' } }
+    : { action: 'click', params: {} };
+}
+
 type Request = {
   phrase: string;
-  make: (element: DescribedElement) => Pick<Action, 'action' | 'params'>;
+  make: (element: DescribedElement) => Step;
   /** For a lookup that differs from the phrase. */
   search?: ElementSearch;
 };
@@ -82,10 +92,10 @@ export function searchFor(phrase: string, wanted?: ElementKind): ElementSearch {
 
 const LEADING = /^(?:the|a|an|my|this)\s+/iu;
 
-export function placeOn(element: DescribedElement, action: Pick<Action, 'action' | 'params'>): Placement {
+export function placeOn(element: DescribedElement, { action, params }: Step): Placement {
   const description = namesOf(element)[0];
   const target = { elementId: element.id, ...(description && { description }) };
-  return { kind: 'placed', action: { action: action.action, target, params: action.params }, element };
+  return { kind: 'placed', action: { action, target, params }, element };
 }
 
 export function isSelection(phrase: string): boolean {
