@@ -1,4 +1,4 @@
-import type { RequestImage } from '@assent/shared';
+import { browserToolSchema, type RequestImage } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
 import { leaveOutImages } from '../history/cut-turns.ts';
@@ -23,18 +23,34 @@ export const textSchema = z.union([
     const texts: string[] = [];
     for (const [index, part] of parts.entries()) {
       if (part.type === 'text' && part.text !== undefined) texts.push(part.text);
-      else
-        context.addIssue({
-          code: 'custom',
-          // Without `continue` the only issue would be that neither form fits.
-          continue: true,
-          path: [index],
-          message: 'Only parts of type "text" are accepted here',
-        });
+      else addIssue(context, 'Only parts of type "text" are accepted here', [index]);
     }
     return texts.join('\n');
   }),
 ]);
+
+/** Without `continue` the only issue of a union would be that no form fits. */
+export function addIssue(context: z.RefinementCtx, message: string, path: PropertyKey[] = []): void {
+  context.addIssue({ code: 'custom', continue: true, path, message });
+}
+
+const calledSchema = z.object({
+  id: z.string(),
+  function: z.object({ name: z.string(), arguments: z.string() }),
+});
+
+/** The calls of an assistant's message. */
+export const callsSchema = z
+  .array(calledSchema.transform(({ id, function: called }): GivenCall => ({ id, ...called })))
+  .nullish()
+  .transform(calls => calls ?? []);
+
+/** A tool of the client. */
+export const givenToolSchema = z.object({
+  name: browserToolSchema.shape.name,
+  description: z.string().default(''),
+  parameters: z.record(z.string(), z.unknown()).default({ type: 'object', properties: {} }),
+});
 
 const NO_RESULT = JSON.stringify({
   success: false,

@@ -1,4 +1,4 @@
-import { type RequestImage, requestImageSchema } from '@assent/shared';
+import { requestImageSchema } from '@assent/shared';
 import * as z from 'zod';
 import { parseJson } from '../json/parse-json.ts';
 
@@ -10,105 +10,76 @@ const NOT_EXECUTED = JSON.stringify({
 
 const resultSchema = z.looseObject({ success: z.boolean() });
 
-/** `place` is decided when the call is proposed. */
-export type ToolCall = {
-  id: string;
-  name: string;
-  arguments: string;
-  place: 'browser' | 'server';
+const toolCallSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  arguments: z.string(),
+  /** Decided when the call is proposed. */
+  place: z.enum(['browser', 'server']),
   /** A server tool's `digestDefinition` when the call was proposed, so that nothing else runs. */
-  definition?: string;
+  definition: z.exactOptional(z.string()),
   /** How many more calls the same answer made; nobody was asked about them. The model learns of them with the result. */
-  others?: number;
-};
+  others: z.exactOptional(z.number()),
+});
+export type ToolCall = z.output<typeof toolCallSchema>;
 
+const reasoningBlockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('thinking'), text: z.string(), signature: z.string() }),
+  z.object({ kind: z.literal('redacted'), data: z.string() }),
+]);
 /** A model's reasoning, which it wants back unchanged with the next request. */
-export type ReasoningBlock =
-  | { kind: 'thinking'; text: string; signature: string }
-  | { kind: 'redacted'; data: string };
+export type ReasoningBlock = z.output<typeof reasoningBlockSchema>;
 
-export type AssistantTurn = {
-  role: 'assistant';
-  text: string;
-  call?: ToolCall;
-  /** Only this model can read it. */
-  reasoning?: { model: string; blocks: readonly ReasoningBlock[] };
-};
-
-/** `data` is base64. */
-type TurnImage = { mediaType: RequestImage['media_type']; data: string };
-
+const imagesSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('kept'),
+    /** `data` is base64. */
+    items: z.array(z.object({ mediaType: requestImageSchema.shape.media_type, data: z.string() })),
+  }),
+  z.object({ kind: z.literal('left-out'), count: z.number(), because: z.enum(['older', 'not-taken']) }),
+]);
 /** Only the newest are kept, because each costs as much as a long text. */
-export type TurnImages =
-  | { kind: 'kept'; items: readonly TurnImage[] }
-  | { kind: 'left-out'; count: number; because: 'older' | 'not-taken' };
+export type TurnImages = z.output<typeof imagesSchema>;
 
-/** `id` is the client's; the conversation can be rewound to before it. */
-export type UserTurn = { role: 'user'; text: string; id?: string; images?: TurnImages };
+const userTurnSchema = z.object({
+  role: z.literal('user'),
+  text: z.string(),
+  /** The client's; the conversation can be rewound to before it. */
+  id: z.exactOptional(z.string()),
+  images: z.exactOptional(imagesSchema),
+});
+export type UserTurn = z.output<typeof userTurnSchema>;
 
-export type ResultTurn = {
-  role: 'result';
-  call: ToolCall;
-  content: string;
-  failed: boolean;
-  images?: TurnImages;
-};
+const assistantTurnSchema = z.object({
+  role: z.literal('assistant'),
+  text: z.string(),
+  call: z.exactOptional(toolCallSchema),
+  /** Only this model can read it. */
+  reasoning: z.exactOptional(z.object({ model: z.string(), blocks: z.array(reasoningBlockSchema) })),
+});
+export type AssistantTurn = z.output<typeof assistantTurnSchema>;
+
+const resultTurnSchema = z.object({
+  role: z.literal('result'),
+  call: toolCallSchema,
+  content: z.string(),
+  failed: z.boolean(),
+  images: z.exactOptional(imagesSchema),
+});
+export type ResultTurn = z.output<typeof resultTurnSchema>;
+
+/** An entry read back from storage. */
+export const turnSchema = z.discriminatedUnion('role', [
+  userTurnSchema,
+  assistantTurnSchema,
+  resultTurnSchema,
+]);
 
 /**
  * One entry of a conversation as models see it. A turn with a call is followed by its result, or is the last. Pages are not
  * part of it: a page belongs to one request.
  */
-export type Turn = UserTurn | AssistantTurn | ResultTurn;
-
-const toolCallSchema: z.ZodType<ToolCall> = z.object({
-  id: z.string(),
-  name: z.string(),
-  arguments: z.string(),
-  place: z.enum(['browser', 'server']),
-  definition: z.exactOptional(z.string()),
-  others: z.exactOptional(z.number()),
-});
-
-const reasoningSchema = z.object({
-  model: z.string(),
-  blocks: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('thinking'), text: z.string(), signature: z.string() }),
-      z.object({ kind: z.literal('redacted'), data: z.string() }),
-    ]),
-  ),
-});
-
-const imagesSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('kept'),
-    items: z.array(z.object({ mediaType: requestImageSchema.shape.media_type, data: z.string() })),
-  }),
-  z.object({ kind: z.literal('left-out'), count: z.number(), because: z.enum(['older', 'not-taken']) }),
-]);
-
-/** An entry read back from storage. */
-export const turnSchema: z.ZodType<Turn> = z.discriminatedUnion('role', [
-  z.object({
-    role: z.literal('user'),
-    text: z.string(),
-    id: z.exactOptional(z.string()),
-    images: z.exactOptional(imagesSchema),
-  }),
-  z.object({
-    role: z.literal('assistant'),
-    text: z.string(),
-    call: z.exactOptional(toolCallSchema),
-    reasoning: z.exactOptional(reasoningSchema),
-  }),
-  z.object({
-    role: z.literal('result'),
-    call: toolCallSchema,
-    content: z.string(),
-    failed: z.boolean(),
-    images: z.exactOptional(imagesSchema),
-  }),
-]);
+export type Turn = z.output<typeof turnSchema>;
 
 /** Whether a result says that it failed. An unreadable one counts as not failed: the model reads it. */
 export function reportsFailure(content: string): boolean {

@@ -1,17 +1,6 @@
-import { browserToolSchema, chatRequestSchema, MAX_TOOLS } from '@assent/shared';
+import { chatRequestSchema, MAX_TOOLS } from '@assent/shared';
 import * as z from 'zod';
-import { type GivenMessage, textSchema } from '../turns-from-messages.ts';
-
-const callSchema = z.object({
-  id: z.string(),
-  function: z.object({ name: z.string(), arguments: z.string() }),
-});
-
-const assistantSchema = z.object({
-  role: z.literal('assistant'),
-  content: textSchema.nullish(),
-  toolCalls: z.array(callSchema).nullish(),
-});
+import { callsSchema, type GivenMessage, givenToolSchema, textSchema } from '../turns-from-messages.ts';
 
 const toolResultSchema = z.object({
   role: z.literal('tool'),
@@ -23,17 +12,11 @@ const toolResultSchema = z.object({
 const messageSchema = z.discriminatedUnion('role', [
   z.object({ role: z.enum(['system', 'developer']), content: textSchema }),
   z.object({ role: z.literal('user'), id: z.string().max(100).optional(), content: textSchema }),
-  assistantSchema,
+  z.object({ role: z.literal('assistant'), content: textSchema.nullish(), toolCalls: callsSchema }),
   toolResultSchema,
   // Shown to people, not meant for models.
   z.object({ role: z.enum(['activity', 'reasoning']) }),
 ]);
-
-const toolSchema = z.object({
-  name: browserToolSchema.shape.name,
-  description: z.string().default(''),
-  parameters: z.record(z.string(), z.unknown()).default({ type: 'object', properties: {} }),
-});
 
 /** A person's decision on a server tool's call, which its interrupt asks for. */
 export const decisionSchema = z.object({ approved: z.boolean(), reason: z.string().optional() });
@@ -59,7 +42,7 @@ export const runInputSchema = z.object({
   threadId: z.string().min(1).max(200),
   runId: z.string().min(1).max(100),
   messages: z.array(messageSchema),
-  tools: z.array(toolSchema).max(MAX_TOOLS).nullish(),
+  tools: z.array(givenToolSchema).max(MAX_TOOLS).nullish(),
   context: z.array(z.object({ description: z.string(), value: z.string() })).nullish(),
   resume: z.array(resumeSchema).max(1, 'One call waits at a time').nullish(),
   forwardedProps: z.preprocess(given => given ?? {}, forwardedSchema),
@@ -82,15 +65,10 @@ function toGivenMessage(message: RunInput['messages'][number]): GivenMessage | u
     case 'user':
       return { role: 'user', text: message.content, id: message.id };
     case 'assistant':
-      return toAnswer(message);
+      return { role: 'assistant', text: message.content ?? '', calls: message.toolCalls };
     case 'tool':
       return toResult(message);
   }
-}
-
-function toAnswer({ content, toolCalls }: z.output<typeof assistantSchema>): GivenMessage {
-  const calls = (toolCalls ?? []).map(({ id, function: called }) => ({ id, ...called }));
-  return { role: 'assistant', text: content ?? '', calls };
 }
 
 function toResult({ toolCallId: callId, content, error }: z.output<typeof toolResultSchema>): GivenMessage {

@@ -1,5 +1,4 @@
 import {
-  browserToolSchema,
   MAX_IMAGE_CHARACTERS,
   MAX_IMAGES,
   MAX_TOOLS,
@@ -7,7 +6,13 @@ import {
   requestImageSchema,
 } from '@assent/shared';
 import * as z from 'zod';
-import { type GivenMessage, textSchema } from '../turns-from-messages.ts';
+import {
+  addIssue,
+  callsSchema,
+  type GivenMessage,
+  givenToolSchema,
+  textSchema,
+} from '../turns-from-messages.ts';
 
 const partSchema = z.looseObject({
   type: z.string(),
@@ -34,40 +39,22 @@ const userContentSchema = z.union([
       const read = readPart(part);
       if (typeof read === 'object') images.push(read);
       else if (part.type === 'text' && part.text !== undefined) texts.push(part.text);
-      // Without `continue` the only issue would be that neither form fits.
-      else context.addIssue({ code: 'custom', continue: true, path: [index], message: read ?? OTHER_PART });
+      else addIssue(context, read ?? OTHER_PART, [index]);
     }
-    if (images.length > MAX_IMAGES)
-      context.addIssue({ code: 'custom', continue: true, path: [], message: TOO_MANY });
+    if (images.length > MAX_IMAGES) addIssue(context, TOO_MANY);
     return { text: texts.join('\n'), images };
   }),
 ]);
 
-const callSchema = z.object({
-  id: z.string(),
-  function: z.object({ name: z.string(), arguments: z.string() }),
-});
-
 const messageSchema = z.discriminatedUnion('role', [
   z.object({ role: z.enum(['system', 'developer']), content: textSchema }),
   z.object({ role: z.literal('user'), content: userContentSchema }),
-  z.object({
-    role: z.literal('assistant'),
-    content: textSchema.nullish(),
-    tool_calls: z.array(callSchema).nullish(),
-  }),
+  z.object({ role: z.literal('assistant'), content: textSchema.nullish(), tool_calls: callsSchema }),
   z.object({ role: z.literal('tool'), content: textSchema, tool_call_id: z.string() }),
 ]);
 
 const toolSchema = z
-  .object({
-    type: z.literal('function'),
-    function: z.object({
-      name: browserToolSchema.shape.name,
-      description: z.string().default(''),
-      parameters: z.record(z.string(), z.unknown()).default({ type: 'object', properties: {} }),
-    }),
-  })
+  .object({ type: z.literal('function'), function: givenToolSchema })
   .transform(tool => tool.function);
 
 const notRead = z
@@ -113,11 +100,7 @@ export function toGivenMessage(message: CompletionRequest['messages'][number]): 
     case 'user':
       return { role: 'user', ...message.content };
     case 'assistant':
-      return {
-        role: 'assistant',
-        text: message.content ?? '',
-        calls: (message.tool_calls ?? []).map(({ id, function: called }) => ({ id, ...called })),
-      };
+      return { role: 'assistant', text: message.content ?? '', calls: message.tool_calls };
     case 'tool':
       return { role: 'tool', callId: message.tool_call_id, content: message.content, failed: false };
   }
