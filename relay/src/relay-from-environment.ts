@@ -85,8 +85,8 @@ type OperatedRelay = Pick<StartedRelay, 'app' | 'models'> & StoppingParts & { op
 /** A relay with its log, metrics and traces. When it rejects, nothing is left open. */
 async function operatedRelay(settings: Settings, additions: RelayAdditions): Promise<OperatedRelay> {
   for (const warning of settings.warnings) notifyOperator(`Warning: ${warning}`);
-  const operation = await operate(settings.operating, settings.network.hosts);
-  const { drain, readerDeadline } = settings.operating;
+  const operation = await operate(settings.observability, settings.network.hosts);
+  const { drain, readerDeadline } = settings.network;
   const { observer, report } = operation;
   try {
     const started = await relayFromSettings(settings, { observer, report, readerDeadline }, additions);

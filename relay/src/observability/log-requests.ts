@@ -1,8 +1,6 @@
-import type { Usage } from '@assent/shared';
-import type { Caller } from '../access/access.ts';
 import { HEALTH_PATH, READY_PATH } from '../http/paths.ts';
-import type { LogLine, RelayLog } from './relay-log.ts';
-import type { RelayObserver, RequestFacts, TurnEnding, TurnFacts, TurnObserver } from './relay-observer.ts';
+import type { LogLevel, LogLine, RelayLog } from './relay-log.ts';
+import type { RelayObserver, RequestFacts, TurnFacts, TurnObserver } from './relay-observer.ts';
 
 type Clock = () => number;
 type TurnLine = Extract<LogLine, { event: 'turn' }>;
@@ -29,7 +27,8 @@ export function logRequests(log: RelayLog, now: Clock = () => performance.now())
             status,
             duration_ms,
             error,
-            ...callerFields(caller),
+            key_id: caller?.kind === 'key' ? caller.id : undefined,
+            tenant: caller && 'tenant' in caller ? caller.tenant : undefined,
           });
         },
       };
@@ -38,24 +37,10 @@ export function logRequests(log: RelayLog, now: Clock = () => performance.now())
 }
 
 /** A stopping relay refuses requests, and its probe says so: both are expected. */
-function levelOf(
-  route: string,
-  status: number,
-  error: string | undefined,
-): 'error' | 'warn' | 'info' | 'debug' {
+function levelOf(route: string, status: number, error: string | undefined): Exclude<LogLevel, 'silent'> {
   const isProbe = PROBES.has(route);
   if (status >= 500) return error === 'stopping' || (isProbe && status === 503) ? 'warn' : 'error';
   return isProbe ? 'debug' : 'info';
-}
-
-function callerFields(caller: Caller | undefined): {
-  key_id: string | undefined;
-  tenant: string | undefined;
-} {
-  return {
-    key_id: caller?.kind === 'key' ? caller.id : undefined,
-    tenant: caller?.kind === 'key' || caller?.kind === 'person' ? caller.tenant : undefined,
-  };
 }
 
 function logTurn(log: RelayLog, now: Clock, facts: RequestFacts & TurnFacts): TurnObserver {
@@ -86,32 +71,18 @@ function logTurn(log: RelayLog, now: Clock, facts: RequestFacts & TurnFacts): Tu
         agent: facts.agent,
         model,
         asked_model: model === facts.model ? undefined : facts.model,
-        ...endingFields(ending),
+        outcome: ending.outcome,
+        error: ending.outcome === 'failed' ? ending.error : undefined,
+        proposed: ending.outcome === 'called' ? ending.tool : undefined,
         tools,
         duration_ms: Math.round(now() - began),
         first_token_ms: firstToken,
         retries: notices.retry,
         fallbacks: notices.fallback,
-        ...usageFields(usage),
+        input_tokens: usage?.input_tokens,
+        output_tokens: usage?.output_tokens,
+        cache_read_input_tokens: usage?.cache_read_input_tokens,
       });
     },
-  };
-}
-
-function endingFields(ending: TurnEnding): Pick<TurnLine, 'outcome' | 'error' | 'proposed'> {
-  return {
-    outcome: ending.outcome,
-    error: ending.outcome === 'failed' ? ending.error : undefined,
-    proposed: ending.outcome === 'called' ? ending.tool : undefined,
-  };
-}
-
-type UsageFields = Pick<TurnLine, 'input_tokens' | 'output_tokens' | 'cache_read_input_tokens'>;
-
-function usageFields(usage: Usage | undefined): UsageFields {
-  return {
-    input_tokens: usage?.input_tokens,
-    output_tokens: usage?.output_tokens,
-    cache_read_input_tokens: usage?.cache_read_input_tokens,
   };
 }

@@ -1,3 +1,4 @@
+import type { Usage } from '@assent/shared';
 import {
   type Context,
   ROOT_CONTEXT,
@@ -170,11 +171,7 @@ function fail(span: Span, code: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-function usageAttributes(usage: {
-  input_tokens: number;
-  output_tokens: number;
-  cache_read_input_tokens: number;
-}): Record<string, number> {
+function usageAttributes(usage: Usage): Record<string, number> {
   return {
     'gen_ai.usage.input_tokens': usage.input_tokens,
     'gen_ai.usage.output_tokens': usage.output_tokens,

@@ -11,7 +11,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { createRelayLog, type RelayLog } from '../observability/relay-log.ts';
 import { combineObservers, type RelayObserver } from '../observability/relay-observer.ts';
 import { listen } from '../runtime/listen.ts';
-import type { OperatingSettings } from '../settings/operating.ts';
+import type { ObservabilitySettings } from '../settings/observability.ts';
 
 /** The log, metrics and traces of a running relay. */
 export type Operation = {
@@ -24,7 +24,7 @@ export type Operation = {
 };
 
 /** Loads only the modules that the settings need. Rejects when the port for metrics can't be used. */
-export async function operate(settings: OperatingSettings, hosts: readonly string[]): Promise<Operation> {
+export async function operate(settings: ObservabilitySettings, hosts: readonly string[]): Promise<Operation> {
   const log = createRelayLog(settings.logLevel);
   const metrics = settings.metrics && (await import('../observability/metrics.ts')).createMetrics();
   const traces =

@@ -5,23 +5,14 @@ import { KEYS_FILE_UNNAMED } from '../access/key-file.ts';
 import { KeyRing } from '../access/key-ring.ts';
 import { readKeySet } from '../access/read-key-set.ts';
 import type { TokenOptions } from '../access/token-check.ts';
-import { addressSchema, listSchema } from './value-schemas.ts';
-
-const ringSchema = z.string().transform((path, context) => {
-  try {
-    return new KeyRing(path, { isNamed: path !== KEYS_FILE_UNNAMED });
-  } catch (thrown) {
-    context.addIssue(thrown instanceof Error ? thrown.message : String(thrown));
-    return z.NEVER;
-  }
-});
+import { addressSchema, listSchema, readableSchema } from './value-schemas.ts';
 
 const keySetFileSchema = z.string().refine(isKeySet, {
   error: 'There is no JSON Web Key Set ({"keys": [...]}) in that file, or it can\'t be read.',
 });
 
 export const accessVariables = z.object({
-  RELAY_KEYS_FILE: ringSchema.optional(),
+  RELAY_KEYS_FILE: readableSchema(openKeyRing).optional(),
   RELAY_JWKS_URL: addressSchema.optional(),
   RELAY_JWKS_FILE: keySetFileSchema.optional(),
   RELAY_JWT_ISSUER: z.string().optional(),
@@ -108,6 +99,10 @@ export function accessWarnings({ RELAY_KEYS_FILE: ring }: AccessVariables): stri
         'RELAY_KEYS_FILE: There is no such file, so no key is accepted until there is one: create it with "relay keys add <name>", or restore it.',
       ]
     : [];
+}
+
+function openKeyRing(path: string): KeyRing {
+  return new KeyRing(path, { isNamed: path !== KEYS_FILE_UNNAMED });
 }
 
 function isKeySet(path: string): boolean {

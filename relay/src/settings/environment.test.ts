@@ -9,7 +9,14 @@ test('an empty environment gives the defaults', () => {
   expect(readEnvironment({ ANTHROPIC_API_KEY: '', PATH: '/bin' })).toEqual({
     kind: 'settings',
     settings: {
-      network: { host: '127.0.0.1', port: 8787, origins: [EXTENSION_ORIGIN], hosts: [] },
+      network: {
+        host: '127.0.0.1',
+        port: 8787,
+        origins: [EXTENSION_ORIGIN],
+        hosts: [],
+        drain: 8000,
+        readerDeadline: 30_000,
+      },
       models: [],
       tools: {
         searchUrl: undefined,
@@ -28,13 +35,7 @@ test('an empty environment gives the defaults', () => {
         },
         reads: { user: 120, key: 2400, limitsAnyone: false },
       },
-      operating: {
-        logLevel: 'info',
-        drain: 8000,
-        readerDeadline: 30_000,
-        metrics: undefined,
-        traces: undefined,
-      },
+      observability: { logLevel: 'info', metrics: undefined, traces: undefined },
       store: { home: 'memory' },
       warnings: [],
     },

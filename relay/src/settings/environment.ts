@@ -7,10 +7,10 @@ import { EXTENSION_ORIGIN, readOrigin } from '../guards/guard-origin.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
-import { operatingSettings, operatingVariables } from './operating.ts';
+import { observabilitySettings, observabilityVariables } from './observability.ts';
 import { nearestName } from './settings-file.ts';
 import { toolSettings, toolVariables } from './tools.ts';
-import { listSchema, portSchema } from './value-schemas.ts';
+import { listSchema, portSchema, readableSchema } from './value-schemas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -32,6 +32,12 @@ const storeVariables = z.object({
     .default(30),
 });
 
+const secondsSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, { error: 'Expected a number of seconds from 0 to 999' })
+  .transform(seconds => Number(seconds) * 1000);
+
 const networkVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: portSchema.default(8787),
@@ -43,6 +49,8 @@ const networkVariables = z.object({
     readHost,
     'Expected a host such as relay.example.com or relay.example.com:8787, without http:// and path.',
   ).default([]),
+  RELAY_DRAIN_SECONDS: secondsSchema.default(8000),
+  RELAY_READER_SECONDS: secondsSchema.default(30_000),
 });
 
 /** `maxAge`: milliseconds without a turn after which a session is deleted. */
@@ -54,26 +62,15 @@ export type StoreSettings =
 /** Edits of a typing error; other programs use the same prefixes. */
 const NEAR = 3;
 
-const agentsSchema = z.string().transform((folder, context) => {
-  try {
-    return loadAgents(folder);
-  } catch (thrown) {
-    context.addIssue(thrown instanceof Error ? thrown.message : String(thrown));
-    return z.NEVER;
-  }
-});
-
-const agentVariables = z.object({ RELAY_AGENTS: agentsSchema.optional() });
-
 /** Every variable of the relay. A group of variables is one file, and one line in each of the two lists here. */
 const variablesShape = {
   ...networkVariables.shape,
   ...modelVariables.shape,
   ...toolVariables.shape,
-  ...agentVariables.shape,
+  RELAY_AGENTS: readableSchema(loadAgents).optional(),
   ...accessVariables.shape,
   ...limitVariables.shape,
-  ...operatingVariables.shape,
+  ...observabilityVariables.shape,
   ...storeVariables.shape,
 };
 
@@ -84,12 +81,21 @@ const environmentSchema = z
   .looseObject(variablesShape)
   .check(...accessChecks)
   .transform((variables, context) => ({
-    network: networkSettings(variables),
+    network: {
+      host: variables.HOST,
+      port: variables.PORT,
+      origins: [EXTENSION_ORIGIN, ...variables.RELAY_ORIGINS],
+      hosts: variables.RELAY_HOSTS,
+      /** Milliseconds that running turns have to end when the relay stops. */
+      drain: variables.RELAY_DRAIN_SECONDS,
+      /** Milliseconds after which a reader that takes nothing is disconnected. */
+      readerDeadline: variables.RELAY_READER_SECONDS,
+    },
     models: modelSettings(variables, variables, (variable, message) =>
       context.addIssue({ code: 'custom', path: [variable], message }),
     ),
     tools: toolSettings(variables),
-    operating: operatingSettings(variables),
+    observability: observabilitySettings(variables),
     agents: variables.RELAY_AGENTS,
     access: accessSettings(variables),
     limits: limitSettings(variables),
@@ -124,20 +130,6 @@ function misspeltVariables(given: readonly string[], known: readonly string[]): 
       if (!near || (!name.startsWith('RELAY_') && near.edits > NEAR)) return [];
       return [`${name} is not a variable of this relay and has no effect. Did you mean ${near.name}?`];
     });
-}
-
-function networkSettings(variables: z.output<typeof networkVariables>): {
-  host: string;
-  port: number;
-  origins: string[];
-  hosts: string[];
-} {
-  return {
-    host: variables.HOST,
-    port: variables.PORT,
-    origins: [EXTENSION_ORIGIN, ...variables.RELAY_ORIGINS],
-    hosts: variables.RELAY_HOSTS,
-  };
 }
 
 /** A database takes precedence over a folder. */

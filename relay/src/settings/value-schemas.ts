@@ -12,6 +12,18 @@ export function listSchema(
     .pipe(z.array(z.string({ error })));
 }
 
+/** The value that `read` gives; the message of its error becomes the issue. */
+export function readableSchema<Value>(read: (given: string) => Value) {
+  return z.string().transform((given, context) => {
+    try {
+      return read(given);
+    } catch (thrown) {
+      context.addIssue(thrown instanceof Error ? thrown.message : String(thrown));
+      return z.NEVER;
+    }
+  });
+}
+
 /** The address of another server. */
 export const addressSchema = z.url({
   protocol: /^https?$/,
