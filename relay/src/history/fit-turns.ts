@@ -110,13 +110,9 @@ function shortenOldResult(turn: ResultTurn, kept: number = KEPT): ResultTurn {
   const { content } = turn;
   if (content.length <= 2 * kept + NOTE_LENGTH) return turn;
   const shortened = {
-    ...(isJson(content) && { success: !reportsFailure(content) }),
+    ...(parseJson(content) !== undefined && { success: !reportsFailure(content) }),
     shortened: `Only the beginning of this result is kept, ${kept} of ${content.length} characters. Ask for it again if you need the rest.`,
     beginning: content.slice(0, kept).toWellFormed(),
   };
   return { ...turn, content: JSON.stringify(shortened) };
-}
-
-function isJson(content: string): boolean {
-  return parseJson(content) !== undefined;
 }

@@ -4,7 +4,7 @@ import { isPlainJson } from '../json/is-plain-json.ts';
 import { parseJson } from '../json/parse-json.ts';
 
 /** Characters; nobody could check more before approving. */
-const MOST = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 const argumentsSchema = z.record(z.string(), z.unknown());
 
@@ -13,7 +13,7 @@ const argumentsSchema = z.record(z.string(), z.unknown());
  * result would be a guess at the model's intention.
  */
 export function readCallArguments(json: string): string {
-  if (json.length > MOST) throw new ModelFailure('call_unreadable');
+  if (json.length > MAX_CHARACTERS) throw new ModelFailure('call_unreadable');
   if (json.trim() === '') return '{}';
   const given = argumentsSchema.safeParse(parseJson(json));
   if (!given.success || !isPlainJson(json)) throw new ModelFailure('call_unreadable');

@@ -2,9 +2,9 @@ import type Anthropic from '@anthropic-ai/sdk';
 import type { ProviderVariables } from '../../errors/model-failure.ts';
 import { type NativeNames, namesIn, toAnthropicTools } from '../../prompt/native-tools.ts';
 import { createFence } from '../../prompt/page-block.ts';
-import type { Model, ModelRequest, Say } from '../model.ts';
+import type { Model, ModelRequest } from '../model.ts';
 import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
-import { createPostJson, type PostJson } from '../transport/connections.ts';
+import { createPostJson } from '../transport/connections.ts';
 import { readInBatches } from '../transport/read-event-stream.ts';
 import { type SilenceLimits, type SilenceWatch, watchAnswer } from '../transport/silence-watch.ts';
 import { isLast, MessageReading } from './message-reading.ts';
@@ -48,42 +48,27 @@ export function createAnthropicModel(options: AnthropicModelOptions): Model {
 }
 
 function answerWith(options: AnthropicModelOptions): Model['answer'] {
-  const { name, model, maxTokens = MAX_TOKENS, silence, variables = VARIABLES } = options;
-  const url = addressOf(options);
-  const post = createPost(url, options);
+  const { name, model, apiKey, baseUrl = DEFAULT_ADDRESS, maxTokens = MAX_TOKENS } = options;
+  const { silence, variables = VARIABLES } = options;
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}/v1/messages`);
+  const headers = { 'x-api-key': apiKey, 'anthropic-version': API_VERSION, accept: 'text/event-stream' };
+  // Only the SDK's types are used: retries, time-outs and failures are the same for every provider.
+  const post = createPostJson(url, headers);
   return (request, signal, say) => {
     const names = namesIn(request);
     const upstreamModel = name === undefined ? request.model : (model ?? name);
     const params = { ...toParams(request, names, maxTokens), model: upstreamModel };
-    return watchAnswer(watch => streamAnswer(post, params, { names, watch, say }), {
+    const ask = async (watch: SilenceWatch): Promise<void> => {
+      const body = await post(params, watch.signal);
+      watch.listenTo(body);
+      await readInBatches({ body, signal: watch.signal, isLast }, new MessageReading(names), say);
+    };
+    return watchAnswer(ask, {
       silence,
       signal,
       toFailure: (thrown, started) => toFailure(thrown, { started, variables, path: url.pathname }),
     });
   };
-}
-
-type Listening = { names: NativeNames; watch: SilenceWatch; say: Say };
-
-async function streamAnswer(
-  post: PostJson,
-  params: Anthropic.MessageCreateParamsStreaming,
-  { names, watch, say }: Listening,
-): Promise<void> {
-  const { signal } = watch;
-  const body = await post(params, signal);
-  watch.listenTo(body);
-  await readInBatches({ body, signal, isLast }, new MessageReading(names), say);
-}
-
-function addressOf({ baseUrl = DEFAULT_ADDRESS }: AnthropicModelOptions): URL {
-  return new URL(`${baseUrl.replace(/\/$/, '')}/v1/messages`);
-}
-
-/** Only the SDK's types are used: retries, time-outs and failures are the same for every provider. */
-function createPost(url: URL, { apiKey }: AnthropicModelOptions): PostJson {
-  const headers = { 'x-api-key': apiKey, 'anthropic-version': API_VERSION, accept: 'text/event-stream' };
-  return createPostJson({ url, headers });
 }
 
 /** Tools and system come first and stay the same, so one mark caches both. */

@@ -3,18 +3,13 @@ import type { ServerSentEvent } from '../transport/read-event-stream.ts';
 import { toStreamFailure } from './to-failure.ts';
 
 /** Other servers of this protocol leave counts out or make them up; an answer must not fail for that. */
-const usageSchema = z
-  .custom<Record<string, unknown>>(given => isRecord(given) && !Array.isArray(given))
-  .transform(given => ({
-    input_tokens: countIn(given.input_tokens),
-    output_tokens: countIn(given.output_tokens),
-    cache_read_input_tokens: countIn(given.cache_read_input_tokens),
-    cache_creation_input_tokens: countIn(given.cache_creation_input_tokens),
-  }));
-
-function countIn(given: unknown): number | undefined {
-  return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : undefined;
-}
+const countSchema = z.int().nonnegative().optional().catch(undefined);
+const usageSchema = z.object({
+  input_tokens: countSchema,
+  output_tokens: countSchema,
+  cache_read_input_tokens: countSchema,
+  cache_creation_input_tokens: countSchema,
+});
 
 /** Unknown kinds are skipped; known ones must be complete. */
 function otherThan(known: readonly string[]) {

@@ -92,13 +92,8 @@ export class MessageReading implements AnswerReading {
 
   /** The final figures are totals, but may lack those for the input. */
   #addUsage(usage: UsageFigures): void {
-    this.#usage = {
-      output_tokens: usage.output_tokens ?? this.#usage?.output_tokens ?? 0,
-      input_tokens: usage.input_tokens ?? this.#usage?.input_tokens ?? 0,
-      cache_read_input_tokens: usage.cache_read_input_tokens ?? this.#usage?.cache_read_input_tokens ?? 0,
-      cache_creation_input_tokens:
-        usage.cache_creation_input_tokens ?? this.#usage?.cache_creation_input_tokens ?? 0,
-    };
+    const given = Object.entries(usage).filter(([, count]) => count !== undefined);
+    this.#usage = { ...this.#usage, ...Object.fromEntries(given) };
   }
 }
 

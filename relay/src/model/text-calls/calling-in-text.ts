@@ -25,8 +25,8 @@ export function callingInText(model: Model): Model {
 }
 
 function inText(request: ModelRequest): ModelRequest {
-  const system = [request.system, renderTools(request.tools)].filter(part => part !== '').join('\n\n');
-  return { ...request, system, tools: [], turns: renderTurns(request.turns) };
+  const system = joinTexts(request.system, renderTools(request.tools));
+  return { ...request, system, tools: [], turns: request.turns.map(renderTurn) };
 }
 
 function withoutCalls(finder: CallFinder): (event: ModelEvent) => ModelEvent[] {
@@ -42,19 +42,12 @@ function textEvents(text: string): ModelEvent[] {
 }
 
 /** Calls and results become text, in the format of the model's instructions. */
-function renderTurns(turns: readonly Turn[]): Turn[] {
-  return turns.map(renderTurn);
-}
-
 function renderTurn(turn: Turn): Turn {
   switch (turn.role) {
     case 'user':
       return turn;
     case 'assistant':
-      return {
-        role: 'assistant',
-        text: [turn.text.trimEnd(), renderCall(turn.call)].filter(isNotEmpty).join('\n\n'),
-      };
+      return { role: 'assistant', text: joinTexts(turn.text.trimEnd(), renderCall(turn.call)) };
     case 'result':
       return { role: 'user', text: renderResultBlock(turn), ...(turn.images && { images: turn.images }) };
   }
@@ -70,6 +63,6 @@ function renderResultBlock({ call, content }: ResultTurn): string {
   return `<tool_result ${call.id} ${call.name}>\n${renderResult(content, call.others)}\n</tool_result ${call.id}>`;
 }
 
-function isNotEmpty(text: string): boolean {
-  return text !== '';
+function joinTexts(...texts: readonly string[]): string {
+  return texts.filter(text => text !== '').join('\n\n');
 }

@@ -41,19 +41,16 @@ type Sending = {
 /** Rejects when there is no connection, or it breaks before the head of the answer. */
 type Send = (sending: Sending) => Promise<IncomingMessage>;
 
-/** Kept-alive connections to providers. */
-class Connections {
-  #http = new Agent({ keepAlive: true });
-  #https = new SecureAgent({ keepAlive: true });
-
-  /** Prepares everything that is the same for each request. */
-  to(url: URL): Send {
+/** Kept-alive connections to providers. Gives everything that is the same for each request to an address. */
+function createConnections(): (url: URL) => Send {
+  const http = new Agent({ keepAlive: true });
+  const https = new SecureAgent({ keepAlive: true });
+  return url => {
     const isSecure = url.protocol === 'https:';
-    const agent = isSecure ? this.#https : this.#http;
     const request = isSecure ? sendHttps : sendHttp;
     // As few options as possible: Node copies them several times for each request.
     const { hostname, port, path, auth } = urlToHttpOptions(url);
-    const address: RequestOptions = { hostname, port, path, auth, agent };
+    const address: RequestOptions = { hostname, port, path, auth, agent: isSecure ? https : http };
     return ({ method, headers, body, signal }) =>
       new Promise((resolve, reject) => {
         const outgoing = request({ ...address, method, headers }, resolve);
@@ -62,7 +59,7 @@ class Connections {
         if (signal) endWith(signal, outgoing);
         outgoing.end(body);
       });
-  }
+  };
 }
 
 /** Node's own `signal` option costs as much as sending the request. */
@@ -117,12 +114,12 @@ export function streamOf(response: Response): IncomingMessage | undefined {
  * signal's.
  */
 export function createNodeFetch(): NodeFetch {
-  const connections = new Connections();
+  const connectTo = createConnections();
   return async (address, { method = 'GET', headers, body, signal } = {}) => {
     if (body !== undefined && body !== null && typeof body !== 'string') {
       throw new TypeError('Only text can be sent to a provider this way.');
     }
-    const incoming = await connections.to(new URL(address instanceof Request ? address.url : address))({
+    const incoming = await connectTo(new URL(address instanceof Request ? address.url : address))({
       method,
       headers: Object.fromEntries(headers instanceof Headers ? headers : new Headers(headers)),
       body: body ?? undefined,
@@ -142,17 +139,12 @@ async function toResponse(incoming: IncomingMessage): Promise<Response> {
   return response;
 }
 
-type PostOptions = {
-  url: URL;
-  headers: Record<string, string>;
-};
-
 /** Resolves with the answer, unread. Throws {@link ProviderHttpError} or {@link ProviderUnreachable}. */
-export type PostJson = (body: object, signal: AbortSignal) => Promise<IncomingMessage>;
+type PostJson = (body: object, signal: AbortSignal) => Promise<IncomingMessage>;
 
 /** Without an SDK, whose work for each request costs as much as the rest of a short turn. */
-export function createPostJson({ url, headers }: PostOptions): PostJson {
-  const send = new Connections().to(url);
+export function createPostJson(url: URL, headers: Record<string, string>): PostJson {
+  const send = createConnections()(url);
   const allHeaders = { ...headers, 'content-type': 'application/json' };
   return async (body, signal) => {
     const sending = { method: 'POST', headers: allHeaders, body: JSON.stringify(body), signal };
