@@ -41,7 +41,7 @@ export async function streamAnswer(
 }
 
 /** Characters, about 250,000 tokens. A longer answer comes from a model that repeats itself. */
-const MOST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 
 class AnswerReceiver {
   proposed: ProposedCall | undefined;
@@ -65,7 +65,7 @@ class AnswerReceiver {
   take(events: readonly ModelEvent[]): void {
     if (this.#isOver) return;
     try {
-      if (this.#length > MOST_TEXT) throw new ModelFailure('answer_too_long');
+      if (this.#length > MAX_TEXT) throw new ModelFailure('answer_too_long');
       const said = events.flatMap(event => this.#receive(event));
       if (said.length > 0 && !this.#started) this.#observed?.firstToken();
       this.#started ||= said.length > 0;

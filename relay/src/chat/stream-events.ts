@@ -23,9 +23,9 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
   const leaveTurn = options.turn.attend();
   let writer: TurnWriter | undefined;
   let sink: WebSink | undefined;
-  const head = connection && new HeldHead(connection);
+  const releaseHead = connection && holdHead(connection);
   const leave = (): void => {
-    head?.release();
+    releaseHead?.();
     writer?.stop();
     leaveTurn();
   };
@@ -37,12 +37,12 @@ export function streamEvents(context: Context, options: TurnWriterOptions): Resp
         if (writer) {
           sink?.take();
           writer.pump();
-        } else if (head && connection?.headersSent) {
-          writer = new TurnWriter(options, new NodeSink(connection, controller, head));
+        } else if (releaseHead && connection?.headersSent) {
+          writer = new TurnWriter(options, createNodeSink(connection, controller, releaseHead));
           connection.on('drain', () => writer?.pump());
         } else {
-          head?.release();
-          sink = new WebSink(controller, leave);
+          releaseHead?.();
+          sink = createWebSink(controller, leave);
           writer = new TurnWriter(options, sink);
         }
       },
@@ -61,101 +61,73 @@ function connectionOf({ env }: Context<{ Bindings: { outgoing?: unknown } }>): S
 
 const ENCODER = new TextEncoder();
 
+type Controller = ReadableStreamDefaultController<Uint8Array>;
+type WebSink = Sink & { take(): void };
+
 /** Buffers nothing: it takes one text each time its reader asks. */
-class WebSink implements Sink {
-  #controller: ReadableStreamDefaultController<Uint8Array>;
-  #onEnd: () => void;
-  #isAsked = true;
+function createWebSink(controller: Controller, onEnd: () => void): WebSink {
+  let isAsked = true;
+  return {
+    get ready() {
+      return isAsked;
+    },
+    take() {
+      isAsked = true;
+    },
+    write(text) {
+      isAsked = false;
+      controller.enqueue(ENCODER.encode(text));
+    },
+    end() {
+      controller.close();
+      onEnd();
+    },
+    destroy() {
+      controller.error(new Error('The reader of this stream has read nothing for too long.'));
+      onEnd();
+    },
+  };
+}
 
-  constructor(controller: ReadableStreamDefaultController<Uint8Array>, onEnd: () => void) {
-    this.#controller = controller;
-    this.#onEnd = onEnd;
-  }
-
-  get ready(): boolean {
-    return this.#isAsked;
-  }
-
-  take(): void {
-    this.#isAsked = true;
-  }
-
-  write(text: string): void {
-    this.#isAsked = false;
-    this.#controller.enqueue(ENCODER.encode(text));
-  }
-
-  end(): void {
-    this.#controller.close();
-    this.#onEnd();
-  }
-
-  destroy(): void {
-    this.#controller.error(new Error('The reader of this stream has read nothing for too long.'));
-    this.#onEnd();
-  }
+/** A connection of Node whose head is sent. It ends together with the web stream over it. */
+function createNodeSink(connection: ServerResponse, controller: Controller, releaseHead: () => void): Sink {
+  let hasBegun = false;
+  return {
+    get ready() {
+      return !connection.writableNeedDrain;
+    },
+    write(text) {
+      connection.write(text);
+      // The first text comes before the events.
+      if (hasBegun) releaseHead();
+      hasBegun = true;
+    },
+    end() {
+      releaseHead();
+      controller.close();
+    },
+    destroy() {
+      releaseHead();
+      connection.destroy();
+    },
+  };
 }
 
 /** Milliseconds for which the head waits for the first event, so that both leave in one packet. */
 const HEAD_WAITS = 10;
 
-/** A connection of Node whose head is sent. It ends together with the web stream over it. */
-class NodeSink implements Sink {
-  #connection: ServerResponse;
-  #controller: ReadableStreamDefaultController<Uint8Array>;
-  #head: HeldHead;
-  #hasBegun = false;
-
-  constructor(
-    connection: ServerResponse,
-    controller: ReadableStreamDefaultController<Uint8Array>,
-    head: HeldHead,
-  ) {
-    this.#connection = connection;
-    this.#controller = controller;
-    this.#head = head;
-  }
-
-  get ready(): boolean {
-    return !this.#connection.writableNeedDrain;
-  }
-
-  write(text: string): void {
-    this.#connection.write(text);
-    // The first text comes before the events.
-    if (this.#hasBegun) this.#head.release();
-    this.#hasBegun = true;
-  }
-
-  end(): void {
-    this.#head.release();
-    this.#controller.close();
-  }
-
-  destroy(): void {
-    this.#head.release();
-    this.#connection.destroy();
-  }
-}
-
 /**
- * Delays writes to a connection until it is released or some milliseconds have passed. It corks the socket, because a corked
- * response would send piece by piece.
+ * Delays writes to a connection until the returned function is called, which may be twice, or some milliseconds have passed. It
+ * corks the socket, because a corked response would send piece by piece.
  */
-class HeldHead {
-  #socket: ServerResponse['socket'];
-  #timer: NodeJS.Timeout;
-
-  constructor({ socket }: ServerResponse) {
-    this.#socket = socket;
-    socket?.cork();
-    this.#timer = setTimeout(() => this.release(), HEAD_WAITS);
-  }
-
-  /** May be called twice. */
-  release(): void {
-    clearTimeout(this.#timer);
-    this.#socket?.uncork();
-    this.#socket = null;
-  }
+function holdHead({ socket }: ServerResponse): () => void {
+  let held = socket;
+  socket?.cork();
+  const release = (): void => {
+    clearTimeout(timer);
+    held?.uncork();
+    held = null;
+  };
+  const timer = setTimeout(release, HEAD_WAITS);
+  return release;
 }

@@ -24,7 +24,7 @@ export class TurnLog {
   #last = 0;
   #size = 0;
   #ended = false;
-  #followers = new Followers();
+  #followers = new Listeners();
 
   get ended(): boolean {
     return this.#ended;
@@ -105,18 +105,20 @@ export class TurnLog {
   }
 }
 
-/** Functions to call when a log changes. */
-export class Followers {
-  #followers = new Set<() => void>();
+type Listener<Values extends unknown[]> = (...values: Values) => void;
+
+/** Functions to call at each change. */
+export class Listeners<Values extends unknown[] = []> {
+  #listeners = new Set<Listener<Values>>();
 
   /** Gives the function that removes it. */
-  add(changed: () => void): () => void {
-    this.#followers.add(changed);
-    return () => this.#followers.delete(changed);
+  add(listener: Listener<Values>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  notify(): void {
-    for (const changed of this.#followers) changed();
+  notify(...values: Values): void {
+    for (const listener of this.#listeners) listener(...values);
   }
 }
 

@@ -16,11 +16,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const CHANNELS = { more: 'assent_more', stop: 'assent_stop' } as const;
-
 /** The payload of a notice is the turn's id; everything else is in the tables. */
 export function channelOf(kind: Notice['kind']): string {
-  return CHANNELS[kind];
+  return `assent_${kind}`;
 }
 
 export const NOTICE_KINDS: readonly Notice['kind'][] = ['more', 'stop'];

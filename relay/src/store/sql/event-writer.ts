@@ -74,7 +74,7 @@ export class EventWriter {
   /** Never two writes at once: a failed one puts its events back, and a later one must not have overtaken them. */
   schedule(within = WITHIN): void {
     this.#timer ??= setTimeout(() => {
-      this.#writing = this.#writing.then(() => this.#writeNext());
+      this.#writing = this.#writing.then(() => this.#write());
     }, within);
   }
 
@@ -89,12 +89,8 @@ export class EventWriter {
     clearTimeout(this.#timer);
   }
 
-  async #writeNext(): Promise<void> {
-    this.#timer = undefined;
-    await this.#write();
-  }
-
   async #write(): Promise<void> {
+    this.#timer = undefined;
     const taken = new Map<TurnJournal, EventRow>();
     for (const journal of this.journals.values()) {
       const row = journal.take();
@@ -102,19 +98,16 @@ export class EventWriter {
     }
     try {
       await this.#writeReaders();
-      if (taken.size > 0) await this.#insert(taken);
+      if (taken.size === 0) return;
+      const stored = await insertEvents(this.#database, [...taken.values()]);
+      for (const journal of taken.keys())
+        if (!stored.has(journal.turn)) journal.interrupt(new ModelFailure('turn_interrupted'));
     } catch (thrown) {
       if (!isAway(thrown)) this.#report(thrown);
       // Kept for the next attempt. The end of each turn reports that the database is away.
       for (const [journal, row] of taken) journal.putBack(row);
       if (this.journals.size > 0) this.schedule(PAUSE);
     }
-  }
-
-  async #insert(taken: Map<TurnJournal, EventRow>): Promise<void> {
-    const stored = await insertEvents(this.#database, [...taken.values()]);
-    for (const journal of taken.keys())
-      if (!stored.has(journal.turn)) journal.interrupt(new ModelFailure('turn_interrupted'));
   }
 
   async #writeReaders(): Promise<void> {

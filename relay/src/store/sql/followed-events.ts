@@ -1,48 +1,36 @@
 import type { WireEvent } from '@assent/shared';
 import { sql } from 'kysely';
 import type { FollowedTurn } from '../session-store.ts';
-import { cut, type EventChunk, eventChunkOf, Followers, type TurnEvents } from '../turn-log.ts';
+import { cut, type EventChunk, eventChunkOf, Listeners, type TurnEvents } from '../turn-log.ts';
 import type { Database } from './database.ts';
 import { parseEvents } from './stored-entries.ts';
 import { isAway } from './while-available.ts';
 
 /** The events of a turn on another relay, for one reader: read ones are forgotten. Their numbers may have gaps. */
 class MirroredEvents implements TurnEvents {
+  readonly reaches: (after: number) => boolean;
+  ended = false;
+  /** Unread characters. */
+  size = 0;
   #chunks: EventChunk[] = [];
-  #isReached: (after: number) => boolean;
   #read: () => void;
-  #size = 0;
-  #ended = false;
-  #followers = new Followers();
+  #followers = new Listeners();
 
   /** `read` is called whenever the reader has taken some. */
-  constructor(isReached: (after: number) => boolean, read: () => void) {
-    this.#isReached = isReached;
+  constructor(reaches: (after: number) => boolean, read: () => void) {
+    this.reaches = reaches;
     this.#read = read;
-  }
-
-  get ended(): boolean {
-    return this.#ended;
-  }
-
-  /** Unread characters. */
-  get size(): number {
-    return this.#size;
-  }
-
-  reaches(after: number): boolean {
-    return this.#isReached(after);
   }
 
   append(first: number, events: readonly WireEvent[]): void {
     const eventChunk = eventChunkOf(first, events);
     this.#chunks.push(eventChunk);
-    this.#size += eventChunk.text.length;
+    this.size += eventChunk.text.length;
     this.#followers.notify();
   }
 
   end(): void {
-    this.#ended = true;
+    this.ended = true;
     this.#followers.notify();
   }
 
@@ -51,17 +39,13 @@ class MirroredEvents implements TurnEvents {
   }
 
   eventChunkAfter(after: number): EventChunk | undefined {
-    this.#forgetUpTo(after);
-    const [eventChunk] = this.#chunks;
-    return eventChunk && eventChunk.first <= after ? cut(eventChunk, after) : eventChunk;
-  }
-
-  #forgetUpTo(after: number): void {
     for (let [oldest] = this.#chunks; oldest && oldest.last <= after; [oldest] = this.#chunks) {
       this.#chunks.shift();
-      this.#size -= oldest.text.length;
+      this.size -= oldest.text.length;
       this.#read();
     }
+    const [eventChunk] = this.#chunks;
+    return eventChunk && eventChunk.first <= after ? cut(eventChunk, after) : eventChunk;
   }
 }
 
@@ -78,7 +62,7 @@ type FollowedEventsOptions = {
 const LOOK_AGAIN = 1000;
 
 /** Unread characters at most, and a little more: the rest stays in the database. */
-const MOST_UNREAD = 256_000;
+const MAX_UNREAD = 256_000;
 
 /** Rows per query. */
 const ROWS = 20;
@@ -97,7 +81,13 @@ export class FollowedEvents {
 
   static async begin(options: FollowedEventsOptions): Promise<FollowedTurn> {
     const followed = new FollowedEvents(options, await findReach(options));
-    await followed.#lookOrEnd();
+    try {
+      await followed.#look();
+    } catch (thrown) {
+      // Nobody gets a `leave` to call.
+      followed.#end();
+      throw thrown;
+    }
     followed.#timer = setInterval(() => followed.#lookAfter(), LOOK_AGAIN);
     return { events: followed.#events, leave: () => followed.#end() };
   }
@@ -109,16 +99,6 @@ export class FollowedEvents {
     this.#leave = options.database.listen(({ kind, turn }) => {
       if (kind === 'more' && turn === options.turn) this.#lookSoon();
     });
-  }
-
-  /** If this fails, nobody gets a `leave` to call. */
-  async #lookOrEnd(): Promise<void> {
-    try {
-      await this.#look();
-    } catch (thrown) {
-      this.#end();
-      throw thrown;
-    }
   }
 
   #lookSoon(): void {
@@ -163,7 +143,7 @@ export class FollowedEvents {
   /** `held`: the reader must read first. */
   async #takeRows(): Promise<'all' | 'some' | 'held'> {
     const { database, turn } = this.#options;
-    this.#isHeld = this.#events.size > MOST_UNREAD;
+    this.#isHeld = this.#events.size > MAX_UNREAD;
     if (this.#isHeld) return 'held';
     const rows = await database.sql
       .selectFrom('events')
@@ -181,7 +161,7 @@ export class FollowedEvents {
   }
 
   #goOn(): void {
-    if (!this.#isHeld || this.#events.size > MOST_UNREAD / 2) return;
+    if (!this.#isHeld || this.#events.size > MAX_UNREAD / 2) return;
     this.#isHeld = false;
     this.#lookSoon();
   }

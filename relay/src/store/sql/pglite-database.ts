@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
+import { Listeners } from '../turn-log.ts';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
 import { migrate, type Tables } from './tables.ts';
 
 /** Bytes of a local socket's path that every system accepts. */
-const LONGEST_PATH = 100;
+const MAX_PATH = 100;
 
 /**
  * Postgres inside this process, in a folder of its own, or in memory without one. Rejects with one sentence when the folder
@@ -19,11 +20,9 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
   // After the lock: a relay that does not get it need not load the database.
   const { PGlite } = await loadPglite();
   const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: `${folder}/pglite` });
-  const listeners = new Set<(notice: Notice) => void>();
+  const listeners = new Listeners<[Notice]>();
   for (const kind of NOTICE_KINDS)
-    await pglite.listen(channelOf(kind), turn => {
-      for (const listener of listeners) listener({ kind, turn });
-    });
+    await pglite.listen(channelOf(kind), turn => listeners.notify({ kind, turn }));
   const sql = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(sql);
   const instance = 1 + Math.floor(Math.random() * 2 ** 30);
@@ -32,10 +31,7 @@ export async function openPgliteDatabase(folder?: string): Promise<Database> {
     instance,
     // The folder is ours alone: any other holder of a lease is dead.
     isAlive: async other => other === instance,
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listener => listeners.add(listener),
     async close() {
       await sql.destroy();
       await unlock();
@@ -61,8 +57,8 @@ async function loadPglite() {
  */
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'in-use');
-  if (Buffer.byteLength(path) > LONGEST_PATH)
-    throw new Error(`The path of RELAY_DATA is too long: at most ${LONGEST_PATH - '/in-use'.length} bytes.`);
+  if (Buffer.byteLength(path) > MAX_PATH)
+    throw new Error(`The path of RELAY_DATA is too long: at most ${MAX_PATH - '/in-use'.length} bytes.`);
   if (await isAnswered(path))
     throw new Error(
       `Another relay uses the folder ${folder}. Stop it, choose another folder with RELAY_DATA, or let several relays share a Postgres with DATABASE_URL.`,
@@ -71,7 +67,11 @@ async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const server = createServer(socket => socket.end()).listen(path);
   await once(server, 'listening');
   server.unref();
-  return () => closeServer(server);
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    await closed;
+  };
 }
 
 async function isAnswered(path: string): Promise<boolean> {
@@ -85,12 +85,6 @@ async function isAnswered(path: string): Promise<boolean> {
   } finally {
     socket.destroy();
   }
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  await closed;
 }
 
 /** Possible remains: the lock of a relay that ended early, the default keys file, and `lost+found` of a new volume. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql as sqlTag } from 'kysely';
 import { Client, Pool } from 'pg';
+import { Listeners } from '../turn-log.ts';
 import { channelOf, type Database, NOTICE_KINDS, type Notice } from './database.ts';
 import { migrate, type Tables } from './tables.ts';
 
@@ -25,22 +26,13 @@ export async function openPostgresDatabase(
   pool.on('connect', client => client.on('error', () => {}));
   const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(sql);
-  const listeners = new Set<(notice: Notice) => void>();
-  const line = new PostgresLine(connectionString, {
-    listener: notice => {
-      for (const listener of listeners) listener(notice);
-    },
-    report,
-  });
+  const line = new PostgresLine(connectionString, report);
   await line.open();
   return {
     sql,
     instance: line.instance,
     isAlive: async other => other === line.instance || !line.isSettled || (await holdsItsLock(sql, other)),
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listener => line.listeners.add(listener),
     async close() {
       await line.close();
       await sql.destroy();
@@ -65,8 +57,6 @@ const PAUSE = 250;
 /** Milliseconds after a reconnection in which the other relays may reconnect before they count as dead. */
 const SETTLE = 2000;
 
-type PostgresLineOptions = { listener(notice: Notice): void; report(thrown: unknown): void };
-
 /**
  * The permanent connection: it gets the notices of other relays, and holds the lock that shows that this one lives. When the
  * process dies, its system closes the connection and Postgres releases the lock at once; when the machine dies, keepalives
@@ -74,15 +64,16 @@ type PostgresLineOptions = { listener(notice: Notice): void; report(thrown: unkn
  */
 class PostgresLine {
   readonly instance = 1 + Math.floor(Math.random() * 2 ** 30);
+  readonly listeners = new Listeners<[Notice]>();
   #connectionString: string;
-  #options: PostgresLineOptions;
+  #report: (thrown: unknown) => void;
   #client: Client | undefined;
   #settledAt = 0;
   #closing = new AbortController();
 
-  constructor(connectionString: string, options: PostgresLineOptions) {
+  constructor(connectionString: string, report: (thrown: unknown) => void) {
     this.#connectionString = connectionString;
-    this.#options = options;
+    this.#report = report;
   }
 
   /** Whether it has been connected long enough to judge other relays. */
@@ -116,14 +107,14 @@ class PostgresLine {
 
   #notify(channel: string, turn: string): void {
     const kind = NOTICE_KINDS.find(candidate => channelOf(candidate) === channel);
-    if (kind) this.#options.listener({ kind, turn });
+    if (kind) this.listeners.notify({ kind, turn });
   }
 
   #lost(client: Client): void {
     if (this.#client !== client || this.#closing.signal.aborted) return;
     this.#client = undefined;
     this.#reopen().catch(thrown => {
-      if (!this.#closing.signal.aborted) this.#options.report(thrown);
+      if (!this.#closing.signal.aborted) this.#report(thrown);
     });
   }
 
