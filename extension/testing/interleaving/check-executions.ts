@@ -1,31 +1,43 @@
 import { expect } from 'vitest';
-import type { Card, Row } from '../../entrypoints/sidepanel/conversation/card.ts';
+import type { Row } from '../../entrypoints/sidepanel/conversation/card.ts';
 import { MAX_FILE_BYTES } from '../../operations/writing/chosen-files.ts';
-import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import type { Execution } from '../simulation/simulated-page.ts';
 import { approvedRows, type ExecutionLog, rowsOf } from './execution-log.ts';
 
-export function checkExecutions(panel: SimulatedPanel, executionLog: ExecutionLog): void {
-  const keys = panel.page.executions.map(execution => execution.key);
+export function checkExecutions(log: ExecutionLog): void {
+  const { executions } = log.panel.page;
+  const keys = executions.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  for (const { key, action: ran, fingerprint, files, grantedOrigin, ...where } of panel.page.executions) {
-    const [callId = '', index = ''] = key.split(':');
-    // Another key for the same row would run it twice.
-    expect(key).toBe(`${callId}:${index}`);
-    // Without a question: the hidden card says what ran, and the grant log whether it was allowed.
-    const granted = grantedOrigin === undefined ? undefined : cardOf(panel, callId);
-    if (grantedOrigin !== undefined) expect(executionLog.approved.has(callId)).toBe(false);
-    if (grantedOrigin !== undefined && granted === undefined) continue;
-    const rows = granted ? rowsOf(granted) : approvedRows(executionLog, callId);
-    const shown = rows[Number(index)];
-    expect(JSON.stringify(shown?.action)).toBe(ran);
-    expect({ ...shown, unticked: shown?.unticked ?? false }).toMatchObject({ unticked: false });
-    expect([shown?.draft, shown?.gone, shown?.blockedBy]).toEqual([undefined, undefined, undefined]);
-    if (shown) expectShown(fingerprint, shown);
-    expect([where.tabId, where.documentId]).toEqual([shown?.tabId, shown?.documentId]);
-    const refused = executionLog.rejected.get(callId)?.before ?? executionLog.handedBack.get(callId);
-    expect(Number(index)).toBeLessThan(refused ?? Number.POSITIVE_INFINITY);
-    checkFiles(ran, files, executionLog.given.get(key) ?? []);
-  }
+  for (const execution of executions) checkExecution(log, execution);
+}
+
+function checkExecution(log: ExecutionLog, execution: Execution): void {
+  const { key, action, fingerprint, tabId, documentId, grantedOrigin } = execution;
+  const [callId = '', index = ''] = key.split(':');
+  // Another key for the same row would run it twice.
+  expect(key).toBe(`${callId}:${index}`);
+  const isGranted = grantedOrigin !== undefined;
+  if (isGranted) expect(log.approved.has(callId)).toBe(false);
+  const rows = isGranted ? grantedRows(log, callId) : approvedRows(log, callId);
+  if (!rows) return;
+  const shown = rows[Number(index)];
+  expect(shown?.action).toEqual(action);
+  expect(shown?.unticked ?? false).toBe(false);
+  expect([shown?.draft, shown?.gone, shown?.blockedBy]).toEqual([undefined, undefined, undefined]);
+  if (shown) expectShown(fingerprint, shown);
+  expect([tabId, documentId]).toEqual([shown?.tabId, shown?.documentId]);
+  const refused = log.rejected.get(callId)?.before ?? log.handedBack.get(callId);
+  expect(Number(index)).toBeLessThan(refused ?? Number.POSITIVE_INFINITY);
+  checkFiles(execution, log.given.get(key) ?? []);
+}
+
+/**
+ * Without a question, the hidden card says what ran, and the grant log whether it was allowed. A new chat removes the card;
+ * what ran was checked before.
+ */
+function grantedRows({ panel }: ExecutionLog, callId: string): readonly Row[] | undefined {
+  const state = panel.calls().find(({ id }) => id === callId)?.state;
+  return state && 'card' in state && state.card ? rowsOf(state.card) : undefined;
 }
 
 /** Exactly what was shown, or the same name counted on by a few steps if the person saw it count. */
@@ -41,31 +53,20 @@ function expectShown(fingerprint: string | undefined, { preview, step }: Row): v
   expect(Math.abs(Number(count) - Number(shown))).toBeLessThanOrEqual(step * 2);
 }
 
-/** The panel's card; a new chat removes it, and then what ran was checked before. */
-function cardOf(panel: SimulatedPanel, callId: string): Card | undefined {
-  const state = panel.calls().find(({ id }) => id === callId)?.state;
-  return state && 'card' in state ? state.card : undefined;
-}
-
-/** Reading a whole page has no key: it needs an approved card that says so. */
-export function checkAskedAtLarge(panel: SimulatedPanel, executionLog: ExecutionLog): void {
-  const plans = [...executionLog.approved.values()]
-    .flat()
-    .flatMap(card => (card.kind === 'plan' ? [card.plan.kind] : []));
-  const isRead = panel.page.place.readings.some(({ grantedOrigin }) => grantedOrigin === undefined);
-  if (isRead) expect(plans.some(kind => kind !== 'clear-marks')).toBe(true);
-  if (panel.page.clearings > 0) expect(plans).toContain('clear-marks');
-}
-
 /** An upload runs with the files chosen at the approval; other actions get none. */
-function checkFiles(ran: string, files: readonly File[], given: readonly File[]): void {
-  expect(files.length > 0).toBe(isUpload(ran));
-  if (!isUpload(ran)) return;
+function checkFiles({ action, files }: Execution, given: readonly File[]): void {
+  expect(files.length > 0).toBe(action.action === 'upload');
+  if (files.length === 0) return;
   expect(files.length).toBe(given.length);
   expect(files.every((file, index) => file === given[index])).toBe(true);
   expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_FILE_BYTES);
 }
 
-export function isUpload(ran: string): boolean {
-  return ran.includes('"upload"');
+/** Reading a whole page has no key: it needs an approved card that says so. */
+export function checkAskedAtLarge({ panel, approved }: ExecutionLog): void {
+  const { place, clearings } = panel.page;
+  const plans = [...approved.values()].flat().flatMap(card => (card.kind === 'plan' ? [card.plan.kind] : []));
+  const isRead = place.readings.some(({ grantedOrigin }) => grantedOrigin === undefined);
+  if (isRead) expect(plans.some(kind => kind !== 'clear-marks')).toBe(true);
+  if (clearings > 0) expect(plans).toContain('clear-marks');
 }

@@ -1,85 +1,48 @@
-import { operations } from '../../operations/list.ts';
-import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import { findOperation } from '../../operations/list.ts';
 import { FIRST_TAB } from '../simulation/simulated-tab.ts';
-import { isUpload } from './check-executions.ts';
 import { isNamed } from './check-replies.ts';
-import { quotedIn } from './check-requests.ts';
-import { undoNoticesIn } from './check-routing.ts';
-import { type ExecutionLog, rowsOf } from './execution-log.ts';
+import { quotedRequests } from './check-requests.ts';
+import { countUndoNotices } from './check-undo.ts';
+import { type ExecutionLog, executionsOf, rowsOf } from './execution-log.ts';
 
 /** How often the events that the properties are about occurred. */
-export interface Counters {
-  approvals: number;
-  executions: number;
-  uploads: number;
-  undone: number;
-  told: number;
-  edited: number;
-  unticked: number;
-  handedBack: number;
-  counted: number;
-  heldBack: number;
-  granted: number;
-  quoted: number;
-  /** The second press for a call, and any further. */
-  steps: number;
-  /** Calls by `use_browser` or by the name of an operation. */
-  named: number;
-  inBrowser: number;
-  /** On a page of another tab than the first. */
-  elsewhere: number;
-  /** Reported calls of a tab that was left. */
-  leftBehind: number;
-  /** Reported actions of a call that a message closed. */
-  cutShort: number;
-  /** Operations other than the most common ones. */
-  others: number;
-}
+export type Counters = Record<string, number>;
 
-export function countersOf(panel: SimulatedPanel, executionLog: ExecutionLog): Omit<Counters, 'heldBack'> {
-  const cards = [...executionLog.approved.values()];
+export function countersOf(log: ExecutionLog): Counters {
+  const { panel, handedBack, grants } = log;
+  const { executions, undone } = panel.page;
+  const cards = [...log.approved.values()];
   const approved = cards.flat().flatMap(rowsOf);
-  const ran = panel.page.executions.map(({ action }) => action);
+  const isInBrowser = (name: string): boolean => findOperation(name)?.inBrowser !== undefined;
+  const ran = executions.map(({ action }) => action.action);
   return {
     approvals: cards.flat().length,
-    steps: cards.flatMap(of => of.slice(1)).length,
-    named: panel.page.executions.filter(({ key }) =>
-      panel.calls().some(call => isNamed(call) && key.startsWith(`${call.id}:`)),
-    ).length,
-    inBrowser: ran.filter(isInBrowser).length,
-    elsewhere: panel.page.executions.filter(
-      ({ tabId, action }) => tabId !== FIRST_TAB && !isInBrowser(action),
-    ).length,
-    leftBehind: countMessages(panel, 'that the conversation has since left'),
-    cutShort: countMessages(panel, 'this message interrupted the actions'),
     executions: ran.length,
-    uploads: ran.filter(isUpload).length,
-    undone: panel.page.undone.length,
-    told: undoNoticesIn(panel).length,
+    uploads: ran.filter(name => name === 'upload').length,
+    undone: undone.length,
+    undoNotices: countUndoNotices(log),
     edited: approved.filter(({ proposed }) => proposed).length,
     unticked: approved.filter(({ unticked }) => unticked).length,
-    handedBack: executionLog.handedBack.size,
+    handedBack: handedBack.size,
     counted: approved.filter(({ step }) => step).length,
-    granted: executionLog.grants.granted(),
-    quoted: quotedIn(panel),
-    others: ran.filter(action => !/"action":"(fill|click|upload|read)"/u.test(action)).length,
+    granted: grants.granted.size,
+    quoted: quotedRequests(log).length,
+    /** The second press for a call, and any further. */
+    steps: cards.flatMap(of => of.slice(1)).length,
+    /** Calls by `use_browser` or by the name of an operation. */
+    named: panel.calls().flatMap(call => (isNamed(call) ? executionsOf(log, call.id) : [])).length,
+    inBrowser: ran.filter(isInBrowser).length,
+    /** On a page of another tab than the first. */
+    elsewhere: executions.filter(it => it.tabId !== FIRST_TAB && !isInBrowser(it.action.action)).length,
+    /** Reported calls of a tab that was left. */
+    leftBehind: countMessages(log, 'that the conversation has since left'),
+    /** Reported actions of a call that a message closed. */
+    cutShort: countMessages(log, 'this message interrupted the actions'),
+    /** Operations other than the most common ones. */
+    others: ran.filter(name => !['fill', 'click', 'upload', 'read'].includes(name)).length,
   };
 }
 
-export function totalOf(tallies: readonly Counters[]): Map<string, number> {
-  const counts = tallies.flatMap(counters => Object.entries(counters));
-  return counts.reduce(
-    (total, [what, count]) => total.set(what, (total.get(what) ?? 0) + count),
-    new Map<string, number>(),
-  );
-}
-
-function isInBrowser(ran: string): boolean {
-  return IN_BROWSER.some(({ name }) => ran.includes(`"action":"${name}"`));
-}
-
-const IN_BROWSER = operations.filter(({ inBrowser }) => inBrowser);
-
-function countMessages(panel: SimulatedPanel, words: string): number {
-  return panel.backend.accepted.filter(({ message }) => message.includes(words)).length;
+function countMessages({ panel }: ExecutionLog, text: string): number {
+  return panel.backend.accepted.filter(({ message }) => message.includes(text)).length;
 }

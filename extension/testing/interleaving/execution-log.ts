@@ -1,89 +1,65 @@
 import type { Call } from '../../entrypoints/sidepanel/conversation/call.ts';
 import type { Card, Row } from '../../entrypoints/sidepanel/conversation/card.ts';
-import { type GrantLog, grantLog } from '../simulation/grant-log.ts';
-import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import { parseCall } from '../../tools/parse-call.ts';
+import type { Execution } from '../simulation/simulated-page.ts';
+import { simulatePanel } from '../simulation/simulated-panel.ts';
+import { GrantLog } from './grant-log.ts';
 
-/** The person's view and actions, recorded independently of the tested code. */
-export interface ExecutionLog {
+/** A panel, with the person's view and actions recorded independently of the tested code. */
+export class ExecutionLog {
+  readonly panel = simulatePanel(parseCall);
   /** Call → its cards as displayed at each accepted press, one per page. */
-  approved: Map<string, Card[]>;
+  readonly approved = new Map<string, Card[]>();
   /** With the reason, and the number of rows approved before. */
-  rejected: Map<string, { reason: string; before: number }>;
+  readonly rejected = new Map<string, { reason: string; before: number }>();
   /** Stale calls that the person returned, with the same number. */
-  handedBack: Map<string, number>;
+  readonly handedBack = new Map<string, number>();
   /** Row key → the files chosen at the accepted press. */
-  given: Map<string, readonly File[]>;
+  readonly given = new Map<string, readonly File[]>();
   /** The last choice for each row of the waiting card, in this panel. */
-  chosen: Map<string, readonly File[]>;
+  readonly chosen = new Map<string, readonly File[]>();
   /** Card → since when it is unchanged. */
-  shownAt: Map<string, number>;
-  conversation: string;
+  readonly shownAt = new Map<string, number>();
   /** The card's text when it was last read. */
-  read: Map<string, string>;
-  watched: unknown;
+  readonly read = new Map<string, string>();
   /** The calls of accepted presses of Undo. */
-  takenBack: Set<string>;
+  readonly takenBack = new Set<string>();
+  readonly grants = new GrantLog(this.panel);
+  /** The tabs that the model may know, by the person's actions. */
+  readonly shared = new Set<number>();
+  /** The conversation in this panel; another one, or another panel, starts with nothing shown. */
+  conversation: string | undefined;
+  watched: unknown;
   /** The call whose box to allow reading was last ticked in this panel. */
   ticked: string | undefined;
-  grants: GrantLog;
-  /** The tabs that the model may know, by the person's actions. */
-  shared: Set<number>;
 }
 
-export function createExecutionLog(panel: SimulatedPanel): ExecutionLog {
-  return {
-    approved: new Map(),
-    rejected: new Map(),
-    handedBack: new Map(),
-    given: new Map(),
-    chosen: new Map(),
-    shownAt: new Map(),
-    conversation: '',
-    read: new Map(),
-    watched: undefined,
-    takenBack: new Set(),
-    ticked: undefined,
-    grants: grantLog(panel),
-    shared: new Set(),
-  };
-}
-
-export async function look(panel: SimulatedPanel, executionLog: ExecutionLog): Promise<void> {
+export async function look(log: ExecutionLog): Promise<void> {
+  const { panel, shownAt } = log;
   await panel.look();
   const { id } = panel.store().getState().conversation;
-  if (id !== executionLog.conversation) {
-    executionLog.conversation = id;
-    executionLog.shownAt.clear();
-    executionLog.read.clear();
-    executionLog.chosen.clear();
+  if (id !== log.conversation) {
+    log.conversation = id;
+    for (const seen of [shownAt, log.read, log.chosen]) seen.clear();
   }
   const call = panel.waiting();
-  follow(panel, executionLog);
-  if (call && !executionLog.shownAt.has(cardOf(call)))
-    executionLog.shownAt.set(cardOf(call), panel.clock.now());
-}
-
-/** A call has a card for each page. */
-export function cardOf({ id, done }: Call): string {
-  return `${id}:${done?.rows.length ?? 0}`;
-}
-
-export function approvedRows({ approved }: ExecutionLog, callId: string): readonly Row[] {
-  return (approved.get(callId) ?? []).flatMap(rowsOf);
+  follow(log);
+  if (call && !shownAt.has(cardOf(call))) shownAt.set(cardOf(call), panel.clock.now());
 }
 
 /** Notes when the text on the card changed, whatever the cause. Counting numbers may go on. */
-function follow(panel: SimulatedPanel, executionLog: ExecutionLog): void {
-  if (executionLog.watched === panel.store()) return;
-  executionLog.watched = panel.store();
+function follow(log: ExecutionLog): void {
+  const { panel, read, shownAt } = log;
+  if (log.watched === panel.store()) return;
+  log.watched = panel.store();
   const note = (): void => {
     const call = panel.waiting();
     if (!call) return;
     const legible = readingOf(call);
     const card = cardOf(call);
-    if (executionLog.read.get(card) === legible) return;
-    if (executionLog.read.has(card)) executionLog.shownAt.set(card, panel.clock.now());
-    executionLog.read.set(card, legible);
+    if (read.get(card) === legible) return;
+    if (read.has(card)) shownAt.set(card, panel.clock.now());
+    read.set(card, legible);
   };
   note();
   panel.store().subscribe(note);
@@ -99,10 +75,23 @@ function readingOf(call: Call): string {
   return JSON.stringify(rows);
 }
 
-export function cardRows({ state }: Call): readonly Row[] {
-  return state.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows : [];
+/** A call has a card for each page. */
+export function cardOf({ id, done }: Call): string {
+  return `${id}:${done?.rows.length ?? 0}`;
 }
 
-export function rowsOf(card: Card | undefined): readonly Row[] {
-  return card?.kind === 'actions' ? card.rows : [];
+export function approvedRows({ approved }: ExecutionLog, callId: string): readonly Row[] {
+  return (approved.get(callId) ?? []).flatMap(rowsOf);
+}
+
+export function cardRows({ state }: Call): readonly Row[] {
+  return state.status === 'awaiting' ? rowsOf(state.card) : [];
+}
+
+export function rowsOf(card: Card): readonly Row[] {
+  return card.kind === 'actions' ? card.rows : [];
+}
+
+export function executionsOf({ panel }: ExecutionLog, callId: string): Execution[] {
+  return panel.page.executions.filter(({ key }) => key.startsWith(`${callId}:`));
 }

@@ -1,97 +1,80 @@
 import { expect } from 'vitest';
-import { ARMING_MILLISECONDS } from '../../entrypoints/sidepanel/approval/gate.ts';
-import type { Row } from '../../entrypoints/sidepanel/conversation/card.ts';
+import { ARMING_MILLISECONDS, type Gesture } from '../../entrypoints/sidepanel/approval/gate.ts';
+import type { Call } from '../../entrypoints/sidepanel/conversation/call.ts';
 import { callsOfTurn, undoableRows } from '../../entrypoints/sidepanel/undo/undoable.ts';
 import { findOperation } from '../../operations/list.ts';
-import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { approvedRows, cardOf, cardRows, type ExecutionLog, rowsOf } from './execution-log.ts';
-import type { SimulatedEvent } from './simulated-event.ts';
+import type { EventOf } from './simulated-event.ts';
 
-export async function considerAndApprove(panel: SimulatedPanel, executionLog: ExecutionLog): Promise<void> {
-  await panel.clock.advance(ARMING_MILLISECONDS);
-  pressApprove(panel, executionLog, { trusted: true, repeated: false });
+export async function considerAndApprove(log: ExecutionLog): Promise<void> {
+  await log.panel.clock.advance(ARMING_MILLISECONDS);
+  pressApprove(log);
 }
 
-export function pressApprove(
-  panel: SimulatedPanel,
-  executionLog: ExecutionLog,
-  { trusted, repeated }: { trusted: boolean; repeated: boolean },
-): void {
+export function pressApprove(log: ExecutionLog, gesture: Gesture = { trusted: true, repeated: false }): void {
+  const { panel, approved } = log;
   const call = panel.waiting();
-  const verdict = panel.press({ trusted, repeated });
-  if (verdict !== 'accepted' || call?.state.status !== 'awaiting') return;
-  const shownAt = executionLog.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY;
-  expect(trusted && !repeated).toBe(true);
-  expect(panel.clock.now() - shownAt).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
+  if (panel.press(gesture) !== 'accepted' || call?.state.status !== 'awaiting') return;
+  expectDecision(log, call, gesture);
   // One press per card, one card per page: a card begins where the one before ended.
-  const before = executionLog.approved.get(call.id) ?? [];
-  expect(call.done?.rows.length ?? 0).toBe(before.flatMap(rowsOf).length);
-  expect(executionLog.rejected.has(call.id)).toBe(false);
+  expect(call.done?.rows.length ?? 0).toBe(approvedRows(log, call.id).length);
   // Actions after a navigation are approved on the next page.
-  expect(rowsOf(call.state.card).slice(0, -1).filter(leadsElsewhere)).toEqual([]);
-  executionLog.approved.set(call.id, [...before, structuredClone(call.state.card)]);
+  const operations = rowsOf(call.state.card).map(({ action }) => findOperation(action.action));
+  expect(operations.slice(0, -1).filter(it => it?.inBrowser?.leadsElsewhere)).toEqual([]);
+  approved.set(call.id, [...(approved.get(call.id) ?? []), structuredClone(call.state.card)]);
   // The content of the card at the press.
-  if (executionLog.ticked === call.id && call.readsOn !== undefined) executionLog.grants.allow(call.readsOn);
-  for (const [key, files] of executionLog.chosen)
-    if (key.startsWith(`${call.id}:`)) executionLog.given.set(key, files);
+  if (log.ticked === call.id && call.readsOn !== undefined) log.grants.allow(call.readsOn);
+  for (const [key, files] of log.chosen) if (key.startsWith(`${call.id}:`)) log.given.set(key, files);
 }
 
-function leadsElsewhere({ action }: Row): boolean {
-  return findOperation(action.action)?.inBrowser?.leadsElsewhere === true;
+/** A real gesture, on a card that has stood unchanged and was not rejected. */
+function expectDecision({ panel, shownAt, rejected }: ExecutionLog, call: Call, gesture: Gesture): void {
+  expect(gesture).toEqual({ trusted: true, repeated: false });
+  const since = shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY;
+  expect(panel.clock.now() - since).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
+  expect(rejected.has(call.id)).toBe(false);
 }
 
-export function pressReject(
-  panel: SimulatedPanel,
-  executionLog: ExecutionLog,
-  { trusted, reason }: { trusted: boolean; reason: string },
-): void {
+export function pressReject(log: ExecutionLog, { trusted, reason }: EventOf<'reject'>): void {
+  const { panel, rejected } = log;
   const call = panel.waiting();
-  if (call && panel.turn().reject(call.id, { trusted, repeated: false }, reason) === 'accepted') {
-    expect(trusted).toBe(true);
-    executionLog.rejected.set(call.id, { reason, before: approvedRows(executionLog, call.id).length });
-  }
+  if (!call || panel.turn().reject(call.id, { trusted, repeated: false }, reason) !== 'accepted') return;
+  expect(trusted).toBe(true);
+  rejected.set(call.id, { reason, before: approvedRows(log, call.id).length });
 }
 
 /** The waiting card is compared with the page about once a second. */
 const NOTICING_MILLISECONDS = 1_500;
 
 /** Pressed on any waiting card; accepted only on a stale one. */
-export async function pressReturnToModel(
-  panel: SimulatedPanel,
-  executionLog: ExecutionLog,
-  { trusted, repeated, waits }: Extract<SimulatedEvent, { kind: 'hand-back' }>,
-): Promise<void> {
+export async function pressReturnToModel(log: ExecutionLog, event: EventOf<'hand-back'>): Promise<void> {
+  const { panel, handedBack } = log;
+  const { trusted, repeated, waits } = event;
   if (waits) await panel.clock.advance(NOTICING_MILLISECONDS + ARMING_MILLISECONDS);
   const call = panel.waiting();
   if (!call) return;
-  const isRunnable = cardRows(call).some(
+  const runnable = cardRows(call).filter(
     ({ unticked, gone, blockedBy, preview }) =>
       !unticked && !gone && blockedBy === undefined && preview.status === 'bound',
   );
   if (panel.turn().returnToModel(call.id, { trusted, repeated }) !== 'accepted') return;
-  expect({ trusted, repeated, isRunnable }).toEqual({ trusted: true, repeated: false, isRunnable: false });
-  expect(
-    panel.clock.now() - (executionLog.shownAt.get(cardOf(call)) ?? Number.POSITIVE_INFINITY),
-  ).toBeGreaterThanOrEqual(ARMING_MILLISECONDS);
-  expect(executionLog.rejected.has(call.id)).toBe(false);
-  executionLog.handedBack.set(call.id, approvedRows(executionLog, call.id).length);
+  expectDecision(log, call, { trusted, repeated });
+  expect(runnable).toEqual([]);
+  handedBack.set(call.id, approvedRows(log, call.id).length);
 }
 
 /** Mostly where the panel offers it, sometimes at another call. */
-export function pressUndo(
-  panel: SimulatedPanel,
-  executionLog: ExecutionLog,
-  { whole, which, trusted, repeated }: Extract<SimulatedEvent, { kind: 'undo' }>,
-): void {
+export function pressUndo({ panel, takenBack }: ExecutionLog, event: Omit<EventOf<'undo'>, 'clicks'>): void {
+  const { whole, which, trusted, repeated } = event;
   const offered = panel.calls().findLast(it => undoableRows(it).length > 0);
   const call = which === 0 ? panel.calls().at(-1) : (offered ?? panel.calls()[0]);
   if (!call) return;
-  const busy = panel.store().getState().activity.status === 'busy';
-  const entries = panel.store().getState().conversation.entries;
-  const about = whole ? callsOfTurn(entries, call.id) : [call];
+  const { activity, conversation } = panel.store().getState();
+  const about = whole ? callsOfTurn(conversation.entries, call.id) : [call];
   const gesture = { trusted, repeated };
   const verdict = whole ? panel.turn().undoTurn(call.id, gesture) : panel.turn().undoCall(call.id, gesture);
   if (verdict !== 'accepted') return;
-  expect({ trusted, repeated, busy }).toEqual({ trusted: true, repeated: false, busy: false });
-  for (const { id } of about) executionLog.takenBack.add(id);
+  expect(gesture).toEqual({ trusted: true, repeated: false });
+  expect(activity.status).not.toBe('busy');
+  for (const { id } of about) takenBack.add(id);
 }

@@ -15,8 +15,16 @@ export const journey: fc.Arbitrary<ScriptedCall> = fc
   )
   .map(([here, lead, there]) => callOf([...here, lead, ...there]));
 
+export const reading: fc.Arbitrary<ScriptedCall> = fc.oneof(
+  fc.constantFrom(
+    { toolName: 'get_selected_text', arguments: '{}' },
+    { toolName: 'request_more_elements', arguments: '{"keyword":"tea"}' },
+  ),
+  batchOf(fc.oneof(...operations.filter(({ effect }) => effect === 'reads').map(actionOf)), 2),
+);
+
 export const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
-  { weight: 3, arbitrary: reading() },
+  { weight: 3, arbitrary: reading },
   { weight: 6, arbitrary: batch },
   { weight: 3, arbitrary: journey },
   { weight: 3, arbitrary: namedCall },
@@ -31,16 +39,6 @@ export const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
     ),
   },
 );
-
-export function reading(): fc.Arbitrary<ScriptedCall> {
-  return fc.oneof(
-    fc.constantFrom(
-      { toolName: 'get_selected_text', arguments: '{}' },
-      { toolName: 'request_more_elements', arguments: '{"keyword":"tea"}' },
-    ),
-    batchOf(fc.oneof(...operations.filter(({ effect }) => effect === 'reads').map(actionOf)), 2),
-  );
-}
 
 /** A call whose actions can all be undone. */
 export const takenBackBatch = batchOf(
@@ -72,6 +70,10 @@ export const scriptedAnswer: fc.Arbitrary<ScriptedAnswer> = fc.oneof(
     }),
   },
 );
+
+export function answerWith(...calls: fc.Arbitrary<ScriptedCall>[]): fc.Arbitrary<ScriptedAnswer> {
+  return fc.record({ calls: fc.tuple(...calls), end: fc.constant('complete') });
+}
 
 let toolIds = 0;
 /** Each call gets its own id, which identifies its result. */

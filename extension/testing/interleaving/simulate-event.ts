@@ -1,68 +1,183 @@
-import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
+import { expect } from 'vitest';
+import { ARMING_MILLISECONDS } from '../../entrypoints/sidepanel/approval/gate.ts';
+import { isOpen, tabOfCall } from '../../entrypoints/sidepanel/conversation/call.ts';
+import { reportFront } from '../simulation/simulated-panel.ts';
+import { ORIGIN } from '../simulation/simulated-place.ts';
+import { allowReading, choose, edit, point } from './change-card.ts';
 import { QUOTE } from './check-requests.ts';
-import type { ExecutionLog } from './execution-log.ts';
+import { type ExecutionLog, look } from './execution-log.ts';
+import { considerAndApprove, pressApprove, pressReject, pressReturnToModel, pressUndo } from './press.ts';
 import { withToolIds } from './proposals.ts';
-import { openOther, sendAgain, simulateOnCard, writeOn } from './simulate-on-card.ts';
-import type { SimulatedEvent } from './simulated-event.ts';
+import type { EventOf, SimulatedEvent } from './simulated-event.ts';
 
-export async function simulateEvent(
-  panel: SimulatedPanel,
-  executionLog: ExecutionLog,
-  now: SimulatedEvent,
-): Promise<void> {
-  switch (now.kind) {
-    case 'send':
-      writeOn(panel);
-      break;
-    case 'send-again':
-      sendAgain(panel, now.which);
-      break;
-    case 'stop':
-      panel.turn().stop();
-      break;
-    case 'reload':
-      await panel.reload();
-      executionLog.shownAt.clear();
-      executionLog.read.clear();
-      executionLog.chosen.clear();
-      executionLog.ticked = undefined;
-      break;
-    case 'try-again':
-      panel.turn().tryAgain();
-      break;
-    case 'go-on':
-      panel.turn().continueTurn();
-      break;
-    case 'new-chat':
-      // Not awaited: a held run would hold this back too.
-      void panel.turn().newChat();
-      break;
-    case 'ask':
-      panel.backend.script.push(withToolIds(now.answer));
-      writeOn(panel);
-      break;
-    case 'answer':
-      panel.backend.script.push(withToolIds(now.answer));
-      break;
-    case 'wait':
-      await panel.clock.advance(now.milliseconds);
-      break;
-    case 'connections':
-      Object.assign(panel.backend, { offersResume: now.offersResume, cuts: [...now.cuts] });
-      break;
-    case 'open-other':
-      openOther(panel);
-      break;
-    case 'agree':
-      panel.setConsent(now.given);
-      break;
-    case 'include-page':
-      panel.turn().includePage(now.isIncluded);
-      break;
-    case 'quote':
-      panel.turn().quote(now.isTaken ? QUOTE : undefined);
-      break;
-    default:
-      await simulateOnCard(panel, executionLog, now);
-  }
+/** Events of a page happen in the tab of the waiting card, else in the one in front. */
+export async function simulateEvent(log: ExecutionLog, event: SimulatedEvent): Promise<void> {
+  const { page, waiting } = log.panel;
+  const call = waiting();
+  page.watched = (call && tabOfCall(call)) ?? page.front;
+  await simulate(log, event.kind, event);
+}
+
+function simulate<Kind extends SimulatedEvent['kind']>(
+  log: ExecutionLog,
+  kind: Kind,
+  event: EventOf<Kind>,
+): void | Promise<void> {
+  return simulations[kind](log, event);
+}
+
+type Simulations = {
+  [Kind in SimulatedEvent['kind']]: (log: ExecutionLog, event: EventOf<Kind>) => void | Promise<void>;
+};
+
+const FOREIGN = 'https://other.example';
+
+const simulations: Simulations = {
+  send: writeOn,
+  'send-again': (log, { which }) => sendAgain(log, which),
+  ask: (log, { answer }) => {
+    log.panel.backend.script.push(withToolIds(answer));
+    writeOn(log);
+  },
+  answer: ({ panel }, { answer }) => {
+    panel.backend.script.push(withToolIds(answer));
+  },
+  stop: ({ panel }) => panel.turn().stop(),
+  reload: async log => {
+    await log.panel.reload();
+    log.conversation = undefined;
+    log.ticked = undefined;
+  },
+  'try-again': ({ panel }) => panel.turn().tryAgain(),
+  'go-on': ({ panel }) => panel.turn().continueTurn(),
+  // Not awaited: a held run would hold this back too.
+  'new-chat': ({ panel }) => void panel.turn().newChat(),
+  'open-other': openOther,
+  wait: ({ panel }, { milliseconds }) => panel.clock.advance(milliseconds),
+  connections: ({ panel }, { offersResume, cuts }) => {
+    Object.assign(panel.backend, { offersResume, cuts: [...cuts] });
+  },
+  agree: ({ panel }, { given }) => panel.setConsent(given),
+  'include-page': ({ panel }, { isIncluded }) => panel.turn().includePage(isIncluded),
+  quote: ({ panel }, { isTaken }) => panel.turn().quote(isTaken ? QUOTE : undefined),
+
+  approve: (log, { clicks, trusted, repeated }) => {
+    for (let click = 0; click < clicks; click += 1) pressApprove(log, { trusted, repeated });
+  },
+  'consider-and-approve': considerAndApprove,
+  'choose-and-approve': log => {
+    for (const row of [0, 1, 2]) choose(log, { row, sizes: [1] });
+    return considerAndApprove(log);
+  },
+  'allow-reading': async (log, { isTicked, waits, trusted, answers }) => {
+    const { panel } = log;
+    const isWaiting = panel.waiting() !== undefined;
+    panel.backend.script.push(...(isWaiting ? answers.slice(1) : answers).map(withToolIds));
+    if (!isWaiting) writeOn(log);
+    await look(log);
+    allowReading(log, isTicked);
+    if (!panel.waiting()) return;
+    if (waits) await panel.clock.advance(ARMING_MILLISECONDS);
+    pressApprove(log, { trusted, repeated: false });
+  },
+  choose,
+  tick: async (log, { row, isTicked, isDecided }) => {
+    log.panel.turn().tickRow(log.panel.waiting()?.id ?? '', row, isTicked);
+    if (isDecided) await considerAndApprove(log);
+  },
+  edit: async (log, event) => {
+    edit(log, event);
+    if (event.isDecided) await considerAndApprove(log);
+  },
+  count: async (log, { elementId, step, isDecided }) => {
+    log.panel.page.count(elementId, step);
+    // A name may count while the person looks on, who may press right after the next step.
+    if (step <= 2) {
+      await log.panel.clock.advance(1_000);
+      log.panel.page.count(elementId, step);
+    }
+    if (isDecided) pressApprove(log);
+  },
+  cover: ({ panel }, { isCovered }) =>
+    isCovered ? panel.turn().hideCard() : panel.turn().armCard(panel.waiting()?.id ?? ''),
+  point,
+  reject: pressReject,
+  'hand-back': pressReturnToModel,
+  undo: (log, { clicks, ...event }) => {
+    for (let click = 0; click < clicks; click += 1) pressUndo(log, event);
+  },
+
+  navigate: ({ panel }) => panel.page.navigate(),
+  hold: ({ panel }) => panel.page.hold(),
+  'let-go': ({ panel }) => panel.page.letGo(),
+  forbid: ({ panel: { page } }) => {
+    page.tabs.refusing = { origin: page.place.origin(), rule: 'read-only' };
+  },
+  permit: ({ panel }) => {
+    panel.page.tabs.refusing = undefined;
+  },
+  revoke: ({ panel, grants }) => {
+    panel.grants.revoke(panel.page.place.origin());
+    grants.revoke(panel.page.place.origin());
+  },
+  midnight: ({ panel }) => panel.grants.passMidnight(),
+  'turn-back': ({ panel }) => panel.grants.turnBack(3_600_000),
+  move: ({ panel: { page } }, { isForeign }) => {
+    page.place.moveTo(isForeign ? FOREIGN : ORIGIN);
+    page.navigate();
+  },
+  frame: ({ panel }, { isForeign }) => panel.page.place.showFrame(isForeign ? FOREIGN : undefined),
+  mutate: ({ panel }, { elementId }) => panel.page.mutate(elementId),
+  remove: ({ panel }, { elementId }) => panel.page.remove(elementId),
+  kill: ({ panel }, { when, times }) => panel.page.killWorker(when, times),
+  access: ({ panel }, { readable }) => {
+    panel.page.readable = readable;
+  },
+  select: ({ panel }, { text }) => {
+    panel.page.selectedText = text;
+  },
+  front: ({ panel }, { tabId }) => {
+    if (panel.page.tabs.open.has(tabId)) panel.page.front = tabId;
+    reportFront(panel);
+  },
+  'close-tab': ({ panel }, { tabId }) => {
+    const { tabs, front } = panel.page;
+    tabs.close(tabId);
+    panel.page.front = [...tabs.open.keys()].at(-1) ?? front;
+    reportFront(panel);
+  },
+  share: ({ panel, shared }, { tabId }) => {
+    panel.turn().shareTab(tabId);
+    shared.add(tabId);
+  },
+  unshare: ({ panel }, { tabId }) => panel.turn().unshareTab(tabId),
+};
+
+/** A new message closes open calls at the backend, so none may be open here. */
+function writeOn({ panel }: ExecutionLog): void {
+  if (panel.turn().send('Do it')) expect(panel.calls().filter(isOpen)).toEqual([]);
+}
+
+/** The backend forgets what followed, so nothing of it may be open here. */
+function sendAgain({ panel }: ExecutionLog, which: number): void {
+  const idsNow = (): string[] =>
+    panel
+      .store()
+      .getState()
+      .conversation.entries.map(({ id }) => id);
+  const { entries } = panel.store().getState().conversation;
+  const ids = idsNow();
+  const written = entries.filter(({ kind }) => kind === 'person');
+  const ran = panel.page.executions.length;
+  if (!panel.turn().sendAgain(written[which % written.length]?.id ?? 'nobody', 'Do it again')) return;
+  expect(panel.calls().filter(isOpen)).toEqual([]);
+  expect(idsNow().slice(0, ids.length)).toEqual(ids);
+  expect(panel.page.executions).toHaveLength(ran);
+}
+
+/** A conversation of the list with its open calls. Not awaited, as with a new chat. */
+function openOther({ panel }: ExecutionLog): void {
+  const { id } = panel.store().getState().conversation;
+  const other = [...panel.records.kept.keys()].find(candidate => candidate !== id);
+  if (other !== undefined) void panel.turn().conversations.open(other);
 }

@@ -1,5 +1,6 @@
 import type { ApprovedAction, PageAccess } from '../../entrypoints/sidepanel/ports/page-access.ts';
 import { failureOf } from '../../messaging/failures.ts';
+import type { Action } from '../../operations/contract/action.ts';
 import type { Outcome } from '../../operations/contract/outcome.ts';
 import type { Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
@@ -12,7 +13,7 @@ import { type SimulatedWorker, simulatedWorker } from './simulated-worker.ts';
 /** The page's real actions, which the invariants are about. */
 export interface Execution {
   key: string;
-  action: string;
+  action: Action;
   /** The tab and document at the time. */
   tabId: number;
   documentId: string;
@@ -60,7 +61,7 @@ function executionOf(
   const { key, action, binding, files = [], grantedOrigin } = approved;
   const fingerprint = 'fingerprint' in binding ? binding.fingerprint : undefined;
   const where = { tabId: id, documentId: documentId(), origin: place.origin() };
-  return { key, action: JSON.stringify(action), ...where, fingerprint, files, grantedOrigin };
+  return { key, action: structuredClone(action), ...where, fingerprint, files, grantedOrigin };
 }
 
 /** Questions to a tab instead of an element. */

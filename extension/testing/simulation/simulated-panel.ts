@@ -1,6 +1,7 @@
 import type { ChatRequestInput } from '@assent/shared';
 import type { Gesture, Verdict } from '../../entrypoints/sidepanel/approval/gate.ts';
 import type { Call } from '../../entrypoints/sidepanel/conversation/call.ts';
+import { changePageContext } from '../../entrypoints/sidepanel/conversation/change-context.ts';
 import {
   type Conversation,
   conversationSchema,
@@ -148,6 +149,10 @@ export function simulatePanel(parse = simulatedParse, advertised = simulatedTool
     },
     sentUnasked: () => world.sentUnasked,
   };
+}
+
+export function reportFront({ page, store }: SimulatedPanel): void {
+  changePageContext(store(), { front: { tabId: page.front, url: undefined, title: undefined } });
 }
 
 function openPanel(world: World): { store: PanelStore; turn: Turn } {

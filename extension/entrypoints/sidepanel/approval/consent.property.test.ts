@@ -9,6 +9,7 @@ import {
 import { checkProperty } from '../../../testing/interleaving/check-property.ts';
 import { runScenario } from '../../../testing/interleaving/run-scenario.ts';
 import type { SimulatedEvent } from '../../../testing/interleaving/simulated-event.ts';
+import type { ScriptedAnswer } from '../../../testing/simulation/simulated-backend.ts';
 import { REFUSED, SECRET } from '../../../testing/simulation/simulated-elements.ts';
 
 /** Checks the consent invariants of design.md over random interleavings of the events in a call's life. */
@@ -16,7 +17,7 @@ import { REFUSED, SECRET } from '../../../testing/simulation/simulated-elements.
 describe('a tool call, in any order of events', () => {
   test('runs only what was shown and approved, once, and gets exactly one result', async () => {
     await checkProperty({
-      simulatedEvents: anything,
+      events: anything,
       inRuns: 1000,
       moreThan: {
         approvals: 700,
@@ -26,7 +27,7 @@ describe('a tool call, in any order of events', () => {
         granted: 200,
         uploads: 25,
         undone: 140,
-        told: 80,
+        undoNotices: 80,
         heldBack: 80,
         quoted: 60,
       },
@@ -35,7 +36,7 @@ describe('a tool call, in any order of events', () => {
 
   test('runs as edited on the card, and the model learns of the edits', async () => {
     await checkProperty({
-      simulatedEvents: cardLife,
+      events: cardLife,
       inRuns: 600,
       moreThan: { edited: 40, unticked: 35, counted: 28, named: 50 },
     });
@@ -43,7 +44,7 @@ describe('a tool call, in any order of events', () => {
 
   test('returns to the model only by a press, and runs nothing, when all its targets are gone', async () => {
     await checkProperty({
-      simulatedEvents: staleCard,
+      events: staleCard,
       inRuns: 600,
       moreThan: { handedBack: 25, approvals: 80, named: 12 },
     });
@@ -51,7 +52,7 @@ describe('a tool call, in any order of events', () => {
 
   test('asks again on each page and in each tab, and finally reports what it did on all of them', async () => {
     await checkProperty({
-      simulatedEvents: travels,
+      events: travels,
       inRuns: 300,
       moreThan: { steps: 50, inBrowser: 130, elsewhere: 8, leftBehind: 3, executions: 400, named: 60 },
     });
@@ -59,9 +60,9 @@ describe('a tool call, in any order of events', () => {
 
   test('is undone once, only by a press, and the model learns of it', async () => {
     await checkProperty({
-      simulatedEvents: afterwards,
+      events: afterwards,
       inRuns: 500,
-      moreThan: { uploads: 30, undone: 220, told: 90, others: 300 },
+      moreThan: { uploads: 30, undone: 220, undoNotices: 90, others: 300 },
     });
   }, 600_000);
 });
@@ -90,15 +91,17 @@ function calls(
   return { kind: 'answer', answer: { calls: Array.from({ length: times }, () => call), end } };
 }
 
+const SELECTION: ScriptedAnswer = {
+  calls: [{ toolName: 'get_selected_text', arguments: '{}' }],
+  end: 'complete',
+};
+
 const READING: SimulatedEvent = {
   kind: 'allow-reading',
   isTicked: true,
   waits: true,
   trusted: false,
-  answers: Array.from({ length: 2 }, () => ({
-    calls: [{ toolName: 'get_selected_text', arguments: '{}' }],
-    end: 'complete',
-  })),
+  answers: [SELECTION, SELECTION],
 };
 
 const FILL = { action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } };
@@ -134,6 +137,6 @@ test.each<[string, SimulatedEvent[]]>([
       { kind: 'stop' },
     ],
   ],
-])('holds where %s', async (_what, simulatedEvents) => {
-  await runScenario(simulatedEvents);
+])('holds where %s', async (_what, events) => {
+  await runScenario(events);
 });

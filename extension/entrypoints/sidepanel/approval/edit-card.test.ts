@@ -29,7 +29,8 @@ async function approve(panel: SimulatedPanel): Promise<string> {
   return readResultMessage(panel.backend.accepted[1]?.message ?? '')?.result ?? '';
 }
 
-const ran = (panel: SimulatedPanel): string => panel.page.executions.map(({ action }) => action).join();
+const ran = (panel: SimulatedPanel): string =>
+  panel.page.executions.map(({ action }) => JSON.stringify(action)).join();
 
 test('an unticked row does not run, is no failure, and is reported to the model', async () => {
   const panel = await askWithCard(fill('e_1'), fill('e_2'), click);

@@ -1,7 +1,10 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reportFront } from '../../../testing/interleaving/simulate-in-page.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import {
+  reportFront,
+  type SimulatedPanel,
+  simulatePanel,
+} from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 
 const PRESS = { trusted: true, repeated: false };

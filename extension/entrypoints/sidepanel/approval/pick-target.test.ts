@@ -18,7 +18,7 @@ async function askWithTwoRows(
 }
 
 const ran = (panel: SimulatedPanel): unknown[] =>
-  panel.page.executions.map(({ action, fingerprint }) => [JSON.parse(action).target.elementId, fingerprint]);
+  panel.page.executions.map(({ action, fingerprint }) => [action.target.elementId, fingerprint]);
 
 test('a picked target is previewed, arms the card again, runs, and is reported with the one it replaced', async () => {
   const { panel, callId } = await askWithTwoRows();

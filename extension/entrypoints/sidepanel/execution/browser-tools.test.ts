@@ -87,10 +87,7 @@ describe('use_browser', () => {
     expect(panel.page.executions).toHaveLength(1);
     panel.turn().armCard(panel.waiting()?.id ?? '');
     await approveCard(panel);
-    expect(panel.page.executions.map(({ action }) => JSON.parse(action).action)).toEqual([
-      'navigate',
-      'click',
-    ]);
+    expect(panel.page.executions.map(({ action }) => action.action)).toEqual(['navigate', 'click']);
     expect(told(panel)).toMatchObject({ success: true, message: 'Ran.' });
   });
 

@@ -1,8 +1,11 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, expect, test } from 'vitest';
-import { reportFront } from '../../../testing/interleaving/simulate-in-page.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import {
+  reportFront,
+  type SimulatedPanel,
+  simulatePanel,
+} from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 
 let panel: SimulatedPanel;

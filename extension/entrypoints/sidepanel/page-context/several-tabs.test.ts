@@ -1,9 +1,12 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reportFront } from '../../../testing/interleaving/simulate-in-page.ts';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import {
+  reportFront,
+  type SimulatedPanel,
+  simulatePanel,
+} from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 import { isSettled } from '../conversation/call.ts';
 import { tabToRead } from '../conversation/shared-tabs.ts';

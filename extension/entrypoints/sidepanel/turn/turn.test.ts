@@ -92,7 +92,7 @@ describe('a turn', () => {
       answerWith(callFor('tool_1', act('e_9'), act('e_1'), act('e_2', 'click'))),
     );
     await approveCard(panel);
-    expect(panel.page.executions.map(({ action }) => JSON.parse(action).target.elementId)).toEqual(['e_1']);
+    expect(panel.page.executions.map(({ action }) => action.target.elementId)).toEqual(['e_1']);
     expect(result(panel).results).toMatchObject([
       { error_type: 'ElementNotFound' },
       { success: true },

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { reportFront } from '../../../../testing/interleaving/simulate-in-page.ts';
 import { approveCard } from '../../../../testing/simulation/ask-simulated.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
+import {
+  reportFront,
+  type SimulatedPanel,
+  simulatePanel,
+} from '../../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../../tools/parse-call.ts';
 import { Thread } from '../thread.tsx';
 
