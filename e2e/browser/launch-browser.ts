@@ -35,6 +35,8 @@ function flags(options: LaunchOptions, profile: string): string[] {
     ...(options.headed ? [] : ['--headless=new']),
     `--user-data-dir=${profile}`,
     '--remote-debugging-port=0',
+    // Nobody speaks through the pipe; Chromium ends when it closes, so no browser outlives a process that was killed.
+    '--remote-debugging-pipe',
     `--disable-extensions-except=${options.extension}`,
     `--load-extension=${options.extension}`,
     // A renderer kept ready for the next page is one more process to start for each page.
@@ -73,7 +75,7 @@ async function debuggingAddress(process: ChildProcess): Promise<string> {
 export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'assent-profile-'));
   const child = spawn(findChromium(), flags(options, profile), {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     // In a group of its own: Ctrl+C in the terminal is for us, and we close the browser.
     detached: process.platform !== 'win32',
     env: {
@@ -92,7 +94,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBro
     const [context] = browser.contexts();
     if (!context) throw new Error('Chromium started without a window.');
     const close = async (): Promise<void> => {
-      await endProcess(child, browser);
+      await endProcess(child);
       removeProfile();
     };
     process.once('exit', () => killGroup(child));
@@ -117,12 +119,11 @@ export async function onboardingOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Asks the browser to close; what is left of its processes afterwards would go on writing into the profile. */
-async function endProcess(child: ChildProcess, browser: Browser): Promise<void> {
+/** Waits until the browser has ended; what is left of its processes afterwards would go on writing into the profile. */
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
-    const asked = browser.newBrowserCDPSession().then(session => session.send('Browser.close'));
-    await Promise.race([asked.catch(() => child.kill('SIGKILL')), ended]);
+    child.kill();
     await ended;
   }
   killGroup(child);

@@ -17,41 +17,52 @@ let kept: Kept | undefined;
 
 /**
  * A browser with the extension of a folder, with nothing stored, and one tab, which shows a bare page of the
- * extension. It is for one borrower at a time.
+ * extension. It is for one borrower at a time, whose connection is the only one: each further connection attaches to
+ * every page, reads every event, and answers dialogs that nobody on it listens for.
  */
 export async function lendBrowser(extension: string): Promise<LentBrowser> {
-  const { launched } = await takeKept(extension);
-  const browser = await chromium.connectOverCDP(launched.address);
-  const context = contextOf(browser);
+  const launched = await takeKept(extension);
+  const { browser, context } = launched;
   const connections = [browser];
   const discard = async (): Promise<void> => {
     await disconnect(connections);
     await launched.close();
   };
   const close = async (): Promise<void> => {
-    await closePanels(connections);
-    await disconnect(connections);
     try {
-      await makeAsNew(launched.context);
+      await closePanels(connections);
+      await makeAsNew(context);
+      await disconnect(connections);
       kept = { extension, launched };
     } catch {
-      await launched.close();
+      await discard();
     }
   };
   return { address: launched.address, browser, context, connections, close, discard };
 }
 
-async function takeKept(extension: string): Promise<Kept> {
+async function takeKept(extension: string): Promise<LaunchedBrowser> {
   const found = kept;
   kept = undefined;
-  if (found?.extension === extension && found.launched.browser.isConnected()) return found;
+  if (found?.extension === extension) {
+    const again = await connectAgain(found.launched);
+    if (again) return again;
+  }
   await found?.launched.close();
   const launched = await launchBrowser({ extension });
   await onboardingOf(launched.context);
-  // Playwright answers a dialog that nobody listens for on a connection; dialogs are the borrower’s to answer.
-  launched.context.on('dialog', () => undefined);
   await makeAsNew(launched.context);
-  return { extension, launched };
+  return launched;
+}
+
+/** Undefined for a browser that has ended meanwhile. */
+async function connectAgain(launched: LaunchedBrowser): Promise<LaunchedBrowser | undefined> {
+  try {
+    const browser = await chromium.connectOverCDP(launched.address);
+    return { ...launched, browser, context: contextOf(browser) };
+  } catch {
+    return undefined;
+  }
 }
 
 function contextOf(browser: Browser): BrowserContext {
