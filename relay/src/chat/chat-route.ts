@@ -8,7 +8,7 @@ import { CHAT_REQUEST, type Route, type RouteDocs, WIRE_EVENT } from '../http/ro
 import { isTooDeep } from '../json/find-excess.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { acceptMessage } from './accept-message.ts';
-import { type BeginTurnOptions, beginTurn, type TurnRequest } from './begin-turn.ts';
+import { type BeginTurnOptions, beginTurn } from './begin-turn.ts';
 import { streamEvents } from './stream-events.ts';
 import type { StreamingOptions } from './turn-writer.ts';
 
@@ -22,20 +22,17 @@ export function chatRoute(options: ChatRouteOptions, maxBytes: number): Route {
     takesJson: true,
     maxBytes: roomForPictures(options.models, maxBytes),
     docs: CHAT_DOCS,
-    answer: answerWith(options, maxBytes),
-  };
-}
-
-function answerWith(options: ChatRouteOptions, maxBytes: number): Route['answer'] {
-  return async context => {
-    const request = readRequest(await context.req.text(), maxBytes);
-    const accept: TurnRequest['accept'] = turns => acceptMessage(turns, request);
-    const observer = context.get('requestObserver');
-    const mayBeAwaited = request.role === 'function' || readResultMessage(request.message) !== undefined;
-    const asked: TurnRequest = { ...request, accept, mayBeAwaited, observer };
-    const turn = await beginTurn(options, callerOf(context), asked);
-    await requestSent();
-    return streamEvents(context, { ...options, turn, after: 0 });
+    async answer(context) {
+      const request = readRequest(await context.req.text(), maxBytes);
+      const turn = await beginTurn(options, callerOf(context), {
+        ...request,
+        accept: turns => acceptMessage(turns, request),
+        mayBeAwaited: request.role === 'function' || readResultMessage(request.message) !== undefined,
+        observer: context.get('requestObserver'),
+      });
+      await requestSent();
+      return streamEvents(context, { ...options, turn, after: 0 });
+    },
   };
 }
 

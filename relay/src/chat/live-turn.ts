@@ -39,7 +39,7 @@ export class LiveTurn {
   readonly owner: string;
   readonly turnId: string | undefined;
   readonly ended: Promise<void>;
-  #log = new TurnLog();
+  readonly events = new TurnLog();
   #stopping = new AbortController();
   #readers = 0;
   #wasRead = false;
@@ -59,24 +59,11 @@ export class LiveTurn {
 
   /** Whether it runs and all its readers have gone. */
   get isAbandoned(): boolean {
-    return !this.#log.ended && this.#wasRead && this.#readers === 0 && !this.#lease?.isReadElsewhere;
+    return !this.events.ended && this.#wasRead && this.#readers === 0 && !this.#lease?.isReadElsewhere;
   }
 
   get isRead(): boolean {
     return this.#readers > 0;
-  }
-
-  /** In characters. */
-  get size(): number {
-    return this.#log.size;
-  }
-
-  shrink(size: number): void {
-    this.#log.shrink(size);
-  }
-
-  get events(): TurnEvents {
-    return this.#log;
   }
 
   /** Resolves when the turn has ended and its session is free. */
@@ -98,7 +85,7 @@ export class LiveTurn {
     const leave = this.attend();
     gone.addEventListener('abort', leave, { once: true });
     try {
-      yield* readEvents(this.#log, after, gone);
+      yield* readEvents(this.events, after, gone);
     } finally {
       leave();
     }
@@ -113,18 +100,18 @@ export class LiveTurn {
 
   async #pump({ run, report }: LiveTurnOptions): Promise<void> {
     try {
-      await run(this.#stopping.signal, events => this.#log.append(events));
+      await run(this.#stopping.signal, events => this.events.append(events));
     } catch (thrown) {
       report(thrown);
     } finally {
       clearTimeout(this.#giveUp);
-      this.#log.end();
+      this.events.end();
     }
   }
 
   #leave(): void {
     this.#readers -= 1;
-    if (this.#readers > 0 || this.#log.ended) return;
+    if (this.#readers > 0 || this.events.ended) return;
     this.#lease?.recordReaders(false);
     this.#waitForReader();
   }

@@ -87,7 +87,7 @@ test('all logs have one limit: the reader furthest behind is closed, those that 
   unobservable.say(9000);
   quick.say(9000);
   await vi.advanceTimersByTimeAsync(300);
-  const sizes = [unobservable, quick, short, over].map(({ turn }) => turn.size);
+  const sizes = [unobservable, quick, short, over].map(({ turn }) => turn.events.size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10_000);
   expect(short.turn.events.reaches(0)).toBe(true);
   expect([unobservable, quick, short, over].map(({ sink }) => sink.isDestroyed)).toEqual([

@@ -99,7 +99,7 @@ export class LiveTurns {
     // Cleared with the entry: until then the timer holds all of the turn.
     const forgetting = setTimeout(() => this.#drop(sessionId), this.#options.retention).unref();
     this.#ended.set(sessionId, { turn, forgetting });
-    this.#endedSize += turn.size;
+    this.#endedSize += turn.events.size;
     this.#forgetExcess();
   }
 
@@ -116,9 +116,10 @@ export class LiveTurns {
     const found = new Set([...this.#turns.values()].map(({ turn }) => turn));
     for (const turn of this.#held)
       if (!found.has(turn) && !turn.isRead && !this.#running.has(turn)) this.#held.delete(turn);
-    if (fitLogs(this.#held, this.#options.maxTotal)) {
+    const logs = [...this.#held].map(({ events }) => events);
+    if (fitLogs(logs, this.#options.maxTotal)) {
       this.#endedSize = 0;
-      for (const { turn } of this.#ended.values()) this.#endedSize += turn.size;
+      for (const { turn } of this.#ended.values()) this.#endedSize += turn.events.size;
     }
     if (this.#held.size > 0) return;
     clearInterval(this.#looking);
@@ -130,7 +131,7 @@ export class LiveTurns {
     const ended = this.#ended.get(sessionId);
     if (!ended) return;
     clearTimeout(ended.forgetting);
-    this.#endedSize -= ended.turn.size;
+    this.#endedSize -= ended.turn.events.size;
     this.#ended.delete(sessionId);
   }
 }
@@ -156,18 +157,16 @@ type FittedLog = { readonly size: number; shrink(size: number): void };
  * Shortens the longest logs, and no more than necessary, until all together have at most `most` characters. Only the readers
  * that are furthest behind lose events, and are disconnected. Returns whether any log was shortened.
  */
-export function fitLogs(logs: Iterable<FittedLog>, most: number): boolean {
-  const ordered = [...logs].sort((one, other) => one.size - other.size);
+export function fitLogs(logs: readonly FittedLog[], most: number): boolean {
+  const ordered = logs.toSorted((one, other) => one.size - other.size);
   let left = most;
   for (const [index, { size }] of ordered.entries()) {
     const share = left / (ordered.length - index);
-    if (size > share) return shrinkAll(ordered.slice(index), share);
+    if (size > share) {
+      for (const log of ordered.slice(index)) log.shrink(share);
+      return true;
+    }
     left -= size;
   }
   return false;
-}
-
-function shrinkAll(logs: readonly FittedLog[], size: number): true {
-  for (const log of logs) log.shrink(size);
-  return true;
 }

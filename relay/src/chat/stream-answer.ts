@@ -21,9 +21,10 @@ export type Answering = {
 export async function streamAnswer(
   model: Model,
   request: ModelRequest,
-  { record, signal, emit, observed }: Answering,
+  answering: Answering,
 ): Promise<ProposedCall | undefined> {
-  const receiver = new AnswerReceiver(record, observed, emit);
+  const { signal, observed } = answering;
+  const receiver = new AnswerReceiver(answering);
   try {
     await untilAborted(
       model.answer(request, signal, events => receiver.take(events)),
@@ -34,7 +35,7 @@ export async function streamAnswer(
     observed?.ended({ usage: receiver.usage, error: codeOf(cause, signal) });
     throw cause;
   } finally {
-    receiver.end();
+    receiver.isOver = true;
   }
   observed?.ended({ usage: receiver.usage, error: undefined });
   return receiver.proposed;
@@ -48,36 +49,28 @@ class AnswerReceiver {
   usage: Usage | undefined;
   /** An error of ours while the answer was received; it is not a failure of the model. */
   defect: { thrown: unknown } | undefined;
-  #record: TurnRecord;
-  #observed: ModelCallObserver | undefined;
-  #emit: Emit;
+  /** Events after the end are ignored. */
+  isOver = false;
+  #answering: Answering;
   #started = false;
   #length = 0;
-  #isOver = false;
 
-  constructor(record: TurnRecord, observed: ModelCallObserver | undefined, emit: Emit) {
-    this.#record = record;
-    this.#observed = observed;
-    this.#emit = emit;
+  constructor(answering: Answering) {
+    this.#answering = answering;
   }
 
-  /** Events after the end are ignored. */
   take(events: readonly ModelEvent[]): void {
-    if (this.#isOver) return;
+    if (this.isOver) return;
     try {
       if (this.#length > MAX_TEXT) throw new ModelFailure('answer_too_long');
       const said = events.flatMap(event => this.#receive(event));
-      if (said.length > 0 && !this.#started) this.#observed?.firstToken();
+      if (said.length > 0 && !this.#started) this.#answering.observed?.firstToken();
       this.#started ||= said.length > 0;
-      this.#emit(said);
+      this.#answering.emit(said);
     } catch (thrown) {
       this.defect ??= { thrown };
       throw thrown;
     }
-  }
-
-  end(): void {
-    this.#isOver = true;
   }
 
   #receive(event: ModelEvent): WireEvent[] {
@@ -86,18 +79,18 @@ class AnswerReceiver {
       return [];
     }
     this.#length += event.text.length;
-    this.#record.addText(event.text);
+    this.#answering.record.addText(event.text);
     return [{ content: event.text }];
   }
 
   #note(event: Exclude<ModelEvent, { kind: 'text' }>): void {
     switch (event.kind) {
       case 'reasoning':
-        this.#record.addReasoning(event.block);
+        this.#answering.record.addReasoning(event.block);
         return;
       case 'usage':
         this.usage = withCacheRead(event.usage);
-        this.#record.addUsage(this.usage);
+        this.#answering.record.addUsage(this.usage);
         return;
       case 'call':
         this.proposed = this.proposed ? withOthers(this.proposed, event) : event;

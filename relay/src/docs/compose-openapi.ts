@@ -74,8 +74,12 @@ function operationOf({ docs, takesJson = false, isOpen = false }: DocumentedRout
 }
 
 function parameterOf({ schema, ...facts }: NonNullable<RouteDocs['parameters']>[number]): JsonObject {
+  return { ...facts, required: facts.in === 'path', schema: jsonSchemaOf(schema) };
+}
+
+function jsonSchemaOf(schema: NamedSchema['schema']): JsonObject {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
-  return { ...facts, required: facts.in === 'path', schema: json };
+  return json;
 }
 
 function answerOf(answer: AnswerDocs): JsonObject {
@@ -127,12 +131,7 @@ function schemasOf({ body, answers }: RouteDocs): NamedSchema[] {
 function composeSchemas(named: readonly NamedSchema[]): JsonObject {
   const byName = new Map(named.map(({ name, schema }) => [name, schema]));
   const sorted = [...byName].sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(
-    sorted.map(([name, schema]) => {
-      const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
-      return [name, json];
-    }),
-  );
+  return Object.fromEntries(sorted.map(([name, schema]) => [name, jsonSchemaOf(schema)]));
 }
 
 type Response = { description: string; headers?: unknown; content: unknown };

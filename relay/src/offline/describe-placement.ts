@@ -1,7 +1,6 @@
 import { askWhich, listed } from './exchange.ts';
 import type { OfflineMessages } from './messages/en.ts';
 import { type DescribedElement, isSecretName, isSecretValue, titleOf } from './phrases/described-element.ts';
-import type { Direction } from './phrases/intent.ts';
 import type { Action, Placement } from './phrases/placement.ts';
 
 type Missing = Pick<Extract<Placement, { kind: 'missing' }>, 'phrase' | 'finding'>;
@@ -37,17 +36,13 @@ export function describeAction({ action, element, onto }: Placed, messages: Offl
     return messages.drag(target, messages.quoted(titleOf(onto)), position ?? 'onto');
   }
   const target = nameTarget(action, element, messages);
-  if (action.action === 'scroll' && isDirection(direction)) {
+  if (action.action === 'scroll' && direction) {
     const way = messages.directions[direction];
     return !element && !action.target.selector ? way : messages.scrollIn(target, way);
   }
   const given = isSecretValue(value, element) ? messages.hidden : messages.quoted(value);
   const name = action.action === 'fill' && value === '' ? 'empty' : action.action;
   return (messages.steps[name] ?? messages.steps.read)?.(target, given, end) ?? target;
-}
-
-function isDirection(direction: string | undefined): direction is Direction {
-  return direction === 'up' || direction === 'down' || direction === 'top' || direction === 'bottom';
 }
 
 function nameTarget(

@@ -99,7 +99,8 @@ function take(next: DoableIntent, rest: readonly DoableIntent[], context: TakeCo
   const { request, messages, elements } = context;
   switch (next.verb) {
     case 'list':
-      return { text: listPage(request, elements, messages) };
+      if (!request.page) return { text: messages.noPage };
+      return { text: elements.length === 0 ? messages.nothingHere : reportElements(elements, messages) };
     case 'more':
     case 'selection':
     case 'clear':
@@ -112,20 +113,6 @@ function take(next: DoableIntent, rest: readonly DoableIntent[], context: TakeCo
       if (!request.page) return { text: messages.noPage };
       return proposeBatch(pageIntents(rest), { ...context, tools: request.tools });
   }
-}
-
-function listPage(
-  request: ModelRequest,
-  elements: readonly DescribedElement[],
-  messages: OfflineMessages,
-): string {
-  if (!request.page) return messages.noPage;
-  return elements.length === 0
-    ? messages.nothingHere
-    : reportElements(
-        elements.map(element => element.desc),
-        messages,
-      );
 }
 
 /** The intents that one batch can hold. */

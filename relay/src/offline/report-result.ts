@@ -43,11 +43,7 @@ export function reportResult(turn: ResultTurn, messages: OfflineMessages): strin
 /** Server tools and lookups have their own forms of results. */
 function reportSpecial(turn: ResultTurn, json: unknown, messages: OfflineMessages): string | undefined {
   if (turn.failed) return undefined;
-  if (turn.call.name === LOOKUP_TOOL)
-    return reportElements(
-      elementsOf(turn).map(element => element.desc),
-      messages,
-    );
+  if (turn.call.name === LOOKUP_TOOL) return reportElements(elementsOf(turn), messages);
   const search = searchSchema.safeParse(json);
   if (search.success) {
     const lines = search.data.results.map(({ title, url, snippet }) => `[${title}](${url}) ${snippet}`);
@@ -58,9 +54,10 @@ function reportSpecial(turn: ResultTurn, json: unknown, messages: OfflineMessage
   return messages.now(time.data.time, time.data.weekday, time.data.zone);
 }
 
-export function reportElements(descriptions: readonly string[], messages: OfflineMessages): string {
-  if (descriptions.length === 0) return messages.noMoreElements;
-  return listed(messages.elements(descriptions.length), descriptions);
+export function reportElements(elements: readonly { desc: string }[], messages: OfflineMessages): string {
+  if (elements.length === 0) return messages.noMoreElements;
+  const descriptions = elements.map(({ desc }) => desc);
+  return listed(messages.elements(elements.length), descriptions);
 }
 
 function reportText(text: string, messages: OfflineMessages): string {

@@ -68,10 +68,7 @@ function unescapeCell(cell: string): string {
   return cell.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-export type PageRow = readonly [
-  kind: 'url' | 'title' | 'selected' | 'tab' | 'tabs' | 'element',
-  ...cells: string[],
-];
+export type PageRow = z.output<typeof pageRowSchema>;
 
 /** A page as cleaned rows. */
 export function pageRows(page: PageInfo): PageRow[] {

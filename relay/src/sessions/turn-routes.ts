@@ -30,19 +30,20 @@ const lastEventIdSchema = z.coerce.number().pipe(z.int32().nonnegative());
 
 /** `GET …/sessions/{session_id}/events`: a turn's events after `Last-Event-ID`, later ones included. */
 export function eventsRoute(stored: StoredTurns, options: StreamingOptions): Route {
-  return { method: 'GET', path: EVENTS_PATH, docs: EVENTS_DOCS, answer: answerWithEvents(stored, options) };
-}
-
-function answerWithEvents(stored: StoredTurns, options: StreamingOptions): Route['answer'] {
-  return async context => {
-    const name = turnEventsQuerySchema.safeParse(context.req.query()).data;
-    const { turn: found, owner } = await findTurn(context, stored, name);
-    await stored.readLimits.admit(callerOf(context), owner);
-    const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
-    if (!last.success)
-      throw /^\d+$/.test(context.req.header('last-event-id') ?? '') ? eventsGone() : noEventId();
-    const turn = await resume(found, last.data);
-    return streamEvents(context, { ...options, turn, after: last.data });
+  return {
+    method: 'GET',
+    path: EVENTS_PATH,
+    docs: EVENTS_DOCS,
+    async answer(context) {
+      const name = turnEventsQuerySchema.safeParse(context.req.query()).data;
+      const { turn: found, owner } = await findTurn(context, stored, name);
+      await stored.readLimits.admit(callerOf(context), owner);
+      const last = lastEventIdSchema.safeParse(context.req.header('last-event-id') ?? 0);
+      if (!last.success)
+        throw /^\d+$/.test(context.req.header('last-event-id') ?? '') ? eventsGone() : noEventId();
+      const turn = await resume(found, last.data);
+      return streamEvents(context, { ...options, turn, after: last.data });
+    },
   };
 }
 
@@ -53,16 +54,12 @@ export function stopRoute(stored: StoredTurns): Route {
     path: STOP_PATH,
     takesJson: true,
     docs: STOP_DOCS,
-    answer: answerWithStop(stored),
-  };
-}
-
-function answerWithStop(stored: StoredTurns): Route['answer'] {
-  return async context => {
-    const body = parseJson(await context.req.text());
-    const { turn } = await findTurn(context, stored, stopRequestSchema.safeParse(body).data);
-    await turn.stop();
-    return context.json({ status: 'stopped' });
+    async answer(context) {
+      const body = parseJson(await context.req.text());
+      const { turn } = await findTurn(context, stored, stopRequestSchema.safeParse(body).data);
+      await turn.stop();
+      return context.json({ status: 'stopped' });
+    },
   };
 }
 

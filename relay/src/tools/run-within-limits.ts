@@ -61,19 +61,12 @@ export async function runWithinLimits(
     return { ...shortenResult(result, maxResult), success: true };
   } catch (thrown) {
     if (thrown instanceof ToolChanged) return TOOL_CHANGED;
-    if (thrown instanceof ServerToolFailure) return failed(thrown);
-    if (deadline.aborted && !signal.aborted) return timedOut(timeout);
-    throw thrown;
+    if (thrown instanceof ServerToolFailure)
+      return { success: false, error: thrown.message.slice(0, MAX_ERROR), error_type: thrown.type };
+    if (!deadline.aborted || signal.aborted) throw thrown;
+    const error = `The tool was stopped after ${timeout / 1000} s. It is unknown whether it took effect.`;
+    return { success: false, error, error_type: 'Timeout' };
   }
-}
-
-function failed({ message, type }: ServerToolFailure): ServerToolResult {
-  return { success: false, error: message.slice(0, MAX_ERROR), error_type: type };
-}
-
-function timedOut(timeout: number): ServerToolResult {
-  const error = `The tool was stopped after ${timeout / 1000} s. It is unknown whether it took effect.`;
-  return { success: false, error, error_type: 'Timeout' };
 }
 
 type Json = z.output<ReturnType<typeof z.json>>;

@@ -39,26 +39,28 @@ type AguiRouteOptions = BeginTurnOptions & StreamingOptions;
 
 /** `POST /api/v1/agui`: AG-UI, the protocol of agents and their user interfaces (https://docs.ag-ui.com). */
 export function aguiRoute(options: AguiRouteOptions): Route {
-  return { method: 'POST', path: AGUI_PATH, takesJson: true, docs: AGUI_DOCS, answer: answerWith(options) };
-}
-
-function answerWith(options: AguiRouteOptions): Route['answer'] {
-  return async context => {
-    const input = parseBody(runInputSchema, await context.req.text());
-    refuseDoubleNames(input.tools ?? [], index => `tools[${index}].name`);
-    const turn = await beginTurn(options, callerOf(context), {
-      ...input.forwardedProps,
-      session_id: sessionOfThread(input.threadId, ownerOf(context, input.forwardedProps.user_id)),
-      turn_id: input.runId,
-      browser_tools: input.tools ?? [],
-      current_page_info: input.forwardedProps.current_page_info,
-      model: input.forwardedProps.model,
-      instructions: instructionsIn(toGivenMessages(input.messages)),
-      observer: context.get('requestObserver'),
-      mayBeAwaited: (input.resume ?? []).length > 0 || input.messages.at(-1)?.role === 'tool',
-      accept: stored => acceptRun(stored, input),
-    });
-    return streamEvents(context, { ...options, turn, after: 0, form: runFormat(input) });
+  return {
+    method: 'POST',
+    path: AGUI_PATH,
+    takesJson: true,
+    docs: AGUI_DOCS,
+    async answer(context) {
+      const input = parseBody(runInputSchema, await context.req.text());
+      refuseDoubleNames(input.tools ?? [], index => `tools[${index}].name`);
+      const turn = await beginTurn(options, callerOf(context), {
+        ...input.forwardedProps,
+        session_id: sessionOfThread(input.threadId, ownerOf(context, input.forwardedProps.user_id)),
+        turn_id: input.runId,
+        browser_tools: input.tools ?? [],
+        current_page_info: input.forwardedProps.current_page_info,
+        model: input.forwardedProps.model,
+        instructions: instructionsIn(toGivenMessages(input.messages)),
+        observer: context.get('requestObserver'),
+        mayBeAwaited: (input.resume ?? []).length > 0 || input.messages.at(-1)?.role === 'tool',
+        accept: stored => acceptRun(stored, input),
+      });
+      return streamEvents(context, { ...options, turn, after: 0, form: runFormat(input) });
+    },
   };
 }
 

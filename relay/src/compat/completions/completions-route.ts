@@ -63,7 +63,29 @@ export function completionsRoute(options: CompletionsRouteOptions, maxBytes: num
     takesJson: true,
     maxBytes: roomForPictures(options.models, maxBytes),
     docs: COMPLETIONS_DOCS,
-    answer: answerWith(options, maxBytes),
+    async answer(context) {
+      const request = readCompletionRequest(await context.req.text(), maxBytes);
+      const messages = request.messages.map(toGivenMessage);
+      const turn = await answerOnce(options, {
+        agent_id: request.agent_id,
+        model: request.model ?? undefined,
+        browser_tools: request.tool_choice === 'none' ? [] : (request.tools ?? []),
+        current_page_info: undefined,
+        instructions: instructionsIn(messages),
+        turns: turnsFromMessages(messages),
+        caller: callerOf(context),
+        userId: request.user ?? 'anonymous',
+        observer: context.get('requestObserver'),
+      });
+      const answer = new CompletionAnswer({
+        id: `chatcmpl-${randomUUID().replaceAll('-', '')}`,
+        created: Math.floor(Date.now() / 1000),
+        model: request.model || defaultModel(options, request.agent_id),
+      });
+      if (!request.stream) return answerWhole(context, turn, answer);
+      const form = chunkedFormat(answer, request.stream_options?.include_usage ?? false);
+      return streamEvents(context, { ...options, turn, after: 0, form });
+    },
   };
 }
 
@@ -75,32 +97,6 @@ export function completionModelsRoute(models: readonly Model[]): Route {
     path: COMPLETION_MODELS_PATH,
     docs: COMPLETION_MODELS_DOCS,
     answer: context => context.json({ object: 'list', data }),
-  };
-}
-
-function answerWith(options: CompletionsRouteOptions, maxBytes: number): Route['answer'] {
-  return async context => {
-    const request = readCompletionRequest(await context.req.text(), maxBytes);
-    const messages = request.messages.map(toGivenMessage);
-    const turn = await answerOnce(options, {
-      agent_id: request.agent_id,
-      model: request.model ?? undefined,
-      browser_tools: request.tool_choice === 'none' ? [] : (request.tools ?? []),
-      current_page_info: undefined,
-      instructions: instructionsIn(messages),
-      turns: turnsFromMessages(messages),
-      caller: callerOf(context),
-      userId: request.user ?? 'anonymous',
-      observer: context.get('requestObserver'),
-    });
-    const answer = new CompletionAnswer({
-      id: `chatcmpl-${randomUUID().replaceAll('-', '')}`,
-      created: Math.floor(Date.now() / 1000),
-      model: request.model || defaultModel(options, request.agent_id),
-    });
-    if (!request.stream) return answerWhole(context, turn, answer);
-    const form = chunkedFormat(answer, request.stream_options?.include_usage ?? false);
-    return streamEvents(context, { ...options, turn, after: 0, form });
   };
 }
 

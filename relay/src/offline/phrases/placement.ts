@@ -1,7 +1,7 @@
 import { readOrdinal } from './clause-text.ts';
 import { type DescribedElement, type ElementKind, kindOf, namesOf, splitKind } from './described-element.ts';
 import type { Finding } from './find-element.ts';
-import type { ElementSearch } from './intent.ts';
+import type { Direction, ElementSearch } from './intent.ts';
 
 const SELECTION =
   /^(?:the |my |this |current |what i(?:'ve| have)? )*(?:selected(?: text| part| words| passage)?|selection|highlighted text)$|^(?:我|当前|所|已)*选(?:中|定|择|取)?(?:了)?(?:的)?(?:文字|文本|内容|部分|那段|段落|区域)?$|^选区$/iu;
@@ -30,7 +30,7 @@ export type Action = {
   params: {
     value?: string;
     color?: string;
-    direction?: string;
+    direction?: Direction;
     key?: string;
     times?: number;
     end?: string;

@@ -6,15 +6,6 @@ import type { SessionKey, SessionPage, SessionSummary, StoredSession, StoredTurn
 import { parseStored, readEntries } from './stored-entries.ts';
 import type { Tables } from './tables.ts';
 
-const summarySchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  created_at: z.date(),
-  used_at: z.date(),
-  running: z.boolean(),
-  messages: z.coerce.number(),
-});
-
 /** The last used first. */
 export async function listSessions(
   db: Kysely<Tables>,
@@ -54,15 +45,16 @@ function selectSummaries(db: Kysely<Tables>) {
   ]);
 }
 
-function readSummary(row: unknown): SessionSummary {
-  const { id, title, created_at: created, used_at: used, running, messages } = summarySchema.parse(row);
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+
+function readSummary(row: SummaryRow): SessionSummary {
   return {
-    id,
-    title,
-    createdAt: created.getTime(),
-    usedAt: used.getTime(),
-    isRunning: running,
-    messageCount: messages,
+    id: row.id,
+    title: row.title,
+    createdAt: row.created_at.getTime(),
+    usedAt: row.used_at.getTime(),
+    isRunning: row.running,
+    messageCount: Number(row.messages),
   };
 }
 
