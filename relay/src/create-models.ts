@@ -12,16 +12,14 @@ export async function createModels(
 ): Promise<Model[]> {
   const made = await Promise.all(settings.map(createModel));
   const models = [...given, ...made];
-  if (models.length === 0) return [await createStandIn()];
+  if (models.length === 0) {
+    const { createOfflineModel } = await import('./offline/offline-model.ts');
+    return [createOfflineModel({ standIn: true })];
+  }
   return [
     ...given,
     ...made.map((model, index) => withNamedFallback(model, settings[index]?.fallback, models)),
   ];
-}
-
-async function createStandIn(): Promise<Model> {
-  const { createOfflineModel } = await import('./offline/offline-model.ts');
-  return createOfflineModel({ standIn: true });
 }
 
 /** A fallback is asked directly: it has no fallback of its own. */

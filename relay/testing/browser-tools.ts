@@ -1,24 +1,7 @@
 import type { BrowserTool } from '@assent/shared';
 
-const ACTIONS = [
-  'fill',
-  'click',
-  'highlight',
-  'underline',
-  'select',
-  'check',
-  'scroll',
-  'read',
-  'press',
-  'hover',
-  'double_click',
-  'choose_date',
-  'upload',
-  'drag',
-  'focus',
-  'type',
-  'uncheck',
-];
+const ACTIONS =
+  'fill click highlight underline select check scroll read press hover double_click choose_date upload drag focus type uncheck';
 
 /** The tools of protocol section 5, as a client may advertise them. */
 export const BROWSER_TOOLS: BrowserTool[] = [
@@ -34,7 +17,7 @@ export const BROWSER_TOOLS: BrowserTool[] = [
           items: {
             type: 'object',
             properties: {
-              action: { type: 'string', enum: ACTIONS },
+              action: { type: 'string', enum: ACTIONS.split(' ') },
               target: { type: 'object' },
               params: { type: 'object' },
             },

@@ -33,20 +33,17 @@ export function readKeyFile(path: string): readonly KeyRecord[] {
     return keyFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).keys;
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return [];
-    if (codeOf(cause) === 'EACCES') throw unreadable(cause);
+    const user = process.getuid?.();
+    if (codeOf(cause) === 'EACCES')
+      throw new Error(
+        `The keys file exists, but the user that runs this${user === undefined ? '' : ` (${user})`} may not read it (EACCES). Give the file and its folder to that user, or run this as its owner.`,
+        { cause },
+      );
     throw new Error(
       `The keys file can't be used (${reasonOf(cause)}). Repair it or restore a copy; "relay keys list" reads it too.`,
       { cause },
     );
   }
-}
-
-function unreadable(cause: unknown): Error {
-  const user = process.getuid?.();
-  return new Error(
-    `The keys file exists, but the user that runs this${user === undefined ? '' : ` (${user})`} may not read it (EACCES). Give the file and its folder to that user, or run this as its owner.`,
-    { cause },
-  );
 }
 
 /**
@@ -137,7 +134,10 @@ export function addKey(path: string, wish: NewKey, now: number): AddedKey {
   };
   let sharesTenant = false;
   changeKeyFile(path, keys => {
-    if (keys.some(other => other.name === name && stateOf(other, now) === 'active')) throw nameTaken(name);
+    if (keys.some(other => other.name === name && stateOf(other, now) === 'active'))
+      throw new Error(
+        `There is already an active key "${name}". Choose another name, or revoke that one first.`,
+      );
     sharesTenant = keys.some(other => other.tenant === tenant);
     return [...keys, record];
   });
@@ -169,11 +169,5 @@ function nameOrThrow(what: string, given: string): string {
   if (/^[\p{L}\p{N}][\p{L}\p{N}._:/@-]{0,199}$/u.test(given)) return given.normalize('NFC');
   throw new Error(
     `A ${what} begins with a letter or a digit, and contains only letters, digits and . _ : / @ -`,
-  );
-}
-
-function nameTaken(name: string): Error {
-  return new Error(
-    `There is already an active key "${name}". Choose another name, or revoke that one first.`,
   );
 }

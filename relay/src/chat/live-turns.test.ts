@@ -32,7 +32,7 @@ test('no timer holds a forgotten turn', async () => {
   const run = async (): Promise<void> => {};
   for (const id of ['a', 'b', 'c', 'd', 'e', 'e'])
     await turns.begin(keyOf(id), { id, turnId: undefined, run, report() {} }).ended;
-  turns.forget(keyOf('d'));
+  turns.forget(keyOf('d').sessionId);
   await vi.advanceTimersByTimeAsync(1);
   const [ofTheStoredTurn, ofTheLook] = [1, 1];
   expect(vi.getTimerCount()).toBe(ofTheStoredTurn + ofTheLook);

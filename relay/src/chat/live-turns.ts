@@ -49,7 +49,7 @@ export class LiveTurns {
 
   begin(key: SessionKey, { id, ...options }: BegunTurn): LiveTurn {
     const turn = new LiveTurn({ ...options, owner: key.owner, grace: this.#options.grace });
-    this.#drop(key.sessionId);
+    this.forget(key.sessionId);
     this.#turns.set(key.sessionId, { id, turn });
     this.#running.add(turn);
     this.#held.add(turn);
@@ -77,11 +77,6 @@ export class LiveTurns {
     if (shared?.isAbandoned) await shared.stop();
   }
 
-  /** For a deleted session. */
-  forget({ sessionId }: SessionKey): void {
-    this.#drop(sessionId);
-  }
-
   #findHere({ sessionId, owner }: SessionKey, turnId: string | undefined): LiveEntry | undefined {
     const entry = this.#turns.get(sessionId);
     if (entry?.turn.owner !== owner) return undefined;
@@ -97,7 +92,7 @@ export class LiveTurns {
     this.#running.delete(turn);
     if (this.#turns.get(sessionId)?.turn !== turn) return;
     // Cleared with the entry: until then the timer holds all of the turn.
-    const forgetting = setTimeout(() => this.#drop(sessionId), this.#options.retention).unref();
+    const forgetting = setTimeout(() => this.forget(sessionId), this.#options.retention).unref();
     this.#ended.set(sessionId, { turn, forgetting });
     this.#endedSize += turn.events.size;
     this.#forgetExcess();
@@ -108,7 +103,7 @@ export class LiveTurns {
     for (const [sessionId, { turn }] of this.#ended) {
       const isMany = this.#ended.size > maxEnded;
       if (!isMany && this.#endedSize <= maxSize) return;
-      if (isMany || !turn.isRead) this.#drop(sessionId);
+      if (isMany || !turn.isRead) this.forget(sessionId);
     }
   }
 
@@ -126,7 +121,8 @@ export class LiveTurns {
     this.#looking = undefined;
   }
 
-  #drop(sessionId: string): void {
+  /** Also for a deleted session. */
+  forget(sessionId: string): void {
     this.#turns.delete(sessionId);
     const ended = this.#ended.get(sessionId);
     if (!ended) return;

@@ -1,7 +1,7 @@
 import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@assent/shared';
 import { ModelFailure, toTurnError } from '../errors/model-failure.ts';
 import { trimTurns } from '../history/cut-turns.ts';
-import type { ResultTurn, ToolCall, Turn } from '../history/turn.ts';
+import type { ResultTurn, ToolCall } from '../history/turn.ts';
 import { languageOf } from '../messages/messages.ts';
 import type { Model, ModelNotice, ModelRequest } from '../model/model.ts';
 import {
@@ -151,15 +151,10 @@ function describeTools(offered: OfferedTools): string {
 }
 
 function describeFailure(thrown: unknown, plan: TurnPlan): TurnError {
-  const language = languageOf(newestUserText(plan.accepted.turns));
+  const language = languageOf(plan.accepted.turns.findLast(turn => turn.role === 'user')?.text ?? '');
   if (thrown instanceof ModelFailure) return toTurnError(thrown, language);
   plan.report(thrown);
   return toTurnError(new ModelFailure('relay_failed'), language);
-}
-
-function newestUserText(turns: readonly Turn[]): string {
-  const turn = turns.findLast(candidate => candidate.role === 'user');
-  return turn?.role === 'user' ? turn.text : '';
 }
 
 const OUR_OWN = 'assent';

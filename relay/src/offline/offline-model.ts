@@ -1,16 +1,12 @@
 import type { Model } from '../model/model.ts';
 import { replyTo } from './reply-to.ts';
 
-type OfflineModelOptions = {
-  /**
-   * Also serves Claude's names: for a relay without a key, so that clients that name a model get an answer. The first answer
-   * says that it comes from rules.
-   */
-  standIn?: boolean;
-};
-
-/** Rules, not a model: they understand plain requests in two languages, enough to try things out. */
-export function createOfflineModel({ standIn = false }: OfflineModelOptions = {}): Model {
+/**
+ * Rules, not a model: they understand plain requests in two languages, enough to try things out. `standIn` also serves Claude's
+ * names: for a relay without a key, so that clients that name a model get an answer. The first answer says that it comes from
+ * rules.
+ */
+export function createOfflineModel({ standIn = false }: { standIn?: boolean } = {}): Model {
   return {
     name: 'offline',
     label: 'Offline (rules)',

@@ -32,7 +32,10 @@ export function proposeBatch(intents: readonly PageIntent[], context: BatchConte
   const placements = upToOptional(intents).map(intent => placeIntent(intent, context.elements));
   const missing = placements.find(placement => placement.kind === 'missing');
   if (missing?.search && !isAfterClick(missing, placements) && canLookFor(missing.search, missing, context))
-    return lookFor(missing.search, missing, context);
+    return {
+      text: messages.lookForMore(quotePhrase(missing.phrase, messages)),
+      call: { name: LOOKUP_TOOL, arguments: missing.search },
+    };
   const end = missing ? placements.indexOf(missing) : placements.length;
   const placed = placements.slice(0, end).filter(placement => placement.kind === 'placed');
   const skipped = placements.slice(0, end).find(placement => placement.kind === 'skipped');
@@ -71,11 +74,6 @@ function canLookFor(search: ElementSearch, { finding }: Missing, { tools, lookup
   return (
     finding.kind === 'none' && !lookups.includes(JSON.stringify(search)) && isOffered(tools, LOOKUP_TOOL)
   );
-}
-
-function lookFor(search: ElementSearch, { phrase }: Missing, { messages }: BatchContext): Reply {
-  const text = messages.lookForMore(quotePhrase(phrase, messages));
-  return { text, call: { name: LOOKUP_TOOL, arguments: search } };
 }
 
 function describeSkipped({ phrase }: Skipped, messages: OfflineMessages): string {

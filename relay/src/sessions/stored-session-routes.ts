@@ -54,7 +54,7 @@ async function remove(context: Context, { store, liveTurns }: StoredSessionOptio
   await turn?.stop();
   const isDeleted = await store.delete(key);
   if (!isDeleted) throw callNotFound();
-  liveTurns.forget(key);
+  liveTurns.forget(key.sessionId);
   return context.json({ status: 'deleted' });
 }
 

@@ -3,7 +3,7 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Turn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
 
-const LONGEST = 80;
+const MAX_TITLE = 80;
 
 /** Characters to look at: a message may be megabytes long, and a list has many. */
 const SEEN = 1000;
@@ -34,15 +34,12 @@ export function readCursor(given: string | undefined): PageCursor | undefined {
 
 /** The beginning of the first message, on one line. */
 export function titleOf(turns: readonly Turn[]): string {
-  const first = turns.find(turn => turn.role === 'user');
-  const words =
-    first?.role === 'user'
-      ? first.text
-          .trimStart()
-          .slice(0, SEEN)
-          .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
-          .trim()
-      : '';
+  const first = turns.find(turn => turn.role === 'user')?.text ?? '';
+  const words = first
+    .trimStart()
+    .slice(0, SEEN)
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
   const characters = [...words];
-  return characters.length <= LONGEST ? words : `${characters.slice(0, LONGEST - 1).join('')}…`;
+  return characters.length <= MAX_TITLE ? words : `${characters.slice(0, MAX_TITLE - 1).join('')}…`;
 }

@@ -4,7 +4,7 @@ import type { ProviderVariables } from '../../errors/model-failure.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import { namesIn, toOpenAiTools } from '../../prompt/native-tools.ts';
 import { createFence } from '../../prompt/page-block.ts';
-import type { Model, ModelRequest, Say } from '../model.ts';
+import type { Model } from '../model.ts';
 import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
 import { createNodeFetch, streamOf } from '../transport/connections.ts';
 import { NotAnEventStream, readInBatches } from '../transport/read-event-stream.ts';
@@ -22,9 +22,10 @@ const OTHER_LENGTH = { max_tokens: 'max_completion_tokens', max_completion_token
 class OptionalParameters {
   #refused = new Set<Name>();
   #maxTokens: number | undefined;
-  #lengthName: OptionalParameterOptions['lengthName'];
+  #lengthName: keyof typeof OTHER_LENGTH;
 
-  constructor({ maxTokens, lengthName }: OptionalParameterOptions) {
+  /** Without `maxTokens` the server decides on the length of an answer. */
+  constructor(maxTokens: number | undefined, lengthName: keyof typeof OTHER_LENGTH) {
     this.#maxTokens = maxTokens;
     this.#lengthName = lengthName;
   }
@@ -96,53 +97,38 @@ function answerWith(options: OpenAiModelOptions): Model['answer'] {
   const { silence, variables = VARIABLES } = options;
   const client = createClient(options);
   const path = new URL(`${client.baseURL.replace(/\/$/, '')}/chat/completions`).pathname;
-  const optional = new OptionalParameters({
-    maxTokens: options.maxTokens,
-    lengthName: options.baseUrl ? 'max_tokens' : 'max_completion_tokens',
-  });
-  return (request, signal, say) =>
-    watchAnswer(
-      watch => streamAnswer(request, { client, optional, watch, say, model: options.model ?? options.name }),
-      { silence, signal, toFailure: (thrown, started) => toFailure(thrown, { started, variables, path }) },
-    );
-}
-
-type Asking = {
-  client: OpenAI;
-  optional: OptionalParameters;
-  watch: SilenceWatch;
-  say: Say;
-  model: string;
-};
-
-async function streamAnswer(request: ModelRequest, asking: Asking): Promise<void> {
-  const names = namesIn(request);
-  const tools = toOpenAiTools(request.tools, names);
-  const body = await create(asking, {
-    model: asking.model,
-    stream: true,
-    messages: toMessages(request, names, createFence()),
-    ...(tools.length > 0 && { tools }),
-  });
-  asking.watch.listenTo(body);
-  const { signal } = asking.watch;
-  await readInBatches({ body, signal, isLast }, new CompletionReading(names), asking.say);
-}
-
-async function create(
-  { client, optional, watch }: Asking,
-  params: OpenAI.ChatCompletionCreateParamsStreaming,
-): Promise<IncomingMessage> {
-  for (;;) {
-    const sent = optional.for(params.tools !== undefined);
-    try {
-      const asked = client.chat.completions.create({ ...params, ...sent }, { signal: watch.signal });
-      const response = await asked.asResponse();
-      return streamOf(response) ?? refuseAnswer(await response.text());
-    } catch (thrown) {
-      if (!optional.learnFrom(thrown, sent)) throw thrown;
+  // OpenAI's own models no longer take `max_tokens`; other servers know nothing else.
+  const lengthName = options.baseUrl ? 'max_tokens' : 'max_completion_tokens';
+  const optional = new OptionalParameters(options.maxTokens, lengthName);
+  const create = async (
+    params: OpenAI.ChatCompletionCreateParamsStreaming,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> => {
+    for (;;) {
+      const sent = optional.for(params.tools !== undefined);
+      try {
+        const asked = client.chat.completions.create({ ...params, ...sent }, { signal });
+        const response = await asked.asResponse();
+        return streamOf(response) ?? refuseAnswer(await response.text());
+      } catch (thrown) {
+        if (!optional.learnFrom(thrown, sent)) throw thrown;
+      }
     }
-  }
+  };
+  return (request, signal, say) => {
+    const ask = async (watch: SilenceWatch): Promise<void> => {
+      const names = namesIn(request);
+      const tools = toOpenAiTools(request.tools, names);
+      const messages = toMessages(request, names, createFence());
+      const params = { model: options.model ?? options.name, stream: true as const, messages };
+      const body = await create({ ...params, ...(tools.length > 0 && { tools }) }, watch.signal);
+      watch.listenTo(body);
+      await readInBatches({ body, signal: watch.signal, isLast }, new CompletionReading(names), say);
+    };
+    const toModelFailure = (thrown: unknown, started: boolean) =>
+      toFailure(thrown, { started, variables, path });
+    return watchAnswer(ask, { silence, signal, toFailure: toModelFailure });
+  };
 }
 
 /** Some servers report a failure with a success status; others do not support streams. */
@@ -171,10 +157,3 @@ type Optional = Pick<
 >;
 
 type Name = keyof Optional;
-
-type OptionalParameterOptions = {
-  /** Tokens of one answer; by default the server decides. */
-  maxTokens: number | undefined;
-  /** OpenAI's own models no longer take `max_tokens`; other servers know nothing else. */
-  lengthName: 'max_tokens' | 'max_completion_tokens';
-};

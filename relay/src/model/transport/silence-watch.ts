@@ -16,12 +16,13 @@ export const SILENCE_LIMITS: SilenceLimits = { firstByte: 120_000, idle: 60_000 
 
 /** Ends a request when the caller stops it, and when the provider is silent for too long. */
 export class SilenceWatch {
+  hasBegun = false;
   #ending = new AbortController();
+  readonly signal = this.#ending.signal;
   #stopped: AbortSignal;
   #limits: SilenceLimits;
   #startedAt = performance.now();
   #receivedAt = this.#startedAt;
-  #hasBegun = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(limits: SilenceLimits, stopped: AbortSignal) {
@@ -31,14 +32,6 @@ export class SilenceWatch {
     // `AbortSignal.any` takes ten times as long, with its weak references and their collection.
     else stopped.addEventListener('abort', this.#stop, { once: true });
     this.#wait(limits.firstByte);
-  }
-
-  get signal(): AbortSignal {
-    return this.#ending.signal;
-  }
-
-  get hasBegun(): boolean {
-    return this.#hasBegun;
   }
 
   /** Every byte of the answer counts, heartbeats too. */
@@ -56,8 +49,8 @@ export class SilenceWatch {
   /** Cheap: the timer is not reset, it checks again later. */
   #notify(): void {
     this.#receivedAt = performance.now();
-    if (this.#hasBegun) return;
-    this.#hasBegun = true;
+    if (this.hasBegun) return;
+    this.hasBegun = true;
     clearTimeout(this.#timer);
     this.#wait(this.#limits.idle);
   }
@@ -68,11 +61,11 @@ export class SilenceWatch {
   }
 
   #look(): void {
-    const limit = this.#hasBegun ? this.#limits.idle : this.#limits.firstByte;
+    const limit = this.hasBegun ? this.#limits.idle : this.#limits.firstByte;
     const now = performance.now();
     const rest = Math.min(limit - (now - this.#receivedAt), LONGEST - (now - this.#startedAt));
     if (rest > 1) this.#wait(rest);
-    else this.#ending.abort(new ModelFailure('model_timed_out', { isEarly: !this.#hasBegun }));
+    else this.#ending.abort(new ModelFailure('model_timed_out', { isEarly: !this.hasBegun }));
   }
 }
 

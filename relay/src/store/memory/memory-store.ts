@@ -58,16 +58,13 @@ class MemoryLease implements Holder {
   #key: SessionKey;
   #isOver = false;
   #interruption = new AbortController();
+  readonly interrupted = this.#interruption.signal;
   #turn: StoredTurn | undefined;
 
   constructor(sessions: MemorySessions, key: SessionKey) {
     this.turns = sessions.lend(key, this);
     this.#sessions = sessions;
     this.#key = key;
-  }
-
-  get interrupted(): AbortSignal {
-    return this.#interruption.signal;
   }
 
   async begin({ turnId, turns }: TurnBeginning): Promise<'begun'> {

@@ -8,6 +8,7 @@ import { isAway } from './while-available.ts';
 /** The events of a running turn that are not yet stored. */
 export class TurnJournal {
   readonly turn: string;
+  readonly interruption = new AbortController();
   /** Whether anybody reads it here, and whether that has to be stored. */
   isUnread = false;
   readersChanged = false;
@@ -15,18 +16,9 @@ export class TurnJournal {
   isReadElsewhere = false;
   #pending: WireEvent[] = [];
   #written = 0;
-  #interruption = new AbortController();
 
   constructor(turn: string) {
     this.turn = turn;
-  }
-
-  get interrupted(): AbortSignal {
-    return this.#interruption.signal;
-  }
-
-  interrupt(reason?: unknown): void {
-    this.#interruption.abort(reason);
   }
 
   append(events: readonly WireEvent[]): void {
@@ -101,7 +93,7 @@ export class EventWriter {
       if (taken.size === 0) return;
       const stored = await insertEvents(this.#database, [...taken.values()]);
       for (const journal of taken.keys())
-        if (!stored.has(journal.turn)) journal.interrupt(new ModelFailure('turn_interrupted'));
+        if (!stored.has(journal.turn)) journal.interruption.abort(new ModelFailure('turn_interrupted'));
     } catch (thrown) {
       if (!isAway(thrown)) this.#report(thrown);
       // Kept for the next attempt. The end of each turn reports that the database is away.

@@ -19,40 +19,33 @@ const ROUND = 60;
 /** Sessions per statement, so that none blocks others for long. */
 const BATCH = 500;
 
-/** Ends the turns of dead relays, and deletes old data. */
-export class Housekeeping {
-  #options: HousekeepingOptions;
-  #timer: NodeJS.Timeout;
-  #ticks = 0;
-  #running: Promise<void> = Promise.resolve();
+/** Ends the turns of dead relays, and deletes old data, until it is closed. */
+export function startHousekeeping(options: HousekeepingOptions): { close(): Promise<void> } {
+  let ticks = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const tickAfter = (milliseconds: number): void => {
+    timer = setTimeout(() => {
+      running = keepHouse(options, ticks % ROUND === 0).finally(() => tickAfter(TICK));
+      ticks += 1;
+    }, milliseconds).unref();
+  };
+  tickAfter(0);
+  return {
+    async close() {
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
 
-  constructor(options: HousekeepingOptions) {
-    this.#options = options;
-    this.#timer = setTimeout(() => this.#tick(), 0);
-    this.#timer.unref();
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#running;
-    clearTimeout(this.#timer);
-  }
-
-  #tick(): void {
-    this.#running = this.#work().finally(() => {
-      this.#timer = setTimeout(() => this.#tick(), TICK);
-      this.#timer.unref();
-    });
-  }
-
-  async #work(): Promise<void> {
-    const { report } = this.#options;
-    await orReport(report, () => recoverLostTurns(this.#options));
-    await orReport(report, () => applyRequests(this.#options));
-    await orReport(report, () => this.#options.counts.forgetLost());
-    if (this.#ticks % ROUND === 0) await orReport(report, () => forgetOld(this.#options));
-    this.#ticks += 1;
-  }
+async function keepHouse(options: HousekeepingOptions, isRound: boolean): Promise<void> {
+  const { report, counts } = options;
+  await orReport(report, () => recoverLostTurns(options));
+  await orReport(report, () => applyRequests(options));
+  await orReport(report, () => counts.forgetLost());
+  if (isRound) await orReport(report, () => forgetOld(options));
 }
 
 /** Failures must not stop the rest; the next tick tries again. */
@@ -99,7 +92,7 @@ export async function applyRequests({ database, writer }: Holding): Promise<void
     const journal = writer.journals.get(id);
     if (!journal) continue;
     journal.isReadElsewhere = watched;
-    if (isStopped) journal.interrupt();
+    if (isStopped) journal.interruption.abort();
   }
 }
 

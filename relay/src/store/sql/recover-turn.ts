@@ -110,8 +110,7 @@ function withLostAnswer(turns: readonly Turn[], text: string): readonly Turn[] {
 }
 
 function closingEvents(turns: readonly Turn[]): WireEvent[] {
-  const asked = turns.findLast(turn => turn.role === 'user');
-  const language = languageOf(asked?.role === 'user' ? asked.text : '');
+  const language = languageOf(turns.findLast(turn => turn.role === 'user')?.text ?? '');
   return [{ error: toTurnError(new ModelFailure('turn_interrupted'), language) }, { message: TURN_COMPLETE }];
 }
 

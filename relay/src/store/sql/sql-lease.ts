@@ -44,7 +44,7 @@ export class SqlLease implements Lease {
   }
 
   get interrupted(): AbortSignal {
-    return this.#journal.interrupted;
+    return this.#journal.interruption.signal;
   }
 
   get isReadElsewhere(): boolean {
@@ -54,12 +54,13 @@ export class SqlLease implements Lease {
   async begin({ turnId, turns, claims }: TurnBeginning): Promise<'begun' | 'claimed'> {
     const name = turnId === undefined ? null : JSON.stringify(turnId);
     const outcome = await this.#orRefuse(async db => {
-      const { id, key } = { id: this.id, key: this.#options.key };
-      if (claims !== undefined && !(await claimCall(db, { session: key.sessionId, call: claims, turn: id })))
+      const { id } = this;
+      const session = this.#options.key.sessionId;
+      if (claims !== undefined && !(await claimCall(db, { session, call: claims, turn: id })))
         return 'claimed';
-      await forgetEvents(db, key.sessionId);
-      await db.insertInto('turns').values({ id, session: key.sessionId, name }).execute();
-      await nameSession(db, key.sessionId, titleOf(turns));
+      await forgetEvents(db, session);
+      await db.insertInto('turns').values({ id, session, name }).execute();
+      await nameSession(db, session, titleOf(turns));
       await this.#write(db, turns);
       return 'begun';
     });
@@ -91,27 +92,26 @@ export class SqlLease implements Lease {
     try {
       await this.#options.writer.settled();
       this.#journal.append(closing);
-      await this.#orFail(db =>
-        turns.length === 0 ? this.#deleteSession(db) : this.#end(db, turns, closing),
-      );
+      await this.#orFail(db => this.#end(db, turns, closing));
     } finally {
       this.#options.released();
     }
   }
 
   async #end(db: Kysely<Tables>, turns: readonly Turn[], closing: readonly WireEvent[]): Promise<void> {
+    const session = this.#options.key.sessionId;
+    if (turns.length === 0) {
+      await db.deleteFrom('sessions').where('id', '=', session).execute();
+      return;
+    }
     await this.#write(db, turns);
     if (this.#hasBegun) await endTurn(db, this.#journal, usageIn(closing));
     await db
       .updateTable('sessions')
       .set({ lease: null, instance: null, used_at: sql<Date>`now()` })
-      .where('id', '=', this.#options.key.sessionId)
+      .where('id', '=', session)
       .execute();
     await sql`select ${notify('more', this.id)}`.execute(db);
-  }
-
-  async #deleteSession(db: Kysely<Tables>): Promise<void> {
-    await db.deleteFrom('sessions').where('id', '=', this.#options.key.sessionId).execute();
   }
 
   async #write(db: Kysely<Tables>, turns: readonly Turn[]): Promise<void> {

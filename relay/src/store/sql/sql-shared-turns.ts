@@ -39,9 +39,9 @@ function toSharedTurn(
         .set({ stop_requested: true })
         .where('id', '=', id)
         .where('ended_at', 'is', null)
-        .returning(notify('stop', id).as('told'))
+        .returning(notify('stop', id).as('notified'))
         .execute();
-      await waitForEnd(holding.database, { turn: id, lookAfter });
+      await waitForEnd(holding.database, id, lookAfter);
     },
   };
 }
@@ -85,14 +85,10 @@ const LOOK_AGAIN = 250;
 /** Milliseconds for a turn to stop; after that its relay is stuck. */
 const DEADLINE = 10_000;
 
-type WaitForEndOptions = {
-  turn: string;
-  /** Ends the turn if its relay is gone. */
-  lookAfter(): Promise<void>;
-};
-
-/** Resolves when the turn has ended. Throws an HTTP error after the deadline. */
-async function waitForEnd(database: Database, { turn, lookAfter }: WaitForEndOptions): Promise<void> {
+/**
+ * Resolves when the turn has ended. `lookAfter` ends it if its relay is gone. Throws an HTTP error after the deadline.
+ */
+async function waitForEnd(database: Database, turn: string, lookAfter: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + DEADLINE;
   while (!(await hasEnded(database, turn))) {
     if (performance.now() > deadline)

@@ -4,7 +4,7 @@ import { HttpError } from '../../errors/http-error.ts';
 import type { Opening, SessionKey, SessionStore } from '../session-store.ts';
 import type { Database } from './database.ts';
 import { EventWriter } from './event-writer.ts';
-import { Housekeeping } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listSessions, readSession } from './read-sessions.ts';
 import { type Holding, isHeld, recoverTurn } from './recover-turn.ts';
 import { SqlCounts } from './sql-counts.ts';
@@ -31,7 +31,7 @@ export function createSqlStore(database: Database, options: SqlStoreOptions): Se
   const held = new Set<string>();
   const holding: Holding = { database, writer, held };
   const counts = new SqlCounts(database, report);
-  const housekeeping = new Housekeeping({ ...holding, counts, maxAge, eventsAge, report });
+  const housekeeping = startHousekeeping({ ...holding, counts, maxAge, eventsAge, report });
   const shared = createSharedTurns(holding, report);
   /** An unreadable session is an error for the user, and for the operator. */
   const orReport = async <Value>(work: () => Promise<Value>): Promise<Value> => {

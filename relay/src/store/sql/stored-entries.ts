@@ -51,7 +51,14 @@ export async function saveEntries(
   if (added.length > 0)
     await db
       .insertInto('entries')
-      .values(added.map(([turn, position]) => toRow(session, turn, position)))
+      .values(
+        added.map(([turn, position]) => ({
+          session,
+          position,
+          role: turn.role,
+          entry: JSON.stringify(turn),
+        })),
+      )
       .execute();
   return places;
 }
@@ -75,10 +82,6 @@ function placeEntries(stored: StoredEntries, turns: readonly Turn[]): StoredEntr
       return [turn, place ?? next++];
     }),
   );
-}
-
-function toRow(session: string, turn: Turn, position: number): Tables['entries'] {
-  return { session, position, role: turn.role, entry: JSON.stringify(turn) };
 }
 
 /** Whether this turn may run the call: true once, for the first turn, whatever happens to it later. */
