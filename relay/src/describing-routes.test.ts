@@ -55,7 +55,7 @@ test.each([MODELS_PATH, AGENTS_PATH])('%s is guarded as the chat is', async path
 });
 
 test('accepts lists of other backends: without a name or a default, with unknown fields', () => {
-  const told = { models: [{ id: 'a', owned_by: 'x', name: null }], object: 'list' };
-  expect(modelListSchema.parse(told)).toEqual({ models: [{ id: 'a' }] });
+  const list = { models: [{ id: 'a', owned_by: 'x', name: null }], object: 'list' };
+  expect(modelListSchema.parse(list)).toEqual({ models: [{ id: 'a' }] });
   expect(agentListSchema.safeParse({ agents: [{ id: '' }] }).success).toBe(false);
 });

@@ -57,7 +57,7 @@ export function callerOf(context: Context): Caller {
 const UNNAMED = 'anonymous';
 
 /** Characters; longer owners are hashed, because databases can't index them. */
-const LONGEST = 400;
+const MAX_OWNER = 400;
 
 /**
  * The owner of this request's sessions: a user of a tenant. Every route looks sessions up by it. Two tenants, or two users,
@@ -70,7 +70,7 @@ export function ownerOf(context: Context, userId: string): string {
 /** {@link ownerOf} for a known caller. */
 export function nameOwner(caller: Caller, userId: string): string {
   const owner = JSON.stringify([tenantOf(caller), userOf(caller, userId)]);
-  return owner.length <= LONGEST ? owner : `sha256:${createHash('sha256').update(owner).digest('hex')}`;
+  return owner.length <= MAX_OWNER ? owner : `sha256:${createHash('sha256').update(owner).digest('hex')}`;
 }
 
 /** No key and no token can name the tenant `null`. */

@@ -32,7 +32,7 @@ const model: Model = {
   }),
 };
 
-function says(...events: ModelEvent[]): () => AsyncIterable<ModelEvent> {
+function answerWith(...events: ModelEvent[]): () => AsyncIterable<ModelEvent> {
   return async function* () {
     yield* events;
   };
@@ -47,7 +47,7 @@ function relayWith(options: Partial<RelayOptions> = {}) {
 
 let relay = relayWith();
 beforeEach(() => {
-  script = [says(text('Hello'))];
+  script = [answerWith(text('Hello'))];
   asked = [];
   relay = relayWith();
 });
@@ -64,7 +64,7 @@ async function httpErrorOf(response: Promise<Response> | Response) {
 describe('the stream', () => {
   test('is one data line and a blank line for each event, with ids, and ends with the fixed words', async () => {
     script = [
-      says(
+      answerWith(
         text('你'),
         text('好\n'),
         { kind: 'usage', usage: { input_tokens: 1, output_tokens: 2, cache_read_input_tokens: 3 } },
@@ -143,7 +143,7 @@ describe('the stream', () => {
   });
 
   test('leaves the cache out of the usage of a model without one', async () => {
-    script = [says(text('ok'), { kind: 'usage', usage: { input_tokens: 1, output_tokens: 2 } })];
+    script = [answerWith(text('ok'), { kind: 'usage', usage: { input_tokens: 1, output_tokens: 2 } })];
     expect(await askRelay(relay, request('hi'))).toContainEqual({
       usage: { input_tokens: 1, output_tokens: 2, cache_read_input_tokens: 0 },
     });
@@ -151,12 +151,12 @@ describe('the stream', () => {
 
   test('an answer with nothing in it is an error, not a blank', async () => {
     script = [
-      says({ kind: 'usage', usage: { input_tokens: 1, output_tokens: 0, cache_read_input_tokens: 0 } }),
+      answerWith({ kind: 'usage', usage: { input_tokens: 1, output_tokens: 0, cache_read_input_tokens: 0 } }),
     ];
     expect(await askRelay(relay, request('hi'))).toContainEqual({
       error: expect.objectContaining({ code: 'answer_empty', retryable: true }),
     });
-    script = [says(text(' \n'))];
+    script = [answerWith(text(' \n'))];
     expect(await askRelay(relay, request('hi'))).toContainEqual({
       error: expect.objectContaining({ code: 'answer_empty' }),
     });
@@ -187,13 +187,13 @@ describe('the stream', () => {
   });
 
   test('of several calls only the first is given out', async () => {
-    script = [says(CALL, { ...CALL, name: 'clear_ai_styles' })];
+    script = [answerWith(CALL, { ...CALL, name: 'clear_ai_styles' })];
     const calls = (await askRelay(relay, request('hi'))).filter(event => 'tool_call' in event);
     expect(calls).toHaveLength(1);
   });
 
   test('reports further calls to the model with the result of the first', async () => {
-    script = [says(CALL, CALL, { ...CALL, others: 1 }), says(CALL)];
+    script = [answerWith(CALL, CALL, { ...CALL, others: 1 }), answerWith(CALL)];
     const { id } = callOf(await askRelay(relay, request('hi'))) ?? {};
     const given = formatResultMessage('page_action', { success: true });
     const next = callOf(await askRelay(relay, request(given, { tool_id: id })));
@@ -205,13 +205,13 @@ describe('the stream', () => {
   test.each(['pageAction', 'browser.pageAction', 'browser.page_action', 'browser_page_action'])(
     'a browser tool called %s is proposed by the name under which it was offered',
     async name => {
-      script = [says({ ...CALL, name })];
+      script = [answerWith({ ...CALL, name })];
       expect(callOf(await askRelay(relay, request('hi')))?.name).toBe('page_action');
     },
   );
 
   test('a call of a tool that does not exist goes back to the model, not to the person', async () => {
-    script = [says({ ...CALL, name: 'format_disk' }), says(text('Sorry.'))];
+    script = [answerWith({ ...CALL, name: 'format_disk' }), answerWith(text('Sorry.'))];
     const events = await askRelay(relay, request('hi'));
     expect(callOf(events)).toBeUndefined();
     expect(asked[1]?.turns.at(-1)).toMatchObject({
@@ -219,7 +219,7 @@ describe('the stream', () => {
       failed: true,
       content: expect.stringContaining('page_action'),
     });
-    script = [says({ ...CALL, name: 'format_disk' })];
+    script = [answerWith({ ...CALL, name: 'format_disk' })];
     expect(await askRelay(relay, request('again'))).toContainEqual({
       error: expect.objectContaining({ code: 'call_unreadable' }),
     });
@@ -363,7 +363,7 @@ describe('the conversation', () => {
   const DONE = formatResultMessage('page_action', { success: true });
 
   test('a result answers the open call, and is no user text', async () => {
-    script = [says(CALL), says(text('Done.'))];
+    script = [answerWith(CALL), answerWith(text('Done.'))];
     await askRelay(relay, request('go'));
     await askRelay(relay, request(DONE));
     expect(asked[1]?.turns.map(turn => turn.role)).toEqual(['user', 'assistant', 'result']);
@@ -371,7 +371,7 @@ describe('the conversation', () => {
   });
 
   test('accepts the answer to a call as soon as the client sees the call', async () => {
-    script = [says(CALL), says(text('Done.'))];
+    script = [answerWith(CALL), answerWith(text('Done.'))];
     const response = await postChat(relay, request('go'));
     let seen = '';
     const decoder = new TextDecoder();
@@ -394,7 +394,7 @@ describe('the conversation', () => {
   });
 
   test('a new message closes an open call as not executed', async () => {
-    script = [says(CALL), says(text('All right.'))];
+    script = [answerWith(CALL), answerWith(text('All right.'))];
     await askRelay(relay, request('go'));
     await askRelay(relay, request('never mind'));
     expect(asked[1]?.turns.map(turn => turn.role)).toEqual(['user', 'assistant', 'result', 'user']);
@@ -405,7 +405,7 @@ describe('the conversation', () => {
   });
 
   test('a message in the place of another takes the conversation back to before that one', async () => {
-    script = [says(text('Hello')), says(CALL), says(text('Again.'))];
+    script = [answerWith(text('Hello')), answerWith(CALL), answerWith(text('Again.'))];
     await askRelay(relay, request('one', { message_id: 'm1' }));
     await askRelay(relay, request('two', { message_id: 'm2' }));
     await askRelay(relay, request('two, please', { message_id: 'm3', rewind_to: 'm2' }));
@@ -427,7 +427,7 @@ describe('the conversation', () => {
   });
 
   test('a second result for a call is refused; the same one again is answered again', async () => {
-    script = [says(CALL), says(text('Done.')), says(text('Done again.'))];
+    script = [answerWith(CALL), answerWith(text('Done.')), answerWith(text('Done again.'))];
     const id = callOf(await askRelay(relay, request('go')))?.id ?? '';
     await askRelay(relay, request(DONE, { tool_id: id }));
     const other = formatResultMessage('page_action', { success: false });
@@ -442,7 +442,7 @@ describe('the conversation', () => {
   test.each([undefined, 'its'])(
     'a result under a wrong name is refused, and the call stays open (tool_id: %s)',
     async which => {
-      script = [says(CALL), says(text('Done.'))];
+      script = [answerWith(CALL), answerWith(text('Done.'))];
       const id = callOf(await askRelay(relay, request('go')))?.id;
       const wrong = formatResultMessage('page_actions', { success: true });
       const sent = request(wrong, which && id ? { tool_id: id } : {});
@@ -456,7 +456,11 @@ describe('the conversation', () => {
   );
 
   test('a second result without an id is refused, whether another call is open or none', async () => {
-    script = [says(CALL), says({ ...CALL, name: 'clear_ai_styles' }), says(text('Cleared.'))];
+    script = [
+      answerWith(CALL),
+      answerWith({ ...CALL, name: 'clear_ai_styles' }),
+      answerWith(text('Cleared.')),
+    ];
     await askRelay(relay, request('go'));
     await askRelay(relay, request(DONE));
     expect(await httpErrorOf(postChat(relay, request(DONE)))).toMatchObject({
@@ -472,7 +476,7 @@ describe('the conversation', () => {
   });
 
   test('a question about such a message is a question', async () => {
-    script = [says(CALL), says(text('It means…'))];
+    script = [answerWith(CALL), answerWith(text('It means…'))];
     await askRelay(relay, request('go'));
     await askRelay(relay, request('浏览器工具 page_action2 执行结果: 是什么意思？'));
     expect(asked[1]?.turns.at(-1)).toMatchObject({ role: 'user' });
@@ -496,7 +500,7 @@ describe('the conversation', () => {
         stopped.resolve();
         signal.throwIfAborted();
       },
-      says(text('…a time.')),
+      answerWith(text('…a time.')),
     ];
     relay = relayWith({ grace: 5 });
     const response = await postChat(relay, request('a story'));

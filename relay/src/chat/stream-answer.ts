@@ -63,10 +63,10 @@ class AnswerReceiver {
     if (this.isOver) return;
     try {
       if (this.#length > MAX_TEXT) throw new ModelFailure('answer_too_long');
-      const said = events.flatMap(event => this.#receive(event));
-      if (said.length > 0 && !this.#started) this.#answering.observed?.firstToken();
-      this.#started ||= said.length > 0;
-      this.#answering.emit(said);
+      const emitted = events.flatMap(event => this.#receive(event));
+      if (emitted.length > 0 && !this.#started) this.#answering.observed?.firstToken();
+      this.#started ||= emitted.length > 0;
+      this.#answering.emit(emitted);
     } catch (thrown) {
       this.defect ??= { thrown };
       throw thrown;

@@ -23,7 +23,7 @@ const BY_HIGH_BYTE = Float64Array.from(
   { length: 256 },
   (_, high) => SCRIPTS.find(([last]) => high <= last)?.[1] ?? 1,
 );
-const MOST_FOR_CHARACTER = 1.8;
+const MAX_TOKENS_PER_CHARACTER = 1.8;
 
 /**
  * Estimates the tokens of a text on the safe side, without a tokenizer. Of the largest count among the tokenizers of GPT-4,
@@ -62,7 +62,7 @@ export function estimateTurn(turn: Turn): number {
 }
 
 export function mostTokensOfText(text: string): number {
-  return text.length * MOST_FOR_CHARACTER;
+  return text.length * MAX_TOKENS_PER_CHARACTER;
 }
 
 /** An upper bound without a look at each character, for conversations that are far from any limit. */
@@ -75,7 +75,7 @@ function mostTokensOf(turn: Turn): number {
   const text = turn.role === 'result' ? turn.content : turn.text;
   const called = turn.role === 'assistant' ? (turn.call?.arguments.length ?? 0) : 0;
   const images = turn.role === 'assistant' ? 0 : estimateImages(turn.images);
-  return 3 * TURN_TOKENS + (text.length + called) * MOST_FOR_CHARACTER + images;
+  return 3 * TURN_TOKENS + (text.length + called) * MAX_TOKENS_PER_CHARACTER + images;
 }
 
 function estimateImages(images: TurnImages | undefined): number {

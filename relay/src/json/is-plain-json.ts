@@ -1,5 +1,5 @@
 /** No call of any tool is nested deeper, and serializing may overflow the stack. */
-const MOST_DEPTH = 200;
+const MAX_DEPTH = 200;
 
 /**
  * Whether JSON is unambiguous. Of a repeated key `JSON.parse` takes the last, other parsers the first (RFC 8259, 4), so the
@@ -23,7 +23,7 @@ export function isPlainJson(json: string): boolean {
     } else if (character === '{') open.push(new Set());
     else if (character === '[') open.push(undefined);
     else if (character === '}' || character === ']') open.pop();
-    if (open.length > MOST_DEPTH) return false;
+    if (open.length > MAX_DEPTH) return false;
   }
   return true;
 }

@@ -50,7 +50,7 @@ export type NativeNames = { toNative(name: string): string; toOurs(native: strin
 const MAX_LENGTH = 64;
 
 /** `-` and the digits of a number. */
-const LONGEST_ENDING = 7;
+const MAX_ENDING = 7;
 
 const FOREIGN = /[^A-Za-z0-9_-]/g;
 
@@ -81,7 +81,7 @@ function isNative(name: string): boolean {
 
 /** `next` holds the next number for each stem. */
 function freeName(wanted: string, taken: ReadonlySet<string>, next: Map<string, number>): string {
-  const stem = wanted.slice(0, MAX_LENGTH - LONGEST_ENDING);
+  const stem = wanted.slice(0, MAX_LENGTH - MAX_ENDING);
   for (let number = next.get(stem) ?? 1; ; number += 1) {
     const ending = number === 1 ? '' : `-${number}`;
     const candidate = `${wanted.slice(0, MAX_LENGTH - ending.length)}${ending}`;

@@ -32,11 +32,11 @@ function untilAsked(signal: AbortSignal): Promise<never> {
 }
 
 test('stops a tool that takes too long, and says in the result that its effect is unknown', async () => {
-  let told = false;
+  let isAborted = false;
   const result = await callTool(
     async (_, { signal }) => {
       signal.addEventListener('abort', () => {
-        told = true;
+        isAborted = true;
       });
       return untilAsked(signal);
     },
@@ -47,7 +47,7 @@ test('stops a tool that takes too long, and says in the result that its effect i
     error: 'The tool was stopped after 0.02 s. It is unknown whether it took effect.',
     error_type: 'Timeout',
   });
-  expect(told).toBe(true);
+  expect(isAborted).toBe(true);
 });
 
 test('one that does not listen is not waited for', async () => {
@@ -128,14 +128,14 @@ test.each([500, 700, 1000, 1500, 4000])(
   },
 );
 
-test.each<[type: ServerToolErrorType | undefined, told: ServerToolErrorType, outcome: string]>([
+test.each<[type: ServerToolErrorType | undefined, reported: ServerToolErrorType, outcome: string]>([
   [undefined, 'InternalError', 'failed'],
   ['NavigationError', 'NavigationError', 'failed'],
   ['Timeout', 'Timeout', 'failed'],
   ['InvalidArgument', 'InvalidArgument', 'refused'],
   ['NotPermitted', 'NotPermitted', 'refused'],
   ['Unsupported', 'Unsupported', 'refused'],
-])('reports a failure of type %s as %s, and counts it as %s', async (type, told, outcome) => {
+])('reports a failure of type %s as %s, and counts it as %s', async (type, reported, outcome) => {
   const outcomes: string[] = [];
   const observer: TurnObserver = {
     modelAsked: () => ({ firstToken: () => {}, noticed: () => {}, ended: () => {} }),
@@ -148,7 +148,7 @@ test.each<[type: ServerToolErrorType | undefined, told: ServerToolErrorType, out
   expect(await callTool(run, {}, undefined, observer)).toEqual({
     success: false,
     error: 'No.',
-    error_type: told,
+    error_type: reported,
   });
   expect(outcomes).toEqual([outcome]);
 });

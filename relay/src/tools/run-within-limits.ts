@@ -21,7 +21,7 @@ const MAX_CUTS_LISTED = 5;
 const MAX_PATH = 60;
 
 /** A field is left out rather than cut below this; a number is never longer. */
-const SMALLEST = 25;
+const MIN_FIELD = 25;
 
 /** Characters of JSON that are parsed; more would block all other turns. */
 const MAX_SHAPED = 1_000_000;
@@ -139,7 +139,7 @@ function shortenObject(
     .map(([key, field]) => ({ key, field, size: sizeOf(field) }))
     .sort((one, other) => one.size - other.size);
   const kept = new Map<string, Json>();
-  const least = Math.max(SMALLEST, Math.min(MAX_PATH, Math.floor(budget / 8)));
+  const least = Math.max(MIN_FIELD, Math.min(MAX_PATH, Math.floor(budget / 8)));
   let left = budget - 2;
   for (const [index, { key, field, size }] of fields.entries()) {
     const place = path === '' ? key : `${path}.${key}`;

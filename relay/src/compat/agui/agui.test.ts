@@ -17,7 +17,7 @@ let asked: ModelRequest[] = [];
 let charged = 0;
 let say: (request: ModelRequest) => AsyncIterable<ModelEvent>;
 
-const says = (...events: ModelEvent[]) =>
+const answerWith = (...events: ModelEvent[]) =>
   async function* () {
     yield* events;
   };
@@ -73,7 +73,7 @@ function agent(threadId: string): HttpAgent {
 const TOOLS = [{ name: 'weather', description: 'Tells the weather.', parameters: { type: 'object' } }];
 
 test('sends an answer as one message, which the next run knows', async () => {
-  say = ({ turns }) => says(text('Hel'), text(`lo ${turns.length}`))();
+  say = ({ turns }) => answerWith(text('Hel'), text(`lo ${turns.length}`))();
   const user = agent('a thread that is no UUID');
   user.addMessage({ id: 'm1', role: 'user', content: 'hi' });
   expect((await user.runAgent()).newMessages).toMatchObject([{ role: 'assistant', content: 'Hello 1' }]);
@@ -83,7 +83,7 @@ test('sends an answer as one message, which the next run knows', async () => {
 
 test("a call of the client's tool ends the run, and the result begins the next", async () => {
   say = ({ turns }) =>
-    turns.at(-1)?.role === 'result' ? says(text('Sunny.'))() : says(text('Let me look.'), CALL)();
+    turns.at(-1)?.role === 'result' ? answerWith(text('Sunny.'))() : answerWith(text('Let me look.'), CALL)();
   const user = agent('weather');
   user.addMessage({ id: 'm1', role: 'user', content: 'Weather?' });
   const { newMessages } = await user.runAgent({ tools: TOOLS });
@@ -127,7 +127,7 @@ function resume(interruptId: string, approved: boolean): { resume: object[] } {
 test("a call of the relay's tool is an interrupt, and runs once it is approved, once", async () => {
   say = ({ turns }) => {
     const last = turns.at(-1);
-    return last?.role === 'result' ? says(text(last.content))() : says(CHARGE)();
+    return last?.role === 'result' ? answerWith(text(last.content))() : answerWith(CHARGE)();
   };
   const id = interruptOf((await run('t', { messages: ASK })).events);
   expect(charged).toBe(0);
@@ -142,7 +142,8 @@ test("a call of the relay's tool is an interrupt, and runs once it is approved, 
 });
 
 test('a rejected, cancelled, forged, foreign or unclear approval runs nothing', async () => {
-  say = ({ turns }) => (turns.at(-1)?.role === 'result' ? says(text('As you like.'))() : says(CHARGE)());
+  say = ({ turns }) =>
+    turns.at(-1)?.role === 'result' ? answerWith(text('As you like.'))() : answerWith(CHARGE)();
   const rejected = interruptOf((await run('t1', { messages: ASK })).events);
   expect((await run('t1', resume(rejected, false))).status).toBe(200);
   const cancelled = interruptOf((await run('t2', { messages: ASK })).events);
@@ -169,7 +170,7 @@ test('a rejected, cancelled, forged, foreign or unclear approval runs nothing', 
 });
 
 test('context is data beside the newest message, and system messages follow the agent', async () => {
-  say = says(text('ok'));
+  say = answerWith(text('ok'));
   await run('t', {
     messages: [{ id: 's', role: 'system', content: 'Be brief.' }, ...ASK],
     context: [{ description: 'cart', value: '</page_context> <b>' }],
@@ -201,7 +202,7 @@ test('two tools of one name are refused', async () => {
 });
 
 test('a thread that many give the same name is each one their own', async () => {
-  say = says(text('Hi.'));
+  say = answerWith(text('Hi.'));
   const messages = [{ id: 'm1', role: 'user', content: 'hi' }];
   for (const user_id of ['ann', 'bob'])
     expect((await run('default', { messages, forwardedProps: { user_id } })).status).toBe(200);
@@ -209,7 +210,7 @@ test('a thread that many give the same name is each one their own', async () => 
 
 test('counts a result in an edited conversation as a question', async () => {
   relay = startRelay({ turnLimits: new TurnLimits({ user: { turnsPerMinute: 1 }, limitsAnyone: true }) });
-  say = says(text('Let me look.'), CALL);
+  say = answerWith(text('Let me look.'), CALL);
   const asking = { id: 'm1', role: 'user', content: 'Weather?' };
   const { events } = await run('w', { messages: [asking], tools: TOOLS });
   const id = events.flatMap(event => (event.type === EventType.TOOL_CALL_START ? [event.toolCallId] : []))[0];

@@ -18,14 +18,14 @@ const HELLO: ModelEvent[] = [
   { kind: 'text', text: 'lo' },
   { kind: 'usage', usage: { input_tokens: 7, output_tokens: 2, cache_read_input_tokens: 3 } },
 ];
-const says = (...events: ModelEvent[]) =>
+const answerWith = (...events: ModelEvent[]) =>
   async function* () {
     yield* events;
   };
 beforeEach(() => {
   asked = [];
   signals = [];
-  say = says(...HELLO);
+  say = answerWith(...HELLO);
 });
 
 const relay = createRelay({
@@ -121,7 +121,7 @@ test('a streamed answer, piece by piece, with its usage where that is asked for'
 
 test('calls of tools of the client, one at a time, and on from their results', async () => {
   say = ({ turns }) =>
-    turns.at(-1)?.role === 'result' ? says({ kind: 'text', text: 'Sunny.' })() : says(CALL)();
+    turns.at(-1)?.role === 'result' ? answerWith({ kind: 'text', text: 'Sunny.' })() : answerWith(CALL)();
   const runner = client.chat.completions.runTools({
     model: 'scripted',
     stream: true,
@@ -258,7 +258,9 @@ test('the models by their names', async () => {
 
 test('limits of turns hold here as well', async () => {
   const limited = createRelay({
-    models: [{ name: 'scripted', title: 'scripted', accepts: () => true, answer: answerOf(says(...HELLO)) }],
+    models: [
+      { name: 'scripted', title: 'scripted', accepts: () => true, answer: answerOf(answerWith(...HELLO)) },
+    ],
     agents: [parseAgent('default', 'Be helpful.')],
     turnLimits: new TurnLimits({ user: { turnsPerMinute: 1 }, limitsAnyone: true }),
   });
@@ -275,7 +277,9 @@ test('limits of turns hold here as well', async () => {
 
 test('one after the other is never too many at once', async () => {
   const limited = createRelay({
-    models: [{ name: 'scripted', title: 'scripted', accepts: () => true, answer: answerOf(says(...HELLO)) }],
+    models: [
+      { name: 'scripted', title: 'scripted', accepts: () => true, answer: answerOf(answerWith(...HELLO)) },
+    ],
     agents: [parseAgent('default', 'Be helpful.')],
     turnLimits: new TurnLimits({ user: { runningTurns: 1 }, limitsAnyone: true }),
   });
@@ -377,7 +381,7 @@ test.each<[what: string, parts: object[], path: string, words: string]>([
 
 test('pictures have room of their own where a model takes them, and make none for text', async () => {
   const options = { agents: [parseAgent('default', 'Be helpful.')], limits: { body: 10_000 } };
-  const model = { name: 'a', title: 'a', accepts: () => true, answer: answerOf(says(...HELLO)) };
+  const model = { name: 'a', title: 'a', accepts: () => true, answer: answerOf(answerWith(...HELLO)) };
   const status = async (images: boolean, message: object) => {
     const body = JSON.stringify({ messages: [message] });
     const headers = { 'content-type': 'application/json', 'content-length': `${body.length}` };
@@ -399,7 +403,7 @@ test('the answer names the model that gave it: that of the agent, or the one tha
     name,
     title: name,
     accepts: (asked: string) => asked === name,
-    answer: answerOf(says(...HELLO)),
+    answer: answerOf(answerWith(...HELLO)),
   });
   const dead = withFallback(
     {

@@ -247,8 +247,8 @@ test('abort closes the connection', async () => {
   const closed = api.closedByClient();
   const stop = new AbortController();
   const model = createAnthropicModel({ apiKey: 'key', baseUrl: api.url });
-  const reading = model.answer(REQUEST, stop.signal, said => {
-    if (said.some(event => event.kind === 'text')) stop.abort();
+  const reading = model.answer(REQUEST, stop.signal, emitted => {
+    if (emitted.some(event => event.kind === 'text')) stop.abort();
   });
   await expect(reading).rejects.toThrow('aborted');
   await api.waitForClose(closed + 1);

@@ -13,9 +13,9 @@ function read(blocks: readonly object[], stopReason: string): readonly ModelEven
     { type: 'message_stop' },
   ];
   const reading = new MessageReading(nativeNames(['click']));
-  const said: ModelEvent[] = [];
-  for (const event of events) reading.take({ event: undefined, data: JSON.stringify(event) }, said);
-  return [said, ...reading.end()].flat();
+  const emitted: ModelEvent[] = [];
+  for (const event of events) reading.take({ event: undefined, data: JSON.stringify(event) }, emitted);
+  return [emitted, ...reading.end()].flat();
 }
 
 test('a call is given out only when its block was closed and the answer ended for it', () => {

@@ -40,7 +40,7 @@ export class MessageReading implements AnswerReading {
     yield this.#inputs.map(input => toCall(input, this.#names));
   }
 
-  take(received: ServerSentEvent, said: ModelEvent[]): void {
+  take(received: ServerSentEvent, emitted: ModelEvent[]): void {
     if (this.#ending.complete) return;
     const event = readMessageEvent(received);
     switch (event.type) {
@@ -48,13 +48,13 @@ export class MessageReading implements AnswerReading {
         this.#usage = event.message.usage ?? undefined;
         return;
       case 'content_block_start':
-        this.#startBlock(event.content_block, said);
+        this.#startBlock(event.content_block, emitted);
         return;
       case 'content_block_delta':
-        this.#continueBlock(event.delta, said);
+        this.#continueBlock(event.delta, emitted);
         return;
       case 'content_block_stop':
-        this.#endBlock(said);
+        this.#endBlock(emitted);
         return;
       case 'message_delta':
         this.#ending.stopReason = event.delta.stop_reason ?? null;
@@ -65,28 +65,29 @@ export class MessageReading implements AnswerReading {
     }
   }
 
-  #startBlock(block: StartedBlock, said: ModelEvent[]): void {
+  #startBlock(block: StartedBlock, emitted: ModelEvent[]): void {
     this.#writing = undefined;
     if (block.type === 'tool_use') {
       this.#writing = { name: block.name, given: block.input, json: '', closed: false };
       this.#inputs.push(this.#writing);
-    } else if (block.type === 'text' && block.text !== '') said.push({ kind: 'text', text: block.text });
+    } else if (block.type === 'text' && block.text !== '') emitted.push({ kind: 'text', text: block.text });
     else if (block.type === 'thinking') this.#thinking = { text: block.thinking, signature: block.signature };
-    else if (block.type === 'redacted_thinking') said.push(reasoning({ kind: 'redacted', data: block.data }));
+    else if (block.type === 'redacted_thinking')
+      emitted.push(reasoning({ kind: 'redacted', data: block.data }));
   }
 
-  #continueBlock(delta: Delta, said: ModelEvent[]): void {
+  #continueBlock(delta: Delta, emitted: ModelEvent[]): void {
     const input = this.#writing;
-    if (delta.type === 'text_delta') said.push({ kind: 'text', text: delta.text });
+    if (delta.type === 'text_delta') emitted.push({ kind: 'text', text: delta.text });
     else if (delta.type === 'input_json_delta' && input) input.json += delta.partial_json;
     else if (delta.type === 'thinking_delta' && this.#thinking) this.#thinking.text += delta.thinking;
     else if (delta.type === 'signature_delta' && this.#thinking) this.#thinking.signature += delta.signature;
   }
 
-  #endBlock(said: ModelEvent[]): void {
+  #endBlock(emitted: ModelEvent[]): void {
     if (this.#writing) this.#writing.closed = true;
     this.#writing = undefined;
-    if (this.#thinking) said.push(reasoning({ kind: 'thinking', ...this.#thinking }));
+    if (this.#thinking) emitted.push(reasoning({ kind: 'thinking', ...this.#thinking }));
     this.#thinking = undefined;
   }
 

@@ -77,14 +77,14 @@ export class CompletionReading implements AnswerReading {
     this.#names = names;
   }
 
-  take({ data }: ServerSentEvent, said: ModelEvent[]): void {
+  take({ data }: ServerSentEvent, emitted: ModelEvent[]): void {
     this.#done ||= isLast({ data });
     if (this.#done) return;
     const chunk = readChunk(data);
     if (chunk.usage) this.#usage = toUsage(chunk.usage);
     const choice = chunk.choices?.find(isFirst);
     if (choice?.finish_reason) this.#finishReason = choice.finish_reason;
-    if (choice?.delta) this.#takeDelta(choice.delta, said);
+    if (choice?.delta) this.#takeDelta(choice.delta, emitted);
   }
 
   /** Reports the usage also when the answer is rejected. */
@@ -102,12 +102,15 @@ export class CompletionReading implements AnswerReading {
     return others > 0 ? { others } : {};
   }
 
-  #takeDelta({ content, refusal, tool_calls: pieces, function_call: old }: Delta, said: ModelEvent[]): void {
+  #takeDelta(
+    { content, refusal, tool_calls: pieces, function_call: old }: Delta,
+    emitted: ModelEvent[],
+  ): void {
     for (const piece of pieces ?? []) this.#calls.add(piece);
     if (old) this.#calls.add({ index: 0, function: old });
     if (refusal) this.#refused = true;
     const text = `${content ? this.#thoughts.take(content) : ''}${refusal ?? ''}`;
-    if (text !== '') said.push({ kind: 'text', text });
+    if (text !== '') emitted.push({ kind: 'text', text });
   }
 }
 

@@ -215,9 +215,9 @@ describe('servers that write it another way', () => {
     ],
   ])('%s', async (what, chunks) => {
     api.follow([{ kind: 'chunks', chunks }]);
-    const said = (await ask()).filter(event => event.kind !== 'usage');
+    const emitted = (await ask()).filter(event => event.kind !== 'usage');
     const others = /^(a second call|two calls)/u.test(what) ? { others: 1 } : {};
-    expect(said).toEqual([{ ...called, ...others }]);
+    expect(emitted).toEqual([{ ...called, ...others }]);
   });
 
   test("reads DeepSeek's field for cached tokens", async () => {
@@ -367,8 +367,8 @@ test('abort closes the connection', async () => {
   const closed = api.closedByClient();
   const stop = new AbortController();
   const model = createOpenAiModel({ name: 'gpt-test', baseUrl: api.url });
-  const reading = model.answer(REQUEST, stop.signal, said => {
-    if (said.some(event => event.kind === 'text')) stop.abort();
+  const reading = model.answer(REQUEST, stop.signal, emitted => {
+    if (emitted.some(event => event.kind === 'text')) stop.abort();
   });
   await expect(reading).rejects.toThrow('aborted');
   await api.waitForClose(closed + 1);

@@ -1,7 +1,7 @@
 const BEGIN = '<think>';
 const END = '</think>';
 /** White space before the first word. A broken model writes nothing else, at length. */
-const MOST_BLANK = 200;
+const MAX_BLANK = 200;
 
 /**
  * Removes the reasoning that some servers leave in the text as `<think>…</think>` (DeepSeek's and Qwen's models). It is not
@@ -32,7 +32,7 @@ export class ThoughtFilter {
   /** Whether the held text may contain more. */
   #beginThought(): boolean {
     const begun = this.#held.trimStart();
-    const isFar = this.#held.length - begun.length > MOST_BLANK;
+    const isFar = this.#held.length - begun.length > MAX_BLANK;
     if (!isFar && BEGIN.startsWith(begun) && begun !== BEGIN) return false;
     this.#place = !isFar && begun.startsWith(BEGIN) ? 'thought' : 'answer';
     if (this.#place === 'answer') return false;

@@ -25,7 +25,7 @@ export function isPassing(thrown: unknown): thrown is ModelFailure {
 
 const FIRST_PAUSE = 500;
 /** A person is waiting: beyond this the model is not asked again, and a fallback may answer. */
-const LONGEST_PAUSE = 10_000;
+const MAX_PAUSE = 10_000;
 
 /** Asks the model again when it fails before the first byte of an answer: at most twice, after a jittered pause. */
 export function retrying(model: Model, options: RetryOptions = {}): Model {
@@ -53,7 +53,7 @@ export function retrying(model: Model, options: RetryOptions = {}): Model {
 function pauseAfter(failure: ModelFailure, attempt: number, random: () => number): number | undefined {
   const { retryAfter } = failure;
   if (retryAfter === undefined) return FIRST_PAUSE * 2 ** attempt * (0.5 + random() / 2);
-  return retryAfter > LONGEST_PAUSE ? undefined : retryAfter * (1 + random() / 4);
+  return retryAfter > MAX_PAUSE ? undefined : retryAfter * (1 + random() / 4);
 }
 
 async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -41,7 +41,7 @@ async function ask(model: Model, notices: ModelNotice[] = [], signal = new Abort
   const events: ModelEvent[] = [];
   const request = { ...REQUEST, notice: (notice: ModelNotice) => void notices.push(notice) };
   try {
-    await model.answer(request, signal, said => events.push(...said));
+    await model.answer(request, signal, emitted => events.push(...emitted));
     return { events, failure: undefined };
   } catch (thrown) {
     return { events, failure: thrown instanceof ModelFailure ? thrown.code : String(thrown) };
@@ -52,7 +52,7 @@ function early(code: ModelFailureCode, options: ModelFailureOptions = {}): Model
   return new ModelFailure(code, { isEarly: true, ...options });
 }
 
-const said = (text: string): ModelEvent => ({ kind: 'text', text });
+const emitted = (text: string): ModelEvent => ({ kind: 'text', text });
 
 describe('asking again', () => {
   function pausing(model: Model, random = 1): { model: Model; pauses: number[] } {
@@ -68,10 +68,10 @@ describe('asking again', () => {
     'model_timed_out',
     'model_failed',
   ])('%s: retries twice, after growing pauses, and reports each retry', async code => {
-    const { model, asked } = scripted('first', [early(code), early(code), [said('ok')]]);
+    const { model, asked } = scripted('first', [early(code), early(code), [emitted('ok')]]);
     const notices: ModelNotice[] = [];
     const retried = pausing(model);
-    expect(await ask(retried.model, notices)).toEqual({ events: [said('ok')], failure: undefined });
+    expect(await ask(retried.model, notices)).toEqual({ events: [emitted('ok')], failure: undefined });
     expect([asked.length, retried.pauses]).toEqual([3, [500, 1000]]);
     expect(notices[1]).toEqual({ kind: 'retry', model: 'first', code, pause: 1000 });
     expect((await ask(pausing(scripted('first', [early(code)]).model).model)).failure).toBe(code);
@@ -98,9 +98,9 @@ describe('asking again', () => {
     const low = pausing(scripted('first', [early('model_failed')]).model, 0);
     await ask(low.model);
     expect(low.pauses).toEqual([250, 500]);
-    const told = pausing(scripted('first', [early('model_rate_limited', { retryAfter: 4000 })]).model, 0);
-    await ask(told.model);
-    expect(told.pauses).toEqual([4000, 4000]);
+    const limited = pausing(scripted('first', [early('model_rate_limited', { retryAfter: 4000 })]).model, 0);
+    await ask(limited.model);
+    expect(limited.pauses).toEqual([4000, 4000]);
     const long = pausing(scripted('first', [early('model_rate_limited', { retryAfter: 60_000 })]).model);
     expect(await ask(long.model)).toMatchObject({ failure: 'model_rate_limited' });
     expect(long.pauses).toEqual([]);
@@ -118,7 +118,7 @@ describe('the fall-back', () => {
   const second = (): ReturnType<typeof scripted> => {
     const block = { kind: 'thinking' as const, text: 'x', signature: 'y' };
     return scripted('second', [
-      [{ kind: 'reasoning', block }, said('I am second.'), { kind: 'usage', usage: USAGE }],
+      [{ kind: 'reasoning', block }, emitted('I am second.'), { kind: 'usage', usage: USAGE }],
     ]);
   };
 
@@ -127,7 +127,10 @@ describe('the fall-back', () => {
     const other = second();
     const notices: ModelNotice[] = [];
     const { events } = await ask(withFallback(model, { model: other.model, name: 'second' }), notices);
-    expect(events).toEqual([said('I am second.'), { kind: 'usage', usage: { ...USAGE, model: 'second' } }]);
+    expect(events).toEqual([
+      emitted('I am second.'),
+      { kind: 'usage', usage: { ...USAGE, model: 'second' } },
+    ]);
     expect(notices).toEqual([
       {
         kind: 'fallback',
@@ -143,7 +146,7 @@ describe('the fall-back', () => {
   test.each<[what: string, failure: Step]>([
     ['a wrong key', early('model_key_invalid')],
     ['a refused request', early('model_request_refused')],
-    ['an answer that has begun', [said('so'), new ModelFailure('model_overloaded')]],
+    ['an answer that has begun', [emitted('so'), new ModelFailure('model_overloaded')]],
   ])('not for %s', async (_, failure) => {
     const other = second();
     const { model } = scripted('first', [failure]);
@@ -180,7 +183,7 @@ test('a model is shown as much as it can read; a longer page moves the cut in la
     .flat()
     .slice(0, -1);
   const page = (words: number) => ({ url: 'https://a.test/', title: 'word '.repeat(words), elements: [] });
-  const { model, asked } = scripted('first', [[said('ok')]]);
+  const { model, asked } = scripted('first', [[emitted('ok')]]);
   const fitted = withinBudget(model, { contextTokens: 5000, maxTokens: 500 });
   for (const words of [1, 20, 400]) await collect(fitted, { ...REQUEST, turns, page: page(words) });
   const [small, larger, largest] = asked.map(request => request.turns);
@@ -192,7 +195,7 @@ test('a model is shown as much as it can read; a longer page moves the cut in la
 });
 
 test('a model that takes no pictures reads that there was one', async () => {
-  const { model, asked } = scripted('first', [[said('ok')]]);
+  const { model, asked } = scripted('first', [[emitted('ok')]]);
   const items = [{ mediaType: 'image/png' as const, data: 'AAAA' }];
   const turns = [{ role: 'user' as const, text: 'look', images: { kind: 'kept' as const, items } }];
   await collect(withoutImages(model), { ...REQUEST, turns });

@@ -4,7 +4,7 @@ import { isPlainJson } from '../../json/is-plain-json.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import { readCallArguments } from '../read-call-arguments.ts';
 import { CallInLine, ObjectReading } from './call-in-line.ts';
-import { LONGEST_RUN, matchCallStart } from './match-call-start.ts';
+import { MAX_RUN, matchCallStart } from './match-call-start.ts';
 
 /** Characters of a possible closing line: a line may be as long as an answer. */
 const LINE_LENGTH = 200;
@@ -59,7 +59,7 @@ type Place =
 
 const THOUGHT_END = '</think>';
 const LINE_START: Place = { kind: 'line-start' };
-const RUN = new RegExp(`^(?:\`{1,${LONGEST_RUN + 1}}|~{1,${LONGEST_RUN + 1}})`);
+const RUN = new RegExp(`^(?:\`{1,${MAX_RUN + 1}}|~{1,${MAX_RUN + 1}})`);
 
 /**
  * Finds the call in streamed text, and passes on the text before it at once: only a possible beginning of a call is held back.
@@ -138,7 +138,7 @@ export class CallFinder {
     const isLineStart = this.#place.kind === 'line-start';
     const start = matchCallStart(this.#held, 0);
     const [run = ''] = RUN.exec(this.#held) ?? [];
-    const mayGrow = run !== '' && run.length <= LONGEST_RUN && run === this.#held;
+    const mayGrow = run !== '' && run.length <= MAX_RUN && run === this.#held;
     if (start.kind === 'maybe' || mayGrow) return undefined;
     if (start.kind === 'no') {
       if (run.length >= 3 && run.length !== span) this.#place = { kind: 'code', block: new CodeBlock(run) };

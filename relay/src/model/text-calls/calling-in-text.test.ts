@@ -281,8 +281,8 @@ test('text is passed on at once, and held back only while it may be the beginnin
     'al',
     'm"}',
   ]);
-  const heard = await collect(model, REQUEST);
-  expect(heard.map(event => event.kind === 'text' && event.text)).toEqual([
+  const events = await collect(model, REQUEST);
+  expect(events.map(event => event.kind === 'text' && event.text)).toEqual([
     'Hello. ',
     'See {"a"',
     ': 1} and ',

@@ -5,7 +5,7 @@ type CallStart = { kind: 'no' } | { kind: 'maybe' } | { kind: 'yes'; objectAt: n
 type Step = (text: string, at: number) => number | 'maybe' | 'no';
 
 /** Longer runs are read in parts, so that the held text stays bounded. */
-export const LONGEST_RUN = 32;
+export const MAX_RUN = 32;
 
 /** After the three backticks. */
 const INFO_STRINGS = ['', 'json'];
@@ -57,7 +57,7 @@ function run(characters: RegExp): Step {
 function fence(text: string, at: number): number | 'maybe' | 'no' {
   let end = at;
   while (text[end] === '`') end += 1;
-  if (end - at > LONGEST_RUN) return 'no';
+  if (end - at > MAX_RUN) return 'no';
   if (end === text.length) return 'maybe';
   return end - at < 3 ? 'no' : end;
 }

@@ -31,8 +31,8 @@ type Outcome = Omit<Collected, 'calls'> & { calls: string[] };
 
 async function ask(model: Model): Promise<Outcome> {
   const turns = [{ role: 'user' as const, text: 'hi' }];
-  const heard = await collectAll(model, { model: 'm', system: '', page: undefined, tools: [], turns });
-  return { ...heard, calls: heard.calls.map(call => `${call.name} ${call.arguments}`) };
+  const collected = await collectAll(model, { model: 'm', system: '', page: undefined, tools: [], turns });
+  return { ...collected, calls: collected.calls.map(call => `${call.name} ${call.arguments}`) };
 }
 
 const answered = (text: string, ...calls: string[]): Partial<Outcome> => ({
@@ -124,10 +124,10 @@ describe('OpenAI', () => {
     [],
   ])('counts that make no sense (%j) are none', async usage => {
     saying([text, stop, { choices: [], usage }, DONE]);
-    const { usage: told, failure } = await ask(openAi);
+    const { usage: reported, failure } = await ask(openAi);
     expect(failure).toBeUndefined();
     expect([undefined, { input_tokens: 0, output_tokens: 0, cache_read_input_tokens: 0 }]).toContainEqual(
-      told,
+      reported,
     );
   });
 

@@ -134,13 +134,13 @@ function kindOf({ headers }: IncomingMessage): 'event-stream' | 'unsaid' | 'othe
 /** Both methods throw when the answer can't go on. */
 export type AnswerReading = {
   /** Reads one event, and adds its meaning to `said`. */
-  take(event: ServerSentEvent, said: ModelEvent[]): void;
+  take(event: ServerSentEvent, emitted: ModelEvent[]): void;
   /** For the end of the stream. */
   end(): Iterable<readonly ModelEvent[]>;
 };
 
 /** Characters of one answer, some hundred times a long one. Local servers may never stop. */
-const MOST_CHARACTERS = 32_000_000;
+const MAX_CHARACTERS = 32_000_000;
 
 /** Emits events together that came together, at once. */
 export async function readInBatches(stream: EventStream, reading: AnswerReading, say: Say): Promise<void> {
@@ -148,17 +148,17 @@ export async function readInBatches(stream: EventStream, reading: AnswerReading,
   await readEventStream(stream, received => {
     for (const { data } of received) characters += data.length;
     takeAll(received, reading, say);
-    if (characters > MOST_CHARACTERS) throw new ModelFailure('answer_too_long');
+    if (characters > MAX_CHARACTERS) throw new ModelFailure('answer_too_long');
   });
-  for (const said of reading.end()) if (said.length > 0) say(said);
+  for (const emitted of reading.end()) if (emitted.length > 0) say(emitted);
 }
 
 /** Events before a failure are emitted, too. */
 function takeAll(received: readonly ServerSentEvent[], reading: AnswerReading, say: Say): void {
-  const said: ModelEvent[] = [];
+  const emitted: ModelEvent[] = [];
   try {
-    for (const event of received) reading.take(event, said);
+    for (const event of received) reading.take(event, emitted);
   } finally {
-    if (said.length > 0) say(said);
+    if (emitted.length > 0) say(emitted);
   }
 }

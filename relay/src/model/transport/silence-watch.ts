@@ -9,7 +9,7 @@ export type SilenceLimits = {
 };
 
 /** Milliseconds for a whole answer: a server that sends heartbeats is not silent, but may never end. */
-const LONGEST = 60 * 60 * 1000;
+const MAX_ANSWER = 60 * 60 * 1000;
 
 /** Reasoning models, and local ones with a long prompt, are silent for a while. */
 export const SILENCE_LIMITS: SilenceLimits = { firstByte: 120_000, idle: 60_000 };
@@ -63,7 +63,7 @@ export class SilenceWatch {
   #look(): void {
     const limit = this.hasBegun ? this.#limits.idle : this.#limits.firstByte;
     const now = performance.now();
-    const rest = Math.min(limit - (now - this.#receivedAt), LONGEST - (now - this.#startedAt));
+    const rest = Math.min(limit - (now - this.#receivedAt), MAX_ANSWER - (now - this.#startedAt));
     if (rest > 1) this.#wait(rest);
     else this.#ending.abort(new ModelFailure('model_timed_out', { isEarly: !this.hasBegun }));
   }

@@ -24,7 +24,7 @@ type McpSourceOptions = {
 /** Milliseconds. */
 const CALL_TIMEOUT = 60_000;
 /** A server may change its tools for ever, but not fill the log. */
-const MOST_REMARKS = 200;
+const MAX_REMARKS = 200;
 
 const argumentsSchema = z.record(z.string(), z.unknown());
 
@@ -88,7 +88,7 @@ export class McpSource implements ToolSource {
   }
 
   #remark(remark: string): void {
-    if (this.#remarks.has(remark) || this.#remarks.size >= MOST_REMARKS) return;
+    if (this.#remarks.has(remark) || this.#remarks.size >= MAX_REMARKS) return;
     this.#remarks.add(remark);
     this.#options.notifyOperator(`MCP server "${this.name}" ${remark}.`);
   }

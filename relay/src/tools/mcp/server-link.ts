@@ -20,7 +20,7 @@ type State =
 
 /** Milliseconds. */
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE = 60_000;
 /** A connection of this length counts as stable. */
 const STABLE = 10_000;
 
@@ -126,7 +126,7 @@ export class ServerLink {
 
   #pause(failures: number, what: string): void {
     if (this.#state.kind === 'stopped') return;
-    const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+    const pause = failures === 0 ? 0 : Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
     this.#state = { kind: 'down', failures, retryAt: this.#options.now() + pause };
     const when = pause === 0 ? '' : `, ${pause / 1000} s from now at the earliest`;
     this.#options.notifyOperator(
