@@ -11,7 +11,7 @@ export type Begun = { kind: 'begun'; end(): Promise<void> } | { kind: 'full'; sc
 
 /** The counts behind the limits: in this process, or for all relays that share a store. */
 export interface Counts {
-  rate(what: Rated, scope: Scope, perMinute: number): Promise<Rate>;
+  rate(what: Rated, scope: Scope, perMinute: number): Rate;
   /** Counts a running turn in all of these places, or in none when one of them is full. */
   begin(places: readonly Place[]): Promise<Begun>;
 }
@@ -32,7 +32,7 @@ export function createMemoryCounts(): Counts {
     else running.delete(name);
   };
   return {
-    rate: async (_what, _scope, perMinute) => createMemoryRate(perMinute),
+    rate: (_what, _scope, perMinute) => createMemoryRate(perMinute),
     // No `await` between the check and the count, so that two turns can't take the same place.
     async begin(places) {
       const full = places.find(({ scope, name, most }) => countOf(`${scope} ${name}`) >= most);

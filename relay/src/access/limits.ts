@@ -109,52 +109,38 @@ type PerMinute = { user?: number | undefined; key?: number | undefined };
 
 class RateLimits {
   #what: Rated;
-  #perMinute: PerMinute;
-  #counts: Counts;
-  #rates = new Map<Scope, Promise<Rate>>();
+  /** The user first: one user with too many requests must not use up the limit that all users of the key share. */
+  #limited: readonly ScopeLimit[];
 
   constructor(what: Rated, perMinute: PerMinute, counts: Counts) {
     this.#what = what;
-    this.#perMinute = perMinute;
-    this.#counts = counts;
+    this.#limited = SCOPES.flatMap(scope => {
+      const { [scope]: most } = perMinute;
+      return most === undefined ? [] : [{ scope, most, rate: counts.rate(what, scope, most) }];
+    });
   }
 
-  /**
-   * Counts one more, or throws an HTTP error at `factor` times the limit. The user first: one user with too many requests
-   * must not use up the limit that all users of the key share.
-   */
+  /** Counts one more, or throws an HTTP error at `factor` times the limit. */
   async take(named: Named, factor = 1): Promise<void> {
-    await this.#takeOf('user', named, factor);
+    const taken: ScopeLimit[] = [];
     try {
-      await this.#takeOf('key', named, factor);
+      for (const limit of this.#limited) {
+        const milliseconds = await limit.rate.take(named[limit.scope], factor);
+        if (milliseconds !== undefined) throw tooMany(this.#what, limit, milliseconds);
+        taken.push(limit);
+      }
     } catch (thrown) {
-      await this.#giveBackOf('user', named);
+      await this.giveBack(named, taken);
       throw thrown;
     }
   }
 
-  async giveBack(named: Named): Promise<void> {
-    await Promise.all(SCOPES.map(scope => this.#giveBackOf(scope, named)));
-  }
-
-  async #takeOf(scope: Scope, named: Named, factor: number): Promise<void> {
-    const { [scope]: perMinute } = this.#perMinute;
-    if (perMinute === undefined) return;
-    const milliseconds = await (await this.#rateOf(scope, perMinute)).take(named[scope], factor);
-    if (milliseconds !== undefined) throw tooMany(this.#what, scope, perMinute, milliseconds);
-  }
-
-  async #giveBackOf(scope: Scope, named: Named): Promise<void> {
-    const { [scope]: perMinute } = this.#perMinute;
-    if (perMinute !== undefined) await (await this.#rateOf(scope, perMinute)).giveBack(named[scope]);
-  }
-
-  #rateOf(scope: Scope, perMinute: number): Promise<Rate> {
-    const rate = this.#rates.get(scope) ?? this.#counts.rate(this.#what, scope, perMinute);
-    this.#rates.set(scope, rate);
-    return rate;
+  async giveBack(named: Named, limits = this.#limited): Promise<void> {
+    await Promise.all(limits.map(({ scope, rate }) => rate.giveBack(named[scope])));
   }
 }
+
+type ScopeLimit = { scope: Scope; most: number; rate: Rate };
 
 const WHOSE = { user: 'You', key: 'All users of this key together' } as const;
 
@@ -163,17 +149,17 @@ const MAY = {
   reads: (perMinute: number) => `may read sessions ${perMinute} times a minute here`,
 } as const;
 
-function tooMany(what: Rated, scope: Scope, perMinute: number, milliseconds: number): HttpError {
+function tooMany(what: Rated, { scope, most }: ScopeLimit, milliseconds: number): HttpError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new HttpError(
     429,
     `too_many_${what}`,
-    `${WHOSE[scope]} ${MAY[what](perMinute)}. Try again in ${seconds} seconds.`,
+    `${WHOSE[scope]} ${MAY[what](most)}. Try again in ${seconds} seconds.`,
     {
       headers: {
         'Retry-After': String(seconds),
         // draft-ietf-httpapi-ratelimit-headers-10
-        'RateLimit-Policy': `"${scope}";q=${perMinute};w=60`,
+        'RateLimit-Policy': `"${scope}";q=${most};w=60`,
         RateLimit: `"${scope}";r=0;t=${seconds}`,
       },
     },

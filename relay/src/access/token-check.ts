@@ -62,25 +62,13 @@ async function verify(token: string, keys: JWTVerifyGetKey, rules: JWTVerifyOpti
   } catch (thrown) {
     if (!(thrown instanceof errors.JWKSMultipleMatchingKeys)) throw thrown;
     for await (const key of thrown) {
-      const payload = await verifyWith(token, key, rules);
-      if (payload) return payload;
+      try {
+        return (await jwtVerify(token, key, rules)).payload;
+      } catch (failure) {
+        if (!(failure instanceof errors.JWSSignatureVerificationFailed)) throw failure;
+      }
     }
     throw new errors.JWSSignatureVerificationFailed();
-  }
-}
-
-type OneKey = Exclude<Parameters<typeof jwtVerify>[1], JWTVerifyGetKey>;
-
-async function verifyWith(
-  token: string,
-  key: OneKey,
-  rules: JWTVerifyOptions,
-): Promise<JWTPayload | undefined> {
-  try {
-    return (await jwtVerify(token, key, rules)).payload;
-  } catch (thrown) {
-    if (thrown instanceof errors.JWSSignatureVerificationFailed) return undefined;
-    throw thrown;
   }
 }
 

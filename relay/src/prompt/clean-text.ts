@@ -12,3 +12,8 @@ export function holdsInvisible(text: string): boolean {
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(INVISIBLE, '').normalize('NFC').replace(INVISIBLE, '');
 }
+
+/** `\\u003c` for `<`. */
+export function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

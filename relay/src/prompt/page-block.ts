@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageInfo } from '@assent/shared';
 import * as z from 'zod';
-import { cleanText } from './clean-text.ts';
+import { cleanText, escapeCharacter } from './clean-text.ts';
 
 /**
  * Characters that could end a row, its fence or a code block, or imitate a tool call; and the backslash, so that unescaping is
@@ -61,7 +61,7 @@ function cellsOf(line: string): string[] {
 }
 
 function escapeCell(text: string): string {
-  return text.replace(SPECIAL, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(SPECIAL, escapeCharacter);
 }
 
 function unescapeCell(cell: string): string {

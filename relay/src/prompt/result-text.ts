@@ -1,7 +1,7 @@
 import type { TurnImages } from '../history/turn.ts';
 import { isTooDeep } from '../json/find-excess.ts';
 import { parseJson } from '../json/parse-json.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, escapeCharacter } from './clean-text.ts';
 
 const MARKUP = /[<>`\u2028\u2029]/g;
 
@@ -10,11 +10,7 @@ const MARKUP = /[<>`\u2028\u2029]/g;
  * of calls of the same answer that were not run.
  */
 export function renderResult(content: string, others = 0): string {
-  const json = toOneLine(content, others);
-  return cleanText(json).replace(
-    MARKUP,
-    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return cleanText(toOneLine(content, others)).replace(MARKUP, escapeCharacter);
 }
 
 function toOneLine(content: string, others: number): string {

@@ -10,50 +10,42 @@ const TOGETHER = 256;
 const EVENT_CHUNK = 64_000;
 
 /** A turn's events for a follower. */
-export type TurnEvents = Pick<TurnLog, 'ended' | 'reaches' | 'eventChunkAfter' | 'follow'>;
+export type TurnEvents = Readonly<Pick<TurnLog, 'ended' | 'reaches' | 'eventChunkAfter' | 'follow'>>;
 
 /**
  * The numbered events of one turn, readable from any of them on. Each becomes text once, so that all readers get the same
  * bytes: `data: <json>`, `id: <number>` and a blank line.
  */
 export class TurnLog {
+  ended = false;
+  /** Stored characters. */
+  size = 0;
   #chunks: EventChunk[] = [];
   /** How many of them, from the first on, are joined. */
   #packed = 0;
   #forgotten = 0;
   #last = 0;
-  #size = 0;
-  #ended = false;
   #followers = new Listeners();
-
-  get ended(): boolean {
-    return this.#ended;
-  }
-
-  /** Stored characters. */
-  get size(): number {
-    return this.#size;
-  }
 
   append(events: readonly WireEvent[]): void {
     if (events.length === 0) return;
     const eventChunk = eventChunkOf(this.#last + 1, events);
     this.#chunks.push(eventChunk);
     this.#last = eventChunk.last;
-    this.#size += eventChunk.text.length;
-    while (this.#size > LIMIT && this.#chunks.length > 1) this.#forgetOldest();
+    this.size += eventChunk.text.length;
+    while (this.size > LIMIT && this.#chunks.length > 1) this.#forgetOldest();
     if (this.#chunks.length >= this.#packed + 2 * TOGETHER) this.#pack();
     this.#followers.notify();
   }
 
   /** Forgets the oldest events until at most `size` characters are left. */
   shrink(size: number): void {
-    while (this.#size > size) this.#forgetOldest();
+    while (this.size > size) this.#forgetOldest();
     this.#followers.notify();
   }
 
   end(): void {
-    this.#ended = true;
+    this.ended = true;
     this.#followers.notify();
   }
 
@@ -101,7 +93,7 @@ export class TurnLog {
     const oldest = this.#chunks.shift();
     this.#packed = Math.max(0, this.#packed - 1);
     this.#forgotten = oldest?.last ?? this.#last;
-    this.#size -= oldest?.text.length ?? this.#size;
+    this.size -= oldest?.text.length ?? this.size;
   }
 }
 

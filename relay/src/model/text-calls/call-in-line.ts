@@ -48,17 +48,12 @@ type LineReading = 'open' | 'call' | 'quoted';
  */
 export class CallInLine {
   readonly object = new ObjectReading();
-  #span: number;
+  /** The length of the unclosed backtick run before the text that follows; 0 for none. */
+  span: number;
   #run = 0;
 
-  /** `span`: the length of the unclosed backtick run before it; 0 for none. */
   constructor(span: number) {
-    this.#span = span;
-  }
-
-  /** As in the constructor, for the text that follows. */
-  get span(): number {
-    return this.#span;
+    this.span = span;
   }
 
   /** Takes the next character. A character that makes it `quoted` after the object's end is not part of it. */
@@ -75,20 +70,20 @@ export class CallInLine {
 
   /** At the end of the answer. */
   end(): LineReading {
-    if (this.#span > 0 && this.#run === this.#span) return 'quoted';
+    if (this.span > 0 && this.#run === this.span) return 'quoted';
     return this.object.json === undefined ? 'open' : 'call';
   }
 
   /** At the end of the line, an unclosed run counts as a stray backtick. */
   #closesSpan(character: string): boolean {
-    if (this.#span === 0) return false;
+    if (this.span === 0) return false;
     if (character === '`') {
       this.#run += 1;
       return false;
     }
-    const closes = this.#run === this.#span;
+    const closes = this.#run === this.span;
     this.#run = 0;
-    if (closes || character === '\n') this.#span = 0;
+    if (closes || character === '\n') this.span = 0;
     return closes;
   }
 }

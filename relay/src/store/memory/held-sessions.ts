@@ -11,18 +11,14 @@ export type Holdable = { readonly owner: string; turns: readonly Turn[]; lease: 
  * more than all the rest.
  */
 export class HeldSessions<Session extends Holdable> {
+  /** In characters. */
+  size = 0;
   #sessions = new Map<string, Session>();
   /** By last use. */
   #ownedBy = new Map<string, Map<string, Session>>();
-  #size = 0;
 
   get count(): number {
     return this.#sessions.size;
-  }
-
-  /** In characters. */
-  get size(): number {
-    return this.#size;
   }
 
   get(id: string): Session | undefined {
@@ -44,12 +40,12 @@ export class HeldSessions<Session extends Holdable> {
     this.#sessions.set(id, session);
     const owned = this.#ownedBy.get(session.owner) ?? new Map<string, Session>();
     this.#ownedBy.set(session.owner, owned.set(id, session));
-    this.#size += sizeOfTurns(session.turns);
+    this.size += sizeOfTurns(session.turns);
   }
 
   /** Gives a session, held here or not, another conversation. */
   rewrite(id: string, session: Session, turns: readonly Turn[]): void {
-    if (this.#sessions.get(id) === session) this.#size += sizeOfTurns(turns) - sizeOfTurns(session.turns);
+    if (this.#sessions.get(id) === session) this.size += sizeOfTurns(turns) - sizeOfTurns(session.turns);
     session.turns = turns;
   }
 
@@ -57,7 +53,7 @@ export class HeldSessions<Session extends Holdable> {
     const session = this.#sessions.get(id);
     if (!session) return;
     this.#sessions.delete(id);
-    this.#size -= sizeOfTurns(session.turns);
+    this.size -= sizeOfTurns(session.turns);
     const owned = this.#ownedBy.get(session.owner);
     owned?.delete(id);
     if (owned?.size === 0) this.#ownedBy.delete(session.owner);

@@ -21,7 +21,7 @@ export class SqlCounts implements Counts {
     this.#report = report;
   }
 
-  async rate(what: Rated, scope: Scope, perMinute: number): Promise<Rate> {
+  rate(what: Rated, scope: Scope, perMinute: number): Rate {
     const { sql: db } = this.#database;
     const digest = (name: string): string => digestOf(`${what} ${scope} ${name}`);
     return {
