@@ -202,11 +202,13 @@ export const en = {
     partly: 'Partly done',
     rejected: 'Rejected. Nothing was run.',
     restRejected: 'Rejected. The remaining actions were not run; those already done still stand.',
-    superseded: 'Not run: you sent a new message instead.',
-    otherBackend: 'Closed: another backend proposed this, not the one now set in Settings.',
-    stopped: 'Not run: you pressed “Stop”.',
-    gaveUp:
-      'The model proposed too many impossible actions in a row, so this turn was ended. Try rephrasing.',
+    voidFor: {
+      superseded: 'Not run: you sent a new message instead.',
+      'other-backend': 'Closed: another backend proposed this, not the one now set in Settings.',
+      stopped: 'Not run: you pressed “Stop”.',
+      'gave-up':
+        'The model proposed too many impossible actions in a row, so this turn was ended. Try rephrasing.',
+    },
     invalid: 'The model made an invalid call and was told why.',
     lookedUp: 'The model looked up what it can do here.',
     unfit: 'This could not be done; the model was told why.',

@@ -47,7 +47,8 @@ export function ConversationItem({ conversation }: { conversation: FoundConversa
   );
 }
 
-function focus(button: HTMLButtonElement | null): void {
+/** The ref of the button that gets the focus when the focused element goes. */
+export function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 

@@ -6,9 +6,8 @@ import type { ListNotice } from '../conversation/conversation-list.ts';
 import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
 import { HeaderButton } from '../ui/header-button.tsx';
-import { ConversationItem } from './conversation-item.tsx';
+import { ConversationItem, focus } from './conversation-item.tsx';
 import styles from './conversations.module.css';
-import { RemoveAll } from './remove-all.tsx';
 
 /** Page size: a thousand rows of buttons would take a moment to render. */
 const PAGE = 50;
@@ -100,9 +99,37 @@ function ListNoticeLine(): React.ReactNode {
   );
 }
 
-/** The focused element was removed. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
+/** Asks again, because nothing restores them. */
+function RemoveAll(): React.ReactNode {
+  const { conversations: messages } = useMessages();
+  const { conversations } = useTurn();
+  const [asking, setAsking] = useState(false);
+  const isEmpty = usePanel(({ list }) => list?.query.trim() === '' && list.found?.length === 0);
+  if (isEmpty) return null;
+  const removeAll = (): void => {
+    setAsking(false);
+    void conversations.removeAll();
+  };
+  if (!asking) {
+    return (
+      <div className={styles.foot}>
+        <button type="button" className={styles.plain} onClick={() => setAsking(true)}>
+          {messages.removeAll}…
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.foot} role="alertdialog" aria-label={messages.removeAll}>
+      <p>{messages.removeAllQuestion}</p>
+      <button type="button" ref={focus} onClick={() => setAsking(false)}>
+        {messages.keepAll}
+      </button>
+      <button type="button" className={styles.danger} onClick={removeAll}>
+        {messages.removeAll}
+      </button>
+    </div>
+  );
 }
 
 function describe(notice: ListNotice, { conversations: messages, word }: PersonMessages): string {
@@ -111,14 +138,10 @@ function describe(notice: ListNotice, { conversations: messages, word }: PersonM
       return messages.removed(notice.title || messages.untitled);
     case 'all-removed':
       return messages.allRemoved(notice.count, notice.left);
-    case 'elsewhere':
-      return messages.elsewhere;
-    case 'unreadable':
-      return messages.unreadable;
-    case 'gone':
-      return messages.gone;
     case 'failed':
       return messages.failed(word(notice.message));
+    default:
+      return messages[notice.kind];
   }
 }
 

@@ -155,34 +155,11 @@ export function describeCall({ state }: Call, { call: messages }: PersonMessages
     case 'rejected':
       return hasDone(state.rows) ? messages.restRejected : messages.rejected;
     case 'failed':
-      return describeFailure(state, messages);
+      if (!state.attended) return messages.unfit;
+      return hasDone(state.rows) ? messages.partly : messages.failed;
     case 'void':
-      return describeVoid(state.reason, messages);
+      return messages.voidFor[state.reason];
   }
-}
-
-function describeVoid(
-  reason: Extract<Call['state'], { status: 'void' }>['reason'],
-  messages: PersonMessages['call'],
-): string {
-  switch (reason) {
-    case 'superseded':
-      return messages.superseded;
-    case 'stopped':
-      return messages.stopped;
-    case 'gave-up':
-      return messages.gaveUp;
-    case 'other-backend':
-      return messages.otherBackend;
-  }
-}
-
-function describeFailure(
-  { attended, rows }: Extract<Call['state'], { status: 'failed' }>,
-  messages: PersonMessages['call'],
-): string {
-  if (!attended) return messages.unfit;
-  return hasDone(rows) ? messages.partly : messages.failed;
 }
 
 function hasDone(rows: readonly RowProgress[]): boolean {

@@ -6,7 +6,7 @@ import type { Card } from '../../conversation/card.ts';
 import { wordsBeforeCall } from '../../conversation/conversation.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
-import { isKnown } from '../markdown/known-token.ts';
+import { isKnown } from '../markdown/math.ts';
 import styles from './card.module.css';
 
 const LONGEST = 160;

@@ -1,6 +1,5 @@
 import { Lexer, Marked, type Token, type Tokens, type TokensList } from 'marked';
-import { isKnown } from './known-token.ts';
-import { mathInText, mathOnLines } from './math.ts';
+import { isKnown, mathInText, mathOnLines } from './math.ts';
 
 const { defaults } = new Marked({ extensions: [mathInText, mathOnLines] });
 

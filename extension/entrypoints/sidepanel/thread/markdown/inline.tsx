@@ -1,9 +1,8 @@
 import type { Token, Tokens } from 'marked';
 import { useMessages } from '../../../../components/language.ts';
 import { namesPlace, safeLink } from '../../conversation/safe-link.ts';
-import { isKnown } from './known-token.ts';
 import styles from './markdown.module.css';
-import { isMath } from './math.ts';
+import { isKnown } from './math.ts';
 
 const NAMED = new Map([
   ['amp', '&'],
@@ -20,8 +19,7 @@ export function Inline({ tokens }: { tokens: Token[] }): React.ReactNode {
 }
 
 export function InlineToken({ token }: { token: Token }): React.ReactNode {
-  if (isMath(token)) return <Formula text={token.raw} />;
-  if (!isKnown(token)) return token.raw;
+  if (!isKnown(token)) return <Formula text={token.raw} />;
   switch (token.type) {
     case 'strong':
       return (

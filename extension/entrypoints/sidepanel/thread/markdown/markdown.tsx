@@ -5,8 +5,8 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { growingLexer } from './growing-lexer.ts';
 import { withoutHalfOpen } from './half-open.ts';
 import { Inline, InlineToken } from './inline.tsx';
-import { isKnown } from './known-token.ts';
 import styles from './markdown.module.css';
+import { isKnown } from './math.ts';
 
 /** An answer as Markdown. The lexer only splits; all rendering is ours, so no HTML and no image gets through. */
 export const Markdown = memo(function Markdown({ text, growing = false }: MarkdownProps): React.ReactNode {

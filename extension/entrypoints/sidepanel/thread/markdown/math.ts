@@ -1,9 +1,4 @@
-import type { TokenizerAndRendererExtension, Tokens } from 'marked';
-
-export interface MathToken {
-  type: 'math';
-  raw: string;
-}
+import type { MarkedToken, Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 
 /** A dollar sign before a digit without a closing one is a price. Brackets and double dollar signs always mark a formula. */
 const INLINE =
@@ -33,8 +28,9 @@ export const mathOnLines: TokenizerAndRendererExtension = {
   tokenizer: source => tokenOf(BLOCK.exec(source)),
 };
 
-export function isMath(token: { type: string }): boolean {
-  return token.type === 'math';
+/** Everything but a formula, which is the only token of an extension. */
+export function isKnown(token: Token): token is MarkedToken {
+  return token.type !== 'math';
 }
 
 function upToBlankLine(source: string): string {

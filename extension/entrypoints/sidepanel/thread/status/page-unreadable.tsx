@@ -3,7 +3,7 @@ import type { Notice } from '../../conversation/conversation.ts';
 import { useOpenPanel, usePanel, useTurn } from '../../panel/panel-context.tsx';
 import styles from '../../ui/thread.module.css';
 import { Allow } from './allow.tsx';
-import type { StatusKind } from './status-kind.ts';
+import type { StatusKind } from './status-of-problem.ts';
 import { StatusView } from './status-view.tsx';
 
 /** Why the page was not included, and how to give access. */

@@ -7,9 +7,8 @@ import { useCopying } from '../../ui/copy-button.tsx';
 import styles from '../../ui/thread.module.css';
 import { Allow } from './allow.tsx';
 import own from './status.module.css';
-import type { StatusKind } from './status-kind.ts';
 import { statusOfProblem } from './status-of-problem.ts';
-import { StatusView } from './status-view.tsx';
+import { STATUS_TRAITS, StatusView } from './status-view.tsx';
 
 const START_COMMAND = 'npm run relay';
 
@@ -17,12 +16,12 @@ const START_COMMAND = 'npm run relay';
 export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode {
   const { status: messages } = useMessages();
   const kind = statusOfProblem(problem);
-  const isKept = !BEGUN.has(kind);
+  const { hasBegun, inSettings } = STATUS_TRAITS[kind];
   return (
     <StatusView
       kind={kind}
       role="alert"
-      kept={isKept ? messages.messageKept : undefined}
+      kept={hasBegun ? undefined : messages.messageKept}
       detail={kind === 'session-lost' ? undefined : problemDetail(problem, messages)}
     >
       {kind === 'relay-down' && <StartCommand />}
@@ -31,33 +30,10 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
         <Countdown seconds={problem.retryAfterSeconds} />
       )}
       {kind === 'no-consent' && <ReadAndAgree />}
-      {IN_SETTINGS.has(kind) && <SettingsButton />}
+      {inSettings && <SettingsButton />}
     </StatusView>
   );
 }
-
-/** The backend had accepted the message, or the status itself names the kept parts. */
-const BEGUN: ReadonlySet<StatusKind> = new Set([
-  'cut',
-  'closed',
-  'empty',
-  'model-failed',
-  'nameless-call',
-  'session-lost',
-  'silent',
-]);
-
-/** Problems that the settings can solve. */
-const IN_SETTINGS: ReadonlySet<StatusKind> = new Set([
-  'relay-down',
-  'unreachable',
-  'access-key',
-  'model-key',
-  'refused',
-  'no-model',
-  'not-found',
-  'no-backend',
-]);
 
 function ReadAndAgree(): React.ReactNode {
   const messages = useMessages();

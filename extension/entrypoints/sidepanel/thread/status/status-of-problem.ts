@@ -1,5 +1,8 @@
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import { isSessionUnknown, type Problem } from '../../backend/problem.ts';
-import type { StatusKind } from './status-kind.ts';
+
+/** The kinds of failure that call for different reactions of the person. */
+export type StatusKind = keyof PersonMessages['status']['views'];
 
 export function statusOfProblem(problem: Problem): StatusKind {
   switch (problem.kind) {

@@ -30,38 +30,48 @@ import {
 import { useId } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import styles from './status.module.css';
-import type { StatusKind } from './status-kind.ts';
+import type { StatusKind } from './status-of-problem.ts';
 
-const STATUS_ICONS: Record<StatusKind, LucideIcon> = {
-  'no-consent': Send,
-  offline: WifiOff,
-  'relay-down': PowerOff,
-  unreachable: ServerOff,
-  'access-key': KeyRound,
-  'model-key': KeyRound,
-  refused: ShieldX,
-  'no-model': BotOff,
-  'not-found': MapPinOff,
-  'session-lost': Unlink,
-  busy: Hourglass,
-  'too-long': TextSelect,
-  quota: Gauge,
-  overloaded: Timer,
-  'server-failed': ServerCrash,
-  'no-backend': PlugZap,
-  'nameless-call': Tag,
-  silent: TimerOff,
-  cut: Unplug,
-  empty: MessageCircleOff,
-  closed: PanelRightClose,
-  'model-failed': MessageCircleX,
-  defect: Bug,
-  'page-not-allowed': Lock,
-  'page-by-icon': Lock,
-  'page-closed': FileLock,
-  'page-gone': CircleSlash,
-  'page-silent': Hourglass,
-  'page-failed': FileX,
+interface StatusTraits {
+  icon: LucideIcon;
+  /** It needs a repair; all others pass, or the person can end them. */
+  isFault?: true;
+  /** The backend had accepted the message, or the text of the status itself names the kept parts. */
+  hasBegun?: true;
+  /** The settings can solve it. */
+  inSettings?: true;
+}
+
+export const STATUS_TRAITS: Readonly<Record<StatusKind, StatusTraits>> = {
+  'no-consent': { icon: Send },
+  offline: { icon: WifiOff },
+  'relay-down': { icon: PowerOff, inSettings: true },
+  unreachable: { icon: ServerOff, isFault: true, inSettings: true },
+  'access-key': { icon: KeyRound, isFault: true, inSettings: true },
+  'model-key': { icon: KeyRound, isFault: true, inSettings: true },
+  refused: { icon: ShieldX, isFault: true, inSettings: true },
+  'no-model': { icon: BotOff, isFault: true, inSettings: true },
+  'not-found': { icon: MapPinOff, isFault: true, inSettings: true },
+  'session-lost': { icon: Unlink, hasBegun: true },
+  busy: { icon: Hourglass },
+  'too-long': { icon: TextSelect },
+  quota: { icon: Gauge },
+  overloaded: { icon: Timer },
+  'server-failed': { icon: ServerCrash, isFault: true },
+  'no-backend': { icon: PlugZap, isFault: true, inSettings: true },
+  'nameless-call': { icon: Tag, isFault: true, hasBegun: true },
+  silent: { icon: TimerOff, hasBegun: true },
+  cut: { icon: Unplug, hasBegun: true },
+  empty: { icon: MessageCircleOff, hasBegun: true },
+  closed: { icon: PanelRightClose, hasBegun: true },
+  'model-failed': { icon: MessageCircleX, isFault: true, hasBegun: true },
+  defect: { icon: Bug, isFault: true },
+  'page-not-allowed': { icon: Lock },
+  'page-by-icon': { icon: Lock },
+  'page-closed': { icon: FileLock },
+  'page-gone': { icon: CircleSlash },
+  'page-silent': { icon: Hourglass },
+  'page-failed': { icon: FileX },
 };
 
 interface StatusViewProps {
@@ -79,14 +89,14 @@ interface StatusViewProps {
 export function StatusView({ kind, role, kept, detail, children }: StatusViewProps): React.ReactNode {
   const id = useId();
   const { title, next } = useMessages().status.views[kind];
-  const Icon = STATUS_ICONS[kind];
+  const { icon: Icon, isFault } = STATUS_TRAITS[kind];
   return (
     <section
       className={styles.face}
       role={role}
       aria-labelledby={id}
       data-status-kind={kind}
-      data-tone={FAULTS.has(kind) ? 'fault' : 'pause'}
+      data-tone={isFault ? 'fault' : 'pause'}
     >
       <Icon aria-hidden="true" size={20} strokeWidth={1.9} />
       <div className={styles.body}>
@@ -105,18 +115,3 @@ export function StatusView({ kind, role, kept, detail, children }: StatusViewPro
     </section>
   );
 }
-
-/** These need a repair; all others pass, or the person can end them. */
-const FAULTS: ReadonlySet<StatusKind> = new Set([
-  'unreachable',
-  'access-key',
-  'model-key',
-  'refused',
-  'no-model',
-  'not-found',
-  'server-failed',
-  'no-backend',
-  'nameless-call',
-  'model-failed',
-  'defect',
-]);

@@ -1,15 +1,18 @@
 import { type Call, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card, Row } from '../../conversation/card.ts';
 
-export type ActionState =
-  | 'done'
-  | 'failed'
-  | 'unknown'
-  | 'running'
-  | 'waiting'
-  | 'stopped'
-  | 'not-run'
-  | 'undone';
+/** In the order of the summary. */
+export const ACTION_STATES = [
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'unknown',
+  'stopped',
+  'not-run',
+  'undone',
+] as const;
+export type ActionState = (typeof ACTION_STATES)[number];
 export type ActionCounts = Readonly<Record<ActionState, number>>;
 
 /** Counts the actions of calls by their progress. A call other than a batch counts as one. */

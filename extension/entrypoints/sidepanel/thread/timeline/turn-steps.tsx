@@ -2,20 +2,9 @@ import { Fragment } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { Call, PageReference } from '../../conversation/call.ts';
 import type { Entry } from '../../conversation/conversation.ts';
-import { type ActionState, countActions } from './count-actions.ts';
+import { ACTION_STATES, type ActionState, countActions } from './count-actions.ts';
 import { ThreadEntry } from './thread-entry.tsx';
 import styles from './timeline.module.css';
-
-const ORDER: readonly ActionState[] = [
-  'waiting',
-  'running',
-  'done',
-  'failed',
-  'unknown',
-  'stopped',
-  'not-run',
-  'undone',
-];
 
 interface TurnStepsProps {
   id: string;
@@ -111,7 +100,7 @@ export function TurnSummary({ calls, controls, isOpen, toggle }: TurnSummaryProp
         <path d="M6 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
       <span>{messages.actionCount(Object.values(counts).reduce((sum, count) => sum + count, 0))}</span>
-      {ORDER.filter(state => counts[state] > 0).map(state => (
+      {ACTION_STATES.filter(state => counts[state] > 0).map(state => (
         <span key={state} className={styles.count} data-state={state}>
           {messages.progress[state](counts[state])}
         </span>
