@@ -1,7 +1,7 @@
 import { type Gone, isGoneForGood, type PlanCard, type Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { changedParts } from '../conversation/compare-shown.ts';
-import { changeCall, findCall, type PanelStore } from '../conversation/panel-store.ts';
+import { findCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { type Revalidation, revalidate } from '../execution/revalidate.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
@@ -115,10 +115,7 @@ async function revalidatePlan(context: TurnContext, callId: string): Promise<voi
   const page = findCall(store, callId)?.page;
   const isPageGone = !page || !(await ports.isShown(page));
   if (isPageGone === (card.isPageGone ?? false) || awaitingPlan(store, callId) !== card) return;
-  changeCall(store, callId, call => ({
-    ...call,
-    state: { status: 'awaiting', card: { ...card, isPageGone } },
-  }));
+  patchCall(store, callId, { state: { status: 'awaiting', card: { ...card, isPageGone } } });
   armCard(context, callId);
 }
 

@@ -1,10 +1,10 @@
-import type { Call } from '../conversation/call.ts';
+import { type Call, type CallState, isSettled } from '../conversation/call.ts';
 import { type Card, runnablePart } from '../conversation/card.ts';
 import { withFiles } from '../conversation/chosen-files.ts';
-import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
+import { findCall, forgetFiles, patchCall } from '../conversation/panel-store.ts';
 import { type Ending, rejectedEnding, staleEnding } from '../execution/ending.ts';
 import { decision, runApprovedCall } from '../execution/run-call.ts';
-import type { Engine } from '../ports/engine.ts';
+import type { Engine, Step } from '../ports/engine.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 import { armCard } from './arm-card.ts';
 import { closeForeignCalls } from './close-calls.ts';
@@ -27,24 +27,18 @@ export function chooseFiles(
 
 export function approveCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
   const { ports, store } = context;
-  closeForeignCalls(context);
-  const call = findCall(store, callId);
-  if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
-  const verdict = judgeApproval(call, store.getState(), gesture, ports.clock.now());
-  if (verdict !== 'accepted') return verdict;
-  const { card } = call.state;
-  const origin = allowedWith(context, call);
-  // Chrome shows its prompt only during the click. The operation reports a refusal.
-  const permitted = askPermissions(context, card);
-  // The call leaves `awaiting`: the approval is used up before anything runs.
-  changeCall(store, callId, awaiting => ({ ...awaiting, state: { status: 'approved', card } }));
-  clearOutline(context, call);
-  engine.runTurn(async signal => {
-    await permitted;
-    if (origin !== undefined) await ports.grants.give(origin);
-    await runApprovedCall(context, callId, signal);
+  const judge = (call: Call) => judgeApproval(call, store.getState(), gesture, ports.clock.now());
+  return decide(context, engine, callId, judge, (call, card) => {
+    const origin = allowedWith(context, call);
+    // Chrome shows its prompt only during the click. The operation reports a refusal.
+    const permitted = askPermissions(context, card);
+    const run: Step = async signal => {
+      await permitted;
+      if (origin !== undefined) await ports.grants.give(origin);
+      await runApprovedCall(context, callId, signal);
+    };
+    return { state: { status: 'approved', card }, steps: [run] };
   });
-  return verdict;
 }
 
 export function rejectCall(
@@ -54,21 +48,47 @@ export function rejectCall(
   gesture: Gesture,
   reason = '',
 ): Verdict {
+  const judge = (call: Call) => judgeRejection(call, gesture);
+  return decide(context, engine, callId, judge, (call, card) => {
+    const ending = endingOfRejected(call, card, reason.trim(), context.ports.settings().messages);
+    return { state: { status: 'rejected', ...ending, delivery: 'ready' } };
+  });
+}
+
+/** Nothing on the card can be done any more: the call returns to the model with the reason, and nothing runs. */
+export function returnCallToModel(
+  context: TurnContext,
+  engine: Engine,
+  callId: string,
+  gesture: Gesture,
+): Verdict {
   const { ports, store } = context;
+  const judge = (call: Call) => judgeReturn(call, store.getState().arming, gesture, ports.clock.now());
+  return decide(context, engine, callId, judge, (call, card) => {
+    const ending = staleEnding(call, card, ports.settings().messages);
+    return { state: { status: 'failed', attended: true, ...ending, delivery: 'ready' } };
+  });
+}
+
+/** The call leaves `awaiting` with the first accepted press: an approval is used up before anything runs. */
+function decide(
+  context: TurnContext,
+  engine: Engine,
+  callId: string,
+  judge: (call: Call) => Verdict,
+  decided: (call: Call, card: Card) => { state: CallState; steps?: Step[] },
+): Verdict {
+  const { store } = context;
   closeForeignCalls(context);
   const call = findCall(store, callId);
   if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
-  const verdict = judgeRejection(call, gesture);
+  const verdict = judge(call);
   if (verdict !== 'accepted') return verdict;
-  const { card } = call.state;
-  const ending = endingOfRejected(call, card, reason.trim(), ports.settings().messages);
-  changeCall(store, callId, awaiting => ({
-    ...awaiting,
-    state: { status: 'rejected', ...ending, delivery: 'ready' },
-  }));
-  forgetFiles(store, callId);
+  const { state, steps = [] } = decided(call, call.state.card);
+  patchCall(store, callId, { state });
+  if (isSettled(state)) forgetFiles(store, callId);
   clearOutline(context, call);
-  engine.runTurn();
+  engine.runTurn(...steps);
   return verdict;
 }
 
@@ -84,30 +104,4 @@ async function askPermissions({ ports }: TurnContext, card: Card): Promise<void>
   if (card.kind !== 'actions') return;
   const asked = card.rows.flatMap(row => runnablePart(row)?.preview.asksPermission ?? []);
   if (asked.length > 0) await ports.requestPermissions([...new Set(asked)]);
-}
-
-/** Nothing on the card can be done any more: the call returns to the model with the reason, and nothing runs. */
-export function returnCallToModel(
-  context: TurnContext,
-  engine: Engine,
-  callId: string,
-  gesture: Gesture,
-): Verdict {
-  const { ports, store } = context;
-  closeForeignCalls(context);
-  const call = findCall(store, callId);
-  if (call?.state.status !== 'awaiting' || engine.busy()) return 'not-awaiting';
-  const verdict = judgeReturn(call, store.getState().arming, gesture, ports.clock.now());
-  if (verdict !== 'accepted') return verdict;
-  const { card } = call.state;
-  const { messages } = ports.settings();
-  const ending = staleEnding(call, card, messages);
-  changeCall(store, callId, awaiting => ({
-    ...awaiting,
-    state: { status: 'failed', attended: true, ...ending, delivery: 'ready' },
-  }));
-  forgetFiles(store, callId);
-  clearOutline(context, call);
-  engine.runTurn();
-  return verdict;
 }

@@ -7,11 +7,11 @@ import { type Call, type CallState, tabOfCall } from '../conversation/call.ts';
 import { type ActionsCard, type Card, runnablePart } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { rowsBefore, wholeProgress } from '../conversation/done-before.ts';
-import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
+import { type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { cutShort } from '../execution/ending.ts';
 import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execution/results.ts';
 import { runApprovedCall } from '../execution/run-call.ts';
-import { askAgain } from '../ports/ask-again.ts';
+import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 import { previewRows } from './preview-rows.ts';
 import { isReading, originRead } from './reading-card.ts';
@@ -43,18 +43,9 @@ export async function prepareCall(context: TurnContext, call: Call, signal: Abor
   const mayBeGranted = readsOn !== undefined && !call.done;
   const grant = mayBeGranted ? await findGrant(context, card, readsOn) : undefined;
   if (!grant || signal.aborted) {
-    changeCall(context.store, call.id, proposed => ({
-      ...proposed,
-      readsOn,
-      state: { status: 'awaiting', card },
-    }));
-    return;
+    return patchCall(context.store, call.id, { readsOn, state: { status: 'awaiting', card } });
   }
-  changeCall(context.store, call.id, proposed => ({
-    ...proposed,
-    grant,
-    state: { status: 'approved', card },
-  }));
+  patchCall(context.store, call.id, { grant, state: { status: 'approved', card } });
   await runApprovedCall(context, call.id, signal);
 }
 
@@ -126,7 +117,7 @@ function leadsElsewhere({ action }: Action): boolean {
 function returnFailure(context: TurnContext, call: Call, failure: Failure): void {
   const { messages } = context.ports.settings();
   const closed = cutShort(call, failure, 'ready', messages);
-  if (closed) changeCall(context.store, call.id, () => closed);
+  if (closed) patchCall(context.store, call.id, closed);
   else returnUnattended(context, call, failureResult(failure, messages));
 }
 
@@ -143,7 +134,7 @@ function returnUnattended({ store }: TurnContext, call: Call, result: JsonObject
           reply: { kind: 'result', result },
           delivery: 'ready',
         };
-  changeCall(store, call.id, proposed => ({ ...proposed, state }));
+  patchCall(store, call.id, { state });
 }
 
 /** Counts from the last call that the person decided on, or their last message. */
@@ -175,10 +166,8 @@ type ReadingSite =
 /** Asks the page as it is now. Without an answer the person is asked. */
 async function readingSite({ ports }: TurnContext, { page }: Call, card: Card): Promise<ReadingSite> {
   if (!page || !isReading(card)) return { status: 'unknown' };
-  const { language, messages } = ports.settings();
   try {
-    const ask = () => ports.page.listFrames(page.tabId, language);
-    const { frames } = await askAgain(ask, ports.clock, messages.model.pageSilent);
+    const { frames } = await askPage(ports, (tabs, language) => tabs.listFrames(page.tabId, language));
     const isSamePage = frames.some(({ isTop, documentId }) => isTop && documentId === page.documentId);
     const origin = isSamePage ? originRead(card, frames) : undefined;
     return origin === undefined ? { status: 'unknown' } : { status: 'one', origin };

@@ -5,7 +5,7 @@ import { isSameTarget, type Row } from '../conversation/card.ts';
 import { blockRows } from '../conversation/card-rows.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
-import { askAgain } from '../ports/ask-again.ts';
+import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 
 /** Previews each action in the page. One that can't run becomes a row with the reason. */
@@ -26,14 +26,14 @@ export async function previewRowOf(context: TurnContext, callId: string, action:
 }
 
 async function previewRow({ ports, store }: TurnContext, tabId: number, action: Action): Promise<Row> {
-  const { language, messages } = ports.settings();
   try {
     const place = { tabId, sharedTabs: sharedTabs(store) };
-    const ask = (): ReturnType<typeof ports.page.preview> => ports.page.preview(place, action, language);
-    const { preview, documentId } = await askAgain(ask, ports.clock, messages.model.pageSilent);
+    const { preview, documentId } = await askPage(ports, (page, language) =>
+      page.preview(place, action, language),
+    );
     if (preview.status === 'failed') return { action, preview };
     if (preview.status === 'bound' && documentId !== undefined) return { action, preview, documentId, tabId };
-    const failure = { type: 'ElementNotFound' as const, message: messages.model.notOnPage };
+    const failure = { type: 'ElementNotFound' as const, message: ports.settings().messages.model.notOnPage };
     return { action, preview: { status: 'failed', failure } };
   } catch (thrown) {
     return { action, preview: { status: 'failed', failure: failureOf(thrown) } };

@@ -3,7 +3,7 @@ import { clearOutline } from '../approval/outline-card.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { ListNotice } from '../conversation/conversation-list.ts';
 import { inThisSession } from '../conversation/open-conversation.ts';
-import { calls } from '../conversation/panel-store.ts';
+import { calls, changeConversation } from '../conversation/panel-store.ts';
 import { recoverOutcomes, restoreConversation } from '../execution/restore-conversation.ts';
 import type { TurnActs } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
@@ -79,9 +79,7 @@ export async function undoRemoval(context: TurnContext): Promise<void> {
 /** Removes all conversations and reading grants. Conversations open in other panels stay, and the notice says so. */
 export async function removeAll(context: TurnContext, turn: TurnActs): Promise<void> {
   const { records, whileUnclaimed } = context.ports;
-  context.store.setState(({ conversation }) => ({
-    conversation: { ...conversation, draft: '', quote: undefined },
-  }));
+  changeConversation(context.store, { draft: '', quote: undefined });
   await leave(context, turn, context.store.getState().conversation.id);
   await context.ports.grants.clear();
   let [count, left] = [0, 0];

@@ -1,4 +1,4 @@
-import type { PageContext, PanelStore, Selection } from './panel-store.ts';
+import { changeConversation, type PageContext, type PanelStore, type Selection } from './panel-store.ts';
 import { shareTab, unshareTab } from './shared-tabs.ts';
 
 export function changePageContext(store: PanelStore, changed: Partial<PageContext>): void {
@@ -10,13 +10,9 @@ export function noteSelection(store: PanelStore, selection: Selection | undefine
   changePageContext(store, { selection, isSelectionLeftOut: false });
 }
 
-/** For this conversation, from the next request on. */
-export function setPageOff(store: PanelStore, isPageOff: boolean): void {
-  store.setState(({ conversation }) => ({ conversation: { ...conversation, isPageOff } }));
-}
-
 /** The context of this conversation's messages. A running turn follows changes from its next request on. */
 export interface ContextChanges {
+  /** From the next request on. */
   includePage(isIncluded: boolean): void;
   /** Until the selection changes. */
   leaveSelectionOut(): void;
@@ -27,7 +23,7 @@ export interface ContextChanges {
 
 export function contextChanges(store: PanelStore): ContextChanges {
   return {
-    includePage: isIncluded => setPageOff(store, !isIncluded),
+    includePage: isIncluded => changeConversation(store, { isPageOff: !isIncluded }),
     leaveSelectionOut: () => changePageContext(store, { isSelectionLeftOut: true }),
     shareTab: tabId => shareTab(store, tabId),
     unshareTab: tabId => unshareTab(store, tabId),

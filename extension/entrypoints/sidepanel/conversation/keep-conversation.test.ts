@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Conversation, emptyConversation } from './conversation.ts';
 import { conversationSaver, keepStore } from './keep-conversation.ts';
-import { appendEntry, createPanelStore, setDraft } from './panel-store.ts';
+import { appendEntry, changeConversation, createPanelStore } from './panel-store.ts';
 import { shareTab } from './shared-tabs.ts';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ function keeping(): { drafts: string[]; store: ReturnType<typeof createPanelStor
 
 test('saves growing text at once, then at intervals, and always its end', () => {
   const { drafts, store } = keeping();
-  for (const draft of ['a', 'ab', 'abc']) setDraft(store, draft);
+  for (const draft of ['a', 'ab', 'abc']) changeConversation(store, { draft });
   expect(drafts).toEqual(['a']);
   vi.advanceTimersByTime(1_000);
   expect(drafts).toEqual(['a', 'abc']);
@@ -30,8 +30,8 @@ test('saves growing text at once, then at intervals, and always its end', () => 
 
 test('saves a transition without delay', () => {
   const { drafts, store } = keeping();
-  setDraft(store, 'a');
-  setDraft(store, 'ab');
+  changeConversation(store, { draft: 'a' });
+  changeConversation(store, { draft: 'ab' });
   appendEntry(store, { kind: 'person', id: 'p', text: 'Hello' });
   expect(drafts).toEqual(['a', 'ab']);
 });
@@ -39,14 +39,14 @@ test('saves a transition without delay', () => {
 test('sharing a tab does not delay the text that follows', () => {
   const { drafts, store } = keeping();
   shareTab(store, 7);
-  setDraft(store, 'a');
+  changeConversation(store, { draft: 'a' });
   expect(drafts).toEqual(['', 'a']);
 });
 
 test('saves what is pending when the panel closes', () => {
   const { drafts, store, rest } = keeping();
-  setDraft(store, 'a');
-  setDraft(store, 'ab');
+  changeConversation(store, { draft: 'a' });
+  changeConversation(store, { draft: 'ab' });
   rest();
   expect(drafts).toEqual(['a', 'ab']);
 });

@@ -58,14 +58,12 @@ export function forgetFiles(store: PanelStore, callId: string): void {
   if (store.getState().chosenFiles?.callId === callId) store.setState({ chosenFiles: undefined });
 }
 
-export function setDraft(store: PanelStore, draft: string): void {
-  store.setState(({ conversation }) => ({ conversation: { ...conversation, draft } }));
+export function changeConversation(store: PanelStore, changed: Partial<Conversation>): void {
+  store.setState(({ conversation }) => ({ conversation: { ...conversation, ...changed } }));
 }
 
 export function changeEntries(store: PanelStore, change: (entries: readonly Entry[]) => Entry[]): void {
-  store.setState(({ conversation }) => ({
-    conversation: { ...conversation, entries: change(conversation.entries) },
-  }));
+  changeConversation(store, { entries: change(store.getState().conversation.entries) });
 }
 
 export function appendEntry(store: PanelStore, entry: Entry): void {
@@ -98,6 +96,10 @@ export function changeCall(store: PanelStore, id: string, change: (call: Call) =
   changeEntries(store, entries =>
     entries.map(entry => (entry.kind === 'call' && entry.id === id ? change(entry) : entry)),
   );
+}
+
+export function patchCall(store: PanelStore, id: string, changed: Partial<Call>): void {
+  changeCall(store, id, call => ({ ...call, ...changed }));
 }
 
 export function findCall(store: PanelStore, id: string): Call | undefined {

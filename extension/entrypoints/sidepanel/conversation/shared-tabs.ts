@@ -2,7 +2,13 @@ import type { ObservedEffect } from '../../../operations/contract/outcome.ts';
 import { type Call, isSettled, tabOfCall, tabOfRow } from './call.ts';
 import type { Row } from './card.ts';
 import type { Conversation, Entry } from './conversation.ts';
-import type { FrontPage, OpenTab, PageContext, PanelStore } from './panel-store.ts';
+import {
+  changeConversation,
+  type FrontPage,
+  type OpenTab,
+  type PageContext,
+  type PanelStore,
+} from './panel-store.ts';
 
 const LEADING = ['unseen', 'navigated', 'read'] as const;
 
@@ -40,7 +46,7 @@ export function workIn(store: PanelStore, tabId: number): void {
 
 /** The person chose another tab, or this one is gone. */
 export function stopWorkingIn(store: PanelStore): void {
-  store.setState(({ conversation }) => ({ conversation: { ...conversation, worksIn: undefined } }));
+  changeConversation(store, { worksIn: undefined });
 }
 
 /**
@@ -55,9 +61,7 @@ export function tabToRead(
 }
 
 function changeTabs(store: PanelStore, change: (tabs: readonly number[]) => number[]): void {
-  store.setState(({ conversation }) => ({
-    conversation: { ...conversation, sharedTabs: change(conversation.sharedTabs ?? []) },
-  }));
+  changeConversation(store, { sharedTabs: change(sharedTabs(store)) });
 }
 
 type About = Pick<Conversation, 'worksIn' | 'sharedTabs' | 'place'>;

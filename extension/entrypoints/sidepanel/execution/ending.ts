@@ -39,6 +39,11 @@ export function endingOf({ rows, outcomes }: Carried, result: JsonObject): Endin
   };
 }
 
+/** The result of a call without rows of its own. */
+export function endingWith(card: Card, result: JsonObject): Ending {
+  return { card, rows: [], reply: { kind: 'result', result } };
+}
+
 export function endedState(ending: Ending): CallState {
   const { reply } = ending;
   const failed = reply.kind === 'result' && reply.result.success !== true;
@@ -68,10 +73,10 @@ function failedRows(actions: readonly Action[], failure: Failure): Row[] {
 /** Without earlier actions the failure says it all, so rows are reported only with them. */
 export function rejectedEnding(call: Call, card: Card, reason: string, messages: TurnMessages): Ending {
   const { done } = call;
-  const told = rejection(card, reason, done !== undefined, messages);
-  if (!done) return { card: cardToTheEnd(call, card), rows: [], reply: { kind: 'result', result: told } };
+  const rejected = rejection(card, reason, done !== undefined, messages);
+  if (!done) return endingWith(cardToTheEnd(call, card), rejected);
   const row = { type: 'Rejected', ...reasonTexts('rejectedRow', messages) } as const;
-  const result = { ...cutShortResult(done, row, messages), ...told };
+  const result = { ...cutShortResult(done, row, messages), ...rejected };
   return { ...cutShortEnding({ ...call, done }, row, messages), reply: { kind: 'result', result } };
 }
 
@@ -81,8 +86,7 @@ export function staleEnding(call: Call, card: Card, messages: TurnMessages): End
     const whole = withUnfit(call, card, messages);
     return endingOf(whole, unfitResult(whole, messages));
   }
-  const result = failureResult({ type: 'PageGone', message: messages.model.pageLeft }, messages);
-  return { card, rows: [], reply: { kind: 'result', result } };
+  return endingWith(card, failureResult({ type: 'PageGone', message: messages.model.pageLeft }, messages));
 }
 
 /** The stored outcome of a row: content for the model is in the call's reply. */

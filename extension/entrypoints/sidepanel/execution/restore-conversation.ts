@@ -10,12 +10,12 @@ import { keyOfRow, withDoneBefore } from '../conversation/done-before.ts';
 import { calls, createPanelStore, type PanelStore } from '../conversation/panel-store.ts';
 import type { PageAccess } from '../ports/page-access.ts';
 import type { TurnMessages } from '../ports/ports.ts';
-import { type Ending, endedState, endingOf } from './ending.ts';
+import { type Ending, endedState, endingOf, endingWith } from './ending.ts';
 import {
   batchResult,
   failedOutcome,
   failureResult,
-  interruptedOutcomes,
+  interruptedOutcome,
   type JsonObject,
   reasonTexts,
   withUnbegun,
@@ -47,7 +47,7 @@ function closeCall(call: Call, messages: TurnMessages): Call {
       // A server tool does nothing before the decision is sent, and it was not: the approval still stands.
       return settled(call, { card, rows: [], reply: decision(call, true) });
     case 'plan':
-      return settled(call, { card, rows: [], reply: { kind: 'result', result: interruptedPlan(messages) } });
+      return settled(call, endingWith(card, interruptedPlan(messages)));
     case 'actions':
       return settled(call, endBatch(call, card, state.status === 'running' ? state.rows : [], messages));
   }
@@ -75,7 +75,7 @@ function endBatch(
 ): Ending {
   const carried = withDoneBefore(call, {
     rows,
-    outcomes: interruptedOutcomes(call, rows, progress, messages),
+    outcomes: rows.map((row, index) => interruptedOutcome(call, row, progress[index], messages)),
   });
   const whole = withUnbegun(carried, later, reasonTexts('closedBeforeRunning', messages), messages);
   return endingOf(whole, batchResult(whole, messages));

@@ -193,17 +193,8 @@ export function withUnbegun(
   return { rows: [...rows, ...unbegun], outcomes: [...outcomes, ...left] };
 }
 
-/** The outcomes of an interrupted batch: the known ones, and for the rest that they are unknown. */
-export function interruptedOutcomes(
-  call: Call,
-  rows: Row[],
-  progress: RowProgress[],
-  messages: TurnMessages,
-): Outcome[] {
-  return rows.map((row, index) => interruptedOutcome(call, row, progress[index], messages));
-}
-
-function interruptedOutcome(
+/** The outcome of a row of an interrupted batch: the known one, or that it is unknown. */
+export function interruptedOutcome(
   call: Call,
   row: Row,
   progress: RowProgress | undefined,

@@ -6,7 +6,7 @@ import { type BoundPreview, changedParts } from '../conversation/compare-shown.t
 import { countedBy, withCount } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
-import { askAgain } from '../ports/ask-again.ts';
+import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
 /** The page's current answer for a row. `unknown`: the page could not be asked, which says nothing about the row. */
@@ -28,11 +28,10 @@ export async function revalidate(
   // After a restart of the browser nobody knows where the page is.
   if (tabId === undefined) return { kind: 'gone', what: 'page' };
   if (documentId === undefined) return { kind: 'unknown' };
-  const { language, messages } = ports.settings();
   const place = { tabId, documentId, sharedTabs: sharedTabs(store) };
-  const ask = (): Promise<Preview> => ports.page.revalidation(place, action, language);
   try {
-    return compare(row, await askAgain(ask, ports.clock, messages.model.pageSilent));
+    const now = await askPage(ports, (page, language) => page.revalidation(place, action, language));
+    return compare(row, now);
   } catch (thrown) {
     return toFailure(thrown).type === 'PageGone' ? { kind: 'gone', what: 'page' } : { kind: 'unknown' };
   }

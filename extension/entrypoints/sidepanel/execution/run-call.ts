@@ -1,14 +1,13 @@
-import type { TabReading } from '../../../messaging/tab-messages.ts';
 import type { Action } from '../../../operations/contract/action.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { PageError, toFailure } from '../../../page/page-error.ts';
 import { type Call, type PageReference, type Reply, tabOfCall } from '../conversation/call.ts';
 import type { ActionsCard, Card } from '../conversation/card.ts';
 import { type Carried, cardToTheEnd, firstFailure, withDoneBefore } from '../conversation/done-before.ts';
-import { changeCall, findCall, forgetFiles } from '../conversation/panel-store.ts';
-import { askAgain } from '../ports/ask-again.ts';
+import { changeConversation, findCall, forgetFiles, patchCall } from '../conversation/panel-store.ts';
+import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { cutShortEnding, type Ending, endedState, endingOf } from './ending.ts';
+import { cutShortEnding, type Ending, endedState, endingOf, endingWith } from './ending.ts';
 import { batchResult, failureResult, reasonTexts, withUnbegun } from './results.ts';
 import { runPlan } from './run-plan.ts';
 import { runRows } from './run-rows.ts';
@@ -23,10 +22,7 @@ export async function runApprovedCall(
   const { card } = call.state;
   const kept = await keepApproval(context);
   if (kept) return settle(context, callId, unsavedEnding(context, call, card, kept));
-  changeCall(context.store, callId, approved => ({
-    ...approved,
-    state: { status: 'running', card, rows: waitingRows(card) },
-  }));
+  patchCall(context.store, callId, { state: { status: 'running', card, rows: waitingRows(card) } });
   const ending = await carryOut(context, call, card, signal);
   if (ending) settle(context, callId, ending);
 }
@@ -48,12 +44,9 @@ async function keepApproval({ ports, store }: TurnContext): Promise<Failure | un
 /** Stops the remaining rows; the completed actions stay. */
 function unsavedEnding({ ports }: TurnContext, call: Call, card: Card, failure: Failure): Ending {
   const { done, state } = call;
-  if (done) return cutShortEnding({ state, done }, failure, ports.settings().messages);
-  return {
-    card: cardToTheEnd(call, card),
-    rows: [],
-    reply: { kind: 'result', result: failureResult(failure, ports.settings().messages) },
-  };
+  const { messages } = ports.settings();
+  if (done) return cutShortEnding({ state, done }, failure, messages);
+  return endingWith(cardToTheEnd(call, card), failureResult(failure, messages));
 }
 
 /** Undefined when the call continues on the page that it opened. */
@@ -66,10 +59,8 @@ async function carryOut(
   switch (card.kind) {
     case 'actions':
       return runBatch(context, call, card, signal);
-    case 'plan': {
-      const result = await runPlan(context, call, card.plan);
-      return { card, rows: [], reply: { kind: 'result', result } };
-    }
+    case 'plan':
+      return endingWith(card, await runPlan(context, call, card.plan));
     case 'server':
       return { card, rows: [], reply: decision(call, true) };
   }
@@ -109,7 +100,7 @@ function waitingRows(card: Card): { status: 'waiting' }[] {
 
 function settle({ store }: TurnContext, callId: string, ending: Ending): void {
   forgetFiles(store, callId);
-  changeCall(store, callId, call => ({ ...call, state: endedState(ending) }));
+  patchCall(store, callId, { state: endedState(ending) });
 }
 
 /**
@@ -127,27 +118,20 @@ async function continueOnPage(
   const page = tabId === undefined ? undefined : await pageIn(context, tabId);
   forgetFiles(context.store, id);
   context.store.setState({ allowsReading: undefined });
-  if (page) showIn(context, page);
-  changeCall(context.store, id, running => ({
-    ...running,
+  if (page) changeConversation(context.store, { place: page });
+  patchCall(context.store, id, {
     page,
     tabId,
     done: { ...carried, open },
     readsOn: undefined,
     state: { status: 'proposed' },
-  }));
-}
-
-function showIn({ store }: TurnContext, page: PageReference): void {
-  store.setState(({ conversation }) => ({ conversation: { ...conversation, place: page } }));
+  });
 }
 
 /** Undefined where the page can't be read: the remaining actions may not need it. */
 async function pageIn({ ports }: TurnContext, tabId: number): Promise<PageReference | undefined> {
-  const { language, messages } = ports.settings();
-  const ask = (): Promise<TabReading> => ports.page.read(tabId, language);
   try {
-    const { documentId, url, title } = await askAgain(ask, ports.clock, messages.model.pageSilent);
+    const { documentId, url, title } = await askPage(ports, (page, language) => page.read(tabId, language));
     return { tabId, documentId, url, title };
   } catch (thrown) {
     if (thrown instanceof PageError) return undefined;

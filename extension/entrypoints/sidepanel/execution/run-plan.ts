@@ -2,7 +2,7 @@ import type { Failure } from '../../../page/failure.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import type { Call, PageReference } from '../conversation/call.ts';
 import type { PlanCard } from '../conversation/card.ts';
-import { askAgain } from '../ports/ask-again.ts';
+import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { failureResult, type JsonObject, moreResult } from './results.ts';
 
@@ -18,8 +18,7 @@ export async function runPlan(
     const gone = await whyGone(context, page);
     if (!page || gone)
       return failureResult(gone ?? { type: 'PageGone', message: messages.model.noPage }, messages);
-    const ask = () => carryOut(context, page, plan, grant?.origin);
-    return await askAgain(ask, ports.clock, messages.model.pageSilent);
+    return await askPage(ports, () => carryOut(context, page, plan, grant?.origin));
   } catch (thrown) {
     return failureResult(toFailure(thrown), messages);
   }
@@ -30,12 +29,10 @@ async function whyGone(
   { ports }: TurnContext,
   page: PageReference | undefined,
 ): Promise<Failure | undefined> {
-  const { language, messages } = ports.settings();
   if (!page) return undefined;
-  const ask = () => ports.page.listFrames(page.tabId, language);
-  const { frames } = await askAgain(ask, ports.clock, messages.model.pageSilent);
+  const { frames } = await askPage(ports, (tabs, language) => tabs.listFrames(page.tabId, language));
   const isThere = frames.some(({ isTop, documentId }) => isTop && documentId === page.documentId);
-  return isThere ? undefined : { type: 'PageGone', message: messages.model.pageChanged };
+  return isThere ? undefined : { type: 'PageGone', message: ports.settings().messages.model.pageChanged };
 }
 
 async function carryOut(

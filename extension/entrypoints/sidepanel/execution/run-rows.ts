@@ -5,7 +5,7 @@ import { type Row, runnablePart } from '../conversation/card.ts';
 import { needsSuccess } from '../conversation/card-rows.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
 import { firstFailure, keyOfRow, rowsBefore } from '../conversation/done-before.ts';
-import { changeCall, type PanelStore } from '../conversation/panel-store.ts';
+import { changeCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { keepPictures } from '../conversation/pictures.ts';
 import { sharedTabs, shareTab, workIn } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
@@ -166,7 +166,7 @@ export function followTabs(store: PanelStore, callId: string, { tab, opened }: O
   if (!tab) return;
   const tabId = Number(tab.id);
   workIn(store, tabId);
-  changeCall(store, callId, call => ({ ...call, tabId }));
+  patchCall(store, callId, { tabId });
 }
 
 /** Runs under this key; when the person stops the turn, the page ends a wait early. */

@@ -13,7 +13,7 @@ import {
   tabToRead,
   workIn,
 } from '../conversation/shared-tabs.ts';
-import { askAgain } from '../ports/ask-again.ts';
+import { askPage } from '../ports/ask-again.ts';
 import type { ActiveTab } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
@@ -96,12 +96,12 @@ async function readTab(
   peek: Peek | undefined,
 ): Promise<PageState> {
   const { ports, store } = context;
-  const { language, messages } = ports.settings();
   if (!peek) turnTo(context, tabId);
   try {
     const request = peek ? peek.request : newestRequest(store);
-    const ask = (): Promise<TabReading> => ports.page.read(tabId, language, request, peek !== undefined);
-    const reading = await askAgain(ask, ports.clock, messages.model.pageSilent);
+    const reading = await askPage(ports, (page, language) =>
+      page.read(tabId, language, request, peek !== undefined),
+    );
     if (!peek) shareTab(store, tabId);
     return { status: 'read', tabId, reading, tabs: await sharedTabsContext(context, tabId, reading) };
   } catch (thrown) {
@@ -155,9 +155,7 @@ function webOrigin(url: string | undefined): string | undefined {
 
 /** The newest of the other shared tabs once this one is closed. Undefined while it is open, and without another. */
 async function nextSharedTab({ ports, store }: TurnContext, tabId: number): Promise<number | undefined> {
-  const { messages } = ports.settings();
-  const ask = () => ports.page.listTabs(sharedTabs(store));
-  const { tabs } = await askAgain(ask, ports.clock, messages.model.pageSilent);
+  const { tabs } = await askPage(ports, page => page.listTabs(sharedTabs(store)));
   return tabs.some(({ id }) => id === tabId) ? undefined : tabs.at(-1)?.id;
 }
 
@@ -171,11 +169,10 @@ async function sharedTabsContext(
   reading?: Pick<TabReading, 'url' | 'title'>,
 ): Promise<SharedTabsContext> {
   const { ports, store } = context;
-  const { messages } = ports.settings();
   const others = sharedTabs(store).filter(shared => shared !== tabId);
   const ids = [...others.slice(1 - MOST_SHARED_TABS), ...(reading ? [] : [tabId])];
   const more = others.length + 1 - MOST_SHARED_TABS;
-  const { tabs } = await askAgain(() => ports.page.listTabs(ids), ports.clock, messages.model.pageSilent);
+  const { tabs } = await askPage(ports, page => page.listTabs(ids));
   return {
     tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({
       id: String(id),

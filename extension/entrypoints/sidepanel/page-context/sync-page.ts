@@ -4,7 +4,7 @@ import type { Consent } from '../../../settings/consent.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { type PersonRule, rulingFor } from '../../../sites/site-rules.ts';
 import { changePageContext, noteSelection } from '../conversation/change-context.ts';
-import type { FrontPage, OpenTab, PanelState, PanelStore, Selection } from '../conversation/panel-store.ts';
+import type { FrontPage, PanelState, PanelStore, Selection } from '../conversation/panel-store.ts';
 import { replaceTab } from '../conversation/replace-tab.ts';
 import { forgetClosed } from '../conversation/shared-tabs.ts';
 import type { TurnSettings } from '../ports/ports.ts';
@@ -54,11 +54,7 @@ export function syncPage(
     follow();
     selecting.renew();
   });
-  const seeTabs = (tabs: readonly OpenTab[]): void => {
-    changePageContext(store, { tabs });
-    forgetClosed(store, tabs);
-  };
-  watchTabs(seeTabs, (before, now) => replaceTab(store, before, now));
+  watchTabs(store);
   watchFrontPage(front => {
     changePageContext(store, { front });
     sign.tryAgain();
@@ -82,10 +78,10 @@ function followSelections(store: PanelStore): (message: unknown) => void {
 }
 
 /** Reports the page in front in this panel's window: now, and whenever it changes or may have become readable. */
-function watchFrontPage(tell: (front: FrontPage | undefined) => void): void {
+function watchFrontPage(report: (front: FrontPage | undefined) => void): void {
   const look = async (): Promise<void> => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-    tell(tab?.id === undefined ? undefined : { tabId: tab.id, url: tab.url, title: tab.title });
+    report(tab?.id === undefined ? undefined : { tabId: tab.id, url: tab.url, title: tab.title });
   };
   const lookAgain = (): void => void look();
   chrome.tabs.onActivated.addListener(lookAgain);
@@ -100,21 +96,22 @@ function watchFrontPage(tell: (front: FrontPage | undefined) => void): void {
   lookAgain();
 }
 
-/** A tab continues under another number. */
-type ReportReplaced = (before: number, now: number) => void;
-
-/** Reports all open tabs: now, and whenever one opens, closes or changes. */
-function watchTabs(tell: (tabs: readonly OpenTab[]) => void, reportReplaced: ReportReplaced): void {
+/** Follows all open tabs: now, and whenever one opens, closes, changes, or continues under another number. */
+function watchTabs(store: PanelStore): void {
   const look = async (): Promise<void> => {
     const [own, all] = await Promise.all([chrome.windows.getCurrent(), chrome.tabs.query({})]);
-    tell(all.flatMap(({ id, url, title, windowId }) => describe(id, url, title, windowId === own.id)));
+    const tabs = all.flatMap(({ id: tabId, url, title, windowId }) =>
+      tabId === undefined ? [] : [{ tabId, url, title, isOfWindow: windowId === own.id }],
+    );
+    changePageContext(store, { tabs });
+    forgetClosed(store, tabs);
   };
   const lookAgain = (): void => void look();
   chrome.tabs.onCreated.addListener(lookAgain);
   chrome.tabs.onRemoved.addListener(lookAgain);
   chrome.tabs.onAttached.addListener(lookAgain);
   chrome.tabs.onReplaced.addListener((now, before) => {
-    reportReplaced(before, now);
+    replaceTab(store, before, now);
     lookAgain();
   });
   chrome.tabs.onUpdated.addListener((_tabId, changed) => {
@@ -124,15 +121,6 @@ function watchTabs(tell: (tabs: readonly OpenTab[]) => void, reportReplaced: Rep
   chrome.permissions.onRemoved.addListener(lookAgain);
   addEventListener('focus', lookAgain);
   lookAgain();
-}
-
-function describe(
-  tabId: number | undefined,
-  url: string | undefined,
-  title: string | undefined,
-  isOfWindow: boolean,
-): OpenTab[] {
-  return tabId === undefined ? [] : [{ tabId, url, title, isOfWindow }];
 }
 
 /** The tab in which the assistant works for this panel, and whether it waits for the person. */

@@ -1,11 +1,22 @@
+import type { Language } from '@assent/shared';
 import { NoAnswer } from '../../../messaging/failures.ts';
 import { PageError } from '../../../page/page-error.ts';
-import type { Clock } from './ports.ts';
+import type { PageAccess } from './page-access.ts';
+import type { Clock, Ports } from './ports.ts';
 
 const ATTEMPTS = 4;
 const PAUSE_MILLISECONDS = 250;
 /** For all attempts together. */
 const BUDGET_MILLISECONDS = 30_000;
+
+/** {@link askAgain} for a question to the page. */
+export function askPage<Answer>(
+  { page, clock, settings }: Ports,
+  ask: (page: PageAccess, language: Language) => Promise<Answer>,
+): Promise<Answer> {
+  const { language, messages } = settings();
+  return askAgain(() => ask(page, language), clock, messages.model.pageSilent);
+}
 
 /**
  * Asks until there is an answer: Chrome may kill the worker during a message, and restarts it with the next one. Only for

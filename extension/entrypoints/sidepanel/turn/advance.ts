@@ -3,7 +3,7 @@ import { prepareCall } from '../approval/prepare-call.ts';
 import { type Call, isOpen, isSettled, type SettledState } from '../conversation/call.ts';
 import { changePageContext } from '../conversation/change-context.ts';
 import type { AnswerEntry } from '../conversation/conversation.ts';
-import { calls, callsOfAnswer, changeCall } from '../conversation/panel-store.ts';
+import { calls, callsOfAnswer, patchCall } from '../conversation/panel-store.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { undoNotice } from '../undo/completed-actions.ts';
@@ -35,10 +35,9 @@ function questionWithUndoNotice(context: TurnContext, call: Call, state: Settled
   const undone = state.reply.kind === 'result' ? undoNotice(context) : undefined;
   if (!undone || state.reply.kind !== 'result') return questionOf(context, call, state);
   const reply = { ...state.reply, result: { ...state.reply.result, undone: undone.text } };
-  changeCall(context.store, call.id, it =>
-    isSettled(it.state) ? { ...it, state: { ...it.state, reply } } : it,
-  );
-  return { ...questionOf(context, call, { ...state, reply }), reportedUndos: undone.callIds };
+  const withNotice = { ...state, reply };
+  patchCall(context.store, call.id, { state: withNotice });
+  return { ...questionOf(context, call, withNotice), reportedUndos: undone.callIds };
 }
 
 /** Resumes the answer that was streaming when the panel was closed. Runs only what the person approves. */

@@ -1,5 +1,6 @@
 import type { ChatRequestInput } from '@assent/shared';
 import type { Quote } from '../conversation/conversation.ts';
+import { changeConversation } from '../conversation/panel-store.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
 /** More would crowd out the page itself; the cut is stated. */
@@ -7,8 +8,7 @@ const MOST_CHARACTERS = 8_000;
 
 /** `undefined` removes the quotation. */
 export function quoteNext({ store }: TurnContext, quote: Quote | undefined): void {
-  const shortened = quote && { ...quote, text: shorten(quote.text) };
-  store.setState(({ conversation }) => ({ conversation: { ...conversation, quote: shortened } }));
+  changeConversation(store, { quote: quote && { ...quote, text: shorten(quote.text) } });
 }
 
 /** Moves the quotation from the composer to the message that is being sent. */

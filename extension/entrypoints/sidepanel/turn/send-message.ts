@@ -2,14 +2,19 @@ import { closeOpenCalls } from '../approval/close-calls.ts';
 import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen, isSettled } from '../conversation/call.ts';
 import type { AnswerEntry, PersonEntry } from '../conversation/conversation.ts';
-import { appendEntry, calls, changeEntries, findCall } from '../conversation/panel-store.ts';
+import {
+  appendEntry,
+  calls,
+  changeConversation,
+  changeEntries,
+  findCall,
+} from '../conversation/panel-store.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { completedActions, forgottenActions, pageChangesOf } from '../undo/completed-actions.ts';
 import { advance } from './advance.ts';
 import { askBackend } from './ask-backend.ts';
-import type { Question } from './question.ts';
-import { questionOf, questionOfMessage } from './question.ts';
+import { type Question, questionOf, questionOfMessage } from './question.ts';
 import { takeQuote } from './quoting.ts';
 
 /** Sends a message. It closes calls that are still open, here and at the backend. */
@@ -128,7 +133,7 @@ function hasLostSession({ store }: TurnContext): boolean {
 function restartSession(context: TurnContext): Pick<PersonEntry, 'restartsSession' | 'note'> | undefined {
   if (!hasLostSession(context)) return undefined;
   const { store, ports } = context;
-  store.setState(({ conversation }) => ({ conversation: { ...conversation, sessionId: ports.newId() } }));
+  changeConversation(store, { sessionId: ports.newId() });
   return { restartsSession: true, note: forgottenActions(context) };
 }
 

@@ -1,4 +1,5 @@
 import type { Conversation } from '../conversation/conversation.ts';
+import { changeConversation } from '../conversation/panel-store.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
 export function sessionIdOf({ id, sessionId }: Conversation): string {
@@ -29,10 +30,9 @@ export interface Pick {
 /** Picks for this conversation alone, from its next request on. Conversations without a pick follow the settings. */
 export function pickBackend({ store, ports }: TurnContext, pick: Pick): void {
   const { backendUrl } = ports.settings();
-  store.setState(({ conversation }) => {
-    const before = conversation.picked?.backendUrl === backendUrl ? conversation.picked : undefined;
-    return { conversation: { ...conversation, picked: { ...before, ...pick, backendUrl } } };
-  });
+  const { picked } = store.getState().conversation;
+  const before = picked?.backendUrl === backendUrl ? picked : undefined;
+  changeConversation(store, { picked: { ...before, ...pick, backendUrl } });
 }
 
 /** The model and the agent of a request. Ids of another backend are ignored. */

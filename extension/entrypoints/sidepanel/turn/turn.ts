@@ -10,7 +10,7 @@ import { createTargetPicker, type TargetPicker } from '../approval/pick-target.t
 import { withConsent } from '../backend/backend.ts';
 import { type ContextChanges, contextChanges } from '../conversation/change-context.ts';
 import { type Entry, emptyConversation, type Quote, withoutTab } from '../conversation/conversation.ts';
-import { changeEntries, findCall, setDraft } from '../conversation/panel-store.ts';
+import { changeConversation, changeEntries, findCall } from '../conversation/panel-store.ts';
 import { type ConversationActs, conversationActs } from '../conversation-list/conversation-acts.ts';
 import { closeInterrupted } from '../execution/restore-conversation.ts';
 import { createEngine, type Engine } from '../ports/engine.ts';
@@ -116,7 +116,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     continueTurn: () => continueTurn(engine),
     askAgainNow: () => askAgainNow(context, engine),
     allowSites: origins => context.ports.requestSites(origins),
-    setDraft: draft => setDraft(context.store, draft),
+    setDraft: draft => changeConversation(context.store, { draft }),
     quote: quote => quoteNext(context, quote),
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),
