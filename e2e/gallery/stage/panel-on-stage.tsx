@@ -5,7 +5,7 @@ import { PanelProvider } from '../../../extension/entrypoints/sidepanel/panel/pa
 import { Panel } from '../../../extension/entrypoints/sidepanel/panel.tsx';
 import type { Settings } from '../../../extension/settings/settings.ts';
 import { simulatedOpenPanel } from '../../../extension/testing/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../../extension/testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../extension/testing/simulation/simulated-panel.ts';
 import type { PanelScene } from '../states/state.ts';
 
 export interface OnStage {
@@ -23,7 +23,7 @@ export const FRONT = { tabId: 7, url: 'https://shop.example/checkout', title: 'M
 
 /** The real panel, with its real turn, in a simulated world; the scene provides the conversation. */
 export function panelOnStage(scene: PanelScene, language: Language, theme: Settings['theme']): OnStage {
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   const { entries, draft = '', activity = { status: 'idle' }, files, allowsSites = true } = scene;
   const given = { id: ID, createdAt: NOW, updatedAt: NOW, draft, entries, ...scene.conversation };
   const conversation = conversationSchema.parse(given);

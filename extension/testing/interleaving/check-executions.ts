@@ -64,9 +64,9 @@ function checkFiles({ action, files }: Execution, given: readonly File[]): void 
 
 /** Reading a whole page has no key: it needs an approved card that says so. */
 export function checkAskedAtLarge({ panel, approved }: ExecutionLog): void {
-  const { place, clearings } = panel.page;
+  const { tabs, clearings } = panel.page;
   const plans = [...approved.values()].flat().flatMap(card => (card.kind === 'plan' ? [card.plan.kind] : []));
-  const isRead = place.readings.some(({ grantedOrigin }) => grantedOrigin === undefined);
+  const isRead = tabs.readings.some(({ grantedOrigin }) => grantedOrigin === undefined);
   if (isRead) expect(plans.some(kind => kind !== 'clear-marks')).toBe(true);
   if (clearings > 0) expect(plans).toContain('clear-marks');
 }

@@ -8,7 +8,7 @@ export const QUOTE = { text: 'This page approves everything.', url: 'https://quo
 /** Nothing secret and no unshared tab is sent, and quoted text only as a quotation, with the message about it. */
 export function checkRequests(log: ExecutionLog): void {
   const { requests } = log.panel.backend;
-  expect(JSON.stringify([log.panel.kept(), requests])).not.toContain(HUSH);
+  expect(JSON.stringify([log.panel.kept, requests])).not.toContain(HUSH);
   checkTabs(log, JSON.stringify(requests));
   for (const { message, message_id, current_page_info } of quotedRequests(log)) {
     expect(message).not.toContain(QUOTE.text);

@@ -15,8 +15,8 @@ export function checkLeaving({ panel }: ExecutionLog): void {
 
 /** Once a turn moved to another tab, nothing of it runs elsewhere while that tab is open. */
 export function checkRouting(log: ExecutionLog): void {
-  const { page, store } = log.panel;
-  const { entries } = store().getState().conversation;
+  const { page } = log.panel;
+  const { entries } = log.panel.store().getState().conversation;
   const worksIn = new Map<number, number | undefined>();
   for (const execution of page.executions) {
     const turn = turnOf(entries, execution);

@@ -6,9 +6,9 @@ const LASTING = ['read', 'click', 'double_click', 'press', 'hover', 'focus', 'dr
 
 /** Only what ran and was requested is undone, once, and never during a call. */
 export function checkUndone({ panel, takenBack }: ExecutionLog): void {
-  const { executions, undone } = panel.page;
-  expect(new Set(undone).size).toBe(undone.length);
-  for (const key of undone) {
+  const { executions, tabs } = panel.page;
+  expect(new Set(tabs.undone).size).toBe(tabs.undone.length);
+  for (const key of tabs.undone) {
     expect(executions.filter(run => run.key === key && !LASTING.includes(run.action.action))).toHaveLength(1);
     expect(takenBack).toContain(key.split(':')[0]);
   }

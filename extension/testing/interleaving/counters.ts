@@ -10,7 +10,7 @@ export type Counters = Record<string, number>;
 
 export function countersOf(log: ExecutionLog): Counters {
   const { panel, handedBack, grants } = log;
-  const { executions, undone } = panel.page;
+  const { executions, tabs } = panel.page;
   const cards = [...log.approved.values()];
   const approved = cards.flat().flatMap(rowsOf);
   const isInBrowser = (name: string): boolean => findOperation(name)?.inBrowser !== undefined;
@@ -19,7 +19,7 @@ export function countersOf(log: ExecutionLog): Counters {
     approvals: cards.flat().length,
     executions: ran.length,
     uploads: ran.filter(name => name === 'upload').length,
-    undone: undone.length,
+    undone: tabs.undone.length,
     undoNotices: countUndoNotices(log),
     edited: approved.filter(({ proposed }) => proposed).length,
     unticked: approved.filter(({ unticked }) => unticked).length,

@@ -2,12 +2,12 @@ import type { Call } from '../../entrypoints/sidepanel/conversation/call.ts';
 import type { Card, Row } from '../../entrypoints/sidepanel/conversation/card.ts';
 import { parseCall } from '../../tools/parse-call.ts';
 import type { Execution } from '../simulation/simulated-page.ts';
-import { simulatePanel } from '../simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { GrantLog } from './grant-log.ts';
 
 /** A panel, with the person's view and actions recorded independently of the tested code. */
 export class ExecutionLog {
-  readonly panel = simulatePanel(parseCall);
+  readonly panel = new SimulatedPanel(parseCall);
   /** Call → its cards as displayed at each accepted press, one per page. */
   readonly approved = new Map<string, Card[]>();
   /** With the reason, and the number of rows approved before. */

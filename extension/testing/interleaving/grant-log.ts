@@ -42,13 +42,13 @@ export class GrantLog {
     const { page, grants } = this.#panel;
     for (const call of this.#panel.calls()) this.#checkCall(call);
     for (const execution of page.executions.slice(this.#executions)) this.#checkExecution(execution);
-    for (const { grantedOrigin, origins } of page.place.readings.slice(this.#readings)) {
+    for (const { grantedOrigin, origins } of page.tabs.readings.slice(this.#readings)) {
       if (grantedOrigin === undefined) continue;
       expect(new Set(origins)).toEqual(new Set([grantedOrigin]));
       expect(this.#isAllowed(this.#given.get(grantedOrigin))).toBe(true);
     }
     this.#executions = page.executions.length;
-    this.#readings = page.place.readings.length;
+    this.#readings = page.tabs.readings.length;
     this.#checkedAt = grants.now();
     this.#revoked.clear();
   }

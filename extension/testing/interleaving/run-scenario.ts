@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { settle } from '../simulation/simulated-clock.ts';
-import { reportFront, type SimulatedPanel } from '../simulation/simulated-panel.ts';
+import type { SimulatedPanel } from '../simulation/simulated-panel.ts';
 import { checkAskedAtLarge, checkExecutions } from './check-executions.ts';
 import { checkReplies } from './check-replies.ts';
 import { checkRequests } from './check-requests.ts';
@@ -16,7 +16,7 @@ export async function runScenario(events: readonly SimulatedEvent[]): Promise<Co
   const log = new ExecutionLog();
   const { panel } = log;
   for (const event of events) {
-    reportFront(panel);
+    panel.reportFront();
     if (ASKS.includes(event.kind)) log.shared.add(panel.page.front);
     await simulateEvent(log, event);
     await look(log);
@@ -43,7 +43,7 @@ function checkSoFar(log: ExecutionLog): void {
   checkRouting(log);
   checkLeaving(log);
   log.grants.check();
-  expect(log.panel.sentUnasked()).toEqual([]);
+  expect(log.panel.sentUnasked).toEqual([]);
 }
 
 /** The answers that wait for consent. */
@@ -57,7 +57,7 @@ function countHeldBack(panel: SimulatedPanel): number {
 async function comeToRest(panel: SimulatedPanel): Promise<void> {
   panel.backend.script.length = 0;
   panel.backend.cuts.length = 0;
-  panel.setConsent(true);
+  panel.consent = true;
   panel.page.killWorker('before', 0);
   panel.turn().hideCard();
   for (let round = 0; round < 8; round += 1) {

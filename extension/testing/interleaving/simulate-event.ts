@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { ARMING_MILLISECONDS } from '../../entrypoints/sidepanel/approval/gate.ts';
 import { isOpen, tabOfCall } from '../../entrypoints/sidepanel/conversation/call.ts';
-import { reportFront } from '../simulation/simulated-panel.ts';
-import { ORIGIN } from '../simulation/simulated-place.ts';
+import { ORIGIN } from '../simulation/simulated-elements.ts';
 import { allowReading, choose, edit, point } from './change-card.ts';
 import { QUOTE } from './check-requests.ts';
 import { type ExecutionLog, look } from './execution-log.ts';
@@ -12,8 +11,8 @@ import type { EventOf, SimulatedEvent } from './simulated-event.ts';
 
 /** Events of a page happen in the tab of the waiting card, else in the one in front. */
 export async function simulateEvent(log: ExecutionLog, event: SimulatedEvent): Promise<void> {
-  const { page, waiting } = log.panel;
-  const call = waiting();
+  const { page } = log.panel;
+  const call = log.panel.waiting();
   page.watched = (call && tabOfCall(call)) ?? page.front;
   await simulate(log, event.kind, event);
 }
@@ -57,7 +56,9 @@ const simulations: Simulations = {
   connections: ({ panel }, { offersResume, cuts }) => {
     Object.assign(panel.backend, { offersResume, cuts: [...cuts] });
   },
-  agree: ({ panel }, { given }) => panel.setConsent(given),
+  agree: ({ panel }, { given }) => {
+    panel.consent = given;
+  },
   'include-page': ({ panel }, { isIncluded }) => panel.turn().includePage(isIncluded),
   quote: ({ panel }, { isTaken }) => panel.turn().quote(isTaken ? QUOTE : undefined),
 
@@ -90,11 +91,11 @@ const simulations: Simulations = {
     if (event.isDecided) await considerAndApprove(log);
   },
   count: async (log, { elementId, step, isDecided }) => {
-    log.panel.page.count(elementId, step);
+    log.panel.page.tab.elements.count(elementId, step);
     // A name may count while the person looks on, who may press right after the next step.
     if (step <= 2) {
       await log.panel.clock.advance(1_000);
-      log.panel.page.count(elementId, step);
+      log.panel.page.tab.elements.count(elementId, step);
     }
     if (isDecided) pressApprove(log);
   },
@@ -107,44 +108,46 @@ const simulations: Simulations = {
     for (let click = 0; click < clicks; click += 1) pressUndo(log, event);
   },
 
-  navigate: ({ panel }) => panel.page.navigate(),
+  navigate: ({ panel }) => panel.page.tab.navigate(),
   hold: ({ panel }) => panel.page.hold(),
   'let-go': ({ panel }) => panel.page.letGo(),
   forbid: ({ panel: { page } }) => {
-    page.tabs.refusing = { origin: page.place.origin(), rule: 'read-only' };
+    page.tabs.refusing = { origin: page.tab.origin, rule: 'read-only' };
   },
   permit: ({ panel }) => {
     panel.page.tabs.refusing = undefined;
   },
   revoke: ({ panel, grants }) => {
-    panel.grants.revoke(panel.page.place.origin());
-    grants.revoke(panel.page.place.origin());
+    panel.grants.revoke(panel.page.tab.origin);
+    grants.revoke(panel.page.tab.origin);
   },
   midnight: ({ panel }) => panel.grants.passMidnight(),
   'turn-back': ({ panel }) => panel.grants.turnBack(3_600_000),
   move: ({ panel: { page } }, { isForeign }) => {
-    page.place.moveTo(isForeign ? FOREIGN : ORIGIN);
-    page.navigate();
+    page.tab.origin = isForeign ? FOREIGN : ORIGIN;
+    page.tab.navigate();
   },
-  frame: ({ panel }, { isForeign }) => panel.page.place.showFrame(isForeign ? FOREIGN : undefined),
-  mutate: ({ panel }, { elementId }) => panel.page.mutate(elementId),
-  remove: ({ panel }, { elementId }) => panel.page.remove(elementId),
+  frame: ({ panel }, { isForeign }) => {
+    panel.page.tab.frame = isForeign ? FOREIGN : undefined;
+  },
+  mutate: ({ panel }, { elementId }) => panel.page.tab.elements.mutate(elementId),
+  remove: ({ panel }, { elementId }) => panel.page.tab.elements.remove(elementId),
   kill: ({ panel }, { when, times }) => panel.page.killWorker(when, times),
   access: ({ panel }, { readable }) => {
     panel.page.readable = readable;
   },
   select: ({ panel }, { text }) => {
-    panel.page.selectedText = text;
+    panel.page.tab.selectedText = text;
   },
   front: ({ panel }, { tabId }) => {
     if (panel.page.tabs.open.has(tabId)) panel.page.front = tabId;
-    reportFront(panel);
+    panel.reportFront();
   },
   'close-tab': ({ panel }, { tabId }) => {
     const { tabs, front } = panel.page;
     tabs.close(tabId);
     panel.page.front = [...tabs.open.keys()].at(-1) ?? front;
-    reportFront(panel);
+    panel.reportFront();
   },
   share: ({ panel, shared }, { tabId }) => {
     panel.turn().shareTab(tabId);

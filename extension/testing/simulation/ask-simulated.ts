@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ScriptedAnswer, ScriptedCall } from './simulated-backend.ts';
-import { type SimulatedPanel, simulatePanel } from './simulated-panel.ts';
+import { SimulatedPanel } from './simulated-panel.ts';
 
 export function callFor(toolId: string, ...actions: object[]): ScriptedCall {
   return { toolName: 'page_action', arguments: JSON.stringify(actions), toolId };
@@ -12,7 +12,7 @@ export function answerWith(...calls: ScriptedCall[]): ScriptedAnswer {
 
 /** A panel with a message of the person and the first of these answers. */
 export async function askSimulated(...script: ScriptedAnswer[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   panel.backend.script.push(...script);
   panel.turn().send('Do it');
   await panel.look();

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { Composer } from '../../entrypoints/sidepanel/composer/composer.tsx';
 import { type OpenPanel, PanelProvider } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
 import { simulatedOpenPanel } from './simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from './simulated-panel.ts';
+import { SimulatedPanel } from './simulated-panel.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -22,7 +22,7 @@ export interface OpenComposer {
 }
 
 export async function openComposer(): Promise<OpenComposer> {
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   const open = simulatedOpenPanel(panel, { language: 'zh', relayUrl: panel.backend.url });
   await showInPanel(open, <Composer />);
   const field = document.querySelector('textarea') ?? document.createElement('textarea');

@@ -1,20 +1,8 @@
 import type { Action } from '../../operations/contract/action.ts';
 import type { Binding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
-import { ORIGIN } from './simulated-place.ts';
 
-/** The elements of the current page: each can be renamed, can count, and can disappear. */
-export interface SimulatedElements {
-  ids(): string[];
-  /** The bound content of an approval, regardless of the number in the name. */
-  fingerprints(documentId: string, elementId: string): { fingerprint: string; shape: string };
-  /** Without a target: of the selection, or of the whole page. */
-  preview(documentId: string, action: Action, selectedText: string | undefined): Preview;
-  mutate(elementId: string): void;
-  count(elementId: string, step: number): void;
-  remove(elementId: string): void;
-  renew(): void;
-}
+export const ORIGIN = 'https://shop.example';
 
 /** A value that the page refuses, and an element that holds a secret. */
 export const REFUSED = 'refused';
@@ -23,39 +11,47 @@ export const SECRET = 'e_3';
 /** A name contains its version. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-export function simulatedElements(): SimulatedElements {
-  let versions = freshVersions();
-  const counts = new Map<string, number>();
-  const countOf = (elementId: string): number => counts.get(elementId) ?? 0;
-  const fingerprints = (documentId: string, elementId: string): { fingerprint: string; shape: string } => {
-    const shape = `${documentId}/${elementId}/${versions.get(elementId)}`;
-    return { shape, fingerprint: `${shape}/${countOf(elementId)}` };
-  };
-  const nameOf = (elementId: string): string =>
-    `${elementId} v${LETTERS[(versions.get(elementId) ?? 0) % LETTERS.length]} (${countOf(elementId)})`;
-  return {
-    ids: () => [...versions.keys()],
-    fingerprints,
-    preview: (documentId, action, selectedText) => {
-      const { elementId } = action.target;
-      if (elementId === undefined) return previewAtLarge(action, selectedText);
-      if (!versions.has(elementId)) return { status: 'elsewhere' };
-      const binding = { kind: 'element', elementId, ...fingerprints(documentId, elementId) } as const;
-      return previewOf(action, binding, nameOf(elementId));
-    },
-    mutate: id => {
-      versions.set(id, (versions.get(id) ?? 0) + 1);
-    },
-    count: (id, step) => {
-      counts.set(id, countOf(id) + step);
-    },
-    remove: id => {
-      versions.delete(id);
-    },
-    renew: () => {
-      versions = freshVersions();
-    },
-  };
+/** The elements of the current page: each can be renamed, can count, and can disappear. */
+export class SimulatedElements {
+  versions = freshVersions();
+  readonly #counts = new Map<string, number>();
+
+  mutate(id: string): void {
+    this.versions.set(id, (this.versions.get(id) ?? 0) + 1);
+  }
+
+  count(id: string, step: number): void {
+    this.#counts.set(id, this.#countOf(id) + step);
+  }
+
+  remove(id: string): void {
+    this.versions.delete(id);
+  }
+
+  renew(): void {
+    this.versions = freshVersions();
+  }
+
+  /** The bound content of an approval, regardless of the number in the name. */
+  fingerprints(documentId: string, id: string): { fingerprint: string; shape: string } {
+    const shape = `${documentId}/${id}/${this.versions.get(id)}`;
+    return { shape, fingerprint: `${shape}/${this.#countOf(id)}` };
+  }
+
+  /** Without a target: of the selection, or of the whole page. */
+  preview(documentId: string, action: Action, selectedText: string | undefined): Preview {
+    const { elementId } = action.target;
+    if (elementId === undefined) return previewAtLarge(action, selectedText);
+    const version = this.versions.get(elementId);
+    if (version === undefined) return { status: 'elsewhere' };
+    const name = `${elementId} v${LETTERS[version % LETTERS.length]} (${this.#countOf(elementId)})`;
+    const fingerprints = this.fingerprints(documentId, elementId);
+    return previewOf(action, { kind: 'element', elementId, ...fingerprints }, name);
+  }
+
+  #countOf(id: string): number {
+    return this.#counts.get(id) ?? 0;
+  }
 }
 
 function freshVersions(): Map<string, number> {
@@ -63,10 +59,10 @@ function freshVersions(): Map<string, number> {
 }
 
 function previewAtLarge(action: Action, selectedText: string | undefined): Preview {
-  const stands = findOperation(action.action)?.emptyTarget ?? 'none';
-  if (stands.includes('selection') && selectedText !== undefined)
+  const emptyTarget = findOperation(action.action)?.emptyTarget ?? 'none';
+  if (emptyTarget.includes('selection') && selectedText !== undefined)
     return previewOf(action, { kind: 'selection', fingerprint: selectedText }, selectedText);
-  return stands.includes('page') ? previewOf(action, { kind: 'page' }, 'page') : { status: 'elsewhere' };
+  return emptyTarget.includes('page') ? previewOf(action, { kind: 'page' }, 'page') : { status: 'elsewhere' };
 }
 
 function previewOf({ action, params }: Action, binding: Binding, name: string): Preview {

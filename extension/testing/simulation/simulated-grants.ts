@@ -1,10 +1,11 @@
 import type { Grants } from '../../entrypoints/sidepanel/ports/ports.ts';
-import { grantForToday, type ReadingGrant } from '../../sites/reading-grants.ts';
+import { grantForToday, isInForce, type ReadingGrant } from '../../sites/reading-grants.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 
 /** Grants in memory, with a time of day that follows the clock and can jump. */
 export interface SimulatedGrants extends Grants {
   all: ReadonlyMap<string, ReadingGrant>;
+  isInForce(origin: string): boolean;
   revoke(origin: string): void;
   passMidnight(): void;
   turnBack(milliseconds: number): void;
@@ -19,6 +20,10 @@ export function simulatedGrants(clock: SimulatedClock): SimulatedGrants {
   return {
     all,
     now,
+    isInForce: origin => {
+      const grant = all.get(origin);
+      return grant !== undefined && isInForce(grant, now());
+    },
     find: async origin => all.get(origin),
     give: async origin => all.set(origin, grantForToday(origin, now())),
     clear: async () => all.clear(),

@@ -3,69 +3,112 @@ import type { Outcome } from '../../operations/contract/outcome.ts';
 import type { Binding } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
 import { PageError } from '../../page/page-error.ts';
-import { type SimulatedElements, simulatedElements } from './simulated-elements.ts';
-import type { SimulatedPlace } from './simulated-place.ts';
-
-export interface SimulatedTab {
-  id: number;
-  place: SimulatedPlace;
-  elements: SimulatedElements;
-  selectedText: string | undefined;
-  documentId(): string;
-  navigate(): void;
-  url(): string;
-  title(): string;
-  /** Throws where nothing may run; returns the earlier outcome of this key, if any. */
-  admit(approved: ApprovedAction): Outcome | undefined;
-  /** The content script's part of a run, after `admit`. */
-  run(approved: ApprovedAction): Outcome;
-  undo(done: DoneAction): Outcome;
-}
-
-export function simulatedTab(id: number, place: SimulatedPlace, memory: SimulatedMemory): SimulatedTab {
-  let documentNumber = 1;
-  const elements = simulatedElements();
-  const ledger = new Map<string, Outcome>();
-  const tab: SimulatedTab = {
-    ...{ id, place, elements, selectedText: undefined },
-    documentId: () => `${id === FIRST_TAB ? '' : `tab-${id}-`}document-${documentNumber}`,
-    navigate: () => {
-      documentNumber += 1;
-      ledger.clear();
-      elements.renew();
-    },
-    url: () => `${place.origin()}/${id === FIRST_TAB ? '' : `of-${id}`}`,
-    title: () => (id === FIRST_TAB ? 'Shop' : `Title of ${id}`),
-    admit: ({ key, binding, documentId, grantedOrigin }) => {
-      const before = ledger.get(key);
-      if (before) return before;
-      place.assertGranted(grantedOrigin, [place.origin()]);
-      if (documentId !== tab.documentId()) throw new PageError('PageGone', 'The page has moved on.');
-      if (!isAsBound(tab, binding)) throw new PageError('ElementChanged', 'The element has changed.');
-      return undefined;
-    },
-    run: approved => {
-      const outcome = outcomeOf(approved.action);
-      if (outcome.undoable) memory.remember(approved.key, tab.documentId());
-      ledger.set(approved.key, outcome);
-      return isProvisional(approved, outcome) ? { ...outcome, provisional: true } : outcome;
-    },
-    undo: done => memory.undo(done, tab.documentId()),
-  };
-  return tab;
-}
+import { ORIGIN, SimulatedElements } from './simulated-elements.ts';
 
 export const FIRST_TAB = 7;
 
-function isAsBound({ elements, documentId, selectedText }: SimulatedTab, binding: Binding): boolean {
-  switch (binding.kind) {
-    case 'element':
-      return elements.fingerprints(documentId(), binding.elementId).fingerprint === binding.fingerprint;
-    case 'selection':
-      return selectedText === binding.fingerprint;
-    case 'page':
-    case 'tab':
-      return true;
+/** What all tabs share. */
+export interface Browser {
+  isGranted(origin: string): boolean;
+  /** Readings without a target: the grant's origin, and the origins of the documents read. */
+  readings: { grantedOrigin: string | undefined; origins: string[] }[];
+  /** The keys that were undone, in order. */
+  undone: string[];
+}
+
+export class SimulatedTab {
+  readonly id: number;
+  title: string;
+  origin: string;
+  /** The origin of a frame in the page. */
+  frame: string | undefined;
+  selectedText: string | undefined;
+  readonly elements = new SimulatedElements();
+  readonly #browser: Browser;
+  #documentNumber = 1;
+  /** The outcomes in this document, by key. */
+  readonly #outcomes = new Map<string, Outcome>();
+  readonly #undoOutcomes = new Map<string, Outcome>();
+
+  constructor(id: number, browser: Browser) {
+    this.id = id;
+    this.#browser = browser;
+    this.title = id === FIRST_TAB ? 'Shop' : `Title of ${id}`;
+    this.origin = id === FIRST_TAB ? ORIGIN : `https://tab-${id}.example`;
+  }
+
+  documentId(): string {
+    return `${this.id === FIRST_TAB ? '' : `tab-${this.id}-`}document-${this.#documentNumber}`;
+  }
+
+  url(): string {
+    return `${this.origin}/${this.id === FIRST_TAB ? '' : `of-${this.id}`}`;
+  }
+
+  origins(): string[] {
+    return this.frame === undefined ? [this.origin] : [this.origin, this.frame];
+  }
+
+  navigate(): void {
+    this.#documentNumber += 1;
+    this.#outcomes.clear();
+    this.elements.renew();
+  }
+
+  assertDocument(documentId = this.documentId()): void {
+    if (documentId !== this.documentId()) throw new PageError('PageGone', 'The page has moved on.');
+  }
+
+  /** Without a target; returns the selected text. */
+  read(documentId: string | undefined, grantedOrigin: string | undefined): string | undefined {
+    this.assertDocument(documentId);
+    this.#assertGranted(grantedOrigin, this.origins());
+    this.#browser.readings.push({ grantedOrigin, origins: this.origins() });
+    return this.selectedText;
+  }
+
+  /** Throws where nothing may run; returns the earlier outcome of this key, if any. */
+  admit({ key, binding, documentId, grantedOrigin }: ApprovedAction): Outcome | undefined {
+    const before = this.#outcomes.get(key);
+    if (before) return before;
+    this.#assertGranted(grantedOrigin, [this.origin]);
+    this.assertDocument(documentId);
+    if (!this.#isAsBound(binding)) throw new PageError('ElementChanged', 'The element has changed.');
+    return undefined;
+  }
+
+  /** The content script's part of a run, after `admit`. */
+  run(approved: ApprovedAction): Outcome {
+    const outcome = outcomeOf(approved.action);
+    this.#outcomes.set(approved.key, outcome);
+    return isProvisional(approved, outcome) ? { ...outcome, provisional: true } : outcome;
+  }
+
+  /** At most once by key, and only in the document of the run. */
+  undo({ key, documentId }: DoneAction): Outcome {
+    const before = this.#undoOutcomes.get(key);
+    if (before) return before;
+    this.assertDocument(documentId);
+    if (!this.#outcomes.get(key)?.undoable) throw new PageError('PageGone', 'Left.');
+    this.#browser.undone.push(key);
+    const outcome: Outcome = { success: true, message: 'Is back.', effect: 'changed' };
+    this.#undoOutcomes.set(key, outcome);
+    return outcome;
+  }
+
+  /** The background's check: throws if the grant does not cover the reading. */
+  #assertGranted(grantedOrigin: string | undefined, origins: readonly string[]): void {
+    if (grantedOrigin === undefined) return;
+    if (origins.some(each => each !== grantedOrigin) || !this.#browser.isGranted(grantedOrigin))
+      throw new PageError('NotPermitted', 'Not allowed any more.');
+  }
+
+  #isAsBound(binding: Binding): boolean {
+    if (binding.kind === 'element')
+      return (
+        this.elements.fingerprints(this.documentId(), binding.elementId).fingerprint === binding.fingerprint
+      );
+    return binding.kind !== 'selection' || this.selectedText === binding.fingerprint;
   }
 }
 
@@ -79,34 +122,4 @@ function outcomeOf({ action, params }: ApprovedAction['action']): Outcome {
 /** The page may revert what was written while more rows follow; asked again, it reports the final outcome. */
 function isProvisional({ action, isFollowed = false }: ApprovedAction, { success }: Outcome): boolean {
   return success && isFollowed && findOperation(action.action)?.writesText === true;
-}
-
-/** The undo entries of documents: each once by key. */
-export interface SimulatedMemory {
-  /** The keys that were undone, in order. */
-  undone: string[];
-  remember(key: string, documentId: string): void;
-  /** `now`: the document in the tab. */
-  undo(done: DoneAction, now: string): Outcome;
-}
-
-export function simulatedMemory(): SimulatedMemory {
-  const undone: string[] = [];
-  const remembered = new Map<string, string>();
-  const ledger = new Map<string, Outcome>();
-  return {
-    undone,
-    remember: (key, documentId) => {
-      remembered.set(key, documentId);
-    },
-    undo: ({ key, documentId }, now) => {
-      const before = ledger.get(key);
-      if (before) return before;
-      if (documentId !== now || remembered.get(key) !== now) throw new PageError('PageGone', 'Left.');
-      undone.push(key);
-      const outcome: Outcome = { success: true, message: 'Is back.', effect: 'changed' };
-      ledger.set(key, outcome);
-      return outcome;
-    },
-  };
 }

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { Panel } from '../panel.tsx';
 
 async function open(panel: SimulatedPanel, language: 'en' | 'zh' = 'en'): Promise<void> {
-  panel.setConsent(false);
+  panel.consent = false;
   const context = simulatedOpenPanel(panel, { language });
   context.consent.setState({ status: 'missing' });
   const { giveConsent } = context;
   context.giveConsent = () => {
-    panel.setConsent(true);
+    panel.consent = true;
     giveConsent();
   };
   await showInPanel(context, <Panel />);
@@ -31,7 +31,7 @@ test.each([
   ['en', 'Agree and start', 'http://127.0.0.1:8787', 'Passwords, codes and card numbers never leave'],
   ['zh', '同意并开始', 'http://127.0.0.1:8787', '密码、验证码和银行卡号绝不会离开网页'],
 ] as const)('shows what is sent and where instead of the composer: %s', async (language, agree, ...facts) => {
-  await open(simulatePanel(), language);
+  await open(new SimulatedPanel(), language);
   for (const fact of facts) expect(text()).toContain(fact);
   expect(document.querySelector('textarea')).toBeNull();
   await press(agree);
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a turn without consent sends nothing, reports it, and continues after consent', async () => {
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   await open(panel);
   panel.turn().send('Hello');
   await act(settle);

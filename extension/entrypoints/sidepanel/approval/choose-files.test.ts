@@ -48,7 +48,7 @@ test('ignores a choice that was removed, is for another row, or is too large', a
 test('a reopened panel asks for the files again; no file is stored on the device', async () => {
   const panel = await askWithCard(upload);
   choose(panel, 0, fileOf(1));
-  expect(JSON.stringify(panel.kept())).not.toContain('resume.pdf');
+  expect(JSON.stringify(panel.kept)).not.toContain('resume.pdf');
   await panel.reload();
   await panel.look();
   await panel.clock.advance(400);

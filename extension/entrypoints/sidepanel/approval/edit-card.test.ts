@@ -130,12 +130,12 @@ test("the value of a secret field can't be edited on the card, which would store
   const panel = await askWithCard(fill(SECRET));
   await change(panel, 0, 'hunter2');
   expect(await approve(panel)).not.toContain('hunter2');
-  expect(JSON.stringify(panel.kept())).not.toContain('hunter2');
+  expect(JSON.stringify(panel.kept)).not.toContain('hunter2');
 });
 
 test('an edit does not apply to the next page', async () => {
   const panel = await askWithCard(fill('e_1'), fill('e_2'));
-  panel.page.navigate();
+  panel.page.tab.navigate();
   await change(panel, 0, 'coffee');
   expect(rows(panel)[0]?.preview).toMatchObject({ status: 'failed', failure: { type: 'PageGone' } });
 });

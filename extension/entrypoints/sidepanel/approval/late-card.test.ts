@@ -1,10 +1,6 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  reportFront,
-  type SimulatedPanel,
-  simulatePanel,
-} from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 
 const PRESS = { trusted: true, repeated: false };
@@ -13,8 +9,8 @@ const RULE = { origin: 'https://shop.example', rule: 'read-only' } as const;
 let panel: SimulatedPanel;
 
 beforeEach(() => {
-  panel = simulatePanel(parseCall);
-  reportFront(panel);
+  panel = new SimulatedPanel(parseCall);
+  panel.reportFront();
   panel.turn().shareTab(8);
 });
 

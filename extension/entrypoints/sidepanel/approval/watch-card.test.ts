@@ -33,7 +33,7 @@ async function told(panel: SimulatedPanel): Promise<string> {
 
 test('a rename is shown with the earlier name, and the card arms again', async () => {
   const panel = await ask('e_1');
-  panel.page.mutate('e_1');
+  panel.page.tab.elements.mutate('e_1');
   await panel.clock.advance(650);
   expect(name(panel)).toBe('e_1 vc (0)');
   expect(row(panel)?.changed).toEqual({ parts: ['name'], formerName: 'e_1 vb (0)' });
@@ -47,7 +47,7 @@ test('a rename is shown with the earlier name, and the card arms again', async (
 test('the page refuses a rename after the last check', async () => {
   const panel = await ask('e_1');
   await panel.clock.advance(700);
-  panel.page.mutate('e_1');
+  panel.page.tab.elements.mutate('e_1');
   expect(panel.press()).toBe('accepted');
   expect(await told(panel)).toContain('"error_type":"ElementChanged"');
   expect(panel.page.executions).toEqual([]);
@@ -56,12 +56,12 @@ test('the page refuses a rename after the last check', async () => {
 test('a counting name stays approvable, with the newest number bound', async () => {
   const panel = await ask('e_1');
   for (let second = 0; second < 5; second += 1) {
-    panel.page.count('e_1', 1);
+    panel.page.tab.elements.count('e_1', 1);
     await panel.clock.advance(1000);
   }
   expect(name(panel)).toBe('e_1 vb (5)');
   expect(row(panel)?.changed).toBeUndefined();
-  panel.page.count('e_1', 1);
+  panel.page.tab.elements.count('e_1', 1);
   expect(panel.press()).toBe('accepted');
   await panel.look();
   expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_1/1/6' }]);
@@ -69,13 +69,13 @@ test('a counting name stays approvable, with the newest number bound', async () 
 
 test('refuses a number that was never seen to count, or that jumps', async () => {
   const unseen = await ask('e_1');
-  unseen.page.count('e_1', 1);
+  unseen.page.tab.elements.count('e_1', 1);
   expect(unseen.press()).toBe('accepted');
   expect(await told(unseen)).toContain('ElementChanged');
   const leaping = await ask('e_1');
-  leaping.page.count('e_1', 1);
+  leaping.page.tab.elements.count('e_1', 1);
   await leaping.clock.advance(1000);
-  leaping.page.count('e_1', 3);
+  leaping.page.tab.elements.count('e_1', 3);
   expect(leaping.press()).toBe('accepted');
   expect(await told(leaping)).toContain('ElementChanged');
   expect(leaping.page.executions).toEqual([]);
@@ -83,7 +83,7 @@ test('refuses a number that was never seen to count, or that jumps', async () =>
 
 test('a visible jump arms the card again', async () => {
   const panel = await ask('e_1');
-  panel.page.count('e_1', 900);
+  panel.page.tab.elements.count('e_1', 900);
   await panel.clock.advance(650);
   expect(row(panel)?.changed?.formerName).toBe('e_1 vb (0)');
   expect(panel.press()).toBe('early');
@@ -92,7 +92,7 @@ test('a visible jump arms the card again', async () => {
 test('a missing target is shown; the card can only be returned, and the model learns of it', async () => {
   const panel = await ask('e_1', 'e_2');
   expect(returnToModel(panel)).toBe('incomplete');
-  panel.page.remove('e_1');
+  panel.page.tab.elements.remove('e_1');
   await panel.clock.advance(650);
   expect(row(panel)).toMatchObject({ gone: 'target', preview: { status: 'bound' } });
   // The click that depends on it does not run either.
@@ -112,7 +112,7 @@ test('a missing target is shown; the card can only be returned, and the model le
 
 test('the other rows can be approved without the missing one', async () => {
   const panel = await ask('e_1', 'e_2');
-  panel.page.remove('e_1');
+  panel.page.tab.elements.remove('e_1');
   await panel.clock.advance(650);
   panel.turn().tickRow(panel.waiting()?.id ?? '', 0, false);
   await panel.clock.advance(400);
@@ -123,7 +123,7 @@ test('the other rows can be approved without the missing one', async () => {
 
 test('a rejection reports a missing target too', async () => {
   const panel = await ask('e_1');
-  panel.page.remove('e_1');
+  panel.page.tab.elements.remove('e_1');
   await panel.clock.advance(650);
   panel.turn().reject(panel.waiting()?.id ?? '', PRESS, 'Too late');
   const said = await told(panel);
@@ -134,7 +134,7 @@ test('a rejection reports a missing target too', async () => {
 
 test('rows of a page that was left are not checked again, and do not run on the next page', async () => {
   const panel = await ask('e_1');
-  panel.page.navigate();
+  panel.page.tab.navigate();
   await panel.clock.advance(5000);
   expect(row(panel)?.gone).toBe('page');
   expect(panel.press()).toBe('incomplete');
@@ -148,7 +148,7 @@ test('a card about the whole page is updated too', async () => {
   const panel = await askSimulated(answerWith(call));
   await panel.clock.advance(1500);
   expect(returnToModel(panel)).toBe('incomplete');
-  panel.page.navigate();
+  panel.page.tab.navigate();
   await panel.clock.advance(1500);
   expect(panel.press()).toBe('incomplete');
   expect(returnToModel(panel)).toBe('accepted');
@@ -158,7 +158,7 @@ test('a card about the whole page is updated too', async () => {
 
 test('a row edited while its target was missing can be returned, until the target is back', async () => {
   const panel = await askWithCard({ action: 'fill', target: { elementId: 'e_1' }, params: { value: 'tea' } });
-  panel.page.remove('e_1');
+  panel.page.tab.elements.remove('e_1');
   await panel.clock.advance(650);
   panel.turn().changeValue(panel.waiting()?.id ?? '', 0, 'value', 'green tea');
   expect(returnToModel(panel)).toBe('early');
@@ -166,12 +166,12 @@ test('a row edited while its target was missing can be returned, until the targe
   await panel.clock.advance(5000);
   expect(row(panel)?.preview.status).toBe('failed');
   expect(panel.press()).toBe('incomplete');
-  panel.page.mutate('e_1');
+  panel.page.tab.elements.mutate('e_1');
   await panel.clock.advance(1000);
   expect(returnToModel(panel)).toBe('early');
   await panel.clock.advance(400);
   expect(returnToModel(panel)).toBe('incomplete');
-  panel.page.remove('e_1');
+  panel.page.tab.elements.remove('e_1');
   await panel.clock.advance(1000);
   panel.turn().changeValue(panel.waiting()?.id ?? '', 0, 'value', 'black tea');
   await panel.look();
@@ -183,10 +183,10 @@ test('a row edited while its target was missing can be returned, until the targe
 
 test('a target that comes back unchanged can be used, and the card arms again', async () => {
   const panel = await ask('e_1');
-  panel.page.remove('e_1');
+  panel.page.tab.elements.remove('e_1');
   await panel.clock.advance(650);
   expect(row(panel)?.gone).toBe('target');
-  panel.page.mutate('e_1');
+  panel.page.tab.elements.mutate('e_1');
   await panel.clock.advance(1000);
   expect(row(panel)?.gone).toBeUndefined();
   expect(panel.press()).toBe('early');
@@ -207,7 +207,7 @@ test('a killed worker says nothing about the page', async () => {
 test('the page is not asked while nobody sees the card', async () => {
   const panel = await ask('e_1');
   panel.turn().hideCard();
-  panel.page.mutate('e_1');
+  panel.page.tab.elements.mutate('e_1');
   await panel.clock.advance(10_000);
   expect(row(panel)?.changed).toBeUndefined();
   panel.turn().armCard(panel.waiting()?.id ?? '');

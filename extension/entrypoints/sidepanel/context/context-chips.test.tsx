@@ -3,12 +3,12 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { changePageContext, noteSelection } from '../conversation/change-context.ts';
 import { ContextChips } from './context-chips.tsx';
 
 async function open(): Promise<SimulatedPanel> {
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   await showInPanel(simulatedOpenPanel(panel), <ContextChips text="Hello" />);
   return panel;
 }

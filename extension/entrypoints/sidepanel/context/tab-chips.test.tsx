@@ -5,7 +5,7 @@ import { answerWith, approveCard, callFor } from '../../../testing/simulation/as
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { changePageContext } from '../conversation/change-context.ts';
 import { forgetClosed, workIn } from '../conversation/shared-tabs.ts';
 import { ContextChips } from './context-chips.tsx';
@@ -44,7 +44,7 @@ async function openList(name: string): Promise<Element> {
 }
 
 beforeEach(async () => {
-  panel = simulatePanel();
+  panel = new SimulatedPanel();
   await showInPanel(simulatedOpenPanel(panel), <ContextChips text="Hello" />);
   const tabs = [SHOP, ATLAS, UNKNOWN, ELSEWHERE];
   await act(async () => changePageContext(panel.store(), { front: SHOP, tabs }));

@@ -57,5 +57,5 @@ test('stays shared and current, and leaves other tabs alone', async () => {
   expect(panel.calls()[0]?.state).toMatchObject({ card: { rows: [{ tabId: 7 }] } });
   panel.turn().undoCall(panel.calls()[0]?.id ?? '', GESTURE);
   await settle();
-  expect(panel.page.undone).toEqual([]);
+  expect(panel.page.tabs.undone).toEqual([]);
 });

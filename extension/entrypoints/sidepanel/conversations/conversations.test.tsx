@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { type Conversation, type Entry, emptyConversation } from '../conversation/conversation.ts';
 import { ConversationsButton } from './conversations-dialog.tsx';
 
@@ -49,7 +49,7 @@ const WAITING: Entry = {
 const CART = kept(2, 'Empty my cart', 'I propose this.', [WAITING]);
 
 beforeEach(async () => {
-  panel = simulatePanel();
+  panel = new SimulatedPanel();
   await panel.records.save(TEA);
   await panel.records.save(CART);
   await render();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { changePageContext } from '../conversation/change-context.ts';
 import { workIn } from '../conversation/shared-tabs.ts';
 import { WorksOn } from './works-on.tsx';
@@ -17,7 +17,7 @@ const inFront = (tabId: number): Promise<void> =>
   act(async () => changePageContext(panel.store(), { front: { ...ATLAS, tabId } }));
 
 beforeEach(async () => {
-  panel = simulatePanel();
+  panel = new SimulatedPanel();
   await showInPanel(simulatedOpenPanel(panel), <WorksOn />);
   await inFront(7);
   await act(async () => {

@@ -2,7 +2,7 @@ import { readResultMessage } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { advertisedTools } from '../../../tools/list.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 
@@ -16,8 +16,8 @@ const help = { toolName: 'use_browser', given: { action: 'help' } };
 
 /** A panel with the real tools, in which the model makes one of these calls per answer. */
 async function ask(...made: readonly Made[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel(parseCall, advertisedTools);
-  panel.setToolset('use_browser');
+  const panel = new SimulatedPanel(parseCall, advertisedTools);
+  panel.toolset = 'use_browser';
   for (const [index, { toolName, given }] of made.entries()) {
     const call = { toolName, arguments: JSON.stringify(given), toolId: `tool_${index}` };
     panel.backend.script.push({ calls: [call], end: 'complete' });
@@ -66,7 +66,7 @@ describe('use_browser', () => {
       ...Array.from({ length: 5 }, () => reading),
       help,
     ]).flat();
-    const panel = simulatePanel(parseCall, advertisedTools);
+    const panel = new SimulatedPanel(parseCall, advertisedTools);
     await panel.grants.give('https://shop.example');
     panel.backend.script.push(
       ...rounds.map(({ toolName, given }) => ({
@@ -111,7 +111,7 @@ describe('use_browser', () => {
 describe('the set of tools', () => {
   test("changes with the next request after the person's choice; a call keeps its own", async () => {
     const panel = await ask({ toolName: 'browser_click', given: { elementId: 'e_1' } });
-    panel.setToolset('page');
+    panel.toolset = 'page';
     await approveCard(panel);
     expect(offered(panel)[0]).toBe('use_browser');
     expect(offered(panel)[1]).toContain('page_action,request_more_elements');
@@ -124,13 +124,13 @@ describe('the set of tools', () => {
   });
 
   test('a call from before the change is parsed by its own set', async () => {
-    const panel = simulatePanel(parseCall, advertisedTools);
+    const panel = new SimulatedPanel(parseCall, advertisedTools);
     const actions = [{ action: 'navigate', params: { url: 'https://shop.example/' } }, { action: 'read' }];
     const call = { toolName: 'page_action', arguments: JSON.stringify({ actions }) };
     panel.backend.script.push({ calls: [call], end: 'complete' });
     panel.turn().send('Do it');
     await panel.look();
-    panel.setToolset('flat');
+    panel.toolset = 'flat';
     await approveCard(panel);
     expect(panel.waiting()?.state).toMatchObject({ card: { kind: 'actions' } });
     await panel.reload();

@@ -1,18 +1,14 @@
 import { readResultMessage } from '@assent/shared';
 import { beforeEach, expect, test } from 'vitest';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import {
-  reportFront,
-  type SimulatedPanel,
-  simulatePanel,
-} from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 
 let panel: SimulatedPanel;
 
 beforeEach(() => {
-  panel = simulatePanel(parseCall);
-  reportFront(panel);
+  panel = new SimulatedPanel(parseCall);
+  panel.reportFront();
   panel.turn().shareTab(8);
 });
 
@@ -63,7 +59,7 @@ test('reports the remaining actions as not run', async () => {
 test('continues in the tab that it led to, until the person brings another to the front', async () => {
   await closePanelIn({ action: 'switch_tab', params: { tabId: '8' } });
   await panel.reload();
-  reportFront(panel);
+  panel.reportFront();
   await continueTurn();
   expect(lastRequest()?.current_page_info?.url).toBe('https://tab-8.example/of-8');
   panel.turn().send('And now?');
@@ -88,7 +84,7 @@ test('an outcome that the background does not know is unknown', async () => {
 
 test('applies to a conversation opened from the list too', async () => {
   await closePanelIn({ action: 'close', params: { tabId: '8' } });
-  const kept = structuredClone(panel.kept());
+  const kept = structuredClone(panel.kept);
   await panel.reload();
   await panel.turn().newChat();
   panel.records.kept.set(kept.id, kept);

@@ -1,12 +1,12 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test, vi } from 'vitest';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { advertisedTools } from '../../../tools/list.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 
 async function propose(toolName: string): Promise<SimulatedPanel> {
-  const panel = simulatePanel(parseCall, advertisedTools);
+  const panel = new SimulatedPanel(parseCall, advertisedTools);
   panel.backend.script.push({ calls: [{ toolName, arguments: '{}', toolId: 'tool_0' }], end: 'complete' });
   panel.turn().send('Look');
   await panel.look();
@@ -19,7 +19,7 @@ function result(panel: SimulatedPanel): unknown {
 }
 
 function readings({ page }: SimulatedPanel): unknown[] {
-  return [...page.tabs.open.values()].flatMap(({ place }) => place.readings);
+  return page.tabs.readings;
 }
 
 const tools = ['request_more_elements', 'get_selected_text', 'clear_ai_styles'];
@@ -34,7 +34,7 @@ test.each(tools)('%s reads the page only for the next request', async toolName =
 
 test.each(tools)('%s does nothing on another page', async toolName => {
   const panel = await propose(toolName);
-  panel.page.navigate();
+  panel.page.tab.navigate();
   await approveCard(panel);
   expect(result(panel)).toMatchObject({ success: false, error_type: 'PageGone' });
   expect(readings(panel)).toEqual([]);
@@ -47,7 +47,7 @@ test.each(['request_more_elements', 'get_selected_text'])(
     const { listFrames } = panel.page;
     vi.spyOn(panel.page, 'listFrames').mockImplementation(async (...given) => {
       const frames = await listFrames(...given);
-      panel.page.navigate();
+      panel.page.tab.navigate();
       return frames;
     });
     await approveCard(panel);

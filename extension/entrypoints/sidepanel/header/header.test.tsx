@@ -3,14 +3,14 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import type { OpenPanel } from '../panel/panel-context.tsx';
 import { Header } from './header.tsx';
 
 let open: OpenPanel;
 
 beforeEach(async () => {
-  open = simulatedOpenPanel(simulatePanel());
+  open = simulatedOpenPanel(new SimulatedPanel());
   await showInPanel(open, <Header />);
 });
 

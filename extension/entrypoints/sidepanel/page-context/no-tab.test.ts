@@ -2,7 +2,7 @@ import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { SiteRefusal } from '../../../messaging/failures.ts';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { advertisedTools } from '../../../tools/list.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 
@@ -29,7 +29,7 @@ const close = { toolName: 'page_action', given: { actions: [{ action: 'close' }]
 
 /** An approved call closes the conversation's only tab, and the model continues with these calls. */
 async function closeThen(...made: readonly Made[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel(parseCall, advertisedTools);
+  const panel = new SimulatedPanel(parseCall, advertisedTools);
   script(panel, close, ...made);
   panel.turn().send('Close it');
   await panel.look();
@@ -39,7 +39,7 @@ async function closeThen(...made: readonly Made[]): Promise<SimulatedPanel> {
 
 /** A rule forbids reading the page in front; tab 8 is shared. */
 async function askOnNeverRead(made: Made): Promise<SimulatedPanel> {
-  const panel = simulatePanel(parseCall, advertisedTools);
+  const panel = new SimulatedPanel(parseCall, advertisedTools);
   panel.turn().shareTab(8);
   panel.page.tabs.neverRead = new SiteRefusal(
     { origin: 'https://secret.example', rule: 'never-read' },

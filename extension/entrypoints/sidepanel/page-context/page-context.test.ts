@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { noteSelection } from '../conversation/change-context.ts';
 import { followStore, presenceOf } from './sync-page.ts';
 
@@ -14,7 +14,7 @@ const last = (panel: SimulatedPanel) => panel.backend.requests.at(-1);
 
 describe('the context of a message', () => {
   test('an excluded page removes its tools, until it is included again', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     panel.turn().includePage(false);
     panel.turn().send('Hello');
     await settle();
@@ -33,7 +33,7 @@ describe('the context of a message', () => {
   });
 
   test('the page stays excluded in a reopened panel, and is included in a new conversation', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     panel.turn().includePage(false);
     panel.turn().send('Hello');
     await settle();
@@ -46,7 +46,7 @@ describe('the context of a message', () => {
   });
 
   test('the result has no page when it is excluded while a card waits', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     panel.backend.script.push({ calls: [CALL], end: 'complete' });
     panel.turn().send('Fill it');
     await panel.look();
@@ -60,8 +60,8 @@ describe('the context of a message', () => {
   });
 
   test('includes the selection unless it was removed, and a new selection again', async () => {
-    const panel = simulatePanel();
-    panel.page.selectedText = 'Some words';
+    const panel = new SimulatedPanel();
+    panel.page.tab.selectedText = 'Some words';
     const ask = async (): Promise<unknown> => {
       panel.turn().send('Hello');
       await settle();
@@ -77,8 +77,8 @@ describe('the context of a message', () => {
 
 describe('the preview of a request', () => {
   test('is exactly what is then sent, and sends nothing before', async () => {
-    const panel = simulatePanel();
-    panel.page.selectedText = 'Some words';
+    const panel = new SimulatedPanel();
+    panel.page.tab.selectedText = 'Some words';
     const before = panel.store().getState();
     const { request } = await panel.turn().preview('Hello');
     expect(panel.backend.requests).toEqual([]);
@@ -91,7 +91,7 @@ describe('the preview of a request', () => {
   });
 
   test('states that a page is excluded, or why it is not read', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     panel.page.readable = false;
     expect(await panel.turn().preview('')).toMatchObject({ page: { status: 'unreadable' } });
     panel.turn().includePage(false);
@@ -105,7 +105,7 @@ describe('the marker in the page', () => {
   const presence = (panel: SimulatedPanel) => presenceOf(panel.store().getState());
 
   test('shows from the question to the card, waits with it, and ends with the turn', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     panel.backend.script.push({ calls: [CALL], end: 'complete' });
     expect(presence(panel)).toBeUndefined();
     const seen: unknown[] = [];
@@ -123,7 +123,7 @@ describe('the marker in the page', () => {
   });
 
   test('does not show while the page is excluded', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     panel.turn().send('Hello');
     await settle();
     panel.turn().includePage(false);

@@ -2,11 +2,7 @@ import { readResultMessage } from '@assent/shared';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { approveCard } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import {
-  reportFront,
-  type SimulatedPanel,
-  simulatePanel,
-} from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../tools/parse-call.ts';
 import { isSettled } from '../conversation/call.ts';
 import { tabToRead } from '../conversation/shared-tabs.ts';
@@ -18,8 +14,8 @@ import { messageForPerson } from '../wording/person-message.ts';
 let panel: SimulatedPanel;
 
 beforeEach(() => {
-  panel = simulatePanel(parseCall);
-  reportFront(panel);
+  panel = new SimulatedPanel(parseCall);
+  panel.reportFront();
   panel.turn().shareTab(8);
 });
 
@@ -44,7 +40,7 @@ async function ask(...calls: object[][]): Promise<void> {
 
 async function bringToFront(tabId: number): Promise<void> {
   panel.page.front = tabId;
-  reportFront(panel);
+  panel.reportFront();
   await settle();
 }
 
@@ -270,7 +266,7 @@ describe('a call across pages', () => {
     await approveCard(panel);
     panel.turn().undoCall(panel.calls()[0]?.id ?? '', GESTURE);
     await settle();
-    expect(panel.page.undone.map(key => key.split(':')[1])).toEqual(['2', '0']);
+    expect(panel.page.tabs.undone.map(key => key.split(':')[1])).toEqual(['2', '0']);
   });
 });
 
@@ -337,9 +333,9 @@ describe('the tabs in a request', () => {
   });
 
   test('are eight at most, with shortened names', async () => {
-    const place = panel.page.tabs.get(8).place;
-    place.moveTo(`https://${'a'.repeat(300)}.example`);
-    panel.page.tabs.get(8).title = () => 'T'.repeat(300);
+    const eighth = panel.page.tabs.get(8);
+    eighth.origin = `https://${'a'.repeat(300)}.example`;
+    eighth.title = 'T'.repeat(300);
     for (let tabId = 20; tabId < 32; tabId += 1) {
       panel.page.tabs.add(tabId);
       panel.turn().shareTab(tabId);

@@ -5,7 +5,7 @@ import type { Consent } from '../../../settings/consent.ts';
 import { defaultSettings } from '../../../settings/settings.ts';
 import type { PersonRule } from '../../../sites/site-rules.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import { simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { turnMessages } from '../ports/ports.ts';
 import { syncPage } from './sync-page.ts';
 
@@ -62,7 +62,7 @@ const SETTINGS = {
 
 async function sync() {
   const tab = openTab();
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   const rules = createStore<readonly PersonRule[]>(() => []);
   const settings = createStore(() => defaultSettings);
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-11-22T00:00:00Z' }));

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { grantForToday } from '../../../sites/reading-grants.ts';
 import { rulingFor } from '../../../sites/site-rules.ts';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
+import { ORIGIN } from '../../../testing/simulation/simulated-elements.ts';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
-import { ORIGIN } from '../../../testing/simulation/simulated-place.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { ContextChips } from '../context/context-chips.tsx';
 import type { OpenPanel } from '../panel/panel-context.tsx';
 import { Thread } from '../thread/thread.tsx';
@@ -15,7 +15,7 @@ let panel: SimulatedPanel;
 let open: OpenPanel;
 
 beforeEach(async () => {
-  panel = simulatePanel();
+  panel = new SimulatedPanel();
   open = simulatedOpenPanel(panel);
   await showInPanel(
     open,
@@ -121,7 +121,7 @@ test('a press too soon after the tick, or by a script, allows nothing', async ()
 });
 
 test('offers no box with a frame of another site, or for more than reading', async () => {
-  panel.page.place.showFrame('https://other.example');
+  panel.page.tab.frame = 'https://other.example';
   await askForReading();
   expect(panel.waiting()).toBeDefined();
   expect(box()).toBeNull();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { NO_TRAITS } from '../../../page/page-traits.ts';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import { noteSelection } from '../conversation/change-context.ts';
 import type { OpenPanel } from '../panel/panel-context.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -13,7 +13,7 @@ let panel: SimulatedPanel;
 let open: OpenPanel;
 
 beforeEach(async () => {
-  panel = simulatePanel();
+  panel = new SimulatedPanel();
   open = simulatedOpenPanel(panel);
   await showInPanel(open, <Suggestions />);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScriptedAnswer } from '../../../testing/simulation/simulated-backend.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import type { Entry } from '../conversation/conversation.ts';
 
 const CALL = {
@@ -14,7 +14,7 @@ const ANSWER: ScriptedAnswer = { text: ['Once ', 'upon ', 'a time.'], calls: [CA
 const EVENTS = 5;
 
 function resumable(): SimulatedPanel {
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   panel.backend.offersResume = true;
   return panel;
 }
@@ -55,7 +55,7 @@ describe('an interrupted answer', () => {
     expect(panel.store().getState().activity.status).toBe('busy');
     await panel.clock.advance(300);
     expect(seen(panel)).toEqual(await uninterrupted());
-    expect(panel.backend.takenUp).toEqual([count === 0 ? undefined : String(count)]);
+    expect(panel.backend.resumedAfter).toEqual([count === 0 ? undefined : String(count)]);
     expect(panel.backend.accepted).toHaveLength(1);
     expect(panel.page.executions).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('an interrupted answer', () => {
     panel.backend.cuts = [2, ...Array.from({ length: 9 }, () => 'down' as const)];
     await ask(panel);
     await panel.clock.advance(60_000);
-    expect(panel.backend.takenUp).toHaveLength(5);
+    expect(panel.backend.resumedAfter).toHaveLength(5);
     expect(seen(panel)).toMatchObject([
       'person',
       { text: 'Once upon ', state: { status: 'failed', problem: { kind: 'cut' } } },
@@ -97,7 +97,7 @@ describe('an interrupted answer', () => {
     panel.backend.cuts = [2, 'locked'];
     await ask(panel);
     await panel.clock.advance(300);
-    expect(panel.backend.takenUp).toHaveLength(1);
+    expect(panel.backend.resumedAfter).toHaveLength(1);
     expect(seen(panel).at(-1)).toMatchObject({
       text: 'Once upon ',
       state: { problem: { kind: 'refused', status: 401 } },
@@ -106,7 +106,7 @@ describe('an interrupted answer', () => {
   });
 
   test('by a backend without resuming stays as it was, after one request', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     panel.backend.cuts = [2];
     await ask(panel);
     await panel.clock.advance(60_000);
@@ -122,7 +122,7 @@ describe('an interrupted answer', () => {
   });
 
   test('with the panel, at a backend without resuming, is marked as closed', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     await ask(panel, { text: 'Half', calls: [], end: 'hang' });
     await panel.reload();
     await settle();
@@ -136,7 +136,7 @@ describe('an interrupted answer', () => {
     panel.backend.url = 'http://other';
     await panel.reload();
     await settle();
-    expect(panel.backend.takenUp).toEqual([]);
+    expect(panel.backend.resumedAfter).toEqual([]);
   });
 
   test('receives a failure again until it is shown', async () => {
@@ -184,6 +184,6 @@ describe('Stop', () => {
     await settle();
     expect(seen(panel).at(-1)).toMatchObject({ text: 'Once ', state: { status: 'stopped' } });
     await panel.clock.advance(60_000);
-    expect(panel.backend.takenUp).toEqual([]);
+    expect(panel.backend.resumedAfter).toEqual([]);
   });
 });

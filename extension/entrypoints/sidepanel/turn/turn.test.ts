@@ -2,7 +2,7 @@ import { readResultMessage } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { answerWith, approveCard, askSimulated, callFor } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 
 const act = (elementId: string, action = 'fill', params = {}): object => ({
   action,
@@ -32,7 +32,7 @@ describe('a turn', () => {
   });
 
   test('sends without an unreadable page, with the tools that need none, and says so', async () => {
-    const panel = simulatePanel();
+    const panel = new SimulatedPanel();
     panel.page.readable = false;
     panel.turn().send('Hello');
     await settle();
@@ -132,7 +132,7 @@ describe('a turn', () => {
 
   test('does not run on a page that changed between card and approval, and says so', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'))));
-    panel.page.navigate();
+    panel.page.tab.navigate();
     await approveCard(panel);
     expect(panel.page.executions).toEqual([]);
     expect(result(panel).results).toMatchObject([{ error_type: 'PageGone' }]);
@@ -235,7 +235,7 @@ describe('undo', () => {
     expect(presses).toEqual(['accepted', 'not-awaiting']);
     await settle();
     expect(panel.turn().undoTurn(id, PERSON)).toBe('not-awaiting');
-    expect(panel.page.undone).toEqual([`${id}:2`, `${id}:0`]);
+    expect(panel.page.tabs.undone).toEqual([`${id}:2`, `${id}:0`]);
   });
 
   test('needs a user gesture, and never runs during a call', async () => {
@@ -250,7 +250,7 @@ describe('undo', () => {
     expect(panel.turn().undoCall(id, PERSON)).toBe('not-awaiting');
     panel.page.letGo();
     await settle();
-    expect(panel.page.undone).toEqual([]);
+    expect(panel.page.tabs.undone).toEqual([]);
   });
 
   test('does not undo twice when the worker is killed', async () => {
@@ -258,7 +258,7 @@ describe('undo', () => {
     panel.page.killWorker('after', 1);
     panel.turn().undoCall(id, PERSON);
     await panel.clock.advance(2_000);
-    expect(panel.page.undone).toHaveLength(2);
+    expect(panel.page.tabs.undone).toHaveLength(2);
     expect(panel.calls()[0]?.undoing?.rows.every(({ progress }) => progress.status === 'ended')).toBe(true);
   });
 
@@ -268,11 +268,11 @@ describe('undo', () => {
     panel.turn().undoCall(id, PERSON);
     await panel.clock.advance(31_000);
     expect(panel.store().getState().activity.status).toBe('idle');
-    expect(panel.page.undone).toEqual([`${id}:2`]);
+    expect(panel.page.tabs.undone).toEqual([`${id}:2`]);
     panel.page.letGo();
     expect(panel.turn().undoCall(id, PERSON)).toBe('accepted');
     await settle();
-    expect(panel.page.undone).toEqual([`${id}:2`, `${id}:0`]);
+    expect(panel.page.tabs.undone).toEqual([`${id}:2`, `${id}:0`]);
   });
 
   test('reports to the model once, with the next message, and without text of the page', async () => {

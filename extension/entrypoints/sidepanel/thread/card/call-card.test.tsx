@@ -50,7 +50,7 @@ test('the first button of a stale card returns it to the model', async () => {
   const approve = button(/^Approve/u);
   approve?.focus();
   await act(async () => {
-    panel.page.remove('e_1');
+    panel.page.tab.elements.remove('e_1');
     await panel.clock.advance(300);
   });
   const lookAgain = button(/^Look again/u);
@@ -63,7 +63,7 @@ test('the first button of a stale card returns it to the model', async () => {
   expect(why).toContain('no longer on the page');
   expect(button(/^Reject/u)).toBeDefined();
   await act(async () => {
-    panel.page.mutate('e_1');
+    panel.page.tab.elements.mutate('e_1');
     await panel.clock.advance(1400);
   });
   expect(button(/^Approve/u)?.getAttribute('aria-disabled')).toBe('false');

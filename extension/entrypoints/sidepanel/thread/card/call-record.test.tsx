@@ -5,7 +5,7 @@ import { operations } from '../../../../operations/list.ts';
 import type { RefusingSite } from '../../../../page/failure.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { type Call, callSchema } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import { CallEntry } from './call-entry.tsx';
@@ -37,7 +37,7 @@ function callOf(rows: Row[], outcomes: unknown[]): Call {
 }
 
 async function textOf(call: Call): Promise<string> {
-  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
+  await showInPanel(simulatedOpenPanel(new SimulatedPanel()), <CallEntry call={call} />);
   return document.body.textContent ?? '';
 }
 
@@ -88,7 +88,10 @@ const FOR_MODEL = 'No frame of this page has "e_1". Use an id from the newest li
 test('hides the message for the model, but shows it on demand', async () => {
   const failed = { success: false, error_type: 'ElementNotFound', message: FOR_MODEL };
   const call = callOf([clickRow()], [{ status: 'ended', outcome: failed }]);
-  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={withResults(call, [failed])} />);
+  await showInPanel(
+    simulatedOpenPanel(new SimulatedPanel()),
+    <CallEntry call={withResults(call, [failed])} />,
+  );
   expect(rowText()).toContain('Nothing on the page matches the request.');
   expect(rowText()).not.toContain(FOR_MODEL);
   expect(sentText()).toContain(FOR_MODEL);
@@ -103,7 +106,7 @@ test('shows a sentence for the person instead of the one for the model', async (
   };
   const progress = { status: 'ended', outcome: { ...outcome, forPerson: 'Do it on the page.' } };
   const call = withResults(callOf([clickRow()], [progress]), [outcome]);
-  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
+  await showInPanel(simulatedOpenPanel(new SimulatedPanel()), <CallEntry call={call} />);
   expect(rowText()).toContain('Do it on the page.');
   expect(rowText()).not.toContain('Ask them');
 });
@@ -122,7 +125,7 @@ test('shows what was read for the model, with hidden characters made visible', a
   const outcome = { success: true, message: 'Read 9 characters.', forPerson: 'Read 9 characters.' };
   const read = { ...outcome, value: 'gold\u202Edlog' };
   const call = withResults(callOf([clickRow()], [{ status: 'ended', outcome }]), [read]);
-  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
+  await showInPanel(simulatedOpenPanel(new SimulatedPanel()), <CallEntry call={call} />);
   expect(rowText()).toContain('Read 9 characters.');
   expect(sentText()).toContain('value: gold[U+202E]dlog');
 });
@@ -130,7 +133,7 @@ test('shows what was read for the model, with hidden characters made visible', a
 test('offers nothing more when the record is complete', async () => {
   const outcome = { success: true, message: 'Clicked.' };
   const call = withResults(callOf([clickRow()], [{ status: 'ended', outcome }]), [outcome]);
-  await showInPanel(simulatedOpenPanel(simulatePanel()), <CallEntry call={call} />);
+  await showInPanel(simulatedOpenPanel(new SimulatedPanel()), <CallEntry call={call} />);
   expect(sentText()).toBe('');
 });
 

@@ -3,11 +3,7 @@ import { expect, test } from 'vitest';
 import { approveCard } from '../../../../testing/simulation/ask-simulated.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
-import {
-  reportFront,
-  type SimulatedPanel,
-  simulatePanel,
-} from '../../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../../tools/parse-call.ts';
 import { Thread } from '../thread.tsx';
 
@@ -19,8 +15,8 @@ const goTo = { action: 'navigate', target: {}, params: { url: 'https://shop.exam
 const switchTo = { action: 'switch_tab', target: {}, params: { tabId: '8' } };
 
 async function ask(...actions: object[]): Promise<SimulatedPanel> {
-  const panel = simulatePanel(parseCall);
-  reportFront(panel);
+  const panel = new SimulatedPanel(parseCall);
+  panel.reportFront();
   panel.turn().shareTab(8);
   const call = { toolName: 'page_action', arguments: JSON.stringify({ actions }), toolId: 'tool_1' };
   panel.backend.script.push({ calls: [call], end: 'complete' });

@@ -3,14 +3,14 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { parseCall } from '../../../../tools/parse-call.ts';
 import { Thread } from '../thread.tsx';
 
 let panel: SimulatedPanel;
 
 beforeEach(() => {
-  panel = simulatePanel(parseCall);
+  panel = new SimulatedPanel(parseCall);
 });
 
 async function ask(action: string, target: object, params = {}): Promise<void> {
@@ -59,7 +59,7 @@ test('offers nothing about a page that is gone', async () => {
   await ask('fill', { elementId: 'e_1' }, { value: 'tea' });
   expect(text()).toContain('Pick another');
   expect(document.querySelector('[aria-label^="Change"]')).not.toBeNull();
-  await later(() => panel.page.navigate());
+  await later(() => panel.page.tab.navigate());
   expect(text()).toContain('Look again');
   expect(text()).not.toContain('Pick another');
   expect(document.querySelector('[aria-label^="Change"]')).toBeNull();
@@ -67,7 +67,7 @@ test('offers nothing about a page that is gone', async () => {
 
 test('offers to pick another target for a missing one', async () => {
   await ask('fill', { elementId: 'e_1' }, { value: 'tea' });
-  await later(() => panel.page.remove('e_1'));
+  await later(() => panel.page.tab.elements.remove('e_1'));
   expect(text()).toContain('Look again');
   expect(text()).toContain('Pick another');
 });
@@ -75,7 +75,7 @@ test('offers to pick another target for a missing one', async () => {
 test('does not offer to allow reading when nothing is left to read', async () => {
   await ask('read', { elementId: 'e_1' });
   expect(text()).toContain("Don't ask again today before reading");
-  await later(() => panel.page.navigate());
+  await later(() => panel.page.tab.navigate());
   expect(text()).toContain('Look again');
   expect(text()).not.toContain("Don't ask again today before reading");
 });

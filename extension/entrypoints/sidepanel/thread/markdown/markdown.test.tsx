@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
 import { PanelProvider } from '../../panel/panel-context.tsx';
 import { Markdown } from './markdown.tsx';
 
 function render(text: string): string {
   return renderToStaticMarkup(
-    <PanelProvider panel={simulatedOpenPanel(simulatePanel())}>
+    <PanelProvider panel={simulatedOpenPanel(new SimulatedPanel())}>
       <Markdown text={text} />
     </PanelProvider>,
   );

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
-import { simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
 import type { Problem } from '../../backend/problem.ts';
 import type { Notice } from '../../conversation/conversation.ts';
 import { NoticeLine } from '../timeline/thread-entry.tsx';
@@ -15,7 +15,7 @@ const opened = vi.fn();
 
 async function show(children: React.ReactNode, language: 'en' | 'zh' = 'en'): Promise<void> {
   opened.mockClear();
-  const context = simulatedOpenPanel(simulatePanel(), { language });
+  const context = simulatedOpenPanel(new SimulatedPanel(), { language });
   const entryPoints = { openSettings: () => opened('settings'), openTryIt: () => opened('try-it') };
   await showInPanel({ ...context, ...entryPoints }, children);
 }

@@ -4,7 +4,7 @@ import { act as inReact } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
-import { type SimulatedPanel, simulatePanel } from '../../../../testing/simulation/simulated-panel.ts';
+import { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
 import type { Call } from '../../conversation/call.ts';
 import type { AnswerEntry, Entry } from '../../conversation/conversation.ts';
 import { PanelProvider } from '../../panel/panel-context.tsx';
@@ -19,7 +19,7 @@ const act = (elementId: string, action = 'fill', fails = false): object => ({
 });
 
 async function asked(...batches: object[][]): Promise<SimulatedPanel> {
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   for (const [index, batch] of batches.entries()) {
     const call = { toolName: 'page_action', arguments: JSON.stringify(batch), toolId: `tool_${index}` };
     panel.backend.script.push({ calls: [call], end: 'complete', text: '' });
@@ -182,7 +182,7 @@ test('edits a message in place: Enter sends it again, Esc restores it', async ()
 });
 
 test('copies the text itself, and reports it', async () => {
-  const panel = simulatePanel();
+  const panel = new SimulatedPanel();
   panel.backend.script.push({ calls: [], text: 'An **answer**', end: 'complete' });
   panel.turn().send('Do it');
   await panel.look();
