@@ -27,3 +27,12 @@ export function askWithKey(
   const headers = { ...request.headers, authorization: `Bearer ${key}` };
   return fetch(url, { ...request, headers, credentials: 'omit', redirect: 'error' });
 }
+
+/** The JSON of an answer; undefined when it is none. */
+export function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

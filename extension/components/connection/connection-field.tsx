@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { PersonMessages } from '../../messages/person/person-messages.ts';
 import { readTypedKey } from '../../settings/access-key.ts';
-import { type AskBackend, askBackend, askWithKey } from '../../settings/ask-backend.ts';
+import { type AskBackend, askBackend, askWithKey, parseBody } from '../../settings/ask-backend.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import { useMessages } from '../language.ts';
 import { TextField } from '../text-field.tsx';
@@ -23,12 +23,8 @@ interface ConnectionFieldProps {
   children?: React.ReactNode;
 }
 
-export function ConnectionField({
-  value,
-  onChange,
-  typedKey = '',
-  children,
-}: ConnectionFieldProps): React.ReactNode {
+export function ConnectionField(props: ConnectionFieldProps): React.ReactNode {
+  const { value, onChange, typedKey = '', children } = props;
   const { connection: messages } = useMessages();
   const [{ of, test }, setTest] = useState<{ of: string; test: Test }>({ of: '', test: { status: 'none' } });
   // A test result counts only for the address and key that were tested.
@@ -60,10 +56,7 @@ export function ConnectionField({
   );
 }
 
-async function testAddress(
-  typed: string,
-  typedKey: string,
-): Promise<ConnectionTest | { status: 'invalid' | 'not-a-key' }> {
+async function testAddress(typed: string, typedKey: string): Promise<AddressTest> {
   const address = readRelayAddress(typed);
   if (address.status === 'invalid') return { status: 'invalid' };
   const { url, origin, permission } = address;
@@ -75,12 +68,8 @@ async function testAddress(
   return testConnection(url, (asked, request) => askWithKey(asked, request, { origin, key }));
 }
 
-type Test =
-  | { status: 'none' }
-  | { status: 'testing' }
-  | { status: 'invalid' }
-  | { status: 'not-a-key' }
-  | ConnectionTest;
+type Test = { status: 'none' | 'testing' } | AddressTest;
+type AddressTest = { status: 'invalid' | 'not-a-key' } | ConnectionTest;
 
 function describeTest(test: Test, messages: PersonMessages['connection']): string {
   switch (test.status) {
@@ -136,19 +125,11 @@ function isRefusal({ status }: Response): boolean {
 
 async function readRefusal(response: Response): Promise<ConnectionTest | undefined> {
   if (!isRefusal(response)) return undefined;
-  const { message } = readHttpError(parseJson(await response.text()));
+  const { message } = readHttpError(parseBody(await response.text()));
   if (response.status === 401) return { status: 'key-wanted', message };
   return { status: 'refused', httpStatus: response.status, message };
 }
 
 function readModel(health: string): string | undefined {
-  return healthSchema.safeParse(parseJson(health)).data?.model;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return healthSchema.safeParse(parseBody(health)).data?.model;
 }

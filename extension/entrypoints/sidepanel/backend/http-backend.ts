@@ -1,5 +1,5 @@
 import { type ChatRequestInput, chatRequestSchema, readHttpError } from '@assent/shared';
-import type { AskBackend } from '../../../settings/ask-backend.ts';
+import { type AskBackend, parseBody } from '../../../settings/ask-backend.ts';
 import type { Backend, TurnName } from './backend.ts';
 import { BackendError, type Problem } from './problem.ts';
 import { readChatStream, type SilenceDeadline, startSilenceDeadline } from './read-chat-stream.ts';
@@ -136,7 +136,7 @@ function post(
 }
 
 async function readRefusal(response: Response): Promise<Problem> {
-  const { code, message, issues } = readHttpError(parseJson(await readBeginning(response)));
+  const { code, message, issues } = readHttpError(parseBody(await readBeginning(response)));
   const words = [message, ...issues].filter(line => line !== undefined).join(' · ');
   const retryAfterSeconds = readRetryAfter(response.headers.get('retry-after'), Date.now());
   return {
@@ -167,14 +167,6 @@ async function readBeginning({ body }: Response): Promise<string> {
     if (bytes >= MOST_BYTES) break;
   }
   return text;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The seconds of a `Retry-After` header, which has a number of seconds or a date (RFC 9110, 10.2.3). */

@@ -54,10 +54,11 @@ export function useMessage(): Message {
     remember(isSent ? { recalled: undefined, tried: false, aside: recalled ? aside : '' } : { tried: true });
   };
   const recall = (direction: 'older' | 'newer'): boolean => {
-    const found =
-      direction === 'older' ? olderMessage(messages, recalled) : recalled && newerMessage(messages, recalled);
+    const back = (recalled?.back ?? 0) + (direction === 'older' ? 1 : -1);
+    const found = messages[back - 1];
+    // One forward from the newest message is the draft.
     const isFound = found !== undefined || (direction === 'newer' && recalled !== undefined);
-    if (isFound) remember({ recalled: found });
+    if (isFound) remember({ recalled: found === undefined ? undefined : { back, text: found } });
     return isFound;
   };
   return { text, blocker: blockerOf(text, activity), tried, write, send, recall };
@@ -80,19 +81,6 @@ interface Recalled {
 function writtenMessages(entries: readonly Entry[]): string[] {
   const texts = entries.flatMap(entry => (entry.kind === 'person' ? [entry.text] : [])).reverse();
   return texts.filter((text, index) => text !== texts[index - 1]);
-}
-
-function olderMessage(messages: readonly string[], shown: Recalled | undefined): Recalled | undefined {
-  const back = (shown?.back ?? 0) + 1;
-  const text = messages[back - 1];
-  return text === undefined ? undefined : { back, text };
-}
-
-/** `undefined` is the draft. */
-function newerMessage(messages: readonly string[], shown: Recalled): Recalled | undefined {
-  const back = shown.back - 1;
-  const text = messages[back - 1];
-  return text === undefined ? undefined : { back, text };
 }
 
 export type SendBlocker = 'nothing' | 'too-long' | 'running' | 'undoing';

@@ -1,7 +1,7 @@
 import { type LucideIcon, X } from 'lucide-react';
 import styles from './context.module.css';
 
-interface ChipProps {
+export interface ChipProps {
   icon: LucideIcon;
   remove: string;
   onRemove(): void;

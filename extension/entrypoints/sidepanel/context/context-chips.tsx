@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, TextQuote, TextSelect } from 'lucide-react';
+import { FileText, TextQuote, TextSelect } from 'lucide-react';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../../components/language.ts';
@@ -7,7 +7,7 @@ import { usePanel, useTurn } from '../panel/panel-context.tsx';
 import { SiteRule } from '../site/site-rule.tsx';
 import type { RequestPreview } from '../turn/build-request.ts';
 import { AddTab } from './add-tab.tsx';
-import { Chip } from './chip.tsx';
+import { Chip, type ChipProps } from './chip.tsx';
 import styles from './context.module.css';
 import { PageName } from './page-name.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -108,25 +108,22 @@ function SelectionChip(): React.ReactNode {
   );
 }
 
-interface ExcerptChipProps {
-  icon: LucideIcon;
+interface ExcerptChipProps extends Omit<ChipProps, 'children'> {
   about: string;
   excerpt: string;
   length: number;
-  remove: string;
-  onRemove(): void;
 }
 
 /** The beginning of a page's text, marked as the page's own, and its length. */
-function ExcerptChip(props: ExcerptChipProps): React.ReactNode {
+function ExcerptChip({ about, excerpt, length, ...chip }: ExcerptChipProps): React.ReactNode {
   const { context: messages } = useMessages();
   return (
-    <Chip icon={props.icon} remove={props.remove} onRemove={props.onRemove}>
-      <span className={styles.hidden}>{props.about} </span>
+    <Chip {...chip}>
+      <span className={styles.hidden}>{about} </span>
       <q className={styles.title}>
-        <bdi>{props.excerpt}</bdi>
+        <bdi>{excerpt}</bdi>
       </q>
-      <span className={styles.aside}>{messages.characters(props.length)}</span>
+      <span className={styles.aside}>{messages.characters(length)}</span>
     </Chip>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../../components/language.ts';
-import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen } from '../conversation/call.ts';
 import type { AnswerState } from '../conversation/conversation.ts';
@@ -24,19 +23,9 @@ export function Thread(): React.ReactNode {
         <Welcome />
       ) : (
         <div className={styles.thread} role="log" aria-label={messages.panel.conversation}>
-          {groups.map((group, index) =>
-            group.kind === 'replaced' ? (
-              <ReplacedTurns key={group.id} group={group} />
-            ) : (
-              <TurnView
-                key={group.id}
-                start={group.start}
-                end={group.end}
-                isNewest={index === groups.length - 1}
-                isReplaced={false}
-              />
-            ),
-          )}
+          {groups.map((group, index) => (
+            <Turns key={group.id} group={group} isNewest={index === groups.length - 1} />
+          ))}
           <OpenEnd />
         </div>
       )}
@@ -46,25 +35,25 @@ export function Thread(): React.ReactNode {
 
 /** The buttons to continue a conversation that has not come to its end. */
 function OpenEnd(): React.ReactNode {
-  const messages = useMessages();
+  const { panel: messages } = useMessages();
   const turn = useTurn();
   const end = usePanel(({ activity, conversation: { entries } }) => {
     if (activity.status === 'busy') return 'none';
     const last = entries.at(-1);
     const broken =
       last?.kind === 'answer' && (last.state.status === 'failed' || last.state.status === 'stopped');
-    if (broken) return isLost(last.state) ? 'go-on-anew' : 'try-again';
+    if (broken) return isLost(last.state) ? 'new-session' : 'try-again';
     const open = entries.find(entry => entry.kind === 'call' && isOpen(entry));
-    return open?.kind === 'call' && open.state.status !== 'awaiting' ? 'go-on' : 'none';
+    return open?.kind === 'call' && open.state.status !== 'awaiting' ? 'continue' : 'none';
   });
   if (end === 'none') return null;
   return (
     <button
       type="button"
       className={styles.secondary}
-      onClick={() => (end === 'go-on' ? turn.continueTurn() : turn.tryAgain())}
+      onClick={() => (end === 'continue' ? turn.continueTurn() : turn.tryAgain())}
     >
-      {labelOf(end, messages)}
+      {messages[LABELS[end]]}
     </button>
   );
 }
@@ -73,10 +62,11 @@ function isLost(state: AnswerState): boolean {
   return state.status === 'failed' && isSessionUnknown(state.problem);
 }
 
-function labelOf(end: 'try-again' | 'go-on-anew' | 'go-on', messages: PersonMessages): string {
-  if (end === 'go-on-anew') return messages.panel.continueInNewSession;
-  return end === 'try-again' ? messages.panel.tryAgain : messages.panel.continueTurn;
-}
+const LABELS = {
+  'new-session': 'continueInNewSession',
+  'try-again': 'tryAgain',
+  continue: 'continueTurn',
+} as const;
 
 function Welcome(): React.ReactNode {
   const messages = useMessages();
@@ -105,7 +95,7 @@ function ReplacedTurns({ group }: { group: ReplacedGroup }): React.ReactNode {
         <>
           <p className={timelineStyles.quiet}>{messages.earlierStands}</p>
           {group.groups.map(replaced => (
-            <Replaced key={replaced.id} group={replaced} />
+            <Turns key={replaced.id} group={replaced} isReplaced />
           ))}
         </>
       )}
@@ -113,7 +103,13 @@ function ReplacedTurns({ group }: { group: ReplacedGroup }): React.ReactNode {
   );
 }
 
-function Replaced({ group }: { group: Group }): React.ReactNode {
+interface TurnsProps {
+  group: Group;
+  isNewest?: boolean;
+  isReplaced?: boolean;
+}
+
+function Turns({ group, isNewest = false, isReplaced = false }: TurnsProps): React.ReactNode {
   if (group.kind === 'replaced') return <ReplacedTurns group={group} />;
-  return <TurnView start={group.start} end={group.end} isNewest={false} isReplaced={true} />;
+  return <TurnView start={group.start} end={group.end} isNewest={isNewest} isReplaced={isReplaced} />;
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../conversation/call.ts';
+import type { PersonEntry } from '../conversation/conversation.ts';
 import { calls, changeCall } from '../conversation/panel-store.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 import { type DoneRow, doneRows } from './undoable.ts';
@@ -8,7 +9,10 @@ import { type DoneRow, doneRows } from './undoable.ts';
  * after it; and what was undone.
  */
 export function completedActions(context: TurnContext, entryId: string): UndoNotice | undefined {
-  return joined(context, completedSince(context, entryId), messages => messages.standing);
+  const { entries } = context.store.getState().conversation;
+  const from = entries.findIndex(({ id }) => id === entryId);
+  const since = new Set(entries.slice(from).map(({ id }) => id));
+  return joined(context, standing(context, since), messages => messages.standing);
 }
 
 /** For the next message: the undone actions, and the completed actions of the calls that it closes. */
@@ -40,12 +44,6 @@ function joined(
   return { text, callIds: undone?.callIds ?? [] };
 }
 
-function completedSince(context: TurnContext, entryId: string): DoneRow[] {
-  const { entries } = context.store.getState().conversation;
-  const from = entries.findIndex(({ id }) => id === entryId);
-  return standing(context, new Set(entries.slice(from).map(({ id }) => id)));
-}
-
 /** The actions of these calls that were not undone. */
 function standing({ store, ports }: TurnContext, callIds: ReadonlySet<string>): DoneRow[] {
   const { backendUrl } = ports.settings();
@@ -57,10 +55,7 @@ function standing({ store, ports }: TurnContext, callIds: ReadonlySet<string>): 
 }
 
 /** The undone actions that the model does not know about yet, and their calls. */
-interface UndoNotice {
-  text: string;
-  callIds: string[];
-}
+type UndoNotice = NonNullable<PersonEntry['note']>;
 
 /**
  * For the next request. It names actions and element ids only: page text among the person's words would be taken for theirs.
@@ -72,7 +67,9 @@ export function undoNotice({ store, ports }: TurnContext): UndoNotice | undefine
     call => call.undoing?.reported === false && (call.backendUrl ?? backendUrl) === backendUrl,
   );
   if (unlisted.length === 0) return undefined;
-  const rows = unlisted.flatMap(call => doneRows(call).map(row => describe(row, messages)));
+  const rows = unlisted
+    .flatMap(doneRows)
+    .map(done => `${nameAction(done)}: ${undoResult(done.undoing, messages.model)}`);
   return { text: messages.model.undone(rows.join('; ')), callIds: unlisted.map(call => call.id) };
 }
 
@@ -84,17 +81,13 @@ export function noteReported({ store }: TurnContext, callIds: readonly string[])
   }
 }
 
-function describe(done: DoneRow, { model: messages }: TurnMessages): string {
-  return `${nameAction(done)}: ${whatCameOfIt(done.undoing, messages)}`;
-}
-
 /** The action and the id of its element, without text of the page. */
 function nameAction({ row: { action, preview } }: DoneRow): string {
   const binding = preview.status === 'bound' ? preview.binding : undefined;
   return binding?.kind === 'element' ? `${action.action} ${binding.elementId}` : action.action;
 }
 
-function whatCameOfIt(undoing: DoneRow['undoing'], messages: TurnMessages['model']): string {
+function undoResult(undoing: DoneRow['undoing'], messages: TurnMessages['model']): string {
   if (undoing?.status !== 'ended') return messages.notUndone;
   const { success, error_type } = undoing.outcome;
   if (success) return messages.isUndone;

@@ -6,10 +6,12 @@ import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { SettledState } from '../conversation/call.ts';
 import { messageForPerson } from './person-message.ts';
 
-interface Speech {
+export interface Speech {
   messages: PersonMessages;
   language: Language;
 }
+
+type Result = Readonly<Record<string, unknown>>;
 
 const resultsSchema = z.array(z.record(z.string(), z.unknown()));
 
@@ -24,14 +26,16 @@ export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'
   const isApart = rows.some(row => row.status === 'ended' && isDistinguished(row.outcome, speech));
   const isRead = [whole, ...each].some(holdsReading);
   if (!isApart && !isRead) return '';
-  if (each.length === 0) return tell(whole);
-  return each.map((told, index) => (each.length === 1 ? '' : `${index + 1}.\n`) + tell(told)).join('\n\n');
+  if (each.length === 0) return describeResult(whole);
+  return each
+    .map((result, index) => (each.length === 1 ? '' : `${index + 1}.\n`) + describeResult(result))
+    .join('\n\n');
 }
 
 /** A result with an effect is an action, whose `value` is the content of a field. */
-function holdsReading(told: Readonly<Record<string, unknown>>): boolean {
-  const isText = told['value'] !== undefined && told['effect'] === undefined;
-  return isText || READ.some(key => told[key] !== undefined);
+function holdsReading(result: Result): boolean {
+  const isText = result['value'] !== undefined && result['effect'] === undefined;
+  return isText || READ.some(key => result[key] !== undefined);
 }
 
 function isDistinguished(outcome: Outcome, { messages, language }: Speech): boolean {
@@ -40,8 +44,8 @@ function isDistinguished(outcome: Outcome, { messages, language }: Speech): bool
   return messageForPerson(outcome, false, messages) !== wordForModel(message, language);
 }
 
-function tell(told: Readonly<Record<string, unknown>>): string {
-  return Object.entries(told)
+function describeResult(result: Result): string {
+  return Object.entries(result)
     .map(([key, value]) => `${key}:${describeValue(value)}`)
     .join('\n');
 }

@@ -2,7 +2,8 @@ import type { Conversation } from '../../conversation/conversation.ts';
 import type { ListNotice } from '../../conversation/conversation-list.ts';
 import { summarize } from '../../conversation/summary.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type Speech, shownEntries } from './shown-entries.ts';
+import type { Speech } from '../../wording/text-of-reply.ts';
+import { shownEntries } from './shown-entries.ts';
 import { type ExportedConversation, toMarkdown } from './to-markdown.ts';
 
 export type ExportFormat = 'markdown' | 'json';
@@ -15,11 +16,8 @@ export async function exportConversation(
 ): Promise<ListNotice | undefined> {
   const kept = await ports.records.read(id);
   if (kept.status !== 'found') return { kind: kept.status === 'none' ? 'gone' : 'unreadable' };
-  const {
-    language,
-    messages: { person: messages },
-  } = ports.settings();
-  const speech = { language, messages };
+  const { language, messages } = ports.settings();
+  const speech = { language, messages: messages.person };
   const name = (await ports.records.summaries()).find(summary => summary.id === id)?.name;
   const exported = describe(kept.conversation, name, speech);
   ports.download(fileOf(exported, format, speech));

@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import { type Call, isSettled } from '../../conversation/call.ts';
@@ -8,6 +7,7 @@ import { wholeCard } from '../../conversation/done-before.ts';
 import { siteName } from '../../conversation/summary.ts';
 import { messageForPerson } from '../../wording/person-message.ts';
 import { sentenceOf } from '../../wording/row-sentence.ts';
+import type { Speech } from '../../wording/text-of-reply.ts';
 import { withoutUnshown } from './without-unshown.ts';
 
 export interface ShownRow {
@@ -25,11 +25,6 @@ export type ShownEntry =
   | { kind: 'person'; text: string; quote?: string; note?: string }
   | { kind: 'answer'; text: string; ending?: string; usage?: AnswerEntry['usage'] }
   | { kind: 'actions'; title: string; site?: string; rows: ShownRow[] };
-
-export interface Speech {
-  messages: PersonMessages;
-  language: Language;
-}
 
 /** Notices of the panel about itself are temporary, and stay out. */
 export function shownEntries({ entries }: Conversation, speech: Speech): ShownEntry[] {

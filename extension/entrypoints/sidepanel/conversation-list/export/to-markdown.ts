@@ -1,5 +1,6 @@
 import { withTarget } from '../../wording/row-sentence.ts';
-import type { ShownEntry, ShownRow, Speech } from './shown-entries.ts';
+import type { Speech } from '../../wording/text-of-reply.ts';
+import type { ShownEntry, ShownRow } from './shown-entries.ts';
 
 export interface ExportedConversation {
   title: string;

@@ -9,9 +9,7 @@ import type { DoneRow } from '../../undo/undoable.ts';
 import { messageForPerson } from '../../wording/person-message.ts';
 import { verbOf } from '../../wording/row-sentence.ts';
 import cardStyles from './card.module.css';
-import { RowChange } from './row-change.tsx';
-import { RowCode } from './row-code.tsx';
-import { RowObstacle } from './row-obstacle.tsx';
+import { RowChange, RowCode, RowObstacle } from './row-facts.tsx';
 import { RowTitle } from './row-title.tsx';
 import styles from './rows.module.css';
 
@@ -46,7 +44,7 @@ export function ActionRow({ row, number, isAlone, progress, done }: ActionRowPro
         {row.unticked ? (
           <p className={styles.leftOut}>{messages.unticked}</p>
         ) : (
-          <WhatCame row={row} isAlone={isAlone} progress={progress} />
+          <RowResult row={row} isAlone={isAlone} progress={progress} />
         )}
         {done && <RowUndoing done={done} />}
       </div>
@@ -60,11 +58,7 @@ function isDeadline({ preview }: Row): boolean {
 }
 
 /** A site rule's refusal is stated once, at the end of the record. */
-function WhatCame({
-  row,
-  isAlone,
-  progress,
-}: Pick<ActionRowProps, 'row' | 'isAlone' | 'progress'>): React.ReactNode {
+function RowResult({ row, isAlone, progress }: Omit<ActionRowProps, 'number' | 'done'>): React.ReactNode {
   const { card: messages } = useMessages();
   if (siteThatRefusedRow(row)) return !isAlone && <p className={styles.leftOut}>{messages.notRun}</p>;
   return progress ? <RowOutcome row={row} progress={progress} /> : <RowObstacle row={row} />;
@@ -81,17 +75,12 @@ function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
   }
   if (undoing.status !== 'ended') return <Line tone="quiet" headline={messages.undoing} text="" />;
   const { success, message } = undoing.outcome;
-  return (
-    <Line
-      tone={success ? 'good' : 'caution'}
-      headline={headlineOf(undoing.outcome, messages)}
-      text={word(message)}
-    />
-  );
+  const tone = success ? 'good' : 'caution';
+  return <Line tone={tone} headline={headlineOf(undoing.outcome, messages)} text={word(message)} />;
 }
 
 interface LineProps {
-  tone: 'good' | 'caution' | 'quiet';
+  tone: Tone;
   headline: string;
   text: string;
 }

@@ -5,10 +5,8 @@ import { useTurn } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import cardStyles from './card.module.css';
 import { FileChoice } from './file-choice.tsx';
-import { RowChange } from './row-change.tsx';
-import { RowCode } from './row-code.tsx';
 import { RowEdit } from './row-edit.tsx';
-import { RowObstacle, RowReason } from './row-obstacle.tsx';
+import { RowChange, RowCode, RowObstacle, RowReason } from './row-facts.tsx';
 import { RowPointing } from './row-pointing.tsx';
 import { RowTitle, useRowName } from './row-title.tsx';
 import styles from './rows.module.css';
@@ -125,9 +123,8 @@ function RowWords({ row: { action, preview } }: { row: Row }): React.ReactNode {
 type PointingProps = Partial<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>>;
 
 /** Emphasizes the target of a row in the page while the pointer or the focus is in the row. */
-function usePointing(callId: string | undefined, index: number): PointingProps {
+function usePointing(callId: string, index: number): PointingProps {
   const turn = useTurn();
-  if (callId === undefined) return {};
   const point = (): void => turn.pointAt(callId, index);
   const leave = (): void => turn.pointAt(callId, undefined);
   return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };

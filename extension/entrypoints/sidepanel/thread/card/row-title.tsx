@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { EffectClass } from '../../../../operations/contract/action.ts';
 import type { Row } from '../../conversation/card.ts';
+import { ShownText } from '../../ui/shown-text.tsx';
 import {
   aroundTarget,
   needsTarget,
@@ -9,7 +10,6 @@ import {
   withTarget,
 } from '../../wording/row-sentence.ts';
 import styles from './card.module.css';
-import { KnownTarget, RowTarget } from './row-target.tsx';
 import { RowWhere } from './row-where.tsx';
 import rowStyles from './rows.module.css';
 
@@ -25,7 +25,7 @@ export function RowTitle({ row, number }: { row: Row; number: number | undefined
       {number !== undefined && <span className={rowStyles.number}>{number}</span>}
       <strong>{before}</strong>
       {after === '' ? ' ' : format.space}
-      <Target row={row} isNeeded={needsTarget(sentence)} isWithin={after !== ''} />
+      <Target row={row} isNeeded={needsTarget(sentence)} isQuoted={after !== ''} />
       {after !== '' && (
         <>
           {format.space}
@@ -40,16 +40,50 @@ export function RowTitle({ row, number }: { row: Row; number: number | undefined
 interface TargetProps {
   row: Row;
   isNeeded: boolean;
-  isWithin: boolean;
+  /** Our own sentence follows, which a page could otherwise continue with its name: the name is quoted. */
+  isQuoted: boolean;
 }
 
-function Target({ row, isNeeded, isWithin }: TargetProps): React.ReactNode {
+/** The target as read from the page, or its last known facts. */
+function Target({ row, isNeeded, isQuoted }: TargetProps): React.ReactNode {
   const messages = useMessages();
   const { preview, known } = row;
-  if (preview.status === 'bound') return <RowTarget preview={preview} isQuoted={isWithin} />;
-  if (known) return <KnownTarget facts={known} isQuoted={isWithin} />;
-  if (preview.status === 'elsewhere') return isNeeded && '…';
-  return isNeeded && <span className={styles.kind}>{unknownTarget(row, messages)}</span>;
+  if (preview.status !== 'bound') {
+    if (known) return <KnownTarget kind={known.kind} name={known.name} isQuoted={isQuoted} />;
+    if (preview.status === 'elsewhere') return isNeeded && '…';
+    return isNeeded && <span className={styles.kind}>{unknownTarget(row, messages)}</span>;
+  }
+  const { binding, facts } = preview;
+  // An action on all tabs has no target.
+  if (binding.kind === 'tab' && !facts) return null;
+  if (binding.kind === 'page' || !facts)
+    return <span className={styles.kind}>{messages.card.wholePage}</span>;
+  const kind = binding.kind === 'selection' ? messages.card.selection : facts.kind;
+  // A page that does not exist yet has only an address.
+  if (kind === '' && facts.name === '') return null;
+  return <KnownTarget kind={kind} name={facts.name} isQuoted={isQuoted} />;
+}
+
+interface KnownTargetProps {
+  kind: string;
+  name: string;
+  isQuoted: boolean;
+}
+
+function KnownTarget({ kind, name, isQuoted }: KnownTargetProps): React.ReactNode {
+  const { card: messages, format } = useMessages();
+  const [open, close] = isQuoted && name !== '' ? format.quotes : ['', ''];
+  return (
+    <>
+      {kind !== '' && <span className={styles.kind}>{kind}</span>}
+      {isQuoted || name === '' ? format.space : ' '}
+      <span className={styles.target}>
+        {open}
+        {name === '' ? <em>{messages.unnamed}</em> : <ShownText text={name} />}
+        {close}
+      </span>
+    </>
+  );
 }
 
 export function EffectChip({ effect }: { effect: EffectClass }): React.ReactNode {

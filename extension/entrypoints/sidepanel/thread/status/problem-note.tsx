@@ -14,7 +14,8 @@ const START_COMMAND = 'npm run relay';
 
 /** The failure of an answer, and the next step. The retry button is at the end of the conversation. */
 export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode {
-  const { status: messages } = useMessages();
+  const { status: messages, menu, panel } = useMessages();
+  const { openOnboarding, openSettings } = useOpenPanel();
   const kind = statusOfProblem(problem);
   const { hasBegun, inSettings } = STATUS_TRAITS[kind];
   return (
@@ -29,31 +30,19 @@ export function ProblemNote({ problem }: { problem: Problem }): React.ReactNode 
       {problem.kind === 'refused' && problem.retryAfterSeconds !== undefined && (
         <Countdown seconds={problem.retryAfterSeconds} />
       )}
-      {kind === 'no-consent' && <ReadAndAgree />}
-      {inSettings && <SettingsButton />}
+      {kind === 'no-consent' && (
+        <div className={own.row}>
+          <button type="button" className={styles.secondary} onClick={openOnboarding}>
+            {menu.onboarding}
+          </button>
+        </div>
+      )}
+      {inSettings && (
+        <button type="button" className={styles.secondary} onClick={openSettings}>
+          {panel.openSettings}
+        </button>
+      )}
     </StatusView>
-  );
-}
-
-function ReadAndAgree(): React.ReactNode {
-  const messages = useMessages();
-  const { openOnboarding } = useOpenPanel();
-  return (
-    <div className={own.row}>
-      <button type="button" className={styles.secondary} onClick={openOnboarding}>
-        {messages.menu.onboarding}
-      </button>
-    </div>
-  );
-}
-
-function SettingsButton(): React.ReactNode {
-  const messages = useMessages();
-  const { openSettings } = useOpenPanel();
-  return (
-    <button type="button" className={styles.secondary} onClick={openSettings}>
-      {messages.panel.openSettings}
-    </button>
   );
 }
 
