@@ -36,7 +36,7 @@ test('a relay that asks for a key says so, and answers once it was entered in th
   });
   await panel.ask('Hello');
   await panel.shows('This backend requires an access key');
-  await panel.shows(/HTTP 401 · This relay answers only with an access key/);
+  await panel.shows(/HTTP 401 · This relay requires an access key/);
   expect(upstream?.requests).toEqual([]);
 
   const opening = launched.context.waitForEvent('page');

@@ -90,7 +90,7 @@ test('npm run --silent relay -- keys add writes only the key to standard output'
   const [said, noted] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect(said).toMatch(/^assent_[0-9a-f]{72}\n$/);
   expect(noted).toContain('pnpm says something');
-  expect(noted).toContain('This is the only time it is shown');
+  expect(noted).toContain('The key is shown only this once');
 });
 
 test.each([

@@ -172,7 +172,7 @@ function orThrow(
     const value = read(given);
     if (value !== undefined) return value;
     throw new Error(
-      `createRelay: "${given}" in "${option}" can't be meant. Origins are like "https://app.example.com", hosts like "app.example.com"; neither has a path.`,
+      `createRelay: "${given}" in "${option}" is not valid. Origins are like "https://app.example.com", hosts like "app.example.com"; neither has a path.`,
     );
   };
 }

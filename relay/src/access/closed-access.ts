@@ -59,7 +59,7 @@ async function orCount(checked: Promise<Caller>, count: () => void): Promise<Cal
 function noCredentials(): HttpError {
   return unauthorized(
     'key_missing',
-    'This relay answers only with an access key or a token: send "Authorization: Bearer …". Ask the operator of this relay for one.',
+    'This relay requires an access key or a token: send "Authorization: Bearer …". Ask the operator of this relay for one.',
   );
 }
 
@@ -85,7 +85,7 @@ function checkKey(ring: KeyRing, given: string, now: number): Caller {
   if (!record || state !== 'active') {
     throw unauthorized(
       'key_unknown',
-      'This access key is not known here. Ask the operator of this relay for one.',
+      'This relay does not know this access key. Ask the operator of this relay for one.',
     );
   }
   return { kind: 'key', id: record.id, tenant: record.tenant };

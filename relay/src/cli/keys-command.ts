@@ -39,10 +39,8 @@ function add(path: string, { name, expires, tenant }: Options & { name: string }
   const { key, record, sharesTenant } = addKey(path, { name, tenant, expires: expiry }, now);
   const notes = [
     `Key "${record.name}" (${record.id}) for tenant "${record.tenant}", ${describeExpiry(record)}.`,
-    'This is the only time it is shown. Clients send it as "Authorization: Bearer <key>".',
-    ...(sharesTenant
-      ? ['This tenant has had a key before: this key also gives access to its sessions.']
-      : []),
+    'The key is shown only this once. Clients send it as "Authorization: Bearer <key>".',
+    ...(sharesTenant ? ['This tenant had a key before: the new key also gives access to its sessions.'] : []),
   ];
   return { result: `${key}\n`, notes: `${notes.join('\n')}\n` };
 }
@@ -74,7 +72,7 @@ function revoke(path: string, nameOrId: string, now: number): Printed {
 }
 
 function describeExpiry(key: KeyRecord): string {
-  return key.expires === undefined ? 'which does not expire' : `good until ${key.expires}`;
+  return key.expires === undefined ? 'which does not expire' : `valid until ${key.expires}`;
 }
 
 function toTable(rows: readonly (readonly string[])[]): string {

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type AnswerDocs, HTTP_ERROR, type NamedSchema, type Route, type RouteDocs } from '../http/route.ts';
 
-const DESCRIPTION = `The wire between a client that acts in a browser with a person's consent, and a backend that thinks.
+const DESCRIPTION = `The protocol between a client that acts in a browser with the user's consent, and a backend that answers.
 
-1. The client sends **POST /api/v1/agent/chat**: one message, the page that it is about, and the browser tools that it can run.
+1. The client sends **POST /api/v1/agent/chat**: one message, the page that it concerns, and the browser tools that the client can run.
 2. The backend streams its answer as server-sent events. The last one is always \`{"message": "对话完成"}\`.
-3. Each \`tool_call\` is shown to the person, who approves or rejects it. Nothing runs without that.
-4. A tool of \`browser_tools\` runs in the client, which sends its result as a new request: \`role: "user"\`, \`message: "浏览器工具 {tool_name} 执行结果: {result as JSON}"\`. Any other tool is the backend's: the client sends \`role: "function"\` with the decision, \`message: "{\\"toolId\\": \\"tool_…\\", \\"approved\\": true}"\`.
-5. The model goes on from the result.
+3. The client shows each \`tool_call\` to the user, who approves or rejects it. Nothing runs without an approval.
+4. A tool of \`browser_tools\` runs in the client. The client sends its result as a new request: \`role: "user"\`, \`message: "浏览器工具 {tool_name} 执行结果: {result as JSON}"\`. Any other tool belongs to the backend: the client sends \`role: "function"\` with the decision, \`message: "{\\"toolId\\": \\"tool_…\\", \\"approved\\": true}"\`.
+5. The model continues from the result.
 
-Unknown keys are ignored by both sides. What is marked as an addition need not be there.
-\`pnpm conformance\` judges a backend (\`--url\`) or a client (\`--client\`) by this contract.`;
+Both sides ignore unknown keys. Anything marked as an addition is optional.
+\`pnpm conformance\` checks a backend (\`--url\`) or a client (\`--client\`) against this contract.`;
 
 /** The part of the document that does not depend on the routes. */
 const OPENAPI_HEAD = {
@@ -138,21 +138,21 @@ type Response = { description: string; headers?: unknown; content: unknown };
 
 /** The statuses of the contract and of the guards. */
 const MEANINGS: Readonly<Record<number, string>> = {
-  400: 'The request does not fit; `issues` says where.',
+  400: 'The request does not match the protocol; `issues` names the places.',
   401: 'The key or token is missing, unknown, revoked or expired.',
-  403: 'This origin, or this key, may not do that.',
-  404: 'There is no such session, call, turn or agent, or it is somebody else’s: the answer is the same.',
+  403: 'This origin or this key has no permission for the request.',
+  404: 'There is no such session, call, turn or agent, or it belongs to somebody else; both get the same answer.',
   408: 'The request did not arrive in time.',
-  409: 'The session is still answering, or the call has its result already.',
-  410: 'What is asked for is not kept any more.',
+  409: 'The session is still answering, or the call already has a result.',
+  410: 'The requested data is no longer stored.',
   413: 'The body is too large.',
-  415: 'The body is not sent as `application/json`.',
+  415: 'The content type of the body is not `application/json`.',
   421: 'This relay does not answer for the host in the request.',
   429: 'Too many requests, or too many at once.',
-  500: 'The relay failed; with `session_unreadable`, it can not read what is kept of this session.',
+  500: 'The relay failed; with `session_unreadable`, it can not read the stored session.',
   501: 'This relay does not offer that.',
   502: 'The model’s provider failed.',
-  503: 'The relay is being stopped or restarted, or is full.',
+  503: 'The relay is stopping or restarting, or its database is unavailable.',
   504: 'The model’s provider did not answer in time.',
 };
 
@@ -181,7 +181,7 @@ function describeHttpErrors(
 function httpErrorOf(status: number): Response {
   const description = MEANINGS[status];
   if (description === undefined)
-    throw new Error(`compose-openapi.ts says nothing about ${status}. Add what it means.`);
+    throw new Error(`compose-openapi.ts does not describe the status ${status}. Add its meaning.`);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/HttpError' } } };
   if (!RETRY_AFTER.includes(status)) return { description, content };
   const seconds = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } };

@@ -15,8 +15,8 @@ const systemErrorSchema = z.object({ code: z.string() });
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'is already in use. Stop the other program, or choose another with {}PORT.',
   EACCES: 'may not be used by this user. Choose one above 1023 with {}PORT.',
-  EADDRNOTAVAIL: 'is no address of this machine. Choose another with {}HOST.',
-  ENOTFOUND: 'is no address of this machine. Choose another with {}HOST.',
+  EADDRNOTAVAIL: 'is not an address of this machine. Choose another with {}HOST.',
+  ENOTFOUND: 'is not an address of this machine. Choose another with {}HOST.',
 };
 
 /**

@@ -28,7 +28,7 @@ export const modelsFileSchema = z.string().transform((path, context) => {
     const place = issue.path;
     context.addIssue(
       place.length === 0
-        ? 'The file must hold a JSON list of models, and one at least.'
+        ? 'The file must hold a JSON list of at least one model.'
         : `In the file, at ${place.join('.')}: ${describeIssue(issue, keysAt(place))}`,
     );
   }

@@ -83,7 +83,7 @@ function anthropicInShort(variables: Variables, silence: SilenceLimits): ModelSe
 /** A key alone is not enough: many machines have one in their environment. Local servers need none. */
 function openAiInShort(variables: Variables, silence: SilenceLimits, refuse: Refuse): ModelSettings[] {
   const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: names = [] } = variables;
-  if (baseUrl && names.length === 0) refuse('OPENAI_MODEL', 'Say which model to ask for at OPENAI_BASE_URL.');
+  if (baseUrl && names.length === 0) refuse('OPENAI_MODEL', 'Name the model to use at OPENAI_BASE_URL.');
   if (!baseUrl && !apiKey && names.length > 0)
     refuse('OPENAI_API_KEY', 'OPENAI_MODEL needs a key, or the OPENAI_BASE_URL of a server that needs none.');
   if (apiKey && names.length > 0 && !keySchema.safeParse(apiKey).success)

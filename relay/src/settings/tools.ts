@@ -24,7 +24,7 @@ const serverSchema = z
       'Expected either "command" (a program, with "args" and "env") or "url" (streamable HTTP, with "headers")',
   })
   .refine(({ type }) => type !== 'sse', {
-    error: 'The old "sse" transport is not supported. Give the address of streamable HTTP',
+    error: 'The old "sse" transport is not supported. Use the address for streamable HTTP',
   });
 
 const fileSchema = z.object({

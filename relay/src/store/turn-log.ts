@@ -61,7 +61,8 @@ export class TurnLog {
 
   /** The next events after this number; undefined when there are none yet. Throws when some were forgotten. */
   eventChunkAfter(after: number): EventChunk | undefined {
-    if (!this.reaches(after)) throw new Error('A reader of a turn was slower than what is kept of it.');
+    if (!this.reaches(after))
+      throw new Error('A reader of a turn was too slow: its next events were forgotten.');
     if (after === this.#last) return undefined;
     // From the end, where most readers are.
     const index = this.#chunks.findLastIndex(({ first }) => first <= after + 1);

@@ -110,7 +110,7 @@ test.each([1, 499])(
         run: async () => ({}),
         maxResult,
       });
-    expect(define).toThrow(/"maxResult" of "tiny" is \d+, and has to be 500 at least/);
+    expect(define).toThrow(/"maxResult" of "tiny" is \d+, but must be at least 500/);
   },
 );
 

@@ -45,7 +45,7 @@ const MAX_ERROR = 2000;
 export function checkLimits(tool: string, { maxResult = DEFAULT_MAX_RESULT }: ServerToolLimits): void {
   if (maxResult >= MIN_RESULT) return;
   throw new RangeError(
-    `defineServerTool: "maxResult" of "${tool}" is ${maxResult}, and has to be ${MIN_RESULT} at least: a longer result has to say in itself what was left out.`,
+    `defineServerTool: "maxResult" of "${tool}" is ${maxResult}, but must be at least ${MIN_RESULT}, because a cut result states what was left out.`,
   );
 }
 

@@ -45,7 +45,7 @@ async function loadPglite() {
     return await import('@electric-sql/pglite');
   } catch (cause) {
     throw new Error(
-      'RELAY_DATA needs the package @electric-sql/pglite, which is not here. Install it in the folder of the bundle (npm install @electric-sql/pglite), or use DATABASE_URL.',
+      'RELAY_DATA needs the package @electric-sql/pglite, which is not installed. Install it in the folder of the bundle (npm install @electric-sql/pglite), or use DATABASE_URL.',
       { cause },
     );
   }
@@ -94,7 +94,7 @@ const KNOWN = ['in-use', 'keys.json', 'lost+found'];
 function prepareFolder(folder: string): void {
   if (isForeign(folder))
     throw new Error(
-      `The folder of RELAY_DATA, ${folder}, holds files that are no relay's. Name an empty folder, or one that is not there yet.`,
+      `The folder of RELAY_DATA, ${folder}, contains files that do not belong to a relay. Name an empty or a new folder.`,
     );
 }
 

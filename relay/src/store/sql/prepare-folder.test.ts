@@ -11,7 +11,7 @@ writeFileSync(file, 'Dear Ann');
 test.each([
   [file, /RELAY_DATA.*can't be used.*Name a folder/],
   [join(file, 'below'), /RELAY_DATA.*can't be used.*Name a folder/],
-  [folder, /RELAY_DATA.*holds files that are no relay's/],
+  [folder, /RELAY_DATA.*contains files that do not belong to a relay/],
 ])('what can not be the folder of a relay is refused in one sentence: %s', async (path, words) => {
   await expect(openPgliteDatabase(path)).rejects.toThrow(words);
 });

@@ -57,7 +57,9 @@ async function inReadOnlyTransaction(
   await client.query(`SET LOCAL lock_timeout = ${statementTimeout}`);
   const power = await findWritePower(client);
   if (power !== undefined)
-    throw new ServerToolFailure(`Nothing was asked. ${reportWritePower(power)}`, { type: 'NotPermitted' });
+    throw new ServerToolFailure(`The query was not run. ${reportWritePower(power)}`, {
+      type: 'NotPermitted',
+    });
   const rows = await work();
   await client.query('ROLLBACK');
   return rows;
@@ -207,7 +209,7 @@ function describe(thrown: unknown): FailureText {
   if (!CORRECTABLE.test(code))
     return { type: 'InternalError', text: 'The database could not answer this query. Nothing was changed.' };
   const rule = /^42601/.test(code)
-    ? ' Only one statement is taken, and only SELECT, WITH … SELECT, VALUES or TABLE.'
+    ? ' Only one statement is accepted, and only SELECT, WITH … SELECT, VALUES or TABLE.'
     : '';
   return {
     type: 'InvalidArgument',

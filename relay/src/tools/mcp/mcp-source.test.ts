@@ -123,9 +123,9 @@ test('silent and missing servers hold up nothing, and are reported', async () =>
   expect(notices).toEqual(
     expect.arrayContaining([
       expect.stringContaining(
-        '"missing" can\'t be reached (ENOENT: its command "/no/such/program" was not found). The relay tries it',
+        '"missing" can\'t be reached (ENOENT: its command "/no/such/program" was not found). The relay tries again',
       ),
-      expect.stringContaining('"nobody" can\'t be reached (ECONNREFUSED). The relay tries it'),
+      expect.stringContaining('"nobody" can\'t be reached (ECONNREFUSED). The relay tries again'),
     ]),
   );
   await started.stop();

@@ -81,9 +81,7 @@ export class McpSource implements ToolSource {
       await this.#list(connection);
     } catch {
       if (!this.#isStopped)
-        this.#remark(
-          'said that its tools changed, but not what they are now; those from before stay offered',
-        );
+        this.#remark('announced changed tools but did not list them; the previous tools stay offered');
     }
   }
 

@@ -102,7 +102,7 @@ function argumentsChecker(schema: Record<string, unknown>): CheckArguments {
       const { valid, errors } = validator.validate(given);
       return valid ? [] : describe(errors);
     } catch {
-      return ['arguments: The server describes its parameters in a way by which these can not be checked'];
+      return ['arguments: The schema of the server is not usable, so the arguments can not be checked'];
     }
   };
 }

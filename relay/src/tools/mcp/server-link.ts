@@ -76,7 +76,7 @@ export class ServerLink {
     const wait = Math.ceil((retryAt - this.#options.now()) / 1000);
     if (wait <= 0) return;
     throw new ServerToolFailure(
-      `The server of this tool ("${this.#server.name}") is down. Nothing was done. The relay tries it again in ${wait} s: try then, or continue without it.`,
+      `The server of this tool ("${this.#server.name}") is down. Nothing was done. The relay tries again in ${wait} s: try then, or continue without it.`,
     );
   }
 
@@ -128,9 +128,9 @@ export class ServerLink {
     if (this.#state.kind === 'stopped') return;
     const pause = failures === 0 ? 0 : Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
     this.#state = { kind: 'down', failures, retryAt: this.#options.now() + pause };
-    const when = pause === 0 ? '' : `, ${pause / 1000} s from now at the earliest`;
+    const when = pause === 0 ? '' : `, in ${pause / 1000} s at the earliest`;
     this.#options.notifyOperator(
-      `MCP server "${this.#server.name}" ${what}. The relay tries it again when it is next needed${when}.`,
+      `MCP server "${this.#server.name}" ${what}. The relay tries again when the server is next needed${when}.`,
     );
   }
 }

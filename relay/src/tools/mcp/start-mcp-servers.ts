@@ -20,7 +20,7 @@ export async function startMcpServers(
       const answered = await source.start(deadline);
       if (!answered && deadline.aborted)
         notifyOperator(
-          `MCP server "${source.name}" has not answered within ${startTime / 1000} s. Its tools are offered once it does.`,
+          `MCP server "${source.name}" has not answered within ${startTime / 1000} s. Its tools are offered as soon as it answers.`,
         );
     }),
   );

@@ -108,7 +108,7 @@ test.each([
 test.each([
   ['/pdf', 'application/pdf', 'Unsupported'],
   ['/image', 'image/png', 'Unsupported'],
-  ['/untyped', 'what kind', 'Unsupported'],
+  ['/untyped', 'the type of this document', 'Unsupported'],
   ['/empty', 'no text on this page', 'Unsupported'],
   ['/missing', 'status 404', 'NavigationError'],
 ])('%s is a failure in words (%s) and of a type (%s)', async (path, words, error_type) => {

@@ -40,12 +40,9 @@ function parseType(contentType: string): MIMEType {
   try {
     return new MIMEType(contentType);
   } catch (cause) {
-    throw new ServerToolFailure(
-      'The server does not say what kind of document this is. Continue without it.',
-      {
-        type: 'Unsupported',
-        cause,
-      },
-    );
+    throw new ServerToolFailure('The server does not name the type of this document. Continue without it.', {
+      type: 'Unsupported',
+      cause,
+    });
   }
 }
