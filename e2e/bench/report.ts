@@ -29,7 +29,7 @@ const HEADER = [
   'Playwright ×',
   'longest ms',
   'first 30 ms',
-  'anew ×',
+  'new ×',
   'kept ×',
   'tokens',
 ];
@@ -40,7 +40,7 @@ const LEGEND = [
   'context: what a model is told, which also names, hit-tests and describes the first 30; with its rests, by the clock.',
   'page-agent, Playwright: their own snapshots, which name as well; × to the floor; – where the page is too large for them.',
   'longest: the longest task of ours while a context is read, time on the thread, layout apart, by the trace of the browser.',
-  'anew: a small change and a new index after it × the same change with an observer that only counts; layout apart.',
+  'new: a small change and a new index after it × the same change with an observer that only counts; layout apart.',
   'kept: the same with the index that is kept: box, visibility, cursor and rank of all are asked again, the markup is not.',
   '* one cold run, since it took so long.   ~ the context is of a part of the page, as its deadline came first.',
 ];
@@ -91,7 +91,7 @@ function summary(results: readonly PageResult[]): string[] {
       'ms',
     )}`,
     firstInView(results),
-    `After a small change, anew: ${meanAndWorst(changes('rebuilt'), 'a bare observer')}`,
+    `After a small change, new: ${meanAndWorst(changes('rebuilt'), 'a bare observer')}`,
     `After a small change, kept: ${meanAndWorst(changes('kept'), 'a bare observer')}`,
     tokens(results),
   ];

@@ -42,7 +42,7 @@ test('does not act in a frame that its page covers', async () => {
       () => say('I see.'),
     ),
   });
-  // A look at the page between the change and the press would arm the card anew.
+  // A look at the page between the change and the press would arm the card again.
   const time = await standStill(panel);
   await panel.ask('Press it');
   await time.arm();

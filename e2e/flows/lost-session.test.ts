@@ -4,18 +4,18 @@ import { act, on } from './page-action.ts';
 import { type ModelView, steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
-/** A relay that keeps its sessions in memory is restarted: it knows nothing any more, and the person and the model hear so. */
+/** A relay that keeps its sessions in memory loses them at a restart, and both the person and the model learn of it. */
 
 const fill = (view: ModelView) => act(on(view.element(/^input: /u), 'fill', { value: 'tea' }));
 
-async function startAnew({ relay, upstream }: Assent): Promise<void> {
+async function restartRelay({ relay, upstream }: Assent): Promise<void> {
   const PORT = new URL(relay.url).port;
-  const anew = await startRelay({
+  const restarted = await startRelay({
     ANTHROPIC_API_KEY: 'test-key',
     ANTHROPIC_BASE_URL: upstream?.url ?? '',
     PORT,
   });
-  onTestFinished(() => anew.stop());
+  onTestFinished(() => restarted.stop());
 }
 
 test('restart while a card waits: the approved call runs once, and the chat continues in a new session', async () => {
@@ -27,7 +27,7 @@ test('restart while a card waits: the approved call runs once, and the chat cont
   await relay.stop();
   await panel.approve();
   await panel.shows('The relay is not running');
-  await startAnew(assent);
+  await restartRelay(assent);
   await panel.press('tryAgain');
   await panel.shows('The backend no longer knows this conversation');
   await panel.press('continueInNewSession');
@@ -53,7 +53,7 @@ test('restart between two messages, in Chinese: the second one says so, and appe
   await panel.ask('你好吗');
   await panel.shows('你好。');
   await relay.stop();
-  await startAnew(assent);
+  await restartRelay(assent);
   await panel.ask('然后呢');
   await panel.shows('后端已不记得这个对话');
   expect(upstream?.requests).toHaveLength(1);

@@ -5,19 +5,19 @@ import { withoutWrappers } from '../../extension/page/finding/candidates.ts';
 import { findCandidates } from '../../extension/page/finding/find-candidates.ts';
 import { changesAtRandom } from './random-changes.ts';
 
-/** What came of many changes: how often the kept index could be used, and the first time that it was wrong. */
+/** The result of many changes: how often the cached index could be updated or was rebuilt, and its first error. */
 export interface Comparison {
   kept: number;
-  anew: number;
-  /** All that were compared. */
+  rebuilt: number;
+  /** The compared candidates. */
   seen: number;
   wrong?: string;
 }
 
-/** Changes the page at random again and again, and holds what is kept of it against a whole new look each time. */
+/** Makes random changes to the page, and compares the cached index with a fresh one after each. */
 export async function cachedAgainstFresh(seed: number, rounds: number): Promise<Comparison> {
   const change = changesAtRandom(seed);
-  const counts = { kept: 0, anew: 0, seen: 0 };
+  const counts = { kept: 0, rebuilt: 0, seen: 0 };
   let index = finished(buildIndex());
   for (let round = 0; round < rounds; round += 1) {
     const done = Array.from({ length: 1 + (round % 3) }, change);
@@ -40,7 +40,7 @@ function upToDate(index: CachedIndex, counts: Comparison): CachedIndex {
     counts.kept += 1;
     return index;
   }
-  counts.anew += 1;
+  counts.rebuilt += 1;
   index.letGo();
   return finished(buildIndex());
 }
@@ -57,12 +57,12 @@ function differenceOf(kept: readonly Candidate[], fresh: readonly Candidate[]): 
       one?.element === other?.element &&
       one?.kind === other?.kind &&
       JSON.stringify(one?.rect) === JSON.stringify(other?.rect);
-    if (!isSame) return `${at}. of ${fresh.length}: kept ${told(one)}, fresh ${told(other)}`;
+    if (!isSame) return `${at}. of ${fresh.length}: kept ${describe(one)}, fresh ${describe(other)}`;
   }
   return undefined;
 }
 
-function told(candidate: Candidate | undefined): string {
+function describe(candidate: Candidate | undefined): string {
   if (!candidate) return 'none';
   const { element, kind } = candidate;
   const way: string[] = [];

@@ -43,7 +43,7 @@ test.each([
     'that replaced its root',
     `const root = document.createElement('html'); root.innerHTML = '<body>' + SAVE + '</body>'; document.documentElement.replaceWith(root)`,
   ],
-  ['written anew', `document.open(); document.write('<!doctype html><p>New</p>' + SAVE); document.close()`],
+  ['written again', `document.open(); document.write('<!doctype html><p>New</p>' + SAVE); document.close()`],
 ])('a page %s is read in time and acted on', async (_case, script) => {
   const page = await show('<p>Text</p>');
   await page.page.evaluate(`{ const SAVE = ${JSON.stringify(SAVE)}; ${script} }`);

@@ -79,7 +79,7 @@ test.each([
     `<button onclick="l.append(l.firstElementChild)">Sort</button><ul id=l><li>b</li><li>a</li></ul>`,
   ],
   [
-    'a list drawn anew in another order',
+    'a list drawn again in another order',
     `<button onclick="l.innerHTML = '<li>a</li><li>b</li>'">Sort</button><ul id=l><li>b</li><li>a</li></ul>`,
   ],
   [

@@ -3,38 +3,36 @@ import { personZh } from '../../extension/messages/results/person-zh.ts';
 import { zh } from '../../extension/messages/results/zh.ts';
 import { readSource, sourceFiles } from './source-files.ts';
 
-/** Said to the model alone, or to who connects one; or words of pages, by which elements are found. */
-const NOT_SAID_TO_A_PERSON = [
+/** Texts for the model, or for developers who connect one; or words of pages, by which elements are found. */
+const NOT_FOR_PERSON = [
   'extension/messages/model/zh.ts',
   'extension/page/search/concepts.ts',
   'extension/operations/browser/recognise-block.ts',
   'extension/messages/docs/zh.ts',
-  // Whatever of it the person reads is tested below.
+  // The second test covers the results that the person reads.
   'extension/messages/results/zh.ts',
 ];
 
-/** Said to the model, where the person is told something else beside it. */
+/** The model's text, where the person gets another one beside it. */
 const FOR_MODEL = /message:\s*(?:'[^']*'|`[^`]*`),\s*forPerson:/gu;
 
-/** What Chrome calls it, on the page where it is switched on. */
-const CHROMES_OWN = /用户脚本/gu;
+/** Chrome's name for a permission, on the page where it is switched on. */
+const CHROMES_NAME = /用户脚本/gu;
 
-test('whoever reads a Chinese sentence of ours is not spoken of as a user or somebody else, and is called 你', () => {
+/** Other words for the reader. */
+const NOT_YOU = /用户|本人|对方|您/gu;
+
+test('Chinese texts address the reader as 你, not as a user or a third person', () => {
   const sources = sourceFiles().filter(
-    path =>
-      path.startsWith('extension/') && !/\.test\.tsx?$/.test(path) && !NOT_SAID_TO_A_PERSON.includes(path),
+    path => path.startsWith('extension/') && !/\.test\.tsx?$/.test(path) && !NOT_FOR_PERSON.includes(path),
   );
   expect(sources.length).toBeGreaterThan(500);
-  const wrong = sources.filter(path => /用户|本人|对方|您/u.test(forPerson(readSource(path))));
-  expect(wrong).toEqual([]);
+  expect(sources.flatMap(path => findIn(path, forPerson(readSource(path)), NOT_YOU))).toEqual([]);
 });
 
-test('what the person reads of a result calls them 你 as well', () => {
-  const wrong = Object.entries(zh)
-    .filter(([code]) => !Object.hasOwn(personZh, code))
-    .concat(Object.entries(personZh))
-    .filter(([, words]) => /用户|本人|对方|您/u.test(forPerson(String(words))));
-  expect(wrong.map(([code]) => code)).toEqual([]);
+test('Chinese results address the person as 你', () => {
+  const results = Object.entries({ ...zh, ...personZh });
+  expect(results.flatMap(([code, text]) => findIn(code, forPerson(String(text)), NOT_YOU))).toEqual([]);
 });
 
 const TEXTS = [
@@ -44,7 +42,7 @@ const TEXTS = [
   ...sourceFiles().filter(path => /\/messages\/.*zh\.ts$/.test(path)),
 ];
 
-/** What a regular expression finds in our Chinese texts, comments left out. */
+/** Each rule with the violations that its regular expression finds. */
 const RULES = {
   'quotes with 「」': /[“”‘’]|\p{Script=Han}["']\p{Script=Han}/gu,
   'puts no space beside full-width punctuation': / [，。；：！？、（）「」]|[，。；：！？、（）「」] /gu,
@@ -55,13 +53,10 @@ const RULES = {
 
 test.each(Object.entries(RULES))('Chinese %s', (_, rule) => {
   expect(TEXTS.length).toBeGreaterThan(10);
-  const wrong = TEXTS.flatMap(path =>
-    [...chineseOf(path).matchAll(rule)].map(([text]) => `${path}: ${text}`),
-  );
-  expect(wrong).toEqual([]);
+  expect(TEXTS.flatMap(path => findIn(path, chineseOf(path), rule))).toEqual([]);
 });
 
-test('Chinese keeps one term for a concept, as the glossary has it', () => {
+test('Chinese uses the glossary’s term for each concept', () => {
   const terms = chineseTerms();
   expect(terms.length).toBeGreaterThan(10);
   const wrong = TEXTS.flatMap(path => {
@@ -70,15 +65,31 @@ test('Chinese keeps one term for a concept, as the glossary has it', () => {
       chineseOf(path),
     );
     return terms.flatMap(({ retired }) =>
-      retired.filter(term => text.includes(term)).map(term => `${path}: ${term}`),
+      retired.flatMap(term => findIn(path, text, new RegExp(term, 'gu'))),
     );
   });
   expect(wrong).toEqual([]);
 });
 
+/** The matches with their lines and the characters around them. */
+function findIn(name: string, text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(({ 0: { length }, index }) => {
+    const [before = ''] = /.{0,20}$/u.exec(text.slice(0, index)) ?? [];
+    const [after = ''] = /^.{0,20}/u.exec(text.slice(index + length)) ?? [];
+    const line = text.slice(0, index).split('\n').length;
+    return `${name}:${line}: ${before}${text.slice(index, index + length)}${after}`;
+  });
+}
+
+/** Without comments and line breaks in strings. */
 function chineseOf(path: string): string {
-  const text = readSource(path).replaceAll('\\n', '\n');
-  return path.endsWith('.ts') ? text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '') : text;
+  const text = readSource(path).replaceAll('\\n', '··');
+  return path.endsWith('.ts') ? text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, blank) : text;
+}
+
+/** Keeps the lines, so that they can be counted. */
+function blank(text: string): string {
+  return text.replace(/[^\n]/gu, '');
 }
 
 /** The table of Chinese terms: concept, term, words that are not used for it. */
@@ -97,5 +108,5 @@ function wordsOf(cell: string): string[] {
 }
 
 function forPerson(source: string): string {
-  return source.replaceAll(FOR_MODEL, '').replaceAll(CHROMES_OWN, '');
+  return source.replaceAll(FOR_MODEL, blank).replaceAll(CHROMES_NAME, '');
 }

@@ -57,7 +57,7 @@ async function truthOf(page: TestPage, id: string): Promise<Truth | undefined> {
 
 async function changeList(page: TestPage, random: (below: number) => number): Promise<string> {
   const change = CHANGES[random(CHANGES.length)] ?? 'nothing';
-  await page.page.evaluate(([name, at]) => drawAnew(name, at), [change, random(1000)] as const);
+  await page.page.evaluate(([name, at]) => redraw(name, at), [change, random(1000)] as const);
   return change;
 }
 

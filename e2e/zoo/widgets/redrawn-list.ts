@@ -26,7 +26,7 @@ declare global {
   var list: List;
   var pointedOut: Truth | undefined;
   var pressed: Truth | undefined;
-  var drawAnew: (change: keyof typeof CHANGES, at: number) => void;
+  var redraw: (change: keyof typeof CHANGES, at: number) => void;
 }
 
 let nextKey = 1;
@@ -88,7 +88,7 @@ const CHANGES = {
 /** `draw` renders `list` into `#root`: one `.row` for each item, in order. */
 export function liveList(draw: () => unknown): void {
   globalThis.list = { items: [1, 2, 3, 4, 6].map(makeItem), edition: 0, verb: 'Delete' };
-  globalThis.drawAnew = (change, at) => {
+  globalThis.redraw = (change, at) => {
     CHANGES[change](at);
     if (change !== 'no drawing') draw();
     noteTruth();

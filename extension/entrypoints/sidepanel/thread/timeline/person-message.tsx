@@ -86,7 +86,7 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
   return (
     <div className={styles.message}>
       {message.restartsSession && (
-        <p className={styles.anew} role="note">
+        <p className={styles.newSession} role="note">
           {messages.thread.restartsSession}
         </p>
       )}
