@@ -54,7 +54,7 @@ test('does not count a typing error or an expired key as a guess', async () => {
   expect((await ask('192.0.2.1', keyFor(path, 'other'))).status).toBe(200);
 });
 
-test('wrong keys from one network lock out no other, however its address was chosen', async () => {
+test('wrong keys from one network lock out no other, whatever its address', async () => {
   const path = newKeysFile();
   const ask = relayBehindProxy(path);
   const right = keyFor(path, 'acme');
@@ -68,7 +68,7 @@ test('wrong keys from one network lock out no other, however its address was cho
   expect((await ask(victim, right)).status).toBe(200);
 });
 
-test('the counts of wrong keys are bounded: the address that came first is forgotten first', () => {
+test('bounds the counts of wrong keys and forgets the oldest address first', () => {
   const limit = new GuessLimit();
   for (let count = 0; count < 20; count += 1) limit.count('first');
   expect(() => limit.admit('first', 'ann')).toThrow('Too many wrong keys');
@@ -91,7 +91,7 @@ test.each([
   ['2001:db8:a:b:c::1', undefined, '2001:db8:a:b::/64'],
   ['fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
   ['::1', '198.51.100.7', '198.51.100.7'],
-])('a connection from %s that says %s comes from %s', (peer, forwardedFor, address) => {
+])('a connection from %s with X-Forwarded-For %s counts for %s', (peer, forwardedFor, address) => {
   expect(createAddressReader(['10.0.0.0/8', '::1'])({ peer, forwardedFor })).toBe(address);
 });
 

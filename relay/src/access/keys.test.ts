@@ -26,8 +26,8 @@ test("reports in one sentence where a keys file can't be written", () => {
   expect(() => keyFor(`${path}/keys.json`, 'acme')).toThrow(/can't be written to .* RELAY_KEYS_FILE/);
 });
 
-describe('the door', () => {
-  test('is open until the first key is made, and shut from then on, whatever becomes of the file', async () => {
+describe('the access check', () => {
+  test('is open until the first key is created, and closed from then on, whatever happens to the file', async () => {
     const path = newKeysFile();
     const relay = keyedRelay(path);
     expect(await statusOf(relay)).toBe(200);
@@ -43,7 +43,7 @@ describe('the door', () => {
     expect(await statusOf(relay)).toBe(401);
   });
 
-  test('is shut where the file is a link that leads nowhere, or is named and not there', async () => {
+  test('is closed if the file is a broken link, or is configured and missing', async () => {
     const path = newKeysFile();
     symlinkSync(`${path}.gone`, path);
     expect(await statusOf(keyedRelay(path))).toBe(401);
@@ -51,7 +51,7 @@ describe('the door', () => {
     expect(new KeyRing(newKeysFile()).isKept).toBe(false);
   });
 
-  test('stays shut when the last key is revoked', async () => {
+  test('stays closed when the last key is revoked', async () => {
     const path = newKeysFile();
     const { key, record } = addKey(path, { name: 'acme', tenant: undefined, expires: undefined }, 0);
     const relay = keyedRelay(path);
@@ -95,7 +95,7 @@ describe('the door', () => {
 });
 
 describe('a key', () => {
-  test('is good for a whole turn, in Authorization or in X-Api-Key', async () => {
+  test('works for a whole turn, in Authorization or in X-Api-Key', async () => {
     const path = newKeysFile();
     const key = keyFor(path, 'acme');
     const relay = keyedRelay(path);
@@ -107,7 +107,7 @@ describe('a key', () => {
     );
   });
 
-  test('unknown and revoked get the same answer; one with a slip in it, and one that has expired, their own', async () => {
+  test('unknown and revoked keys get the same answer; malformed and expired ones their own', async () => {
     const path = newKeysFile();
     const relay = keyedRelay(path);
     const { key: revoked } = addKey(path, { name: 'old', tenant: undefined, expires: undefined }, 0);

@@ -23,7 +23,7 @@ const person = (tenant: string, subject: string): Caller => ({
 });
 
 describe('the owner of a session', () => {
-  test('is another for every pair of tenant and user, whatever stands in their names', () => {
+  test('differs for every pair of tenant and user, whatever their names contain', () => {
     const name = fc.oneof(
       fc.string({ maxLength: 6 }),
       fc.stringMatching(/^["\\,:[\]a]{0,6}$/),
@@ -47,7 +47,7 @@ describe('the owner of a session', () => {
     expect(given).not.toContain('\u0000');
   });
 
-  test('with a token is its subject: named, or not named, and the same as its backend names it', async () => {
+  test("with a token is its subject, whether the request names it or not, and equals the backend's name for it", async () => {
     const ann = person('acme', 'ann');
     expect(nameOwner(ann, 'ann')).toBe(nameOwner(key('acme'), 'ann'));
     expect(nameOwner(ann, 'anonymous')).toBe(nameOwner(ann, 'ann'));

@@ -60,7 +60,7 @@ const ENTRY_POINTS = {
 } as const;
 const ENTRY_POINT_NAMES = ['chat', 'agui', 'completions', 'a whole completion', 'a refused message'] as const;
 
-test('through whatever door turns come, and however they end: each gives its place to the next', async () => {
+test('frees the place of every turn, for all routes and outcomes', async () => {
   const step = fc.record({
     entryPoint: fc.constantFrom(...ENTRY_POINT_NAMES),
     outcome: fc.constantFrom<Outcome>(...OUTCOMES),

@@ -101,7 +101,7 @@ describe('a token', () => {
     expect(await answerTo(relay, await signer.sign())).toBe('ok');
   });
 
-  test('is refused for anything that is wrong with it', async () => {
+  test('is refused for any error in it', async () => {
     const signer = await createSigner('one');
     const stranger = await createSigner('one');
     const { relay } = await relayWith([signer.jwk], { tenantClaim: 'org' });
@@ -143,7 +143,7 @@ describe('a token', () => {
     }
   });
 
-  test('that names no key is tried with all that fit', async () => {
+  test('without a key id is checked with all matching keys', async () => {
     const [one, two] = [await createSigner('one'), await createSigner('two')];
     const { relay } = await relayWith([one.jwk, two.jwk]);
     expect(await answerTo(relay, await two.sign({}, { kid: undefined }))).toBe('ok');
@@ -164,7 +164,7 @@ describe('the keys of the issuer', () => {
   });
 
   test.each(['error', 'nonsense', 'silence'] as const)(
-    'gone (%s): 503, which says nothing of the token',
+    'unavailable (%s): 503, not an error about the token',
     async mode => {
       const signer = await createSigner('one');
       const { relay, issuer } = await relayWith([signer.jwk]);
@@ -191,7 +191,7 @@ describe('the keys of the issuer', () => {
   });
 });
 
-describe('a token speaks for its subject', () => {
+describe('a token identifies its subject', () => {
   test('only for its subject: refuses another user_id, and takes none as the subject', async () => {
     const signer = await createSigner('one');
     const { relay } = await relayWith([signer.jwk]);

@@ -114,7 +114,7 @@ describe('turns at once', () => {
     await stopTurn(acme, asked[0] ?? question());
   });
 
-  test('a place is free when its turn has ended, not when its reader has gone', async () => {
+  test('frees a place when the turn ends, not when its reader disconnects', async () => {
     const { acme } = limited({ user: { runningTurns: 1 } }, endless);
     const asked = question();
     await (await postChat(acme, asked)).body?.cancel();
@@ -128,7 +128,7 @@ describe('turns at once', () => {
     await stopTurn(acme, next);
   });
 
-  test('a place is free also after a turn that was refused for another reason', async () => {
+  test('frees a place after a turn that was refused for another reason', async () => {
     const { acme } = limited({ user: { runningTurns: 1, turnsPerMinute: 3 } });
     expect(
       await statusOf(
@@ -143,7 +143,7 @@ describe('turns at once', () => {
 });
 
 describe('awaited turns', () => {
-  test('is counted, and may overdraw both limits three times over; beyond that it waits, and is not lost', async () => {
+  test('counts, and may exceed both limits three times; beyond that it is refused and not lost', async () => {
     const limit: Limit = { turnsPerMinute: 1, runningTurns: 1 };
     const { acme } = limited({ user: limit, key: limit }, calling);
     const asked = question();
@@ -201,7 +201,7 @@ test('sets no limit without keys, unless one is configured', async () => {
   expect(await ask({ user: limit, limitsAnyone: true })).toEqual([200, 429]);
 });
 
-test('whatever comes and ends, in any order: never more run than may, and none is refused that has room', async () => {
+test('never runs more turns than allowed, and refuses none below the limit, in any order', async () => {
   const step = fc.record({
     user: fc.constantFrom('a', 'b', 'c'),
     isAwaited: fc.boolean(),
@@ -226,7 +226,7 @@ test('whatever comes and ends, in any order: never more run than may, and none i
   );
 });
 
-test('a question that is refused costs the store nothing, and one that the session refuses costs nothing of the limit', async () => {
+test('a refused request does not use the store, and one that the session refuses does not count', async () => {
   const memory = createMemoryStore();
   let opened = 0;
   const store: SessionStore = {

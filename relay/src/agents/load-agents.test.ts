@@ -29,7 +29,7 @@ test('names the file of an error', () => {
   );
 });
 
-test('a relay does not start with an agent whose tools or model are not there', () => {
+test('does not start with an agent whose tools or model do not exist', () => {
   const start = (header: string) => () =>
     createRelay({
       models: [createOfflineModel()],

@@ -149,7 +149,7 @@ describe('the stream', () => {
     });
   });
 
-  test('an answer with nothing in it is an error, not a blank', async () => {
+  test('an empty answer is an error', async () => {
     script = [
       answerWith({ kind: 'usage', usage: { input_tokens: 1, output_tokens: 0, cache_read_input_tokens: 0 } }),
     ];
@@ -186,7 +186,7 @@ describe('the stream', () => {
     expect(await httpErrorOf(postChat(relay, request('go on')))).toMatchObject({ status: 503 });
   });
 
-  test('of several calls only the first is given out', async () => {
+  test('emits only the first of several calls', async () => {
     script = [answerWith(CALL, { ...CALL, name: 'clear_ai_styles' })];
     const calls = (await askRelay(relay, request('hi'))).filter(event => 'tool_call' in event);
     expect(calls).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('the stream', () => {
     },
   );
 
-  test('a call of a tool that does not exist goes back to the model, not to the person', async () => {
+  test('returns a call of an unknown tool to the model, not to the user', async () => {
     script = [answerWith({ ...CALL, name: 'format_disk' }), answerWith(text('Sorry.'))];
     const events = await askRelay(relay, request('hi'));
     expect(callOf(events)).toBeUndefined();
@@ -339,7 +339,7 @@ describe('refused before the stream, as JSON', () => {
     ).toEqual(foreign);
   });
 
-  test('a session that was refused is free again', async () => {
+  test('frees a session after a refused request', async () => {
     await postChat(relay, request('{"toolId":"x","approved":true}', { role: 'function' }));
     expect(contentOf(await askRelay(relay, request('hi')))).toBe('Hello');
   });
@@ -362,7 +362,7 @@ describe('refused before the stream, as JSON', () => {
 describe('the conversation', () => {
   const DONE = formatResultMessage('page_action', { success: true });
 
-  test('a result answers the open call, and is no user text', async () => {
+  test('a result answers the open call and is not user text', async () => {
     script = [answerWith(CALL), answerWith(text('Done.'))];
     await askRelay(relay, request('go'));
     await askRelay(relay, request(DONE));
@@ -370,7 +370,7 @@ describe('the conversation', () => {
     expect(asked[1]?.turns.at(-1)).toMatchObject({ content: '{"success":true}', failed: false });
   });
 
-  test('accepts the answer to a call as soon as the client sees the call', async () => {
+  test('accepts the result of a call as soon as the client sees the call', async () => {
     script = [answerWith(CALL), answerWith(text('Done.'))];
     const response = await postChat(relay, request('go'));
     let seen = '';
@@ -404,7 +404,7 @@ describe('the conversation', () => {
     });
   });
 
-  test('a message in the place of another takes the conversation back to before that one', async () => {
+  test('a message that replaces another one rewinds the conversation to before it', async () => {
     script = [answerWith(text('Hello')), answerWith(CALL), answerWith(text('Again.'))];
     await askRelay(relay, request('one', { message_id: 'm1' }));
     await askRelay(relay, request('two', { message_id: 'm2' }));
@@ -426,7 +426,7 @@ describe('the conversation', () => {
     expect(asked[4]?.turns).toEqual([{ role: 'user', text: 'restarted' }]);
   });
 
-  test('a second result for a call is refused; the same one again is answered again', async () => {
+  test('refuses a second result for a call, but answers the same one again', async () => {
     script = [answerWith(CALL), answerWith(text('Done.')), answerWith(text('Done again.'))];
     const id = callOf(await askRelay(relay, request('go')))?.id ?? '';
     await askRelay(relay, request(DONE, { tool_id: id }));
@@ -475,7 +475,7 @@ describe('the conversation', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('a question about such a message is a question', async () => {
+  test('treats a question about such a message as a question', async () => {
     script = [answerWith(CALL), answerWith(text('It means…'))];
     await askRelay(relay, request('go'));
     await askRelay(relay, request('浏览器工具 page_action2 执行结果: 是什么意思？'));
@@ -534,7 +534,7 @@ test('leaves browser tools and page out of the prompt without them', async () =>
   expect(asked[0]).toMatchObject({ system: 'Be helpful.', tools: [], page: undefined });
 });
 
-test('an answer without end is ended by us, whatever the model looks at', async () => {
+test('ends an endless answer even if the model ignores the signal', async () => {
   let said = 0;
   script = [
     async function* () {

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const keyOf = (sessionId: string) => ({ sessionId, owner: 'ann' });
 
-test('of turns that have ended the oldest are forgotten where they take too much, but none that is being read', async () => {
+test('forgets the oldest ended turns beyond the limit, but none that is being read', async () => {
   const turns = new LiveTurns({ grace: 1000, maxSize: 250 });
   const say = async (id: string, isRead: boolean): Promise<void> => {
     const turn = turns.begin(keyOf(id), {
@@ -53,7 +53,7 @@ class FakeSink implements Sink {
   }
 }
 
-test('all logs have one limit: the reader furthest behind is closed, those that keep up and short ones notice nothing', async () => {
+test('limits all logs together: disconnects the slowest reader, and no other', async () => {
   vi.useFakeTimers();
   const turns = new LiveTurns({ grace: 60_000, maxTotal: 10_000 });
   const begin = (id: string) => {
@@ -104,7 +104,7 @@ test('all logs have one limit: the reader furthest behind is closed, those that 
   }
 });
 
-test('whatever the lengths: together no longer than may be, none cut that need not be, none longer than one that was', () => {
+test('fits logs of any lengths to the limit, and shortens only the longest', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { maxLength: 20 }), fc.nat(5000), (sizes, most) => {
       const logs = sizes.map(size => ({

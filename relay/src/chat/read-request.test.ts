@@ -19,7 +19,7 @@ function httpErrorOf(request: object | string, maxBytes = LARGE): HttpError {
 const tool = (name: string, parameters: object = {}) => ({ name, description: '', parameters });
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-test('refuses too many tools, and says where', () => {
+test('refuses too many tools, and names the place', () => {
   const tools = Array.from({ length: MAX_TOOLS + 1 }, (_, index) => tool(`t${index}`));
   const { status, issues } = httpErrorOf({ ...PLAIN, browser_tools: tools });
   expect([status, issues?.[0]?.path]).toEqual([400, 'browser_tools']);

@@ -120,7 +120,7 @@ test('repeated, forged, foreign or closed: refused, and no run', async () => {
   expect(runs).toBe(1);
 });
 
-test('a browser call is not approved this way', async () => {
+test('does not accept an approval for a browser call', async () => {
   const relay = relayThatCharges(() => Promise.reject(new Error('It ran.')));
   const shadow = [{ name: 'charge', description: '', parameters: {} }];
   const events = await askRelay(relay, {
@@ -147,7 +147,7 @@ test('a stop reaches a running tool and the model', async () => {
   expect(retry.status).toBe(404);
 });
 
-test('approved with an agent that has no such tool: refused, and the approval is not used up', async () => {
+test('refuses an approval for an agent without the tool, and does not use it up', async () => {
   const relay = relayThatCharges(async () => {});
   const id = await propose(relay);
   expect(await statusOf(postChat(relay, decide(id, true, { agent_id: 'bare' })))).toBe(409);

@@ -57,7 +57,7 @@ class FakeSink implements Sink {
 
 const OPTIONS = { after: 0, heartbeat: 15_000, readerDeadline: 30_000 };
 
-test('however a reader stops and starts, it gets everything once and in order, and then the end', async () => {
+test('a reader gets everything once, in order, and then the end, however it stops and starts', async () => {
   const step = fc.oneof(
     fc.constantFrom<'stop' | 'start'>('stop', 'start'),
     fc.array(fc.string(), { maxLength: 3 }),
@@ -86,7 +86,7 @@ test('however a reader stops and starts, it gets everything once and in order, a
   );
 });
 
-describe('a reader that reads nothing', () => {
+describe('a reader that takes nothing', () => {
   test('gets nothing more, and is disconnected after the deadline; the turn continues', () => {
     const { turn, say } = liveTurn();
     const sink = new FakeSink();
@@ -104,7 +104,7 @@ describe('a reader that reads nothing', () => {
     expect(turn.events.eventChunkAfter(0)).toMatchObject({ last: 3 });
   });
 
-  test('is cut off at the end of the turn as well', async () => {
+  test('is disconnected at the end of the turn, too', async () => {
     const { turn, say, end } = liveTurn();
     const sink = new FakeSink();
     new TurnWriter({ ...OPTIONS, turn }, sink);

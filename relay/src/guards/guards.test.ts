@@ -115,7 +115,7 @@ test.each([
 });
 
 describe('a body over the limit', () => {
-  test('that says its length', async () => {
+  test('with a stated length', async () => {
     expect((await post({ 'content-length': '101' }, 'x'.repeat(101))).status).toBe(413);
     expect((await post({ 'content-length': '100' }, 'x'.repeat(100))).status).toBe(200);
   });

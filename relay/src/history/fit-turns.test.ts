@@ -99,7 +99,7 @@ describe('the order of the cuts', () => {
   const page = JSON.stringify({ success: true, text: 'word '.repeat(600) });
   const calls = Array.from({ length: 6 }, () => ({ result: page, said: '' }));
 
-  test('old results are shortened and say so, the newest one is whole', () => {
+  test('shortens old results with a note, and keeps the newest one whole', () => {
     const turns = turnsOf([{ text: 'go', calls, answer: 'ok' }], true);
     const results = fitTurns(turns, 5000).filter(turn => turn.role === 'result');
     expect(results).toHaveLength(6);
@@ -107,7 +107,7 @@ describe('the order of the cuts', () => {
     expect(results.at(-1)?.content).toBe(page);
   });
 
-  test('then the oldest turns are left out, and the message that began it all stays', () => {
+  test('then leaves out the oldest turns, but keeps the newest user message', () => {
     const turns = turnsOf(
       [{ text: 'go', calls: Array.from({ length: 40 }, () => calls).flat(), answer: '' }],
       true,
@@ -121,7 +121,7 @@ describe('the order of the cuts', () => {
     expect(fitted.length).toBeLessThan(turns.length / 2);
   });
 
-  test('a newest result that is longer than all the room is cut, too', () => {
+  test('also cuts the newest result if it alone exceeds the limit', () => {
     const turns = turnsOf(
       [{ text: 'go', calls: [{ result: '内容'.repeat(20_000), said: '' }], answer: '' }],
       true,
@@ -130,7 +130,7 @@ describe('the order of the cuts', () => {
   });
 });
 
-test('while a conversation grows, most requests begin with all of the one before, so that it is cached', () => {
+test('most requests of a growing conversation begin with the previous one, so that it is cached', () => {
   const result = JSON.stringify({ success: true, text: 'word '.repeat(100) });
   const exchanges = Array.from({ length: 30 }, () => ({
     text: 'please do',

@@ -18,7 +18,7 @@ test('a defect is its kind and its place, never its message, its functions or a 
 });
 
 test.each([[undefined], [CANARY], [{ message: CANARY }]])(
-  'what is no Error says nothing of itself',
+  'a thrown value that is not an Error is not described',
   thrown => {
     expect(describeDefect(thrown)).toEqual({ kind: 'NoError', place: 'unknown' });
   },
@@ -30,6 +30,6 @@ test.each([
   ['Hunter', 'Error'],
   ['Anna Karenina', 'Error'],
   ['', 'Error'],
-])('what goes by the name %j is of the kind %s: a name may be a word of a page', (name, kind) => {
+])('reports the error name %j as %s: a name may be page content', (name, kind) => {
   expect(describeDefect(Object.assign(new Error('no'), { name })).kind).toBe(kind);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepKnown } from './relay-log.ts';
 
-test('a field that a line does not know, and text that is no name, are left out', () => {
+test('leaves out unknown fields, and text that is not a name', () => {
   const given = {
     event: 'turn',
     message: 'canary',

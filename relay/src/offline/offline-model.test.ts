@@ -338,7 +338,7 @@ describe('reports the result and nothing more', () => {
     expect(converse('click Search', ENGLISH, result).text).toBe('It did not work: The page is gone.');
   });
 
-  test('a rejection: nothing was done, and it asks', () => {
+  test('after a rejection, reports that nothing was done and asks', () => {
     const result = { success: false, error: 'x', error_type: 'Rejected' };
     expect(converse('click Search', ENGLISH, result).text).toMatch(/nothing was done.*\?$/);
     expect(converse('点击登录', CHINESE, result).call).toBeUndefined();

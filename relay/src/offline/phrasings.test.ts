@@ -311,7 +311,7 @@ describe('一个后台页面', () => {
   });
 });
 
-describe('a question that is answered', () => {
+describe('an answered question', () => {
   const answering = (page: ReturnType<typeof pageOf>, request: string, answer: string): Turn[] => [
     { role: 'user', text: request },
     { role: 'assistant', text: reply(request, page).text },
@@ -337,13 +337,13 @@ describe('a question that is answered', () => {
     expect(shorten(answer, PEOPLE)).toEqual(['click button:Delete', 'click button:Edit']);
   });
 
-  test('a new request is no answer', () => {
+  test('a new request is not an answer', () => {
     expect(reply(answering(PEOPLE, 'click Delete', 'edit Bob'), PEOPLE).call?.arguments).toMatchObject({
       actions: [{ target: { elementId: 'e_0' } }],
     });
   });
 
-  test('a page that has fewer of them by now is asked about again', () => {
+  test('asks again when the page has fewer matching elements now', () => {
     const equals = pageOf(['button: Delete', 'button: Delete', 'button: Delete']);
     const { text, call } = reply(
       answering(equals, 'click Delete', 'the third'),
@@ -358,14 +358,14 @@ describe('after a result', () => {
   const DONE = { success: true, results: [{ success: true, message: 'Filled.' }], summary: '' };
   const NOTHING = { success: true, elements: [] };
 
-  test('a search without a button ends with its one step', () => {
+  test('a search without a button has one step', () => {
     const page = pageOf(['input: Search', 'button: (near: Menu)']);
     const { text, call } = converse('search Phone', page, DONE);
     expect(call).toBeUndefined();
     expect(text).toBe('Done:\n\n- ✓ Filled.');
   });
 
-  test('and the steps after it are not done twice', () => {
+  test('does not repeat the steps after it', () => {
     const page = pageOf(['input: Search', 'link: Help']);
     const { call } = converse('search Phone, then click Help', page, DONE);
     expect(call?.arguments).toMatchObject({ actions: [{ action: 'click', target: { elementId: 'e_1' } }] });

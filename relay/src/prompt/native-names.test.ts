@@ -14,7 +14,7 @@ test('numbers names that become equal, and maps them back', () => {
   expect(names.toOurs('unheard-of')).toBe('unheard-of');
 });
 
-test('whatever the names, each has its own that both providers take, and the way back is exact', () => {
+test('gives every name a unique native name, and maps it back exactly', () => {
   const name = fc.stringMatching(/^[ab.-]{1,4}$|^[.-]{63,64}$/);
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 40 }), given => {

@@ -48,7 +48,7 @@ const hostile = fc
   )
   .map(parts => parts.join(''));
 
-describe('nothing gets out of the block', () => {
+describe('nothing can leave the block', () => {
   test('10,000 hostile pages parse back to exactly the rows that went in', () => {
     const fence = createFence();
     fc.assert(
@@ -89,7 +89,7 @@ describe('nothing gets out of the block', () => {
     expect(pageRows(PAGE).map(([kind]) => kind)).not.toContain('tabs');
   });
 
-  test('the fence is another one for each request', () => {
+  test('creates a new fence for each request', () => {
     expect(new Set(Array.from({ length: 1000 }, createFence)).size).toBe(1000);
   });
 });

@@ -14,7 +14,7 @@ test('no tools and no page: the prompt of the agent alone', () => {
   expect(composeSystemPrompt(BARE)).toBe('Be helpful.');
 });
 
-test('a page without tools: how to read it, nothing about tools', () => {
+test('explains the page, but no tools, for a page without tools', () => {
   const prompt = composeSystemPrompt({ ...BARE, page: true });
   expect(prompt).toContain('## The page');
   expect(prompt).not.toMatch(/tool|approve|element/i);
@@ -26,7 +26,7 @@ test('server tools alone: how to call, nothing about the browser', () => {
   expect(prompt).not.toMatch(/browser|page|element|click|fill|select|scroll|effect|no_change/i);
 });
 
-test('all of it, the same at every turn, and no words about the form of a call', () => {
+test('includes all rules, identical at every turn, without the format of a call', () => {
   const parts = { ...BARE, tools: BROWSER_TOOLS, browserTools: true, page: true };
   const prompt = composeSystemPrompt(parts);
   expect(prompt).toBe(composeSystemPrompt(parts));

@@ -95,7 +95,7 @@ test('exports a session as a file with its costs', async () => {
   });
 });
 
-test('a person sees their own, in pages', async () => {
+test("lists only the user's own sessions, in pages", async () => {
   const relay = relayThatSays({ kind: 'text', text: 'Yes.' });
   const asked = [request(), request(), request({ user_id: 'eve' }), request()];
   for (const each of asked) await askRelay(relay, each);
@@ -112,7 +112,7 @@ test('a person sees their own, in pages', async () => {
   expect((await get(relay, '?limit=1000')).status).toBe(400);
 });
 
-test('deleted while it runs: the turn ends, and nothing of it is there any more', async () => {
+test('deleting a running session ends its turn and removes all of it', async () => {
   const relay = relayThatSays();
   const asked = request();
   const response = await postChat(relay, asked);

@@ -58,7 +58,7 @@ function slowly(events: readonly ModelEvent[]): { script: Script; letGo: () => v
   return { script, letGo: held.resolve };
 }
 
-test('cut anywhere, any number of times: the events are the same, without a gap, and none twice', async () => {
+test('delivers each event once and without a gap, however often the stream is cut', async () => {
   const said = fc.array(fc.constantFrom('a', '你好', '\n', ' tea'), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(
@@ -100,8 +100,8 @@ const endless: Script = async function* (signal) {
   signal.throwIfAborted();
 };
 
-describe('taking up', () => {
-  test('a turn that has ended meanwhile gives the rest of it', async () => {
+describe('resuming', () => {
+  test('returns the rest of a turn that ended in the meantime', async () => {
     const relay = relayOf(complete);
     const asked = request();
     await askRelay(relay, asked);
@@ -154,7 +154,7 @@ describe('taking up', () => {
     expect((await relay(path, { headers: { 'last-event-id': id } })).status).toBe(status);
   });
 
-  test('is guarded as the chat is', async () => {
+  test('has the same guards as the chat', async () => {
     const relay = relayOf(complete);
     const asked = request();
     await askRelay(relay, asked);
@@ -199,7 +199,7 @@ describe('the end of a turn', () => {
     expect(contentOf(eventsOf(await (await resume(relay, asked)).text()))).toBe('Once upon');
   });
 
-  test('answers a new message at once when its client has closed the connection of the turn before', async () => {
+  test('answers a new message at once if the client closed the connection of the previous turn', async () => {
     const relay = relayOf(endless);
     const asked = request();
     await readSome(await postChat(relay, asked), 1);

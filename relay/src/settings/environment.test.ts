@@ -115,7 +115,7 @@ test('origins and hosts are taken as browsers write them', () => {
   });
 });
 
-test('a folder of agents is read', () => {
+test('reads a folder of agents', () => {
   const reading = readEnvironment({ RELAY_AGENTS: fileURLToPath(new URL('../../agents', import.meta.url)) });
   expect(reading).toMatchObject({ settings: { agents: [{ id: 'default' }] } });
 });
@@ -138,7 +138,7 @@ test('names the place of an error in a file of servers, and the expected value',
   });
 });
 
-test('a file of token keys that is not there is refused', () => {
+test('refuses a missing file of token keys', () => {
   const reading = readEnvironment({
     RELAY_JWKS_FILE: '/nope',
     RELAY_JWT_ISSUER: 'https://id.test',

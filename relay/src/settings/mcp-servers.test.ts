@@ -17,7 +17,7 @@ function read(given: string): unknown {
   return reading.kind === 'problems' ? reading.problems : reading.settings.tools.mcpServers;
 }
 
-test('as other clients write it, inline or in a file', () => {
+test('in the format of other clients, inline or in a file', () => {
   const servers = [
     { kind: 'process', name: 'files', command: 'npx', args: ['-y', 'files'], env: { KEY: 'canary' } },
     { kind: 'http', name: 'docs', url: 'https://docs.test/mcp', headers: { authorization: 'Bearer canary' } },

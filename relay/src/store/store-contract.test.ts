@@ -75,7 +75,7 @@ describe.each(Object.keys(stores))('a store: %s', home => {
     expect((await open(key)).turns).toEqual([ASKED, PROPOSED, CHARGED]);
   });
 
-  test('keeps one that was taken back, grew, and lost its oldest', async () => {
+  test('keeps a conversation that was rewound, grew, and lost its oldest turns', async () => {
     const key = newKey();
     const said = (text: string): Turn => ({ role: 'user', text });
     await converse(key, [said('a'), said('b'), said('c')]);
@@ -168,12 +168,12 @@ describe.each(Object.keys(stores))('a store: %s', home => {
     expect((await open({ ...key, owner: `${home} eve` })).turns).toEqual([]);
   });
 
-  test('can be asked whether it is ready', async () => {
+  test('reports whether it is ready', async () => {
     await expect(store.ready()).resolves.toBeUndefined();
   });
 });
 
-test('a lost turn whose conversation a newer relay wrote is ended like any other, and holds up none', async () => {
+test('ends a lost turn even if a newer relay wrote its conversation, and blocks no other', async () => {
   const lost = [crypto.randomUUID(), crypto.randomUUID()];
   for (const [index, id] of lost.entries()) {
     const lease = crypto.randomUUID();
@@ -234,7 +234,7 @@ test.each([
   ['404', 'a%00b', '/events'],
   ['410', '', '/events'],
   ['400', '', '?cursor=WzFlMzAwLCJ4Il0'],
-])('a refusal (%s), not a defect, answers ids that can not be: %s%s', async (status, id, rest) => {
+])('answers impossible ids with an HTTP error (%s), not a defect: %s%s', async (status, id, rest) => {
   const model: Model = { name: 'm', title: 'm', accepts: () => true, async answer() {} };
   const agents = [parseAgent('default', 'Be helpful.')];
   const options = { models: [model], agents, store: sqlStore };
@@ -249,7 +249,7 @@ test.each([
   expect(String(response.status)).toBe(status);
 });
 
-test('whatever two relays do to a session, and whichever is lost: one has it, a call is claimed once, its events have no gap', async () => {
+test('one relay holds a session, claims a call once, and leaves no gap in its events, whichever relay is lost', async () => {
   const acts: Act[] = ['open', 'claim', 'append', 'append', 'finish', 'stop', 'kill'];
   const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.constantFrom(0, 1)), {
     minLength: 3,

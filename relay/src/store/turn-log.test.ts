@@ -66,7 +66,7 @@ test('gives all readers the same bytes', () => {
   expect(log.eventChunkAfter(2)?.text).toBe(whole.slice(whole.indexOf('data: {"content":"三')));
 });
 
-describe('a log that is full', () => {
+describe('a full log', () => {
   const long = { content: 'x'.repeat(500_000) };
 
   test('forgets its beginning, and reports it', () => {
@@ -75,7 +75,7 @@ describe('a log that is full', () => {
     expect(() => log.eventChunkAfter(0)).toThrow('too slow');
   });
 
-  test('keeps an event that is longer than all that it may keep', () => {
+  test('keeps an event that is longer than the limit', () => {
     const log = logOf([[long], [{ content: 'x'.repeat(3_000_000) }]]);
     expect([log.reaches(0), log.reaches(1)]).toEqual([false, true]);
     expect(eventsIn(log.eventChunkAfter(1) ?? { first: 0, last: 0, text: '' })).toHaveLength(1);

@@ -31,7 +31,7 @@ function untilAsked(signal: AbortSignal): Promise<never> {
   );
 }
 
-test('stops a tool that takes too long, and says in the result that its effect is unknown', async () => {
+test('stops a tool that takes too long, and reports its effect as unknown', async () => {
   let isAborted = false;
   const result = await callTool(
     async (_, { signal }) => {
@@ -50,12 +50,12 @@ test('stops a tool that takes too long, and says in the result that its effect i
   expect(isAborted).toBe(true);
 });
 
-test('one that does not listen is not waited for', async () => {
+test('does not wait for a tool that ignores its signal', async () => {
   const never = new Promise<never>(() => {});
   expect(await callTool(() => never, { timeout: 20 })).toMatchObject({ error_type: 'Timeout' });
 });
 
-test('a stop of the person reaches the tool', async () => {
+test('passes a stop by the user to the tool', async () => {
   const stop = new AbortController();
   const result = callTool(
     (_, { signal }) => {
@@ -68,7 +68,7 @@ test('a stop of the person reaches the tool', async () => {
   expect(await result).toMatchObject({ error: expect.stringContaining('was stopped') });
 });
 
-test('a long result is cut to the limit of the tool, and is still JSON', async () => {
+test("cuts a long result to the tool's limit and keeps it valid JSON", async () => {
   const result = await callTool(async () => ({ text: 'x'.repeat(100_000) }), { maxResult: 5000 });
   expect(JSON.stringify(result).length).toBeLessThanOrEqual(5000);
   expect(result).toMatchObject({ success: true, result_cut: expect.stringContaining('of 100000') });
@@ -100,7 +100,7 @@ test.each<[what: string, run: Run]>([
 });
 
 test.each([1, 499])(
-  'a limit of %i is refused where the tool is defined: no result could say what was cut',
+  'refuses a limit of %i in the definition of the tool: no result could state its cuts',
   maxResult => {
     const define = (): unknown =>
       defineServerTool({

@@ -13,7 +13,7 @@ test('leaves a result that fits unchanged', () => {
   expect(shortenResult(result, LIMIT)).toBe(result);
 });
 
-test('a long text is cut at its end, and a long list after whole items; small fields stay', () => {
+test('cuts long texts at their end and long lists after whole items, and keeps small fields', () => {
   const rows = Array.from({ length: 500 }, (_, number) => ({ number, name: `name ${number}` }));
   const shortened = shortenResult({ url: 'https://a.test', text: 'x'.repeat(9000), rows }, 3000);
   expect(shortened).toMatchObject({
@@ -26,7 +26,7 @@ test('a long text is cut at its end, and a long list after whole items; small fi
   });
 });
 
-test('one item that is too long by itself is cut inside', () => {
+test('cuts a single item that is too long by itself', () => {
   const shortened = shortenResult({ rows: [{ body: 'y'.repeat(50_000) }] }, LIMIT);
   expect(shortened).toMatchObject({ rows: [{ body: expect.stringMatching(/^y{900,}$/) }] });
   expect(shortened.result_cut).toContain('"rows[0].body" ends after');

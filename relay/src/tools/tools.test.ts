@@ -40,7 +40,7 @@ describe('current_time', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('offered tools', () => {
   const inBrowser = { name: 'current_time', description: 'mine', parameters: {} };
 
   test("the relay's tools first, then the browser's", () => {
@@ -100,7 +100,7 @@ describe('what is offered', () => {
     expect(offered.place('current_time')).toBe('browser');
   });
 
-  test('a browser tool hides a server tool of its name', () => {
+  test('a browser tool hides a server tool of the same name', () => {
     const offered = offerTools([currentTime()], [inBrowser]);
     expect(offered.definitions).toEqual([inBrowser]);
     expect(offered.place('current_time')).toBe('browser');
@@ -118,7 +118,7 @@ describe('an approved call always has a result', () => {
   const { definition } = failing(undefined);
   const call = { id: 'tool_1', name: 'flaky', arguments: '{}', place: 'server' as const, definition };
 
-  test('a failure that the tool means, in its words', async () => {
+  test("reports an intended failure with the tool's message", async () => {
     const reported: unknown[] = [];
     const result = await runServerCall(call, {
       serverTools: [failing(new ServerToolFailure('Try later.'))],

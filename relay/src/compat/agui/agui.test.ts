@@ -201,7 +201,7 @@ test('two tools of one name are refused', async () => {
   expect((await run('twins', { messages, tools: [...TOOLS, ...TOOLS] })).status).toBe(400);
 });
 
-test('a thread that many give the same name is each one their own', async () => {
+test('gives each owner their own session for a common thread name', async () => {
   say = answerWith(text('Hi.'));
   const messages = [{ id: 'm1', role: 'user', content: 'hi' }];
   for (const user_id of ['ann', 'bob'])

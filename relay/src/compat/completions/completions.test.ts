@@ -119,7 +119,7 @@ test('a streamed answer, piece by piece, with its usage where that is asked for'
   expect(chunks.at(-1)?.usage?.total_tokens).toBe(12);
 });
 
-test('calls of tools of the client, one at a time, and on from their results', async () => {
+test('calls client tools one at a time and continues from their results', async () => {
   say = ({ turns }) =>
     turns.at(-1)?.role === 'result' ? answerWith({ kind: 'text', text: 'Sunny.' })() : answerWith(CALL)();
   const runner = client.chat.completions.runTools({
@@ -237,7 +237,7 @@ test('a failure is an error for the client, whole or streamed', async () => {
   });
 });
 
-test('a client that goes away ends the request upstream', async () => {
+test('ends the upstream request when the client disconnects', async () => {
   const held = Promise.withResolvers<void>();
   say = async function* () {
     yield { kind: 'text', text: 'Hel' };
@@ -275,7 +275,7 @@ test('limits of turns hold here as well', async () => {
   expect((await ask('bob')).status).toBe(200);
 });
 
-test('one after the other is never too many at once', async () => {
+test('turns one after the other never exceed the limit of running turns', async () => {
   const limited = createRelay({
     models: [
       { name: 'scripted', title: 'scripted', accepts: () => true, answer: answerOf(answerWith(...HELLO)) },
@@ -379,7 +379,7 @@ test.each<[what: string, parts: object[], path: string, words: string]>([
   });
 });
 
-test('pictures have room of their own where a model takes them, and make none for text', async () => {
+test('images have a limit of their own if a model accepts them, and add no room for text', async () => {
   const options = { agents: [parseAgent('default', 'Be helpful.')], limits: { body: 10_000 } };
   const model = { name: 'a', title: 'a', accepts: () => true, answer: answerOf(answerWith(...HELLO)) };
   const status = async (images: boolean, message: object) => {

@@ -176,7 +176,7 @@ describe('an answer that was cut off gives no call', () => {
   });
 });
 
-describe('failures tell the user what to do', () => {
+describe('failures name the next step', () => {
   test.each<[reply: ScriptedReply, code: string]>([
     [{ kind: 'status', status: 401, type: 'authentication_error' }, 'model_key_invalid'],
     [{ kind: 'status', status: 403, type: 'permission_error' }, 'model_not_allowed'],
@@ -213,7 +213,7 @@ describe('failures tell the user what to do', () => {
   });
 });
 
-test('an overloaded provider is asked again at most twice, and only before the first byte', async () => {
+test('retries an overloaded provider at most twice, and only before the first byte', async () => {
   const overloaded: ScriptedReply = { kind: 'status', status: 529, type: 'overloaded_error', retryAfter: 0 };
   const before = api.requests.length;
   api.follow([overloaded, overloaded, say('at last')]);
@@ -227,7 +227,7 @@ test('an overloaded provider is asked again at most twice, and only before the f
   expect(api.requests.length - before).toBe(7);
 });
 
-test('an end of the turn with nothing before it reaches the person as an error', async () => {
+test('reports an empty turn to the user as an error', async () => {
   api.follow([{ kind: 'answer', stopReason: 'end_turn' }]);
   const app = createRelay({
     models: [createAnthropicModel({ apiKey: 'key', baseUrl: api.url })],
@@ -260,7 +260,7 @@ test('tool names with a dot come back as they were', async () => {
   expect((await ask({ tools })).at(-1)).toMatchObject({ kind: 'call', name: 'crm.find' });
 });
 
-test('tools whose names would come out alike are two tools', async () => {
+test('keeps two tools apart whose names would become equal', async () => {
   const tools = ['my.tool', 'my-tool'].map(name => ({ name, description: 'x', parameters: {} }));
   const call = { id: 'tool_1', name: 'my.tool', arguments: '{}', place: 'browser' as const };
   const turns: Turn[] = [

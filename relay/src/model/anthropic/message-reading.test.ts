@@ -18,7 +18,7 @@ function read(blocks: readonly object[], stopReason: string): readonly ModelEven
   return [emitted, ...reading.end()].flat();
 }
 
-test('a call is given out only when its block was closed and the answer ended for it', () => {
+test('emits a call only when its block is closed and the answer ended with it', () => {
   expect(read([OPENED, CLOSED], 'tool_use')).toEqual([{ kind: 'call', name: 'click', arguments: '{}' }]);
   for (const stopReason of ['end_turn', 'pause_turn', 'tool_use'])
     expect(() => read([OPENED], stopReason)).toThrow('cut off');

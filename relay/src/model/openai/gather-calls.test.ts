@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GatheredCalls } from './completion-reading.ts';
 
-test('a flood of calls is read in the time that it takes to read it once, and the first is the call', () => {
+test('reads a flood of calls in linear time, and takes the first', () => {
   const calls = new GatheredCalls();
   // Looked through for each piece, these would take minutes.
   for (let index = 0; index < 200_000; index += 1)

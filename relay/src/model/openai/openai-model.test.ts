@@ -74,7 +74,7 @@ test('text, a call and the usage, whatever pieces they come in', async () => {
   ]);
 });
 
-test('a refusal is text of the answer, and no call beside it is given out', async () => {
+test('a refusal is text of the answer, and a call beside it is dropped', async () => {
   const call = { index: 0, id: 'call_1', function: { name: 'page_action', arguments: '{}' } };
   api.follow([
     {
@@ -235,7 +235,7 @@ describe('servers that write it another way', () => {
   });
 });
 
-describe('thoughts that the server leaves in the text', () => {
+describe('reasoning that the server leaves in the text', () => {
   const call = '{"tool_call": {"tool_name": "page_action", "arguments": "{}"}}';
   const chunksOf = (text: string, size: number): CompletionReply => ({
     kind: 'chunks',
@@ -301,7 +301,7 @@ describe('an answer that was cut off gives no call', () => {
   });
 });
 
-describe('failures tell the user what to do', () => {
+describe('failures name the next step', () => {
   const status = (code: number, type: string, message = type): CompletionReply => ({
     kind: 'status',
     status: code,
@@ -339,7 +339,7 @@ describe('failures tell the user what to do', () => {
   });
 });
 
-test('asked again at most twice, and only before the first byte', async () => {
+test('retries at most twice, and only before the first byte', async () => {
   const busy: CompletionReply = { kind: 'status', status: 503, type: 'overloaded', retryAfter: 0 };
   const before = api.requests.length;
   api.follow([busy, busy, say('at last')]);
@@ -393,7 +393,7 @@ test('sends pictures as data, and notes for those that were left out', async () 
   ]);
 });
 
-test('a model without native tools reads and writes calls as text', async () => {
+test('a model without native tools gets and makes calls as text', async () => {
   api.follow([
     say('I propose this.\n```json\n{"tool_call": {"tool_name": "page_action", "arguments": "{}"}}\n```'),
   ]);

@@ -88,7 +88,7 @@ describe('asking again', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('never once anything of the answer has come', async () => {
+  test('never retries after the answer has begun', async () => {
     const { model, asked } = scripted('first', [new ModelFailure('model_overloaded')]);
     await ask(pausing(model).model);
     expect(asked).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the fall-back', () => {
     ]);
   };
 
-  test('answers when the first can not be had, and the usage and a notice say so', async () => {
+  test('answers when the first model is unavailable, and names itself in usage and notice', async () => {
     const { model } = scripted('first', [early('model_overloaded')]);
     const other = second();
     const notices: ModelNotice[] = [];
@@ -175,7 +175,7 @@ test('prices an answer without cache figures', async () => {
   expect(events).toEqual([{ kind: 'usage', usage: { ...usage, cost: { amount: 3, currency: 'USD' } } }]);
 });
 
-test('a model is shown as much as it can read; a longer page moves the cut in large steps alone', async () => {
+test('sends a model as much as fits its context; a longer page moves the cut only in large steps', async () => {
   const turns = Array.from({ length: 60 }, (_, index) => [
     { role: 'user' as const, text: `${index} ${'word '.repeat(60)}` },
     { role: 'assistant' as const, text: 'ok' },
@@ -194,7 +194,7 @@ test('a model is shown as much as it can read; a longer page moves the cut in la
   expect(size + estimateTokens(page(400).title)).toBeLessThan(5000 * 0.9 - 500);
 });
 
-test('a model that takes no pictures reads that there was one', async () => {
+test('tells a model without image support that there was a picture', async () => {
   const { model, asked } = scripted('first', [[emitted('ok')]]);
   const items = [{ mediaType: 'image/png' as const, data: 'AAAA' }];
   const turns = [{ role: 'user' as const, text: 'look', images: { kind: 'kept' as const, items } }];

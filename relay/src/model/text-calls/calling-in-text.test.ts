@@ -120,7 +120,7 @@ describe('passes everything but a call on as text', () => {
     expect(await outcomeOf([...text])).toEqual({ text, call: undefined, failure: undefined });
   });
 
-  test('after an example in a block of code a call is a call', async () => {
+  test('finds a call after an example in a code block', async () => {
     const example = '```python\nx = {"tool_call": {"tool_name": "a"}}\n```\n';
     expect(await outcomeOf([`${example}${FORMS[0]}`])).toMatchObject({ text: example, call: CALLED });
   });
@@ -131,7 +131,7 @@ describe('passes everything but a call on as text', () => {
   });
 });
 
-describe('a call that is spoken of is text, whole', () => {
+describe('a call that the text only mentions stays text', () => {
   test.each(QUOTATIONS)('%s', async quotation => {
     expect(await outcomeOf([quotation])).toEqual({ text: quotation, call: undefined, failure: undefined });
     const text = `Look:\n${quotation}\nI do it.\n`;
@@ -160,7 +160,7 @@ describe('a call that is spoken of is text, whole', () => {
   });
 });
 
-describe('a call that can not be read is an error, never a guess', () => {
+describe('an unreadable call is an error, never a guess', () => {
   test.each([
     '{"tool_call": {"tool_name": "page_action", "arguments": "{"actions": []}"}}',
     '{"tool_call": {"tool_name": "page_action", "arguments": "{\\"actions\\": ["}}',
@@ -188,7 +188,7 @@ describe('a call that can not be read is an error, never a guess', () => {
     });
   });
 
-  test('an answer that was cut off gives no call, however whole it looks', async () => {
+  test('emits no call from an incomplete answer, however complete the call looks', async () => {
     for (const code of ['answer_cut_off', 'answer_too_long'] as const)
       expect(await outcomeOf(['Well. ', ...FORMS.slice(0, 1)], new ModelFailure(code))).toEqual({
         text: 'Well. ',
@@ -240,7 +240,7 @@ function chunk(text: string, cuts: readonly number[]): string[] {
 
 const cuts = fc.array(fc.nat(), { maxLength: 40 });
 
-test('any text and any form of a call, in any pieces, come to the same as in one', async () => {
+test('reads any text and call in any pieces like the whole', async () => {
   await fc.assert(
     fc.asyncProperty(
       prose,
@@ -257,7 +257,7 @@ test('any text and any form of a call, in any pieces, come to the same as in one
   );
 });
 
-test('no piece of a call is shown, and all that is before it is', async () => {
+test('shows everything before a call, and no part of it', async () => {
   await fc.assert(
     fc.asyncProperty(prose, fc.constantFrom(...FORMS), prose, cuts, async (given, form, after, places) => {
       const before = `${given.replaceAll(/[`{~]/g, '')}\n`;
@@ -270,7 +270,7 @@ test('no piece of a call is shown, and all that is before it is', async () => {
   );
 });
 
-test('text is passed on at once, and held back only while it may be the beginning of a call', async () => {
+test('passes text on at once, and holds it back only while it may be the beginning of a call', async () => {
   const { model } = modelSaying([
     'Hello. ',
     'See {"a"',

@@ -122,7 +122,7 @@ describe('OpenAI', () => {
     { prompt_tokens: '9', completion_tokens: 1e300 },
     7,
     [],
-  ])('counts that make no sense (%j) are none', async usage => {
+  ])('ignores impossible counts (%j)', async usage => {
     saying([text, stop, { choices: [], usage }, DONE]);
     const { usage: reported, failure } = await ask(openAi);
     expect(failure).toBeUndefined();
@@ -131,7 +131,7 @@ describe('OpenAI', () => {
     );
   });
 
-  test('a server that stays on the line after its last word is left', async () => {
+  test('disconnects from a server that stays connected after its last event', async () => {
     saying([text, stop, DONE, ': still here\n\n'], { ends: false });
     expect(await ask(openAi)).toMatchObject(answered('ok'));
   });
@@ -200,7 +200,7 @@ describe('Anthropic', () => {
   });
 
   test.each([{ input_tokens: -5 }, { input_tokens: '9', output_tokens: null }, { output_tokens: -1.5 }])(
-    'counts that make no sense (%j) are none',
+    'ignores impossible counts (%j)',
     async given => {
       saying([
         { type: 'message_start', message: { usage: given } },
@@ -214,7 +214,7 @@ describe('Anthropic', () => {
     },
   );
 
-  test('a server that stays on the line after its last word is left', async () => {
+  test('disconnects from a server that stays connected after its last event', async () => {
     saying([...text, ...ending('end_turn')], { ends: false });
     expect(await ask(anthropic)).toMatchObject(answered('ok'));
   });
@@ -224,7 +224,7 @@ describe.each([
   ['OpenAI', openAi],
   ['Anthropic', anthropic],
 ] as const)('%s', (_, model) => {
-  test('an event of 20 MB is given up, and the connection with it', async () => {
+  test('disconnects at an event of 20 MB', async () => {
     const closed = new Promise<void>(resolve => {
       write = response => {
         response.once('close', resolve);
@@ -236,7 +236,7 @@ describe.each([
     await closed;
   });
 
-  test('an answer without an end is ended', async () => {
+  test('ends an answer that never ends', async () => {
     const words = 'x'.repeat(1_000_000);
     const line =
       model === openAi

@@ -70,7 +70,7 @@ test('line ends of one kind alone, CR too', () => {
   );
 });
 
-test('an event that never ends is given up, not kept', () => {
+test('disconnects at an event that never ends', () => {
   const read = createEventReader();
   const much = Buffer.from(`data: ${'x'.repeat(4_000_000)}`);
   const feedOn = (): void => {

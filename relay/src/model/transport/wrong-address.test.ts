@@ -131,7 +131,7 @@ describe.each(MODELS)('%s', (_, path, variable, model) => {
     expect((await failureOf(model)).code).toBe('model_unknown');
   });
 
-  test('an error without an end is read no further than its beginning', async () => {
+  test('reads only the beginning of an endless error', async () => {
     let sent = 0;
     answer = (_incoming, response) => {
       response.writeHead(500, { 'content-type': 'text/plain' });

@@ -12,7 +12,7 @@ async function open(store: SessionStore, sessionId: string, owner = 'ann'): Prom
 }
 
 describe('a session', () => {
-  test('is lent to one at a time, and only to its owner', async () => {
+  test('is open to one turn at a time, and only to its owner', async () => {
     const store = createMemoryStore();
     const lease = await open(store, 's');
     expect(await store.open({ sessionId: 's', owner: 'ann' })).toEqual({ kind: 'busy' });
@@ -22,7 +22,7 @@ describe('a session', () => {
     expect((await open(store, 's')).turns).toEqual(TURNS);
   });
 
-  test('is given back once', async () => {
+  test('is released once', async () => {
     const store = createMemoryStore();
     const first = await open(store, 's');
     await first.finish(TURNS);
@@ -49,7 +49,7 @@ test('the oldest are forgotten beyond the limit, but never a running one', async
   await running.finish(TURNS);
 });
 
-test('a session is forgotten after a time without use', async () => {
+test('deletes a session that was not used for a while', async () => {
   let now = 0;
   const store = createMemoryStore({ maxAge: 100, now: () => now });
   await (await open(store, 'a')).finish(TURNS);
@@ -78,7 +78,7 @@ test('reads only the sessions of one page, and only the beginning of their messa
   expect(looks).toBe(1);
 });
 
-test('where there is too much in all, the oldest lose their pictures, then themselves, but never a running one', async () => {
+test('beyond the total limit, removes the pictures of the oldest sessions, then the sessions, but never a running one', async () => {
   const store = createMemoryStore({ maxSize: 100 });
   const data = 'A'.repeat(40);
   const shown: Turn = {
@@ -98,7 +98,7 @@ test('where there is too much in all, the oldest lose their pictures, then thems
 });
 
 describe('beyond the limit', () => {
-  test('an owner with many sessions loses their own, not those of others', async () => {
+  test('an owner with many sessions displaces only their own', async () => {
     const store = createMemoryStore({ maxSessions: 3 });
     await (await open(store, 'anns')).finish(TURNS);
     for (const id of ['b', 'c', 'd', 'e']) await (await open(store, id, 'eve')).finish(TURNS);

@@ -37,7 +37,7 @@ class HangingWrites extends DummyDriver {
   }
 }
 
-test('a write that hangs and fails: its events go first with the next, and none goes beside it', async () => {
+test('writes the events of a failed write first with the next one, and never in parallel', async () => {
   const driver = new HangingWrites();
   const sql = new Kysely<Tables>({
     dialect: {

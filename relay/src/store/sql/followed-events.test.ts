@@ -47,7 +47,7 @@ function readHeld(events: TurnEvents, after: number): { size: number; last: numb
   return { size, last };
 }
 
-test('of a turn elsewhere a reader that does not read holds little, and one that does gets all of it', async () => {
+test('buffers little for a slow reader of a turn on another relay, and delivers all of it', async () => {
   const { key, last } = await sayMuch();
   const turn = await store.shared?.find(key, 'one');
   const followed = await turn?.follow(0);

@@ -12,6 +12,6 @@ test.each([
   [file, /RELAY_DATA.*can't be used.*Name a folder/],
   [join(file, 'below'), /RELAY_DATA.*can't be used.*Name a folder/],
   [folder, /RELAY_DATA.*contains files that do not belong to a relay/],
-])('what can not be the folder of a relay is refused in one sentence: %s', async (path, words) => {
+])('refuses an unusable folder with one sentence: %s', async (path, words) => {
   await expect(openPgliteDatabase(path)).rejects.toThrow(words);
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   reported.length = 0;
 });
 
-test('a rate is that of all relays together, whatever comes at once; in the next minute there is room again', async () => {
+test('counts a rate over all relays, even for concurrent requests, and resets it after a minute', async () => {
   const rates = [
     await startRelay().counts.rate('turns', 'user', 5),
     await startRelay().counts.rate('turns', 'user', 5),
@@ -85,7 +85,7 @@ test('counts running turns over all relays, within the limit, and frees places',
   expect(begunOf(await ask('cid'))).toHaveLength(0);
 });
 
-test('turns of a relay that is gone count no longer; those of one that lives do', async () => {
+test('does not count turns of a lost relay, but those of a live one', async () => {
   const [one, other] = [startRelay(), startRelay()];
   await one.counts.begin(places('ann'));
   const stored = await other.counts.begin(places('ann'));

@@ -48,7 +48,7 @@ test.each([
   ['what a turn cost', 'turns', 'usage', '{"input_tokens":"many"}'],
   ["a turn's name", 'turns', 'name', 'no JSON'],
 ])(
-  '%s: the list is whole, the session says what to do, and can be deleted',
+  '%s: the list is complete, and the session reports the next step and can be deleted',
   async (_, table, column, text) => {
     const user = crypto.randomUUID();
     const ask = async (): Promise<string> => {

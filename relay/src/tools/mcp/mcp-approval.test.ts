@@ -62,7 +62,7 @@ function decision(toolId: string | undefined, approved: boolean, userId = 'ann')
   };
 }
 
-test('a call of an MCP tool waits for its approval, and runs once', async () => {
+test('a call of an MCP tool waits for approval and runs once', async () => {
   const id = await propose('harbour_grow');
   await askRelay(relay, decision(id, false));
   const next = await propose('harbour_grow');
@@ -109,7 +109,7 @@ test('an agent has the tools that it names: one, all of a server, or none', asyn
   expect(offered).toEqual([]);
 });
 
-test('an agent that names tools of a server that is not set up is found at the start', async () => {
+test('reports at the start an agent that names tools of a server without settings', async () => {
   const start = startRelay(
     {},
     { models: [model], agents: [parseAgent('x', '---\ntools: harbour_*\n---\nBe brief.')] },

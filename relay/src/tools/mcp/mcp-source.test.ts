@@ -81,7 +81,7 @@ test("offers a stdio server's tools with their schemas, answers and failures", a
   expect(notices).toEqual([]);
 });
 
-test('a changed list is read again, and an abort reaches a tool that waits', async () => {
+test('reads a changed list again, and passes an abort to a waiting tool', async () => {
   const { source, call } = await start(overStdio());
   await call('harbour_grow');
   await vi.waitUntil(() => source.tools().some(tool => tool.name === 'harbour_grown'), { timeout: 30_000 });
@@ -91,7 +91,7 @@ test('a changed list is read again, and an abort reaches a tool that waits', asy
   expect(await call('harbour_add', { a: 1, b: 1 })).toMatchObject({ structured: { sum: 2 } });
 });
 
-test('a server that dies in a call: not asked again, its tools say that it is down, and after a pause it is started again', async () => {
+test('does not repeat the call of a server that died, reports it as down, and restarts it after a pause', async () => {
   const { call, notices, clock, source } = await start(overStdio());
   expect(await call('harbour_die')).toMatchObject({
     success: false,
@@ -107,7 +107,7 @@ test('a server that dies in a call: not asked again, its tools say that it is do
   expect(await call('harbour_add', { a: 1, b: 2 })).toMatchObject({ success: true, structured: { sum: 3 } });
 });
 
-test('silent and missing servers hold up nothing, and are reported', async () => {
+test('silent and missing servers block nothing and are reported', async () => {
   const notices: string[] = [];
   const servers: McpServer[] = [
     { ...overStdio({ HARBOUR_SILENT: '1' }), name: 'silent' },

@@ -5,14 +5,14 @@ import { nameTool, readRemoteTools } from './remote-tool.ts';
 const NONE: ReadonlySet<string> = new Set();
 const OBJECT = { type: 'object' as const };
 
-test('a tool is called by its server and its own name; one that does not fit the wire has a digest of it', () => {
+test('names a tool by its server and its own name, with a digest if that is not valid', () => {
   expect(nameTool('files', 'read_file', NONE)).toBe('files_read_file');
   expect(nameTool('files', 'read/file', NONE)).toMatch(/^files_read-file_[0-9a-f]{6}$/);
   expect(nameTool('files', 'read file', NONE)).not.toBe(nameTool('files', 'read/file', NONE));
   expect(nameTool('search', 'web', new Set(['search_web']))).toMatch(/^search_web_[0-9a-f]{6}$/);
 });
 
-test('whatever a server calls its tools, each name fits the wire, and is the same next time', () => {
+test('every name is valid in the protocol and stable, whatever a server calls its tools', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 80 }), { maxLength: 20 }), tools => {
       const names = tools.map(tool => nameTool('a-server', tool, NONE));

@@ -21,14 +21,14 @@ test.each([
   expect(() => checkUrl(given, undefined, [])).toThrow(words);
 });
 
-test('both schemes on the ports of the web, without the fragment; a redirect may be relative', () => {
+test('accepts both schemes on web ports, without the fragment, and relative redirects', () => {
   expect(checkUrl('https://a.test:443/x?y=1#z', undefined, []).url.href).toBe('https://a.test/x?y=1');
   expect(checkUrl('http://a.test:443/', undefined, []).host).toBe('a.test');
   expect(checkUrl('../b', new URL('https://a.test/x/y/z'), []).url.href).toBe('https://a.test/x/b');
   expect(() => checkUrl('//b.test:9000/', new URL('https://a.test/'), [])).toThrow('Port 9000');
 });
 
-test('a host that the operator named is known by its name and its port, however it is written', () => {
+test('recognises an allowed host by name and port, in any spelling', () => {
   const allowed = ['wiki.intra', 'api.intra:8080', '[::1]:9000'];
   const isAllowed = (url: string): boolean => checkUrl(url, undefined, allowed).allowed;
   expect(

@@ -45,7 +45,7 @@ async function read(url: string, options: GuardedFetchOptions): Promise<string> 
   return body.toString();
 }
 
-test('without a word of the operator nothing on this machine is read, whatever its name', async () => {
+test('reads nothing on this machine without permission of the operator, whatever its name', async () => {
   const site = await serve((_, response) => response.end('inside'));
   const { asked, resolve } = answerInTurn(['127.0.0.1']);
   await expect(read('http://rebind.test/', { resolve })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test('one internal address among public ones is enough to refuse', async () => {
   );
 });
 
-test('connects to the judged address even if the name resolves differently later', async () => {
+test('connects to the checked address even if the name resolves differently later', async () => {
   const judged = await serve((request, response) => response.end(`judged ${request.headers.host}`));
   const other = await serve((_, response) => response.end('inside'), '127.0.0.2', judged.port);
   const { resolve, asked } = answerInTurn(['127.0.0.1'], ['127.0.0.2']);
@@ -91,7 +91,7 @@ test('never connects to loopback after a name changed from public to loopback', 
   expect(inside.requests).toHaveLength(0);
 });
 
-test('every hop is judged: a redirect to the inside, by name, by address or by rebinding, is not followed', async () => {
+test('checks every hop: does not follow a redirect to an internal host, by name, address or rebinding', async () => {
   const site = await serve((request, response) => {
     const to = new URL(request.url ?? '/', site.url).searchParams.get('to') ?? '/';
     response.writeHead(302, { location: to }).end();
@@ -136,7 +136,7 @@ test('follows a few redirects, without cookies and keys, and gives the last addr
   await expect(read(`${site.url}/6`, options)).rejects.toThrow('more than 5 times');
 });
 
-test('packed answers are unpacked, and one that unpacks to gigabytes is given up early', async () => {
+test('decompresses answers, and stops early at one that expands to gigabytes', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   const answers: Record<string, [encoding: string, body: Buffer]> = {
     '/gzip': ['gzip', gzipSync('hello')],

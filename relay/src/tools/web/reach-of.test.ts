@@ -78,7 +78,7 @@ test.each([
   expect(reachOf(address)).toBe('public');
 });
 
-test('a public address of this machine is as internal as loopback', () => {
+test('treats a public address of this machine as internal', () => {
   const own = Object.values(networkInterfaces()).flatMap(list => (list ?? []).map(({ address }) => address));
   expect(own.filter(address => reachOf(address) === 'public')).toEqual([]);
 });
