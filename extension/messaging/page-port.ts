@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import type { Failure } from '../page/failure.ts';
 import type { PageCondition } from '../page/observing/look-for.ts';
 import type { Sign } from '../page/observing/watch-network.ts';
@@ -42,9 +41,7 @@ export function servePorts(wanted: string, serve: ServePort): void {
 }
 
 /** The background's messages through the port {@link WAITING}. */
-export type WaitingCommand =
-  | { kind: 'begin'; condition: PageCondition; language: Language }
-  | { kind: 'look' };
+export type WaitingCommand = { kind: 'begin'; condition: PageCondition } | { kind: 'look' };
 
 /** The page's messages. The background parses them with `waitingUpdateSchema`. */
 export type WaitingUpdate = { kind: 'sign'; sign: Sign } | { kind: 'failed'; failure: Failure };

@@ -27,7 +27,7 @@ export type TabFrame = z.infer<typeof tabFrameSchema>;
 
 export const listFrames = defineMessage(
   'tab.listFrames',
-  z.object({ tabId, language: languageSchema }),
+  z.object({ tabId }),
   z.object({ frames: z.array(tabFrameSchema) }),
 );
 
@@ -147,53 +147,44 @@ export const outcomeOfRun = defineMessage(
 /** Undoes the action of a key in the document where it ran, at the user's request. */
 export const undoActionInTab = defineMessage(
   'tab.undoAction',
-  z.object({ tabId, documentId: z.string(), key: z.string(), language: languageSchema }),
+  z.object({ tabId, documentId: z.string(), key: z.string() }),
   outcomeSchema,
 );
 
 export const readSelection = defineMessage(
   'tab.readSelection',
-  z.object({ ...inDocument, language: languageSchema, grantedOrigin }),
+  z.object({ ...inDocument, grantedOrigin }),
   z.object({ text: z.string() }),
 );
 
 export const clearMarks = defineMessage(
   'tab.clearMarks',
-  z.object({ tabId, language: languageSchema }),
+  z.object({ tabId }),
   z.object({ cleared: z.number() }),
 );
 
 export const outlineTargets = defineMessage(
   'tab.outline',
-  z.object({
-    tabId,
-    language: languageSchema,
-    elementIds: z.array(z.string()),
-    strongId: z.optional(z.string()),
-  }),
+  z.object({ tabId, elementIds: z.array(z.string()), strongId: z.optional(z.string()) }),
   z.object({ outlined: z.number() }),
 );
 
 /** Scrolls an element into view, in any frame. `isShown` is false when no frame has it any more. */
 export const showElement = defineMessage(
   'tab.showElement',
-  z.object({ tabId, language: languageSchema, elementId: z.string() }),
+  z.object({ tabId, elementId: z.string() }),
   z.object({ isShown: z.boolean() }),
 );
 
 /** Injects the script that serves a port of the panel into the documents that need it, and lists them. */
 export const reachForPort = defineMessage(
   'tab.reachForPort',
-  z.object({ tabId, language: languageSchema, purpose: z.enum(['presence', 'selecting', 'picking']) }),
+  z.object({ tabId, purpose: z.enum(['presence', 'selecting', 'picking']) }),
   z.object({ documentIds: z.array(z.string()) }),
 );
 
 /** The kinds of content on the page, for suggestions in the composer. Refused as a reading is. */
-export const surveyTab = defineMessage(
-  'tab.survey',
-  z.object({ tabId, language: languageSchema }),
-  pageTraitsSchema,
-);
+export const surveyTab = defineMessage('tab.survey', z.object({ tabId }), pageTraitsSchema);
 
 /** Those of these tabs that are open and not blocked, as the model may see them. */
 export const listSharedTabs = defineMessage(

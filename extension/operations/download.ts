@@ -4,6 +4,7 @@ import type { Download } from './browser/browser.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { webAddress } from './browser/web-address.ts';
 import { addressSchema } from './contract/bounded-text.ts';
+import { needsUser, succeeded } from './contract/observed.ts';
 import type { Outcome } from './contract/outcome.ts';
 
 const params = z.object({
@@ -25,12 +26,9 @@ export const download: BrowserOperation<'download', z.infer<typeof params>> = {
       await browser.assertOpen(link);
       // The server names the file, and only when it sends it.
       const facts = { kind: '', name: '', address: link, origin: new URL(link).origin, inFrame: false };
-      if (await browser.mayDownload()) return { facts, details: [message('download.named')] };
-      return {
-        facts,
-        details: [message('download.named'), message('download.asking')],
-        asksPermission: 'downloads',
-      };
+      const named = message('download.named');
+      if (await browser.mayDownload()) return { facts, details: [named] };
+      return { facts, details: [named, message('download.asking')], asksPermission: 'downloads' };
     },
     run: async ({ browser }, { url }) => {
       const address = webAddress(url);
@@ -44,22 +42,10 @@ function describeDownload({ state, name, bytes }: Download): Outcome {
   const value = name === '' ? {} : { value: name };
   switch (state) {
     case 'finished':
-      return {
-        success: true,
-        effect: 'download',
-        message: message('download.finished', { name, bytes }),
-        ...value,
-      };
+      return { ...succeeded('download', message('download.finished', { name, bytes })), ...value };
     case 'going-on':
-      return {
-        success: true,
-        effect: 'download',
-        message: message('download.running', { name, bytes }),
-        ...value,
-      };
-    case 'asks': {
-      const asked = { effect: 'needs_user', error_type: 'NeedsUser' } as const;
-      return { success: false, ...asked, message: message('download.asks', { name }), ...value };
-    }
+      return { ...succeeded('download', message('download.running', { name, bytes })), ...value };
+    case 'asks':
+      return { ...needsUser(message('download.asks', { name })), ...value };
   }
 }

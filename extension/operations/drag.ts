@@ -14,7 +14,7 @@ import { dragHandle, dragPointer, watchDrop } from '../page/pointing/drag-pointe
 import type { Drag } from '../page/pointing/drop-data.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
-import { failed, succeeded } from './contract/observed.ts';
+import { failed, needsUser, succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -100,12 +100,7 @@ async function runDrag(element: Element, { to, position }: Params): Promise<Outc
   if (isMessageOnly(effects)) return failed('no_change', message('drag.answered', names));
   return end === 'taken'
     ? failed('no_change', message('drag.taken', names))
-    : {
-        success: false,
-        error_type: 'NeedsUser',
-        message: message('drag.ignored', names),
-        effect: 'needs_user',
-      };
+    : needsUser(message('drag.ignored', names));
 }
 
 /** The page only showed a text, perhaps a refusal. */

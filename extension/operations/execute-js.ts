@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { message } from '../messages/message.ts';
+import { type Message, message } from '../messages/message.ts';
 import type { CodeResult } from './browser/browser-code.ts';
-import type { BrowserOperation, BrowserScene } from './browser/browser-handler.ts';
+import type { BrowserOperation } from './browser/browser-handler.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
 import { succeeded } from './contract/observed.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -23,7 +23,7 @@ export const executeJs: BrowserOperation<'execute_js', z.infer<typeof params>> =
     preview: async (scene, { code }) => {
       const { browser, tabId, language } = scene;
       await browser.code.assertAllowed();
-      await browser.code.check(pageOf(scene), code);
+      await browser.code.check(scene, code);
       const facts = factsOfTab(await browser.tab(tabId), language);
       return { facts, code, details: [message('code.rights')] };
     },
@@ -31,16 +31,10 @@ export const executeJs: BrowserOperation<'execute_js', z.infer<typeof params>> =
       const { browser } = scene;
       // The user may have switched it off since the card was shown.
       await browser.code.assertAllowed();
-      return describeCodeResult(await browser.code.run(pageOf(scene), code));
+      return describeCodeResult(await browser.code.run(scene, code));
     },
   },
 };
-
-function pageOf({ tabId, documentId, language }: BrowserScene) {
-  return { tabId, documentId, language };
-}
-
-type Thrown = Extract<CodeResult, { kind: 'threw' }>;
 
 function describeCodeResult(result: CodeResult): Outcome {
   switch (result.kind) {
@@ -50,11 +44,7 @@ function describeCodeResult(result: CodeResult): Outcome {
       return { success: true, message: message('code.returnedNothing') };
     case 'threw':
       // The code ran until it threw; its earlier effects remain.
-      return {
-        success: false,
-        error_type: 'NotInteractable',
-        message: message('code.threw', thrownBy(result)),
-      };
+      return { success: false, error_type: 'NotInteractable', message: threwMessage(result) };
     case 'left':
       return succeeded('navigated', message('code.left'));
     case 'withheld':
@@ -62,6 +52,6 @@ function describeCodeResult(result: CodeResult): Outcome {
   }
 }
 
-function thrownBy({ name, message: text, line }: Thrown) {
-  return { name, message: text, line };
+function threwMessage({ name, message: text, line }: Extract<CodeResult, { kind: 'threw' }>): Message {
+  return message('code.threw', { name, message: text, line });
 }

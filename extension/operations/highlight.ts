@@ -3,7 +3,4 @@ import { markingOperation } from './marking/marking-operation.ts';
 
 export const highlight = markingOperation('highlight', 'yellow');
 
-export const handler = markingHandler({
-  look: 'highlight',
-  usualColor: 'yellow',
-});
+export const handler = markingHandler('highlight', 'yellow');

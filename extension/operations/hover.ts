@@ -6,6 +6,7 @@ import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { hoverOver, opensByCssHover } from '../page/pointing/hover-over.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
+import { needsUser } from './contract/observed.ts';
 import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -48,10 +49,5 @@ async function runHover(element: Element): Promise<Outcome> {
     await watch.finish(),
   );
   if (outcome.effect !== 'no_change' || !opensByCssHover(hit.top)) return outcome;
-  return {
-    success: false,
-    message: message('hover.byHand', { name }),
-    effect: 'needs_user',
-    error_type: 'NeedsUser',
-  };
+  return needsUser(message('hover.byHand', { name }));
 }

@@ -77,12 +77,10 @@ export function listedInBrowser<Name extends string, Params>(
 function parsedParams<Params>(operation: Operation<string, Params>, params: unknown): Params {
   const parsed = operation.params.safeParse(params);
   if (parsed.success) return parsed.data;
-  throw invalidParams(operation, describeIssues(parsed.error.issues, 'params'));
-}
-
-function invalidParams<Params>({ name, example }: Operation<string, Params>, issues: string): PageError {
-  return new PageError(
+  const issues = describeIssues(parsed.error.issues, 'params');
+  const example = JSON.stringify(operation.example);
+  throw new PageError(
     'InvalidArgument',
-    `Wrong parameters for "${name}": ${issues}. Example: ${JSON.stringify(example)}`,
+    `Wrong parameters for "${operation.name}": ${issues}. Example: ${example}`,
   );
 }

@@ -99,7 +99,6 @@ function rememberScroll(name: MessageText, element: Element | undefined): UndoEn
     restore: async () => {
       scrollBack(old);
       await settle();
-      return 'whole';
     },
     isFromAnywhere: true,
   };

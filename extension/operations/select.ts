@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 import { innerCombobox } from '../page/choosing/shown-choices.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isClickTarget } from '../page/dom/click-target.ts';
-import { composedAncestry, composedParent, walkComposed } from '../page/dom/composed-tree.ts';
+import { composedAncestry, composedParent, outermostIn } from '../page/dom/composed-tree.ts';
 import { isReadOnly } from '../page/dom/element-state.ts';
 import { isInput, isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { attributeOf, isMatching } from '../page/dom/native-dom.ts';
@@ -83,8 +83,7 @@ async function runSelect(
   reported?: ReportedOptions,
 ): Promise<Outcome> {
   assertSelectable(element);
-  if (isSelect(element)) return selectNative(element, wanted);
-  return selectCustom(element, wanted, reported);
+  return isSelect(element) ? selectNative(element, wanted) : selectCustom(element, wanted, reported);
 }
 
 /** By its label, by the field inside it, or by the box around it. */
@@ -106,14 +105,10 @@ function isComboboxBox(element: Element): boolean {
 
 function selectsIn(box: Element): Element[] {
   const visibility = createVisibility();
-  const found: Element[] = [];
-  walkComposed(box, element => {
-    const isFound =
-      (isSelect(element) || isSelectable(element)) && seenRect(element, visibility) !== undefined;
-    if (isFound) found.push(element);
-    return !isFound && found.length < 2;
-  });
-  return found;
+  return outermostIn(
+    box,
+    element => (isSelect(element) || isSelectable(element)) && seenRect(element, visibility) !== undefined,
+  );
 }
 
 function assertSelectable(element: Element): void {

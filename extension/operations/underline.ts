@@ -3,7 +3,4 @@ import { markingOperation } from './marking/marking-operation.ts';
 
 export const underline = markingOperation('underline', 'red');
 
-export const handler = markingHandler({
-  look: 'underline',
-  usualColor: 'red',
-});
+export const handler = markingHandler('underline', 'red');

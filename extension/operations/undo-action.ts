@@ -37,7 +37,7 @@ async function goBack({ undoEntry, before, after, nature }: StoredUndoEntry): Pr
   if (now === before) return succeeded('no_change', message('undo.already', { name }));
   const isOther = now !== after || undoEntry.nature?.() !== nature;
   if (isOther && !isFromAnywhere) throw new PageError('ElementChanged', message('undo.changed', { name }));
-  const restored = await undoEntry.restore();
+  await undoEntry.restore();
   const held = undoEntry.look();
   if (held === undefined) throw new PageError('StaleElement', message('undo.goneMeanwhile', { name }));
   if (held !== before) {
@@ -47,9 +47,6 @@ async function goBack({ undoEntry, before, after, nature }: StoredUndoEntry): Pr
       isPressing ? message('undo.pressed', { name }) : message('undo.refused', { name }),
     );
   }
-  const isWhole = restored === 'whole';
-  return succeeded(
-    'changed',
-    isWhole ? message('undo.undone', { name }) : message('undo.textOnly', { name }),
-  );
+  const isTextOnly = undoEntry.isTextOnly?.() === true;
+  return succeeded('changed', message(isTextOnly ? 'undo.textOnly' : 'undo.undone', { name }));
 }

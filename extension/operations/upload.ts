@@ -129,7 +129,6 @@ function rememberFiles(name: string, input: HTMLInputElement): UndoEntry {
     restore: async () => {
       putFiles(input, old);
       await settle();
-      return 'whole';
     },
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { addressSchema, nameSchema } from './contract/bounded-text.ts';
+import { failed } from './contract/observed.ts';
 import { conditionOf } from './waiting/condition-of.ts';
 import { describeCondition } from './waiting/describe-condition.ts';
 import { describeWaited } from './waiting/describe-waited.ts';
@@ -44,19 +45,13 @@ export const wait: BrowserOperation<'wait', z.infer<typeof params>> = {
         after: message('wait.atMost', { seconds }),
       };
     },
-    run: async ({ browser, tabId, target, language, stopped }, wanted) => {
+    run: async ({ browser, tabId, target, stopped }, wanted) => {
       const condition = conditionOf(wanted, target);
       const { seconds = USUAL_SECONDS } = wanted;
       const start = performance.now();
       const ended = AbortSignal.any([stopped, AbortSignal.timeout(seconds * 1_000)]);
-      const waited = await browser.wait(tabId, condition, ended, language);
-      if (stopped.aborted)
-        return {
-          success: false,
-          effect: 'stopped',
-          error_type: 'Rejected',
-          message: message('wait.stopped'),
-        };
+      const waited = await browser.wait(tabId, condition, ended);
+      if (stopped.aborted) return { ...failed('stopped', message('wait.stopped')), error_type: 'Rejected' };
       const [tab] = await browser.tabs([tabId]);
       return describeWaited(condition, waited, performance.now() - start, tab);
     },

@@ -96,7 +96,7 @@ export async function openPanel(): Promise<OpenPanel> {
   turn.resume();
   // Withdrawing the consent also ends an answer that is streaming.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
-  const composing = openComposing({ store, turn, settings, consent }, turnSettings);
+  const composing = openComposing({ store, turn, settings, consent });
   return { store, turn, settings, browserLanguage, composing, sites, consent, ...panelPorts };
 }
 

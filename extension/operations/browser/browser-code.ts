@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 
 export const MOST_CODE_SECONDS = 10;
@@ -33,5 +32,4 @@ export interface BrowserCode {
 export interface CodePage {
   tabId: number;
   documentId: string;
-  language: Language;
 }

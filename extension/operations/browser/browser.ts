@@ -85,7 +85,7 @@ export interface Browser {
   /** Undefined when the page no longer has the element. */
   factsOf(tabId: number, elementId: string, language: Language): Promise<ElementFacts | undefined>;
   /** Waits across navigations, at the latest until `ended` is aborted. */
-  wait(tabId: number, condition: Condition, ended: AbortSignal, language: Language): Promise<Waited>;
+  wait(tabId: number, condition: Condition, ended: AbortSignal): Promise<Waited>;
   /** Whether a page of this address may be read; `within` a tab, if it opens there. */
   mayRead(url: string, within?: number): Promise<boolean>;
   isLastInWindow(tabId: number): Promise<boolean>;

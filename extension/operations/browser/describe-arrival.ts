@@ -1,4 +1,5 @@
 import { type Message, type MessageText, message } from '../../messages/message.ts';
+import { needsUser } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Arrival, ReachedPage, StayReason } from './browser.ts';
 import { quote } from './shared-tab.ts';
@@ -24,13 +25,7 @@ function describeThere(reached: ReachedPage): Outcome {
       ...place,
     };
   if (!block) return { success: true, effect, message: thereMessage(reached), ...place };
-  return {
-    success: false,
-    effect: 'needs_user',
-    error_type: 'NeedsUser',
-    message: message(`block.${block}`),
-    ...place,
-  };
+  return { ...needsUser(message(`block.${block}`)), ...place };
 }
 
 function thereMessage({ url, title, status }: ReachedPage): Message {
@@ -50,7 +45,7 @@ function describeStay(because: StayReason): Outcome {
     case 'file':
       return { success: false, effect: 'download', error_type: 'NavigationError', ...reported };
     case 'held':
-      return { success: false, effect: 'needs_user', error_type: 'NeedsUser', ...reported };
+      return needsUser(reported.message);
     case 'nothing':
     case 'unknown':
       return { success: false, effect: 'no_change', error_type: 'NavigationError', ...reported };

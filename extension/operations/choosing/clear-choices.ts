@@ -1,6 +1,6 @@
 import { choiceBox } from '../../page/choosing/shown-choices.ts';
 import { queryField } from '../../page/choosing/type-query.ts';
-import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
+import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
 import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { attributeOf, isMatching, textOf } from '../../page/dom/native-dom.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
@@ -54,19 +54,14 @@ function unwantedOf({ widget, list, before }: Choosing, wanted: readonly string[
 export function crossOf(widget: Element, name: string): Element | undefined {
   const box = choiceBox(widget);
   const visibility = createVisibility();
-  let chip: Element | undefined;
-  walkComposed(box, element => {
-    if (isSameName(textWithoutCross(element), name) && visibility.sees(element)) chip ??= element;
-    return true;
-  });
-  if (!chip || chip === box) return undefined;
-  const crosses: Element[] = [];
-  walkComposed(chip, element => {
+  const chip = composedDescendants(box).find(
+    element => isSameName(textWithoutCross(element), name) && visibility.sees(element),
+  );
+  if (!chip) return undefined;
+  return composedDescendants(chip).find(element => {
     const isCross = isMatching(element, CROSS) && !isSameName(textOf(element), name);
-    if (isCross && visibility.sees(element) && isHarmless(element)) crosses.push(element);
-    return true;
+    return isCross && visibility.sees(element) && isHarmless(element);
   });
-  return crosses[0];
 }
 
 const CROSS =

@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { queryField, typeQuery } from '../../page/choosing/type-query.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
+import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
 import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { isText } from '../../page/dom/element-types.ts';
@@ -43,7 +43,7 @@ export async function findOption({ widget, list, press }: Choosing, name: string
   const found =
     (await waitFor(() => find(list, name), DRAWN_DEADLINE_MS)) ??
     (await search(widget, list, name)) ??
-    (await scroll(list, name)) ??
+    (await scroll(list, () => find(list, name))) ??
     (await unfold(list, name, press));
   if (!found) await list.close();
   const [only, ...others] = found ?? [];
@@ -84,12 +84,8 @@ function find(list: OptionList, name: string): CustomOption[] | undefined {
 
 /** An option may show more than its name, such as a country's dialling code. */
 function hasPartCalled(option: Element, name: string): boolean {
-  let isCalled = isSameName(ownTextOf(option), name);
-  walkComposed(option, part => {
-    isCalled ||= [textOf(part), ownTextOf(part)].some(text => isSameName(text, name));
-    return !isCalled;
-  });
-  return isCalled;
+  const texts = composedDescendants(option).flatMap(part => [textOf(part), ownTextOf(part)]);
+  return [ownTextOf(option), ...texts].some(text => isSameName(text, name));
 }
 
 function ownTextOf(part: Element): string {
@@ -124,11 +120,6 @@ async function search(widget: Element, list: OptionList, name: string): Promise<
   return undefined;
 }
 
-async function scroll(list: OptionList, name: string): Promise<CustomOption[] | undefined> {
-  const row = list.options()[0];
-  return row && scrollListFor(row, () => find(list, name), SCROLL_DEADLINE_MS);
-}
-
 async function unfold(
   list: OptionList,
   name: string,
@@ -158,14 +149,11 @@ function assertChoosable({ element, label }: CustomOption): void {
 }
 
 /** Scrolls a list from its top, one screen at a time, until `find` succeeds; virtual lists draw only the rows in view. */
-async function scrollListFor<Found>(
-  row: Element,
-  find: () => Found | undefined,
-  deadline: number,
-): Promise<Found | undefined> {
-  const scroller = closestComposed(row, scrolls);
+async function scroll<Found>(list: OptionList, find: () => Found | undefined): Promise<Found | undefined> {
+  const [row] = list.options();
+  const scroller = row && closestComposed(row, scrolls);
   if (!scroller) return undefined;
-  const end = performance.now() + deadline;
+  const end = performance.now() + SCROLL_DEADLINE_MS;
   const before = scrollTopOf(scroller);
   await scrollTo(scroller, 0);
   let stuck = 0;

@@ -3,9 +3,10 @@ import { deepestFocus } from '../../page/dom/active-elements.ts';
 import {
   closestComposed,
   composedChildren,
+  composedDescendants,
   composedParent,
   isWithin,
-  walkComposed,
+  outermostIn,
 } from '../../page/dom/composed-tree.ts';
 import { isExpanded } from '../../page/dom/element-state.ts';
 import { isElement, isHtmlElement } from '../../page/dom/element-types.ts';
@@ -135,23 +136,15 @@ export interface Choosing {
 
 function seenElements(): Set<Element> {
   const visibility = createVisibility();
-  const seen = new Set<Element>();
-  walkComposed(document, element => {
-    if (visibility.sees(element)) seen.add(element);
-    return true;
-  });
-  return seen;
+  return new Set(composedDescendants(document).filter(element => visibility.sees(element)));
 }
 
 /** Rows of a list without roles: newly shown siblings of one tag with a pointer cursor and text. */
 function plainRows(before: ReadonlySet<Element>, widget: Element): Element[] {
   const visibility = createVisibility();
-  const rows: Element[] = [];
-  walkComposed(document, element => {
-    const isRow = !before.has(element) && !isWithin(widget, element) && isPlainRow(element);
-    if (isRow && seenRect(element, visibility)) rows.push(element);
-    return !isRow;
-  });
+  const isRow = (element: Element) =>
+    !before.has(element) && !isWithin(widget, element) && isPlainRow(element);
+  const rows = outermostIn(document, isRow).filter(row => seenRect(row, visibility));
   return rows.filter(row =>
     rows.some(other => other !== row && composedParent(other) === composedParent(row)),
   );

@@ -9,10 +9,11 @@ import { writeField } from '../../page/writing/write-field.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 import type { Moment } from './date-choice.ts';
 
-type SetDates = (moments: readonly Moment[]) => Promise<unknown>;
-
 /** Restores the date or range of a widget: by writing where text is accepted, else by choosing. */
-export function rememberDate(element: Element, choose: SetDates): UndoEntry {
+export function rememberDate(
+  element: Element,
+  choose: (moments: readonly Moment[]) => Promise<unknown>,
+): UndoEntry {
   const name = shortName(element);
   const fields = textFieldsIn(dateBox(element));
   const old = fields.map(({ value }) => value);
@@ -24,12 +25,11 @@ export function rememberDate(element: Element, choose: SetDates): UndoEntry {
     restore: async () => {
       for (const [index, field] of fields.entries())
         if (!isReadOnly(field) && field.value !== old[index]) await writeField(field, old[index] ?? '');
-      if (isBack()) return 'whole';
+      if (isBack()) return;
       const readings = readingsOf(shown);
       if (readings.length === 0) throw new PageError('Unsupported', message('undo.noEmpty', { name }));
       // 03/05 has two readings; the widget shows which one is right.
       for (const moments of readings) if (!isBack()) await choose(moments);
-      return 'whole';
     },
   };
 }

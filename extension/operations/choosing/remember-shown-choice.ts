@@ -31,7 +31,6 @@ export function rememberShownChoice(widget: Element, choose: Choose): UndoEntry 
         if (!(cause instanceof PageError) || cause.type !== 'InvalidArgument') throw cause;
         throw new PageError('Unsupported', message('undo.noEmpty', { name }), { cause });
       }
-      return 'whole';
     },
   };
 }

@@ -86,7 +86,6 @@ export function rememberChoice(select: HTMLSelectElement): UndoEntry {
       if (!chooseOptions(select, new Set(options)))
         throw new PageError('ElementChanged', message('undo.changed', { name }));
       await settle();
-      return 'whole';
     },
   };
 }

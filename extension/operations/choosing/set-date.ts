@@ -7,7 +7,7 @@ import { type Parts, writeSegments } from '../../page/choosing/write-segments.ts
 import { deepestFocus } from '../../page/dom/active-elements.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isClickTarget } from '../../page/dom/click-target.ts';
-import { isWithin, walkComposed } from '../../page/dom/composed-tree.ts';
+import { composedDescendants, isWithin, outermostIn } from '../../page/dom/composed-tree.ts';
 import { submissionOf } from '../../page/dom/destination.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
@@ -166,13 +166,12 @@ async function open(element: Element, isOpen: () => boolean): Promise<void> {
 async function setTime(time: string | undefined, calendars: readonly Calendar[]): Promise<void> {
   const frame = calendars[0]?.frame.parentElement ?? undefined;
   if (!time || !frame) return;
-  const numbers: HTMLInputElement[] = [];
-  walkComposed(frame, element => {
-    const name = `${attributeOf(element, 'aria-label')} ${attributeOf(element, 'class')}`;
-    if (isInput(element) && isTextField(element) && /hour|minute|second|时|分|秒/iu.test(name))
-      numbers.push(element);
-    return true;
-  });
+  const numbers = composedDescendants(frame)
+    .filter(isInput)
+    .filter(field => {
+      const name = `${attributeOf(field, 'aria-label')} ${attributeOf(field, 'class')}`;
+      return isTextField(field) && /hour|minute|second|时|分|秒/iu.test(name);
+    });
   for (const [index, part] of time.split(':').entries()) {
     const field = numbers[index];
     if (field) await writeField(field, part);
@@ -184,15 +183,12 @@ async function confirm(calendars: readonly Calendar[]): Promise<void> {
   const frame = calendars[0]?.frame.parentElement?.parentElement;
   if (!frame) return;
   const visibility = createVisibility();
-  const buttons: Element[] = [];
-  walkComposed(frame, element => {
+  const buttons = outermostIn(frame, element => {
     const role = interactiveRole(element);
     const isPressed = role === 'button' || (role === undefined && isClickTarget(element));
-    const isButton = isPressed && CONFIRM.test(visibleText(element, visibility, 20));
-    if (isButton && !submissionOf(element)) buttons.push(element);
-    return !isButton;
+    return isPressed && CONFIRM.test(visibleText(element, visibility, 20));
   });
-  const [only, ...others] = buttons;
+  const [only, ...others] = buttons.filter(button => !submissionOf(button));
   if (!only || others.length > 0) return;
   reach(only, only)();
   await settle();

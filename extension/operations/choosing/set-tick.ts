@@ -1,7 +1,7 @@
 import { message } from '../../messages/message.ts';
 import { rectOf } from '../../page/dom/box.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
+import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { explicitRole } from '../../page/dom/role.ts';
@@ -21,12 +21,8 @@ import { hiddenTick, isSilentRadio, type TickState, tickState } from './tick-sta
 export function tickOf(element: Element): Element {
   if (tickState(element) !== undefined) return element;
   if (isLabel(element) && element.control) return element.control;
-  const ticks: Element[] = [];
-  walkComposed(element, inner => {
-    if (tickState(inner) !== undefined) ticks.push(inner);
-    return true;
-  });
-  return ticks.length === 1 && ticks[0] ? ticks[0] : element;
+  const [only, ...others] = composedDescendants(element).filter(inner => tickState(inner) !== undefined);
+  return only && others.length === 0 ? only : element;
 }
 
 export function previewTick(element: Element, value: boolean): PreviewDetails {

@@ -1,7 +1,7 @@
 import { message } from '../../messages/message.ts';
 import { rectOf } from '../../page/dom/box.ts';
 import { isClickTarget } from '../../page/dom/click-target.ts';
-import { closestComposed, walkComposed } from '../../page/dom/composed-tree.ts';
+import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
 import { isTicked } from '../../page/dom/element-state.ts';
 import { formOf, isElement, isInput } from '../../page/dom/element-types.ts';
 import {
@@ -62,12 +62,8 @@ export function isSilentRadio(element: Element): boolean {
 
 /** By its own drawing; the absence of a mark proves little. */
 function drawnState(element: Element): TickState {
-  let isDrawn = false;
-  walkComposed(element, inner => {
-    isDrawn ||= isMatching(inner, '.checked, .selected, [checked]');
-    return !isDrawn;
-  });
-  return isDrawn ? 'on' : 'off';
+  const isMarked = (inner: Element) => isMatching(inner, '.checked, .selected, [checked]');
+  return composedDescendants(element).some(isMarked) ? 'on' : 'off';
 }
 
 /** Ticks or unticks in the way of the run to undo. */
@@ -86,7 +82,6 @@ export function rememberTick(box: Element, tick: Tick): UndoEntry {
       if (!old) throw new PageError('Unsupported', message('undo.noEmpty', { name }));
       const ticked = await tick(old, value);
       if (!ticked.success && ticked.error_type) throw new PageError(ticked.error_type, ticked.message);
-      return 'whole';
     },
   };
 }
@@ -109,12 +104,9 @@ function isRadio(element: Element): boolean {
 }
 
 function tickedInGroup(radio: Element): Element | undefined {
-  let ticked: Element | undefined;
-  walkComposed(groupOf(radio), element => {
-    if (isRadio(element) && isTicked(element) && isTogether(element, radio)) ticked = element;
-    return true;
-  });
-  return ticked;
+  return composedDescendants(groupOf(radio)).findLast(
+    element => isRadio(element) && isTicked(element) && isTogether(element, radio),
+  );
 }
 
 function groupOf(radio: Element): Node {

@@ -3,19 +3,15 @@ import type { ObservedEffect, Outcome } from './outcome.ts';
 
 /** The action had its intended effect. `value`: the target's new value, or the text that was read. */
 export function succeeded(effect: ObservedEffect, message: MessageText, value?: MessageText): Outcome {
-  return observed(true, effect, message, value);
+  return { success: true, message, effect, ...(value === undefined ? {} : { value }) };
 }
 
 /** The action ran without the intended effect, and without an error of its own. */
 export function failed(effect: ObservedEffect, message: MessageText, value?: MessageText): Outcome {
-  return observed(false, effect, message, value);
+  return { ...succeeded(effect, message, value), success: false };
 }
 
-function observed(
-  success: boolean,
-  effect: ObservedEffect,
-  message: MessageText,
-  value?: MessageText,
-): Outcome {
-  return { success, message, effect, ...(value === undefined ? {} : { value }) };
+/** Only the user can go on. */
+export function needsUser(message: MessageText): Outcome {
+  return { success: false, effect: 'needs_user', error_type: 'NeedsUser', message };
 }

@@ -13,10 +13,9 @@ export interface UndoEntry {
    */
   nature?(): string;
   /** Restores the old state in the way it was changed. Throws a PageError where that is impossible. */
-  restore(): Promise<Restored>;
+  restore(): Promise<unknown>;
+  /** Asked after restoring: an editor's text is back, but not its formatting. */
+  isTextOnly?(): boolean;
   /** Set where undoing is right from any state, such as a scroll position. */
   isFromAnywhere?: true;
 }
-
-/** `text-only`: an editor's text is back without its formatting. */
-type Restored = 'whole' | 'text-only';

@@ -3,7 +3,7 @@ import { collectLinks } from '../../page/extracting/collect-links.ts';
 import { PageError } from '../../page/page-error.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { MAX_PART } from './text-part.ts';
+import { fittingPart } from './text-part.ts';
 
 export const MOST_LINKS = 100;
 
@@ -13,7 +13,7 @@ export function extractLinks(element: Element, from: number): Outcome {
   const count = all.length;
   if (count === 0) return { success: true, message: message('links.none'), links: [], count };
   if (from >= count) throw new PageError('InvalidArgument', message('links.beyond', { count }));
-  const links = part(all.slice(from, from + MOST_LINKS));
+  const links = fittingPart(all.slice(from, from + MOST_LINKS), link => JSON.stringify(link).length);
   const end = from + links.length;
   const found =
     links.length === count
@@ -22,14 +22,4 @@ export function extractLinks(element: Element, from: number): Outcome {
   if (end === count) return { success: true, message: found, links, count };
   const sentences = [found, message('links.more', { next: end })];
   return { success: true, message: message('sentences', { sentences }), links, count, next_from: end };
-}
-
-/** As many as fit, at least one. */
-function part<Item>(items: readonly Item[]): Item[] {
-  let length = 0;
-  const end = items.findIndex((item, index) => {
-    length += JSON.stringify(item).length;
-    return index > 0 && length > MAX_PART;
-  });
-  return items.slice(0, end === -1 ? undefined : end);
 }

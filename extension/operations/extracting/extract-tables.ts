@@ -3,7 +3,7 @@ import { type ExtractedTable, requireExtractor } from '../../page/extracting/ext
 import { tableLine } from '../../page/extracting/table-text.ts';
 import { PageError } from '../../page/page-error.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { MAX_PART } from './text-part.ts';
+import { fittingPart } from './text-part.ts';
 
 /** A row with the table it came from. */
 interface Row {
@@ -18,7 +18,7 @@ export function extractTables(element: Element, from: number): Outcome {
   const rows = tables.flatMap(rowsOf);
   const count = rows.length;
   if (from >= count) throw new PageError('InvalidArgument', message('tables.beyond', { count }));
-  const shown = part(rows.slice(from));
+  const shown = fittingPart(rows.slice(from), ({ line }) => line.length + 1);
   const end = from + shown.length;
   const sentences = [
     message('tables.part', { tables: tables.length, from: from + 1, to: end, count }),
@@ -51,16 +51,6 @@ function rowsOf(table: ExtractedTable): Row[] {
 function markdownOf({ rows: [heading = []] }: ExtractedTable, rows: readonly Row[]): string {
   const head = [tableLine(heading.map(bounded)), tableLine(heading.map(() => '---'))];
   return [...head, ...rows.map(({ line }) => line)].join('\n');
-}
-
-/** As many as fit, at least one. */
-function part(rows: readonly Row[]): Row[] {
-  let length = 0;
-  const end = rows.findIndex(({ line }, index) => {
-    length += line.length + 1;
-    return index > 0 && length > MAX_PART;
-  });
-  return rows.slice(0, end === -1 ? undefined : end);
 }
 
 const LONGEST_CELL = 1_000;

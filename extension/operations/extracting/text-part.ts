@@ -45,6 +45,16 @@ export function textPart({ text, title, isCut }: Extract, from: number): Outcome
   };
 }
 
+/** As many items as fit into one call, at least one. */
+export function fittingPart<Item>(items: readonly Item[], lengthOf: (item: Item) => number): Item[] {
+  let length = 0;
+  const end = items.findIndex((item, index) => {
+    length += lengthOf(item);
+    return index > 0 && length > MAX_PART;
+  });
+  return items.slice(0, end === -1 ? undefined : end);
+}
+
 /** The refusal for a target with a secret; undefined for others. */
 export function secretTarget(target: BoundTarget): Outcome | undefined {
   if (target.kind !== 'element' || !isSecret(target.element)) return undefined;

@@ -12,12 +12,7 @@ import type { UndoEntry } from '../contract/undo-entry.ts';
 import { cssColor } from './color.ts';
 import type { MarkingParams } from './marking-operation.ts';
 
-interface Marking {
-  look: 'highlight' | 'underline';
-  usualColor: string;
-}
-
-export function markingHandler({ look, usualColor }: Marking): Handler<MarkingParams> {
+export function markingHandler(look: 'highlight' | 'underline', usualColor: string): Handler<MarkingParams> {
   /** The mark of each target, so that it can be removed by itself. */
   const drawn = new WeakMap<BoundTarget, Mark>();
   const mark = (target: BoundTarget, color: string): void => {
@@ -64,9 +59,6 @@ function rememberMark(name: string, drawn: () => Mark | undefined): UndoEntry {
   return {
     name,
     look: () => (drawn()?.isShown() ? 'marked' : 'unmarked'),
-    restore: async () => {
-      drawn()?.remove();
-      return 'whole';
-    },
+    restore: async () => drawn()?.remove(),
   };
 }

@@ -50,10 +50,7 @@ export function rememberSlider(slider: Element): UndoEntry {
       const now = isConnected(slider) ? sliderState(slider)?.now : undefined;
       return now === undefined ? undefined : String(now);
     },
-    restore: async () => {
-      if (old !== undefined) await writeSlider(slider, old);
-      return 'whole';
-    },
+    restore: async () => old !== undefined && writeSlider(slider, old),
   };
 }
 

@@ -35,7 +35,6 @@ export function rememberTyping(field: Element): UndoEntry {
     look: () => (way.look() === undefined ? undefined : JSON.stringify(all.map(each => each.look()))),
     restore: async () => {
       for (const [index, each] of all.entries()) if (each.look() !== old[index]) await each.restore();
-      return 'whole';
     },
   };
 }
@@ -53,10 +52,7 @@ function rememberText(field: Element, write: Write): UndoEntry {
   return {
     name: shortName(field),
     look: () => (isConnected(field) ? (rawValue(field) ?? '') : undefined),
-    restore: async () => {
-      await write(old);
-      return 'whole';
-    },
+    restore: () => write(old),
   };
 }
 
@@ -78,8 +74,8 @@ function rememberEditor(editor: Element, write: Write): UndoEntry {
     restore: async () => {
       await undoByKey(editor, isWhole ? SEVERAL_STEPS : 1, isBack);
       if (!isBack() && isWhole) await write(text);
-      return shapeOf(editor) === shape ? 'whole' : 'text-only';
     },
+    isTextOnly: () => shapeOf(editor) !== shape,
   };
 }
 

@@ -2,6 +2,7 @@ import { rectOf } from '../dom/box.ts';
 import {
   closestComposed,
   composedAncestry,
+  composedDescendants,
   composedParent,
   isWithin,
   walkComposed,
@@ -47,15 +48,12 @@ function ancestorsOf(element: Element): Element[] {
 
 function seenNumbers(): Element[] {
   const visibility = createVisibility();
-  const found: Element[] = [];
-  walkComposed(document, element => {
+  return composedDescendants(document).filter(element => {
     const [only, ...others] = childNodesOf(element);
     const text = others.length === 0 && only && isText(only) ? only.data.trim() : '';
     const isDay = text.length <= 3 && /^(0?[1-9]|[12]\d|3[01])日?$/u.test(text);
-    if (isDay && rectOf(element).width > 1 && visibility.sees(element)) found.push(element);
-    return true;
+    return isDay && rectOf(element).width > 1 && visibility.sees(element);
   });
-  return found;
 }
 
 function calendarOf(grid: Element, cells: readonly Element[]): Calendar | undefined {

@@ -1,4 +1,10 @@
-import { closestComposed, composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
+import {
+  closestComposed,
+  composedAncestry,
+  composedDescendants,
+  composedParent,
+  outermostIn,
+} from '../dom/composed-tree.ts';
 import { isHtmlElement, isInput, isTextField } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
@@ -37,14 +43,11 @@ function moments(segments: readonly DateSegment[]): DateSegment[][] {
 }
 
 function segmentsIn(root: Element): DateSegment[] {
-  const segments: DateSegment[] = [];
-  walkComposed(root, element => {
-    const isSegment = isMatching(element, '[role=spinbutton]') && !isInput(element);
-    const part = isSegment ? partOf(element) : undefined;
-    if (part && isHtmlElement(element)) segments.push({ element, part });
-    return !isSegment;
+  const isSegment = (element: Element) => isMatching(element, '[role=spinbutton]') && !isInput(element);
+  return outermostIn(root, isSegment).flatMap(element => {
+    const part = partOf(element);
+    return part && isHtmlElement(element) ? [{ element, part }] : [];
   });
-  return segments;
 }
 
 /** By the kit's own name or the one for screen readers, in the page's language. */
@@ -112,17 +115,11 @@ function pad(number: string): string {
 }
 
 export function textFieldsIn(box: Element): HTMLInputElement[] {
-  const fields: HTMLInputElement[] = [];
   const visibility = createVisibility();
-  const add = (element: Element) => {
-    const isField =
-      isInput(element) && isTextField(element) && attributeOf(element, 'aria-hidden') !== 'true';
-    if (isField && seenRect(element, visibility)) fields.push(element);
-    return true;
-  };
-  add(box);
-  walkComposed(box, add);
-  return fields;
+  return [box, ...composedDescendants(box)]
+    .filter(isInput)
+    .filter(isTextField)
+    .filter(field => attributeOf(field, 'aria-hidden') !== 'true' && seenRect(field, visibility));
 }
 
 const BOX_LEVELS = 4;

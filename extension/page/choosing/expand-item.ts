@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { walkComposed } from '../dom/composed-tree.ts';
+import { outermostIn } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
@@ -7,14 +7,10 @@ export function expanderOf(item: Element): Element | undefined {
   const state = attributeOf(item, 'aria-expanded');
   if (state !== 'false' && !(state === null && isMatching(item, '[role=treeitem]'))) return undefined;
   const visibility = createVisibility();
-  const silent: Element[] = [];
-  walkComposed(item, element => {
+  const silent = outermostIn(item, element => {
     const { width, height } = rectOf(element);
-    const isSilent = textOf(element).trim() === '' && width >= 6 && height >= 6;
-    if (isSilent && visibility.sees(element) && !isMatching(element, 'input, [role=checkbox]'))
-      silent.push(element);
-    return !isSilent;
-  });
+    return textOf(element).trim() === '' && width >= 6 && height >= 6;
+  }).filter(element => visibility.sees(element) && !isMatching(element, 'input, [role=checkbox]'));
   // Some trees mark a closed branch by a button alone.
   if (state === null) return silent.find(isToggle);
   return silent.find(element => getComputedStyle(element).cursor === 'pointer') ?? silent[0];

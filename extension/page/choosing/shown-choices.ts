@@ -2,6 +2,7 @@ import { rectOf } from '../dom/box.ts';
 import {
   closestComposed,
   composedChildren,
+  composedDescendants,
   composedParent,
   isWithin,
   walkComposed,
@@ -42,12 +43,7 @@ const FIELDS =
   '[role=combobox], [role=textbox], [role=switch], [role=slider], [aria-haspopup=listbox], textarea, input:not([type=hidden], [type=search], [aria-hidden=true])';
 
 function fieldsIn(root: Element): number {
-  let count = isMatching(root, FIELDS) ? 1 : 0;
-  walkComposed(root, element => {
-    if (isMatching(element, FIELDS)) count += 1;
-    return true;
-  });
-  return count;
+  return [root, ...composedDescendants(root)].filter(element => isMatching(element, FIELDS)).length;
 }
 
 /** Without the open list. `withSecrets`, for comparing only: kits mark search fields as new passwords. */
@@ -97,12 +93,9 @@ export function ownOptions(widget: Element): Element[] {
 
 /** The one combobox in a box that stands for it: Element Plus hides the input and draws the box. */
 export function innerCombobox(box: Element): Element | undefined {
-  const comboboxes: Element[] = [];
-  walkComposed(box, element => {
-    if (isMatching(element, '[role=combobox]')) comboboxes.push(element);
-    return comboboxes.length < 2;
-  });
-  return comboboxes.length === 1 ? comboboxes[0] : undefined;
+  const isCombobox = (element: Element) => isMatching(element, '[role=combobox]');
+  const [only, ...others] = composedDescendants(box).filter(isCombobox);
+  return others.length === 0 ? only : undefined;
 }
 
 function ownLists(box: Element): Element[] {
@@ -136,10 +129,7 @@ function drawnOptions(list: Element): Element[] {
 
 function seenIn(root: Node, selector: string): Element[] {
   const visibility = createVisibility();
-  const found: Element[] = [];
-  walkComposed(root, element => {
-    if (isMatching(element, selector) && seenRect(element, visibility)) found.push(element);
-    return true;
-  });
-  return found;
+  return composedDescendants(root).filter(
+    element => isMatching(element, selector) && seenRect(element, visibility),
+  );
 }

@@ -1,5 +1,5 @@
 import { deepestFocus } from '../dom/active-elements.ts';
-import { closestComposed, walkComposed } from '../dom/composed-tree.ts';
+import { closestComposed, composedDescendants } from '../dom/composed-tree.ts';
 import { isDisabled, isReadOnly } from '../dom/element-state.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
 import { isSecret } from '../secrets/secrets.ts';
@@ -20,12 +20,8 @@ export function queryField(widget: Element, options: readonly Element[]): HTMLIn
 
 function fieldIn(place: Element): HTMLInputElement | undefined {
   if (isQueryField(place)) return place;
-  const found: HTMLInputElement[] = [];
-  walkComposed(place, element => {
-    if (isQueryField(element)) found.push(element);
-    return true;
-  });
-  return found.length === 1 ? found[0] : undefined;
+  const [only, ...others] = composedDescendants(place).filter(isQueryField);
+  return others.length === 0 ? only : undefined;
 }
 
 function isQueryField(element: Element): element is HTMLInputElement {

@@ -141,6 +141,27 @@ export function walkComposed(root: Node, enter: (element: Element) => boolean): 
   }
 }
 
+/** Everything inside, parents first, in reading order. */
+export function composedDescendants(root: Node): Element[] {
+  const found: Element[] = [];
+  walkComposed(root, element => {
+    found.push(element);
+    return true;
+  });
+  return found;
+}
+
+/** The wanted elements that are inside no other wanted one. */
+export function outermostIn(root: Node, isWanted: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  walkComposed(root, element => {
+    const isFound = isWanted(element);
+    if (isFound) found.push(element);
+    return !isFound;
+  });
+  return found;
+}
+
 /** Holds what we draw over the page, and exists only while something is drawn. */
 export const MARKS_TAG = 'assent-marks';
 

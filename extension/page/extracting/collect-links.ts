@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../dom/clean-text.ts';
-import { walkComposed } from '../dom/composed-tree.ts';
+import { composedDescendants } from '../dom/composed-tree.ts';
 import { isAnyLink, linkOf } from '../dom/destination.ts';
 import { attributeOf } from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
@@ -30,11 +30,7 @@ export function collectLinks(root: Element, visibility: Visibility): PageLink[] 
     const title = cleanText(attributeOf(element, 'title') ?? '');
     byAddress.set(href, { text, href, title: title || (known?.title ?? '') });
   };
-  note(root);
-  walkComposed(root, element => {
-    note(element);
-    return true;
-  });
+  for (const element of [root, ...composedDescendants(root)]) note(element);
   return [...byAddress.values()];
 }
 

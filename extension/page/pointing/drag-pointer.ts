@@ -1,6 +1,6 @@
 import { topElementAt } from '../dom/active-elements.ts';
 import { isDragged } from '../dom/click-target.ts';
-import { composedAncestry, composedParent, isWithin, walkComposed } from '../dom/composed-tree.ts';
+import { composedAncestry, composedParent, isWithin, outermostIn } from '../dom/composed-tree.ts';
 import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected } from '../dom/native-dom.ts';
@@ -74,13 +74,11 @@ export function dragHandle(source: Element): Element {
   if ([...composedAncestry(source)].slice(0, LEVELS).some(at => isDragged(at) || isGrabbable(at)))
     return source;
   const visibility = createVisibility();
-  const handles: Element[] = [];
-  walkComposed(source, part => {
-    const isHandle = (isDragged(part) || isGrabbable(part)) && visibility.sees(part);
-    if (isHandle) handles.push(part);
-    return !isHandle;
-  });
-  return handles.length === 1 && handles[0] ? handles[0] : source;
+  const [only, ...others] = outermostIn(
+    source,
+    part => (isDragged(part) || isGrabbable(part)) && visibility.sees(part),
+  );
+  return only && others.length === 0 ? only : source;
 }
 
 const LEVELS = 2;

@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { closestComposed, composedAncestry, walkComposed } from '../dom/composed-tree.ts';
+import { closestComposed, composedAncestry, composedDescendants } from '../dom/composed-tree.ts';
 import {
   bodyOf,
   clientHeightOf,
@@ -30,10 +30,8 @@ export function pageScroller(): Element {
   const root = document.scrollingElement ?? documentElementOf(document);
   if (scrollHeightOf(root) > clientHeightOf(root) + 1) return root;
   let largest: Element = root;
-  walkComposed(documentElementOf(document), element => {
+  for (const element of composedDescendants(documentElementOf(document)))
     if (isScroller(element) && (largest === root || areaOf(element) > areaOf(largest))) largest = element;
-    return true;
-  });
   return largest;
 }
 

@@ -1,4 +1,4 @@
-import { walkComposed } from '../dom/composed-tree.ts';
+import { outermostIn } from '../dom/composed-tree.ts';
 import { isEditorHost, isLabel, isSelect, isTextField } from '../dom/element-types.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -7,20 +7,11 @@ import { createVisibility } from '../visibility/visibility.ts';
 export function fieldOf(element: Element): Element {
   if (isField(element)) return element;
   if (isLabel(element) && element.control) return element.control;
-  const fields = seenFieldsIn(element);
-  return fields.length === 1 && fields[0] ? fields[0] : element;
+  const visibility = createVisibility();
+  const [only, ...others] = outermostIn(element, isField).filter(field => seenRect(field, visibility));
+  return only && others.length === 0 ? only : element;
 }
 
 function isField(element: Element): boolean {
   return isTextField(element) || isSelect(element) || isEditorHost(element);
-}
-
-function seenFieldsIn(element: Element): Element[] {
-  const visibility = createVisibility();
-  const fields: Element[] = [];
-  walkComposed(element, inner => {
-    if (isField(inner) && seenRect(inner, visibility)) fields.push(inner);
-    return !isField(inner);
-  });
-  return fields;
 }

@@ -1,5 +1,5 @@
 import { topElementAt } from '../dom/active-elements.ts';
-import { composedAncestry, walkComposed } from '../dom/composed-tree.ts';
+import { composedAncestry, composedDescendants } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { bodyOf } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
@@ -70,10 +70,5 @@ export function fileInputsOf(element: Element): HTMLInputElement[] {
 }
 
 function fileInputsIn(box: Element): HTMLInputElement[] {
-  const inputs: HTMLInputElement[] = [];
-  walkComposed(box, inner => {
-    if (isFileInput(inner)) inputs.push(inner);
-    return true;
-  });
-  return inputs;
+  return composedDescendants(box).filter(isFileInput);
 }

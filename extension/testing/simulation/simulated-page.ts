@@ -139,7 +139,7 @@ function questionsTo(
         tabs.get(tabId).read(documentId, grantedOrigin);
         return { elements: [], offset: 0, total: 0 };
       }),
-    readSelection: ({ tabId, documentId }, _language, grantedOrigin) =>
+    readSelection: ({ tabId, documentId }, grantedOrigin) =>
       ask(() => ({ text: tabs.get(tabId).read(documentId, grantedOrigin) ?? '' })),
     // Nothing here waits long enough to be ended early.
     stopRun: () => ask(() => ({ stopped: false })),

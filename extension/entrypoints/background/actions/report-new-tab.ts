@@ -1,4 +1,5 @@
-import { type Message, type MessageText, message } from '../../../messages/message.ts';
+import { type Message, message } from '../../../messages/message.ts';
+import { needsUser } from '../../../operations/contract/observed.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { reportedAddress } from '../tabs/reported-place.ts';
@@ -56,10 +57,6 @@ export function reportNewTab(outcome: Outcome, tab: ReportedTab | undefined): Ou
     case 'in-doubt':
       return inDoubt(outcome, message('newTab.inDoubt'));
   }
-}
-
-export function needsUser(text: MessageText): Outcome {
-  return { success: false, effect: 'needs_user', error_type: 'NeedsUser', message: text };
 }
 
 /** Keeps other effects; without any, or with the tab only, the user must look at the result. */

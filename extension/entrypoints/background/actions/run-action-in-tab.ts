@@ -5,6 +5,7 @@ import { askDocument, type RequestOf } from '../../../messaging/message.ts';
 import type * as messages from '../../../messaging/tab-messages.ts';
 import { recogniseBlock } from '../../../operations/browser/recognise-block.ts';
 import { isHarmless } from '../../../operations/contract/action.ts';
+import { needsUser } from '../../../operations/contract/observed.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ListedOperation } from '../../../operations/listed-operation.ts';
@@ -18,7 +19,7 @@ import { reportedPlace } from '../tabs/reported-place.ts';
 import { whenDocumentLeft, whenTabLoaded } from '../tabs/when-document-left.ts';
 import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
-import { mayHaveOpenedTab, needsUser, reportedTab, reportNewTab } from './report-new-tab.ts';
+import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
 
 /** Longer than any operation takes; only a blocked page exceeds it, as by `alert()`. */
 const RUN_DEADLINE_MS = 20_000;

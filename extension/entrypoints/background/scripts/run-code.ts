@@ -8,8 +8,8 @@ import {
   MOST_CODE_SECONDS,
   type ReportedValue,
 } from '../../../operations/browser/browser-code.ts';
-import { listen } from '../frames/listen.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
+import { listen } from '../listen.ts';
 import { topDocument } from '../tabs/top-document.ts';
 import { evaluateIn } from './code-world.ts';
 import { endGuard, guardDocument, secretsElsewhere } from './guarded-document.ts';

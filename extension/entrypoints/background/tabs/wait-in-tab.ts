@@ -1,21 +1,15 @@
-import type { Language } from '@assent/shared';
 import type { Condition, Waited } from '../../../operations/browser/browser.ts';
 import { fitsAddress } from '../../../operations/waiting/condition-of.ts';
 import type { PageCondition } from '../../../page/observing/look-for.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { listen } from '../frames/listen.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
+import { listen } from '../listen.ts';
 import { reportedPlace } from './reported-place.ts';
 import { tabOf } from './tabs.ts';
 import { isMetIn, openWaitingFrame, togetherIn, type WaitingFrame } from './waiting-frame.ts';
 
 /** Waits in a tab until the condition is met or `ended` is aborted. Throws for an invalid target, or where we may not look. */
-export async function waitInTab(
-  tabId: number,
-  condition: Condition,
-  ended: AbortSignal,
-  language: Language,
-): Promise<Waited> {
+export async function waitInTab(tabId: number, condition: Condition, ended: AbortSignal): Promise<Waited> {
   if (ended.aborted) return { isMet: false };
   switch (condition.for) {
     case 'time':
@@ -23,7 +17,7 @@ export async function waitInTab(
     case 'url':
       return waitForAddress(tabId, condition.url, ended);
     default:
-      return waitInPage({ tabId, condition, language }, ended);
+      return waitInPage(tabId, condition, ended);
   }
 }
 
@@ -53,12 +47,6 @@ async function waitForAddress(tabId: number, pattern: string, ended: AbortSignal
   }
 }
 
-interface Wait {
-  tabId: number;
-  condition: PageCondition;
-  language: Language;
-}
-
 /** How often to look for new documents and silent changes; the pages report all else. */
 const LOOK_EVERY_MS = 1_000;
 /** An element is gone only after a second look: a frame that reloads, or a page that renders again, lacks it briefly. */
@@ -70,17 +58,16 @@ const PASSING: ReadonlySet<string> = new Set(['PageGone', 'Timeout', 'InternalEr
  * Waits in all readable documents of a tab. They come and go: the current ones count, even of another page. Timers run here,
  * because the browser throttles those of a background tab.
  */
-async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited> {
-  const { tabId } = wait;
+async function waitInPage(tabId: number, condition: PageCondition, ended: AbortSignal): Promise<Waited> {
   const { promise, resolve, reject } = Promise.withResolvers<Waited>();
   const open = new Map<string, WaitingFrame>();
   let shown: readonly Frame[] = [];
-  const isForGone = wait.condition.for === 'gone' || wait.condition.for === 'text gone';
+  const isForGone = condition.for === 'gone' || condition.for === 'text gone';
   let wasThere = false;
   let goneSince: number | undefined;
   const judge = async (hasLookedAround: boolean): Promise<void> => {
     wasThere ||= [...open.values()].some(frame => frame.sign()?.isMet === false);
-    const isMet = await unlessPassing(wait, isMetIn(wait, [...open.values()], shown));
+    const isMet = await unlessPassing(tabId, isMetIn(condition, [...open.values()], shown));
     if (isMet && !isForGone) return resolve({ isMet });
     if (!isMet) goneSince = undefined;
     else if (goneSince === undefined) {
@@ -90,13 +77,13 @@ async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited> {
       resolve({ isMet, wasThere });
   };
   const enter = async (): Promise<void> => {
-    const reached = await unlessPassing(wait, reachFrames(tabId, 'extras'));
+    const reached = await unlessPassing(tabId, reachFrames(tabId, 'extras'));
     shown = reached?.frames ?? shown;
     for (const frame of shown) if (!ended.aborted && !open.has(frame.documentId)) begin(frame);
     await judge(reached !== undefined);
   };
   const begin = (frame: Frame): void => {
-    const opened = openWaitingFrame(frame, wait, {
+    const opened = openWaitingFrame(frame, condition, {
       changed: () => void judge(false).catch(reject),
       failed: reject,
       left: hadSign => {
@@ -124,7 +111,7 @@ async function waitInPage(wait: Wait, ended: AbortSignal): Promise<Waited> {
 }
 
 /** Undefined while nobody answers, as when one document replaces another. */
-async function unlessPassing<Answer>({ tabId }: Wait, asked: Promise<Answer>): Promise<Answer | undefined> {
+async function unlessPassing<Answer>(tabId: number, asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;
   } catch (thrown) {

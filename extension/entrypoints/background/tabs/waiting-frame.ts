@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { WAITING, type WaitingCommand } from '../../../messaging/page-port.ts';
 import { waitingUpdateSchema } from '../../../messaging/port-updates.ts';
 import type { PageCondition } from '../../../page/observing/look-for.ts';
@@ -28,7 +27,7 @@ export interface WaitingListener {
 
 export function openWaitingFrame(
   frame: Frame,
-  { condition, language }: { condition: PageCondition; language: Language },
+  condition: PageCondition,
   listener: WaitingListener,
 ): WaitingFrame {
   const { tabId, documentId } = frame;
@@ -48,7 +47,7 @@ export function openWaitingFrame(
     listener.left(sign !== undefined);
   });
   const send = (command: WaitingCommand): void => port.postMessage(command);
-  send({ kind: 'begin', condition, language });
+  send({ kind: 'begin', condition });
   return {
     frame,
     sign: () => sign,
@@ -63,7 +62,7 @@ export function openWaitingFrame(
  * that of the top document.
  */
 export async function isMetIn(
-  { condition }: { condition: PageCondition; language: Language },
+  condition: PageCondition,
   open: readonly WaitingFrame[],
   shown: readonly Frame[],
 ): Promise<boolean> {

@@ -24,7 +24,7 @@ export function clearOutline(context: TurnContext, call: Call): void {
 /** An outline only helps to find a target, so a page that can't draw one is no failure. */
 function outline({ ports }: TurnContext, { page }: Call, targets: OutlinedTargets): void {
   if (!page) return;
-  ports.page.outline(page.tabId, targets, ports.settings().language).catch(() => undefined);
+  ports.page.outline(page.tabId, targets).catch(() => undefined);
 }
 
 /** Scrolls the target of a row into view and emphasizes it. Returns whether the page could show it. */
@@ -34,9 +34,8 @@ export async function showRow(context: TurnContext, callId: string, index: numbe
   const place = call && placeOfRow(call, index);
   if (!place) return false;
   pointAtRow(context, callId, index);
-  const { language } = ports.settings();
   // A page that does not answer has nothing to show; the decision will report why.
-  const shown = ports.page.showElement(place.tabId, place.elementId, language).catch(() => undefined);
+  const shown = ports.page.showElement(place.tabId, place.elementId).catch(() => undefined);
   return (await shown)?.isShown === true;
 }
 

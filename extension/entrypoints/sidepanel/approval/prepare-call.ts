@@ -81,9 +81,9 @@ async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Pro
 
 /** The person's rule for the site, if that is the reason. */
 async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure> {
-  const { language, messages } = ports.settings();
+  const { messages } = ports.settings();
   try {
-    await ports.page.listFrames(tabId, language);
+    await ports.page.listFrames(tabId);
   } catch (thrown) {
     if (thrown instanceof SiteRefusal) return failureOf(thrown);
   }
@@ -167,7 +167,7 @@ type ReadingSite =
 async function readingSite({ ports }: TurnContext, { page }: Call, card: Card): Promise<ReadingSite> {
   if (!page || !isReading(card)) return { status: 'unknown' };
   try {
-    const { frames } = await askPage(ports, (tabs, language) => tabs.listFrames(page.tabId, language));
+    const { frames } = await askPage(ports, tabs => tabs.listFrames(page.tabId));
     const isSamePage = frames.some(({ isTop, documentId }) => isTop && documentId === page.documentId);
     const origin = isSamePage ? originRead(card, frames) : undefined;
     return origin === undefined ? { status: 'unknown' } : { status: 'one', origin };

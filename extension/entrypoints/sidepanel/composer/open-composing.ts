@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { askBackground } from '../../../messaging/message.ts';
 import { surveyTab } from '../../../messaging/tab-messages.ts';
@@ -11,7 +10,6 @@ import type { PanelStore } from '../conversation/panel-store.ts';
 import { backgroundPageAccess } from '../page-context/background-page-access.ts';
 import { takeAskedAbout } from '../page-context/take-asked-about.ts';
 import type { Composing } from '../panel/panel-context.tsx';
-import type { TurnSettings } from '../ports/ports.ts';
 import type { Turn } from '../turn/turn.ts';
 
 interface Wired {
@@ -21,13 +19,9 @@ interface Wired {
   consent: StoreApi<Consent>;
 }
 
-export function openComposing(
-  { store, turn, settings, consent }: Wired,
-  turnSettings: () => TurnSettings,
-): Composing {
-  const language = (): TurnSettings['language'] => turnSettings().language;
+export function openComposing({ store, turn, settings, consent }: Wired): Composing {
   const field: Composing['field'] = { current: null };
-  void takeAskedAbout(backgroundPageAccess, language, quote => {
+  void takeAskedAbout(backgroundPageAccess, quote => {
     if (quote) turn.quote(quote);
     field.current?.focus();
   });
@@ -35,7 +29,7 @@ export function openComposing(
     choices: followChoices(settings, consent),
     prompts: followPrompts(),
     savePrompt,
-    traits: followTraits(store, language),
+    traits: followTraits(store),
     field,
   };
 }
@@ -57,7 +51,7 @@ function savePrompt(name: string, text: string): void {
  * Finds the traits of the page in front while the conversation is empty, which is when the suggestions use them; again when
  * another page comes to the front or the person returns to the panel.
  */
-function followTraits(store: PanelStore, language: () => Language): StoreApi<PageTraits> {
+function followTraits(store: PanelStore): StoreApi<PageTraits> {
   const traits = createStore(() => NO_TRAITS);
   let latest = 0;
   const look = async (): Promise<void> => {
@@ -66,7 +60,7 @@ function followTraits(store: PanelStore, language: () => Language): StoreApi<Pag
     latest += 1;
     const question = latest;
     const { front } = pageContext;
-    const found = front && !conversation.isPageOff ? await survey(front.tabId, language()) : NO_TRAITS;
+    const found = front && !conversation.isPageOff ? await survey(front.tabId) : NO_TRAITS;
     if (question === latest) traits.setState(found, true);
   };
   store.subscribe((state, before) => {
@@ -81,6 +75,6 @@ function followTraits(store: PanelStore, language: () => Language): StoreApi<Pag
 }
 
 /** A page without access has no known traits: general suggestions follow. */
-function survey(tabId: number, language: Language): Promise<PageTraits> {
-  return askBackground(surveyTab, { tabId, language }).catch(() => NO_TRAITS);
+function survey(tabId: number): Promise<PageTraits> {
+  return askBackground(surveyTab, { tabId }).catch(() => NO_TRAITS);
 }

@@ -30,7 +30,7 @@ async function whyGone(
   page: PageReference | undefined,
 ): Promise<Failure | undefined> {
   if (!page) return undefined;
-  const { frames } = await askPage(ports, (tabs, language) => tabs.listFrames(page.tabId, language));
+  const { frames } = await askPage(ports, tabs => tabs.listFrames(page.tabId));
   const isThere = frames.some(({ isTop, documentId }) => isTop && documentId === page.documentId);
   return isThere ? undefined : { type: 'PageGone', message: ports.settings().messages.model.pageChanged };
 }
@@ -47,8 +47,8 @@ async function carryOut(
     case 'find-more':
       return moreResult(await ports.page.findMore(place, plan.query, language, grantedOrigin), messages);
     case 'read-selection':
-      return { success: true, ...(await ports.page.readSelection(place, language, grantedOrigin)) };
+      return { success: true, ...(await ports.page.readSelection(place, grantedOrigin)) };
     case 'clear-marks':
-      return { success: true, ...(await ports.page.clearMarks(tabId, language)) };
+      return { success: true, ...(await ports.page.clearMarks(tabId)) };
   }
 }

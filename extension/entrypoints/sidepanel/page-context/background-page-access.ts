@@ -38,18 +38,15 @@ export const backgroundPageAccess: PageAccess = {
   stopRun: key => askBackground(stopRun, { key }),
   outcomeOf: key => askBackground(outcomeOfRun, { key }),
   listTabs: sharedTabs => askBackground(listSharedTabs, { sharedTabs }),
-  undo: (done, language) => askBackground(undoActionInTab, { ...done, language }),
+  undo: done => askBackground(undoActionInTab, done),
   findMore: (place, query, language, grantedOrigin) =>
     askBackground(findMore, { ...place, query, language, limit: MAX_ELEMENTS, grantedOrigin }),
-  readSelection: (place, language, grantedOrigin) =>
-    askBackground(readSelection, { ...place, language, grantedOrigin }),
-  listFrames: (tabId, language) => askBackground(listFrames, { tabId, language }),
-  clearMarks: (tabId, language) => askBackground(clearMarks, { tabId, language }),
-  outline: newestOnly((tabId, targets, language) =>
-    askBackground(outlineTargets, { tabId, ...targets, language }),
-  ),
+  readSelection: (place, grantedOrigin) => askBackground(readSelection, { ...place, grantedOrigin }),
+  listFrames: tabId => askBackground(listFrames, { tabId }),
+  clearMarks: tabId => askBackground(clearMarks, { tabId }),
+  outline: newestOnly((tabId, targets) => askBackground(outlineTargets, { tabId, ...targets })),
   pick: (tabId, language, pointed, signal) => pickElement({ tabId, language }, pointed, signal),
-  showElement: (tabId, elementId, language) => askBackground(showElement, { tabId, elementId, language }),
+  showElement: (tabId, elementId) => askBackground(showElement, { tabId, elementId }),
 };
 
 async function activeTab(): Promise<ActiveTab> {

@@ -27,8 +27,8 @@ export type OpenPagePort = (place: PortPlace, ears: PortEars) => Promise<PagePor
  * Injects the script and opens a port to it, only in the documents that may be entered: it may still live in others from
  * before the site rules changed. Throws a PageError without access.
  */
-export const openPagePort: OpenPagePort = async ({ tabId, purpose, language }, { heard, ended }) => {
-  const { documentIds } = await askBackground(reachForPort, { tabId, purpose, language });
+export const openPagePort: OpenPagePort = async ({ tabId, purpose }, { heard, ended }) => {
+  const { documentIds } = await askBackground(reachForPort, { tabId, purpose });
   const open = new Set<chrome.runtime.Port>();
   for (const documentId of documentIds) {
     const port = chrome.tabs.connect(tabId, { name: PAGE_PORTS[purpose], documentId });

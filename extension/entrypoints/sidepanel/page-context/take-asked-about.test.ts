@@ -47,7 +47,6 @@ function openPanel(readSelection: () => Promise<{ text: string }>): (Quote | und
         tabs: [{ id, url: 'https://a.test/', title: 'A', isInFront: true }],
       }),
     },
-    () => 'en',
     quote => told.push(quote),
   );
   return told;

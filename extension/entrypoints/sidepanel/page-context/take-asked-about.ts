@@ -1,4 +1,3 @@
-import type { Language } from '@assent/shared';
 import { type AskedAbout, watchAskedAbout } from '../../../messaging/asked-about.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Quote } from '../conversation/conversation.ts';
@@ -7,34 +6,28 @@ import type { PageAccess } from '../ports/page-access.ts';
 /** Receives what the person selected in the page's context menu in this window. `quoted` gets the text; nothing is sent. */
 export async function takeAskedAbout(
   page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
-  language: () => Language,
   quoted: (quote: Quote | undefined) => void,
 ): Promise<void> {
   const { id } = await chrome.windows.getCurrent();
   if (id === undefined) return;
-  watchAskedAbout(id, asked => void quoteOf(page, asked, language()).then(quoted));
+  watchAskedAbout(id, asked => void quoteOf(page, asked).then(quoted));
 }
 
 /** The selection as the page reports it, without secrets; the browser's own text only where no page can answer. */
 export async function quoteOf(
   page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
   asked: AskedAbout,
-  language: Language,
 ): Promise<Quote | undefined> {
   if (!asked.isSelection) return undefined;
-  const text = (await readSelected(page, asked, language)).trim();
+  const text = (await readSelected(page, asked)).trim();
   if (text === '') return undefined;
   const [tab] = (await page.listTabs([asked.tabId])).tabs;
   return { text, url: tab?.url ?? '', title: tab?.title ?? '' };
 }
 
-async function readSelected(
-  page: Pick<PageAccess, 'readSelection'>,
-  asked: AskedAbout,
-  language: Language,
-): Promise<string> {
+async function readSelected(page: Pick<PageAccess, 'readSelection'>, asked: AskedAbout): Promise<string> {
   try {
-    return (await page.readSelection({ tabId: asked.tabId }, language)).text;
+    return (await page.readSelection({ tabId: asked.tabId })).text;
   } catch (thrown) {
     // A PDF viewer has no page for us. What a rule forbids to read stays unread.
     if (thrown instanceof PageError && thrown.type === 'Unsupported') return asked.text ?? '';

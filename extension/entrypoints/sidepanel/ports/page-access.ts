@@ -73,7 +73,7 @@ export interface PageAccess {
   /** The outcome of a browser action that began under a key, if it is known. Runs nothing. */
   outcomeOf(key: string): Promise<{ outcome?: Outcome | undefined }>;
   /** At most once by key, too. */
-  undo(done: DoneAction, language: Language): Promise<Outcome>;
+  undo(done: DoneAction): Promise<Outcome>;
   /**
    * `documentId`: the approved page; another page in its place is not read. `grantedOrigin`: run without a question, because
    * the person allows reading there today.
@@ -86,13 +86,12 @@ export interface PageAccess {
   ): Promise<FoundMore>;
   readSelection(
     place: { tabId: number; documentId?: string },
-    language: Language,
     grantedOrigin?: string,
   ): Promise<{ text: string }>;
   /** The documents of the tab that may be read. */
-  listFrames(tabId: number, language: Language): Promise<{ frames: TabFrame[] }>;
-  clearMarks(tabId: number, language: Language): Promise<{ cleared: number }>;
-  outline(tabId: number, targets: OutlinedTargets, language: Language): Promise<unknown>;
+  listFrames(tabId: number): Promise<{ frames: TabFrame[] }>;
+  clearMarks(tabId: number): Promise<{ cleared: number }>;
+  outline(tabId: number, targets: OutlinedTargets): Promise<unknown>;
   /** Lets the person pick an element, until `signal` ends it. Undefined when they did not. */
   pick(
     tabId: number,
@@ -100,5 +99,5 @@ export interface PageAccess {
     pointed: (what: PointedAt) => void,
     signal: AbortSignal,
   ): Promise<string | undefined>;
-  showElement(tabId: number, elementId: string, language: Language): Promise<{ isShown: boolean }>;
+  showElement(tabId: number, elementId: string): Promise<{ isShown: boolean }>;
 }

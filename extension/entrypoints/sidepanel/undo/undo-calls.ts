@@ -66,13 +66,13 @@ async function undoRow(context: TurnContext, call: Call, index: number): Promise
 }
 
 async function outcomeOf({ ports }: TurnContext, call: Call, index: number): Promise<Outcome> {
-  const { language, messages } = ports.settings();
+  const { messages } = ports.settings();
   let asked = 0;
   try {
     const done = { ...placeOf(call, index, messages.person.undo.gone), key: `${call.id}:${index}` };
     const undo = (): Promise<Outcome> => {
       asked += 1;
-      return ports.page.undo(done, language);
+      return ports.page.undo(done);
     };
     return await askAgain(undo, ports.clock, messages.person.undo.unknown);
   } catch (thrown) {
