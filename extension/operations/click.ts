@@ -25,15 +25,11 @@ export const click: Operation<'click', z.infer<typeof params>> = {
 };
 
 export const handler: Handler<z.infer<typeof params>> = {
-  aim: controlOf,
+  // A click on a label clicks its control, so the card shows the control.
+  aim: element => (isLabel(element) && element.control) || element,
   preview: (target, _params) => previewClick(elementOf(target)),
   run: (target, _params) => runClick(elementOf(target)),
 };
-
-/** A click on a label clicks its control, so the card shows the control. */
-function controlOf(element: Element): Element {
-  return (isLabel(element) && element.control) || element;
-}
 
 function previewClick(element: Element): PreviewDetails {
   assertClickable(element);

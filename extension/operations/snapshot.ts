@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { factsOfTab } from './browser/shared-tab.ts';
-import type { Target } from './contract/action.ts';
 import { idSchema } from './contract/bounded-text.ts';
 import { describeOutline } from './outlining/describe-outline.ts';
 
@@ -35,7 +34,7 @@ export const snapshot: BrowserOperation<'snapshot', z.infer<typeof params>> = {
       const tab = await browser.tab(tabId);
       const facts = factsOfTab(tab, language);
       await browser.assertReadable(tabId);
-      if (!isPart(target)) return { facts };
+      if (!Object.values(target).some(Boolean)) return { facts };
       const { lines } = await browser.outline(tabId, { target }, language);
       return { facts, details: lines.slice(0, 1).map(({ text }) => text) };
     },
@@ -55,7 +54,3 @@ export const snapshot: BrowserOperation<'snapshot', z.infer<typeof params>> = {
     },
   },
 };
-
-function isPart(target: Target): boolean {
-  return Object.values(target).some(Boolean);
-}

@@ -39,7 +39,8 @@ export const upload: Operation<'upload', z.infer<typeof params>> = {
 };
 
 export const handler: Handler<z.infer<typeof params>> = {
-  aim: controlOf,
+  aim: element =>
+    isLabel(element) && element.control && isFileInput(element.control) ? element.control : element,
   preview: target => previewUpload(elementOf(target)),
   binds: target => {
     const input = fileInputOf(elementOf(target));
@@ -52,10 +53,6 @@ export const handler: Handler<z.infer<typeof params>> = {
   },
   run: (target, _params, { files }) => runUpload(elementOf(target), files),
 };
-
-function controlOf(element: Element): Element {
-  return isLabel(element) && element.control && isFileInput(element.control) ? element.control : element;
-}
 
 /** The only file field; undefined where the files are dropped instead. */
 function fileInputOf(element: Element): HTMLInputElement | undefined {

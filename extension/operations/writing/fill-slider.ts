@@ -5,7 +5,7 @@ import { rawValue } from '../../page/naming/element-value.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { scrollIntoView } from '../../page/scrolling/scroller.ts';
-import { type SliderState, sliderState, writeSlider } from '../../page/writing/write-slider.ts';
+import { sliderState, writeSlider } from '../../page/writing/write-slider.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
@@ -60,16 +60,12 @@ function wantedNumber(slider: Element, value: string): number {
   const wanted = text === '' ? Number.NaN : Number(text);
   const state = sliderState(slider);
   if (!state) throw new PageError('ElementChanged', message('slider.gone', { name: shortName(slider) }));
-  if (!isBetween(wanted, state))
+  if (!(wanted >= state.min && wanted <= state.max))
     throw new PageError(
       'InvalidArgument',
       message('slider.range', { name: shortName(slider), min: state.min, max: state.max }),
     );
   return wanted;
-}
-
-function isBetween(value: number, { min, max }: SliderState): boolean {
-  return value >= min && value <= max;
 }
 
 /** In the page's words, if any. */

@@ -55,14 +55,11 @@ export function kindOfRole(
   pointerOf: PointerReader = pointerOver,
 ): Kind {
   // A field with suggestions is typed into like any other.
-  if (role === 'combobox' && isTypedInto(element)) return 'input';
+  if (role === 'combobox' && ((isTextField(element) && !element.readOnly) || isEditorHost(element)))
+    return 'input';
   if (role === undefined || role === 'button') {
     const pointer = isClickTarget && role === undefined ? pointerOf(element) : undefined;
     if (isDragged(element) || pointer === 'grab' || pointer === 'move') return 'draggable';
   }
   return KIND_OF_ROLE[role ?? ''] ?? (isClickTarget ? 'clickable' : 'text');
-}
-
-function isTypedInto(element: Element): boolean {
-  return (isTextField(element) && !element.readOnly) || isEditorHost(element);
 }

@@ -26,7 +26,10 @@ export function readArticle(visibility: Visibility): Article {
   for (const around of root.querySelectorAll('nav, aside, footer')) around.remove();
   const length = root.textContent.length;
   const whole = inert(root);
-  const found = new Readability(copied, { charThreshold: SHORTEST_ARTICLE, serializer: keep }).parse();
+  const found = new Readability(copied, {
+    charThreshold: SHORTEST_ARTICLE,
+    serializer: node => node,
+  }).parse();
   const content = found?.content;
   const least = main === bodyOf(document) ? SHORTEST_ARTICLE : length * LEAST_OF_MAIN;
   if (!(content instanceof HTMLElement) || (found?.length ?? 0) < least) return { content: whole, isCut };
@@ -37,10 +40,6 @@ export function readArticle(visibility: Visibility): Article {
 function inert(root: HTMLElement): HTMLElement {
   const copy = root.cloneNode(true);
   return copy instanceof HTMLElement ? copy : root;
-}
-
-function keep(node: Node): Node {
-  return node;
 }
 
 function mainContent(visibility: Visibility): Element {

@@ -31,7 +31,9 @@ export function readMetadata(): PageMetadata {
     title: cleanText(titleOf(document)) || first('og:title'),
     description: first('description', 'og:description', 'twitter:description'),
     canonical: canonicalAddress(),
-    language: cleanText(languageOf()) || first('content-language', 'og:locale'),
+    language:
+      cleanText(attributeOf(documentElementOf(document), 'lang') ?? '') ||
+      first('content-language', 'og:locale'),
     author: first('author', 'article:author', 'dc.creator') ?? linked.author,
     published: first('article:published_time', 'date', 'dc.date', 'pubdate') ?? linked.published,
     modified: first('article:modified_time', 'last-modified', 'og:updated_time') ?? linked.modified,
@@ -61,10 +63,6 @@ function canonicalAddress(): string | undefined {
   const [link] = queryAllIn(document, 'link[rel~="canonical" i][href]');
   const address = link && URL.parse(attributeOf(link, 'href') ?? '', document.baseURI);
   return address && /^https?:$/u.test(address.protocol) ? cleanText(address.href, 2_000) : undefined;
-}
-
-function languageOf(): string {
-  return attributeOf(documentElementOf(document), 'lang') ?? '';
 }
 
 function withoutEmpty(metadata: PageMetadata): PageMetadata {

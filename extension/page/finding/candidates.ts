@@ -83,16 +83,12 @@ export function isWrapper({ element, kind, rect }: Candidate, inner: Iterable<Ca
   let count = 0;
   for (const { kind: innerKind, rect: box } of inner) {
     count += 1;
-    if (count === 2 && isStop(element)) return true;
+    if (count === 2 && !pointerOver(element) && !isActedOn(element) && !isDragged(element)) return true;
     const holdsMiddle = box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
     if (holdsMiddle && innerKind !== 'clickable') return true;
     if (count === MAX_INNER) return false;
   }
   return false;
-}
-
-function isStop(element: Element): boolean {
-  return !pointerOver(element) && !isActedOn(element) && !isDragged(element);
 }
 
 export interface Candidate {

@@ -43,7 +43,7 @@ function doCommand(element: Element, stroke: KeyStroke): boolean {
   const command = COMMANDS[(stroke.shiftKey ? 'shift+' : '') + stroke.key.toLowerCase()];
   const isStyle = command !== undefined && /^(bold|italic|underline)$/u.test(command);
   if (command && (!isStyle || isEditorHost(element))) return document.execCommand(command);
-  if (isErasing(stroke)) return eraseWord(element, stroke);
+  if (stroke.key === 'Backspace' || stroke.key === 'Delete') return eraseWord(element, stroke);
   return isEditable(element) ? moveCaret(element, stroke) : scrollByKey(element, stroke);
 }
 
@@ -80,10 +80,6 @@ function isEditable(element: Element): boolean {
   if (drawnSurfaceOf(element, createVisibility())) return true;
   if (isTextField(element)) return !element.readOnly && !isMatching(element, ':disabled');
   return closestComposed(element, isEditorHost) !== undefined;
-}
-
-function isErasing({ key }: KeyStroke): boolean {
-  return key === 'Backspace' || key === 'Delete';
 }
 
 function eraseWord(element: Element, { key }: KeyStroke): boolean {

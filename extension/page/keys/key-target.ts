@@ -16,7 +16,7 @@ export function consequenceOf(element: Element, stroke: KeyStroke): KeyConsequen
   if (stroke.key === ' ') return isPushedBySpace(element) ? { kind: 'click', element } : { kind: 'none' };
   if (stroke.key !== 'Enter') return { kind: 'none' };
   if (isPushedByEnter(element)) return { kind: 'click', element };
-  return isSendingField(element) ? implicitSubmission(element) : { kind: 'none' };
+  return isInput(element) && !UNSENDING.has(element.type) ? implicitSubmission(element) : { kind: 'none' };
 }
 
 /** For comparing: a page may change the effect during the key press. */
@@ -39,10 +39,6 @@ const PUSHED = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio
 function isPushedByEnter(element: Element): element is HTMLElement {
   if (isInput(element)) return /^(button|submit|reset|image|color|file)$/u.test(element.type);
   return isLink(element) || isButton(element) || localNameOf(element) === 'summary';
-}
-
-function isSendingField(element: Element): element is HTMLInputElement {
-  return isInput(element) && !UNSENDING.has(element.type);
 }
 
 /** Enter opens colour and file pickers. */

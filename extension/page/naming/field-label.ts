@@ -38,7 +38,7 @@ function placeOf(at: Element, fields: readonly Element[]): Place {
 function ownLabel(around: FieldSurroundings, place: Place, field: Element): string {
   const { before, after } = gapsBeside(around, place);
   if (!isTickBox(field)) return lastOf(before);
-  return after[0] || before.at(-1) || firstOf(after.filter(hasLetter)) || lastOf(before);
+  return after[0] || before.at(-1) || firstOf(after.filter(line => /\p{L}/u.test(line))) || lastOf(before);
 }
 
 /** Of several fields: all texts stand before them, or all after them, or nothing is sure. */
@@ -77,10 +77,6 @@ const UNITS =
   '年|月|日|时|分|秒|元|万元|岁|天|个|人|次|米|公斤|kg|g|km|cm|mm|m|lb|°C|%|hours?|minutes?|days?';
 const UNIT = new RegExp(`^(?:${UNITS})$`, 'iu');
 const LEADING_UNIT = new RegExp(`^(?:${UNITS})\\s+`, 'iu');
-
-function hasLetter(line: string): boolean {
-  return /\p{L}/u.test(line);
-}
 
 function hasText(lines: readonly string[] = []): boolean {
   return lines.some(Boolean);

@@ -31,7 +31,9 @@ export function nearText(
   const boxes = boxesAround(element, neighbours);
   const isDistinctive = (text: string, level: number, read: TextReader) =>
     text !== '' &&
-    neighbours.every(other => textOfBox(composedBox(other, level), name, visibility, read) !== text);
+    neighbours.every(
+      other => textOfBox([...composedAncestry(other)][level], name, visibility, read) !== text,
+    );
   for (const { box, level } of boxes) {
     const readers = isMatching(box, `${ROWS}, article`)
       ? [textBesideControls, textBesideButtons]
@@ -58,7 +60,8 @@ interface Box {
 /** Nearest first; for duplicates the row first, by which people tell them apart. */
 function boxesAround(element: Element, others: readonly Element[]): Box[] {
   const around = [...composedAncestry(element)].map((box, level) => ({ box, level })).slice(1);
-  const shared = others.length > 0 ? around.findIndex(({ box }) => holdsAny(box, others)) : -1;
+  const shared =
+    others.length > 0 ? around.findIndex(({ box }) => others.some(other => isWithin(other, box))) : -1;
   const own = shared < 0 ? around : around.slice(0, shared);
   const boxes = own.filter(
     ({ box, level }) =>
@@ -73,14 +76,6 @@ const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable]';
 /** Text around several fields labels none of them; in a row it identifies the row. */
 function isShared(box: Element): boolean {
   return !isMatching(box, `${ROWS}, ${GROUPS}`) && queryAllIn(box, FIELDS).length > 1;
-}
-
-function holdsAny(box: Element, others: readonly Element[]): boolean {
-  return others.some(other => isWithin(other, box));
-}
-
-function composedBox(element: Element, level: number): Element | undefined {
-  return [...composedAncestry(element)][level];
 }
 
 type TextReader = (box: Element, visibility: Visibility) => string;

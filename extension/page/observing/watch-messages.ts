@@ -34,7 +34,7 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
   const unseen = new Set<Element>();
   let frame = 0;
   const lookAt = (unit: Element) => {
-    const source = sourceOf(unit);
+    const source = closestComposed(unit, at => isMatching(at, MESSAGE_SOURCES) && isMessageSource(at));
     if (!source || !isConnected(unit)) return unseen.delete(unit);
     const text = textOf(unit, createVisibility());
     if (text === '') return unseen.add(unit);
@@ -91,10 +91,6 @@ function sourcesIn(root: Node): Element[] {
 
 /** Where everything is named a message, no name tells anything. */
 const MOST_SOURCES = 50;
-
-function sourceOf(unit: Element): Element | undefined {
-  return closestComposed(unit, at => isMatching(at, MESSAGE_SOURCES) && isMessageSource(at));
-}
 
 function isMessageSource(element: Element): boolean {
   if (isMatching(element, 'html, body, main, form, input, textarea, button')) return false;

@@ -30,14 +30,10 @@ export function watchDrawings(): { isChanged(): Promise<boolean> } {
   };
 }
 
-function isCanvas(node: Node): node is HTMLCanvasElement {
-  return isElement(node) && node instanceof HTMLCanvasElement;
-}
-
 function canvases(): HTMLCanvasElement[] {
   const area = (canvas: Element) => rectOf(canvas).width * rectOf(canvas).height;
   return [...Document.prototype.querySelectorAll.call(document, 'canvas')]
-    .filter(isCanvas)
+    .filter(node => isElement(node) && node instanceof HTMLCanvasElement)
     .filter(canvas => area(canvas) > 0)
     .sort((left, right) => area(right) - area(left))
     .slice(0, MOST);

@@ -42,7 +42,8 @@ export function createNodes(visibility: Visibility): NodeMaker {
   const focused = deepestFocus();
 
   function start(element: Element, candidate: Candidate | undefined): StartedNode | undefined {
-    const role = outlineRole(element) ?? (candidate && roleOfKind(candidate));
+    const role =
+      outlineRole(element) ?? (candidate && (candidate.kind === 'draggable' ? 'draggable' : 'clickable'));
     if (role === undefined || (role === 'img' && !candidate)) return undefined;
     const name = nameOf(element, role, candidate !== undefined);
     const marks = outlineMarks(element, role, name, candidate !== undefined);
@@ -65,10 +66,6 @@ export function createNodes(visibility: Visibility): NodeMaker {
       return name !== '' && name.replace(/\s+/gu, '').includes(label.replace(/[\s*＊:：]+/gu, ''));
     },
   };
-}
-
-function roleOfKind({ kind }: Candidate): string {
-  return kind === 'draggable' ? 'draggable' : 'clickable';
 }
 
 /** Parts that a model may want to look at alone, or read. */

@@ -29,7 +29,9 @@ function writeMark([key, value]: Mark): string {
 export const REF = 'ref';
 
 function quoted(text: string | readonly string[]): string {
-  return JSON.stringify(text).replace(ENDS_LINE, escaped).replace(LOOKS_LIKE_MARK, '\\u005b');
+  return JSON.stringify(text)
+    .replace(ENDS_LINE, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(LOOKS_LIKE_MARK, '\\u005b');
 }
 
 /** JSON leaves these as they are. */
@@ -37,10 +39,6 @@ const ENDS_LINE = /[\u0085\u2028\u2029]/gu;
 
 /** Not the start of a list of texts. */
 const LOOKS_LIKE_MARK = /\[(?=\s*[a-z_]+\s*[=\]])/giu;
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
 
 const INLINE_TEXT_ROLES = new Set(
   'cell gridcell columnheader rowheader listitem paragraph term definition caption blockquote status alert note'.split(

@@ -83,7 +83,10 @@ function recallOutline(id: string, part: string): readonly OutlineLine[] | undef
 /** A page may quote a secret in any text. */
 function outlineLines(nodes: readonly OutlineNode[]): OutlineLine[] {
   const flat = nodes.flatMap(node => flattened(node, 0));
-  const texts = flat.flatMap(({ node }) => textsOf(node));
+  const texts = flat.flatMap(({ node }) => [
+    node.name,
+    ...node.marks.flatMap(([, value]) => (typeof value === 'number' ? [] : (value ?? []))),
+  ]);
   const hide = secretsHider() ?? hideNothing;
   const masked = hide(texts)[Symbol.iterator]();
   const take = () => masked.next().value ?? '';
@@ -101,10 +104,6 @@ interface Placed {
 
 function flattened(node: OutlineNode, depth: number): Placed[] {
   return [{ node, depth }, ...node.children.flatMap(child => flattened(child, depth + 1))];
-}
-
-function textsOf({ name, marks }: OutlineNode): string[] {
-  return [name, ...marks.flatMap(([, value]) => (typeof value === 'number' ? [] : (value ?? [])))];
 }
 
 function withTexts(

@@ -103,14 +103,11 @@ export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () 
     if (!isConnected(destination) || natureOf(source, destination) !== before) return false;
     const top = topElementAt(to);
     if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
-    const isDragged = isWithin(top, source) || composedSome(top, at => labelTextsOf(at)[0] === said);
+    const isDragged =
+      isWithin(top, source) || [...composedAncestry(top)].some(at => labelTextsOf(at)[0] === said);
     const list = composedParent(destination);
     return isDragged || (isBetweenRows && list !== null && isWithin(top, list));
   };
-}
-
-function composedSome(element: Element, fits: (at: Element) => boolean): boolean {
-  return [...composedAncestry(element)].some(fits);
 }
 
 /** Without hover styles and the place of the dragged element. */

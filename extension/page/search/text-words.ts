@@ -17,15 +17,13 @@ export function readWords(text: string): TextWords {
     .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
     .toLowerCase()
     .replace(/['’]s\b/gu, '');
-  const words = (plain.replace(CJK_RUNS, ' ').match(/[\p{L}\p{N}]+/gu) ?? []).map(withoutPlural);
+  const words = (plain.replace(CJK_RUNS, ' ').match(/[\p{L}\p{N}]+/gu) ?? []).map(word =>
+    word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word,
+  );
   return {
     latin: ` ${words.join(' ')} `,
     words,
     cjk: (plain.match(CJK_RUNS) ?? []).join(' '),
     compact: plain.replace(/[^\p{L}\p{N}]+/gu, ''),
   };
-}
-
-function withoutPlural(word: string): string {
-  return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
 }

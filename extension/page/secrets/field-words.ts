@@ -101,7 +101,7 @@ function* wordsAround(field: Element): Generator<string> {
   for (let level = 0; level < AROUND_LEVELS; level += 1) {
     const parent = composedParent(at);
     if (!parent) return;
-    const nearest = textBeside(at);
+    const nearest = textAlong(at, previousSiblingOf, MOST_BEFORE) || textAlong(at, nextSiblingOf, MOST_AFTER);
     if (nearest) return yield nearest;
     if (isMatching(parent, GROUPS)) yield* attributesOf(parent, ['aria-label']);
     at = parent;
@@ -112,14 +112,10 @@ function* wordsAround(field: Element): Generator<string> {
 const MOST_BEFORE = 20;
 const MOST_AFTER = 2;
 
-function textBeside(at: Node): string {
-  return textAlong(at, previousSiblingOf, MOST_BEFORE) || textAlong(at, nextSiblingOf, MOST_AFTER);
-}
-
 function textAlong(from: Node, next: (node: Node) => Node | null, most: number): string {
   let at = next(from);
   for (let left = most; at && left > 0; left -= 1) {
-    const text = isLabelling(at) ? ownTextOf(at) : '';
+    const text = !isElement(at) || !(isMatching(at, WITHOUT_LABEL) || holdsField(at)) ? ownTextOf(at) : '';
     if (text) return text;
     at = next(at);
   }
@@ -127,10 +123,6 @@ function textAlong(from: Node, next: (node: Node) => Node | null, most: number):
 }
 
 const GROUPS = '[role=group], fieldset, dialog, [role=dialog]';
-
-function isLabelling(node: Node): boolean {
-  return !isElement(node) || !(isMatching(node, WITHOUT_LABEL) || holdsField(node));
-}
 
 const WITHOUT_LABEL = 'a, button, [role=button], script, style';
 

@@ -17,8 +17,8 @@ export type RuleKeys = Map<string, Signs>;
 
 /** Lower case, since some documents ignore the case of classes. */
 export function addKeys(selectors: string, signs: Signs, keys: RuleKeys, outer: string): void {
-  for (const selector of splitList(selectors)) {
-    const subject = lastCompound(selector);
+  for (const selector of splitOutside(selectors, part => part === ',')) {
+    const subject = splitOutside(selector.trim(), part => /^[\s>+~]$/u.test(part)).at(-1) ?? '';
     const bare = subject.replace(/\((?:[^()]|\([^()]*\))*\)/gu, '');
     addKey(subject, bare, signs, keys, outer);
   }
@@ -63,14 +63,6 @@ function unescaped(name: string): string {
 
 /** A selector's parts: escapes, strings, brackets, other characters. */
 const PARTS = /\\[0-9a-f]{1,6}\s?|\\.|"(?:[^"\\]|\\.)*"|./giu;
-
-function splitList(selectors: string): string[] {
-  return splitOutside(selectors, part => part === ',');
-}
-
-function lastCompound(selector: string): string {
-  return splitOutside(selector.trim(), part => /^[\s>+~]$/u.test(part)).at(-1) ?? '';
-}
 
 function splitOutside(text: string, isBetween: (part: string) => boolean): string[] {
   const found = [''];

@@ -34,7 +34,7 @@ async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
   let isTimedOut = false;
   for (const keys of strides) {
     let presses = 0;
-    for (const key of isAhead(slider, wanted) ? keys : keys.toReversed()) {
+    for (const key of wanted > sliderValue(slider) ? keys : keys.toReversed()) {
       while (presses < MOST_KEYS && performance.now() < end && distanceTo(slider, wanted) > 0) {
         presses += 1;
         const { isMoved, isNearer } = await pressKey(slider, key, wanted);
@@ -105,10 +105,6 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 function isFocused(slider: Element): boolean {
   const focused = deepestFocus();
   return focused === undefined || isWithin(focused, slider) || isWithin(slider, focused);
-}
-
-function isAhead(slider: Element, wanted: number): boolean {
-  return wanted > sliderValue(slider);
 }
 
 function distanceTo(slider: Element, wanted: number): number {

@@ -12,12 +12,8 @@ export function tabOf(tabId: number): Promise<chrome.tabs.Tab> {
 export async function reportedTab(tabId: number): Promise<BrowserTab> {
   const tab = await tabOf(tabId);
   const place = await reportedPlace(tab);
-  if (!place) throw neverReadError(originOf(tab.url));
+  if (!place) throw neverReadError(tab.url && URL.canParse(tab.url) ? new URL(tab.url).origin : '');
   return { id: tabId, ...place, isInFront: tab.active };
-}
-
-function originOf(url: string | undefined): string {
-  return url && URL.canParse(url) ? new URL(url).origin : '';
 }
 
 /** The browser's answer about a tab, or `PageGone`: it rejects only when there is no such tab. */
