@@ -22,7 +22,7 @@ import { describeAction } from './receipt/describe-action.ts';
 
 /** Presses a key. For a press of the pointer, see `click`. */
 
-const MOST_TIMES = 20;
+const MAX_TIMES = 20;
 
 const params = z.object({
   key: z
@@ -33,7 +33,7 @@ const params = z.object({
         'expected a key or chord such as Enter, ArrowDown or Control+A',
       ),
     ),
-  times: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_TIMES)), 1),
+  times: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_TIMES)), 1),
 });
 type Params = z.infer<typeof params>;
 

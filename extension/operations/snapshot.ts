@@ -5,12 +5,12 @@ import { idSchema } from './contract/bounded-text.ts';
 import { describeOutline } from './outlining/describe-outline.ts';
 
 export const MOST_CHARACTERS = 20_000;
-export const MOST_EVER = 50_000;
+export const MAX_EVER = 50_000;
 
 const params = z.object({
   depth: z.optional(z.int().check(z.gte(1))),
   from: z.optional(z.int().check(z.gte(0))),
-  maxCharacters: z.optional(z.int().check(z.gte(500), z.lte(MOST_EVER))),
+  maxCharacters: z.optional(z.int().check(z.gte(500), z.lte(MAX_EVER))),
   since: z.optional(idSchema),
 });
 

@@ -80,10 +80,10 @@ function previewUpload(element: Element): PreviewDetails {
   return { ...pressDetails(input, 'edits'), asksFile: askedOf(input) };
 }
 
-const LONGEST_ACCEPT = 500;
+const MAX_ACCEPT = 500;
 
 function askedOf({ accept, multiple }: HTMLInputElement): { accept: string; multiple: boolean } {
-  return { accept: cleanText(accept, LONGEST_ACCEPT), multiple };
+  return { accept: cleanText(accept, MAX_ACCEPT), multiple };
 }
 
 async function runUpload(element: Element, files: readonly File[]): Promise<Outcome> {

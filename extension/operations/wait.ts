@@ -10,14 +10,14 @@ import { describeWaited } from './waiting/describe-waited.ts';
 export const USUAL_SECONDS = 10;
 
 /** The panel gives up on a run after 30 seconds. */
-export const MOST_SECONDS = 20;
+export const MAX_SECONDS = 20;
 
 const params = z.object({
   for: z.optional(z.enum(['element', 'gone', 'text', 'url', 'network', 'time'])),
   selector: z.optional(nameSchema),
   text: z.optional(nameSchema),
   url: z.optional(addressSchema),
-  seconds: z.optional(z.number().check(z.gte(0.1), z.lte(MOST_SECONDS))),
+  seconds: z.optional(z.number().check(z.gte(0.1), z.lte(MAX_SECONDS))),
 });
 
 export const wait: BrowserOperation<'wait', z.infer<typeof params>> = {

@@ -5,4 +5,4 @@ export const placeSchema = z.object({ url: z.string(), title: z.string() });
 export type Place = z.infer<typeof placeSchema>;
 
 /** Every reported address is cut here. */
-export const LONGEST_ADDRESS = 2_000;
+export const MAX_SHOWN_ADDRESS = 2_000;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { operationMessages } from '../messages/operations/operation-messages.ts';
 import { operations } from '../operations/list.ts';
 import { MOST_CHARACTERS } from '../operations/snapshot.ts';
-import { MOST_SECONDS, USUAL_SECONDS } from '../operations/wait.ts';
+import { MAX_SECONDS, USUAL_SECONDS } from '../operations/wait.ts';
 
 describe.each(operations)('the texts of $name', ({ name, params }) => {
   test('are in the language of their catalog', () => {
@@ -33,6 +33,6 @@ test('the texts state the real limits', () => {
     for (const text of [snapshot.description, snapshot.params.maxCharacters])
       expect(text).toContain(String(MOST_CHARACTERS));
     expect(wait.description).toContain(String(USUAL_SECONDS));
-    expect(wait.params.seconds).toMatch(new RegExp(`${USUAL_SECONDS}.*${MOST_SECONDS}`, 'u'));
+    expect(wait.params.seconds).toMatch(new RegExp(`${USUAL_SECONDS}.*${MAX_SECONDS}`, 'u'));
   }
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const MOST_CODE_SECONDS = 10;
+export const MAX_CODE_SECONDS = 10;
 
 /** A returned value as bounded JSON, with words for what JSON lacks. */
 const reportedValueSchema = z.json();

@@ -9,7 +9,7 @@ interface Arrived {
 }
 
 /** In characters. A page with more text is a real page. */
-const MOST_TEXT = 1_200;
+const MAX_TEXT = 1_200;
 
 /**
  * Recognises a page that stands in front of another. A real page may contain a captcha, needed only when its form is
@@ -18,7 +18,7 @@ const MOST_TEXT = 1_200;
 export function recogniseBlock(arrived: Arrived): Block | undefined {
   const { title, text, textLength, passwords, fields } = arrived.signs;
   // A captcha may have one field, for its letters.
-  if (textLength > MOST_TEXT || passwords > 0 || fields > 1) return undefined;
+  if (textLength > MAX_TEXT || passwords > 0 || fields > 1) return undefined;
   const said = `${title}\n${text}`;
   if (isChecking(arrived, said)) return 'checking';
   if (isCaptcha(arrived, said)) return 'captcha';

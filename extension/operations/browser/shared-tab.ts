@@ -9,7 +9,7 @@ import type { BrowserTab } from './browser.ts';
 import type { BrowserScene } from './browser-handler.ts';
 
 /** How many tabs a message lists, the current one included; `list_tabs` lists all. */
-export const MOST_SHARED_TABS = 8;
+export const MAX_SHARED_TABS = 8;
 
 /** Models send the id as text or as a number. */
 export const tabIdSchema = z.pipe(z.union([idSchema, z.number()]), z.transform(String));

@@ -24,14 +24,14 @@ import { staysHere } from '../pressing/allowed-address.ts';
 import { type Choice, isSameName, listOptions, matchLabels } from './match-option.ts';
 import type { Choosing, OptionList } from './option-list.ts';
 
-const MOST_SCREENS = 400;
+const MAX_SCREENS = 400;
 
 const LIST_DEADLINE_MS = 1500;
 const DRAWN_DEADLINE_MS = 300;
 /** For a list that asks its server. */
 const SEARCH_DEADLINE_MS = 3000;
 const SCROLL_DEADLINE_MS = 10_000;
-const MOST_EXPANDED = 40;
+const MAX_EXPANDED = 40;
 
 export interface CustomOption extends Choice {
   element: Element;
@@ -126,7 +126,7 @@ async function unfold(
   press: Choosing['press'],
 ): Promise<CustomOption[] | undefined> {
   const tried = new Set<Element>();
-  for (let count = 0; count < MOST_EXPANDED; count += 1) {
+  for (let count = 0; count < MAX_EXPANDED; count += 1) {
     const item = list.options().find(option => !tried.has(option) && expanderOf(option));
     const expander = item && expanderOf(item);
     if (!item || !expander) return undefined;
@@ -157,7 +157,7 @@ async function scroll<Found>(list: OptionList, find: () => Found | undefined): P
   const before = scrollTopOf(scroller);
   await scrollTo(scroller, 0);
   let stuck = 0;
-  for (let screen = 0; screen < MOST_SCREENS && performance.now() < end; screen += 1) {
+  for (let screen = 0; screen < MAX_SCREENS && performance.now() < end; screen += 1) {
     const found = find();
     if (found !== undefined) return found;
     const top = scrollTopOf(scroller);

@@ -9,7 +9,7 @@ import { staysHere } from '../pressing/allowed-address.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { dayText } from './date-choice.ts';
 
-const MOST_PRESSES = 300;
+const MAX_PRESSES = 300;
 const TURN_DEADLINE_MS = 1500;
 
 export type FindCalendars = () => Calendar[];
@@ -33,7 +33,7 @@ export async function pickDay(day: Day, calendarsOf: FindCalendars): Promise<voi
 }
 
 async function turnTo(day: Day, calendarsOf: FindCalendars): Promise<Calendar> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     const calendars = calendarsOf();
     const found = calendars.find(({ year, month }) => year === day.year && month === day.month);
     if (found) return found;

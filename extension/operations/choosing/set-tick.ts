@@ -61,7 +61,7 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
   const shown = message(`tick.state.${wanted}`);
   if (before === wanted)
     return succeeded('no_change', message('tick.already', { name, state: shown }), shown);
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     const effects = await toggle(element);
     if (effects.isLeaving)
       return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);
@@ -76,7 +76,7 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
   return refused(name, tickState(element) ?? before, before);
 }
 
-const MOST_PRESSES = 2;
+const MAX_PRESSES = 2;
 
 async function toggle(element: Element): Promise<Effects> {
   const press = togglerOf(element);

@@ -21,11 +21,11 @@ export const paintedOverSchema = z.object({ secrets: z.number(), frames: z.numbe
 export type PaintedOver = z.infer<typeof paintedOverSchema>;
 
 /** Pictures of one page, one below the other. */
-export const MOST_PICTURES = 3;
+export const MAX_PICTURES = 3;
 /** The longest side in pixels; models scale larger pictures down. */
-export const LONGEST_SIDE = 1568;
+export const MAX_SIDE = 1568;
 /** For all pictures of one call: base64 adds a third, and a request may have 1 MB. */
-export const MOST_BYTES = 450_000;
+export const MAX_BYTES = 450_000;
 
 export interface PictureRequest {
   tabId: number;

@@ -5,7 +5,7 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { fittingPart } from './text-part.ts';
 
-export const MOST_LINKS = 100;
+export const MAX_LINKS = 100;
 
 /** A part of the links. Throws `InvalidArgument` beyond the end. */
 export function extractLinks(element: Element, from: number): Outcome {
@@ -13,7 +13,7 @@ export function extractLinks(element: Element, from: number): Outcome {
   const count = all.length;
   if (count === 0) return { success: true, message: message('links.none'), links: [], count };
   if (from >= count) throw new PageError('InvalidArgument', message('links.beyond', { count }));
-  const links = fittingPart(all.slice(from, from + MOST_LINKS), link => JSON.stringify(link).length);
+  const links = fittingPart(all.slice(from, from + MAX_LINKS), link => JSON.stringify(link).length);
   const end = from + links.length;
   const found =
     links.length === count

@@ -53,8 +53,8 @@ function markdownOf({ rows: [heading = []] }: ExtractedTable, rows: readonly Row
   return [...head, ...rows.map(({ line }) => line)].join('\n');
 }
 
-const LONGEST_CELL = 1_000;
+const MAX_CELL = 1_000;
 
 function bounded(cell: string): string {
-  return cell.length > LONGEST_CELL ? `${cell.slice(0, LONGEST_CELL)}…` : cell;
+  return cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell;
 }

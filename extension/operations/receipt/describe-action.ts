@@ -19,10 +19,10 @@ const OPENS_WINDOW = /\bopen\(|\bshow\w*Picker\(|\brequestFullscreen\(/u;
 const ASKS_WHO = /\.isTrusted\b|[{,]\s*isTrusted\s*(?:,[^{}:]*)?\}\s*(?:\)|=)/u;
 
 /** Longer scripts are bundles, whose libraries check for their own reasons. */
-const LONGEST_SCRIPT = 20_000;
+const MAX_SCRIPT = 20_000;
 
 /** Only a handler that waits for a user takes longer. */
-const LONGEST_HANDLER_MS = 500;
+const MAX_HANDLER_MS = 500;
 
 interface PerformedAction {
   element: Element;
@@ -65,7 +65,7 @@ export function describeClick(clicked: Clicked, seen: Effects): Outcome {
   const sentences = [
     clicked.said ?? message('click.clicked', { name: clicked.name }),
     sentenceOf(clicked.element, effect, effects),
-    ...((clicked.heldUp ?? 0) > LONGEST_HANDLER_MS ? [message('click.asked')] : []),
+    ...((clicked.heldUp ?? 0) > MAX_HANDLER_MS ? [message('click.asked')] : []),
     ...(label ? [message('click.reads', { label })] : []),
     ...(effects.isBusy ? [message('click.busy')] : []),
   ];
@@ -190,5 +190,5 @@ function holds(element: Element, selector: string): boolean {
 
 function isDistrustful(): boolean {
   const scripts = Document.prototype.querySelectorAll.call(document, 'script:not([src])');
-  return [...scripts].map(textOf).some(text => text.length <= LONGEST_SCRIPT && ASKS_WHO.test(text));
+  return [...scripts].map(textOf).some(text => text.length <= MAX_SCRIPT && ASKS_WHO.test(text));
 }

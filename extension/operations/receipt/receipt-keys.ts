@@ -1,11 +1,11 @@
 import { type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
-import { LONGEST_ADDRESS } from '../../page/place.ts';
+import { MAX_SHOWN_ADDRESS } from '../../page/place.ts';
 import type { Outcome } from '../contract/outcome.ts';
 
-const LONGEST_MESSAGE = 500;
-const MOST_MESSAGES = 5;
+const MAX_MESSAGE = 500;
+const MAX_MESSAGES = 5;
 
 type Keys = Pick<Outcome, 'page_message' | 'opened' | 'url' | 'leaving' | 'held'>;
 
@@ -26,8 +26,8 @@ export function receiptKeys(receipt: Receipt): Keys {
 /** The page's messages, objections first; empty without any. */
 export function pageMessage({ objections, said }: Pick<Receipt, 'objections' | 'said'>): string {
   const others = said.filter(text => !objections.some(objection => objection.includes(text)));
-  const reported = [...new Set([...objections, ...others])].filter(Boolean).slice(0, MOST_MESSAGES);
-  return cleanText(reported.join('; '), LONGEST_MESSAGE);
+  const reported = [...new Set([...objections, ...others])].filter(Boolean).slice(0, MAX_MESSAGES);
+  return cleanText(reported.join('; '), MAX_MESSAGE);
 }
 
 /** A part of a sentence: `the menu "File"`. */
@@ -37,5 +37,11 @@ export function openedMessage({ kind, name, url }: NonNullable<Outcome['opened']
 
 /** The outcome of leaving the document; the background observes how that ends. */
 export function leavingOutcome(message: MessageText, url: string): Outcome {
-  return { success: true, message, effect: 'navigated', leaving: true, url: cleanText(url, LONGEST_ADDRESS) };
+  return {
+    success: true,
+    message,
+    effect: 'navigated',
+    leaving: true,
+    url: cleanText(url, MAX_SHOWN_ADDRESS),
+  };
 }

@@ -24,7 +24,7 @@ export interface Calendar {
 
 /** More cells than a clock has hours, and no more than the shortest month has. */
 const FEWEST_DAYS = 28;
-const MOST_LEVELS = 6;
+const MAX_LEVELS = 6;
 
 /** Every calendar that is seen now, earliest month first. */
 export function seenCalendars(): Calendar[] {
@@ -43,7 +43,7 @@ export function seenCalendars(): Calendar[] {
 }
 
 function ancestorsOf(element: Element): Element[] {
-  return [...composedAncestry(element)].slice(1, MOST_LEVELS);
+  return [...composedAncestry(element)].slice(1, MAX_LEVELS);
 }
 
 function seenNumbers(): Element[] {

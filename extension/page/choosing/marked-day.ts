@@ -12,13 +12,13 @@ export function isMarkedForEnter(text: string): boolean {
 }
 
 /** Few days share a mark: the chosen one, the focused one, today, and the ends of a range. */
-const MOST_MARKED = 3;
+const MAX_MARKED = 3;
 
 function isMarked({ year, month, days }: Calendar, day: Day): boolean {
   const cell = days.get(day.day);
   if (!cell || year !== day.year || month !== day.month) return false;
   const others = [...days.values()].filter(other => other !== cell).map(marksOf);
-  return [...marksOf(cell)].some(mark => others.filter(marks => marks.has(mark)).length < MOST_MARKED);
+  return [...marksOf(cell)].some(mark => others.filter(marks => marks.has(mark)).length < MAX_MARKED);
 }
 
 const CELL_LEVELS = 3;

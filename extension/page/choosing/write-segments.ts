@@ -11,7 +11,7 @@ import { type DateSegment, type Part, shownIn } from './date-field.ts';
 export type Parts = Readonly<Partial<Record<Part, string>>>;
 
 /** More steps than a month has days or an hour has minutes. */
-const MOST_STEPS = 70;
+const MAX_STEPS = 70;
 
 /** Types each part of a date or time, or steps it by arrows (https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/). */
 export async function writeSegments(segments: readonly DateSegment[], parts: Parts): Promise<void> {
@@ -46,7 +46,7 @@ async function typeInto({ element }: DateSegment, text: string): Promise<void> {
 
 async function stepTo(segment: DateSegment, wanted: string): Promise<void> {
   focus(segment.element);
-  for (let steps = 0; steps < MOST_STEPS && !isShown(segment, wanted); steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS && !isShown(segment, wanted); steps += 1) {
     const before = shownIn(segment);
     sendKey(segment.element, Number(before || 0) > Number(wanted) ? 'ArrowDown' : 'ArrowUp');
     await settle(ANSWERING);

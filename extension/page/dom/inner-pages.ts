@@ -8,7 +8,7 @@ export function innerPages(roots: readonly (Document | ShadowRoot)[]): Document[
 }
 
 export function otherPages(): Document[] {
-  const pages = withInner([document, ...pagesAround(), ...pagesIn(window.top ?? window)], MOST_OTHERS);
+  const pages = withInner([document, ...pagesAround(), ...pagesIn(window.top ?? window)], MAX_OTHERS);
   return pages.filter(page => page !== document);
 }
 
@@ -22,7 +22,7 @@ function withInner(outer: readonly Document[], most = Number.POSITIVE_INFINITY):
 }
 
 /** For pages of thousands of frames, each of which looks at the others at every reading. */
-const MOST_OTHERS = 200;
+const MAX_OTHERS = 200;
 
 const HOLDERS = 'iframe, frame, object';
 

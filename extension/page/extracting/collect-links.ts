@@ -4,6 +4,7 @@ import { composedDescendants } from '../dom/composed-tree.ts';
 import { isAnyLink, linkOf } from '../dom/destination.ts';
 import { attributeOf } from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
+import { MAX_SHOWN_ADDRESS } from '../place.ts';
 import { isLegible } from '../visibility/painted-content.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import type { Visibility } from '../visibility/visibility.ts';
@@ -36,9 +37,6 @@ export function collectLinks(root: Element, visibility: Visibility): PageLink[] 
 
 const LEADING_SOMEWHERE = /^(https?|mailto|tel):$/u;
 
-/** A longer address helps nobody, and cut off it would lead elsewhere. */
-const LONGEST_ADDRESS = 2_000;
-
 /** Undefined without a usable address. Credentials in an address are removed. */
 function addressOf(link: Element): string | undefined {
   const address = linkOf(link);
@@ -46,7 +44,8 @@ function addressOf(link: Element): string | undefined {
   if (address.href === `${location.href.replace(/#.*/u, '')}#`) return undefined;
   address.username = '';
   address.password = '';
-  return address.href.length > LONGEST_ADDRESS ? undefined : address.href;
+  // A longer address helps nobody, and cut off it would lead elsewhere.
+  return address.href.length > MAX_SHOWN_ADDRESS ? undefined : address.href;
 }
 
 /** Undefined where the text is unreadable, for example in the colour of its background. */

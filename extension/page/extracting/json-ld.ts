@@ -9,20 +9,20 @@ export interface LinkedData {
   modified?: string;
 }
 
-const MOST_SCRIPTS = 20;
-const LONGEST_SCRIPT = 200_000;
-const MOST_TYPES = 20;
-const MOST_NODES = 500;
+const MAX_SCRIPTS = 20;
+const MAX_SCRIPT = 200_000;
+const MAX_TYPES = 20;
+const MAX_NODES = 500;
 
 export function readJsonLd(): LinkedData {
-  const scripts = [...queryAllIn(document, 'script[type="application/ld+json" i]')].slice(0, MOST_SCRIPTS);
+  const scripts = [...queryAllIn(document, 'script[type="application/ld+json" i]')].slice(0, MAX_SCRIPTS);
   const nodes = nodesIn(scripts.map(script => parsed(textOf(script))));
   const types = nodes.flatMap(node => textsOf(node['@type']));
   const first = (key: string) => nodes.flatMap(node => textsOf(node[key]))[0];
   const author = first('author') ?? namesOf(nodes.flatMap(({ author: given }) => listOf(given)))[0];
   const [published, modified] = [first('datePublished'), first('dateModified')];
   return {
-    types: [...new Set(types)].slice(0, MOST_TYPES),
+    types: [...new Set(types)].slice(0, MAX_TYPES),
     ...(author ? { author } : {}),
     ...(published ? { published } : {}),
     ...(modified ? { modified } : {}),
@@ -33,7 +33,7 @@ type JsonObject = Record<string, unknown>;
 
 /** Written by hand: invalid JSON is ignored, as by every other reader. */
 function parsed(text: string): unknown {
-  if (text.length > LONGEST_SCRIPT) return undefined;
+  if (text.length > MAX_SCRIPT) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -44,7 +44,7 @@ function parsed(text: string): unknown {
 /** Top-level nodes and those of graphs, without nested ones. */
 function nodesIn(given: readonly unknown[]): JsonObject[] {
   const nodes = given.flatMap(listOf).filter(isObject);
-  return nodes.flatMap(node => [node, ...listOf(node['@graph']).filter(isObject)]).slice(0, MOST_NODES);
+  return nodes.flatMap(node => [node, ...listOf(node['@graph']).filter(isObject)]).slice(0, MAX_NODES);
 }
 
 function namesOf(given: readonly unknown[]): string[] {
@@ -58,7 +58,7 @@ function textsOf(given: unknown): string[] {
 }
 
 function listOf(given: unknown): unknown[] {
-  return Array.isArray(given) ? given.slice(0, MOST_NODES) : [given];
+  return Array.isArray(given) ? given.slice(0, MAX_NODES) : [given];
 }
 
 function isObject(given: unknown): given is JsonObject {

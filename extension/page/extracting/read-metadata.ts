@@ -26,7 +26,7 @@ export function readMetadata(): PageMetadata {
   const told = metaTexts();
   const { types, ...linked } = readJsonLd();
   const first = (...keys: readonly string[]) => keys.map(key => told.get(key)).find(Boolean);
-  const openGraph = [...told].filter(([key]) => key.startsWith('og:')).slice(0, MOST_PROPERTIES);
+  const openGraph = [...told].filter(([key]) => key.startsWith('og:')).slice(0, MAX_PROPERTIES);
   return withoutEmpty({
     title: cleanText(titleOf(document)) || first('og:title'),
     description: first('description', 'og:description', 'twitter:description'),
@@ -42,15 +42,15 @@ export function readMetadata(): PageMetadata {
   });
 }
 
-const MOST_PROPERTIES = 20;
+const MAX_PROPERTIES = 20;
 
 /** Pages with more repeat themselves. */
-const MOST_TAGS = 300;
+const MAX_TAGS = 300;
 
 /** The first of each name, as search engines use it. */
 function metaTexts(): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const tag of [...queryAllIn(document, 'meta[content]')].slice(0, MOST_TAGS)) {
+  for (const tag of [...queryAllIn(document, 'meta[content]')].slice(0, MAX_TAGS)) {
     const name = attributeOf(tag, 'property') ?? attributeOf(tag, 'name') ?? attributeOf(tag, 'http-equiv');
     const key = (name ?? '').trim().toLowerCase();
     const value = cleanText(attributeOf(tag, 'content') ?? '');

@@ -33,7 +33,7 @@ export function isDataTable(table: Element): boolean {
 }
 
 /** A page may claim any span. */
-const MOST_SPANNED = 50;
+const MAX_SPANNED = 50;
 
 function put(rows: string[][], cell: Element, top: number, left: number): void {
   const text = (cell.textContent ?? '').replace(/\s+/gu, ' ').replaceAll('|', '\\|').trim();
@@ -48,7 +48,7 @@ function put(rows: string[][], cell: Element, top: number, left: number): void {
 
 function spanOf(cell: Element, attribute: 'rowspan' | 'colspan'): number {
   const span = Number(cell.getAttribute(attribute) ?? 1);
-  return span >= 1 ? Math.min(MOST_SPANNED, Math.trunc(span)) : 1;
+  return span >= 1 ? Math.min(MAX_SPANNED, Math.trunc(span)) : 1;
 }
 
 export function tablesOf(copy: HTMLElement): ExtractedTable[] {

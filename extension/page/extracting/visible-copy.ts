@@ -52,13 +52,13 @@ export interface VisibleCopy {
 }
 
 /** More nodes are not read at once. */
-const MOST_NODES = 100_000;
+const MAX_NODES = 100_000;
 
 /** Structure, links and text; without scripts, fields, pictures, and hidden or secret parts. */
 export function visibleCopy(original: Element, visibility: Visibility): VisibleCopy {
   const inert = document.implementation.createHTMLDocument(titleOf(document));
   const stack: [node: Node, into: Element][] = [[original, inert.body]];
-  let left = MOST_NODES;
+  let left = MAX_NODES;
   for (let next = stack.pop(); next && left > 0; next = stack.pop()) {
     const [node, into] = next;
     left -= 1;

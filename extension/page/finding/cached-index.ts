@@ -86,10 +86,10 @@ function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
   /** False when updating would block the page too long: the next search is time-sliced. */
   function apply(changes: StructureChanges): boolean {
     const stale = staleElements(changes, ground);
-    if (sizeOf(stale) > MOST_AT_ONCE) return false;
+    if (sizeOf(stale) > MAX_AT_ONCE) return false;
     for (const element of stale) targets.forget(element);
     const parts = new Set([...stale].flatMap(element => stalePart(element, ground) ?? []));
-    if (sizeOf(parts) > MOST_AT_ONCE) return false;
+    if (sizeOf(parts) > MAX_AT_ONCE) return false;
     for (const part of parts) if (!isInOneOf(parts, part)) renew(part);
     for (const element of changes.touched) if (!stale.has(element)) lookAgainAt(element);
     return true;
@@ -126,7 +126,7 @@ function* lookThrough(watch: StructureWatch): Generator<void, CachedIndex> {
   };
 }
 
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 function sizeOf(parts: ReadonlySet<Element>): number {
   return [...parts].reduce((size, part) => size + queryAllIn(part, '*').length, 0);

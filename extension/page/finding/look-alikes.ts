@@ -31,7 +31,7 @@ function wordsIn(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const MOST_MATERIAL = 2000;
+const MAX_MATERIAL = 2000;
 
 /** All material of a name, without spaces, which pages insert into words. Empty when the name comes from elsewhere. */
 function materialOf(element: Element, labels: Labels): string {
@@ -39,7 +39,7 @@ function materialOf(element: Element, labels: Labels): string {
   for (const label of labels.get(element) ?? []) texts.push(textOf(label));
   return texts
     .join('')
-    .slice(0, MOST_MATERIAL)
+    .slice(0, MAX_MATERIAL)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -21,7 +21,7 @@ export interface StructureWatch {
 export const HIDING: ReadonlySet<string> = new Set(['aria-hidden', 'hidden', 'inert']);
 
 /** With more changes between two searches, a tree is searched again and not observed until then. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true } as const;
 
@@ -31,7 +31,7 @@ export function watchStructure(): StructureWatch {
   const note = (records: readonly MutationRecord[]): void => {
     for (const record of records) noteRecord(record, changes);
     const { touched, moved, parents } = changes;
-    if (touched.size + moved.size + parents.size <= MOST_CHANGES) return;
+    if (touched.size + moved.size + parents.size <= MAX_CHANGES) return;
     isTooMuch = true;
     observer.disconnect();
     changes = noChanges();

@@ -16,7 +16,7 @@ interface Piece {
 
 /** By hash. Nobody approves the first of so many cards. */
 const shownContexts = new Map<string, readonly Piece[]>();
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Remembers the text around an element: its row, its dialog's question, a tick box's words. */
 export function rememberContext(element: Element): string {
@@ -25,7 +25,7 @@ export function rememberContext(element: Element): string {
   shownContexts.delete(hash);
   shownContexts.set(hash, pieces);
   const [oldest] = shownContexts.keys();
-  if (shownContexts.size > MOST_KEPT && oldest !== undefined) shownContexts.delete(oldest);
+  if (shownContexts.size > MAX_KEPT && oldest !== undefined) shownContexts.delete(oldest);
   return hash;
 }
 

@@ -26,7 +26,7 @@ export interface ElementIds {
 const PREFIX_LENGTH = 5;
 
 /** Signatures kept of collected elements, which the model may still name. */
-const MOST_GONE = 2_000;
+const MAX_GONE = 2_000;
 
 interface KnownElement {
   element: WeakRef<Element>;
@@ -39,7 +39,7 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
   /** The least recently reported first. */
   const known = new Map<string, KnownElement>();
   let last = 0;
-  let pruneAt = MOST_GONE * 2;
+  let pruneAt = MAX_GONE * 2;
 
   function give(element: Element): string {
     last += 1;
@@ -53,7 +53,7 @@ export function createElementIds(prefix: string = randomPrefix()): ElementIds {
   /** Pages that redraw all day would fill the memory. */
   function prune(): void {
     const gone = [...known].filter(([, { element }]) => !element.deref());
-    for (const [id] of gone.slice(0, -MOST_GONE)) known.delete(id);
+    for (const [id] of gone.slice(0, -MAX_GONE)) known.delete(id);
     pruneAt = known.size * 2;
   }
 

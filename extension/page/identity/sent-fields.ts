@@ -14,11 +14,11 @@ export interface SentFields {
 }
 
 /** Of larger forms the first fields are compared. */
-const MOST_FIELDS = 300;
+const MAX_FIELDS = 300;
 
 export function sentFieldsOf(element: Element): SentFields {
   const visibility = createVisibility();
-  const sent = fieldsOf(element).slice(0, MOST_FIELDS).filter(isSent);
+  const sent = fieldsOf(element).slice(0, MAX_FIELDS).filter(isSent);
   const isSeen = (field: Element) =>
     visibility.sees(field) || labelsOf(field).some(label => visibility.sees(label));
   const groups = Map.groupBy(sent, field => isSeen(field));

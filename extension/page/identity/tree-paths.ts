@@ -6,7 +6,7 @@ import { hashText } from './hash-text.ts';
 const ROWS =
   'tr, li, article, [role=row], [role=listitem], [role=article], dialog, [role=dialog], [role=alertdialog]';
 
-const MOST_LEVELS = 12;
+const MAX_LEVELS = 12;
 
 const BOX_LEVELS = 3;
 
@@ -47,11 +47,11 @@ function stepOf(element: Element): string {
 }
 
 /** A heading is among the first in its part; later ones head only what follows. */
-const MOST_LOOKED_AT = 8;
+const MAX_LOOKED_AT = 8;
 
 function headingOf(element: Element): string {
   const children = childNodesOf(element);
-  for (let index = 0; index < Math.min(children.length, MOST_LOOKED_AT); index += 1) {
+  for (let index = 0; index < Math.min(children.length, MAX_LOOKED_AT); index += 1) {
     const child = children[index];
     if (child && isElement(child) && HEADINGS.has(localNameOf(child))) return rawText(child);
   }
@@ -63,7 +63,7 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption
 export function rowAround(element: Element): Element | undefined {
   let levels = 0;
   for (const at of composedAncestry(element)) {
-    if (levels > MOST_LEVELS) return undefined;
+    if (levels > MAX_LEVELS) return undefined;
     if (at !== element && isMatching(at, ROWS)) return at;
     levels += 1;
   }

@@ -15,7 +15,7 @@ import { type Sign, watchNetwork } from './watch-network.ts';
 const MAX_TEXT = 200_000;
 
 /** A selector may fit everything. */
-const MOST_FITTING = 1_000;
+const MAX_FITTING = 1_000;
 
 export interface Look {
   /** Throws `InvalidArgument` for an impossible condition. */
@@ -56,7 +56,7 @@ function fittingElements(target: TargetNames, visibility: Visibility): Element[]
     assertValid(selector);
     return rootsOf(document)
       .flatMap(root => [...queryAllIn(root, selector)])
-      .slice(0, MOST_FITTING);
+      .slice(0, MAX_FITTING);
   }
   return description ? fittingDescription(description, visibility).fitting.map(({ element }) => element) : [];
 }

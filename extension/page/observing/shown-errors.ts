@@ -50,15 +50,15 @@ export function newTexts(now: ReadonlyMap<Element, string>, before: ReadonlyMap<
   return [...new Set(fresh)];
 }
 
-const LONGEST_LINE = 200;
+const MAX_LINE = 200;
 
 /** Empty for hidden lines, boxes around fields, and texts that only state a rule. */
 function lineText(line: Element, visibility: Visibility): string {
   if (isMatching(line, `${FIELD}, button, a[href], label, script, style`) || !visibility.sees(line))
     return '';
   if (Element.prototype.querySelector.call(line, `${FIELD}, ${ERROR}`) !== null) return '';
-  const text = cleanText(visibleText(line, visibility, LONGEST_LINE * 2), LONGEST_LINE * 2);
-  return text.length > LONGEST_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
+  const text = cleanText(visibleText(line, visibility, MAX_LINE * 2), MAX_LINE * 2);
+  return text.length > MAX_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
 }
 
 function fieldBeside(line: Element): Element | undefined {
@@ -76,8 +76,8 @@ function describedError(field: Element, visibility: Visibility): string {
   );
   const texts = ids
     .flatMap(id => elementById(field, id) ?? [])
-    .map(at => visibleText(at, visibility, LONGEST_LINE));
-  return cleanText(texts.find(Boolean) ?? '', LONGEST_LINE);
+    .map(at => visibleText(at, visibility, MAX_LINE));
+  return cleanText(texts.find(Boolean) ?? '', MAX_LINE);
 }
 
 function named(field: Element, text: string, visibility: Visibility): string {

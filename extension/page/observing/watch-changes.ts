@@ -49,7 +49,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar():
   const observer = new MutationObserver(records => {
     for (const record of records) remember(before, record, isVolatile);
   });
-  const roots = rootsOf(document).slice(0, MOST_ROOTS);
+  const roots = rootsOf(document).slice(0, MAX_ROOTS);
   for (const root of new Set([...rootsAround(focus), ...roots, ...innerPages(roots)])) {
     observer.observe(root, {
       subtree: true,
@@ -68,7 +68,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar():
 }
 
 /** More shadow trees are not watched. */
-const MOST_ROOTS = 200;
+const MAX_ROOTS = 200;
 
 function remember(before: Before, record: MutationRecord, isVolatile: IsVolatile): void {
   const { target, attributeName, oldValue } = record;
@@ -119,15 +119,15 @@ function netChanges(before: Before, focus: Element): Changes {
 }
 
 /** Longer or more lists are not compared; their changes all count. */
-const MOST_LISTS = 100;
-const LONGEST_LIST = 2000;
+const MAX_LISTS = 100;
+const MAX_LIST = 2000;
 
 function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: number } {
   const redrawn = new Set<Node>();
   let moved = 0;
   const isCounted = (node: Node) => isContent(node) && !before.volatile.has(node);
-  for (const [parent, records] of [...before.children].slice(0, MOST_LISTS)) {
-    if (records.length > LONGEST_LIST || childNodesOf(parent).length > LONGEST_LIST) continue;
+  for (const [parent, records] of [...before.children].slice(0, MAX_LISTS)) {
+    if (records.length > MAX_LIST || childNodesOf(parent).length > MAX_LIST) continue;
     const was = childrenBefore(parent, records).filter(isCounted);
     const now = [...childNodesOf(parent)].filter(isCounted);
     if (isSameList(was, now)) for (const node of [...was, ...now]) redrawn.add(node);

@@ -43,7 +43,7 @@ export interface Effects extends Receipt {
 const FIRST_SIGN_DEADLINE = 1500;
 
 /** Longer fade-ins are not waited for. */
-const LONGEST_FADE = 500;
+const MAX_FADE = 500;
 
 /** `finish` waits until the page is still or left; a page without any sign gets time for a late effect. */
 export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
@@ -56,7 +56,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const busy = watchBusy(target);
   const drawings = watchDrawings();
   const styles = watchStyles(target);
-  const roots = rootsOf(document).slice(0, MOST_ROOTS);
+  const roots = rootsOf(document).slice(0, MAX_ROOTS);
   const before = { values: fieldStates(roots), focus: deepestFocus() };
   const soFar = (isLate: boolean): Effects => {
     const focus = deepestFocus();
@@ -83,7 +83,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       const sign = await waitFor(() => hasEffect(soFar(isLate)) || undefined, FIRST_SIGN_DEADLINE);
       if (sign) settled = await settle(patience, signs);
     }
-    await waitFor(() => !receipt.isFadingIn() || undefined, LONGEST_FADE);
+    await waitFor(() => !receipt.isFadingIn() || undefined, MAX_FADE);
     if (isStateOnly(soFar(isLate))) await waitWhetherTakenBack(() => hasEffect(soFar(isLate)), start);
     const effects = soFar(isLate);
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
@@ -170,7 +170,7 @@ function placeOf(node: Node): string {
 }
 
 /** More shadow trees are not looked at. */
-const MOST_ROOTS = 200;
+const MAX_ROOTS = 200;
 
 /** Every field's state, for comparing only. */
 function fieldStates(roots: readonly (Document | ShadowRoot)[]): string {

@@ -62,7 +62,7 @@ export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
   }
 
   function observeAll(): void {
-    for (const root of rootsOf(document).slice(0, MOST_ROOTS)) {
+    for (const root of rootsOf(document).slice(0, MAX_ROOTS)) {
       if (!observed.has(root)) observer.observe(root, EVERYTHING);
       observed.add(root);
     }
@@ -82,7 +82,7 @@ const EVENTS = ['load', 'DOMContentLoaded', 'transitionend', 'animationend', 're
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
 /** More shadow trees are not watched. */
-const MOST_ROOTS = 200;
+const MAX_ROOTS = 200;
 
 /** Pauses for this multiple of a look's duration, to leave the page its time. */
 const PAUSE_PER_LOOK = 3;

@@ -14,7 +14,7 @@ const TOAST =
 const MESSAGE_SOURCES = `${LIVE}, ${TOAST}`;
 
 /** Whole pages may be live regions or be named so; a message is short and holds no fields. */
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE = 300;
 const FIELDS = 'input:not([type=hidden]), select, textarea, form, main, [contenteditable]';
 
 export interface MessageWatch {
@@ -38,7 +38,7 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
     if (!source || !isConnected(unit)) return unseen.delete(unit);
     const text = textOf(unit, createVisibility());
     if (text === '') return unseen.add(unit);
-    if (text.length <= LONGEST_MESSAGE && !before.get(source)?.includes(text)) shown.set(unit, text);
+    if (text.length <= MAX_MESSAGE && !before.get(source)?.includes(text)) shown.set(unit, text);
     return unseen.delete(unit);
   };
   // A fading message is present before it is visible.
@@ -86,11 +86,11 @@ function changedUnits({ type, target, addedNodes }: MutationRecord): Element[] {
 
 function sourcesIn(root: Node): Element[] {
   const scope = root instanceof Document || root instanceof ShadowRoot || isElement(root) ? root : document;
-  return [...queryAllIn(scope, MESSAGE_SOURCES)].slice(0, MOST_SOURCES);
+  return [...queryAllIn(scope, MESSAGE_SOURCES)].slice(0, MAX_SOURCES);
 }
 
 /** Where everything is named a message, no name tells anything. */
-const MOST_SOURCES = 50;
+const MAX_SOURCES = 50;
 
 function isMessageSource(element: Element): boolean {
   if (isMatching(element, 'html, body, main, form, input, textarea, button')) return false;
@@ -122,7 +122,7 @@ function isPale(unit: Element): boolean {
 const FAINTEST = 0.05;
 
 function textOf(element: Element, visibility: Visibility): string {
-  return cleanText(visibleText(element, visibility, LONGEST_MESSAGE + 1), LONGEST_MESSAGE * 2);
+  return cleanText(visibleText(element, visibility, MAX_MESSAGE + 1), MAX_MESSAGE * 2);
 }
 
 /** Each text once, without parts of longer ones. */

@@ -12,7 +12,7 @@ import type { Mark } from './outline-node.ts';
 const MAX_VALUE = 200;
 const MAX_ADDRESS = 100;
 const MAX_OPTION = 40;
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 
 export function outlineMarks(element: Element, role: string, name: string, isTarget: boolean): Mark[] {
   if (role === 'heading') return levelOf(element);
@@ -86,7 +86,7 @@ function isButton(element: Element): boolean {
 
 function optionsOf(select: HTMLSelectElement): Mark[] {
   const labels = Array.from(select.options, option => option.label);
-  const told = labels.slice(0, MOST_OPTIONS).map(label => cleanText(label, MAX_OPTION));
+  const told = labels.slice(0, MAX_OPTIONS).map(label => cleanText(label, MAX_OPTION));
   const rest = labels.length - told.length;
   return [['options', told], ...(rest > 0 ? [['more_options', rest] as const] : [])];
 }

@@ -50,7 +50,7 @@ const PLAIN_BOX = /^(listitem|paragraph)$/u;
 
 const CELLS = new Set('cell gridcell columnheader rowheader'.split(' '));
 
-const MOST_CELLS = 40;
+const MAX_CELLS = 40;
 
 const MAX_CELL = 200;
 
@@ -97,9 +97,9 @@ function tidyRow(row: OutlineNode): OutlineNode | undefined {
   if (cells.length === 0) return row.children.length > 0 || row.marks.length > 0 ? row : undefined;
   const texts = cells.map(textOfCell);
   const isHeading = cells.every(({ role }) => role === 'columnheader');
-  const rest = texts.length - MOST_CELLS;
+  const rest = texts.length - MAX_CELLS;
   const marks: Mark[] = [
-    [isHeading ? 'headings' : 'cells', texts.slice(0, MOST_CELLS)],
+    [isHeading ? 'headings' : 'cells', texts.slice(0, MAX_CELLS)],
     ...(rest > 0 ? [['more_cells', rest] as const] : []),
     ...row.marks,
   ];

@@ -32,7 +32,7 @@ interface Level {
 }
 
 /** Deeper nodes are flattened: pages nest without end. */
-const MOST_LEVELS = 60;
+const MAX_LEVELS = 60;
 const MAX_TEXT = 1_000;
 
 /** Iterative, since pages nest deeply. */
@@ -51,7 +51,7 @@ export function walkOutline(root: Element): OutlineWalk {
   let textNode: Node | undefined;
 
   function innermost(): OutlineNode {
-    return open[Math.min(open.length - 1, MOST_LEVELS)] ?? top;
+    return open[Math.min(open.length - 1, MAX_LEVELS)] ?? top;
   }
 
   function endText(): void {

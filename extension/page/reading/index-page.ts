@@ -42,7 +42,7 @@ export function createNamer(visibility: Visibility): (candidate: Ranked) => Name
 const TIME_FOR_ALIKES = 300;
 
 /** More are not named; nearby text tells them apart. */
-const MOST_ALIKE = 500;
+const MAX_ALIKE = 500;
 
 /** The chosen ones and their possible duplicates; complete unless too many look like them. */
 export async function withLookAlikes(
@@ -60,7 +60,7 @@ export async function withLookAlikes(
     if (slicer.isOver()) await slicer.rest();
     if (!time.isLeft()) return { all, isComplete: false };
     if (isChosen.has(candidate.element) || !isAlike(candidate)) continue;
-    if (all.length >= chosen.length + MOST_ALIKE) return { all, isComplete: false };
+    if (all.length >= chosen.length + MAX_ALIKE) return { all, isComplete: false };
     all.push({ ...candidate, name: nameOf(candidate.element) });
   }
   return { all, isComplete: true };

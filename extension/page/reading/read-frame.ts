@@ -20,7 +20,7 @@ const SHOWN_DUPLICATES = 3;
 /** Per further duplicate, which can be asked for; a unique control would be missed. */
 const POINTS_PER_EQUAL = -40;
 
-const MOST_POINTS = -240;
+const MAX_POINTS = -240;
 
 export interface ReadingRequest {
   words: DescriptionWords;
@@ -68,12 +68,12 @@ function rankByName(ranked: readonly Named[]): Named[] {
   const counts = new Map<string, number>();
   return ranked
     .map(candidate => {
-      if (isAround(candidate, ranked)) return { ...candidate, score: candidate.score + MOST_POINTS };
+      if (isAround(candidate, ranked)) return { ...candidate, score: candidate.score + MAX_POINTS };
       const key = `${candidate.kind}:${candidate.name}`;
       const before = counts.get(key) ?? 0;
       counts.set(key, before + 1);
       const surplus = Math.max(0, before + 1 - SHOWN_DUPLICATES);
-      return { ...candidate, score: candidate.score + Math.max(MOST_POINTS, surplus * POINTS_PER_EQUAL) };
+      return { ...candidate, score: candidate.score + Math.max(MAX_POINTS, surplus * POINTS_PER_EQUAL) };
     })
     .sort((one, other) => other.score - one.score);
 }

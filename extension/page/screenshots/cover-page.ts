@@ -25,7 +25,7 @@ export interface Covered {
 }
 
 /** Ends a cover whose owner is gone. */
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 
 let served: readonly string[] = [];
 let watch: MaskWatch | undefined;
@@ -42,7 +42,7 @@ export function placeOfPage(): { place: string } {
 export async function coverPage(request: { served: readonly string[] }): Promise<Covered> {
   served = request.served;
   endCover();
-  giveUp = setTimeout(uncoverPage, LONGEST_MS);
+  giveUp = setTimeout(uncoverPage, MAX_MS);
   hidePresence();
   const { secrets, frames } = boxesToCover();
   drawMasks([...secrets, ...frames]);

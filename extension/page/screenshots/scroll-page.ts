@@ -14,7 +14,7 @@ import {
 import { pageScroller } from '../scrolling/scroller.ts';
 
 /** Borders and a scroll bar. Beyond that, the area is scaled. */
-const MOST_BORDER = 24;
+const MAX_BORDER = 24;
 
 interface Place {
   scroller: Element;
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** Restores a scrolled page whose owner, such as a stopped worker, is gone. */
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 
 let before: Place | undefined;
 let giveUp: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ const former = new Map<HTMLElement, string | null>();
  */
 export async function scrollForPicture(request: { top: number; isFirst: boolean }): Promise<{ top: number }> {
   clearTimeout(giveUp);
-  giveUp = setTimeout(scrollBack, LONGEST_MS);
+  giveUp = setTimeout(scrollBack, MAX_MS);
   before ??= placeOf(picturedScroller());
   const { scroller } = before;
   if (request.isFirst) changeAll('sticky', { position: 'relative', inset: 'auto' });
@@ -116,7 +116,7 @@ function picturedScroller(): Element {
   const drawn = rectOf(scroller).height - height;
   const isSeen = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
   const isMost = width * height > (innerWidth * innerHeight) / 2;
-  return isSeen && isMost && drawn >= 0 && drawn < MOST_BORDER ? scroller : pageRoot();
+  return isSeen && isMost && drawn >= 0 && drawn < MAX_BORDER ? scroller : pageRoot();
 }
 
 function areaOf(scroller: Element): PageExtent['moving'] {

@@ -12,7 +12,7 @@ export interface Arrivals {
   isComplete: boolean;
 }
 
-const MOST_LOADS = 30;
+const MAX_LOADS = 30;
 
 /** The background waits 15 seconds for the whole operation; the last load may begin at the end of these. */
 const DEADLINE_MS = 9_000;
@@ -27,7 +27,7 @@ export async function scrollToEnd(scroller: Element): Promise<Arrivals> {
   const count = countEntries(scroller);
   let loads = 0;
   let patience = FIRST_LOAD_MS;
-  while (loads < MOST_LOADS && performance.now() - start < DEADLINE_MS) {
+  while (loads < MAX_LOADS && performance.now() - start < DEADLINE_MS) {
     const left = start + DEADLINE_MS + NEXT_LOAD_MS - performance.now();
     const took = await loadAtEnd(scroller, Math.min(patience, left));
     // With less time than the page may need, nothing is known about its end.

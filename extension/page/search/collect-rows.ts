@@ -29,13 +29,13 @@ interface Bounds {
   time: number;
 }
 
-const MOST_STEPS = 600;
+const MAX_STEPS = 600;
 /** Screens, within a limit of milliseconds for slow machines. */
 const FEWEST_STEPS = 60;
-const LONGEST_TIME = 20_000;
+const MAX_TIME = 20_000;
 const MAX_REPORTED = 100;
 /** Milliseconds of further drawing around a found row. */
-const LONGEST_DRAWING = 1000;
+const MAX_DRAWING = 1000;
 const MAX_TEXT = 80;
 
 /** Reads each row once. With a keyword it stays at a full match; otherwise it returns to the start position. */
@@ -46,9 +46,9 @@ export async function collectRows(
 ): Promise<CollectedRows> {
   const before = positionNow(list.scroller);
   const start = performance.now();
-  const end = start + LONGEST_TIME;
+  const end = start + MAX_TIME;
   const isTimeLeft = (steps: number) =>
-    steps < MOST_STEPS && performance.now() < (steps < FEWEST_STEPS ? end : start + time);
+    steps < MAX_STEPS && performance.now() < (steps < FEWEST_STEPS ? end : start + time);
   const fits = keyword ? createFitting(keyword) : () => false;
   const seen = new Map<string, string>();
   await scrollTo(list, (offset / list.total) * scrollHeightOf(list.scroller), end);
@@ -112,7 +112,7 @@ async function showRow({ scroller }: VirtualList, row: Element): Promise<void> {
   // The list learns of the scroll in the next frame, and may draw one later.
   await nextFrame();
   await nextFrame();
-  await settle({ quiet: 50, deadline: LONGEST_DRAWING });
+  await settle({ quiet: 50, deadline: MAX_DRAWING });
 }
 
 /** Rows that differ by one letter are different. */

@@ -21,7 +21,7 @@ const NOBODYS = '_';
 const NAMES = /(?<=[[|\s/:])-*(?!\d)[\w\P{ASCII}][\w\P{ASCII}-]*/gu;
 
 /** Characters; with more in such attributes, a secret among them would go unnoticed. */
-const MOST_SEARCHED = 1_000_000;
+const MAX_SEARCHED = 1_000_000;
 
 const VALUE = /^(aria-)?value/iu;
 
@@ -77,7 +77,7 @@ function testsSecret(selector: string): boolean {
   // A separator, so that no secret spans two values.
   const text = [...values].join('\u0001');
   const hide = secretsHider();
-  return hide !== undefined && (text.length > MOST_SEARCHED || hide([text])[0] !== text);
+  return hide !== undefined && (text.length > MAX_SEARCHED || hide([text])[0] !== text);
 }
 
 /** Elements and attribute names that a selector may test. Over-inclusive: it is not parsed, and escapes may name any. */

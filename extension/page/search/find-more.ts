@@ -109,7 +109,7 @@ async function namedInTime(
 ): Promise<Named[]> {
   const time = startTimeIfLarge(TIME_FOR_NAMES);
   const searched: Named[] = [];
-  for (let at = 0; at < Math.min(ranked.length, MOST_NAMED); at += NAMED_AT_ONCE) {
+  for (let at = 0; at < Math.min(ranked.length, MAX_NAMED); at += NAMED_AT_ONCE) {
     if (at >= FEWEST_NAMED && !time.isLeft()) break;
     searched.push(...(await namedTimeSliced(ranked.slice(at, at + NAMED_AT_ONCE), visibility, slicer)));
   }
@@ -120,7 +120,7 @@ async function namedInTime(
 const TIME_FOR_NAMES = 2_000;
 const NAMED_AT_ONCE = 100;
 /** Named for a keyword at once, and the minimum on slow machines. */
-const MOST_NAMED = 10_000;
+const MAX_NAMED = 10_000;
 const FEWEST_NAMED = 1_000;
 
 /** Every kind is reached by one type at least. */

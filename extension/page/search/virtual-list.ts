@@ -20,7 +20,7 @@ export interface VirtualList {
 
 export function findVirtualList(): VirtualList | undefined {
   const time = startTime(TIME_TO_LOOK);
-  const latest = startTime(LONGEST_TIME);
+  const latest = startTime(MAX_TIME);
   let looked = 0;
   const lists: { list: VirtualList; area: number }[] = [];
   walkComposed(documentElementOf(document), element => {
@@ -37,7 +37,7 @@ export function findVirtualList(): VirtualList | undefined {
 /** Milliseconds; on too large a page, a list near the end is not reported. */
 const TIME_TO_LOOK = 150;
 /** Milliseconds after which siblings of searched elements are skipped too. */
-const LONGEST_TIME = 400;
+const MAX_TIME = 400;
 /** The minimum of elements, however slow the machine is. */
 const FEWEST_LOOKED_AT = 3_000;
 
@@ -76,7 +76,7 @@ function roomAround(box: Element, scroller: Element): number {
 }
 
 /** A larger box is drawn whole. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 function boxOfRows(scroller: Element): Element | undefined {
   let best: { box: Element; count: number } | undefined;
@@ -90,7 +90,7 @@ function boxOfRows(scroller: Element): Element | undefined {
 
 function rowsIn(box: Element): Element[] {
   const nodes = childNodesOf(box);
-  if (nodes.length > MOST_ROWS) return [];
+  if (nodes.length > MAX_ROWS) return [];
   const children = [...nodes].filter(isElement).map(element => ({ element, rect: rectOf(element) }));
   const heights = children.map(({ rect }) => rect.height).sort((one, other) => one - other);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0;

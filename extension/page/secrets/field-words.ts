@@ -73,7 +73,7 @@ function* wordsOnWrapper(field: Element): Generator<string> {
 function holdsSeveralFields(wrapper: Element): boolean {
   const walker = Document.prototype.createTreeWalker.call(document, wrapper, NodeFilter.SHOW_ELEMENT);
   let fields = 0;
-  for (let steps = 0; fields < 2 && steps < MOST_IN_WRAPPER; steps += 1) {
+  for (let steps = 0; fields < 2 && steps < MAX_IN_WRAPPER; steps += 1) {
     const element = walker.nextNode();
     if (!element) return false;
     if (isElement(element) && isMatching(element, FIELDS)) fields += 1;
@@ -82,7 +82,7 @@ function holdsSeveralFields(wrapper: Element): boolean {
 }
 
 /** A larger box is not drawn for a field. */
-const MOST_IN_WRAPPER = 1000;
+const MAX_IN_WRAPPER = 1000;
 
 /** Other buttons beside a field may concern another secret: a phone number's sends a code. */
 function isOfAnEye(words: string): boolean {
@@ -101,7 +101,7 @@ function* wordsAround(field: Element): Generator<string> {
   for (let level = 0; level < AROUND_LEVELS; level += 1) {
     const parent = composedParent(at);
     if (!parent) return;
-    const nearest = textAlong(at, previousSiblingOf, MOST_BEFORE) || textAlong(at, nextSiblingOf, MOST_AFTER);
+    const nearest = textAlong(at, previousSiblingOf, MAX_BEFORE) || textAlong(at, nextSiblingOf, MAX_AFTER);
     if (nearest) return yield nearest;
     if (isMatching(parent, GROUPS)) yield* attributesOf(parent, ['aria-label']);
     at = parent;
@@ -109,8 +109,8 @@ function* wordsAround(field: Element): Generator<string> {
 }
 
 /** Siblings between a field and its label. */
-const MOST_BEFORE = 20;
-const MOST_AFTER = 2;
+const MAX_BEFORE = 20;
+const MAX_AFTER = 2;
 
 function textAlong(from: Node, next: (node: Node) => Node | null, most: number): string {
   let at = next(from);
@@ -130,18 +130,18 @@ const WITHOUT_LABEL = 'a, button, [role=button], script, style';
 function ownTextOf(node: Node): string {
   let text = '';
   const stack = [node];
-  for (let left = MOST_IN_LABEL; left > 0 && text.length < MOST_IN_LABEL; left -= 1) {
+  for (let left = MAX_IN_LABEL; left > 0 && text.length < MAX_IN_LABEL; left -= 1) {
     const at = stack.pop();
     if (!at) break;
     if (isText(at)) text += at.data;
     else if (isElement(at) && !isMatching(at, WITHOUT_LABEL))
-      stack.push(...firstChildren(at, MOST_IN_LABEL).reverse());
+      stack.push(...firstChildren(at, MAX_IN_LABEL).reverse());
   }
   return text.trim();
 }
 
 /** Longer texts, in characters or nodes, are no labels. */
-const MOST_IN_LABEL = 300;
+const MAX_IN_LABEL = 300;
 
 function columnHeading(field: Element): string[] {
   const heading = columnHeadingOf(field);

@@ -27,10 +27,10 @@ export function fieldsOf(roots: readonly (Document | ShadowRoot)[]): Element[] {
 
 export function heldText(field: Element): string {
   if (isTextField(field)) return field.value;
-  return isEditorHost(field) ? textOf(field).slice(0, LONGEST_SECRET + 1) : '';
+  return isEditorHost(field) ? textOf(field).slice(0, MAX_SECRET + 1) : '';
 }
 
-const LONGEST_SECRET = 500;
+const MAX_SECRET = 500;
 
 /** Current values, here and elsewhere. Passwords are kept: a page may replace their field with a plain one. */
 export function heldBy(fields: readonly Element[]): [field: Element, values: string[]][] {
@@ -67,10 +67,10 @@ function stateOf({ defaultView }: Document): AssentDocumentState | undefined {
 }
 
 export function keepSecrets(texts: readonly string[]): void {
-  documentState.typedSecrets = new Set([...(documentState.typedSecrets ?? []), ...texts].slice(-MOST_KEPT));
+  documentState.typedSecrets = new Set([...(documentState.typedSecrets ?? []), ...texts].slice(-MAX_KEPT));
 }
 
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 export type Held = Iterable<readonly [field: Element, texts: Iterable<string>]>;
 
@@ -86,7 +86,7 @@ export function maskSecretsIn(texts: readonly string[], held: Held): string[] {
   const secrets: string[] = [...(documentState.typedSecrets ?? [])];
   let code = '';
   for (const [field, values] of held) {
-    const whole = [...values].filter(each => each && each.length <= LONGEST_SECRET);
+    const whole = [...values].filter(each => each && each.length <= MAX_SECRET);
     if (whole.every(each => each.length === 1)) {
       if (whole.length > 0 && isSecret(field)) code += whole.at(-1);
     } else secrets.push(...whole.filter(each => isQuoted(foldLetters(each)) && isSecret(field)));

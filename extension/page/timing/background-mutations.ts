@@ -7,7 +7,7 @@ export type IsVolatile = (changed: ChangedPart) => boolean;
 export const SCROLL_PART = 'scroll';
 
 /** Milliseconds until an unused watch stops. Volatile parts show sooner. */
-const LONGEST_WATCH = 15_000;
+const MAX_WATCH = 15_000;
 
 /** One change, as while loading, or one burst makes no clock. */
 const OFTEN = 2;
@@ -68,7 +68,7 @@ function startWatch(): Watch {
     soFar: () => soFar,
     observe: around => {
       clearTimeout(timer);
-      timer = setTimeout(stop, LONGEST_WATCH);
+      timer = setTimeout(stop, MAX_WATCH);
       for (const root of rootsAround(around)) observer.observe(root, EVERYTHING);
       addEventListener('scroll', onScroll, true);
     },

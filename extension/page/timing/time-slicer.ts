@@ -74,12 +74,12 @@ export function startTimeIfLarge(milliseconds: number): Pick<TimeBudget, 'isLeft
   };
 }
 
-const MOST_IN_SMALL = 3_000;
+const MAX_IN_SMALL = 3_000;
 
 /** Shadow trees are not counted, so a custom element makes a document large: it may hold the whole page. */
 function isLargeDocument(): boolean {
   const all = Document.prototype.getElementsByTagName.call(document, '*');
-  if (all.item(MOST_IN_SMALL)) return true;
+  if (all.item(MAX_IN_SMALL)) return true;
   const CUSTOM = 'boolean(//*[contains(local-name(), "-")])';
   return Document.prototype.evaluate.call(document, CUSTOM, document, null, XPathResult.BOOLEAN_TYPE, null)
     .booleanValue;

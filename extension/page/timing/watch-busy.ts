@@ -6,7 +6,7 @@ const BUSY = '[aria-busy=true], [role=progressbar]:not([aria-valuenow="100"]), p
 const WHEEL =
   '[class*=spin i], [class*=skeleton i], [class*=loading i], [class*=loader i], [class*=progress i]';
 
-const LONGEST_ENTRANCE = 1000;
+const MAX_ENTRANCE = 1000;
 
 export interface BusySigns {
   isBusy(): boolean;
@@ -39,7 +39,7 @@ function entrances(pressed: Element): Animation[] {
   return document.getAnimations().filter(animation => {
     const target = targetOf(animation);
     if (!target || isWithin(target, pressed)) return false;
-    return animation.playState === 'running' && endOf(animation) <= LONGEST_ENTRANCE;
+    return animation.playState === 'running' && endOf(animation) <= MAX_ENTRANCE;
   });
 }
 

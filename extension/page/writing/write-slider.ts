@@ -10,7 +10,7 @@ import { dragPointer } from '../pointing/drag-pointer.ts';
 import { focus } from '../pointing/press.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 
-const MOST_KEYS = 300;
+const MAX_KEYS = 300;
 const KEYS_DEADLINE_MS = 8000;
 const ANSWER_DEADLINE_MS = 200;
 
@@ -35,14 +35,14 @@ async function moveByKeys(slider: Element, wanted: number): Promise<KeyAnswer> {
   for (const keys of strides) {
     let presses = 0;
     for (const key of wanted > sliderValue(slider) ? keys : keys.toReversed()) {
-      while (presses < MOST_KEYS && performance.now() < end && distanceTo(slider, wanted) > 0) {
+      while (presses < MAX_KEYS && performance.now() < end && distanceTo(slider, wanted) > 0) {
         presses += 1;
         const { isMoved, isNearer } = await pressKey(slider, key, wanted);
         hasMoved ||= isMoved;
         if (!isNearer) break;
       }
     }
-    isTimedOut = presses >= MOST_KEYS || performance.now() >= end;
+    isTimedOut = presses >= MAX_KEYS || performance.now() >= end;
   }
   if (!hasMoved) return 'ignored';
   return isTimedOut ? 'timed out' : 'ended';
@@ -115,14 +115,14 @@ function sliderValue(slider: Element): number {
   return sliderState(slider)?.now ?? Number.NaN;
 }
 
-const MOST_DRAGS = 4;
+const MAX_DRAGS = 4;
 
 async function moveByPointer(slider: Element, wanted: number): Promise<void> {
   const isVertical = attributeOf(slider, 'aria-orientation') === 'vertical';
   let scale = lengthOf(slider, isVertical);
   for (
     let drags = 0;
-    drags < MOST_DRAGS && scale !== undefined && distanceTo(slider, wanted) > 0;
+    drags < MAX_DRAGS && scale !== undefined && distanceTo(slider, wanted) > 0;
     drags += 1
   ) {
     const before = sliderValue(slider);

@@ -2,7 +2,7 @@ import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
 import { surveyOpener } from '../../../messaging/survey-document.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { LONGEST_ADDRESS } from '../../../page/place.ts';
+import { MAX_SHOWN_ADDRESS } from '../../../page/place.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
 import { type Frame, lookAtTab, lookAtTop } from '../frames/reach-frames.ts';
 
@@ -85,7 +85,7 @@ export async function isOpenedByPage(candidate: Candidate): Promise<boolean> {
     const tab = await chrome.tabs.get(candidate.id).catch(() => undefined);
     if (!tab) return false;
     const address = tab.pendingUrl || tab.url;
-    if (address && candidate.announced === cleanText(address, LONGEST_ADDRESS)) return true;
+    if (address && candidate.announced === cleanText(address, MAX_SHOWN_ADDRESS)) return true;
     const judged = await unlessUnseen(beforeDeadline(judge(candidate), DEADLINE_MS));
     if (judged !== undefined) return judged;
     await new Promise(resume => setTimeout(resume, LOOK_MS));

@@ -108,9 +108,9 @@ function note(key: string, begun: Begun): Promise<void> {
 function shortened(run: Begun, most: number, notKept?: Message): Begun {
   if (run.status !== 'ended' || JSON.stringify(run.outcome).length <= most) return run;
   const { success, error_type, effect, tab, opened, undoable } = run.outcome;
-  const short = changeTexts(run.outcome.message, text => text.slice(0, LONGEST_TEXT));
+  const short = changeTexts(run.outcome.message, text => text.slice(0, MAX_TEXT));
   const text = notKept === undefined ? short : message('sentences', { sentences: [short, notKept] });
   return { ...run, outcome: { success, message: text, error_type, effect, tab, opened, undoable } };
 }
 
-const LONGEST_TEXT = 500;
+const MAX_TEXT = 500;

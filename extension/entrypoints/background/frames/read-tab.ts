@@ -4,7 +4,7 @@ import type { RequestOf } from '../../../messaging/message.ts';
 import type * as messages from '../../../messaging/tab-messages.ts';
 import { type DescriptionWords, descriptionWords } from '../../../page/descriptions/description-words.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
-import { LONGEST_ADDRESS } from '../../../page/place.ts';
+import { MAX_SHOWN_ADDRESS } from '../../../page/place.ts';
 import { type PersonRule, readSiteRules, rulingFor } from '../../../sites/site-rules.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
 import { describeMatching, type SeenReading } from './describe-matching.ts';
@@ -42,7 +42,7 @@ export async function readTab(request: ReadingRequest): Promise<messages.TabRead
   );
   const milliseconds = Math.max(0, asked + ANSWER_DEADLINE_MS - performance.now());
   return {
-    url: cleanText(maskNamedSecrets(top.answer.url), LONGEST_ADDRESS),
+    url: cleanText(maskNamedSecrets(top.answer.url), MAX_SHOWN_ADDRESS),
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),

@@ -42,7 +42,7 @@ const broughtSchema = z.object({
 type Brought = z.infer<typeof broughtSchema>;
 
 /** Longer than any screenshot takes: after that the user has settled in the tab. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 async function bringToFront(tabId: number, windowId: number): Promise<Brought> {
   const brought = { tabId, windowId, former: await frontOf(windowId), at: Date.now() };
@@ -66,7 +66,7 @@ async function restoreIn(windowId: number): Promise<void> {
   const { [key]: kept } = await chrome.storage.session.get(key);
   if (kept === undefined) return;
   const brought = broughtSchema.parse(kept);
-  if (Date.now() - brought.at < LONGEST_MS) await restore(brought);
+  if (Date.now() - brought.at < MAX_MS) await restore(brought);
   else await chrome.storage.session.remove(key);
 }
 

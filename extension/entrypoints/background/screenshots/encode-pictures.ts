@@ -1,4 +1,4 @@
-import { LONGEST_SIDE, MOST_BYTES, type Picture } from '../../../operations/contract/picture.ts';
+import { MAX_BYTES, MAX_SIDE, type Picture } from '../../../operations/contract/picture.ts';
 
 export interface Area {
   left: number;
@@ -7,11 +7,11 @@ export interface Area {
   height: number;
 }
 
-/** Draws an area of a captured window, scaled down to {@link LONGEST_SIDE}. `windowWidth` is in the units of the area. */
+/** Draws an area of a captured window, scaled down to {@link MAX_SIDE}. `windowWidth` is in the units of the area. */
 export function drawOn(bitmap: ImageBitmap, area: Area, windowWidth: number): OffscreenCanvas {
   const density = bitmap.width / windowWidth;
   const [width, height] = [area.width * density, area.height * density];
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(width * scale)),
     Math.max(1, Math.round(height * scale)),
@@ -24,7 +24,7 @@ export function drawOn(bitmap: ImageBitmap, area: Area, windowWidth: number): Of
 
 /** Encodes files that fit into one request together: lossless if there is room. */
 export function encodePictures(canvases: readonly OffscreenCanvas[]): Promise<Required<Picture>[]> {
-  const most = Math.floor(MOST_BYTES / canvases.length);
+  const most = Math.floor(MAX_BYTES / canvases.length);
   return Promise.all(canvases.map(canvas => encode(canvas, most)));
 }
 

@@ -1,8 +1,8 @@
 import { measureFrame, scrollBack, scrollForPicture } from '../../../messaging/frame-messages.ts';
 import { askDocument } from '../../../messaging/message.ts';
 import {
-  LONGEST_SIDE,
-  MOST_PICTURES,
+  MAX_PICTURES,
+  MAX_SIDE,
   type PaintedOver,
   type Pictured,
 } from '../../../operations/contract/picture.ts';
@@ -14,15 +14,15 @@ import { topOf } from './cover-frames.ts';
 import { encodePictures } from './encode-pictures.ts';
 
 /** Each takes half a second, and the panel waits for thirty seconds. */
-const MOST_SCREENS = 16;
+const MAX_SCREENS = 16;
 
-/** Captures the page from its top, as much as fits into {@link MOST_PICTURES}. */
+/** Captures the page from its top, as much as fits into {@link MAX_PICTURES}. */
 export async function picturePage(scene: Scene): Promise<Omit<Pictured, 'wasBehind'>> {
   const top = topOf(scene.frames);
   const extent = await askDocument(measureFrame, top, {});
-  const scale = Math.min(1, LONGEST_SIDE / extent.viewWidth);
-  const screens = extent.viewHeight + (MOST_SCREENS - 1) * extent.moving.height;
-  const most = Math.min((MOST_PICTURES * LONGEST_SIDE) / scale, screens);
+  const scale = Math.min(1, MAX_SIDE / extent.viewWidth);
+  const screens = extent.viewHeight + (MAX_SCREENS - 1) * extent.moving.height;
+  const most = Math.min((MAX_PICTURES * MAX_SIDE) / scale, screens);
   const height = Math.min(extent.pageHeight, Math.floor(most));
   const strips = stripsFor(extent.viewWidth * scale, height * scale);
   try {
@@ -44,10 +44,10 @@ interface Strip {
 }
 
 function stripsFor(width: number, height: number): Strip[] {
-  const count = Math.ceil(height / LONGEST_SIDE);
+  const count = Math.ceil(height / MAX_SIDE);
   return Array.from({ length: count }, (_, index) => {
-    const top = index * LONGEST_SIDE;
-    const own = Math.min(height - top, LONGEST_SIDE);
+    const top = index * MAX_SIDE;
+    const own = Math.min(height - top, MAX_SIDE);
     return { canvas: blank(Math.round(width), Math.max(1, Math.round(own))), top };
   });
 }

@@ -5,7 +5,7 @@ import {
   type CodePage,
   type CodeResult,
   codeEndSchema,
-  MOST_CODE_SECONDS,
+  MAX_CODE_SECONDS,
   type ReportedValue,
 } from '../../../operations/browser/browser-code.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
@@ -50,9 +50,9 @@ async function untilLeft(page: CodePage, run: Promise<unknown>): Promise<unknown
     );
   };
   const stop = listen(chrome.tabs.onUpdated, onUpdated);
-  const endless = message('code.endless', { seconds: MOST_CODE_SECONDS });
+  const endless = message('code.endless', { seconds: MAX_CODE_SECONDS });
   try {
-    return await beforeDeadline(Promise.race([run, left.promise]), MOST_CODE_SECONDS * 1_000, endless);
+    return await beforeDeadline(Promise.race([run, left.promise]), MAX_CODE_SECONDS * 1_000, endless);
   } finally {
     stop();
   }

@@ -2,7 +2,7 @@ import { askPlace } from '../../../messaging/ask-reader.ts';
 import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { LONGEST_ADDRESS, type Place } from '../../../page/place.ts';
+import { MAX_SHOWN_ADDRESS, type Place } from '../../../page/place.ts';
 import { isNeverRead } from '../frames/current-rules.ts';
 import { requireFrame } from '../frames/frame-guards.ts';
 import { maskNamedSecrets } from '../frames/mask-named-secrets.ts';
@@ -49,7 +49,7 @@ export async function reportedAddress(
 /** Without the query and fragment, and on the web without the path: the page chooses these. */
 function siteOf(url: string): string {
   const { origin, protocol } = new URL(url);
-  return /^https?:$/u.test(protocol) ? origin : cleanText(url.replace(/[?#].*$/su, ''), LONGEST_ADDRESS);
+  return /^https?:$/u.test(protocol) ? origin : cleanText(url.replace(/[?#].*$/su, ''), MAX_SHOWN_ADDRESS);
 }
 
 /** The answer, or `otherwise` when nobody may look or answers. Undefined where a rule blocks the look. */

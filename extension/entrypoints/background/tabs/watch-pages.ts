@@ -82,7 +82,7 @@ function watchRequests(
   };
   const onError = (failed: chrome.webRequest.OnErrorOccurredDetails): void => {
     const { tabId, requestId } = failed;
-    const isRound = (asked.get(requestId) ?? 0) >= MOST_REDIRECTS;
+    const isRound = (asked.get(requestId) ?? 0) >= MAX_REDIRECTS;
     const error = isRound ? 'net::ERR_TOO_MANY_REDIRECTS' : failed.error;
     const { isThere, status } = report(tabId);
     if (!isThere && status === undefined && error !== 'net::ERR_ABORTED') add(tabId, { error });
@@ -95,7 +95,7 @@ function watchRequests(
 }
 
 /** Chromium follows no more, and reports the last request only as aborted (measured in 156). */
-const MOST_REDIRECTS = 20;
+const MAX_REDIRECTS = 20;
 
 function isRedirect({
   statusCode,

@@ -1,6 +1,6 @@
 import { MAX_IMAGES, type RequestImage } from '@assent/shared';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
-import { MOST_BYTES } from '../../../operations/contract/picture.ts';
+import { MAX_BYTES } from '../../../operations/contract/picture.ts';
 import { type Call, isSettled } from './call.ts';
 
 /**
@@ -36,7 +36,7 @@ function countIn({ pictures = [] }: Outcome): number {
 }
 
 /** Base64 takes four characters for three bytes. */
-const MOST_CHARACTERS = Math.ceil(MOST_BYTES / 3 + MAX_IMAGES) * 4;
+const MOST_CHARACTERS = Math.ceil(MAX_BYTES / 3 + MAX_IMAGES) * 4;
 
 function sizeOf(pictures: readonly RequestImage[]): number {
   return pictures.reduce((sum, { data }) => sum + data.length, 0);

@@ -1,7 +1,7 @@
 import type { PageInfo } from '@assent/shared';
 import { failureOf } from '../../../messaging/failures.ts';
 import type { TabReading } from '../../../messaging/tab-messages.ts';
-import { MOST_SHARED_TABS } from '../../../operations/browser/shared-tab.ts';
+import { MAX_SHARED_TABS } from '../../../operations/browser/shared-tab.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { changePageContext } from '../conversation/change-context.ts';
@@ -170,8 +170,8 @@ async function sharedTabsContext(
 ): Promise<SharedTabsContext> {
   const { ports, store } = context;
   const others = sharedTabs(store).filter(shared => shared !== tabId);
-  const ids = [...others.slice(1 - MOST_SHARED_TABS), ...(reading ? [] : [tabId])];
-  const more = others.length + 1 - MOST_SHARED_TABS;
+  const ids = [...others.slice(1 - MAX_SHARED_TABS), ...(reading ? [] : [tabId])];
+  const more = others.length + 1 - MAX_SHARED_TABS;
   const { tabs } = await askPage(ports, page => page.listTabs(ids));
   return {
     tabs: [...tabs, ...(reading ? [{ id: tabId, ...reading }] : [])].map(({ id, url, title }) => ({
