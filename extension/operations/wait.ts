@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import type { BrowserOperation } from './browser/browser-handler.ts';
 import { addressSchema, nameSchema } from './contract/bounded-text.ts';
-import { failed } from './contract/observed.ts';
 import { conditionOf } from './waiting/condition-of.ts';
 import { describeCondition } from './waiting/describe-condition.ts';
 import { describeWaited } from './waiting/describe-waited.ts';
