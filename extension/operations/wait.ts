@@ -50,7 +50,13 @@ export const wait: BrowserOperation<'wait', z.infer<typeof params>> = {
       const start = performance.now();
       const ended = AbortSignal.any([stopped, AbortSignal.timeout(seconds * 1_000)]);
       const waited = await browser.wait(tabId, condition, ended);
-      if (stopped.aborted) return { ...failed('stopped', message('wait.stopped')), error_type: 'Rejected' };
+      if (stopped.aborted)
+        return {
+          success: false,
+          effect: 'stopped',
+          error_type: 'Rejected',
+          message: message('wait.stopped'),
+        };
       const [tab] = await browser.tabs([tabId]);
       return describeWaited(condition, waited, performance.now() - start, tab);
     },

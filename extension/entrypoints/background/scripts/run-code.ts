@@ -9,7 +9,7 @@ import {
   type ReportedValue,
 } from '../../../operations/browser/browser-code.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../tabs/listen.ts';
 import { topDocument } from '../tabs/top-document.ts';
 import { evaluateIn } from './code-world.ts';
 import { endGuard, guardDocument, secretsElsewhere } from './guarded-document.ts';

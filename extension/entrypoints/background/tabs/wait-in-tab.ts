@@ -3,7 +3,7 @@ import { fitsAddress } from '../../../operations/waiting/condition-of.ts';
 import type { PageCondition } from '../../../page/observing/look-for.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
-import { listen } from '../listen.ts';
+import { listen } from './listen.ts';
 import { reportedPlace } from './reported-place.ts';
 import { tabOf } from './tabs.ts';
 import { isMetIn, openWaitingFrame, togetherIn, type WaitingFrame } from './waiting-frame.ts';

@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from './listen.ts';
 
 /** The browser's reports about the page of one tab since the watch began. */
 export interface PageReport {

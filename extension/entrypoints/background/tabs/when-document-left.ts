@@ -1,6 +1,6 @@
 import { findPracticePage } from '../frames/practice-page.ts';
 import type { Frame } from '../frames/reach-frames.ts';
-import { listen } from '../listen.ts';
+import { listen } from './listen.ts';
 import { tabOf } from './tabs.ts';
 
 const DEADLINE_MS = 20_000;
