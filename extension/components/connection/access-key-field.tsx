@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PersonMessages } from '../../messages/person/person-messages.ts';
 import {
   type AccessKey,
@@ -11,6 +11,7 @@ import { readRelayAddress } from '../../settings/relay-address.ts';
 import buttons from '../buttons.module.css';
 import fields from '../fields.module.css';
 import { useMessages } from '../language.ts';
+import { useStored } from '../use-stored.ts';
 import styles from './connection.module.css';
 
 interface AccessKeyFieldProps {
@@ -52,7 +53,7 @@ interface StoredKeyProps {
 
 function StoredKey({ address, onRemoved }: StoredKeyProps): React.ReactNode {
   const { connection: messages } = useMessages();
-  const kept = useAccessKey();
+  const kept = useStored(readAccessKey, watchAccessKey, undefined);
   const [isRemoved, setRemoved] = useState(false);
   const remove = async (): Promise<void> => {
     await removeAccessKey();
@@ -70,15 +71,6 @@ function StoredKey({ address, onRemoved }: StoredKeyProps): React.ReactNode {
       )}
     </div>
   );
-}
-
-function useAccessKey(): AccessKey | undefined {
-  const [kept, setKept] = useState<AccessKey>();
-  useEffect(() => {
-    void readAccessKey().then(setKept);
-    return watchAccessKey(setKept);
-  }, []);
-  return kept;
 }
 
 function describeKept(

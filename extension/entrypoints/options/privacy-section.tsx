@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import buttons from '../../components/buttons.module.css';
 import { ConsentFacts } from '../../components/consent-facts.tsx';
 import { useMessages } from '../../components/language.ts';
+import { useStored } from '../../components/use-stored.ts';
 import {
   type Consent,
   giveConsent,
@@ -9,24 +9,14 @@ import {
   watchConsent,
   withdrawConsent,
 } from '../../settings/consent.ts';
-import {
-  isInForce,
-  type ReadingGrant,
-  readGrants,
-  revokeGrant,
-  watchGrants,
-} from '../../sites/reading-grants.ts';
+import { isInForce, readGrants, revokeGrant, watchGrants } from '../../sites/reading-grants.ts';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 import own from './sites.module.css';
 
 export function PrivacySection({ settings }: SectionProps): React.ReactNode {
   const { consent: messages, options } = useMessages();
-  const [consent, setConsent] = useState<Consent>();
-  useEffect(() => {
-    void readConsent().then(setConsent);
-    return watchConsent(setConsent);
-  }, []);
+  const consent = useStored<Consent | undefined>(readConsent, watchConsent, undefined);
   return (
     <Section title={options.privacy}>
       <ConsentFacts address={settings.relayUrl} />
@@ -53,11 +43,7 @@ export function PrivacySection({ settings }: SectionProps): React.ReactNode {
 
 export function GrantsSection(): React.ReactNode {
   const { grants: messages } = useMessages().options;
-  const [grants, setGrants] = useState<readonly ReadingGrant[]>([]);
-  useEffect(() => {
-    void readGrants().then(setGrants);
-    return watchGrants(setGrants);
-  }, []);
+  const grants = useStored(readGrants, watchGrants, []);
   const inForce = grants.filter(grant => isInForce(grant, Date.now()));
   return (
     <Section title={messages.title}>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../components/language.ts';
-import type { SavedPrompt } from '../../settings/prompts.ts';
-import { changePrompts, readPrompts, watchPrompts } from '../../settings/prompts.ts';
+import { useStored } from '../../components/use-stored.ts';
+import { changePrompts, readPrompts, type SavedPrompt, watchPrompts } from '../../settings/prompts.ts';
 import styles from './options.module.css';
 import { PromptEditor } from './prompt-editor.tsx';
 import promptStyles from './prompts.module.css';
@@ -12,13 +12,17 @@ const NEW: SavedPrompt = { id: '', name: '', text: '' };
 /** A deleted prompt can be restored until the page is closed. */
 export function PromptsSection(): React.ReactNode {
   const { prompts: messages } = useMessages().options;
-  const prompts = usePrompts();
+  const prompts = useStored(readPrompts, watchPrompts, []);
   const [edited, setEdited] = useState<SavedPrompt>();
   const [removed, setRemoved] = useState<SavedPrompt>();
   const put = (prompt: SavedPrompt): void => void changePrompts(list => withPrompt(list, prompt));
   const remove = (prompt: SavedPrompt): void => {
     setRemoved(prompt);
-    void changePrompts(list => withoutPrompt(list, prompt.id));
+    void changePrompts(list => list.filter(({ id }) => id !== prompt.id));
+  };
+  const restore = (prompt: SavedPrompt): void => {
+    put(prompt);
+    setRemoved(undefined);
   };
   const editor = edited && (
     <PromptEditor
@@ -49,7 +53,16 @@ export function PromptsSection(): React.ReactNode {
           </li>
         ))}
       </ul>
-      <RemovedPrompt prompt={removed} onUndo={put} onUndone={() => setRemoved(undefined)} />
+      <div className={promptStyles.row}>
+        <p role="status" className={styles.hint}>
+          {removed && messages.removed(removed.name)}
+        </p>
+        {removed && (
+          <button type="button" className={styles.secondary} onClick={() => restore(removed)}>
+            {messages.undo}
+          </button>
+        )}
+      </div>
       {edited?.id === '' ? (
         editor
       ) : (
@@ -59,15 +72,6 @@ export function PromptsSection(): React.ReactNode {
       )}
     </Section>
   );
-}
-
-function usePrompts(): readonly SavedPrompt[] {
-  const [prompts, setPrompts] = useState<readonly SavedPrompt[]>([]);
-  useEffect(() => {
-    void readPrompts().then(setPrompts);
-    return watchPrompts(setPrompts);
-  }, []);
-  return prompts;
 }
 
 interface PromptRowProps {
@@ -106,38 +110,8 @@ function PromptRow({ prompt, onEdit, onRemove }: PromptRowProps): React.ReactNod
   );
 }
 
-interface RemovedPromptProps {
-  prompt: SavedPrompt | undefined;
-  onUndo: (prompt: SavedPrompt) => void;
-  onUndone: () => void;
-}
-
-function RemovedPrompt({ prompt, onUndo, onUndone }: RemovedPromptProps): React.ReactNode {
-  const { prompts: messages } = useMessages().options;
-  const undo = (): void => {
-    if (prompt) onUndo(prompt);
-    onUndone();
-  };
-  return (
-    <div className={promptStyles.row}>
-      <p role="status" className={styles.hint}>
-        {prompt && messages.removed(prompt.name)}
-      </p>
-      {prompt && (
-        <button type="button" className={styles.secondary} onClick={undo}>
-          {messages.undo}
-        </button>
-      )}
-    </div>
-  );
-}
-
 /** Replaces the prompt with the same id, or adds it in front. */
 function withPrompt(prompts: readonly SavedPrompt[], prompt: SavedPrompt): SavedPrompt[] {
   if (!prompts.some(({ id }) => id === prompt.id)) return [prompt, ...prompts];
   return prompts.map(each => (each.id === prompt.id ? prompt : each));
-}
-
-function withoutPrompt(prompts: readonly SavedPrompt[], id: string): SavedPrompt[] {
-  return prompts.filter(prompt => prompt.id !== id);
 }

@@ -1,16 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '../../components/language.ts';
+import { RuleChoice } from '../../components/rule-choice.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useStored } from '../../components/use-stored.ts';
 import { CAREFUL_SITES, type CarefulKind } from '../../sites/careful-sites.ts';
 import { isWholeSuffix, withoutPattern, withPattern } from '../../sites/change-rule.ts';
 import { formatPattern, parsePattern } from '../../sites/site-pattern.ts';
-import type { PersonRule } from '../../sites/site-rules.ts';
 import {
   changeSiteRules,
+  type PersonRule,
   readSiteRules,
-  SITE_RULES,
   type SiteRule,
-  siteRuleSchema,
   watchSiteRules,
 } from '../../sites/site-rules.ts';
 import styles from './options.module.css';
@@ -19,12 +19,8 @@ import own from './sites.module.css';
 
 export function SitesSection(): React.ReactNode {
   const { sites: messages } = useMessages().options;
-  const [rules, setRules] = useState<readonly PersonRule[]>([]);
+  const rules = useStored(readSiteRules, watchSiteRules, []);
   const [isReset, setReset] = useState(false);
-  useEffect(() => {
-    void readSiteRules().then(setRules);
-    return watchSiteRules(setRules);
-  }, []);
   const put = (rule: PersonRule): void => {
     setReset(false);
     void changeSiteRules(stored => withPattern(stored, rule));
@@ -69,8 +65,8 @@ function RuleRow({ rule: { pattern, rule }, onChange }: RuleRowProps): React.Rea
       <bdi>{site}</bdi>
       <RuleChoice
         rule={rule}
-        label={messages.ruleOf(site)}
-        onChange={chosen => onChange({ pattern, rule: siteRuleSchema.parse(chosen) })}
+        aria-label={messages.ruleOf(site)}
+        onChange={chosen => onChange({ pattern, rule: chosen })}
       />
       <button
         type="button"
@@ -84,12 +80,8 @@ function RuleRow({ rule: { pattern, rule }, onChange }: RuleRowProps): React.Rea
   );
 }
 
-interface AddRuleProps {
-  onAdd: (rule: PersonRule) => void;
-}
-
 /** Adds a rule for a site that need not be open. Patterns for a whole country are refused. */
-function AddRule({ onAdd }: AddRuleProps): React.ReactNode {
+function AddRule({ onAdd }: { onAdd: (rule: PersonRule) => void }): React.ReactNode {
   const { sites: messages } = useMessages().options;
   const choiceId = useId();
   const [typed, setTyped] = useState('');
@@ -113,7 +105,7 @@ function AddRule({ onAdd }: AddRuleProps): React.ReactNode {
     >
       <TextField label={messages.site} hint={messages.siteHint} value={typed} onChange={setTyped} />
       <label htmlFor={choiceId}>{messages.rule}</label>
-      <RuleChoice id={choiceId} rule={rule} onChange={chosen => setRule(siteRuleSchema.parse(chosen))} />
+      <RuleChoice id={choiceId} rule={rule} onChange={setRule} />
       <p role="status" className={own.problem}>
         {problem}
       </p>
@@ -121,26 +113,6 @@ function AddRule({ onAdd }: AddRuleProps): React.ReactNode {
         {messages.add}
       </button>
     </form>
-  );
-}
-
-interface RuleChoiceProps {
-  rule: SiteRule;
-  id?: string;
-  label?: string;
-  onChange: (rule: string) => void;
-}
-
-function RuleChoice({ rule, id, label, onChange }: RuleChoiceProps): React.ReactNode {
-  const { sites: messages } = useMessages();
-  return (
-    <select id={id} aria-label={label} value={rule} onChange={event => onChange(event.target.value)}>
-      {SITE_RULES.map(each => (
-        <option key={each} value={each}>
-          {messages.rules[each]}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,15 +1,10 @@
 import { useId } from 'react';
 import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
+import { RuleChoice } from '../../../components/rule-choice.tsx';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { formatPattern } from '../../../sites/site-pattern.ts';
-import {
-  type SiteRule as Rule,
-  type Ruling,
-  rulingFor,
-  SITE_RULES,
-  siteRuleSchema,
-} from '../../../sites/site-rules.ts';
+import { type Ruling, rulingFor } from '../../../sites/site-rules.ts';
 import { useOpenPanel, usePanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
@@ -24,21 +19,14 @@ export function SiteRule(): React.ReactNode {
   if (url === undefined || host === undefined) return null;
   const ruling = rulingFor(rules, url);
   const why = whyOf(ruling, messages);
-  const set = (chosen: string): void => void sites.setRule(url, siteRuleSchema.parse(chosen));
   return (
     <div className={styles.rule} data-rule={ruling.rule}>
-      <select
+      <RuleChoice
+        rule={ruling.rule}
         aria-label={messages.ruleFor(host)}
         aria-describedby={why && whyId}
-        value={ruling.rule}
-        onChange={event => set(event.target.value)}
-      >
-        {SITE_RULES.map(rule => (
-          <option key={rule} value={rule}>
-            {messages.rules[rule]}
-          </option>
-        ))}
-      </select>
+        onChange={chosen => void sites.setRule(url, chosen)}
+      />
       {why && (
         <small id={whyId} className={styles.why}>
           {why}
@@ -56,12 +44,8 @@ function whyOf(ruling: Ruling, messages: PersonMessages['sites']): string | unde
     case 'careful':
       return messages.careful[ruling.kind];
     case 'person':
-      return explain(ruling.rule, formatPattern(ruling.pattern), messages);
+      return ruling.rule === 'ask' ? undefined : messages.setFor[ruling.rule](formatPattern(ruling.pattern));
   }
-}
-
-function explain(rule: Rule, pattern: string, messages: PersonMessages['sites']): string | undefined {
-  return rule === 'ask' ? undefined : messages.setFor[rule](pattern);
 }
 
 function webHost(url: string | undefined): string | undefined {
