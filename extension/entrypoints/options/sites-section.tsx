@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../../components/language.ts';
-import { RuleChoice } from '../../components/rule-choice.tsx';
+import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useStored } from '../../components/use-stored.ts';
 import { CAREFUL_SITES, type CarefulKind } from '../../sites/careful-sites.ts';
@@ -10,6 +10,7 @@ import {
   changeSiteRules,
   type PersonRule,
   readSiteRules,
+  SITE_RULES,
   type SiteRule,
   watchSiteRules,
 } from '../../sites/site-rules.ts';
@@ -63,8 +64,9 @@ function RuleRow({ rule: { pattern, rule }, onChange }: RuleRowProps): React.Rea
   return (
     <li className={own.row}>
       <bdi>{site}</bdi>
-      <RuleChoice
-        rule={rule}
+      <Select
+        value={rule}
+        choices={useRuleChoices()}
         aria-label={messages.ruleOf(site)}
         onChange={chosen => onChange({ pattern, rule: chosen })}
       />
@@ -105,7 +107,7 @@ function AddRule({ onAdd }: { onAdd: (rule: PersonRule) => void }): React.ReactN
     >
       <TextField label={messages.site} hint={messages.siteHint} value={typed} onChange={setTyped} />
       <label htmlFor={choiceId}>{messages.rule}</label>
-      <RuleChoice id={choiceId} rule={rule} onChange={setRule} />
+      <Select id={choiceId} value={rule} choices={useRuleChoices()} onChange={chosen => setRule(chosen)} />
       <p role="status" className={own.problem}>
         {problem}
       </p>
@@ -114,6 +116,11 @@ function AddRule({ onAdd }: { onAdd: (rule: PersonRule) => void }): React.ReactN
       </button>
     </form>
   );
+}
+
+function useRuleChoices(): (readonly [SiteRule, string])[] {
+  const { rules } = useMessages().sites;
+  return SITE_RULES.map(rule => [rule, rules[rule]]);
 }
 
 const KINDS: readonly CarefulKind[] = ['bank', 'mail', 'passwords'];

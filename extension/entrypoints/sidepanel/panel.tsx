@@ -4,7 +4,7 @@ import { WorksOn } from './conversations/works-on.tsx';
 import { Header } from './header/header.tsx';
 import { useHasConsent } from './panel/panel-context.tsx';
 import styles from './panel.module.css';
-import { CardAnnouncer } from './thread/card/card-announcer.tsx';
+import { CardAnnouncer } from './thread/card/card-heading.tsx';
 import { Thread } from './thread/thread.tsx';
 
 export function Panel(): React.ReactNode {

@@ -17,8 +17,3 @@ export function armCard(context: TurnContext, callId: string): void {
   });
   outlineCard(context, call);
 }
-
-/** The card is about to change: nobody can approve it until it is shown again. */
-export function disarm({ store }: TurnContext): void {
-  store.setState({ arming: undefined });
-}

@@ -3,7 +3,7 @@ import type { Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { editableValues, withValue } from '../conversation/editable-values.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { armCard, disarm } from './arm-card.ts';
+import { armCard } from './arm-card.ts';
 import { previewRowOf, revisedRow } from './preview-rows.ts';
 
 /** The person's edits of the waiting card. With each change the card arms again. */
@@ -24,7 +24,8 @@ export function createCardEditor(context: TurnContext): CardEditor {
     const row = awaitingRows(store, callId)[index];
     if (!row) return;
     replaceRow(store, callId, index, { ...row, draft: revise(row.draft ?? row.action) });
-    disarm(context);
+    // Nobody can approve the card until it is shown again.
+    store.setState({ arming: undefined });
     void check(callId, index);
   }
 

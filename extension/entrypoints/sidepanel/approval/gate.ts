@@ -28,12 +28,8 @@ export function judgeApproval(
 ): Verdict {
   const verdict = judgeFirstButton(call, arming, gesture, now);
   if (verdict !== 'accepted') return verdict;
-  if (
-    call.state.status === 'awaiting' &&
-    approvalBlocker({ id: call.id, card: call.state.card }, chosenFiles)
-  )
-    return 'incomplete';
-  return 'accepted';
+  const card = call.state.status === 'awaiting' ? call.state.card : undefined;
+  return card && approvalBlocker({ id: call.id, card }, chosenFiles) ? 'incomplete' : 'accepted';
 }
 
 /**

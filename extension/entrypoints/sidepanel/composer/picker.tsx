@@ -1,6 +1,7 @@
 import type { BackendChoice } from '@assent/shared';
 import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
+import { Select } from '../../../components/select.tsx';
 import { isOpen } from '../conversation/call.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './picker.module.css';
@@ -53,20 +54,15 @@ function PickOne({ label, choices, current, onPick }: PickOneProps): React.React
   );
   if (choices.length < 2) return null;
   return (
-    <select
+    <Select
       className={styles.picker}
       aria-label={label}
       title={label}
       disabled={isUnderWay}
       value={current}
-      onChange={event => onPick(event.target.value)}
-    >
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+      choices={choices.map(({ id, name }) => [id, name])}
+      onChange={onPick}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
-import { RuleChoice } from '../../../components/rule-choice.tsx';
+import { Select } from '../../../components/select.tsx';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
 import { formatPattern } from '../../../sites/site-pattern.ts';
-import { type Ruling, rulingFor } from '../../../sites/site-rules.ts';
+import { type Ruling, rulingFor, SITE_RULES } from '../../../sites/site-rules.ts';
 import { useOpenPanel, usePanel } from '../panel/panel-context.tsx';
 import styles from './site.module.css';
 
@@ -21,8 +21,9 @@ export function SiteRule(): React.ReactNode {
   const why = whyOf(ruling, messages);
   return (
     <div className={styles.rule} data-rule={ruling.rule}>
-      <RuleChoice
-        rule={ruling.rule}
+      <Select
+        value={ruling.rule}
+        choices={SITE_RULES.map(rule => [rule, messages.rules[rule]])}
         aria-label={messages.ruleFor(host)}
         aria-describedby={why && whyId}
         onChange={chosen => void sites.setRule(url, chosen)}

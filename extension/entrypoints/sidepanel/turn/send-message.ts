@@ -19,7 +19,7 @@ import { takeQuote } from './quoting.ts';
 
 /** Sends a message. It closes calls that are still open, here and at the backend. */
 export function sendMessage(context: TurnContext, engine: Engine, text: string): boolean {
-  const { store, ports } = context;
+  const { ports } = context;
   if (engine.busy() || text.trim() === '') return false;
   const closed = closeOpenCalls(context);
   const entry = {
@@ -30,8 +30,7 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
     note: pageChangesOf(context, closed),
     ...restartSession(context),
   } as const;
-  appendEntry(store, entry);
-  converse(context, engine, questionOfMessage(entry, 'not-asked'));
+  ask(context, engine, entry);
   return true;
 }
 
@@ -50,8 +49,7 @@ export function sendAgain(context: TurnContext, engine: Engine, entryId: string,
   const restarted = restartSession(context);
   const replaced = { quote, restartsSession, replaces: entryId };
   const entry = { kind: 'person', id: ports.newId(), text, note, ...replaced, ...restarted } as const;
-  appendEntry(store, entry);
-  converse(context, engine, questionOfMessage(entry, 'not-asked'));
+  ask(context, engine, entry);
   return true;
 }
 
@@ -79,8 +77,7 @@ function continueInNewSession(context: TurnContext, engine: Engine, refused: Ans
   const { text, quote } = asked;
   const entry = { kind: 'person', id: ports.newId(), text, quote, ...restartSession(context) } as const;
   takeBackUnreported(context, asked, refused);
-  appendEntry(store, entry);
-  converse(context, engine, questionOfMessage(entry, 'not-asked'));
+  ask(context, engine, entry);
 }
 
 function questionOfAnswer(context: TurnContext, { about, accepted }: AnswerEntry): Question | undefined {
@@ -104,16 +101,18 @@ export function askAgainNow(context: TurnContext, engine: Engine): void {
   const wasTaken = since.some(entry => entry.kind === 'answer' && entry.accepted);
   // The actions since stay in the backend's history.
   const hasCalls = since.some(({ kind }) => kind === 'call');
-  converse(
-    context,
-    engine,
-    questionOfMessage(written, hasCalls ? 'not-asked' : wasTaken ? 'taken' : 'not-taken'),
-  );
+  const before = hasCalls ? 'not-asked' : wasTaken ? 'taken' : 'not-taken';
+  converse(context, engine, questionOfMessage(written, before));
 }
 
 /** Continues with the calls that were open when the panel was closed or the turn was stopped. */
 export function continueTurn(engine: Engine): void {
   if (!engine.busy()) engine.runTurn();
+}
+
+function ask(context: TurnContext, engine: Engine, entry: PersonEntry): void {
+  appendEntry(context.store, entry);
+  converse(context, engine, questionOfMessage(entry, 'not-asked'));
 }
 
 function converse(context: TurnContext, engine: Engine, question: Question): void {

@@ -8,9 +8,10 @@ import type { Gesture, Verdict } from '../approval/gate.ts';
 import { pointAtRow, showRow } from '../approval/outline-card.ts';
 import { createTargetPicker, type TargetPicker } from '../approval/pick-target.ts';
 import { withConsent } from '../backend/backend.ts';
-import { type ContextChanges, contextChanges } from '../conversation/change-context.ts';
+import { changePageContext } from '../conversation/change-context.ts';
 import { type Entry, emptyConversation, type Quote, withoutTab } from '../conversation/conversation.ts';
 import { changeConversation, changeEntries, findCall } from '../conversation/panel-store.ts';
+import { shareTab, unshareTab } from '../conversation/shared-tabs.ts';
 import { type ConversationActs, conversationActs } from '../conversation-list/conversation-acts.ts';
 import { closeInterrupted } from '../execution/restore-conversation.ts';
 import { createEngine, type Engine } from '../ports/engine.ts';
@@ -23,7 +24,7 @@ import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './s
 import { type Pick, pickBackend } from './session.ts';
 
 /** The person's actions in the panel. Components act only through these. */
-export interface Turn extends ContextChanges, TargetPicker {
+export interface Turn extends TargetPicker {
   /** False when there was nothing to send or a turn is running. */
   send(text: string): boolean;
   /** Sends an earlier message again with this text, and continues from there. False when it was not sent. */
@@ -65,6 +66,13 @@ export interface Turn extends ContextChanges, TargetPicker {
   /** Call it in the click. Returns whether the person allowed it. */
   allowSites(origins: string[]): Promise<boolean>;
   setDraft(draft: string): void;
+  /** Whether messages and a running turn include the page, from the next request on. */
+  includePage(isIncluded: boolean): void;
+  /** Until the selection changes. */
+  leaveSelectionOut(): void;
+  /** Whether the model may know this tab and propose actions in it, from now on. */
+  shareTab(tabId: number): void;
+  unshareTab(tabId: number): void;
   /** The quotation of the next message; undefined removes it. */
   quote(quote: Quote | undefined): void;
   /** Picks the model or agent of this conversation from now on. */
@@ -88,7 +96,6 @@ export function createTurn({ ports, store }: TurnContext): Turn {
   const editor = createCardEditor(context);
   const watch = createCardWatch(context, engine);
   return {
-    ...contextChanges(context.store),
     ...createTargetPicker(context, editor),
     send: text => sendMessage(context, engine, text),
     sendAgain: (entryId, text) => sendAgain(context, engine, entryId, text),
@@ -116,7 +123,11 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     continueTurn: () => continueTurn(engine),
     askAgainNow: () => askAgainNow(context, engine),
     allowSites: origins => context.ports.requestSites(origins),
-    setDraft: draft => changeConversation(context.store, { draft }),
+    includePage: isIncluded => changeConversation(store, { isPageOff: !isIncluded }),
+    leaveSelectionOut: () => changePageContext(store, { isSelectionLeftOut: true }),
+    shareTab: tabId => shareTab(store, tabId),
+    unshareTab: tabId => unshareTab(store, tabId),
+    setDraft: draft => changeConversation(store, { draft }),
     quote: quote => quoteNext(context, quote),
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),

@@ -1,6 +1,5 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
-import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Gesture } from '../../approval/gate.ts';
 import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
@@ -13,11 +12,10 @@ import { callsOfTurn, doneRows, isLastUndoable, undoableRows } from '../../undo/
 import { textOfReply } from '../../wording/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
-import { Site } from './card-heading.tsx';
+import { cardTitle, Site } from './card-heading.tsx';
 import { pressing } from './decision.tsx';
-import { RawArguments, RecordNotes } from './record-notes.tsx';
+import { RawArguments, RecordNotes, SentPictures } from './record-notes.tsx';
 import rowStyles from './rows.module.css';
-import { SentPictures } from './sent-pictures.tsx';
 
 interface CallRecordProps {
   call: Call;
@@ -72,8 +70,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
 function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): React.ReactNode {
   const language = useLanguage();
   const { card: messages } = useMessages();
-  if (card?.kind === 'plan') return toolMessages[language].cardTitles[card.plan.kind];
-  return card?.kind === 'actions' ? messages.count(card.rows.length) : <code>{call.toolName}</code>;
+  return (card && cardTitle(card, messages, language)) ?? <code>{call.toolName}</code>;
 }
 
 /** The model's input beyond the record: page content, and text for the model alone. */

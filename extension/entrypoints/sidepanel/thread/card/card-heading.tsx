@@ -1,5 +1,7 @@
+import type { Language } from '@assent/shared';
 import { Marked, type Token } from 'marked';
 import { useLanguage, useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Call, PageReference } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
@@ -8,6 +10,7 @@ import { usePanel } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import { isKnown } from '../markdown/math.ts';
 import styles from './card.module.css';
+import decisionStyles from './decision.module.css';
 
 const LONGEST = 160;
 
@@ -19,12 +22,42 @@ export function CardHeading({ id, call, card }: { id: string; call: Call; card: 
     <header className={styles.heading}>
       <h2 id={id}>
         {card.kind === 'server' && messages.titleServer(call.toolName)}
-        {card.kind === 'plan' && toolMessages[language].cardTitles[card.plan.kind]}
+        {card.kind === 'plan' && cardTitle(card, messages, language)}
         {card.kind === 'actions' && messages.title}
       </h2>
       {card.kind !== 'server' && call.page && <Site page={call.page} />}
     </header>
   );
+}
+
+/** Announces a waiting card to screen readers. It is rendered before, because only changes are announced. */
+export function CardAnnouncer(): React.ReactNode {
+  const { card: messages } = useMessages();
+  const language = useLanguage();
+  const call = usePanel(({ conversation }) =>
+    conversation.entries.find(
+      (entry): entry is Call => entry.kind === 'call' && entry.state.status === 'awaiting',
+    ),
+  );
+  const card = call?.state.status === 'awaiting' ? call.state.card : undefined;
+  const what = card && (cardTitle(card, messages, language) ?? call?.toolName);
+  return (
+    <p className={decisionStyles.unseen} role="status" aria-live="assertive">
+      {what && messages.approvalNeeded(what)}
+    </p>
+  );
+}
+
+/** What a card is about; undefined for a tool of the backend, which has only its name. */
+export function cardTitle(
+  card: Card,
+  messages: PersonMessages['card'],
+  language: Language,
+): string | undefined {
+  if (card.kind === 'server') return undefined;
+  return card.kind === 'plan'
+    ? toolMessages[language].cardTitles[card.plan.kind]
+    : messages.count(card.rows.length);
 }
 
 export function Site({ page }: { page: PageReference }): React.ReactNode {

@@ -1,8 +1,10 @@
 import { useMessages } from '../../../../components/language.ts';
 import { type Call, isSettled, type Reply } from '../../conversation/call.ts';
+import { countPictures } from '../../conversation/pictures.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
+import pictureStyles from './sent-pictures.module.css';
 
 export function RecordNotes({ call }: { call: Call }): React.ReactNode {
   return (
@@ -16,7 +18,7 @@ export function RecordNotes({ call }: { call: Call }): React.ReactNode {
 
 function Reason({ call: { state } }: { call: Call }): React.ReactNode {
   const { card: messages, format } = useMessages();
-  const reason = state.status === 'rejected' ? reasonTexts(state.reply) : '';
+  const reason = state.status === 'rejected' ? rejectionReason(state.reply) : '';
   if (reason === '') return null;
   return (
     <p className={styles.aside}>
@@ -27,7 +29,7 @@ function Reason({ call: { state } }: { call: Call }): React.ReactNode {
   );
 }
 
-function reasonTexts(reply: Reply): string {
+function rejectionReason(reply: Reply): string {
   const { reason } = reply.kind === 'result' ? reply.result : reply;
   return typeof reason === 'string' ? reason : '';
 }
@@ -49,6 +51,27 @@ function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
     );
   });
   return isToTell && <p className={styles.aside}>{messages.toTell}</p>;
+}
+
+/** The pictures in a call's result, exactly as they are sent, while the panel has them. */
+export function SentPictures({ call }: { call: Call }): React.ReactNode {
+  const pictures = usePanel(state => state.pictures.get(call.id));
+  const { call: messages } = useMessages();
+  const count = countPictures(call);
+  if (!pictures) return count > 0 && <p className={pictureStyles.gone}>{messages.picturesGone}</p>;
+  return (
+    <figure className={pictureStyles.pictures}>
+      <figcaption>{messages.picturesSent}</figcaption>
+      {pictures.map(({ media_type, data }, index) => (
+        <img
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a call never move.
+          key={index}
+          src={`data:${media_type};base64,${data}`}
+          alt={messages.pictureOf(index + 1)}
+        />
+      ))}
+    </figure>
+  );
 }
 
 export function RawArguments({ text }: { text: string }): React.ReactNode {

@@ -50,11 +50,7 @@ export function RowEdit(props: RowEditProps): React.ReactNode {
   );
 }
 
-interface ValueFieldProps {
-  callId: string;
-  index: number;
-  value: EditableValue;
-  name: string;
+interface ValueFieldProps extends Omit<RowEditProps, 'row'> {
   before: string;
   close(): void;
 }

@@ -34,9 +34,7 @@ function isAboutElement({ action: { action, target }, preview }: Row): boolean {
   return Object.values(target).some(Boolean);
 }
 
-interface ShowOnPageProps {
-  callId: string;
-  index: number;
+interface ShowOnPageProps extends Omit<RowPointingProps, 'row'> {
   preview: RunnableRow['preview'];
 }
 
@@ -65,14 +63,8 @@ function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNod
   );
 }
 
-interface PickOnPageProps {
-  callId: string;
-  index: number;
-  row: Row;
-}
-
 /** Lets the person pick another target of a row. The page previews the action there. */
-function PickOnPage({ callId, index, row }: PickOnPageProps): React.ReactNode {
+function PickOnPage({ callId, index, row }: RowPointingProps): React.ReactNode {
   const { pointing: messages } = useMessages();
   const turn = useTurn();
   const name = useRowName(row);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { PersonEntry } from '../../conversation/conversation.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
@@ -20,7 +20,6 @@ export function EditMessage({ message, end }: EditMessageProps): React.ReactNode
   const busy = usePanel(({ activity }) => activity.status === 'busy');
   const [text, setText] = useState(message.text);
   const compositionEnd = useRef<number>(undefined);
-  const field = useFocusAtEnd();
   const send = (): void => {
     if (turn.sendAgain(message.id, text)) end();
   };
@@ -34,7 +33,7 @@ export function EditMessage({ message, end }: EditMessageProps): React.ReactNode
       }}
     >
       <textarea
-        ref={field}
+        ref={focusAtEnd}
         aria-label={messages.panel.message}
         dir="auto"
         value={text}
@@ -64,13 +63,9 @@ export function EditMessage({ message, end }: EditMessageProps): React.ReactNode
 }
 
 /** The person requested the field, so it may take the focus, with the caret at the end. */
-function useFocusAtEnd(): React.RefObject<HTMLTextAreaElement | null> {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, []);
-  return field;
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
 interface PersonMessageProps {
