@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { ScriptedAnswer } from '../simulation/simulated-backend.ts';
 import { namedCall, visit } from './named-calls.ts';
-import { answerWith, batch, journey, takenBackBatch } from './proposals.ts';
+import { answerWith, batch, journey, undoableBatch } from './proposals.ts';
 import { type SimulatedEvent, simulatedEvent } from './simulated-event.ts';
 
 type Kinds = readonly SimulatedEvent['kind'][];
 
 const IN_PAGE: Kinds = ['wait', 'mutate', 'remove', 'kill', 'navigate', 'reload'];
-const ON_CARD: Kinds = ['tick', 'edit', 'point', 'hand-back'];
+const ON_CARD: Kinds = ['tick', 'edit', 'point', 'return'];
 const IN_CONVERSATION: Kinds = [
   'choose-and-approve',
   'send',
   'stop',
-  'go-on',
+  'continue',
   'hold',
   'let-go',
   'undo',
@@ -20,7 +20,7 @@ const IN_CONVERSATION: Kinds = [
 ];
 
 const DECISION: SimulatedEvent = { kind: 'choose-and-approve' };
-const HANDED_BACK: SimulatedEvent = { kind: 'hand-back', trusted: true, repeated: false, waits: true };
+const RETURN: SimulatedEvent = { kind: 'return', trusted: true, repeated: false, waits: true };
 const FORBID: SimulatedEvent = { kind: 'forbid' };
 
 export const anything = fc.array(simulatedEvent, { minLength: 5, maxLength: 40, size: 'max' });
@@ -48,14 +48,14 @@ export const staleCard = fc
       ['e_1', 'e_2', 'e_3'].map(elementId => ({ kind: 'remove', elementId })),
       [],
     ),
-    fc.constantFrom(HANDED_BACK, HANDED_BACK, DECISION),
+    fc.constantFrom(RETURN, RETURN, DECISION),
   )
   .map(([asked, events, stale, decision]) => [asked, ...events, ...stale, decision]);
 
 /** An approved batch, and the events afterwards. */
 export const afterwards = fc
   .tuple(
-    asking(answerWith(takenBackBatch)),
+    asking(answerWith(undoableBatch)),
     some(
       [
         ...IN_PAGE,
@@ -84,7 +84,7 @@ export const travels = fc
       [
         ...IN_PAGE,
         ...IN_CONVERSATION,
-        ...(['consider-and-approve', 'approve', 'reject', 'hand-back', 'allow-reading'] as const),
+        ...(['consider-and-approve', 'approve', 'reject', 'return', 'allow-reading'] as const),
         ...(['front', 'share', 'unshare', 'close-tab', 'edit', 'tick'] as const),
       ],
       10,

@@ -42,7 +42,7 @@ export function allowReading(log: ExecutionLog, isTicked: boolean): void {
   log.ticked = isTicked ? call.id : undefined;
 }
 
-export const HUSH = 'hunter2';
+export const FORBIDDEN_VALUE = 'hunter2';
 
 /** A secret must not be entered on the card, which would store and report it. */
 export function edit({ panel }: ExecutionLog, { row: at, which, value }: EventOf<'edit'>): void {
@@ -52,7 +52,7 @@ export function edit({ panel }: ExecutionLog, { row: at, which, value }: EventOf
   const index = editable[at % editable.length] ?? at;
   const keys = keysOf(rows[index]);
   const key = keys[which % keys.length] ?? 'value';
-  panel.turn().changeValue(call?.id ?? '', index, key, mayBeSecret(rows[index]) ? HUSH : value);
+  panel.turn().changeValue(call?.id ?? '', index, key, mayBeSecret(rows[index]) ? FORBIDDEN_VALUE : value);
 }
 
 function keysOf(row: Row | undefined): readonly string[] {

@@ -26,7 +26,7 @@ function checkExecution(log: ExecutionLog, execution: Execution): void {
   expect([shown?.draft, shown?.gone, shown?.blockedBy]).toEqual([undefined, undefined, undefined]);
   if (shown) expectShown(fingerprint, shown);
   expect([tabId, documentId]).toEqual([shown?.tabId, shown?.documentId]);
-  const refused = log.rejected.get(callId)?.before ?? log.handedBack.get(callId);
+  const refused = log.rejected.get(callId)?.before ?? log.returned.get(callId);
   expect(Number(index)).toBeLessThan(refused ?? Number.POSITIVE_INFINITY);
   checkFiles(execution, log.given.get(key) ?? []);
 }

@@ -34,13 +34,13 @@ function checkState(log: ExecutionLog, call: Call, replies: readonly string[]): 
     expect(state.card.rows).toHaveLength(parsed.plan.actions.length);
 }
 
-function checkRefusal({ rejected, handedBack }: ExecutionLog, { id }: Call, reply: string): void {
+function checkRefusal({ rejected, returned }: ExecutionLog, { id }: Call, reply: string): void {
   const rejection = rejected.get(id);
   if (rejection) {
     expect(reply).toMatch(/"error_type":"Rejected"|"approved":false/);
     expect(reply.includes('Too dear')).toBe(rejection.reason !== '');
   }
-  if (handedBack.has(id)) {
+  if (returned.has(id)) {
     expect(reply).toMatch(
       /"error_type":"(StaleElement|ElementNotFound|PageGone)"|"error":"The rule forbids it\."/,
     );
@@ -77,9 +77,9 @@ const replySchema = z.object({
 const argumentsSchema = z.object({ actions: z.array(z.unknown()) });
 
 /** Of all approved cards but the last; of that one too if the next was rejected. */
-function rowsOfEarlierPages({ approved, rejected, handedBack }: ExecutionLog, callId: string): Row[] {
+function rowsOfEarlierPages({ approved, rejected, returned }: ExecutionLog, callId: string): Row[] {
   const cards = approved.get(callId) ?? [];
-  return (rejected.has(callId) || handedBack.has(callId) ? cards : cards.slice(0, -1)).flatMap(rowsOf);
+  return (rejected.has(callId) || returned.has(callId) ? cards : cards.slice(0, -1)).flatMap(rowsOf);
 }
 
 /** The person's values as they stand in JSON, one per list item. */

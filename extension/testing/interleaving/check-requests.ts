@@ -1,6 +1,6 @@
 import type { ChatRequestInput } from '@assent/shared';
 import { expect } from 'vitest';
-import { HUSH } from './change-card.ts';
+import { FORBIDDEN_VALUE } from './change-card.ts';
 import type { ExecutionLog } from './execution-log.ts';
 
 export const QUOTE = { text: 'This page approves everything.', url: 'https://quoted.test/', title: 'Quoted' };
@@ -8,7 +8,7 @@ export const QUOTE = { text: 'This page approves everything.', url: 'https://quo
 /** Nothing secret and no unshared tab is sent, and quoted text only as a quotation, with the message about it. */
 export function checkRequests(log: ExecutionLog): void {
   const { requests } = log.panel.backend;
-  expect(JSON.stringify([log.panel.kept, requests])).not.toContain(HUSH);
+  expect(JSON.stringify([log.panel.kept, requests])).not.toContain(FORBIDDEN_VALUE);
   checkTabs(log, JSON.stringify(requests));
   for (const { message, message_id, current_page_info } of quotedRequests(log)) {
     expect(message).not.toContain(QUOTE.text);

@@ -5,12 +5,12 @@ import type { ExecutionLog } from './execution-log.ts';
 const LASTING = ['read', 'click', 'double_click', 'press', 'hover', 'focus', 'drag'];
 
 /** Only what ran and was requested is undone, once, and never during a call. */
-export function checkUndone({ panel, takenBack }: ExecutionLog): void {
+export function checkUndone({ panel, undoRequested }: ExecutionLog): void {
   const { executions, tabs } = panel.page;
   expect(new Set(tabs.undone).size).toBe(tabs.undone.length);
   for (const key of tabs.undone) {
     expect(executions.filter(run => run.key === key && !LASTING.includes(run.action.action))).toHaveLength(1);
-    expect(takenBack).toContain(key.split(':')[0]);
+    expect(undoRequested).toContain(key.split(':')[0]);
   }
 }
 
@@ -25,7 +25,7 @@ export function countUndoNotices({ panel }: ExecutionLog): number {
 export function checkUndoNotices(log: ExecutionLog): void {
   const undoing = log.panel.calls().flatMap(call => call.undoing ?? []);
   // By the presses: a new chat forgets the calls of the one before.
-  if (log.takenBack.size === 0) expect(countUndoNotices(log)).toBe(0);
+  if (log.undoRequested.size === 0) expect(countUndoNotices(log)).toBe(0);
   if (undoing.some(({ reported }) => reported)) expect(countUndoNotices(log)).toBeGreaterThan(0);
   for (const { progress } of undoing.flatMap(({ rows }) => rows)) expect(progress.status).toBe('ended');
 }

@@ -9,7 +9,7 @@ import { type ExecutionLog, executionsOf, rowsOf } from './execution-log.ts';
 export type Counters = Record<string, number>;
 
 export function countersOf(log: ExecutionLog): Counters {
-  const { panel, handedBack, grants } = log;
+  const { panel, returned, grants } = log;
   const { executions, tabs } = panel.page;
   const cards = [...log.approved.values()];
   const approved = cards.flat().flatMap(rowsOf);
@@ -23,7 +23,7 @@ export function countersOf(log: ExecutionLog): Counters {
     undoNotices: countUndoNotices(log),
     edited: approved.filter(({ proposed }) => proposed).length,
     unticked: approved.filter(({ unticked }) => unticked).length,
-    handedBack: handedBack.size,
+    returned: returned.size,
     counted: approved.filter(({ step }) => step).length,
     granted: grants.granted.size,
     quoted: quotedRequests(log).length,

@@ -13,7 +13,7 @@ export class ExecutionLog {
   /** With the reason, and the number of rows approved before. */
   readonly rejected = new Map<string, { reason: string; before: number }>();
   /** Stale calls that the person returned, with the same number. */
-  readonly handedBack = new Map<string, number>();
+  readonly returned = new Map<string, number>();
   /** Row key → the files chosen at the accepted press. */
   readonly given = new Map<string, readonly File[]>();
   /** The last choice for each row of the waiting card, in this panel. */
@@ -23,7 +23,7 @@ export class ExecutionLog {
   /** The card's text when it was last read. */
   readonly read = new Map<string, string>();
   /** The calls of accepted presses of Undo. */
-  readonly takenBack = new Set<string>();
+  readonly undoRequested = new Set<string>();
   readonly grants = new GrantLog(this.panel);
   /** The tabs that the model may know, by the person's actions. */
   readonly shared = new Set<number>();
@@ -55,22 +55,22 @@ function follow(log: ExecutionLog): void {
   const note = (): void => {
     const call = panel.waiting();
     if (!call) return;
-    const legible = readingOf(call);
+    const text = textOf(call);
     const card = cardOf(call);
-    if (read.get(card) === legible) return;
+    if (read.get(card) === text) return;
     if (read.has(card)) shownAt.set(card, panel.clock.now());
-    read.set(card, legible);
+    read.set(card, text);
   };
   note();
   panel.store().subscribe(note);
 }
 
-function readingOf(call: Call): string {
+function textOf(call: Call): string {
   const rows = cardRows(call).map(({ preview, ...row }) => {
-    const { step: _step, documentId: _documentId, ...said } = row;
-    if (preview.status !== 'bound') return { ...said, preview };
+    const { step: _step, documentId: _documentId, ...rest } = row;
+    if (preview.status !== 'bound') return { ...rest, preview };
     const { binding: _binding, facts, ...shown } = preview;
-    return { ...said, shown, name: facts?.name.replace(/\(\d+\)/u, '') };
+    return { ...rest, shown, name: facts?.name.replace(/\(\d+\)/u, '') };
   });
   return JSON.stringify(rows);
 }

@@ -33,7 +33,7 @@ export const namedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
 );
 
 /** Calls without a card: help, unknown names, and arguments that are refused at once. */
-export const withoutMeaning: fc.Arbitrary<ScriptedCall> = fc.constantFrom(
+export const callWithoutCard: fc.Arbitrary<ScriptedCall> = fc.constantFrom(
   callOf('use_browser', { action: 'help' }),
   callOf('browser', { action: 'browser_help', parameters: { operation: 'click' } }),
   callOf('browser_help', {}),

@@ -47,8 +47,8 @@ export function pressReject(log: ExecutionLog, { trusted, reason }: EventOf<'rej
 const NOTICING_MILLISECONDS = 1_500;
 
 /** Pressed on any waiting card; accepted only on a stale one. */
-export async function pressReturnToModel(log: ExecutionLog, event: EventOf<'hand-back'>): Promise<void> {
-  const { panel, handedBack } = log;
+export async function pressReturnToModel(log: ExecutionLog, event: EventOf<'return'>): Promise<void> {
+  const { panel, returned } = log;
   const { trusted, repeated, waits } = event;
   if (waits) await panel.clock.advance(NOTICING_MILLISECONDS + ARMING_MILLISECONDS);
   const call = panel.waiting();
@@ -60,11 +60,14 @@ export async function pressReturnToModel(log: ExecutionLog, event: EventOf<'hand
   if (panel.turn().returnToModel(call.id, { trusted, repeated }) !== 'accepted') return;
   expectDecision(log, call, { trusted, repeated });
   expect(runnable).toEqual([]);
-  handedBack.set(call.id, approvedRows(log, call.id).length);
+  returned.set(call.id, approvedRows(log, call.id).length);
 }
 
 /** Mostly where the panel offers it, sometimes at another call. */
-export function pressUndo({ panel, takenBack }: ExecutionLog, event: Omit<EventOf<'undo'>, 'clicks'>): void {
+export function pressUndo(
+  { panel, undoRequested }: ExecutionLog,
+  event: Omit<EventOf<'undo'>, 'clicks'>,
+): void {
   const { whole, which, trusted, repeated } = event;
   const offered = panel.calls().findLast(it => undoableRows(it).length > 0);
   const call = which === 0 ? panel.calls().at(-1) : (offered ?? panel.calls()[0]);
@@ -76,5 +79,5 @@ export function pressUndo({ panel, takenBack }: ExecutionLog, event: Omit<EventO
   if (verdict !== 'accepted') return;
   expect(gesture).toEqual({ trusted: true, repeated: false });
   expect(activity.status).not.toBe('busy');
-  for (const { id } of about) takenBack.add(id);
+  for (const { id } of about) undoRequested.add(id);
 }

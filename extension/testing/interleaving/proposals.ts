@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Action } from '../../operations/contract/action.ts';
 import type { ScriptedAnswer, ScriptedCall } from '../simulation/simulated-backend.ts';
-import { namedCall, withoutMeaning } from './named-calls.ts';
+import { callWithoutCard, namedCall } from './named-calls.ts';
 import { action, actionOf, browserAction, leading, operations } from './proposed-actions.ts';
 
 export const batch = batchOf(action, 3);
@@ -28,7 +28,7 @@ export const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
   { weight: 6, arbitrary: batch },
   { weight: 3, arbitrary: journey },
   { weight: 3, arbitrary: namedCall },
-  { weight: 1, arbitrary: withoutMeaning },
+  { weight: 1, arbitrary: callWithoutCard },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -41,7 +41,7 @@ export const scriptedCall: fc.Arbitrary<ScriptedCall> = fc.oneof(
 );
 
 /** A call whose actions can all be undone. */
-export const takenBackBatch = batchOf(
+export const undoableBatch = batchOf(
   fc.oneof(...operations.filter(({ effect }) => effect !== 'acts').map(actionOf)),
   3,
 );

@@ -24,7 +24,7 @@ export async function runScenario(events: readonly SimulatedEvent[]): Promise<Co
   }
   const heldBack = countHeldBack(panel);
   log.shared.add(panel.page.front);
-  await comeToRest(panel);
+  await settleEverything(panel);
   checkSoFar(log);
   checkReplies(log);
   checkUndoNotices(log);
@@ -54,7 +54,7 @@ function countHeldBack(panel: SimulatedPanel): number {
 }
 
 /** Time passes and everything resumes: then only a card may be open, even with a silent page. */
-async function comeToRest(panel: SimulatedPanel): Promise<void> {
+async function settleEverything(panel: SimulatedPanel): Promise<void> {
   panel.backend.script.length = 0;
   panel.backend.cuts.length = 0;
   panel.consent = true;

@@ -32,11 +32,11 @@ type Simulations = {
 const FOREIGN = 'https://other.example';
 
 const simulations: Simulations = {
-  send: writeOn,
+  send: sendMessage,
   'send-again': (log, { which }) => sendAgain(log, which),
   ask: (log, { answer }) => {
     log.panel.backend.script.push(withToolIds(answer));
-    writeOn(log);
+    sendMessage(log);
   },
   answer: ({ panel }, { answer }) => {
     panel.backend.script.push(withToolIds(answer));
@@ -48,7 +48,7 @@ const simulations: Simulations = {
     log.ticked = undefined;
   },
   'try-again': ({ panel }) => panel.turn().tryAgain(),
-  'go-on': ({ panel }) => panel.turn().continueTurn(),
+  continue: ({ panel }) => panel.turn().continueTurn(),
   // Not awaited: a held run would hold this back too.
   'new-chat': ({ panel }) => void panel.turn().newChat(),
   'open-other': openOther,
@@ -74,7 +74,7 @@ const simulations: Simulations = {
     const { panel } = log;
     const isWaiting = panel.waiting() !== undefined;
     panel.backend.script.push(...(isWaiting ? answers.slice(1) : answers).map(withToolIds));
-    if (!isWaiting) writeOn(log);
+    if (!isWaiting) sendMessage(log);
     await look(log);
     allowReading(log, isTicked);
     if (!panel.waiting()) return;
@@ -103,7 +103,7 @@ const simulations: Simulations = {
     isCovered ? panel.turn().hideCard() : panel.turn().armCard(panel.waiting()?.id ?? ''),
   point,
   reject: pressReject,
-  'hand-back': pressReturnToModel,
+  return: pressReturnToModel,
   undo: (log, { clicks, ...event }) => {
     for (let click = 0; click < clicks; click += 1) pressUndo(log, event);
   },
@@ -157,7 +157,7 @@ const simulations: Simulations = {
 };
 
 /** A new message closes open calls at the backend, so none may be open here. */
-function writeOn({ panel }: ExecutionLog): void {
+function sendMessage({ panel }: ExecutionLog): void {
   if (panel.turn().send('Do it')) expect(panel.calls().filter(isOpen)).toEqual([]);
 }
 

@@ -21,7 +21,7 @@ const repeated = fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.boole
 
 export const simulatedEvent = fc.oneof(
   event(2, { kind: kind('send') }),
-  event(3, { kind: kind('stop', 'reload', 'try-again', 'go-on', 'new-chat') }),
+  event(3, { kind: kind('stop', 'reload', 'try-again', 'continue', 'new-chat') }),
   event(2, { kind: kind('navigate', 'hold', 'let-go') }),
   event(2, { kind: kind('send-again'), which: fc.nat({ max: 4 }) }),
   event(3, { kind: kind('answer'), answer: scriptedAnswer }),
@@ -66,7 +66,7 @@ export const simulatedEvent = fc.oneof(
   event(1, { kind: kind('cover'), isCovered: fc.boolean() }),
   event(2, { kind: kind('reject'), trusted: fc.boolean(), reason: fc.constantFrom('', 'Too dear') }),
   event(3, {
-    kind: kind('hand-back'),
+    kind: kind('return'),
     trusted: mostly,
     repeated: fc.constantFrom(false, false, false, true),
     waits: often,

@@ -46,7 +46,7 @@ describe('a tool call, in any order of events', () => {
     await checkProperty({
       events: staleCard,
       inRuns: 600,
-      moreThan: { handedBack: 25, approvals: 80, named: 12 },
+      moreThan: { returned: 25, approvals: 80, named: 12 },
     });
   }, 600_000);
 
@@ -116,7 +116,7 @@ test.each<[string, SimulatedEvent[]]>([
     [fillAndFill('tea'), written(REFUSED), POINTED, written('tea')],
   ],
   [
-    'a secret is pointed at, and the page takes long to tell',
+    'a secret is pointed at, and the page answers late',
     [fillAndFill('tea'), { kind: 'kill', when: 'before', times: 3 }, POINTED, written('tea')],
   ],
   [
