@@ -57,7 +57,7 @@ export const chatRequestSchema = z.object({
   browser_tool_aliases: optionalOrNull(z.array(toolNameSchema).check(z.maxLength(MAX_TOOLS))),
   /** An addition to the contract: which call a browser tool's result answers. Without it the tool's name decides. */
   tool_id: optionalOrNull(z.string()),
-  /** An addition to the contract: the client's id of a message that the person wrote. */
+  /** An addition to the contract: the client's id of a message that the user wrote. */
   message_id: optionalOrNull(z.string().check(z.maxLength(100))),
   /**
    * An addition to the contract: this message replaces the one with that `message_id`. The backend forgets that one and all

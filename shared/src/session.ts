@@ -30,7 +30,7 @@ const summaryFields = {
   created_at: z.iso.datetime(),
   /** When it was last used; pages are ordered by this. */
   updated_at: z.iso.datetime(),
-  /** Messages of the person and of the model. */
+  /** Messages of the user and of the model. */
   message_count: z.number(),
   /** Whether a turn is running. */
   running: z.boolean(),
@@ -77,7 +77,7 @@ const turnFields = {
 const detailFields = {
   ...summaryFields,
   messages: z.array(storedMessageSchema),
-  /** The call that waits for its result, or for the person. */
+  /** The call that waits for its result, or for the user. */
   open_call: optionalOrNull(storedCallSchema),
   /** The turn from which a client can resume. */
   newest_turn: optionalOrNull(z.object({ ...turnFields, running: z.boolean() })),

@@ -4,7 +4,7 @@ import type { Turn, TurnImages } from './turn.ts';
 const AFTER_CUT = 0.75;
 
 /**
- * Forgets the oldest turns beyond `limit`, up to the next message of the person: models refuse a history that begins with a
+ * Forgets the oldest turns beyond `limit`, up to the next message of the user: models refuse a history that begins with a
  * result or an answer.
  */
 export function trimTurns(turns: readonly Turn[], limit: number): readonly Turn[] {

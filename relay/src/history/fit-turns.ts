@@ -14,7 +14,7 @@ const LEFT_OUT = '[Earlier parts of this conversation were left out to save room
 
 /**
  * The conversation within `limit` tokens, by {@link estimateTurn}: old results are shortened first, beginning with the oldest,
- * then the oldest turns are dropped. A call keeps its result; the newest message of the person and the newest turn stay. The
+ * then the oldest turns are dropped. A call keeps its result; the newest message of the user and the newest turn stay. The
  * cut depends only on the conversation, and stays the same while it grows.
  */
 export function fitTurns(turns: readonly Turn[], limit: number): readonly Turn[] {

@@ -54,7 +54,7 @@ export function createRelayLog(level: LogLevel, file: string | number = 2): Rela
   const destination = pino.destination({ dest: file, sync: false, maxLength: MAX_WAITING });
   // A log that can't be written must not end the relay.
   destination.on('error', () => {});
-  // At exit it would retry for ever on a closed terminal or a full disk; `end` waits, with a deadline.
+  // At exit it would retry forever on a closed terminal or a full disk; `end` waits, with a deadline.
   destination.flushSync = () => {};
   const lines = gatherLines(text => destination.write(text), GATHERING);
   const logger = pino(

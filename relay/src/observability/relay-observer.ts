@@ -41,7 +41,7 @@ export type TurnObserver = {
   ended(ending: TurnEnding, usage: Usage | undefined): void;
 };
 
-/** `called`: a call waits for the person. `stopped`: by the person, or without a reader. */
+/** `called`: a call waits for the user. `stopped`: by the user, or without a reader. */
 export type TurnEnding =
   | { outcome: 'answered' | 'stopped' }
   | { outcome: 'called'; tool: string; place: 'browser' | 'server' }

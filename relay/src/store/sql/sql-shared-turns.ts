@@ -64,7 +64,7 @@ async function newestTurn(
     .executeTakeFirst();
 }
 
-/** Ends the turn if its relay is gone; otherwise its readers would wait for ever. */
+/** Ends the turn if its relay is gone; otherwise its readers would wait forever. */
 async function endIfLost(
   holding: Holding,
   { session, lease }: { session: string; lease: string },

@@ -23,7 +23,7 @@ type McpSourceOptions = {
 
 /** Milliseconds. */
 const CALL_TIMEOUT = 60_000;
-/** A server may change its tools for ever, but not fill the log. */
+/** A server may change its tools forever, but not fill the log. */
 const MAX_REMARKS = 200;
 
 const argumentsSchema = z.record(z.string(), z.unknown());

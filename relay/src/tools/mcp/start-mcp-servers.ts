@@ -6,7 +6,7 @@ const START_TIME = 5000;
 
 type StartedMcpServers = { sources: readonly McpSource[]; stop(): Promise<void> };
 
-/** Connects to all at once. A slow or dead server does not hold up the others. */
+/** Connects to all at once. A slow or dead server does not delay the others. */
 export async function startMcpServers(
   servers: readonly McpServer[],
   reserved: ReadonlySet<string>,
