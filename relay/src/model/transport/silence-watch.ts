@@ -18,7 +18,7 @@ export const SILENCE_LIMITS: SilenceLimits = { firstByte: 120_000, idle: 60_000 
 export class SilenceWatch {
   hasBegun = false;
   #ending = new AbortController();
-  readonly signal = this.#ending.signal;
+  readonly signal: AbortSignal = this.#ending.signal;
   #stopped: AbortSignal;
   #limits: SilenceLimits;
   #startedAt = performance.now();

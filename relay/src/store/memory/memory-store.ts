@@ -58,7 +58,7 @@ class MemoryLease implements Holder {
   #key: SessionKey;
   #isOver = false;
   #interruption = new AbortController();
-  readonly interrupted = this.#interruption.signal;
+  readonly interrupted: AbortSignal = this.#interruption.signal;
   #turn: StoredTurn | undefined;
 
   constructor(sessions: MemorySessions, key: SessionKey) {
