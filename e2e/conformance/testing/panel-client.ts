@@ -116,7 +116,7 @@ export class PanelClient {
         controller.enqueue(bytes ? Buffer.from(bytes(Buffer.from(chunk).toString())) : chunk),
     });
     const body = (response.body ?? new Blob().stream()).pipeThrough(read);
-    return readChatStream(body, { signal: this.#signal, heard: () => {}, end: () => {} });
+    return readChatStream(body, { signal: this.#signal, restart: () => {}, end: () => {} });
   }
 }
 

@@ -17,18 +17,18 @@ export interface SimulatedBrowser {
 
 export function stubBrowser(browser: SimulatedBrowser): void {
   const listeners = new Set<Listener>();
-  const tell = (key: string): void => {
+  const notify = (key: string): void => {
     for (const listener of listeners) listener({ [key]: { newValue: browser.stored[key] } }, 'local');
   };
   const local = {
     get: async () => ({ ...browser.stored }),
     set: async (values: Record<string, unknown>) => {
       Object.assign(browser.stored, values);
-      for (const key of Object.keys(values)) tell(key);
+      for (const key of Object.keys(values)) notify(key);
     },
     remove: async (key: string) => {
       delete browser.stored[key];
-      tell(key);
+      notify(key);
     },
   };
   const onChanged = {

@@ -65,8 +65,8 @@ export async function openPanel(): Promise<OpenPanel> {
   const claim = conversationClaims(navigator.locks);
   const tabs = await tabsOfWindow();
   const kept = await openConversation(records, { claim, browserSession: session, isShown, tabs });
-  const heard = await recoverOutcomes(kept, backgroundPageAccess);
-  const store = createPanelStore(restoreConversation(heard, turnSettings().messages));
+  const recovered = await recoverOutcomes(kept, backgroundPageAccess);
+  const store = createPanelStore(restoreConversation(recovered, turnSettings().messages));
   const ports: Ports = {
     backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed, askBackend),
     page: backgroundPageAccess,

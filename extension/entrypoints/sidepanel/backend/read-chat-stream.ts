@@ -21,7 +21,7 @@ export async function* readChatStream(
   try {
     for (;;) {
       const chunk = await readChunk(reader, deadline.signal);
-      deadline.heard();
+      deadline.restart();
       // An event at the end of a complete stream counts without its blank line: our events have one line.
       parser.feed(chunk.done ? '\n\n' : decoder.decode(chunk.value, { stream: true }));
       yield* waiting.splice(0);
@@ -54,7 +54,7 @@ async function readChunk(
 /** Aborts when the person stops, or after {@link SILENCE_SECONDS} without data. */
 export interface SilenceDeadline {
   signal: AbortSignal;
-  heard(): void;
+  restart(): void;
   end(): void;
 }
 
@@ -64,7 +64,7 @@ export function startSilenceDeadline(stopped: AbortSignal): SilenceDeadline {
   let timer = setTimeout(giveUp, SILENCE_SECONDS * 1000);
   return {
     signal: AbortSignal.any([stopped, silence.signal]),
-    heard: () => {
+    restart: () => {
       clearTimeout(timer);
       timer = setTimeout(giveUp, SILENCE_SECONDS * 1000);
     },

@@ -46,11 +46,11 @@ export function Composer(): React.ReactNode {
 function MessageHint({ message, id }: { message: Message; id: string }): React.ReactNode {
   const { composer: messages } = useMessages();
   const { blocker, tried, text } = message;
-  const said = blocker === 'too-long' || (blocker && tried) ? messages.blockers[blocker] : '';
+  const reason = blocker === 'too-long' || (blocker && tried) ? messages.blockers[blocker] : '';
   const long = text.length > LONG_CHARACTERS ? messages.long(text.length) : '';
   return (
-    <p className={styles.hint} id={id} role="status" data-lack={said === '' ? undefined : blocker}>
-      {said || long}
+    <p className={styles.hint} id={id} role="status" data-blocker={reason === '' ? undefined : blocker}>
+      {reason || long}
     </p>
   );
 }

@@ -27,7 +27,7 @@ export interface ConversationActs {
 export function conversationActs(context: TurnContext, turn: TurnActs): ConversationActs {
   const listing = createListing(context);
   /** The list shows storage and database errors. */
-  const told = async (act: () => Promise<void>): Promise<void> => {
+  const reportFailure = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
     } catch (thrown) {
@@ -35,20 +35,20 @@ export function conversationActs(context: TurnContext, turn: TurnActs): Conversa
     }
   };
   const changing = (act: () => Promise<void>): Promise<void> =>
-    told(async () => {
+    reportFailure(async () => {
       await act();
       await listing.refresh();
     });
   return {
-    show: () => told(() => listing.show()),
+    show: () => reportFailure(() => listing.show()),
     hide: () => listing.hide(),
-    search: query => told(() => listing.search(query)),
-    open: id => told(() => openStored(context, turn, id)),
+    search: query => reportFailure(() => listing.search(query)),
+    open: id => reportFailure(() => openStored(context, turn, id)),
     rename: (id, name) => changing(() => context.ports.records.rename(id, name.trim())),
     remove: id => changing(() => removeConversation(context, turn, id)),
     undoRemoval: () => changing(() => undoRemoval(context)),
     removeAll: () => changing(() => removeAll(context, turn)),
     exportAs: (id, format) =>
-      told(async () => showNotice(context, await exportConversation(context.ports, id, format))),
+      reportFailure(async () => showNotice(context, await exportConversation(context.ports, id, format))),
   };
 }

@@ -75,8 +75,8 @@ export function noticeBefore(store: PanelStore, answerId: string, id: string, no
   changeEntries(store, entries => {
     const turn = entries.slice(entries.findLastIndex(entry => entry.kind === 'person') + 1);
     const text = JSON.stringify(notice);
-    const said = turn.some(entry => entry.kind === 'notice' && JSON.stringify(entry.notice) === text);
-    if (said) return [...entries];
+    const isThere = turn.some(entry => entry.kind === 'notice' && JSON.stringify(entry.notice) === text);
+    if (isThere) return [...entries];
     const at = entries.findIndex(entry => entry.id === answerId);
     return entries.toSpliced(at, 0, { kind: 'notice', id, notice });
   });

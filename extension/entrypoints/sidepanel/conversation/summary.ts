@@ -98,7 +98,7 @@ export function siteName(url: string | undefined): string | undefined {
 
 /** Accepts a record of any version, so that all conversations can be searched. */
 const quote = z.optional(z.object({ text: z.string() }));
-const saidSchema = z.object({ kind: z.enum(['person', 'answer']), text: z.string(), quote });
+const messageSchema = z.object({ kind: z.enum(['person', 'answer']), text: z.string(), quote });
 const textRecordSchema = z.object({ entries: z.array(z.unknown()) });
 
 export function searchableText(record: unknown): string {
@@ -107,8 +107,8 @@ export function searchableText(record: unknown): string {
 }
 
 export function linesOf(entry: unknown): string[] {
-  const said = saidSchema.safeParse(entry);
-  if (said.success) return [said.data.quote?.text ?? [], said.data.text].flat();
+  const parsed = messageSchema.safeParse(entry);
+  if (parsed.success) return [parsed.data.quote?.text ?? [], parsed.data.text].flat();
   const call = callSchema.safeParse(entry);
   return call.success ? wordsOfCall(call.data) : [];
 }
@@ -123,10 +123,10 @@ function wordsOfCall({ state }: Call): string[] {
       ? [preview.facts?.name, ...[preview.before ?? '', preview.after ?? ''].map(inEveryLanguage)]
       : [],
   );
-  const said = outcomes.map(row =>
+  const results = outcomes.map(row =>
     row.status === 'ended' ? inEveryLanguage(row.outcome.forPerson ?? row.outcome.message) : undefined,
   );
-  return [...rows, ...said].flatMap(word => word || []);
+  return [...rows, ...results].flatMap(word => word || []);
 }
 
 /** The person may have another language by the time they search. */

@@ -11,10 +11,10 @@ interface Changes {
 
 export function changesOfRow(row: Row | undefined, { model: messages }: TurnMessages): Changes {
   if (!row) return {};
-  const told = changedValues(row).map(({ from, to }) => messages.valueChanged(from, to));
-  if (isRedirected(row)) told.push(messages.targetChanged(nameOf(row.proposed), nameOf(row.action)));
-  if (told.length === 0) return {};
-  return { changed_by_person: told.join(' '), ...(isRedirected(row) ? targetNow(row) : {}) };
+  const sentences = changedValues(row).map(({ from, to }) => messages.valueChanged(from, to));
+  if (isRedirected(row)) sentences.push(messages.targetChanged(nameOf(row.proposed), nameOf(row.action)));
+  if (sentences.length === 0) return {};
+  return { changed_by_person: sentences.join(' '), ...(isRedirected(row) ? targetNow(row) : {}) };
 }
 
 export function changesOfCard(rows: readonly Row[], { model: messages }: TurnMessages): Changes {
@@ -22,8 +22,8 @@ export function changesOfCard(rows: readonly Row[], { model: messages }: TurnMes
     rows.flatMap((row, index) => (fits(row) ? [index + 1] : [])).join(', ');
   const unticked = numbersOf(row => row.unticked === true);
   const changed = numbersOf(row => !row.unticked && row.proposed !== undefined);
-  const told = [unticked && messages.rowsUnticked(unticked), changed && messages.rowsChanged(changed)];
-  const sentences = told.filter(Boolean).join(' ');
+  const parts = [unticked && messages.rowsUnticked(unticked), changed && messages.rowsChanged(changed)];
+  const sentences = parts.filter(Boolean).join(' ');
   return sentences === '' ? {} : { changed_by_person: sentences };
 }
 
@@ -35,11 +35,11 @@ function changedValues({
   unticked,
 }: Row): { from: string; to: string | undefined }[] {
   if (!proposed || unticked) return [];
-  const mayTell = preview.status === 'bound' && !preview.isSecret;
+  const isPublic = preview.status === 'bound' && !preview.isSecret;
   const before = new Map(valuesOf(proposed).map(({ key, text }) => [key, text]));
   return valuesOf(action)
     .filter(({ key, text }) => before.get(key) !== text)
-    .map(({ key, text }) => ({ from: before.get(key) ?? '', to: mayTell ? text : undefined }));
+    .map(({ key, text }) => ({ from: before.get(key) ?? '', to: isPublic ? text : undefined }));
 }
 
 function nameOf(action: Row['action'] | undefined): string {

@@ -95,7 +95,7 @@ export async function recoverOutcomes(
 ): Promise<Conversation> {
   const store = createPanelStore(kept);
   for (const { call, index } of calls(store).flatMap(begunRows)) {
-    const outcome = await heard(page, keyOfRow(call, index));
+    const outcome = await knownOutcome(page, keyOfRow(call, index));
     if (outcome) takeIn(store, call, index, outcome);
   }
   return store.getState().conversation;
@@ -107,7 +107,7 @@ function begunRows(call: Call): { call: Call; index: number }[] {
 }
 
 /** A background that does not answer knows no more, and must not keep the panel from opening. */
-async function heard(page: Pick<PageAccess, 'outcomeOf'>, key: string): Promise<Outcome | undefined> {
+async function knownOutcome(page: Pick<PageAccess, 'outcomeOf'>, key: string): Promise<Outcome | undefined> {
   try {
     return (await page.outcomeOf(key)).outcome;
   } catch (thrown) {

@@ -27,9 +27,9 @@ export function failureResult({ type, message }: Failure, { model }: TurnMessage
 /** A rejection includes the last text of the card, so that the model does not propose the same again. */
 export function rejection(card: Card, reason: string, isOfRest: boolean, messages: TurnMessages): JsonObject {
   const { model } = messages;
-  const said = model.rejected(isOfRest, reason);
+  const decision = model.rejected(isOfRest, reason);
   const also = hasLost(card) ? [model.goneMeanwhile] : [];
-  const message = [said, ...refusalsOf(card, messages), ...also].join(' ');
+  const message = [decision, ...refusalsOf(card, messages), ...also].join(' ');
   return { ...failureResult({ type: 'Rejected', message }, messages), ...(reason !== '' && { reason }) };
 }
 
@@ -45,23 +45,23 @@ function refusalsOf(card: Card, { model }: TurnMessages): Set<string> {
   return new Set(rows.flatMap(row => refusalOf(row) ?? []).map(({ message }) => model.word(message)));
 }
 
-type Told = Pick<Outcome, 'message' | 'forPerson'>;
+type ReaderTexts = Pick<Outcome, 'message' | 'forPerson'>;
 
-export function failedOutcome({ type, message, forPerson }: Pick<Failure, 'type'> & Told): Outcome {
+export function failedOutcome({ type, message, forPerson }: Pick<Failure, 'type'> & ReaderTexts): Outcome {
   const effect = type === 'NeedsUser' ? { effect: 'needs_user' as const } : {};
-  const told = forPerson === undefined ? { message } : { message, forPerson };
-  return { success: false, ...told, error_type: type, ...effect };
+  const texts = forPerson === undefined ? { message } : { message, forPerson };
+  return { success: false, ...texts, error_type: type, ...effect };
 }
 
 export function reasonTexts(
   what: 'stopped' | 'closedBeforeRunning' | 'leadLeftOut' | 'rejectedRow' | 'picturesFull' | 'pictureLost',
   { model, person }: TurnMessages,
-): Told {
+): ReaderTexts {
   return { message: model[what], forPerson: person.reasons[what] };
 }
 
 /** `row`: the number of the row that comes first. */
-export function reportSkipped(row: number, { model, person }: TurnMessages): Told {
+export function reportSkipped(row: number, { model, person }: TurnMessages): ReaderTexts {
   return { message: model.skippedAfter(row), forPerson: person.reasons.skippedAfter(row) };
 }
 
@@ -183,13 +183,13 @@ export function cutShortResult(
 export function withUnbegun(
   { rows, outcomes }: Carried,
   later: readonly Action[] | undefined,
-  reason: Told,
+  reason: ReaderTexts,
   messages: TurnMessages,
 ): Carried {
   const failed = firstFailure({ rows, outcomes });
-  const told = failed === -1 ? reason : reportSkipped(failed + 1, messages);
+  const why = failed === -1 ? reason : reportSkipped(failed + 1, messages);
   const unbegun = unbegunRows(later, failed === -1 ? undefined : failed);
-  const left = unbegun.map(() => failedOutcome({ type: 'NotPermitted', ...told }));
+  const left = unbegun.map(() => failedOutcome({ type: 'NotPermitted', ...why }));
   return { rows: [...rows, ...unbegun], outcomes: [...outcomes, ...left] };
 }
 

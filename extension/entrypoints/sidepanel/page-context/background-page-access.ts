@@ -67,13 +67,13 @@ async function pickElement(
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const served: string[] = [];
   let port: PagePort | undefined;
-  const tell = (): void => port?.send({ language, served: [...served] } satisfies PickingCommand);
-  const heard = (message: unknown): void => {
+  const sendCommand = (): void => port?.send({ language, served: [...served] } satisfies PickingCommand);
+  const onMessage = (message: unknown): void => {
     const { data: update } = pickingUpdateSchema.safeParse(message);
     switch (update?.kind) {
       case 'ready':
         served.push(update.path);
-        tell();
+        sendCommand();
         break;
       case 'pointed':
         pointed({ kind: update.elementKind, name: update.name });
@@ -88,9 +88,9 @@ async function pickElement(
   signal.addEventListener('abort', () => resolve(undefined));
   port = await openPagePort(
     { tabId, purpose: 'picking', language },
-    { heard, ended: () => resolve(undefined) },
+    { onMessage, onEnd: () => resolve(undefined) },
   );
-  tell();
+  sendCommand();
   return promise.finally(() => port?.close());
 }
 

@@ -16,29 +16,29 @@ export interface PortPlace {
 }
 
 /** Handlers for messages from the page and for the end of its ports. */
-export interface PortEars {
-  heard(message: unknown): void;
-  ended(): void;
+export interface PortHandlers {
+  onMessage(message: unknown): void;
+  onEnd(): void;
 }
 
-export type OpenPagePort = (place: PortPlace, ears: PortEars) => Promise<PagePort>;
+export type OpenPagePort = (place: PortPlace, handlers: PortHandlers) => Promise<PagePort>;
 
 /**
  * Injects the script and opens a port to it, only in the documents that may be entered: it may still live in others from
  * before the site rules changed. Throws a PageError without access.
  */
-export const openPagePort: OpenPagePort = async ({ tabId, purpose }, { heard, ended }) => {
+export const openPagePort: OpenPagePort = async ({ tabId, purpose }, { onMessage, onEnd }) => {
   const { documentIds } = await askBackground(reachForPort, { tabId, purpose });
   const open = new Set<chrome.runtime.Port>();
   for (const documentId of documentIds) {
     const port = chrome.tabs.connect(tabId, { name: PAGE_PORTS[purpose], documentId });
     open.add(port);
-    port.onMessage.addListener(heard);
+    port.onMessage.addListener(onMessage);
     port.onDisconnect.addListener(() => {
       // Must be read, or Chromium reports that the page went before it took the port.
       void chrome.runtime.lastError;
       open.delete(port);
-      if (open.size === 0) ended();
+      if (open.size === 0) onEnd();
     });
   }
   return {
@@ -66,18 +66,18 @@ export interface PersistentPort {
   renew(): void;
 }
 
-/** `heard` gets `undefined` when the port has ended and earlier messages no longer hold. */
-export function keepPort(open: OpenPagePort, heard: (message: unknown) => void): PersistentPort {
+/** `onMessage` gets `undefined` when the port has ended and earlier messages no longer hold. */
+export function keepPort(open: OpenPagePort, onMessage: (message: unknown) => void): PersistentPort {
   let wanted: WantedPort | undefined;
   let current: { tabId: number; port: PagePort } | undefined;
-  let said: unknown;
+  let sent: unknown;
   let isOpening = false;
   let round = 0;
 
   function end(): void {
     current = undefined;
-    said = undefined;
-    heard(undefined);
+    sent = undefined;
+    onMessage(undefined);
   }
 
   function follow(): void {
@@ -86,24 +86,24 @@ export function keepPort(open: OpenPagePort, heard: (message: unknown) => void):
       end();
     }
     if (wanted && !current && !isOpening) void enter(wanted);
-    if (!wanted || !current || wanted.message === undefined || said === wanted.message) return;
-    said = wanted.message;
-    current.port.send(said);
+    if (!wanted || !current || wanted.message === undefined || sent === wanted.message) return;
+    sent = wanted.message;
+    current.port.send(sent);
   }
 
   async function enter(place: WantedPort): Promise<void> {
     isOpening = true;
     const own = round;
     let isOver = false;
-    const ended = (): void => {
+    const onEnd = (): void => {
       isOver = true;
       if (own === round && current?.tabId === place.tabId) end();
     };
-    const hear = (message: unknown): void => {
-      if (own === round) heard(message);
+    const receive = (message: unknown): void => {
+      if (own === round) onMessage(message);
     };
     // A place without access is tried again when it may have changed.
-    const port = await open(place, { heard: hear, ended }).catch(() => undefined);
+    const port = await open(place, { onMessage: receive, onEnd }).catch(() => undefined);
     isOpening = false;
     if (own !== round) {
       port?.close();

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
-import type { PortEars } from './page-port.ts';
+import type { PortHandlers } from './page-port.ts';
 import { keepPort } from './page-port.ts';
 
 /** Tabs to enter one after the other; `closed` ones refuse. */
 function createTabs() {
   const log: string[] = [];
-  const ears: PortEars[] = [];
+  const handlers: PortHandlers[] = [];
   const closed = new Set<number>();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const kept = keepPort(
     async ({ tabId }, given) => {
       log.push(`enter ${tabId}`);
       if (closed.has(tabId)) throw new Error('closed');
-      ears.push(given);
+      handlers.push(given);
       return {
         send: message => log.push(`say ${message} in ${tabId}`),
         close: () => log.push(`leave ${tabId}`),
       };
     },
-    message => heard.push(message),
+    message => received.push(message),
   );
   const place = (tabId: number, message?: string) =>
     ({ tabId, purpose: 'presence', language: 'en', message }) as const;
-  return { log, ears, closed, heard, kept, place };
+  return { log, handlers, closed, received, kept, place };
 }
 
 test('sends its message once, follows to another tab, and leaves', async () => {
@@ -51,12 +51,12 @@ test('leaves a tab that is no longer wanted once it has been entered', async () 
 });
 
 test('enters a tab again with its next page, and forgets earlier messages', async () => {
-  const { kept, place, log, ears, heard } = createTabs();
+  const { kept, place, log, handlers, received } = createTabs();
   kept.want(place(1, 'working'));
   await settle();
-  ears[0]?.heard('something');
-  ears[0]?.ended();
-  expect(heard).toEqual(['something', undefined]);
+  handlers[0]?.onMessage('something');
+  handlers[0]?.onEnd();
+  expect(received).toEqual(['something', undefined]);
   kept.tryAgain();
   await settle();
   expect(log).toEqual(['enter 1', 'say working in 1', 'enter 1', 'say working in 1']);
@@ -75,16 +75,16 @@ test('tries a refused tab again only when it may have changed', async () => {
 });
 
 test('leaves an open port at once when the access rules change, and ignores its messages', async () => {
-  const { kept, place, log, ears, heard } = createTabs();
+  const { kept, place, log, handlers, received } = createTabs();
   kept.want(place(1));
   await settle();
   kept.renew();
   expect(log).toEqual(['enter 1', 'leave 1', 'enter 1']);
-  ears[0]?.heard('too late');
+  handlers[0]?.onMessage('too late');
   await settle();
-  ears[0]?.ended();
-  ears[1]?.heard('in time');
-  expect(heard).toEqual([undefined, 'in time']);
+  handlers[0]?.onEnd();
+  handlers[1]?.onMessage('in time');
+  expect(received).toEqual([undefined, 'in time']);
   kept.want(undefined);
   kept.renew();
   await settle();
@@ -92,11 +92,11 @@ test('leaves an open port at once when the access rules change, and ignores its 
 });
 
 test('leaves and enters again a tab that was being entered during a change', async () => {
-  const { kept, place, log, ears, heard } = createTabs();
+  const { kept, place, log, handlers, received } = createTabs();
   kept.want(place(1));
   kept.renew();
-  ears[0]?.heard('too late');
+  handlers[0]?.onMessage('too late');
   await settle();
   expect(log).toEqual(['enter 1', 'leave 1', 'enter 1']);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

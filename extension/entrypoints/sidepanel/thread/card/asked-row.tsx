@@ -113,7 +113,7 @@ function RowWords({ row: { action, preview } }: { row: Row }): React.ReactNode {
   if (!description || description === realName) return null;
   return (
     <div className={cardStyles.aside}>
-      {messages.modelSays}
+      {messages.modelDescription}
       {format.space}
       <ShownText text={description} />
     </div>

@@ -40,7 +40,7 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
       <button
         type="button"
         className={styles.approve}
-        data-hands-back={stale !== undefined}
+        data-returns={stale !== undefined}
         aria-disabled={!armed || (blocker !== undefined && blocker !== stale)}
         aria-describedby={blocker && blockerId}
         aria-keyshortcuts="Control+Enter Meta+Enter"

@@ -44,13 +44,13 @@ function Delivery({ call: { state } }: { call: Call }): React.ReactNode {
 /** Once, at the last call that it is about. */
 function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
   const { undo: messages } = useMessages();
-  const isToTell = usePanel(({ activity, conversation: { entries } }) => {
+  const isUnreported = usePanel(({ activity, conversation: { entries } }) => {
     if (activity.status === 'busy' || call.undoing?.reported !== false) return false;
     return (
       entries.findLast(entry => entry.kind === 'call' && entry.undoing?.reported === false)?.id === call.id
     );
   });
-  return isToTell && <p className={styles.aside}>{messages.toTell}</p>;
+  return isUnreported && <p className={styles.aside}>{messages.unreported}</p>;
 }
 
 /** The pictures in a call's result, exactly as they are sent, while the panel has them. */

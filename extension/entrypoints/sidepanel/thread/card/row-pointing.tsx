@@ -56,7 +56,7 @@ function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNod
         <Crosshair aria-hidden="true" size={15} />
         <span>{messages.show}</span>
       </button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.status}>
         {isGone && messages.gone}
       </span>
     </>
@@ -90,7 +90,7 @@ function PickOnPage({ callId, index, row }: RowPointingProps): React.ReactNode {
         {isPointing ? <X aria-hidden="true" size={15} /> : <MousePointerClick aria-hidden="true" size={15} />}
         <span>{isPointing ? messages.cancel : messages.pick}</span>
       </button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.status}>
         {own && <PickingState state={own} />}
       </span>
     </>

@@ -44,8 +44,8 @@ function isForeign(link: string, origin: string): boolean {
 /** Our own words and the page's are never in one text: the page could imitate the words in which we name a frame. */
 function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
   const { card: messages } = useMessages();
-  const said = [place && messages.place(place.index, place.count), inFrame && messages.inFrame(origin)];
-  const ours = said.filter(part => typeof part === 'string').join(' · ');
+  const parts = [place && messages.place(place.index, place.count), inFrame && messages.inFrame(origin)];
+  const ours = parts.filter(part => typeof part === 'string').join(' · ');
   return (
     <>
       {ours !== '' && <span className={styles.where}>{ours}</span>}

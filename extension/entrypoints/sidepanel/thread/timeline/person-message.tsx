@@ -92,7 +92,7 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
       </p>
       {message.note && (
         <details className={styles.note}>
-          <summary>{messages.thread.alsoTold}</summary>
+          <summary>{messages.thread.alsoSent}</summary>
           <p>{message.note.text}</p>
         </details>
       )}
