@@ -57,11 +57,11 @@ function seenNumbers(): Element[] {
 }
 
 function calendarOf(grid: Element, cells: readonly Element[]): Calendar | undefined {
-  const told = reportedMonth(grid, cells);
+  const reported = reportedMonth(grid, cells);
   const head = headOf(grid);
-  const shown = told ?? head;
+  const shown = reported ?? head;
   if (!shown) return undefined;
-  const days = told ? reportedDays(grid, cells, told) : countedDays(cells);
+  const days = reported ? reportedDays(grid, cells, reported) : countedDays(cells);
   if (days.size < FEWEST_DAYS) return undefined;
   return { year: shown.year, month: shown.month, grid, frame: head?.frame ?? grid, days };
 }

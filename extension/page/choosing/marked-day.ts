@@ -1,4 +1,4 @@
-import { composedParent } from '../dom/composed-tree.ts';
+import { composedAncestry } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { type Calendar, seenCalendars } from './calendar.ts';
 import { type Day, daysIn } from './date-text.ts';
@@ -27,12 +27,10 @@ const STATES = ['aria-selected', 'aria-current', 'aria-pressed', 'data-selected'
 /** Classes and states of a cell and the boxes drawn for it alone. Names with digits belong to single days. */
 function marksOf(cell: Element): Set<string> {
   const marks = new Set<string>();
-  let at: Element | null = cell;
-  for (let level = 0; at && level < CELL_LEVELS && textOf(at) === textOf(cell); level += 1) {
+  for (const at of boxesOf(cell)) {
     for (const name of (attributeOf(at, 'class') ?? '').split(/\s+/u))
       if (!/\d|^$/u.test(name)) marks.add(name);
     for (const state of STATES) marks.add(`${state}=${attributeOf(at, state)}`);
-    at = composedParent(at);
   }
   return marks;
 }
@@ -44,12 +42,16 @@ export function chosenDays(calendars: readonly Calendar[]): Day[] {
 }
 
 function isChosen(cell: Element): boolean {
-  let at: Element | null = cell;
-  for (let level = 0; at && level < CELL_LEVELS && textOf(at) === textOf(cell); level += 1) {
-    if (isMatching(at, CHOSEN) || CHOSEN_CLASS.test(attributeOf(at, 'class') ?? '')) return true;
-    at = composedParent(at);
-  }
-  return false;
+  return boxesOf(cell).some(
+    at => isMatching(at, CHOSEN) || CHOSEN_CLASS.test(attributeOf(at, 'class') ?? ''),
+  );
+}
+
+/** A cell and the boxes drawn for it alone. */
+function boxesOf(cell: Element): Element[] {
+  const around = [...composedAncestry(cell)].slice(0, CELL_LEVELS);
+  const end = around.findIndex(at => textOf(at) !== textOf(cell));
+  return around.slice(0, end === -1 ? undefined : end);
 }
 
 const CHOSEN =

@@ -23,10 +23,10 @@ export const pageMetadataSchema = z.object({
 });
 
 export function readMetadata(): PageMetadata {
-  const told = metaTexts();
+  const texts = metaTexts();
   const { types, ...linked } = readJsonLd();
-  const first = (...keys: readonly string[]) => keys.map(key => told.get(key)).find(Boolean);
-  const openGraph = [...told].filter(([key]) => key.startsWith('og:')).slice(0, MAX_PROPERTIES);
+  const first = (...keys: readonly string[]) => keys.map(key => texts.get(key)).find(Boolean);
+  const openGraph = [...texts].filter(([key]) => key.startsWith('og:')).slice(0, MAX_PROPERTIES);
   return withoutEmpty({
     title: cleanText(titleOf(document)) || first('og:title'),
     description: first('description', 'og:description', 'twitter:description'),

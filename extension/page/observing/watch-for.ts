@@ -16,7 +16,7 @@ export interface WatchUpdates {
 }
 
 /** Reports a condition's state at once and at each change. Keeps no time: timers are throttled in background tabs. */
-export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
+export function watchFor(condition: PageCondition, updates: WatchUpdates): Watch {
   const looking = lookFor(condition);
   const observed = new WeakSet<Node>();
   let reportedState = '';
@@ -33,7 +33,7 @@ export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
       lookOnce();
     } catch (thrown) {
       stop();
-      tell.failed(thrown);
+      updates.failed(thrown);
     }
   }
 
@@ -47,7 +47,7 @@ export function watchFor(condition: PageCondition, tell: WatchUpdates): Watch {
     nextLook = end + (end - start) * PAUSE_PER_LOOK;
     if (condition.for === 'network' && !sign.isMet) lookIn(QUIET_MS);
     const state = JSON.stringify(sign);
-    if (state !== reportedState) tell.sign(sign);
+    if (state !== reportedState) updates.sign(sign);
     reportedState = state;
   }
 

@@ -1,10 +1,10 @@
-import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
+import { SiteRefusal } from '../../../messaging/failures.ts';
 import { surveyOpener } from '../../../messaging/survey-document.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
-import { PageError } from '../../../page/page-error.ts';
 import { MAX_SHOWN_ADDRESS } from '../../../page/place.ts';
-import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
+import { beforeDeadline, isUnseen, pageReplaced, unless } from '../frames/page-failures.ts';
 import { type Frame, lookAtTab, lookAtTop } from '../frames/reach-frames.ts';
+import { listen } from '../tabs/listen.ts';
 
 /** A tab that appeared while an action ran. */
 export interface NewTab {
@@ -38,13 +38,14 @@ export async function watchTabs(tabId: number): Promise<TabWatch> {
     created.push({ id, openerId, isOfFront: openerId === tabId && front === tabId });
     for (const resume of waiting.splice(0)) resume();
   };
-  const onRemoved = (id: number): void => void closed.add(id);
   const onActivated = (activated: { tabId: number; windowId: number }): void => {
     if (activated.windowId === windowId) front = activated.tabId;
   };
-  chrome.tabs.onCreated.addListener(onCreated);
-  chrome.tabs.onRemoved.addListener(onRemoved);
-  chrome.tabs.onActivated.addListener(onActivated);
+  const stops = [
+    listen(chrome.tabs.onCreated, onCreated),
+    listen(chrome.tabs.onRemoved, (id: number) => void closed.add(id)),
+    listen(chrome.tabs.onActivated, onActivated),
+  ];
   return {
     opened: async isExpected => {
       if (created.length === 0 && isExpected) {
@@ -57,9 +58,7 @@ export async function watchTabs(tabId: number): Promise<TabWatch> {
       return tab && { ...tab, isClosed: closed.has(tab.id) };
     },
     stop: () => {
-      chrome.tabs.onCreated.removeListener(onCreated);
-      chrome.tabs.onRemoved.removeListener(onRemoved);
-      chrome.tabs.onActivated.removeListener(onActivated);
+      for (const stop of stops) stop();
     },
   };
 }
@@ -86,7 +85,7 @@ export async function isOpenedByPage(candidate: Candidate): Promise<boolean> {
     if (!tab) return false;
     const address = tab.pendingUrl || tab.url;
     if (address && candidate.announced === cleanText(address, MAX_SHOWN_ADDRESS)) return true;
-    const judged = await unlessUnseen(beforeDeadline(judge(candidate), DEADLINE_MS));
+    const judged = await unless(isUnseen, beforeDeadline(judge(candidate), DEADLINE_MS));
     if (judged !== undefined) return judged;
     await new Promise(resume => setTimeout(resume, LOOK_MS));
   }
@@ -94,12 +93,7 @@ export async function isOpenedByPage(candidate: Candidate): Promise<boolean> {
 }
 
 async function judge(candidate: Candidate): Promise<boolean> {
-  try {
-    return await judgeBySigns(candidate);
-  } catch (thrown) {
-    if (thrown instanceof SiteRefusal) return false;
-    throw thrown;
-  }
+  return (await unless(thrown => thrown instanceof SiteRefusal, judgeBySigns(candidate))) ?? false;
 }
 
 async function judgeBySigns({ id, openerId, acted }: Candidate): Promise<boolean> {
@@ -116,16 +110,11 @@ async function judgeBySigns({ id, openerId, acted }: Candidate): Promise<boolean
 }
 
 async function birthsOf(frames: readonly Frame[]): Promise<number[]> {
-  const asked = frames.map(frame => unlessUnseen(surveyOpener(frame).then(({ born }) => [born])));
+  const asked = frames.map(frame =>
+    unless(
+      isUnseen,
+      surveyOpener(frame).then(({ born }) => [born]),
+    ),
+  );
   return (await Promise.all(asked)).flatMap(born => born ?? []);
-}
-
-/** Undefined while we may not look, or the document does not answer. */
-async function unlessUnseen<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await asked;
-  } catch (thrown) {
-    if (thrown instanceof PageError || thrown instanceof NoAnswer) return undefined;
-    throw thrown;
-  }
 }

@@ -36,13 +36,13 @@ export function withHits(
 export function mergePageChanges(
   readings: readonly FrameReading[],
 ): { elements: PageElement[]; total: number; gone: number } | undefined {
-  const told = readings.flatMap(({ pageChanges }) => pageChanges ?? []);
-  if (told.length === 0) return undefined;
-  const frames = told.map(({ elements }) => ({ elements, visible: true }));
+  const changed = readings.flatMap(({ pageChanges }) => pageChanges ?? []);
+  if (changed.length === 0) return undefined;
+  const frames = changed.map(({ elements }) => ({ elements, visible: true }));
   return {
     elements: rankTogether(frames, MAX_PAGE_CHANGES),
-    total: told.reduce((sum, { total }) => sum + total, 0),
-    gone: told.reduce((sum, { gone }) => sum + gone, 0),
+    total: changed.reduce((sum, { total }) => sum + total, 0),
+    gone: changed.reduce((sum, { gone }) => sum + gone, 0),
   };
 }
 

@@ -27,8 +27,8 @@ export async function runShownCode(
   /** The innermost line of the code in a stack. */
   function lineIn(stack: unknown): number | undefined {
     const places = String(stack).matchAll(/:(\d+):\d+\)?$/gmu);
-    const told = [...places].map(([, line]) => Number(line) - lines.before);
-    return told.find(line => line >= 1 && line <= lines.own);
+    const shown = [...places].map(([, line]) => Number(line) - lines.before);
+    return shown.find(line => line >= 1 && line <= lines.own);
   }
 
   function describe(value: unknown, around: readonly unknown[]): unknown {
@@ -78,15 +78,15 @@ export async function runShownCode(
   }
 
   function describeItems(items: readonly unknown[], around: readonly unknown[]): unknown[] {
-    const told = items.slice(0, MAX_ITEMS).map(item => describe(item, around));
-    return items.length > MAX_ITEMS ? [...told, `[… ${items.length - MAX_ITEMS} more]`] : told;
+    const shown = items.slice(0, MAX_ITEMS).map(item => describe(item, around));
+    return items.length > MAX_ITEMS ? [...shown, `[… ${items.length - MAX_ITEMS} more]`] : shown;
   }
 
   function describeKeys(value: object, around: readonly unknown[]): unknown {
     const entries = Object.entries(value);
-    const told = entries.slice(0, MAX_ITEMS).map(([key, item]) => [short(key), describe(item, around)]);
+    const shown = entries.slice(0, MAX_ITEMS).map(([key, item]) => [short(key), describe(item, around)]);
     const more = entries.length - MAX_ITEMS;
-    return Object.fromEntries(more > 0 ? [...told, ['…', `[… ${more} more]`]] : told);
+    return Object.fromEntries(more > 0 ? [...shown, ['…', `[… ${more} more]`]] : shown);
   }
 
   function describeNode(node: Node): string {

@@ -5,21 +5,17 @@ import { recogniseBlock } from '../../../operations/browser/recognise-block.ts';
 import type { ArrivalSigns } from '../../../page/arrival-signs.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Probed } from '../frames/look-at-documents.ts';
-import { beforeDeadline } from '../frames/page-failures.ts';
+import { beforeDeadline, isUnseen, unless } from '../frames/page-failures.ts';
 import { lookAtTop } from '../frames/reach-frames.ts';
 import { reportedTab } from './tabs.ts';
 
 const DEADLINE_MS = 2_000;
 
 /** The top document of a tab; undefined where we may not look. Throws for a blocked or closed one. */
-export async function visiblePage(tabId: number): Promise<Probed | undefined> {
-  try {
-    return await lookAtTop(tabId);
-  } catch (thrown) {
-    if (!(thrown instanceof PageError) || thrown instanceof SiteRefusal || thrown.type === 'PageGone')
-      throw thrown;
-    return undefined;
-  }
+export function visiblePage(tabId: number): Promise<Probed | undefined> {
+  const isClosedToUs = (thrown: unknown) =>
+    thrown instanceof PageError && !(thrown instanceof SiteRefusal) && thrown.type !== 'PageGone';
+  return unless(isClosedToUs, lookAtTop(tabId));
 }
 
 /** The page where a tab has arrived. `NavigationError` for an error page of the browser, `NotPermitted` for a blocked page. */
@@ -38,23 +34,13 @@ export async function lookAtArrivedPage(tabId: number, status: number | undefine
 }
 
 /** Undefined also where there is no page. */
-export async function signsIfAny(tabId: number): Promise<ArrivalSigns | undefined> {
-  try {
-    return await surveyTop(tabId);
-  } catch (thrown) {
-    if (thrown instanceof PageError || thrown instanceof NoAnswer) return undefined;
-    throw thrown;
-  }
+export function signsIfAny(tabId: number): Promise<ArrivalSigns | undefined> {
+  return unless(isUnseen, surveyTop(tabId));
 }
 
 /** Undefined where we may not look, or the page does not answer. */
-async function signsOf(tabId: number): Promise<ArrivalSigns | undefined> {
-  try {
-    return await surveyTop(tabId);
-  } catch (thrown) {
-    if (thrown instanceof SiteRefusal || !isUnseen(thrown)) throw thrown;
-    return undefined;
-  }
+function signsOf(tabId: number): Promise<ArrivalSigns | undefined> {
+  return unless(isPageUnseen, surveyTop(tabId));
 }
 
 async function surveyTop(tabId: number): Promise<ArrivalSigns | undefined> {
@@ -62,7 +48,7 @@ async function surveyTop(tabId: number): Promise<ArrivalSigns | undefined> {
   return top && beforeDeadline(surveyArrival(top), DEADLINE_MS);
 }
 
-function isUnseen(thrown: unknown): boolean {
-  if (thrown instanceof NoAnswer) return true;
-  return thrown instanceof PageError && thrown.type !== 'PageGone' && thrown.type !== 'NavigationError';
+function isPageUnseen(thrown: unknown): boolean {
+  if (thrown instanceof SiteRefusal || !(thrown instanceof PageError)) return thrown instanceof NoAnswer;
+  return thrown.type !== 'PageGone' && thrown.type !== 'NavigationError';
 }
