@@ -1,7 +1,7 @@
 import type { MessageText } from '../../../messages/message.ts';
 import { NoAnswer } from '../../../messaging/failures.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { beforeDeadline, pageReplaced } from './page-failures.ts';
+import { beforeDeadline, pageReplaced, unless } from './page-failures.ts';
 import type { Frame } from './reach-frames.ts';
 
 export const ANSWER_DEADLINE_MS = 2_000;
@@ -19,12 +19,13 @@ export async function askThoseThatAnswer<Answer>(
   milliseconds: number,
 ): Promise<FrameAnswer<Answer>[]> {
   const answers = frames.map(async frame => {
-    try {
-      return [{ frame, answer: await beforeDeadline(ask(frame), milliseconds) }];
-    } catch (cause) {
-      if (isAbsence(cause)) return [];
-      throw cause;
-    }
+    const asked = beforeDeadline(ask(frame), milliseconds);
+    return (
+      (await unless(
+        isAbsence,
+        asked.then(answer => [{ frame, answer }]),
+      )) ?? []
+    );
   });
   return (await Promise.all(answers)).flat();
 }

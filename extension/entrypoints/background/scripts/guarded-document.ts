@@ -8,7 +8,7 @@ import {
 import { askDocument } from '../../../messaging/message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { pageReplaced } from '../frames/page-failures.ts';
+import { pageReplaced, unless } from '../frames/page-failures.ts';
 import { lookAtTab, reachFrames } from '../frames/reach-frames.ts';
 
 /**
@@ -40,10 +40,8 @@ export async function endGuard(
   { tabId, documentId }: CodePage,
   texts: string[],
 ): Promise<{ holdsSecret: boolean; texts: string[] } | undefined> {
-  return askDocument(endGuardInFrame, { tabId, documentId }, { texts }).catch(cause => {
-    if (cause instanceof NoAnswer) return undefined;
-    throw cause;
-  });
+  const hasGone = (thrown: unknown) => thrown instanceof NoAnswer;
+  return unless(hasGone, askDocument(endGuardInFrame, { tabId, documentId }, { texts }));
 }
 
 const FROM_BEST = ['none', 'field', 'unseen', 'filled'] as const;
