@@ -1,6 +1,7 @@
+import { beginOwnRun } from '../page/identity/own-runs.ts';
 import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
-import { boundTarget } from './bind-target.ts';
+import { boundTarget } from './binding/bind-target.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { BoundTarget, ProvisionalOutcome } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -43,6 +44,7 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
     const provided = { files: files.map(toFile) };
     // Nothing is awaited between this check and the run.
     const target = boundTarget(binding, handler);
+    const ownRun = beginOwnRun(target.kind === 'element' ? target.element : undefined, action.params);
     if (target.kind === 'element') lastRunOn.set(target.element, key);
     const keepIfUsed = storeUndoEntry(key, handler.remember(target));
     const finish = (outcome: Outcome) => maskOutcome(keepIfUsed(outcome), secrets.mask);
@@ -50,8 +52,10 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
     const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
     // A failed action may also have changed something.
     const first = finish(await ran.catch(failedOutcome));
+    ownRun.settle(first.success);
     if (!first.success || first.leaving === true) return first;
     const other = await awaitFinal(() => reportEarly({ ...first, provisional: true }));
+    ownRun.settle((other ?? first).success);
     return other && !isWrittenSince(target, key) ? finish({ ...pageMessages(first), ...other }) : first;
   } catch (thrown) {
     return maskOutcome(failedOutcome(thrown), secrets.mask);

@@ -4,19 +4,6 @@ import { elementFactsSchema } from '../../page/element-facts.ts';
 import { failureSchema } from '../../page/failure.ts';
 import { effectClassSchema } from './action.ts';
 
-/**
- * State that approved actions may change: the target's value, hidden and editable fields of its form, its surroundings;
- * also the time and the number of runs in the document.
- */
-const boundStateSchema = z.object({
-  fingerprint: z.string(),
-  fields: z.string(),
-  context: z.string(),
-  runs: z.number(),
-  moment: z.number(),
-});
-export type BoundState = z.infer<typeof boundStateSchema>;
-
 const elementBindingSchema = z.object({
   kind: z.literal('element'),
   elementId: z.string(),
@@ -25,7 +12,8 @@ const elementBindingSchema = z.object({
   shape: z.optional(z.string()),
   /** Only where the card distinguished the target by its surroundings: live pages change them often. */
   surroundings: z.optional(z.string()),
-  state: z.optional(boundStateSchema),
+  /** The state behind the row, which stays in the page, under this id. */
+  state: z.optional(z.string()),
 });
 export type ElementBinding = z.infer<typeof elementBindingSchema>;
 

@@ -1,6 +1,6 @@
 import { closestComposed, composedAncestry, composedParent } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement } from '../dom/element-types.ts';
-import { isMatching } from '../dom/native-dom.ts';
+import { attributeOf, isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
 import { type ChangedPart, childPart } from '../timing/background-mutations.ts';
@@ -36,6 +36,40 @@ export function isSameContext(element: Element, hash: string, isVolatile: IsVola
   const before = shownContexts.get(hash);
   const isStill = ({ parts }: Piece) => !parts.some(isVolatile);
   return before !== undefined && textOf(before.filter(isStill)) === textOf(now.filter(isStill));
+}
+
+/**
+ * After own runs on `written` elements: what was there is still there. Pages answer a run with more text, count the
+ * characters of a field, and take back complaints about it; these are no changes of the context.
+ */
+export function keepsContext(
+  element: Element,
+  hash: string,
+  isVolatile: IsVolatile,
+  written: readonly Element[],
+): boolean {
+  const before = shownContexts.get(hash);
+  if (!before) return false;
+  const left = contextOf(element).map(({ text }) => normalized(text));
+  return before
+    .filter(({ parts }) => !parts.some(isVolatile) && !isAboutField(parts, written))
+    .every(({ text }) => {
+      const index = left.indexOf(normalized(text));
+      if (index !== -1) left.splice(index, 1);
+      return index !== -1;
+    });
+}
+
+/** A hint, a counter or a complaint that the page connects with a field that we wrote. */
+function isAboutField(parts: readonly ChangedPart[], written: readonly Element[]): boolean {
+  const [node] = parts[0] ?? [];
+  if (node === undefined || !isElement(node)) return false;
+  const about = new Set([...composedAncestry(node)].map(at => attributeOf(at, 'id') ?? ''));
+  return written.some(field =>
+    ['aria-describedby', 'aria-errormessage', 'aria-details']
+      .flatMap(name => (attributeOf(field, name) ?? '').split(/\s+/u))
+      .some(id => id !== '' && about.has(id)),
+  );
 }
 
 function contextOf(element: Element): Piece[] {
@@ -84,7 +118,10 @@ function partsOf(parent: Element, box: Element): ChangedPart[] {
 }
 
 function textOf(pieces: readonly Piece[]): string {
-  const text = pieces.map(piece => piece.text).join(' ');
+  return normalized(pieces.map(piece => piece.text).join(' '));
+}
+
+function normalized(text: string): string {
   return text.replace(AGE, ' ').replace(/\s+/gu, ' ').trim();
 }
 

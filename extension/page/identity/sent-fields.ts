@@ -1,61 +1,115 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { pressedBy } from '../dom/destination.ts';
 import { formOf, isButton, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, formElementsOf, isMatching } from '../dom/native-dom.ts';
+import { attributeOf, formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
-import { isSecret } from '../secrets/secrets.ts';
-import { createVisibility } from '../visibility/visibility.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { numberOf } from './node-numbers.ts';
 
-/** A form's fields without secrets: hidden ones, and those a person can see and change. */
-export interface SentFields {
-  unseen: unknown[];
-  seen: unknown[];
+/** A field that a form submits. Holds secrets, so it never leaves the page. */
+export interface SentField {
+  /** The element; undefined for what only the form data has, such as the value of a custom element. */
+  element?: Element;
+  name: string;
+  /** As sent: nothing for an unchecked box, one for each chosen option. */
+  values: readonly string[];
+  /** What a box would send if it were checked. */
+  ifChecked?: string;
+  isSeen: boolean;
 }
 
-/** Of larger forms the first fields are compared. */
-const MAX_FIELDS = 300;
+/** Larger forms exist, but no person sees more. */
+const MAX_LOOKED_AT = 300;
 
-export function sentFieldsOf(element: Element): SentFields {
+/** All fields that a press of the element submits, in the order of the form. */
+export function sentFieldsOf(element: Element): SentField[] {
   const visibility = createVisibility();
-  const sent = fieldsOf(element).slice(0, MAX_FIELDS).filter(isSent);
-  const isSeen = (field: Element) =>
-    visibility.sees(field) || labelsOf(field).some(label => visibility.sees(label));
-  const groups = Map.groupBy(sent, field => isSeen(field));
+  return formsOf(element).flatMap(form => {
+    const custom = customFieldsOf(form);
+    const native = [...formElementsOf(form)]
+      .filter(isSent)
+      .map((field, index) => sentField(field, index < MAX_LOOKED_AT && isSeen(field, visibility)));
+    return [...native, ...custom];
+  });
+}
+
+/** Fields of the type `hidden`, regardless of style: cheap, and they often say what a form is about. */
+export function hiddenFieldsOf(element: Element): SentField[] {
+  return formsOf(element)
+    .flatMap(form => [...formElementsOf(form)])
+    .filter(field => isInput(field) && field.type === 'hidden' && isSent(field))
+    .map(field => sentField(field, false));
+}
+
+/** The state of the fields that an element writes by itself: its own, and those of its radio group. */
+export function ownFieldsOf(element: Element): SentField[] {
+  const own = pressedBy(element).filter(isSent);
+  const groups = own.flatMap(field => (isInput(field) && field.type === 'radio' ? radioGroupOf(field) : []));
+  return [...new Set([...own, ...groups])].map(field => sentField(field, true));
+}
+
+/** Tells fields apart for as long as they live. */
+export function keyOf({ element, name }: SentField): string {
+  return element ? String(numberOf(element)) : `entry ${name}`;
+}
+
+function sentField(field: Element, isSeenField: boolean): SentField {
   return {
-    unseen: (groups.get(false) ?? []).map(partOf),
-    // A value that ticks by itself, such as a price, is in a read-only field.
-    seen: (groups.get(true) ?? [])
-      .filter(field => !isMatching(field, ':read-only:not(select, [type=checkbox], [type=radio])'))
-      .map(partOf),
+    element: field,
+    name: attributeOf(field, 'name') ?? '',
+    values: valuesOf(field),
+    ...(isBox(field) ? { ifChecked: field.value } : {}),
+    isSeen: isSeenField,
   };
 }
 
-/** Fields that a form submits although they are invisible, regardless of style. */
-export function hiddenFieldsOf(element: Element): unknown[] {
-  return fieldsOf(element)
-    .filter(field => isInput(field) && field.type === 'hidden' && isSent(field))
-    .map(partOf);
+function isBox(field: Element): field is HTMLInputElement {
+  return isInput(field) && /^(checkbox|radio)$/u.test(field.type);
 }
 
-function fieldsOf(element: Element): Element[] {
-  const forms = new Set(pressedBy(element).map(at => formOf(closestComposed(at, isButton) ?? at)));
-  return [...forms].flatMap(form => (form ? [...formElementsOf(form)] : []));
+function isSeen(field: Element, visibility: Visibility): boolean {
+  return visibility.sees(field) || labelsOf(field).some(label => visibility.sees(label));
+}
+
+function formsOf(element: Element): HTMLFormElement[] {
+  const forms = pressedBy(element).map(at => formOf(closestComposed(at, isButton) ?? at));
+  return [...new Set(forms)].filter(form => form !== null && form !== undefined);
+}
+
+function radioGroupOf({ form, name }: HTMLInputElement): Element[] {
+  if (!form || name === '') return [];
+  return [...formElementsOf(form)].filter(
+    other => isInput(other) && other.type === 'radio' && other.name === name,
+  );
 }
 
 function isSent(field: Element): boolean {
   if (isInput(field) ? NOT_SENT.test(field.type) : !isSelect(field) && !isTextArea(field)) return false;
-  return !isMatching(field, ':disabled') && !isSecret(field);
+  return !isMatching(field, ':disabled');
 }
 
-const NOT_SENT = /^(submit|button|image|reset|file)$/u;
+const NOT_SENT = /^(submit|button|image|reset)$/u;
 
-function partOf(field: Element): unknown[] {
-  return [numberOf(field), attributeOf(field, 'name'), sentValueOf(field)];
-}
-
-function sentValueOf(field: Element): unknown {
+function valuesOf(field: Element): string[] {
   if (isSelect(field)) return Array.from(field.selectedOptions, ({ value }) => value);
-  if (isInput(field) && /^(checkbox|radio)$/u.test(field.type)) return [field.checked, field.value];
-  return isInput(field) || isTextArea(field) ? field.value : undefined;
+  if (isBox(field)) return field.checked ? [field.value] : [];
+  if (isInput(field) && field.type === 'file')
+    return Array.from(field.files ?? [], ({ name, size }) => `${name} (${size})`);
+  return isInput(field) || isTextArea(field) ? [field.value] : [];
+}
+
+/**
+ * Values of form-associated custom elements, which only the form data shows. To build it dispatches `formdata` in the page,
+ * so it is built for forms with such elements alone.
+ */
+function customFieldsOf(form: HTMLFormElement): SentField[] {
+  const fields = [...formElementsOf(form)];
+  if (!fields.some(field => localNameOf(field).includes('-'))) return [];
+  const known = new Set(fields.filter(isSent).map(field => attributeOf(field, 'name')));
+  const entries = [...new FormData(form)].filter(([name]) => !known.has(name));
+  return [...Map.groupBy(entries, ([name]) => name)].map(([name, group]) => ({
+    name,
+    values: group.map(([, value]) => (typeof value === 'string' ? value : value.name)),
+    isSeen: false,
+  }));
 }

@@ -3,6 +3,7 @@ import { isHtmlElement } from '../dom/element-types.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
 import { hitTest, type Point } from '../finding/hit-point.ts';
 import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts';
+import { noteOwnPress } from '../identity/own-runs.ts';
 
 /**
  * A press of the main button. Menus and selects of common kits open on pointer or mouse events; the click is the browser's
@@ -47,6 +48,7 @@ export function focus(element: Element): void {
 }
 
 function click(element: Element, place: MouseEventInit): void {
+  noteOwnPress(element);
   if (isHtmlElement(element)) HTMLElement.prototype.click.call(element);
   else element.dispatchEvent(new MouseEvent('click', { ...place, button: 0, detail: 1 }));
 }

@@ -1,25 +1,18 @@
-import { message } from '../messages/message.ts';
-import type { ElementFacts } from '../page/element-facts.ts';
-import { actionSignatureOf } from '../page/identity/action-signature.ts';
-import { isSameContext, rememberContext } from '../page/identity/context.ts';
-import { elementIds } from '../page/identity/element-ids.ts';
-import { hashText } from '../page/identity/hash-text.ts';
-import { numberOf } from '../page/identity/node-numbers.ts';
-import { hiddenFieldsOf, sentFieldsOf } from '../page/identity/sent-fields.ts';
-import { accessibleName } from '../page/naming/accessible-name.ts';
-import { PageError } from '../page/page-error.ts';
-import { readDistinction, readNameAndLink } from '../page/reading/read-facts.ts';
-import { selectedRange } from '../page/reading/read-selection.ts';
-import { elementOfId } from '../page/search/resolve-target.ts';
-import { backgroundMutationsSoFar } from '../page/timing/background-mutations.ts';
-import { createVisibility } from '../page/visibility/visibility.ts';
-import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
-import type { Binding, BoundState, ElementBinding } from './contract/preview.ts';
-import { runCache } from './run-cache.ts';
-
-let lastInput = Number.NEGATIVE_INFINITY;
-
-let isWatching = false;
+import { message } from '../../messages/message.ts';
+import type { ElementFacts } from '../../page/element-facts.ts';
+import { actionSignatureOf } from '../../page/identity/action-signature.ts';
+import { elementIds } from '../../page/identity/element-ids.ts';
+import { hashText } from '../../page/identity/hash-text.ts';
+import { numberOf } from '../../page/identity/node-numbers.ts';
+import { accessibleName } from '../../page/naming/accessible-name.ts';
+import { PageError } from '../../page/page-error.ts';
+import { readDistinction, readNameAndLink } from '../../page/reading/read-facts.ts';
+import { selectedRange } from '../../page/reading/read-selection.ts';
+import { elementOfId } from '../../page/search/resolve-target.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
+import type { BoundTarget, PreparedHandler, PreviewDetails } from '../contract/operation.ts';
+import type { Binding, ElementBinding } from '../contract/preview.ts';
+import { isAsShown, rememberShownState } from './shown-state.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
@@ -48,7 +41,7 @@ export function bindTarget(
         elementId: elementIds.idOf(target.element),
         ...ownFingerprints(target, details, handler),
         ...(isDistinguished ? { surroundings: surroundingsFingerprint(facts) } : {}),
-        ...(isRevalidation ? {} : { state: stateOf(target.element, details) }),
+        ...(isRevalidation ? {} : { state: rememberShownState(target.element, details) }),
       };
     }
   }
@@ -102,7 +95,7 @@ function isSame(element: Element, binding: ElementBinding, handler: PreparedHand
   const details = handler.preview(target);
   const { fingerprint, surroundings, state } = binding;
   if (ownFingerprints(target, details, handler).fingerprint !== fingerprint) return false;
-  if (state && !isSameState(element, details, state)) return false;
+  if (state !== undefined && !isAsShown(element, details, state)) return false;
   return surroundings === undefined || surroundingsFingerprint(readDistinction(element)) === surroundings;
 }
 
@@ -114,39 +107,6 @@ function ownFingerprints(
   const { name, link } = readNameAndLink(target.element);
   const shown = [link, effect, submitsTo, after, handler.binds(target)];
   return fingerprintsOf(target.element, name, shown);
-}
-
-/** State that only the approved earlier steps may change. */
-function stateOf(element: Element, details: PreviewDetails): BoundState {
-  watchPerson();
-  return {
-    ...stateFingerprints(element, details),
-    context: rememberContext(element),
-    runs: runCache.size,
-    moment: performance.now(),
-  };
-}
-
-function isSameState(element: Element, details: PreviewDetails, state: BoundState): boolean {
-  // Other approved actions, such as earlier rows of the batch, may change the state.
-  if (state.runs !== runCache.size) return true;
-  const now = stateFingerprints(element, details);
-  if (now.fingerprint !== state.fingerprint) return false;
-  // The user may correct a form before it is sent.
-  if (now.fields !== state.fields && !hasPersonActedSince(state.moment)) return false;
-  return isSameContext(element, state.context, backgroundMutationsSoFar());
-}
-
-function stateFingerprints(
-  element: Element,
-  { before, effect }: PreviewDetails,
-): Pick<BoundState, 'fingerprint' | 'fields'> {
-  const isSent = effect === 'submits';
-  const { unseen, seen } = isSent ? sentFieldsOf(element) : { unseen: hiddenFieldsOf(element), seen: [] };
-  return {
-    fingerprint: hashText(JSON.stringify([before, unseen])),
-    fields: hashText(JSON.stringify(seen)),
-  };
 }
 
 function surroundingsFingerprint({ place, near }: Surroundings): string {
@@ -175,21 +135,4 @@ function fingerprintsOf(element: Element, name: string, shown: unknown): Fingerp
 function selectionFingerprint(range: Range): string {
   const ends = [range.startContainer, range.endContainer].map(numberOf);
   return hashText(JSON.stringify([range.toString(), ...ends, range.startOffset, range.endOffset]));
-}
-
-/** Starts to notice the user's input, once per document. */
-function watchPerson(): void {
-  if (isWatching) return;
-  isWatching = true;
-  for (const type of ['pointerdown', 'keydown', 'paste', 'drop'])
-    addEventListener(type, noticeInput, { capture: true, passive: true });
-}
-
-/** Since a moment of `performance.now()`: later changes may be the user's. */
-function hasPersonActedSince(moment: number): boolean {
-  return lastInput >= moment;
-}
-
-function noticeInput({ isTrusted }: Event): void {
-  if (isTrusted) lastInput = performance.now();
 }
