@@ -120,9 +120,16 @@ test('acts although a price in the row ticks', async () => {
   expect(outcome).toMatchObject({ success: true });
 });
 
-test('acts after an approved step changed the row', async () => {
+test('does not act on a row whose text the page changed after an approved step: it is shown again', async () => {
   const page =
     await show(`<ul><li><b id=x>Draft</b><input type=checkbox aria-label=Done onchange="x.textContent = 'Done'">
+    <button onclick="this.textContent = 'Sent'">Send</button></li></ul>`);
+  const outcome = await approveAfter(page, on('click', 'button'), () => page.act(on('check', 'input')));
+  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+});
+
+test('acts after an approved step changed only its own field', async () => {
+  const page = await show(`<ul><li><b>Draft</b><input type=checkbox aria-label=Done>
     <button onclick="this.textContent = 'Sent'">Send</button></li></ul>`);
   const outcome = await approveAfter(page, on('click', 'button'), () => page.act(on('check', 'input')));
   expect(outcome).toMatchObject({ success: true, value: 'Sent' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ScriptedAnswer } from '../simulation/simulated-backend.ts';
 import { namedCall, visit } from './named-calls.ts';
-import { answerWith, batch, journey, undoableBatch } from './proposals.ts';
+import { answerWith, batch, journey, longBatch, undoableBatch } from './proposals.ts';
 import { type SimulatedEvent, simulatedEvent } from './simulated-event.ts';
 
 type Kinds = readonly SimulatedEvent['kind'][];
@@ -67,6 +67,30 @@ export const afterwards = fc
     ),
   )
   .map(([asked, events]) => [asked, DECISION, ...events]);
+
+/** An approved batch whose page changes while its rows run, each time that the rest is shown again. */
+export const restlessPage = fc
+  .tuple(
+    asking(answerWith(longBatch)),
+    fc.array(
+      fc.tuple(
+        some(['mutate', 'remove', 'count'], 4, 1),
+        some([...IN_PAGE, ...ON_CARD, 'approve', 'reject', 'stop', 'undo', 'choose'], 2, 0),
+      ),
+      { minLength: 2, maxLength: 4 },
+    ),
+  )
+  .map(([asked, rounds]): SimulatedEvent[] => [
+    asked,
+    ...rounds.flatMap(([changes, others]): SimulatedEvent[] => [
+      { kind: 'hold' },
+      { kind: 'consider-and-approve' },
+      ...changes,
+      { kind: 'let-go' },
+      ...others,
+    ]),
+    DECISION,
+  ]);
 
 /** A call that crosses pages, with events on the way. */
 export const travels = fc

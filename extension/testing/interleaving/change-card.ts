@@ -26,8 +26,9 @@ export function choose(
   // Only the size of a file is read here, and 32 MB would take long to create.
   const files = sizes.map(size => Object.defineProperty(new File([], 'a'), 'size', { value: size }));
   panel.turn().chooseFiles(call?.id ?? '', row, files);
+  const chosenFor = call && cardRows(call)[row];
   if (!call) return;
-  chosen.set(keyOfRow(call, row), files);
+  if (chosenFor) chosen.set(keyOfRow(call, row, chosenFor), files);
   shownAt.set(cardOf(call), panel.clock.now());
 }
 

@@ -65,8 +65,8 @@ function checkReply(log: ExecutionLog, call: Call, reply: string): void {
       if (row.unticked || changed.length > 0) expect(changes).toMatch(new RegExp(`\\b${index + 1}\\b`, 'u'));
     }
   }
-  // Actions before another page succeeded, and are reported in any case.
-  for (const [index, { unticked = false }] of rowsOfEarlierPages(log, call.id).entries())
+  // Actions before another card succeeded, and are reported in any case.
+  for (const [index, { unticked = false }] of rowsOfEarlierCards(log, call.id).entries())
     expect(results?.[index]?.success).toBe(!unticked);
 }
 
@@ -76,10 +76,11 @@ const replySchema = z.object({
 });
 const argumentsSchema = z.object({ actions: z.array(z.unknown()) });
 
-/** Of all approved cards but the last; of that one too if the next was rejected. */
-function rowsOfEarlierPages({ approved, rejected, returned }: ExecutionLog, callId: string): Row[] {
-  const cards = approved.get(callId) ?? [];
-  return (rejected.has(callId) || returned.has(callId) ? cards : cards.slice(0, -1)).flatMap(rowsOf);
+/** Of all approved cards but the last; up to the rejected card, if one was. */
+function rowsOfEarlierCards(log: ExecutionLog, callId: string): readonly Row[] {
+  const before = log.rejected.get(callId)?.before ?? log.returned.get(callId);
+  if (before !== undefined) return approvedRows(log, callId).slice(0, before);
+  return (log.approved.get(callId) ?? []).slice(0, -1).flatMap(rowsOf);
 }
 
 /** The person's values as they stand in JSON, one per list item. */

@@ -24,6 +24,8 @@ export function countersOf(log: ExecutionLog): Counters {
     edited: approved.filter(({ proposed }) => proposed).length,
     unticked: approved.filter(({ unticked }) => unticked).length,
     returned: returned.size,
+    /** Approved after the page had changed under the rows before them. */
+    shownAgain: approved.filter(({ attempt }) => attempt).length,
     counted: approved.filter(({ step }) => step).length,
     granted: grants.granted.size,
     quoted: quotedRequests(log).length,

@@ -80,6 +80,12 @@ export function cardOf({ id, done }: Call): string {
   return `${id}:${done?.rows.length ?? 0}`;
 }
 
+/** What the call's card follows: all approved rows, or those before the ones that the page refused after it had changed. */
+export function rowsBeforeCard(log: ExecutionLog, { id, done }: Call): readonly Row[] {
+  const rows = approvedRows(log, id);
+  return done?.refused ? rows.slice(0, -done.refused.length) : rows;
+}
+
 export function approvedRows({ approved }: ExecutionLog, callId: string): readonly Row[] {
   return (approved.get(callId) ?? []).flatMap(rowsOf);
 }

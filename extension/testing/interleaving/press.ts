@@ -3,7 +3,7 @@ import { ARMING_MILLISECONDS, type Gesture } from '../../entrypoints/sidepanel/a
 import type { Call } from '../../entrypoints/sidepanel/conversation/call.ts';
 import { callsOfTurn, undoableRows } from '../../entrypoints/sidepanel/undo/undoable.ts';
 import { findOperation } from '../../operations/list.ts';
-import { approvedRows, cardOf, cardRows, type ExecutionLog, rowsOf } from './execution-log.ts';
+import { cardOf, cardRows, type ExecutionLog, rowsBeforeCard, rowsOf } from './execution-log.ts';
 import type { EventOf } from './simulated-event.ts';
 
 export async function considerAndApprove(log: ExecutionLog): Promise<void> {
@@ -16,12 +16,16 @@ export function pressApprove(log: ExecutionLog, gesture: Gesture = { trusted: tr
   const call = panel.waiting();
   if (panel.press(gesture) !== 'accepted' || call?.state.status !== 'awaiting') return;
   expectDecision(log, call, gesture);
-  // One press per card, one card per page: a card begins where the one before ended.
-  expect(call.done?.rows.length ?? 0).toBe(approvedRows(log, call.id).length);
+  // One press per card: a card begins where the one before ended, or where the page refused the rest of it.
+  const before = rowsBeforeCard(log, call);
+  expect(call.done?.rows.length ?? 0).toBe(before.length);
   // Actions after a navigation are approved on the next page.
   const operations = rowsOf(call.state.card).map(({ action }) => findOperation(action.action));
   expect(operations.slice(0, -1).filter(it => it?.inBrowser?.leadsElsewhere)).toEqual([]);
-  approved.set(call.id, [...(approved.get(call.id) ?? []), structuredClone(call.state.card)]);
+  const cards = call.done?.refused
+    ? [{ kind: 'actions' as const, rows: [...before] }]
+    : (approved.get(call.id) ?? []);
+  approved.set(call.id, [...cards, structuredClone(call.state.card)]);
   // The content of the card at the press.
   if (log.ticked === call.id && call.readsOn !== undefined) log.grants.allow(call.readsOn);
   for (const [key, files] of log.chosen) if (key.startsWith(`${call.id}:`)) log.given.set(key, files);
@@ -40,7 +44,7 @@ export function pressReject(log: ExecutionLog, { trusted, reason }: EventOf<'rej
   const call = panel.waiting();
   if (!call || panel.turn().reject(call.id, { trusted, repeated: false }, reason) !== 'accepted') return;
   expect(trusted).toBe(true);
-  rejected.set(call.id, { reason, before: approvedRows(log, call.id).length });
+  rejected.set(call.id, { reason, before: rowsBeforeCard(log, call).length });
 }
 
 /** The waiting card is compared with the page about once a second. */
@@ -60,7 +64,7 @@ export async function pressReturnToModel(log: ExecutionLog, event: EventOf<'retu
   if (panel.turn().returnToModel(call.id, { trusted, repeated }) !== 'accepted') return;
   expectDecision(log, call, { trusted, repeated });
   expect(runnable).toEqual([]);
-  returned.set(call.id, approvedRows(log, call.id).length);
+  returned.set(call.id, rowsBeforeCard(log, call).length);
 }
 
 /** Mostly where the panel offers it, sometimes at another call. */

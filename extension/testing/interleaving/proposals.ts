@@ -46,8 +46,15 @@ export const undoableBatch = batchOf(
   3,
 );
 
-function batchOf(each: fc.Arbitrary<Action>, maxLength: number): fc.Arbitrary<ScriptedCall> {
-  return fc.array(each, { minLength: 1, maxLength }).map(callOf);
+/** Long enough for the page to change under its first rows. */
+export const longBatch = batchOf(
+  fc.oneof(...operations.filter(({ effect }) => effect !== 'reads').map(actionOf)),
+  4,
+  2,
+);
+
+function batchOf(each: fc.Arbitrary<Action>, maxLength: number, minLength = 1): fc.Arbitrary<ScriptedCall> {
+  return fc.array(each, { minLength, maxLength }).map(callOf);
 }
 
 function callOf(actions: readonly Action[]): ScriptedCall {

@@ -1,12 +1,11 @@
 import { type Gone, isGoneForGood, type PlanCard, type Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
-import { changedParts } from '../conversation/compare-shown.ts';
 import { findCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { type Revalidation, revalidate } from '../execution/revalidate.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { armCard } from './arm-card.ts';
-import { previewRowOf, revisedRow } from './preview-rows.ts';
+import { previewRowOf, withChanges } from './preview-rows.ts';
 
 /** Keeps the visible card up to date with the page while it awaits a decision. */
 export interface CardWatch {
@@ -103,8 +102,7 @@ function withoutGone({ gone: _gone, ...row }: Row): Row {
 async function previewAgain(context: TurnContext, callId: string, row: Row): Promise<Row> {
   const fresh = await previewRowOf(context, callId, row.action);
   if (fresh.preview.status !== 'bound') return row;
-  const changed = row.preview.status === 'bound' ? changedParts(row.preview, fresh.preview) : undefined;
-  return { ...revisedRow(row, fresh, context.ports.settings().messages), ...(changed ? { changed } : {}) };
+  return withChanges(row, fresh, context.ports.settings().messages);
 }
 
 /** A card without rows is about a page as a whole: only whether that page is still shown can change. */

@@ -3,6 +3,7 @@ import {
   afterwards,
   anything,
   cardLife,
+  restlessPage,
   staleCard,
   travels,
 } from '../../../testing/interleaving/arbitraries.ts';
@@ -40,6 +41,10 @@ describe('a tool call, in any order of events', () => {
       inRuns: 600,
       moreThan: { edited: 40, unticked: 35, counted: 28, named: 50 },
     });
+  }, 600_000);
+
+  test('runs the rest of a batch whose page has changed only after another press', async () => {
+    await checkProperty({ events: restlessPage, inRuns: 600, moreThan: { shownAgain: 100 } });
   }, 600_000);
 
   test('returns to the model only by a press, and runs nothing, when all its targets are gone', async () => {

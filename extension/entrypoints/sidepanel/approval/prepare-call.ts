@@ -4,16 +4,16 @@ import { findOperation } from '../../../operations/list.ts';
 import type { Failure } from '../../../page/failure.ts';
 import type { ParsedCall } from '../../../tools/parse-call.ts';
 import { type Call, type CallState, tabOfCall } from '../conversation/call.ts';
-import { type ActionsCard, type Card, runnablePart } from '../conversation/card.ts';
+import { type ActionsCard, type Card, type Row, runnablePart } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';
-import { rowsBefore, wholeProgress } from '../conversation/done-before.ts';
+import { wholeProgress } from '../conversation/done-before.ts';
 import { type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { cutShort } from '../execution/ending.ts';
 import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execution/results.ts';
 import { runApprovedCall } from '../execution/run-call.ts';
 import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
-import { previewRows } from './preview-rows.ts';
+import { previewRows, withChanges } from './preview-rows.ts';
 import { isReading, originRead } from './reading-card.ts';
 import { findGrant } from './reading-grant.ts';
 
@@ -103,11 +103,19 @@ async function actionsCard(
   tabId: number,
   actions: readonly Action[],
 ): Promise<Card> {
-  const open = actions.slice(rowsBefore(call));
+  const open = call.done?.open ?? actions;
   const now = open.slice(0, open.findIndex(leadsElsewhere) + 1 || undefined);
   const later = open.slice(now.length);
-  const rows = await previewRows(context, tabId, now);
+  const fresh = await previewRows(context, tabId, now);
+  const rows = fresh.map((row, index) => shownAgain(context, call.done?.refused?.[index], row));
   return { kind: 'actions', rows, ...(later.length > 0 && { later }) };
+}
+
+/** A row that the page refused after it had changed: with what differs from the row that was approved. */
+function shownAgain({ ports }: TurnContext, refused: Row | undefined, row: Row): Row {
+  if (!refused) return row;
+  const attempt = (refused.attempt ?? 0) + 1;
+  return { ...withChanges(refused, row, ports.settings().messages), attempt };
 }
 
 function leadsElsewhere({ action }: Action): boolean {

@@ -3,6 +3,7 @@ import type { Action } from '../../../operations/contract/action.ts';
 import { tabOfCall } from '../conversation/call.ts';
 import { isSameTarget, type Row } from '../conversation/card.ts';
 import { blockRows } from '../conversation/card-rows.ts';
+import { changedParts } from '../conversation/compare-shown.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askPage } from '../ports/ask-again.ts';
@@ -38,6 +39,13 @@ async function previewRow({ ports, store }: TurnContext, tabId: number, action: 
   } catch (thrown) {
     return { action, preview: { status: 'failed', failure: failureOf(thrown) } };
   }
+}
+
+/** The same, with the parts that read differently than before. */
+export function withChanges(row: Row, fresh: Row, messages: TurnMessages): Row {
+  const [before, now] = [row.preview, fresh.preview];
+  const changed = before.status === 'bound' && now.status === 'bound' ? changedParts(before, now) : undefined;
+  return { ...revisedRow(row, fresh, messages), ...(changed ? { changed } : {}) };
 }
 
 /** The row as the page reports it now, with the panel's own fields. */

@@ -48,11 +48,12 @@ const settled = {
   delivery: deliverySchema,
 };
 
-/** `open`: the actions that had not run then. */
+/** `open`: the actions that had not run then. `refused`: their rows, where the page had changed since the approval. */
 const doneSchema = z.object({
   rows: z.array(rowSchema),
   outcomes: z.array(outcomeSchema),
   open: z.array(actionSchema),
+  refused: z.optional(z.array(rowSchema)),
 });
 export type DoneBefore = z.infer<typeof doneSchema>;
 
@@ -91,7 +92,7 @@ export const callSchema = z.object({
   tabId: z.optional(z.number()),
   /** The tools offered at the time, which decide what a name means. */
   toolset: z.optional(toolsetSchema),
-  /** The rows that ran before a navigation; the rest is shown on the next page. */
+  /** The rows that ran before a navigation or a change by the page; the rest is shown again. */
   done: z.optional(doneSchema),
   /** The only site that a read-only call reads: the person can allow that for the day. */
   readsOn: z.optional(z.string()),

@@ -39,6 +39,8 @@ export const rowSchema = z.object({
   changed: z.optional(changedSchema),
   /** Approving then runs nothing of it and informs the model. */
   gone: z.optional(goneSchema),
+  /** How often it was shown again after the page had changed under the rows before it. */
+  attempt: z.optional(z.number()),
   /** The largest step by which a number in its name was seen to count by itself. */
   step: z.optional(z.number()),
 });

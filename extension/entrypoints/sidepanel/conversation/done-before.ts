@@ -19,8 +19,13 @@ export function rowsBefore({ done }: Pick<Call, 'done'>): number {
   return done?.rows.length ?? 0;
 }
 
-export function keyOfRow(call: Pick<Call, 'id' | 'done'>, index: number): string {
-  return `${call.id}:${rowsBefore(call) + index}`;
+/** Identifies the approval of a row, by its place among all rows of its call. Shown again, it needs another approval. */
+export function approvalKey(callId: string, place: number, { attempt }: Pick<Row, 'attempt'>): string {
+  return attempt === undefined ? `${callId}:${place}` : `${callId}:${place}:${attempt}`;
+}
+
+export function keyOfRow(call: Pick<Call, 'id' | 'done'>, index: number, row: Row): string {
+  return approvalKey(call.id, rowsBefore(call) + index, row);
 }
 
 /** The first that did not succeed, or -1. An unticked row did not fail. */

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Problem } from '../backend/problem.ts';
 import { type Call, type RowProgress, tabOfCall } from '../conversation/call.ts';
-import type { ActionsCard } from '../conversation/card.ts';
+import type { ActionsCard, Row } from '../conversation/card.ts';
 import { changePageContext } from '../conversation/change-context.ts';
 import type { Conversation, Entry } from '../conversation/conversation.ts';
 import { keyOfRow, withDoneBefore } from '../conversation/done-before.ts';
@@ -94,16 +94,19 @@ export async function recoverOutcomes(
   page: Pick<PageAccess, 'outcomeOf'>,
 ): Promise<Conversation> {
   const store = createPanelStore(kept);
-  for (const { call, index } of calls(store).flatMap(begunRows)) {
-    const outcome = await knownOutcome(page, keyOfRow(call, index));
+  for (const { call, index, row } of calls(store).flatMap(begunRows)) {
+    const outcome = await knownOutcome(page, keyOfRow(call, index, row));
     if (outcome) takeIn(store, call, index, outcome);
   }
   return store.getState().conversation;
 }
 
-function begunRows(call: Call): { call: Call; index: number }[] {
-  if (call.state.status !== 'running') return [];
-  return call.state.rows.flatMap(({ status }, index) => (status === 'started' ? [{ call, index }] : []));
+function begunRows(call: Call): { call: Call; index: number; row: Row }[] {
+  const { state } = call;
+  if (state.status !== 'running' || state.card.kind !== 'actions') return [];
+  return state.card.rows.flatMap((row, index) =>
+    state.rows[index]?.status === 'started' ? [{ call, index, row }] : [],
+  );
 }
 
 /** A background that does not answer knows no more, and must not keep the panel from opening. */

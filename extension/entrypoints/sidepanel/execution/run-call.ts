@@ -73,7 +73,14 @@ async function runBatch(
   signal: AbortSignal,
 ): Promise<Ending | undefined> {
   const { messages } = context.ports.settings();
-  const carried = withDoneBefore(call, { rows, outcomes: await runRows(context, call, rows, signal) });
+  const outcomes = await runRows(context, call, rows, signal);
+  const carried = withDoneBefore(call, { rows: rows.slice(0, outcomes.length), outcomes });
+  const refused = rows.slice(outcomes.length);
+  if (refused.length > 0) {
+    const open = [...refused.map(({ action }) => action), ...(later ?? [])];
+    proposeRest(context, call.id, { done: { ...carried, open, refused } });
+    return undefined;
+  }
   if (later && !signal.aborted && hasNavigated(carried)) {
     await continueOnPage(context, call, carried, later);
     return undefined;
@@ -103,10 +110,7 @@ function settle({ store }: TurnContext, callId: string, ending: Ending): void {
   patchCall(store, callId, { state: endedState(ending) });
 }
 
-/**
- * Proposes the remaining (`open`) actions on the page that the call opened. Nothing of the earlier card applies: neither its
- * chosen files nor its permissions.
- */
+/** Proposes the remaining (`open`) actions on the page that the call opened. */
 async function continueOnPage(
   context: TurnContext,
   { id }: Call,
@@ -116,16 +120,15 @@ async function continueOnPage(
   const call = findCall(context.store, id);
   const tabId = call && tabOfCall(call);
   const page = tabId === undefined ? undefined : await pageIn(context, tabId);
-  forgetFiles(context.store, id);
-  context.store.setState({ allowsReading: undefined });
   if (page) changeConversation(context.store, { place: page });
-  patchCall(context.store, id, {
-    page,
-    tabId,
-    done: { ...carried, open },
-    readsOn: undefined,
-    state: { status: 'proposed' },
-  });
+  proposeRest(context, id, { page, tabId, done: { ...carried, open } });
+}
+
+/** The rest gets a card of its own. Nothing of the earlier one applies: neither its chosen files nor its permissions. */
+function proposeRest({ store }: TurnContext, callId: string, changes: Partial<Call>): void {
+  forgetFiles(store, callId);
+  store.setState({ allowsReading: undefined });
+  patchCall(store, callId, { ...changes, readsOn: undefined, state: { status: 'proposed' } });
 }
 
 /** Undefined where the page can't be read: the remaining actions may not need it. */

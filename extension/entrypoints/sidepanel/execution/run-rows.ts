@@ -15,7 +15,8 @@ import { failedOutcome, reasonTexts, reportSkipped, unfitOutcome } from './resul
 import { revalidate } from './revalidate.ts';
 
 /**
- * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run. Provisional
+ * Runs the rows of an approved card one after the other. Every row gets an outcome, also those that don't run, up to a row
+ * that the page refused because it had changed under the rows before: that and the rest are to be shown again. Provisional
  * outcomes are requested again before anything that depends on them, and at the end.
  */
 export async function runRows(
@@ -33,12 +34,20 @@ export async function runRows(
         isFollowed: rows.slice(index + 1).some(later => runnablePart(later)),
         signal,
       }));
+    if (isToShowAgain(row, outcome, firstFailure({ rows, outcomes }), index)) break;
     outcomes.push(outcome);
     followTabs(context.store, call.id, outcome);
     if (!outcome.provisional) noteRow(context.store, call.id, index, { status: 'ended', outcome });
   }
   await confirmRows(context, call, rows, outcomes);
   return outcomes;
+}
+
+/** A page that changes each time is not asked about for ever: the model gets the refusal instead. */
+const MAX_ATTEMPTS = 3;
+
+function isToShowAgain(row: Row, { error_type }: Outcome, failed: number, index: number): boolean {
+  return error_type === 'ElementChanged' && index > 0 && failed === -1 && (row.attempt ?? 0) < MAX_ATTEMPTS;
 }
 
 /** Replaces provisional outcomes by final ones. An outcome that its page can no longer confirm stays as it was. */
@@ -84,7 +93,7 @@ async function runRow(
   const current = row.step === undefined ? row : await countedUp(context, call.id, row);
   if (runnablePart(current)) noteRow(context.store, call.id, index, { status: 'started' });
   const run = () => askForRow(context, call, index, current, isFollowed);
-  return runUntilStopped(context.ports.page, keyOfRow(call, index), signal, run);
+  return runUntilStopped(context.ports.page, keyOfRow(call, index, current), signal, run);
 }
 
 /** A counting name may have counted on since the press; the page refuses any other change. */
@@ -116,7 +125,7 @@ async function askForRow(
     const approved = {
       tabId,
       documentId,
-      key: keyOfRow(call, index),
+      key: keyOfRow(call, index, row),
       action: row.action,
       binding: preview.binding,
       ...(files ? { files } : {}),

@@ -4,10 +4,12 @@ import { PageError } from '../../../page/page-error.ts';
 import { armCard } from '../approval/arm-card.ts';
 import { type Gesture, judgeGesture, type Verdict } from '../approval/gate.ts';
 import { type Call, isSettled, type RowProgress, tabOfRow } from '../conversation/call.ts';
+import { approvalKey } from '../conversation/done-before.ts';
 import { calls, changeCall, findCall } from '../conversation/panel-store.ts';
 import { failedOutcome } from '../execution/results.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { Engine } from '../ports/engine.ts';
+import type { DoneAction } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { callsOfTurn, doneRows, undoableRows } from './undoable.ts';
 
@@ -69,7 +71,7 @@ async function outcomeOf({ ports }: TurnContext, call: Call, index: number): Pro
   const { messages } = ports.settings();
   let asked = 0;
   try {
-    const done = { ...placeOf(call, index, messages.person.undo.gone), key: `${call.id}:${index}` };
+    const done = placeOf(call, index, messages.person.undo.gone);
     const undo = (): Promise<Outcome> => {
       asked += 1;
       return ports.page.undo(done);
@@ -83,12 +85,12 @@ async function outcomeOf({ ports }: TurnContext, call: Call, index: number): Pro
   }
 }
 
-function placeOf(call: Call, index: number, gone: string): { tabId: number; documentId: string } {
+function placeOf(call: Call, index: number, gone: string): DoneAction {
   const { state } = call;
   const row = isSettled(state) && state.card?.kind === 'actions' ? state.card.rows[index] : undefined;
   const tabId = row && tabOfRow(call, row);
   if (tabId === undefined || row?.documentId === undefined) throw new PageError('PageGone', gone);
-  return { tabId, documentId: row.documentId };
+  return { tabId, documentId: row.documentId, key: approvalKey(call.id, index, row) };
 }
 
 function noteUndoing({ store }: TurnContext, callId: string, index: number, progress: RowProgress): void {

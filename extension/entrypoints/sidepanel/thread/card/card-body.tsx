@@ -17,6 +17,7 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
       return (
         <>
           <DoneBefore done={call.done} />
+          {call.done?.refused && <ChangedSince />}
           <RowGroups rows={card.rows} before={rowsBefore(call)}>
             {(row, index) => (
               <AskedRow
@@ -107,6 +108,12 @@ function GroupTitle({
 }
 
 /** The outcomes of earlier approvals of this call, on previous pages. */
+/** Why the person is asked once more about rows that they have approved. */
+function ChangedSince(): React.ReactNode {
+  const { card: messages } = useMessages();
+  return <p className={rowStyles.later}>{messages.changedSince}</p>;
+}
+
 function DoneBefore({ done }: Pick<Call, 'done'>): React.ReactNode {
   const { card: messages } = useMessages();
   if (!done) return null;
