@@ -1,5 +1,5 @@
 import { actHandlers } from '../../extension/operations/act-handlers.ts';
-import { boundTarget } from '../../extension/operations/binding/bind-target.ts';
+import { boundTarget } from '../../extension/operations/bind-target.ts';
 import type { Action, PreparedAction } from '../../extension/operations/contract/action.ts';
 import type { Preview } from '../../extension/operations/contract/preview.ts';
 import { extrasHandlers } from '../../extension/operations/extras-handlers.ts';

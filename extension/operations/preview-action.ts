@@ -13,7 +13,7 @@ import { resolveElement } from '../page/search/resolve-target.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import { noticeBackgroundMutations } from '../page/timing/background-mutations.ts';
-import { bindTarget } from './binding/bind-target.ts';
+import { bindTarget } from './bind-target.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { BoundTarget, PreparedHandler } from './contract/operation.ts';
 import type { Preview } from './contract/preview.ts';

@@ -1,7 +1,7 @@
 import { beginOwnRun } from '../page/identity/own-runs.ts';
 import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
-import { boundTarget } from './binding/bind-target.ts';
+import { boundTarget } from './bind-target.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { BoundTarget, ProvisionalOutcome } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';

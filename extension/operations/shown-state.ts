@@ -1,8 +1,8 @@
-import { isSameContext, keepsContext, rememberContext } from '../../page/identity/context.ts';
-import { countOwnRuns, type OwnRun, ownRunsSince, writtenBy } from '../../page/identity/own-runs.ts';
-import { hiddenFieldsOf, keyOf, type SentField, sentFieldsOf } from '../../page/identity/sent-fields.ts';
-import { backgroundMutationsSoFar } from '../../page/timing/background-mutations.ts';
-import type { PreviewDetails } from '../contract/operation.ts';
+import { isSameContext, keepsContext, rememberContext } from '../page/identity/context.ts';
+import { countOwnRuns, type OwnRun, ownRunsSince, writtenBy } from '../page/identity/own-runs.ts';
+import { hiddenFieldsOf, keyOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
+import { backgroundMutationsSoFar } from '../page/timing/background-mutations.ts';
+import type { PreviewDetails } from './contract/operation.ts';
 
 /**
  * The state behind a row on the card that only the person and our approved runs may change: the target's value, the fields
