@@ -110,6 +110,11 @@ export const en = {
     place: (index: number, count: number) => `${index} of ${count}`,
     near: 'near',
     inFrame: (origin: string) => `in a frame from ${origin}`,
+    inFrameWithoutAddress: 'in a frame without an address',
+    withoutAddress: 'a page without an address',
+    paintedAs: 'The page shows',
+    paintedUnlike: 'not its name',
+    lookalikes: (scripts: string) => `lookalike letters: ${scripts}`,
     wholePage: 'the page',
     aTab: 'a tab',
     anElement: 'an element',
@@ -119,6 +124,15 @@ export const en = {
     leadsTo: 'leads to',
     submitsTo: 'submits to',
     foreign: 'another site',
+    punycode: 'special letters in the address',
+    opens: 'opens',
+    programs: {
+      'mailto:': 'the mail program',
+      'tel:': 'the phone program',
+      'sms:': 'the messages program',
+    },
+    programFor: (scheme: string) => `the program for ${scheme}`,
+    otherProgram: 'another program',
     empty: 'empty',
     becomes: 'becomes',
     cannot: 'Not possible:',
@@ -127,6 +141,7 @@ export const en = {
       `The code: ${counted(lines, { one: 'line', other: 'lines' })}, ${counted(characters, CHARACTERS)}`,
     characters: (count: number) => counted(count, CHARACTERS),
     showAll: 'Show all',
+    rowsBelow: (count: number) => `${counted(count, { one: 'more row', other: 'more rows' })} below`,
     filterKeyword: 'containing',
     elementTypes: {
       input: 'fields',
@@ -158,6 +173,7 @@ export const en = {
         'You left, closed or reloaded the page that this was proposed for, so there is nothing to approve. Press “Look again” or “Reject”.',
       'tab-gone':
         'This tab was closed, is blocked, or no longer belongs to this conversation, so there is nothing to approve. Press “Look again” or “Reject”.',
+      'unseen-rows': 'Look at the actions further down before you approve.',
       checking: 'Asking the page what this would do…',
       'none-chosen': 'Choose a file above before you approve.',
       'too-large':

@@ -24,7 +24,9 @@ export function pressDetails(element: Element, mildest: EffectClass): PreviewDet
 export function submitDetails(destination: URL): PreviewDetails {
   // A script submits a form without a destination.
   if (isNowhere(destination)) return { effect: 'submits' };
-  const { origin } = destination;
+  const { protocol } = destination;
+  // Another program than the browser has no origin.
+  const origin = destination.origin === 'null' ? protocol : destination.origin;
   return { effect: 'submits', submitsTo: { origin, foreign: origin !== location.origin } };
 }
 
