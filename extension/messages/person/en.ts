@@ -142,6 +142,7 @@ export const en = {
     characters: (count: number) => counted(count, CHARACTERS),
     showAll: 'Show all',
     rowsBelow: (count: number) => `${counted(count, { one: 'more row', other: 'more rows' })} below`,
+    showLast: 'Show the last action',
     filterKeyword: 'containing',
     elementTypes: {
       input: 'fields',
@@ -173,7 +174,7 @@ export const en = {
         'You left, closed or reloaded the page that this was proposed for, so there is nothing to approve. Press “Look again” or “Reject”.',
       'tab-gone':
         'This tab was closed, is blocked, or no longer belongs to this conversation, so there is nothing to approve. Press “Look again” or “Reject”.',
-      'unseen-rows': 'Look at the actions further down before you approve.',
+      'unseen-rows': 'Look at the last action with consequences before you approve.',
       checking: 'Asking the page what this would do…',
       'none-chosen': 'Choose a file above before you approve.',
       'too-large':

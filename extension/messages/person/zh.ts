@@ -122,6 +122,7 @@ export const zh: typeof en = {
     characters: count => `共 ${number(count)} 个字符`,
     showAll: '显示全部',
     rowsBelow: count => `下面还有 ${count} 行`,
+    showLast: '查看最后一项操作',
     filterKeyword: '包含',
     elementTypes: {
       input: '输入框',
@@ -151,7 +152,7 @@ export const zh: typeof en = {
         '你已离开、关闭或重新加载了这个操作对应的网页，没有可批准的操作。请按「重新查看」或「拒绝」。',
       'tab-gone':
         '这个标签页已关闭、已设为「从不读取」，或已不属于这个对话，没有可批准的操作。请按「重新查看」或「拒绝」。',
-      'unseen-rows': '请先查看下面的操作，再批准。',
+      'unseen-rows': '请先查看最后一项有后果的操作，再批准。',
       checking: '正在向网页确认这个操作会做什么…',
       'none-chosen': '请先在上面选择文件，再批准。',
       'too-large': '文件合计超过 32 MB，这是一次上传的上限。请选择小一些的文件，再批准。',

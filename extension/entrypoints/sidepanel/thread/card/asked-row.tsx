@@ -30,7 +30,7 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
   const isOpen = !row.unticked && !isGoneForGood(row);
   const number = before + index + 1;
   return (
-    <li className={styles.row} data-unticked={row.unticked ?? false} {...pointing}>
+    <li className={styles.row} data-row tabIndex={-1} data-unticked={row.unticked ?? false} {...pointing}>
       {!isAlone && (
         <input
           type="checkbox"
