@@ -14,6 +14,8 @@ export interface Gallery {
 }
 
 const LOWEST = 480;
+/** A panel on a small screen. */
+const LOW = 640;
 const FLAGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
 /** `plugins`: for the bundle of its page. */
@@ -29,8 +31,8 @@ export async function openGallery(plugins: Plugin[] = []): Promise<Gallery> {
   const show = async (name: string, look: Look, width: number): Promise<void> => {
     await page.setViewportSize({ width, height: LOWEST });
     await page.evaluate(`show(${JSON.stringify(name)}, ${JSON.stringify(look)})`);
-    if (!states.find(state => state.name === name)?.isLow)
-      await page.setViewportSize({ width, height: await heightNeeded(page) });
+    const isLow = states.some(state => state.name === name && state.isLow);
+    await page.setViewportSize({ width, height: isLow ? LOW : await heightNeeded(page) });
     await nextFrames(page);
     if (broken.length > 0) throw new AggregateError(broken, `The state ${name} broke its page.`);
   };

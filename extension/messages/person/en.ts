@@ -174,7 +174,7 @@ export const en = {
         'You left, closed or reloaded the page that this was proposed for, so there is nothing to approve. Press “Look again” or “Reject”.',
       'tab-gone':
         'This tab was closed, is blocked, or no longer belongs to this conversation, so there is nothing to approve. Press “Look again” or “Reject”.',
-      'unseen-rows': 'Look at the last action with consequences before you approve.',
+      'unseen-rows': 'Look at the last action first.',
       checking: 'Asking the page what this would do…',
       'none-chosen': 'Choose a file above before you approve.',
       'too-large':

@@ -5,7 +5,7 @@ import { closeOpenCalls } from '../approval/close-calls.ts';
 import { approveCall, chooseFiles, rejectCall, returnCallToModel } from '../approval/decide-call.ts';
 import { createCardEditor } from '../approval/edit-card.ts';
 import type { Gesture, Verdict } from '../approval/gate.ts';
-import { pointAtRow, showRow } from '../approval/outline-card.ts';
+import { pointAtRow, showFirstRow, showRow } from '../approval/outline-card.ts';
 import { createTargetPicker, type TargetPicker } from '../approval/pick-target.ts';
 import { withConsent } from '../backend/backend.ts';
 import { changePageContext } from '../conversation/change-context.ts';
@@ -104,7 +104,9 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     sendAgain: (entryId, text) => sendAgain(context, engine, entryId, text),
     stop: () => engine.stop(),
     armCard: callId => {
+      const isNew = store.getState().arming?.callId !== callId;
       armCard(context, callId);
+      if (isNew) showFirstRow(context, callId);
       editor.resume(callId);
       watch.watch(callId);
     },
