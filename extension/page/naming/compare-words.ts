@@ -1,8 +1,8 @@
-/** `more`: one holds all of the other. */
-export type WordComparison = 'same' | 'more' | 'different';
-
-/** Compares a name with the words on the screen, without their case, spaces, punctuation and icons. */
-export function compareWords(name: string, painted: string): WordComparison {
+/**
+ * Compares a name with the words on the screen, without their case, spaces, punctuation and icons. `more`: one holds all of the
+ * other.
+ */
+export function compareWords(name: string, painted: string): 'same' | 'more' | 'different' {
   const [one, other] = [lettersOf(name), lettersOf(painted)];
   if (one === other) return 'same';
   const isPart = one !== '' && other !== '' && (one.includes(other) || other.includes(one));

@@ -23,7 +23,7 @@ export function isLastRowSeen(callId: string, card: Card, seen: SeenRows | undef
   return last === undefined || previewsSeen(seen, callId).includes(last.preview);
 }
 
-export function lastConsequential(card: Card): Row | undefined {
+function lastConsequential(card: Card): Row | undefined {
   if (card.kind !== 'actions') return undefined;
   return card.rows.findLast(row => runnablePart(row) && isConsequential(row));
 }

@@ -67,6 +67,7 @@ function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFact
           <q className={styles.quoted}>
             <ShownText text={near} />
           </q>
+          <LookalikeNote text={near} />
         </span>
       )}
     </>
