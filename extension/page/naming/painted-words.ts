@@ -1,4 +1,4 @@
-import { cleanName } from '../dom/clean-text.ts';
+import { cleanName, LONGEST_NAME } from '../dom/clean-text.ts';
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isInput, isLabel, isText } from '../dom/element-types.ts';
 import { attributeOf, localNameOf } from '../dom/native-dom.ts';
@@ -36,7 +36,7 @@ function paintedOn(element: Element, visibility: Visibility): string {
 }
 
 /** A page may paint without end. */
-const MAX_NODES = 2000;
+const MAX_NODES = 500;
 
 /** With `aria-hidden` text and the words that CSS generates. */
 function paintedText(root: Element, visibility: Visibility): string {
@@ -46,7 +46,7 @@ function paintedText(root: Element, visibility: Visibility): string {
     const at = stack.pop();
     if (at === undefined) break;
     if (typeof at === 'string') pieces.push(at);
-    else if (isText(at)) pieces.push(at.data.slice(0, MAX_NODES * 10));
+    else if (isText(at)) pieces.push(at.data.slice(0, LONGEST_NAME));
     else if (isElement(at) && isPaintedPart(at, root, visibility)) stack.push(...partsOf(at).reverse());
   }
   return pieces.join('').replace(/\s+/gu, ' ').trim();

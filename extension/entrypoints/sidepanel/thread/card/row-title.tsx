@@ -4,7 +4,7 @@ import type { ElementFacts } from '../../../../page/element-facts.ts';
 import { compareWords } from '../../../../page/naming/compare-words.ts';
 import type { Row } from '../../conversation/card.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
-import { headAndTail } from '../../ui/visible-text.ts';
+import { shortened } from '../../ui/visible-text.ts';
 import {
   aroundTarget,
   needsTarget,
@@ -127,9 +127,4 @@ export function useRowName(row: Row): string {
   const own = withTarget(sentence, facts.name ? quoted(shortened(facts.name)) : facts.kind, messages);
   if (facts.painted === undefined) return own;
   return `${own} (${messages.card.paintedAs} ${quoted(shortened(facts.painted))})`;
-}
-
-function shortened(text: string): string {
-  const cut = headAndTail(text);
-  return cut ? `${cut.head} … ${cut.tail}` : text;
 }
