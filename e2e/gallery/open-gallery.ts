@@ -31,6 +31,7 @@ export async function openGallery(plugins: Plugin[] = []): Promise<Gallery> {
   const show = async (name: string, look: Look, width: number): Promise<void> => {
     await page.setViewportSize({ width, height: LOWEST });
     await page.evaluate(`show(${JSON.stringify(name)}, ${JSON.stringify(look)})`);
+    await nextFrames(page);
     const isLow = states.some(state => state.name === name && state.isLow);
     await page.setViewportSize({ width, height: isLow ? LOW : await heightNeeded(page) });
     await nextFrames(page);
