@@ -36,7 +36,12 @@ export function drivePanel(page: Page, language: 'en' | 'zh'): PanelDriver {
       await page.getByRole('textbox', { name: names.message, exact: true }).fill(text);
       await button(names.send).click();
     },
-    approve: () => approveButton.click(),
+    approve: async () => {
+      await approveButton.waitFor();
+      // A card higher than the panel can be approved only after a look at its end.
+      await page.evaluate("[...document.querySelectorAll('li[data-row]')].at(-1)?.scrollIntoView()");
+      await approveButton.click();
+    },
     reject: () => button(names.reject).click(),
     press: name => button(names[name]).click(),
     idle: async () => {

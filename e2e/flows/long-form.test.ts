@@ -18,6 +18,13 @@ const NAMES = [
 ] as const;
 
 async function fillAll(town: string, withOrder: boolean) {
+  const assent = await askToFill(town, withOrder);
+  await assent.panel.approve();
+  await assent.panel.shows('That was it.');
+  return assent;
+}
+
+async function askToFill(town: string, withOrder: boolean) {
   const assent = await startAssent({
     page: 'long-form',
     script: steps(
@@ -34,8 +41,6 @@ async function fillAll(town: string, withOrder: boolean) {
     ),
   });
   await assent.panel.ask('Fill in my address');
-  await assent.panel.approve();
-  await assent.panel.shows('That was it.');
   return assent;
 }
 
@@ -54,4 +59,32 @@ test('a row that the page reverts while later rows run is reported for that row,
   expect(reported).toContain('did not accept the text for "Town"');
   expect(reported).not.toContain('provisional');
   expect(await page.textContent('#sent')).toBe('');
+});
+
+test('a card higher than the panel is approved, by key too, only after a look at its last row', async () => {
+  const { page, panel } = await askToFill('My Town', true);
+  const { keyboard } = panel.page;
+  await panel.page.setViewportSize({ width: 360, height: 640 });
+  const below = panel.page.getByRole('button', { name: /more rows? below|Show the last action/u });
+  await below.waitFor();
+  await keyboard.press('F6');
+  const isBlocked = async () => (await panel.approveButton.getAttribute('aria-disabled')) === 'true';
+  let presses = 0;
+  const press = async () => {
+    await keyboard.press('Control+Enter');
+    presses += 1;
+    return presses;
+  };
+  // Longer than the card takes to arm.
+  await expect.poll(press, { interval: 150 }).toBe(5);
+  expect(await isBlocked()).toBe(true);
+  expect(await page.evaluate(values)).toEqual(NAMES.map(() => ''));
+  const look = async () => {
+    if (await below.isVisible()) await below.press('Enter');
+    return isBlocked();
+  };
+  await expect.poll(look, { interval: 100 }).toBe(false);
+  await keyboard.press('Control+Enter');
+  await panel.shows('That was it.');
+  expect(await page.evaluate(values)).toEqual(NAMES.map(name => `My ${name}`));
 });

@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 import { bundleStage } from './stage/bundle-stage.ts';
 import type { Look } from './stage/show-state.tsx';
+import { states } from './states/list.ts';
 
 /** A browser that shows the states of the panel, one at a time. */
 export interface Gallery {
@@ -13,6 +14,8 @@ export interface Gallery {
 }
 
 const LOWEST = 480;
+/** A panel on a small screen. */
+const LOW = 640;
 const FLAGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
 /** `plugins`: for the bundle of its page. */
@@ -28,7 +31,10 @@ export async function openGallery(plugins: Plugin[] = []): Promise<Gallery> {
   const show = async (name: string, look: Look, width: number): Promise<void> => {
     await page.setViewportSize({ width, height: LOWEST });
     await page.evaluate(`show(${JSON.stringify(name)}, ${JSON.stringify(look)})`);
-    await page.setViewportSize({ width, height: await heightNeeded(page) });
+    await nextFrames(page);
+    const isLow = states.some(state => state.name === name && state.isLow);
+    await page.setViewportSize({ width, height: isLow ? LOW : await heightNeeded(page) });
+    await nextFrames(page);
     if (broken.length > 0) throw new AggregateError(broken, `The state ${name} broke its page.`);
   };
   const close = async (): Promise<void> => {
@@ -41,11 +47,23 @@ export async function openGallery(plugins: Plugin[] = []): Promise<Gallery> {
 /** The thread scrolls in the panel, a dialog in itself, Settings in their page: the extra height that shows all content. */
 async function heightNeeded(page: Page): Promise<number> {
   return page.evaluate(lowest => {
+    // Only in a low panel.
+    const rest = document.querySelector<HTMLElement>('[data-rest]');
+    const extra = rest
+      ? rest.offsetHeight + Number.parseFloat(getComputedStyle(rest.parentElement ?? rest).rowGap)
+      : 0;
     const scrollers = [
       document.documentElement,
       ...document.querySelectorAll('main, dialog[open], dialog[open] *'),
     ];
     const hidden = scrollers.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    return lowest + Math.max(...hidden);
+    return lowest + Math.max(...hidden) - extra;
   }, LOWEST);
+}
+
+/** A card measures which of its rows are in view. */
+async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }

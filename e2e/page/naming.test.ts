@@ -239,3 +239,88 @@ test('does not name fields by the text around several of them', async () => {
   );
   expect(await descriptions(page)).toEqual(['input:', 'input: Mail']);
 });
+
+const HIDDEN = 'position:absolute;left:-9999px';
+
+test.each([
+  ['an aria-label', '<button aria-label=Cancel>Pay now</button>', 'Cancel', 'Pay now'],
+  [
+    'aria-hidden text',
+    `<button><span aria-hidden=true>Delete all</span><span style="${HIDDEN}">Close</span></button>`,
+    'Close',
+    'Delete all',
+  ],
+  [
+    'text in a picture',
+    '<button aria-label=Close><svg width=90 height=20><text y=15>Send money</text></svg></button>',
+    'Close',
+    'Send money',
+  ],
+  [
+    'the alternative text of a picture',
+    '<style>a::after{content:"Buy"}</style><a href=/x><img alt=Back width=9></a>',
+    'Back Buy',
+    'Buy',
+  ],
+  [
+    'generated words',
+    '<style>button::before{content:"Send money";font-weight:700}</style><button aria-label=Close></button>',
+    'Close',
+    'Send money',
+  ],
+  ['a value', '<input type=submit value="Pay now" aria-label=Search>', 'Search', 'Pay now'],
+  ['a label', '<label for=x>IBAN</label><input id=x aria-label=Note>', 'Note', 'IBAN'],
+  ['a placeholder', '<input placeholder=IBAN aria-label=Note>', 'Note', 'IBAN'],
+  ['a title', '<div onclick=1 title=Help>Delete</div>', 'Help', 'Delete'],
+  ['more words', '<button aria-label="Delete nothing">Delete</button>', 'Delete nothing', 'Delete'],
+  ['an amount', '<button aria-label=Go>$500</button>', 'Go', '$500'],
+  [
+    'ordinary words in an icon font',
+    '<button aria-label=Close style="font:16px icons,Arial">payment</button>',
+    'Close',
+    'payment',
+  ],
+])('the card has the painted words beside a name from elsewhere: %s', async (_case, html, name, painted) => {
+  const page = await show(html);
+  const bound = await page.preview({ action: 'click', target: { selector: 'button, a, input, [onclick]' } });
+  expect(bound).toMatchObject({ facts: { name, painted } });
+});
+
+test.each([
+  ['the same words', '<button aria-label="Pay now">PAY NOW ›</button>'],
+  ['an icon', '<button aria-label=Close>✕</button>'],
+  ['a counter', '<button aria-label=Like>♥ 12</button>'],
+  ['nothing', '<button aria-label=Close><svg width=9 height=9></svg></button>'],
+  ['hidden words', `<button aria-label=Close><span style="${HIDDEN}">Send</span></button>`],
+  ['a label and a placeholder', '<label>Mail <input placeholder="ada@example.com"></label>'],
+  ['parts that are separate', '<button aria-label="Sign up"><b>Sign</b><i>up</i></button>'],
+  ['a chosen value', '<select aria-label=Size><option>Large</select>'],
+])('the card has no painted words beside %s', async (_case, html) => {
+  const page = await show(html);
+  const bound = await page.preview({ action: 'focus', target: { selector: 'button, input, select' } });
+  expect(bound).toMatchObject({ status: 'bound' });
+  expect(bound.status === 'bound' && bound.facts?.painted).toBeUndefined();
+});
+
+test('a press is refused once the painted words have changed under a label', async () => {
+  const page = await show('<button aria-label=Next onclick="done=1">Pay 5</button>');
+  const click = { action: 'click', target: { selector: 'button' } };
+  const bound = await page.preview(click);
+  await page.page.evaluate("document.querySelector('button').textContent = 'Pay 500'");
+  const approved = {
+    ...{ key: 'painted', action: { params: {}, ...click }, language: 'en' },
+    binding: bound.status === 'bound' && bound.binding,
+  };
+  expect(await page.call('runAction', approved)).toMatchObject({ error_type: 'ElementChanged' });
+});
+
+test('the card has the tail of a long name, and its bidi controls', async () => {
+  const words = 'Read the terms of this very long offer. '.repeat(40);
+  const page = await show(`<button>${words}Then pay \u202Eeverything</button>`);
+  const bound = await page.preview({ action: 'click', target: { selector: 'button' } });
+  expect(bound).toMatchObject({
+    facts: {
+      name: expect.stringMatching(/^Read the terms.{300,500} … .{100,200}Then pay \u202Eeverything$/u),
+    },
+  });
+});

@@ -3,7 +3,7 @@ import { inBrowser } from './show.ts';
 
 const show = inBrowser();
 
-const PAGE = `<style>body { margin: 0 } div, assent-marks { color: red !important; display: block }</style>
+const PAGE = `<style>body { margin: 0 } div, html > :not(head, body) { color: red !important; display: block }</style>
   <h1>Shop</h1><p id=p>Nothing here.</p>
   <button id=quiet>Quiet</button>
   <button id=edge style="position:fixed;inset-inline:0;bottom:0;height:30px" onclick="this.textContent='Pressed'">Buy</button>`;
@@ -15,7 +15,7 @@ test('shows a sign that is not read and covers nothing', async () => {
   await page.call('showPresence', 'Assent is working here');
   await page.call('showPresence', 'Assent is waiting for you');
   expect((await page.page.screenshot()).equals(bare)).toBe(false);
-  expect(await page.page.locator('assent-marks').count()).toBe(1);
+  expect(await page.page.locator('html > :not(head, body)').count()).toBe(1);
   const after = await page.read();
   expect(after.elements).toEqual(before.elements);
   expect(after.pageChanges).toBeUndefined();
@@ -32,7 +32,7 @@ test('shows a sign that is not read and covers nothing', async () => {
   });
   await page.page.mouse.click(500, 690);
   await page.call('hidePresence');
-  expect(await page.page.locator('assent-marks').count()).toBe(0);
+  expect(await page.page.locator('html > :not(head, body)').count()).toBe(0);
   expect(await page.page.screenshot({ path: 'e2e/artifacts/presence-gone.png' })).toBeDefined();
 });
 

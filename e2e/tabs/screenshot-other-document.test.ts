@@ -14,7 +14,7 @@ async function openWatching(script: string): Promise<Tab> {
   extension.site.serve({
     '/watching': `<!doctype html><title>Shown</title><input type=password value=hunter2><p id=p>Shown on the card</p><script>
       new MutationObserver((_records, observer) => {
-        if (document.querySelector('assent-marks')) { observer.disconnect(); ${script} }
+        if (document.querySelector('html > :not(head, body)')) { observer.disconnect(); ${script} }
       }).observe(document.documentElement, { childList: true })</script>`,
     '/bank':
       '<!doctype html><title>Bank</title><body style="background:#f00"><p id=p style="height:2000px">4711',

@@ -32,7 +32,7 @@ async function begin(tab: Tab, key: string): Promise<{ outcome: ReturnType<Tab['
 
 function look({ page }: Tab): Promise<unknown> {
   return page.evaluate(`({ style: document.querySelector('header').getAttribute('style'), top: scrollY,
-    masks: document.querySelectorAll('assent-marks').length })`);
+    masks: document.querySelectorAll('html > :not(head, body)').length })`);
 }
 
 /** From a page that is there already: another tab that came to the front would end the picture before. */

@@ -1,4 +1,5 @@
 import { message } from '../messages/message.ts';
+import { LONGEST_NAME } from '../page/dom/clean-text.ts';
 import type { ElementFacts } from '../page/element-facts.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { elementIds } from '../page/identity/element-ids.ts';
@@ -104,9 +105,9 @@ function ownFingerprints(
   { effect, submitsTo, after }: PreviewDetails,
   handler: PreparedHandler,
 ): Fingerprints {
-  const { name, link } = readNameAndLink(target.element);
+  const { name, painted = '', link } = readNameAndLink(target.element);
   const shown = [link, effect, submitsTo, after, handler.binds(target)];
-  return fingerprintsOf(target.element, name, shown);
+  return fingerprintsOf(target.element, name, painted, shown);
 }
 
 function surroundingsFingerprint({ place, near }: Surroundings): string {
@@ -120,16 +121,20 @@ interface Fingerprints {
   shape: string;
 }
 
-/** `name` and `shown`: as on the card. */
-function fingerprintsOf(element: Element, name: string, shown: unknown): Fingerprints {
+/** `name`, `painted` and `shown`: as on the card. */
+function fingerprintsOf(element: Element, name: string, painted: string, shown: unknown): Fingerprints {
   const visibility = createVisibility();
-  // Uncut: the card shows the beginning of a long name.
-  const whole = accessibleName(element, visibility.sees);
+  // Uncut: the card leaves out the middle of a long name.
+  const whole = accessibleName(element, visibility.sees, LONGEST_NAME);
   const others = [actionSignatureOf(element), visibility.perceives(element), shown];
   const hash = (...names: string[]) => hashText(JSON.stringify([...names, ...others]));
   // Digits beyond the card's cut are not seen counting.
   const rest = whole === name ? '' : whole;
-  return { fingerprint: hash(name, whole), shape: hash(name.replace(/\d+/gu, '#'), rest) };
+  const shapeOf = (text: string) => text.replace(/\d+/gu, '#');
+  return {
+    fingerprint: hash(name, painted, whole),
+    shape: hash(shapeOf(name), shapeOf(painted), rest),
+  };
 }
 
 function selectionFingerprint(range: Range): string {

@@ -14,8 +14,10 @@ export function smallTargets(): string[] {
       !(target.matches('a[href]') && target.closest('p, li, td, th, blockquote')),
   );
   return targets.flatMap(target => {
+    // First, because what is scrolled out of view lies behind other targets.
+    const isOpen = canBeOnTop(target);
     const hasRoom = isLarge(target) || targets.every(other => other === target || !isNear(target, other));
-    const faults = [hasRoom ? [] : ['Too small'], canBeOnTop(target) ? [] : ['Covered']].flat();
+    const faults = [hasRoom ? [] : ['Too small'], isOpen ? [] : ['Covered']].flat();
     return faults.map(fault => `${fault}: ${target.outerHTML.slice(0, 160)}`);
   });
 }

@@ -78,6 +78,8 @@ type Scene = PanelScene | OptionsScene | OnboardingScene;
 /** One state that people see. Its name is the name of its picture. */
 export interface GalleryState {
   name: string;
+  /** In a low panel, which does not grow with its content. */
+  isLow?: true;
   scene(say: Say): Scene;
 }
 

@@ -27,7 +27,9 @@ export function submitDetails(element: Element, destination: URL): PreviewDetail
   const submit = { effect: 'submits' as const, ...(sends ? { sends } : {}) };
   // A script submits a form without a destination.
   if (isNowhere(destination)) return submit;
-  const { origin } = destination;
+  const { protocol } = destination;
+  // Another program than the browser has no origin.
+  const origin = destination.origin === 'null' ? protocol : destination.origin;
   return { ...submit, submitsTo: { origin, foreign: origin !== location.origin } };
 }
 

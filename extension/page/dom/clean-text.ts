@@ -13,6 +13,24 @@ export function cleanText(text: string, limit: number = MAX_TEXT): string {
   return bounded(visible.trim(), limit);
 }
 
+/**
+ * A name on a card. Bidi controls stay, because the card shows them as marks; a long name keeps its tail, in which a page
+ * could otherwise hide words.
+ */
+export function cleanName(text: string): string {
+  const kept = text.slice(0, LONGEST_NAME).replace(WHITE_SPACE, ' ').normalize('NFC').replace(UNREAD, '');
+  const characters = Array.from(kept.replace(WHITE_SPACE, ' ').trim());
+  if (characters.length <= NAME_HEAD + NAME_TAIL) return characters.join('');
+  return `${characters.slice(0, NAME_HEAD).join('')} … ${characters.slice(-NAME_TAIL).join('')}`;
+}
+
+export const LONGEST_NAME = 20_000;
+const NAME_HEAD = 400;
+const NAME_TAIL = 200;
+
+/** {@link INVISIBLE}, but for bidi controls. */
+const UNREAD = /(?!\p{Bidi_Control})[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+
 export function cleanLines(text: string, limit: number): string {
   const lines = text.split(/\r\n?|\n/u).map(line => stripInvisible(line).replace(WHITE_SPACE, ' ').trim());
   return bounded(

@@ -28,7 +28,7 @@ export function openShadowRootsWith(opener: ShadowRootOpener): void {
 
 declare global {
   interface AssentDocumentState {
-    /** Elements that we draw over the page. By reference: a page may use our tag name. */
+    /** Elements that we draw over the page. By reference: a page may use any tag name. */
     ownHosts?: WeakSet<Element>;
   }
 }
@@ -41,7 +41,7 @@ export function mayHost(element: Element): boolean {
 export function shadowRootOf(element: Element, name: string = localNameOf(element)): ShadowRoot | null {
   const isCustom = name.includes('-');
   if (!isCustom && !HOSTS.has(name)) return null;
-  if (documentState.ownHosts?.has(element)) return null;
+  if (isOwnHost(element)) return null;
   const root = openShadowRootOf(element);
   if (root) return root;
   // Asking for a closed root is slow, so it is asked of custom elements and of what seems to be empty.
@@ -162,8 +162,10 @@ export function outermostIn(root: Node, isWanted: (element: Element) => boolean)
   return found;
 }
 
-/** Holds what we draw over the page, and exists only while something is drawn. */
-export const MARKS_TAG = 'assent-marks';
+/** The host of what we draw over the page, which exists only while something is drawn. */
+export function isOwnHost(element: Element): boolean {
+  return documentState.ownHosts?.has(element) === true;
+}
 
 /** A document and the shadow trees in it, the outer ones first. */
 export function rootsOf(page: Document): (Document | ShadowRoot)[] {

@@ -1,4 +1,3 @@
-import { MARKS_TAG } from './composed-tree.ts';
 import { documentState } from './document-state.ts';
 import { documentElementOf } from './native-dom.ts';
 
@@ -7,9 +6,12 @@ export interface OwnLayer {
   root: ShadowRoot;
 }
 
-/** Draws over the page in the top layer, unaffected by its styles. The page sees one empty element outside its body. */
+/**
+ * Draws over the page in the top layer, unaffected by its styles. The page sees one empty element outside its body, with
+ * another name each time, so that no selector is written for it.
+ */
 export function openLayer(looks: string): OwnLayer {
-  const host = document.createElement(MARKS_TAG);
+  const host = document.createElement(`x-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`);
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(HOST + looks);

@@ -1,6 +1,6 @@
 import { cleanText } from '../dom/clean-text.ts';
-import { MARKS_TAG } from '../dom/composed-tree.ts';
-import { isMatching, localNameOf, queryAllIn } from '../dom/native-dom.ts';
+import { isOwnHost } from '../dom/composed-tree.ts';
+import { isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
@@ -15,14 +15,9 @@ export function openDialogs(
 }
 
 export function isOpenDialog(element: Element, visibility: Visibility): boolean {
-  return isMatching(element, DIALOGS) && visibility.sees(element) && !isOurs(element);
+  return isMatching(element, DIALOGS) && visibility.sees(element) && !isOwnHost(element);
 }
 
 export function dialogName(dialog: Element, visibility: Visibility): string {
   return cleanText(accessibleName(dialog, visibility.sees), 40);
-}
-
-/** The layer that we draw marks in is a popover too. */
-function isOurs(element: Element): boolean {
-  return localNameOf(element) === MARKS_TAG;
 }

@@ -10,13 +10,20 @@ import { isLegible } from '../visibility/painted-content.ts';
  * https://www.w3.org/TR/accname-1.2/ for untrusted pages: leaves out invisible text and secret values, reads closed shadow
  * trees, resists named inputs. A test compares it with dom-accessibility-api.
  */
-export function accessibleName(element: Element, isPerceived: (part: Element) => boolean): string {
-  return flat(nameOf(element, { isPerceived, visited: new Set(), isReferenced: false, isEmbedded: false }));
+export function accessibleName(
+  element: Element,
+  isPerceived: (part: Element) => boolean,
+  longest: number = LONGEST,
+): string {
+  const start = { visited: new Set<Node>(), isReferenced: false, isEmbedded: false };
+  return flat(nameOf(element, { isPerceived, longest, ...start }));
 }
 
 interface Naming {
   /** Whether an element's text may be part of a name. */
   isPerceived(part: Element): boolean;
+  /** A page may put megabytes into a name. */
+  longest: number;
   /** Visited nodes: a name never repeats a node, nor loops. */
   visited: Set<Node>;
   /** Inside an `aria-labelledby`, which is followed once. */
@@ -60,11 +67,11 @@ function contentOf(element: Element, naming: Naming): string {
   naming.visited.add(element);
   let text = generatedText(element, '::before');
   for (const child of composedChildren(element))
-    if (text.length < LONGEST) text += partOf(child, element, naming).slice(0, LONGEST);
+    if (text.length < naming.longest) text += partOf(child, element, naming).slice(0, naming.longest);
   return text + generatedText(element, '::after');
 }
 
-/** Readers get no more, and a page may put megabytes into a name. */
+/** Readers get no more. */
 const LONGEST = 800;
 
 function partOf(child: Node, parent: Element, naming: Naming): string {
@@ -87,7 +94,7 @@ const TAGS_NAMED_BY_CONTENT = new Set(
   'h1 h2 h3 h4 h5 h6 label legend caption td th tr figcaption'.split(' '),
 );
 
-function takesNameFromContent(element: Element): boolean {
+export function takesNameFromContent(element: Element): boolean {
   if (isEditorHost(element)) return false;
   const role = interactiveRole(element) ?? explicitRole(element);
   return role === undefined ? TAGS_NAMED_BY_CONTENT.has(localNameOf(element)) : NAMED_BY_CONTENT.has(role);
@@ -113,9 +120,12 @@ function embeddedValue(element: Element): string | undefined {
 /** Words that CSS generates. Not marks and icons, nor text styled unlike the element's, which might be hidden. */
 function generatedText(element: Element, place: '::before' | '::after'): string {
   const style = getComputedStyle(element, place);
-  if (!/["']/u.test(style.content)) return '';
-  const words = textOf(style.content);
+  const words = generatedWords(style);
   return /[\p{L}\p{N}]/u.test(words) && isDrawnAlike(style, element) ? ` ${words} ` : '';
+}
+
+export function generatedWords({ content }: CSSStyleDeclaration): string {
+  return /["']/u.test(content) ? textOf(content) : '';
 }
 
 /** `content` holds strings, counters and pictures, then perhaps alternative text after a slash. */

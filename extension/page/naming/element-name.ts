@@ -1,4 +1,4 @@
-import { cleanText } from '../dom/clean-text.ts';
+import { cleanName, cleanText, LONGEST_NAME } from '../dom/clean-text.ts';
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
@@ -15,13 +15,22 @@ const MAX_NAME = 80;
 
 /** The accessible name, or the text that identifies the element for a person. Empty when there is none. */
 export function elementName(element: Element, visibility: Visibility): string {
-  const name = isField(element) ? fieldName(element, visibility) : controlName(element, visibility);
+  const name = rawName(element, visibility, MAX_NAME);
   return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);
 }
 
-function fieldName(element: Element, visibility: Visibility): string {
+/** As {@link elementName}, for a card: with its tail, and with bidi controls. */
+export function cardName(element: Element, visibility: Visibility): string {
+  return withoutHanGaps(cleanName(rawName(element, visibility, LONGEST_NAME / 10)));
+}
+
+function rawName(element: Element, visibility: Visibility, limit: number): string {
+  return isField(element) ? fieldName(element, visibility, limit) : controlName(element, visibility, limit);
+}
+
+function fieldName(element: Element, visibility: Visibility, limit: number): string {
   const placeholder = placeholderOf(element);
-  const given = accessibleName(element, visibility.sees);
+  const given = accessibleName(element, visibility.sees, limit * 10);
   const name =
     (given !== placeholder && isWorded(given) && given) ||
     (isTickBox(element) ? tickName(element, visibility) : textFieldName(element, placeholder, visibility)) ||
@@ -50,14 +59,14 @@ function columnName(element: Element, visibility: Visibility): string {
   return heading ? visibleText(heading, visibility, MAX_NAME) : '';
 }
 
-function controlName(element: Element, visibility: Visibility): string {
-  const seen = visibleText(element, visibility, MAX_NAME);
+function controlName(element: Element, visibility: Visibility, limit: number): string {
+  const seen = visibleText(element, visibility, limit);
   return (
     (seen ? '' : wrapperTitle(element)) ||
-    accessibleName(element, visibility.sees) ||
+    accessibleName(element, visibility.sees, limit * 10) ||
     seen ||
     pictureName(element) ||
-    accessibleName(element, visibility.perceives) ||
+    accessibleName(element, visibility.perceives, limit * 10) ||
     labelAround(element, visibility) ||
     nameHint(element)
   );

@@ -1,15 +1,8 @@
 import { rectOf } from '../dom/box.ts';
-import { MARKS_TAG, rootsOf } from '../dom/composed-tree.ts';
+import { isOwnHost, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
-import {
-  attributeOf,
-  childNodesOf,
-  isConnected,
-  isMatching,
-  localNameOf,
-  parentNodeOf,
-} from '../dom/native-dom.ts';
+import { attributeOf, childNodesOf, isConnected, isMatching, parentNodeOf } from '../dom/native-dom.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, childPart, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -177,12 +170,12 @@ function isShownContent(element: Element): boolean {
 }
 
 function isContent(node: Node): boolean {
-  return isElement(node) ? localNameOf(node) !== MARKS_TAG : (node.nodeValue ?? '').trim() !== '';
+  return isElement(node) ? !isOwnHost(node) : (node.nodeValue ?? '').trim() !== '';
 }
 
 function isTakingRoom(element: Element): boolean {
   const { width, height } = rectOf(element);
-  return localNameOf(element) !== MARKS_TAG && width > 0 && height > 0;
+  return !isOwnHost(element) && width > 0 && height > 0;
 }
 
 function isAttributeChanged(element: Element, old: Map<string, string | null>, focus: Element): boolean {

@@ -1,6 +1,7 @@
 import type { Language } from '@assent/shared';
 import { topElementAt } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
+import { cleanText } from '../dom/clean-text.ts';
 import { isClickTarget } from '../dom/click-target.ts';
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isFrame, isLabel } from '../dom/element-types.ts';
@@ -10,6 +11,8 @@ import { interactiveRole } from '../dom/role.ts';
 import type { Point } from '../finding/hit-point.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { readOwnFacts } from '../reading/read-facts.ts';
+
+const MAX_NAME = 80;
 
 const LOOKS = `
   div { position: absolute; left: 0; top: 0; box-sizing: border-box; }
@@ -58,7 +61,8 @@ export function pickElement(request: PickRequest): () => void {
       layer.hide();
       return;
     }
-    const { kind, name } = readOwnFacts(element, request.language);
+    const { kind, name: whole } = readOwnFacts(element, request.language);
+    const name = cleanText(whole, MAX_NAME);
     layer.show(element, name === '' ? kind : `${kind}: ${name}`);
     request.pointed({ kind, name });
   };

@@ -6,9 +6,10 @@ import type { Kind } from '../dom/kind.ts';
 import type { ElementFacts } from '../element-facts.ts';
 import { placeAmong } from '../finding/duplicates.ts';
 import { duplicatesOf, offeredKind } from '../finding/duplicates-of.ts';
-import { elementName } from '../naming/element-name.ts';
+import { cardName, elementName } from '../naming/element-name.ts';
 import { elementValue } from '../naming/element-value.ts';
 import { nearText } from '../naming/near-text.ts';
+import { paintedBesides } from '../naming/painted-words.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 
@@ -23,9 +24,11 @@ export function readOwnFacts(element: Element, language: Language): ElementFacts
 }
 
 /** The facts that an approval binds. The kind is a word in the reader's language, and follows from the element. */
-export function readNameAndLink(element: Element): Pick<ElementFacts, 'name' | 'link'> {
+export function readNameAndLink(element: Element): NameAndLink {
   return nameAndLink(lookAt(element));
 }
+
+type NameAndLink = Pick<ElementFacts, 'name' | 'painted' | 'link'>;
 
 export function readDistinction(element: Element): Pick<ElementFacts, 'place' | 'near'> {
   return distinction(lookAt(element));
@@ -54,14 +57,18 @@ function ownFacts(look: Look, language: Language): ElementFacts {
   };
 }
 
-function nameAndLink({ element, visibility }: Look): Pick<ElementFacts, 'name' | 'link'> {
+function nameAndLink({ element, visibility }: Look): NameAndLink {
   const link = linkOf(element);
+  const name = cardName(element, visibility) || cleanText(visibleText(element, visibility, 200), 80);
+  const painted = paintedBesides(name, element, visibility);
   return {
-    name: nameOf(element, visibility),
+    name,
+    ...(painted === undefined ? {} : { painted }),
     ...(link ? { link: cleanText(link.href, MAX_LINK) } : {}),
   };
 }
 
+/** As the list has it. */
 function nameOf(element: Element, visibility: Visibility): string {
   return elementName(element, visibility) || cleanText(visibleText(element, visibility, 200), 80);
 }

@@ -22,6 +22,8 @@ export interface Visibility {
   sees(element: Element, rect?: Box): boolean;
   /** Seen, or clipped as pages do with names for screen readers; equal to an `aria-label`. */
   perceives(element: Element): boolean;
+  /** Drawn for those who see the page, even if hidden from assistive technology. */
+  paints(element: Element): boolean;
 }
 
 /** `signsOf` saves computed styles of elements without signs. */
@@ -31,10 +33,12 @@ export function createVisibility(signsOf: SignReader = EVERY_STYLE.signsOf): Vis
     true,
     (element, isAbove) => isAbove && !hidesContent(element, false, signsOf),
   );
+  const isPainted = handedDown(true, (element, isAbove) => isAbove && !hidesPaint(element, true, signsOf));
   const isInReach = createReach();
   return {
     sees: (element, rect) => isRendered(element) && isShown(element) && isInReach(element, rect),
     perceives: element => isRendered(element) && isPerceivable(element),
+    paints: element => isRendered(element) && isPainted(element) && isInReach(element),
   };
 }
 
@@ -60,6 +64,15 @@ function hidesContent(element: Element, isSeen: boolean, signsOf: SignReader): b
   const attributes = attributeNamesOf(element);
   if (attributes.includes('inert')) return true;
   if (attributes.includes('aria-hidden') && attributeOf(element, 'aria-hidden') === 'true') return true;
+  return hidesPaint(element, isSeen, signsOf, attributes);
+}
+
+function hidesPaint(
+  element: Element,
+  isSeen: boolean,
+  signsOf: SignReader,
+  attributes: string[] = attributeNamesOf(element),
+): boolean {
   const signs = signsOf(element, localNameOf(element), attributes) & (isSeen ? FADES | CLIPS | CROPS : FADES);
   if (signs === 0) return false;
   const style = getComputedStyle(element);

@@ -71,16 +71,18 @@ export const afterwards = fc
 /** An approved batch whose page changes while its rows run, each time that the rest is shown again. */
 export const restlessPage = fc
   .tuple(
+    fc.boolean(),
     asking(answerWith(longBatch)),
     fc.array(
       fc.tuple(
         some(['mutate', 'remove', 'count'], 4, 1),
-        some([...IN_PAGE, ...ON_CARD, 'approve', 'reject', 'stop', 'undo', 'choose'], 2, 0),
+        some([...IN_PAGE, ...ON_CARD, 'approve', 'reject', 'stop', 'undo', 'choose', 'scroll'], 2, 0),
       ),
       { minLength: 2, maxLength: 4 },
     ),
   )
-  .map(([asked, rounds]): SimulatedEvent[] => [
+  .map(([isWholeInView, asked, rounds]): SimulatedEvent[] => [
+    { kind: 'resize', isWholeInView },
     asked,
     ...rounds.flatMap(([changes, others]): SimulatedEvent[] => [
       { kind: 'hold' },

@@ -22,6 +22,10 @@ export class ExecutionLog {
   readonly shownAt = new Map<string, number>();
   /** The card's text when it was last read. */
   readonly read = new Map<string, string>();
+  /** The rows that have been in view, with their card and text. */
+  readonly seen = new Set<string>();
+  /** Accepted presses on a card that did not fit into the panel. */
+  scrolled = 0;
   /** The calls of accepted presses of Undo. */
   readonly undoRequested = new Set<string>();
   readonly grants = new GrantLog(this.panel);
@@ -65,14 +69,27 @@ function follow(log: ExecutionLog): void {
   panel.store().subscribe(note);
 }
 
+export function seeRows(log: ExecutionLog): void {
+  const call = log.panel.waiting();
+  log.panel.seeRows();
+  if (call) for (const row of cardRows(call)) log.seen.add(seenAs(call, row));
+}
+
+/** A row that is ticked or blocked by another reads the same. */
+export function seenAs(call: Call, row: Row): string {
+  const { unticked: _unticked, blockedBy: _blockedBy, ...shown } = row;
+  return `${cardOf(call)} ${textOfRow(shown)}`;
+}
+
 function textOf(call: Call): string {
-  const rows = cardRows(call).map(({ preview, ...row }) => {
-    const { step: _step, documentId: _documentId, ...rest } = row;
-    if (preview.status !== 'bound') return { ...rest, preview };
-    const { binding: _binding, facts, ...shown } = preview;
-    return { ...rest, shown, name: facts?.name.replace(/\(\d+\)/u, '') };
-  });
-  return JSON.stringify(rows);
+  return cardRows(call).map(textOfRow).join();
+}
+
+function textOfRow({ preview, ...row }: Row): string {
+  const { step: _step, documentId: _documentId, ...rest } = row;
+  if (preview.status !== 'bound') return JSON.stringify({ ...rest, preview });
+  const { binding: _binding, facts, ...shown } = preview;
+  return JSON.stringify({ ...rest, shown, name: facts?.name.replace(/\(\d+\)/u, '') });
 }
 
 /** A call has a card for each page. */

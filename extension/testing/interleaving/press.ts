@@ -1,21 +1,33 @@
 import { expect } from 'vitest';
 import { ARMING_MILLISECONDS, type Gesture } from '../../entrypoints/sidepanel/approval/gate.ts';
 import type { Call } from '../../entrypoints/sidepanel/conversation/call.ts';
+import type { Row } from '../../entrypoints/sidepanel/conversation/card.ts';
 import { callsOfTurn, undoableRows } from '../../entrypoints/sidepanel/undo/undoable.ts';
 import { findOperation } from '../../operations/list.ts';
-import { cardOf, cardRows, type ExecutionLog, rowsBeforeCard, rowsOf } from './execution-log.ts';
+import {
+  cardOf,
+  cardRows,
+  type ExecutionLog,
+  rowsBeforeCard,
+  rowsOf,
+  seenAs,
+  seeRows,
+} from './execution-log.ts';
 import type { EventOf } from './simulated-event.ts';
 
 export async function considerAndApprove(log: ExecutionLog): Promise<void> {
   await log.panel.clock.advance(ARMING_MILLISECONDS);
+  seeRows(log);
   pressApprove(log);
 }
 
 export function pressApprove(log: ExecutionLog, gesture: Gesture = { trusted: true, repeated: false }): void {
   const { panel, approved } = log;
+  if (panel.isWholeInView) seeRows(log);
   const call = panel.waiting();
   if (panel.press(gesture) !== 'accepted' || call?.state.status !== 'awaiting') return;
   expectDecision(log, call, gesture);
+  expectSeen(log, call);
   // One press per card: a card begins where the one before ended, or where the page refused the rest of it.
   const before = rowsBeforeCard(log, call);
   expect(call.done?.rows.length ?? 0).toBe(before.length);
@@ -39,6 +51,21 @@ function expectDecision({ panel, shownAt, rejected }: ExecutionLog, call: Call, 
   expect(rejected.has(call.id)).toBe(false);
 }
 
+/** Its last row with consequences has been in view as it was. */
+function expectSeen(log: ExecutionLog, call: Call): void {
+  const last = cardRows(call)
+    .filter(canRun)
+    .findLast(
+      ({ preview }) => preview.status === 'bound' && ['acts', 'submits', 'leaves'].includes(preview.effect),
+    );
+  if (last) expect([...log.seen]).toContain(seenAs(call, last));
+  if (last && !log.panel.isWholeInView) log.scrolled += 1;
+}
+
+function canRun({ unticked, gone, blockedBy, preview }: Row): boolean {
+  return !unticked && !gone && blockedBy === undefined && preview.status === 'bound';
+}
+
 export function pressReject(log: ExecutionLog, { trusted, reason }: EventOf<'reject'>): void {
   const { panel, rejected } = log;
   const call = panel.waiting();
@@ -57,10 +84,7 @@ export async function pressReturnToModel(log: ExecutionLog, event: EventOf<'retu
   if (waits) await panel.clock.advance(NOTICING_MILLISECONDS + ARMING_MILLISECONDS);
   const call = panel.waiting();
   if (!call) return;
-  const runnable = cardRows(call).filter(
-    ({ unticked, gone, blockedBy, preview }) =>
-      !unticked && !gone && blockedBy === undefined && preview.status === 'bound',
-  );
+  const runnable = cardRows(call).filter(canRun);
   if (panel.turn().returnToModel(call.id, { trusted, repeated }) !== 'accepted') return;
   expectDecision(log, call, { trusted, repeated });
   expect(runnable).toEqual([]);

@@ -4,7 +4,7 @@ import { isOpen, tabOfCall } from '../../entrypoints/sidepanel/conversation/call
 import { ORIGIN } from '../simulation/simulated-elements.ts';
 import { allowReading, choose, edit, point } from './change-card.ts';
 import { QUOTE } from './check-requests.ts';
-import { type ExecutionLog, look } from './execution-log.ts';
+import { type ExecutionLog, look, seeRows } from './execution-log.ts';
 import { considerAndApprove, pressApprove, pressReject, pressReturnToModel, pressUndo } from './press.ts';
 import { withToolIds } from './proposals.ts';
 import type { EventOf, SimulatedEvent } from './simulated-event.ts';
@@ -101,6 +101,10 @@ const simulations: Simulations = {
   },
   cover: ({ panel }, { isCovered }) =>
     isCovered ? panel.turn().hideCard() : panel.turn().armCard(panel.waiting()?.id ?? ''),
+  resize: ({ panel }, { isWholeInView }) => {
+    panel.isWholeInView = isWholeInView;
+  },
+  scroll: seeRows,
   point,
   reject: pressReject,
   return: pressReturnToModel,

@@ -54,7 +54,7 @@ export const simulatedEvent = fc.oneof(
     sizes: fc.array(fc.constantFrom(1, 2, MAX_FILE_BYTES, MAX_FILE_BYTES + 1), { maxLength: 2 }),
   }),
   event(5, { kind: kind('choose-and-approve') }),
-  event(6, { kind: kind('tick'), row, isTicked: fc.constantFrom(false, false, true), isDecided: often }),
+  event(7, { kind: kind('tick'), row, isTicked: fc.constantFrom(false, false, true), isDecided: often }),
   event(10, {
     kind: kind('edit'),
     row,
@@ -64,6 +64,8 @@ export const simulatedEvent = fc.oneof(
   }),
   event(6, { kind: kind('count'), elementId, step: fc.constantFrom(1, 1, 1, 2, 3, 100), isDecided: often }),
   event(1, { kind: kind('cover'), isCovered: fc.boolean() }),
+  event(2, { kind: kind('resize'), isWholeInView: fc.boolean() }),
+  event(2, { kind: kind('scroll') }),
   event(2, { kind: kind('reject'), trusted: fc.boolean(), reason: fc.constantFrom('', 'Too dear') }),
   event(3, {
     kind: kind('return'),

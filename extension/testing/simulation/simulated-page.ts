@@ -33,6 +33,8 @@ export interface SimulatedPage extends PageAccess {
   /** The tab of `tab`, in which the events of a page happen, even when it is closed. */
   watched: number;
   readonly tab: SimulatedTab;
+  /** The elements that were scrolled into view, for a new card or by the person. */
+  shown: string[];
   /** How often its marks were cleared. */
   clearings: number;
   /** Kills the worker during the next messages, before or after it passed them on. */
@@ -117,8 +119,11 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
 function questionsTo(
   tabs: SimulatedTabs,
   ask: <Answer>(question: () => Answer) => Promise<Answer>,
-): Omit<PageAccess, 'activeTab' | 'read' | 'run' | 'undo' | 'clearMarks' | 'pick'> {
+): Omit<PageAccess, 'activeTab' | 'read' | 'run' | 'undo' | 'clearMarks' | 'pick'> &
+  Pick<SimulatedPage, 'shown'> {
+  const shown: string[] = [];
   return {
+    shown,
     preview: (place, action) =>
       ask(() => ({
         preview: tabs.preview(place, action),
@@ -154,9 +159,10 @@ function questionsTo(
         };
       }),
     outline: async () => undefined,
-    showElement: async (tabId, elementId) => ({
-      isShown: tabs.open.get(tabId)?.elements.versions.has(elementId) ?? false,
-    }),
+    showElement: async (tabId, elementId) => {
+      shown.push(elementId);
+      return { isShown: tabs.open.get(tabId)?.elements.versions.has(elementId) ?? false };
+    },
   };
 }
 

@@ -49,6 +49,8 @@ export class SimulatedPanel {
   kept = emptyConversation(crypto.randomUUID(), 0, 'session');
   consent = true;
   toolset: Toolset = 'page';
+  /** Whether cards fit into the panel. */
+  isWholeInView = true;
   #open: ReturnType<typeof openPanel>;
   #shown: string | undefined;
 
@@ -74,7 +76,15 @@ export class SimulatedPanel {
     return this.calls().find(call => call.state.status === 'awaiting');
   }
 
+  /** Brings all rows of the waiting card into view. */
+  seeRows(): void {
+    const { id = '', state } = this.waiting() ?? {};
+    const rows = state?.status === 'awaiting' && state.card.kind === 'actions' ? state.card.rows : [];
+    this.turn().seeRows(id, [...rows.keys()]);
+  }
+
   press(gesture?: Partial<Gesture>): Verdict {
+    if (this.isWholeInView) this.seeRows();
     const trusted = { trusted: true, repeated: false, ...gesture };
     return this.turn().approve(this.waiting()?.id ?? '', trusted);
   }

@@ -14,3 +14,12 @@ test('a card that changed while arming arms only after the whole time', async ()
   expect(isArmed()).toBe(true);
   expect(panel.press()).toBe('accepted');
 });
+
+test('scrolls to the first target of a new card, once', async () => {
+  const actions = ['e_2', 'e_1'].map(elementId => ({ action: 'click', target: { elementId }, params: {} }));
+  const panel = await askSimulated(answerWith(callFor('tool_1', ...actions)));
+  panel.turn().armCard(panel.waiting()?.id ?? '');
+  panel.turn().tickRow(panel.waiting()?.id ?? '', 0, false);
+  await panel.clock.advance(2000);
+  expect(panel.page.shown).toEqual(['e_2']);
+});

@@ -1,6 +1,7 @@
 import { type Gone, isGoneForGood, type PlanCard, type Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { findCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
+import { keepSeen } from '../conversation/seen-rows.ts';
 import { type Revalidation, revalidate } from '../execution/revalidate.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
@@ -67,6 +68,7 @@ async function revalidateRows(context: TurnContext, callId: string): Promise<voi
     // A change by the person takes precedence.
     if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
     replaceRow(context.store, callId, index, next);
+    if (revalidation.kind === 'counted') keepSeen(context.store, callId, row.preview, next.preview);
     if (revalidation.kind !== 'counted' || row.gone) armCard(context, callId);
   }
 }

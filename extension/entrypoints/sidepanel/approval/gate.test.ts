@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Card, Row } from '../conversation/card.ts';
+import type { SeenRows } from '../conversation/panel-store.ts';
 import { type Gesture, judgeApproval, judgeGrant } from './gate.ts';
 import { isReading, originRead } from './reading-card.ts';
 
@@ -21,10 +22,14 @@ describe('a press', () => {
   const judge = (card: Card, gesture = press, callId = 'call', now = 400) =>
     judgeApproval(
       { id: 'call', state: { status: 'awaiting', card } },
-      { arming: { callId, shownAt: 0, armed: true }, chosenFiles: undefined },
+      { arming: { callId, shownAt: 0, armed: true }, chosenFiles: undefined, seenRows: seen },
       gesture,
       now,
     );
+  let seen: SeenRows | undefined;
+  beforeEach(() => {
+    seen = undefined;
+  });
 
   test("approves the displayed card only by a person's own decision about this call", () => {
     expect(judge(cardOf(READ))).toBe('accepted');
@@ -43,6 +48,24 @@ describe('a press', () => {
     ],
   ])('approves nothing while %s', (_, card) => {
     expect(judge(card)).toBe('incomplete');
+  });
+
+  test('approves nothing before its last row with consequences has been in view as it is', () => {
+    const [first, last, edit] = [row('click', 'acts'), row('click', 'acts'), row('fill', 'edits')];
+    const card = cardOf(first, last, edit);
+    const see = (...rows: Row[]) => ({ callId: 'call', previews: rows.map(({ preview }) => preview) });
+    for (const missing of [undefined, see(first, edit), { ...see(last), callId: 'another' }]) {
+      seen = missing;
+      expect(judge(card)).toBe('incomplete');
+    }
+    seen = see(last);
+    expect(judge(card)).toBe('accepted');
+    expect(judge(cardOf(first, { ...last, preview: { ...last.preview } }))).toBe('incomplete');
+  });
+
+  test('approves without a look what has no consequences', () => {
+    expect(judge(cardOf(READ, row('fill', 'edits')))).toBe('accepted');
+    expect(judge(cardOf(READ, row('click', 'acts', { unticked: true })))).toBe('accepted');
   });
 
   test('ignores an unticked row', () => {

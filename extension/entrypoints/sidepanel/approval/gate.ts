@@ -2,8 +2,7 @@ import { isInForce, type ReadingGrant } from '../../../sites/reading-grants.ts';
 import { approvalBlocker, staleReason } from '../conversation/approval-blocker.ts';
 import type { CallState } from '../conversation/call.ts';
 import type { Card } from '../conversation/card.ts';
-import type { ChosenFiles } from '../conversation/chosen-files.ts';
-import type { Arming } from '../conversation/panel-store.ts';
+import type { Arming, PanelState } from '../conversation/panel-store.ts';
 import { isReading } from './reading-card.ts';
 
 /** How long a card must stand unchanged, so that a click meant for something else does not approve it. */
@@ -16,20 +15,20 @@ export interface Gesture {
   repeated: boolean;
 }
 
-/** `incomplete`: the card lacks a row to run, or a file that a row needs. */
+/** `incomplete`: the card lacks a row to run, a file that a row needs, or a look at its last row with consequences. */
 export type Verdict = 'accepted' | 'untrusted' | 'repeated' | 'early' | 'incomplete' | 'not-awaiting';
 
 /** Whether a press approves this call now. The first accepted press moves the call out of `awaiting`. */
 export function judgeApproval(
   call: { id: string; state: CallState },
-  { arming, chosenFiles }: { arming: Arming | undefined; chosenFiles: ChosenFiles | undefined },
+  panel: Pick<PanelState, 'arming' | 'chosenFiles' | 'seenRows'>,
   gesture: Gesture,
   now: number,
 ): Verdict {
-  const verdict = judgeFirstButton(call, arming, gesture, now);
+  const verdict = judgeFirstButton(call, panel.arming, gesture, now);
   if (verdict !== 'accepted') return verdict;
   const card = call.state.status === 'awaiting' ? call.state.card : undefined;
-  return card && approvalBlocker({ id: call.id, card }, chosenFiles) ? 'incomplete' : 'accepted';
+  return card && approvalBlocker({ id: call.id, card }, panel) ? 'incomplete' : 'accepted';
 }
 
 /**

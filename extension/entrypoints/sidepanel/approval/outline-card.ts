@@ -39,6 +39,14 @@ export async function showRow(context: TurnContext, callId: string, index: numbe
   return (await shown)?.isShown === true;
 }
 
+/** Scrolls the first target of a new card into view. The focus stays where it is. */
+export function showFirstRow({ ports, store }: TurnContext, callId: string): void {
+  const call = findCall(store, callId);
+  if (call?.state.status !== 'awaiting' || call.state.card.kind !== 'actions') return;
+  const [first] = call.state.card.rows.flatMap((_row, index) => placeOfRow(call, index) ?? []);
+  if (first) ports.page.showElement(first.tabId, first.elementId).catch(() => undefined);
+}
+
 interface RowPlace {
   tabId: number;
   elementId: string;

@@ -26,7 +26,13 @@ export async function openStored(
     const opened = await claimStored(context, id);
     if ('kind' in opened) return showNotice(context, opened);
     leaveConversation(context);
-    store.setState({ conversation: opened, arming: undefined, chosenFiles: undefined, list: undefined });
+    store.setState({
+      conversation: opened,
+      arming: undefined,
+      seenRows: undefined,
+      chosenFiles: undefined,
+      list: undefined,
+    });
   });
   await engine.settled();
   resume();

@@ -10,7 +10,10 @@ test('names the first obstacle to an approval', () => {
     documentId: 'top',
   };
   const blockerOf = (...rows: Row[]) =>
-    approvalBlocker({ id: 'call', card: { kind: 'actions', rows } }, undefined);
+    approvalBlocker(
+      { id: 'call', card: { kind: 'actions', rows } },
+      { chosenFiles: undefined, seenRows: { callId: 'call', previews: rows.map(({ preview }) => preview) } },
+    );
   expect(blockerOf(row)).toBeUndefined();
   expect(blockerOf({ ...row, unticked: true })).toBe('none-ticked');
   expect(blockerOf({ ...row, blockedBy: 0 }, { ...row, unticked: true })).toBe('none-possible');

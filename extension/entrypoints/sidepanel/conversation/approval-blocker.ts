@@ -1,5 +1,7 @@
 import { type Card, type Row, runnablePart } from './card.ts';
-import { type ChosenFiles, type FileBlocker, fileBlocker } from './chosen-files.ts';
+import { type FileBlocker, fileBlocker } from './chosen-files.ts';
+import type { PanelState } from './panel-store.ts';
+import { isLastRowSeen } from './seen-rows.ts';
 
 /** Why nothing on the card can run now. */
 export type StaleReason = 'target-gone' | 'refused' | 'page-gone' | 'tab-gone';
@@ -7,14 +9,24 @@ export type StaleReason = 'target-gone' | 'refused' | 'page-gone' | 'tab-gone';
 /** Reasons that may pass (a target may come back, a refusal be lifted) come first. */
 const STALE_REASONS: readonly StaleReason[] = ['target-gone', 'refused', 'tab-gone', 'page-gone'];
 
-/** Why a card can't be approved as it stands. `checking`: the page has yet to preview an edited row. */
-export type ApprovalBlocker = 'none-ticked' | 'none-possible' | 'checking' | StaleReason | FileBlocker;
+/**
+ * Why a card can't be approved as it stands. `checking`: the page has yet to preview an edited row. `unseen-rows`: its last row
+ * with consequences has not been in view.
+ */
+export type ApprovalBlocker = CardBlocker | FileBlocker | 'unseen-rows';
+
+type CardBlocker = 'none-ticked' | 'none-possible' | 'checking' | StaleReason;
 
 export function approvalBlocker(
   call: { id: string; card: Card },
-  chosen: ChosenFiles | undefined,
+  { chosenFiles, seenRows }: Pick<PanelState, 'chosenFiles' | 'seenRows'>,
 ): ApprovalBlocker | undefined {
-  return blockerOf(call.card) ?? fileBlocker(call, chosen);
+  const { id, card } = call;
+  return (
+    blockerOf(card) ??
+    fileBlocker(call, chosenFiles) ??
+    (isLastRowSeen(id, card, seenRows) ? undefined : 'unseen-rows')
+  );
 }
 
 /** Why the person can't approve, but can return the card to the model. */
@@ -23,7 +35,7 @@ export function staleReason(card: Card): StaleReason | undefined {
   return STALE_REASONS.find(stale => stale === blocker);
 }
 
-function blockerOf(card: Card): Exclude<ApprovalBlocker, FileBlocker> | undefined {
+function blockerOf(card: Card): CardBlocker | undefined {
   switch (card.kind) {
     case 'actions':
       return rowsBlocker(card.rows);
@@ -34,7 +46,7 @@ function blockerOf(card: Card): Exclude<ApprovalBlocker, FileBlocker> | undefine
   }
 }
 
-function rowsBlocker(rows: readonly Row[]): Exclude<ApprovalBlocker, FileBlocker> | undefined {
+function rowsBlocker(rows: readonly Row[]): CardBlocker | undefined {
   const ticked = rows.filter(row => !row.unticked);
   if (ticked.length === 0) return 'none-ticked';
   if (ticked.some(row => row.draft)) return 'checking';

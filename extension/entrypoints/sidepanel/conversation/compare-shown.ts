@@ -7,12 +7,13 @@ export type BoundPreview = Extract<Preview, { status: 'bound' }>;
 export function changedParts(shown: BoundPreview, now: BoundPreview): ChangedParts {
   const names = Object.keys(PARTS).filter(isPart);
   const parts = names.filter(part => read(shown, part) !== read(now, part));
-  const formerName = parts.includes('name') ? shown.facts?.name : undefined;
+  const { name } = shown.facts ?? {};
+  const formerName = name === now.facts?.name ? undefined : name;
   return { parts, ...(formerName === undefined ? {} : { formerName }) };
 }
 
 const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
-  name: ({ facts }) => [facts?.kind, facts?.name],
+  name: ({ facts }) => [facts?.kind, facts?.name, facts?.painted],
   value: ({ before, after, asksFile, isSecret }) => [before, after, asksFile, isSecret],
   effect: ({ effect }) => effect,
   destination: ({ facts, submitsTo }) => [

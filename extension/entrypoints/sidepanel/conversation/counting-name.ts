@@ -26,8 +26,7 @@ export function countedBy(
   now: BoundPreview,
   longestStep: number | undefined,
 ): number | undefined {
-  const name = shown.facts?.name ?? '';
-  const step = isSameButDigits(shown, now) ? stepBetween(name, now.facts?.name ?? '') : undefined;
+  const step = isSameButDigits(shown, now) ? stepBetween(wordsOf(shown), wordsOf(now)) : undefined;
   const farthest = Math.min(longestStep === undefined ? FARTHEST : longestStep * 2, FARTHEST);
   return step === undefined || step > farthest ? undefined : step;
 }
@@ -43,6 +42,10 @@ export function withCount(shown: BoundPreview, now: BoundPreview): BoundPreview 
 }
 
 const FARTHEST = 5;
+
+function wordsOf({ facts }: BoundPreview): string {
+  return [facts?.name, facts?.painted].join('\n');
+}
 
 function isSameButDigits(shown: BoundPreview, now: BoundPreview): boolean {
   const { parts } = changedParts(shown, now);

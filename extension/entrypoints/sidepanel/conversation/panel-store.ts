@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageText } from '../../../messages/message.ts';
+import type { Preview } from '../../../operations/contract/preview.ts';
 import type { Call } from './call.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts';
@@ -24,10 +25,17 @@ export interface Arming {
   armed: boolean;
 }
 
+/** The rows of a card that have been in view, by their previews: a row that changes has to be seen again. */
+export interface SeenRows {
+  callId: string;
+  previews: readonly Preview[];
+}
+
 export interface PanelState {
   conversation: Conversation;
   activity: Activity;
   arming: Arming | undefined;
+  seenRows: SeenRows | undefined;
   chosenFiles: ChosenFiles | undefined;
   /** The call on whose card the person ticked reading without questions for today. */
   allowsReading: string | undefined;
@@ -44,6 +52,7 @@ export function createPanelStore(conversation: Conversation): PanelStore {
     conversation,
     activity: { status: 'idle' },
     arming: undefined,
+    seenRows: undefined,
     chosenFiles: undefined,
     allowsReading: undefined,
     list: undefined,

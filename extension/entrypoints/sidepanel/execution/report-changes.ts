@@ -1,3 +1,4 @@
+import { cleanText } from '../../../page/dom/clean-text.ts';
 import { isSameTarget, type Row } from '../conversation/card.ts';
 import { valuesOf } from '../conversation/editable-values.ts';
 import type { TurnMessages } from '../ports/ports.ts';
@@ -47,10 +48,13 @@ function nameOf(action: Row['action'] | undefined): string {
   return elementId ?? selector ?? description ?? '';
 }
 
+/** As long as the names that the model gets elsewhere. */
+const MAX_NAME = 80;
+
 function targetNow({ action, preview }: Row): Pick<Changes, 'target_now'> {
   const facts = preview.status === 'bound' ? preview.facts : undefined;
   const id = action.target.elementId;
-  return facts && id ? { target_now: { id, desc: `${facts.kind}: ${facts.name}` } } : {};
+  return facts && id ? { target_now: { id, desc: `${facts.kind}: ${cleanText(facts.name, MAX_NAME)}` } } : {};
 }
 
 function isRedirected({ proposed, action, unticked }: Row): boolean {

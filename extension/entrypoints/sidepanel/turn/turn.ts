@@ -5,12 +5,13 @@ import { closeOpenCalls } from '../approval/close-calls.ts';
 import { approveCall, chooseFiles, rejectCall, returnCallToModel } from '../approval/decide-call.ts';
 import { createCardEditor } from '../approval/edit-card.ts';
 import type { Gesture, Verdict } from '../approval/gate.ts';
-import { pointAtRow, showRow } from '../approval/outline-card.ts';
+import { pointAtRow, showFirstRow, showRow } from '../approval/outline-card.ts';
 import { createTargetPicker, type TargetPicker } from '../approval/pick-target.ts';
 import { withConsent } from '../backend/backend.ts';
 import { changePageContext } from '../conversation/change-context.ts';
 import { type Entry, emptyConversation, type Quote, withoutTab } from '../conversation/conversation.ts';
 import { changeConversation, changeEntries, findCall } from '../conversation/panel-store.ts';
+import { noteSeen } from '../conversation/seen-rows.ts';
 import { shareTab, unshareTab } from '../conversation/shared-tabs.ts';
 import { type ConversationActs, conversationActs } from '../conversation-list/conversation-acts.ts';
 import { closeInterrupted } from '../execution/restore-conversation.ts';
@@ -32,6 +33,8 @@ export interface Turn extends TargetPicker {
   stop(): void;
   /** The card of this call became visible or has changed: its buttons arm now. */
   armCard(callId: string): void;
+  /** These rows of the waiting card are in view. */
+  seeRows(callId: string, indexes: readonly number[]): void;
   /** The panel is covered, so no card is visible. */
   hideCard(): void;
   /** The files for a row that needs them; the card changes and arms again. */
@@ -101,10 +104,13 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     sendAgain: (entryId, text) => sendAgain(context, engine, entryId, text),
     stop: () => engine.stop(),
     armCard: callId => {
+      const isNew = store.getState().arming?.callId !== callId;
       armCard(context, callId);
+      if (isNew) showFirstRow(context, callId);
       editor.resume(callId);
       watch.watch(callId);
     },
+    seeRows: (callId, indexes) => noteSeen(store, callId, indexes),
     hideCard: () => watch.rest(),
     chooseFiles: (callId, index, files) => chooseFiles(context, callId, index, files),
     preview: text => previewRequest(context, text),

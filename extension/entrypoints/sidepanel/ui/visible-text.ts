@@ -65,6 +65,12 @@ export function headAndTail(
   return { head: untilWord(head), tail: fromWord(tail), length: characters.length };
 }
 
+/** For an accessible name, which has no fold. */
+export function shortened(text: string): string {
+  const cut = headAndTail(text);
+  return cut ? `${cut.head} … ${cut.tail}` : text;
+}
+
 function untilWord(head: string): string {
   const end = head.search(/\s\S*$/u);
   return end >= head.length - LONGEST_WORD ? head.slice(0, end) : head;

@@ -1,5 +1,6 @@
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
+import { cleanText } from '../../../../page/dom/clean-text.ts';
 import { type Call, isSettled } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import type { AnswerEntry, Conversation, Entry } from '../../conversation/conversation.ts';
@@ -82,7 +83,7 @@ function shownRow({ state, done }: Call, row: Row, index: number, { language, me
   const { facts, before, after } = row.preview.status === 'bound' ? row.preview : {};
   return {
     action: sentenceOf(row, language),
-    ...(facts && { kind: facts.kind, name: facts.name }),
+    ...(facts && { kind: facts.kind, name: cleanText(facts.name) }),
     ...(before !== undefined && { before: messages.word(before) }),
     ...(after !== undefined && { after: messages.word(after) }),
     ...(outcome !== undefined && { outcome }),

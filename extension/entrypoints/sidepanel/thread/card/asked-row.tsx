@@ -33,7 +33,7 @@ export function AskedRow({ callId, row, index, before, isAlone, earlier }: Asked
   const isOpen = !row.unticked && !isGoneForGood(row);
   const number = before + index + 1;
   return (
-    <li className={styles.row} data-unticked={row.unticked ?? false} {...pointing}>
+    <li className={styles.row} data-row tabIndex={-1} data-unticked={row.unticked ?? false} {...pointing}>
       {!isAlone && (
         <input
           type="checkbox"
@@ -114,7 +114,7 @@ function RowWords({ row: { action, preview } }: { row: Row }): React.ReactNode {
   const { card: messages, format } = useMessages();
   const { description } = action.target;
   const realName = preview.status === 'bound' ? preview.facts?.name : undefined;
-  if (!description || description === realName) return null;
+  if (!description || isName(description, realName)) return null;
   return (
     <div className={cardStyles.aside}>
       {messages.modelDescription}
@@ -122,6 +122,11 @@ function RowWords({ row: { action, preview } }: { row: Row }): React.ReactNode {
       <ShownText text={description} />
     </div>
   );
+}
+
+/** The model has long names without their end. */
+function isName(description: string, name = ''): boolean {
+  return description.endsWith('…') ? name.startsWith(description.slice(0, -1)) : description === name;
 }
 
 type PointingProps = Partial<Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>>;

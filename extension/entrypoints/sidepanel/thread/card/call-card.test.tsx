@@ -65,6 +65,7 @@ test('the first button of a stale card returns it to the model', async () => {
   await act(async () => {
     panel.page.tab.elements.mutate('e_1');
     await panel.clock.advance(1400);
+    panel.seeRows();
   });
   expect(button(/^Approve/u)?.getAttribute('aria-disabled')).toBe('false');
 });

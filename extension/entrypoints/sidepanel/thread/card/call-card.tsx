@@ -10,6 +10,7 @@ import { CardBody } from './card-body.tsx';
 import { CardHeading, WhyLine } from './card-heading.tsx';
 import { Decision, gestureOf, useDeciding } from './decision.tsx';
 import { RawArguments } from './record-notes.tsx';
+import { goToRowBelow, useRowsBelow } from './rows-in-view.ts';
 
 /** The question to the person. It never takes the focus; decisions go through `approval/gate.ts`. */
 export function CallCard({ call, card }: { call: Call; card: Card }): React.ReactNode {
@@ -20,6 +21,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
   useHeadInView(place);
   useFocusAfter(place);
   useCardKey(place);
+  const below = useRowsBelow(place, call.id, card);
   const { stale, decide } = useDeciding(call.id, card);
   const keys = decidingKeys({
     approve: decide,
@@ -44,7 +46,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
       </div>
       <RawArguments text={call.argumentsText} />
       {!stale && <ReadingOffer call={call} />}
-      <Decision callId={call.id} card={card} />
+      <Decision callId={call.id} card={card} below={below} showBelow={() => goToRowBelow(place.current)} />
     </section>
   );
 }

@@ -18,17 +18,35 @@ const isApple = /^mac/iu.test(navigator.platform);
 
 const KEYS = { approve: isApple ? '⌘↵' : 'Ctrl ↵', reject: 'Esc' } as const;
 
-export function Decision({ callId, card }: { callId: string; card: Card }): React.ReactNode {
+interface DecisionProps {
+  callId: string;
+  card: Card;
+  /** The number of rows below the visible part; undefined until it is known. */
+  below: number | undefined;
+  showBelow(): void;
+}
+
+/** It stays in view where the card does not fit into the panel. */
+export function Decision({ callId, card, below, showBelow }: DecisionProps): React.ReactNode {
   const { card: messages } = useMessages();
   const turn = useTurn();
   const { stale, decide } = useDeciding(callId, card);
   const blockerId = useId();
   const [reason, setReason] = useState<string>();
   const armed = usePanel(({ arming }) => arming?.callId === callId && arming.armed);
-  const blocker = usePanel(({ chosenFiles }) => approvalBlocker({ id: callId, card }, chosenFiles));
+  const blocker = usePanel(state => approvalBlocker({ id: callId, card }, state));
+  const isUnseen = blocker === 'unseen-rows';
   return (
-    <div className={styles.decision}>
+    <div className={styles.decision} data-footer>
       <ApprovalHint id={blockerId} blocker={blocker} />
+      {below !== undefined && (below > 0 || isUnseen) && (
+        <div className={styles.rest} data-rest>
+          {isUnseen && <p aria-hidden="true">{messages.blockers[blocker]}</p>}
+          <button type="button" onClick={showBelow}>
+            {below > 0 ? messages.rowsBelow(below) : messages.showLast} <span aria-hidden="true">↓</span>
+          </button>
+        </div>
+      )}
       {reason !== undefined && (
         <RejectReason
           reason={reason}
@@ -65,7 +83,9 @@ export function Decision({ callId, card }: { callId: string; card: Card }): Reac
   );
 }
 
-/** `checking` has no line: the page answers at once, and a line that flickers would make the card jump. */
+/** Without a line while the page or the browser answers at once: a line that flickers would make the card jump. */
+const QUIET: readonly ApprovalBlocker[] = ['checking', 'unseen-rows'];
+
 function ApprovalHint({
   id,
   blocker,
@@ -76,7 +96,7 @@ function ApprovalHint({
   const { card: messages } = useMessages();
   return (
     blocker && (
-      <p id={id} className={blocker === 'checking' ? styles.unseen : styles.blocker}>
+      <p id={id} className={QUIET.includes(blocker) ? styles.unseen : styles.blocker}>
         {messages.blockers[blocker]}
       </p>
     )

@@ -6,6 +6,7 @@ import { type Row, type RunnableRow, runnablePart } from '../../conversation/car
 import type { Picking } from '../../conversation/panel-store.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
+import { shortened } from '../../ui/visible-text.ts';
 import styles from './pointing.module.css';
 import { useRowName } from './row-title.tsx';
 import tool from './row-tool.module.css';
@@ -49,7 +50,9 @@ function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNod
       <button
         type="button"
         className={tool.tool}
-        aria-label={messages.showFor(preview.facts?.name || preview.facts?.kind || card.unnamed)}
+        aria-label={messages.showFor(
+          shortened(preview.facts?.name ?? '') || preview.facts?.kind || card.unnamed,
+        )}
         title={messages.show}
         onClick={() => void show()}
       >

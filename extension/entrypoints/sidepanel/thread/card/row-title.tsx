@@ -1,7 +1,10 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { EffectClass } from '../../../../operations/contract/action.ts';
+import type { ElementFacts } from '../../../../page/element-facts.ts';
+import { compareWords } from '../../../../page/naming/compare-words.ts';
 import type { Row } from '../../conversation/card.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
+import { shortened } from '../../ui/visible-text.ts';
 import {
   aroundTarget,
   needsTarget,
@@ -10,7 +13,7 @@ import {
   withTarget,
 } from '../../wording/row-sentence.ts';
 import styles from './card.module.css';
-import { RowWhere } from './row-where.tsx';
+import { LookalikeNote, RowWhere } from './row-where.tsx';
 import rowStyles from './rows.module.css';
 
 /** The action, its target, place and destination, and the risk. */
@@ -32,6 +35,7 @@ export function RowTitle({ row, number }: { row: Row; number: number | undefined
           <strong>{after}</strong>
         </>
       )}
+      {preview.status === 'bound' && preview.facts && <Painted facts={preview.facts} />}
       {preview.status === 'bound' && <RowWhere preview={preview} />}
     </div>
   );
@@ -49,7 +53,7 @@ function Target({ row, isNeeded, isQuoted }: TargetProps): React.ReactNode {
   const messages = useMessages();
   const { preview, known } = row;
   if (preview.status !== 'bound') {
-    if (known) return <KnownTarget kind={known.kind} name={known.name} isQuoted={isQuoted} />;
+    if (known) return <KnownTarget facts={known} isQuoted={isQuoted} />;
     if (preview.status === 'elsewhere') return isNeeded && '…';
     return isNeeded && <span className={styles.kind}>{unknownTarget(row, messages)}</span>;
   }
@@ -61,16 +65,15 @@ function Target({ row, isNeeded, isQuoted }: TargetProps): React.ReactNode {
   const kind = binding.kind === 'selection' ? messages.card.selection : facts.kind;
   // A page that does not exist yet has only an address.
   if (kind === '' && facts.name === '') return null;
-  return <KnownTarget kind={kind} name={facts.name} isQuoted={isQuoted} />;
+  return <KnownTarget facts={{ ...facts, kind }} isQuoted={isQuoted} />;
 }
 
 interface KnownTargetProps {
-  kind: string;
-  name: string;
+  facts: Pick<ElementFacts, 'kind' | 'name'>;
   isQuoted: boolean;
 }
 
-function KnownTarget({ kind, name, isQuoted }: KnownTargetProps): React.ReactNode {
+function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProps): React.ReactNode {
   const { card: messages, format } = useMessages();
   const [open, close] = isQuoted && name !== '' ? format.quotes : ['', ''];
   return (
@@ -82,7 +85,25 @@ function KnownTarget({ kind, name, isQuoted }: KnownTargetProps): React.ReactNod
         {name === '' ? <em>{messages.unnamed}</em> : <ShownText text={name} />}
         {close}
       </span>
+      <LookalikeNote text={name} />
     </>
+  );
+}
+
+/** The words on the target, where they are not its name: a page may name a button “Cancel” and paint “Pay” on it. */
+function Painted({ facts: { name, painted } }: { facts: ElementFacts }): React.ReactNode {
+  const { card: messages } = useMessages();
+  if (painted === undefined) return null;
+  const isUnlike = compareWords(name, painted) === 'different';
+  return (
+    <span className={isUnlike ? styles.painted : styles.where}>
+      {messages.paintedAs}{' '}
+      <q className={styles.quoted}>
+        <ShownText text={painted} />
+      </q>
+      {isUnlike && name !== '' && <span className={styles.foreign}>{messages.paintedUnlike}</span>}
+      <LookalikeNote text={painted} />
+    </span>
   );
 }
 
@@ -95,12 +116,15 @@ export function EffectChip({ effect }: { effect: EffectClass }): React.ReactNode
   );
 }
 
-/** The accessible name of a row's controls: the action with the name of its target. */
+/** The accessible name of a row's controls: the action with the name of its target, and the words painted on it. */
 export function useRowName(row: Row): string {
   const messages = useMessages();
   const sentence = sentenceOf(row, useLanguage());
   const facts = row.preview.status === 'bound' ? row.preview.facts : row.known;
-  if (facts && (facts.name !== '' || facts.kind !== ''))
-    return withTarget(sentence, facts.name ? messages.format.quoted(facts.name) : facts.kind, messages);
-  return withTarget(sentence, needsTarget(sentence) ? unknownTarget(row, messages) : '', messages);
+  if (!facts || (facts.name === '' && facts.kind === ''))
+    return withTarget(sentence, needsTarget(sentence) ? unknownTarget(row, messages) : '', messages);
+  const { quoted } = messages.format;
+  const own = withTarget(sentence, facts.name ? quoted(shortened(facts.name)) : facts.kind, messages);
+  if (facts.painted === undefined) return own;
+  return `${own} (${messages.card.paintedAs} ${quoted(shortened(facts.painted))})`;
 }

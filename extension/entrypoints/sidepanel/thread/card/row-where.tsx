@@ -1,6 +1,8 @@
 import { useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
+import { lookalikeScripts } from '../../ui/lookalikes.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
 
@@ -41,10 +43,20 @@ function isForeign(link: string, origin: string): boolean {
   return URL.canParse(link) && new URL(link).origin !== origin;
 }
 
+/** Where a name or host has letters that may pass for others. */
+export function LookalikeNote({ text }: { text: string }): React.ReactNode {
+  const { card: messages, format, locale } = useMessages();
+  const names = new Intl.DisplayNames(locale, { type: 'script' });
+  const scripts = lookalikeScripts(text).map(code => names.of(code) ?? code);
+  if (scripts.length === 0) return null;
+  return <span className={styles.foreign}>{messages.lookalikes(format.list(scripts))}</span>;
+}
+
 /** Our own words and the page's are never in one text: the page could imitate the words in which we name a frame. */
 function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
   const { card: messages } = useMessages();
-  const parts = [place && messages.place(place.index, place.count), inFrame && messages.inFrame(origin)];
+  const frame = origin === 'null' ? messages.inFrameWithoutAddress : messages.inFrame(origin);
+  const parts = [place && messages.place(place.index, place.count), inFrame && frame];
   const ours = parts.filter(part => typeof part === 'string').join(' · ');
   return (
     <>
@@ -55,6 +67,7 @@ function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFact
           <q className={styles.quoted}>
             <ShownText text={near} />
           </q>
+          <LookalikeNote text={near} />
         </span>
       )}
     </>
@@ -67,18 +80,42 @@ interface DestinationProps {
   foreign: boolean;
 }
 
-/** The destination with its host set apart, and a warning when that is another site. */
+/** The destination with its host set apart, and a warning when that is another site or program. */
 function Destination({ label, address, foreign }: DestinationProps): React.ReactNode {
   const { card: messages } = useMessages();
+  const program = programOf(address, messages);
+  const warning = program ? messages.otherProgram : messages.foreign;
   return (
     <span className={styles.where}>
-      {label}
-      {label !== '' && ' '}
-      <Address address={address} />
+      {program ? `${messages.opens} ${program}` : label}
+      {(program ?? label) !== '' && ' '}
+      {!isOnlyScheme(address) && <Address address={address} />}
+      {address === 'null' && messages.withoutAddress}
+      {isPunycode(address) && <span className={styles.foreign}>{messages.punycode}</span>}
       {foreign && ' '}
-      {foreign && <span className={styles.foreign}>{messages.foreign}</span>}
+      {foreign && <span className={styles.foreign}>{warning}</span>}
     </span>
   );
+}
+
+/** Chrome itself opens these. */
+const OF_BROWSER =
+  /^(https?|wss?|ftp|file|blob|data|about|javascript|filesystem|view-source|chrome[\w-]*):$/u;
+
+/** The program outside the browser that an address opens: `mailto:`, `tel:`, `ms-word:`, `web+pay:`. */
+function programOf(address: string, { programs, programFor }: PersonMessages['card']): string | undefined {
+  const protocol = URL.parse(address)?.protocol;
+  if (protocol === undefined || OF_BROWSER.test(protocol)) return undefined;
+  return Object.entries(programs).find(([scheme]) => scheme === protocol)?.[1] ?? programFor(protocol);
+}
+
+/** The destination of a form whose address has no origin. */
+function isOnlyScheme(address: string): boolean {
+  return address === 'null' || /^[a-z][a-z\d+.-]*:$/iu.test(address);
+}
+
+function isPunycode(address: string): boolean {
+  return /(^|\.)xn--/u.test(URL.parse(address)?.host ?? '');
 }
 
 function Address({ address }: { address: string }): React.ReactNode {
