@@ -1,6 +1,12 @@
 import { isSameContext, keepsContext, rememberContext } from '../page/identity/context.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince, writtenBy } from '../page/identity/own-runs.ts';
-import { hiddenFieldsOf, keyOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
+import {
+  contentOf,
+  hiddenFieldsOf,
+  keyOf,
+  type SentField,
+  sentFieldsOf,
+} from '../page/identity/sent-fields.ts';
 import type { PreviewDetails } from './contract/operation.ts';
 
 /**
@@ -88,10 +94,6 @@ function haveSameFields(
 
 function isEqual(one: SentField, other: SentField): boolean {
   return contentOf(one) === contentOf(other);
-}
-
-function contentOf({ name, values, ifChecked }: SentField): string {
-  return JSON.stringify([name, values, ifChecked]);
 }
 
 /** A field without a face that repeats what an approved run wrote, as custom selects and date pickers keep one. */

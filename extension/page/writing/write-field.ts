@@ -1,9 +1,12 @@
+import { message } from '../../messages/message.ts';
 import { daysIn, isSameDay } from '../choosing/date-text.ts';
 import { isMarkedForEnter } from '../choosing/marked-day.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { type ActGuard, guardAct } from '../identity/act-guard.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
+import { PageError } from '../page-error.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle, waitFor } from '../timing/settle.ts';
@@ -23,10 +26,12 @@ export async function writeField(
 ): Promise<PickerState> {
   const picker = watchPickers(field);
   const before = field.value;
+  const guard = guardAct(field);
   focus(field);
   // Some kits (Zag) learn of the focus in a task of their own, and ignore earlier typing.
   await nextTask();
-  enter(field, value);
+  if (!guard.isKept()) throw new PageError('ElementChanged', message('target.changed'));
+  enter(field, value, guard);
   await settle();
   if (!picker.isOpen()) return 'none';
   const isClosed = await confirm(field, value, picker);
@@ -35,10 +40,15 @@ export async function writeField(
   return isClosed ? 'closed' : 'open';
 }
 
-function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function enter(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  value: string,
+  guard: ActGuard = guardAct(field),
+): void {
   // A calendar follows keys, and would otherwise put in its own day.
   const stroke = DATE_OR_TIME.test(value) ? parseKeyStroke(value.slice(-1)) : undefined;
   if (stroke) keyDown(field, stroke);
+  if (stroke && !guard.isSameTarget()) throw new PageError('ElementChanged', message('target.changed'));
   setValue(field, value);
   const inputType = value === '' ? 'deleteContentBackward' : 'insertReplacementText';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data: value }));
