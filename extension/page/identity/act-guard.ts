@@ -7,12 +7,15 @@ import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { changedPieces, contextOf } from './context.ts';
 import type { Piece } from './context-pieces.ts';
 import { contentOf, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
+import { TargetChanged } from './target-changed.ts';
 
 export interface ActGuard {
   /** Kind, form, destination, names and labels. */
   isSameTarget(): boolean;
   /** Also the words around it, and for a submit what it sends. */
   isKept(): boolean;
+  /** Throws `TargetChanged`. */
+  assertKept(): void;
 }
 
 /**
@@ -25,15 +28,16 @@ export function guardAct(target: Element, pressed: Element = target): ActGuard {
   const context = contextOf(target, isSubmitting);
   const fields = isSubmitting ? sentFieldsOf(target) : [];
   const isSameTarget = () => natureOf(target, pressed) === nature;
-  return {
-    isSameTarget,
-    isKept: () => {
-      if (!isSameTarget()) return false;
-      const { lost, added } = changedPieces(context, contextOf(target, isSubmitting));
-      if (lost.length > 0 || !added.every(piece => isField(target) || isPassing(piece))) return false;
-      return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
-    },
+  const isKept = () => {
+    if (!isSameTarget()) return false;
+    const { lost, added } = changedPieces(context, contextOf(target, isSubmitting));
+    if (lost.length > 0 || !added.every(piece => isField(target) || isPassing(piece))) return false;
+    return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
+  const assertKept = () => {
+    if (!isKept()) throw new TargetChanged();
+  };
+  return { isSameTarget, isKept, assertKept };
 }
 
 /** A press's effect and the text on it, visible or not: what it opens may hide the rest. */

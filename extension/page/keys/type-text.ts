@@ -1,4 +1,3 @@
-import { message } from '../../messages/message.ts';
 import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
@@ -7,7 +6,6 @@ import { attributeOf, isConnected, queryAllIn, rootOf } from '../dom/native-dom.
 import { guardAct } from '../identity/act-guard.ts';
 import { actionSignatureOf } from '../identity/action-signature.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
-import { PageError } from '../page-error.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle } from '../timing/settle.ts';
@@ -46,7 +44,7 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
   // A mask laid out on focus puts the caret in place.
   if (heldBy(field) === before) moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
-  if (!guard.isKept()) throw new PageError('ElementChanged', message('target.changed'));
+  guard.assertKept();
   const fields: Element[] = [field];
   let last: Element = field;
   let length = 0;

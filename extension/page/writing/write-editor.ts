@@ -1,4 +1,3 @@
-import { message } from '../../messages/message.ts';
 import { deepestFocus } from '../dom/active-elements.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/native-dom.ts';
@@ -6,7 +5,6 @@ import { guardAct } from '../identity/act-guard.ts';
 import { offerClipboard } from '../keys/insert-typed.ts';
 import { isMac } from '../keys/key-stroke.ts';
 import { sendKey } from '../keys/send-key.ts';
-import { PageError } from '../page-error.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -32,7 +30,7 @@ export async function writeEditor(editor: HTMLElement, value: string): Promise<W
     HTMLElement.prototype.focus.call(editor, { preventScroll: true });
     selectAll(editor);
     await settle(SELECTING);
-    if (isFirst && !guard.isKept()) throw new PageError('ElementChanged', message('target.changed'));
+    if (isFirst) guard.assertKept();
     isFirst = false;
     // A page may move the focus, where the browser writes.
     if (!hasCaret(editor)) return 'here';

@@ -1,4 +1,3 @@
-import { message } from '../../messages/message.ts';
 import { daysIn, isSameDay } from '../choosing/date-text.ts';
 import { isMarkedForEnter } from '../choosing/marked-day.ts';
 import { isWithin } from '../dom/composed-tree.ts';
@@ -6,7 +5,6 @@ import { isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.t
 import { type ActGuard, guardAct } from '../identity/act-guard.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
-import { PageError } from '../page-error.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle, waitFor } from '../timing/settle.ts';
@@ -30,7 +28,7 @@ export async function writeField(
   focus(field);
   // Some kits (Zag) learn of the focus in a task of their own, and ignore earlier typing.
   await nextTask();
-  if (!guard.isKept()) throw new PageError('ElementChanged', message('target.changed'));
+  guard.assertKept();
   enter(field, value, guard);
   await settle();
   if (!picker.isOpen()) return 'none';
@@ -48,7 +46,7 @@ function enter(
   // A calendar follows keys, and would otherwise put in its own day.
   const stroke = DATE_OR_TIME.test(value) ? parseKeyStroke(value.slice(-1)) : undefined;
   if (stroke) keyDown(field, stroke);
-  if (stroke && !guard.isSameTarget()) throw new PageError('ElementChanged', message('target.changed'));
+  if (stroke) guard.assertKept();
   setValue(field, value);
   const inputType = value === '' ? 'deleteContentBackward' : 'insertReplacementText';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data: value }));

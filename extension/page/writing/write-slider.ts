@@ -1,4 +1,3 @@
-import { message } from '../../messages/message.ts';
 import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
@@ -8,7 +7,6 @@ import { explicitRole } from '../dom/role.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp } from '../keys/send-key.ts';
-import { PageError } from '../page-error.ts';
 import { dragPointer } from '../pointing/drag-pointer.ts';
 import { focus } from '../pointing/press.ts';
 import { settle, waitFor } from '../timing/settle.ts';
@@ -21,7 +19,7 @@ const ANSWER_DEADLINE_MS = 200;
 export async function writeSlider(slider: Element, wanted: number): Promise<void> {
   const guard = guardAct(slider);
   focus(slider);
-  if (!guard.isKept()) throw new PageError('ElementChanged', message('target.changed'));
+  guard.assertKept();
   const answer = await moveByKeys(slider, wanted);
   if (answer !== 'ended') await moveByPointer(slider, wanted);
   if (answer === 'timed out') await moveByKeys(slider, wanted);
