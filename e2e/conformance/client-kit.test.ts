@@ -13,7 +13,7 @@ async function play(
   flaw: Flaw = {},
 ): Promise<ReportLine[]> {
   const scenarios = SCENARIOS.filter(({ id }) => names.includes(id));
-  const kit = new ClientKit({ scenarios, language: 'en', port: 0, tell: () => {} });
+  const kit = new ClientKit({ scenarios, language: 'en', port: 0, reportProgress: () => {} });
   const client = new PanelClient(await kit.start(), flaw);
   onTestFinished(() => kit.stop());
   for (const _ of [...scenarios, 'the last word']) await client.ask('Hello');

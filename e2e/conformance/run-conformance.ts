@@ -8,7 +8,7 @@ const given = readArguments(process.argv.slice(2));
 try {
   await run();
 } catch (thrown) {
-  tell(thrown instanceof Error ? thrown.message : String(thrown));
+  reportProgress(thrown instanceof Error ? thrown.message : String(thrown));
   process.exitCode = 2;
 }
 
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
       report(await judgeBackend(given), titleOf(given, given.url));
       break;
     case 'client':
-      report(await playClient(given, tell), titleOf(given, ''));
+      report(await playClient(given, reportProgress), titleOf(given, ''));
       break;
   }
 }
@@ -36,7 +36,10 @@ async function judgeBackend({
 }: Extract<KitArguments, { kind: 'backend' }>): Promise<ReportLine[]> {
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
   await assertReached(url);
-  return checkBackend({ url: url.replace(/\/$/, ''), headers, timeout: timeout * 1000, agent, model }, tell);
+  return checkBackend(
+    { url: url.replace(/\/$/, ''), headers, timeout: timeout * 1000, agent, model },
+    reportProgress,
+  );
 }
 
 /** Accepts any answer. Throws one sentence where there is none, because then the backend cannot be judged. */
@@ -50,7 +53,7 @@ async function assertReached(url: string): Promise<void> {
 }
 
 /** Progress goes to stderr, because the report may be piped. */
-function tell(what: string): void {
+function reportProgress(what: string): void {
   process.stderr.write(`${what}\n`);
 }
 

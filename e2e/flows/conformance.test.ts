@@ -21,7 +21,7 @@ const WITHOUT_CARD = ['breaks-in-call'];
 test('the panel against the conformance kit: decisions, results, and withheld data', async () => {
   const chosen = [...APPROVED, ...REJECTED, ...WITHOUT_CARD];
   const scenarios = SCENARIOS.filter(({ id }) => chosen.includes(id));
-  const kit = new ClientKit({ scenarios, language: 'en', port: 0, tell: () => {} });
+  const kit = new ClientKit({ scenarios, language: 'en', port: 0, reportProgress: () => {} });
   const url = await kit.start();
   const launched = await lendBrowser(buildFolder('e2e'));
   onTestFinished(async () => {

@@ -65,12 +65,12 @@ test('in front of a blocked page nothing about it is sent, and the conversation 
   await expect.poll(() => rule.inputValue()).toBe('never-read');
   await panel.ask('Do it here');
   await panel.shows('Continue in');
-  const heard = (upstream?.requests ?? []).slice(1).map(newestText);
-  expect(heard).toHaveLength(3);
-  for (const text of heard.slice(1))
+  const results = (upstream?.requests ?? []).slice(1).map(newestText);
+  expect(results).toHaveLength(3);
+  for (const text of results.slice(1))
     expect(text).toMatch(/“never read” in Assent.*"error_type":"NotPermitted"/u);
-  expect(heard.join('\n')).not.toContain(host);
-  expect(heard.join('\n')).not.toContain('商店搜索');
+  expect(results.join('\n')).not.toContain(host);
+  expect(results.join('\n')).not.toContain('商店搜索');
   await panel.approve();
   await panel.shows('Back in the garden.');
   expect((upstream?.requests ?? []).map(newestText).at(-1)).toContain('title | The tea garden');

@@ -34,7 +34,7 @@ test('another backend is tested, saved, and used by the open panel at once', asy
   await options.getByText('Saved.').waitFor();
   await options.close();
 
-  // The panel has heard of it once there is a choice of models: the offline one before was alone.
+  // The panel has received it once there is a choice of models: before, only the offline one existed.
   await panel.page.getByRole('combobox', { name: 'Model' }).waitFor();
   await panel.ask('Hello');
   await panel.shows('Hello from the other backend.');

@@ -14,8 +14,8 @@ import { lendBrowser } from '../browser/lend-browser.ts';
 
 const PAGE = `<!doctype html><meta charset=utf-8><x-closed></x-closed><script>
   document.querySelector('x-closed').attachShadow({ mode: 'closed' }).innerHTML = '<button>Inside</button>';
-  window.heard = [];
-  addEventListener('message', event => heard.push(event.data));
+  window.received = [];
+  addEventListener('message', event => received.push(event.data));
 </script>`;
 
 let server: Server;
@@ -82,7 +82,7 @@ test('the script act finds elements by the ids that the script read gave', async
 });
 
 test('sends no message to the page, nor the start event of WXT’s wrapper', async () => {
-  expect(await page.evaluate('heard')).toEqual([]);
+  expect(await page.evaluate('received')).toEqual([]);
   for (const script of SCRIPTS)
     expect(readFileSync(`${buildFolder('e2e')}/${script}`, 'utf8')).not.toContain('script-started');
 });

@@ -31,15 +31,15 @@ test.each(WAYS)(
     <p>Visible <span style="${style}">CANARY</span></p><div style="${style}"><a href=/x style="color:inherit">CANARY</a></div>
     <span style="${style}" id=lone>CANARY</span><input aria-labelledby=lone>`);
     await page.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
-    const heard = JSON.stringify([
+    const answers = JSON.stringify([
       await page.read(),
       await page.call('readSelection'),
       await page.act({ action: 'read', target: { selector: 'p' } }),
       await page.act({ action: 'read', target: { selector: 'body' } }),
     ]);
-    expect(heard).toContain('Save');
-    expect(heard).toContain('Visible');
-    expect(heard).not.toContain('CANARY');
+    expect(answers).toContain('Save');
+    expect(answers).toContain('Visible');
+    expect(answers).not.toContain('CANARY');
   },
 );
 

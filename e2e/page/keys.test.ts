@@ -28,12 +28,12 @@ describe('press: events in the page', () => {
     ['ArrowDown', 'ArrowDown ArrowDown 40'],
     ['space', '  Space 32'],
     ['F2', 'F2 F2 113'],
-  ])('%s', async (key, heard) => {
+  ])('%s', async (key, expected) => {
     const page = await show(`${LOG}<div tabindex=0 id=d>Board</div><script>d.onkeydown = event => {
       log([event.key, event.code, event.keyCode, event.ctrlKey && 'ctrl', event.shiftKey && 'shift'].filter(Boolean).join(' '));
       event.preventDefault() }</script>`);
     expect(await page.act(press('#d', key))).toMatchObject({ success: true, effect: 'changed' });
-    expect((await page.page.innerText('output')).trim()).toBe(heard.trim());
+    expect((await page.page.innerText('output')).trim()).toBe(expected.trim());
   });
 
   test('reports no success for a key without an effect', async () => {

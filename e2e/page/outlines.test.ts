@@ -54,9 +54,9 @@ describe('showing a target', () => {
       <script>
         const root = document.querySelector('x-box').attachShadow({ mode: 'open' });
         root.innerHTML = '<div style="height:200px;overflow:auto"><p style="height:1500px"></p><button>Deep</button><p style="height:900px"></p></div>';
-        window.heard = [];
+        window.received = [];
         for (const type of ['focus', 'focusin', 'blur', 'pointerover', 'mouseover', 'click', 'scroll'])
-          addEventListener(type, event => heard.push(event.type), true);
+          addEventListener(type, event => received.push(event.type), true);
       </script>`);
     const [id] = await page.idsOf('Deep');
     expect(await page.call('showElement', { elementId: id })).toEqual({ isShown: true });
@@ -70,8 +70,8 @@ describe('showing a target', () => {
         })).textContent`,
       ),
     ).toBe('Deep');
-    await page.page.waitForFunction('heard.length > 0');
-    expect(await page.page.evaluate('[...new Set(heard)]')).toEqual(['scroll']);
+    await page.page.waitForFunction('received.length > 0');
+    expect(await page.page.evaluate('[...new Set(received)]')).toEqual(['scroll']);
     expect(await page.page.evaluate('document.activeElement === document.body')).toBe(true);
   });
 

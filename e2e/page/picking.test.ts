@@ -5,17 +5,17 @@ import { inBrowser } from './show.ts';
 const show = inBrowser();
 
 const PAGE = `<style>body { margin: 0 } button, label, p, x-box { position: absolute; margin: 0; inset-inline-start: 20px; inline-size: 200px; block-size: 40px }</style>
-  <button id=buy style="top:20px" onclick="heard.push('onclick')"><b>Buy</b></button>
+  <button id=buy style="top:20px" onclick="received.push('onclick')"><b>Buy</b></button>
   <button id=off disabled style="top:80px">Sold out</button>
   <label style="top:140px">Agreed <input id=tick type=checkbox></label>
   <p style="top:200px">Plain words</p>
   <x-box style="top:260px"></x-box>
   <label style="top:320px">Password <input id=pass type=password value=hunter2hunter2></label>
   <script>
-    window.heard = [];
+    window.received = [];
     document.querySelector('x-box').attachShadow({ mode: 'open' }).innerHTML = '<button>Deep</button>';
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'mouseover', 'pointermove', 'mousemove', 'focusin', 'contextmenu', 'keydown'])
-      document.addEventListener(type, event => heard.push(type), true);
+      document.addEventListener(type, event => received.push(type), true);
   </script>`;
 
 interface PickingUpdate {
@@ -30,7 +30,7 @@ async function startPicking(html = PAGE): Promise<{ page: TestPage; update(): Pr
   return { page, update: () => page.call<PickingUpdate>('pickingUpdate') };
 }
 
-const heard = (page: TestPage) => page.page.evaluate('heard');
+const received = (page: TestPage) => page.page.evaluate('received');
 
 describe('pointing at an element', () => {
   test('names the element under the pointer and picks it by a click that does not reach the page', async () => {
@@ -47,7 +47,7 @@ describe('pointing at an element', () => {
     const { picked } = await update();
     expect(await page.call('matching', picked.slice(0, 1), '#buy')).toHaveLength(1);
     expect(await page.call('matching', picked.slice(1, 2), '#tick')).toHaveLength(1);
-    expect(await heard(page)).toEqual([]);
+    expect(await received(page)).toEqual([]);
     expect(await page.page.isChecked('#tick')).toBe(false);
     expect(await page.page.evaluate('document.activeElement === document.body')).toBe(true);
   });
@@ -59,18 +59,18 @@ describe('pointing at an element', () => {
     );
     await page.page.evaluate("document.querySelector('html > :not(head, body)').click()");
     expect(await update()).toEqual({ pointed: [], picked: [], ended: 0 });
-    expect(await heard(page)).toEqual(['click', 'onclick', 'pointermove', 'click']);
+    expect(await received(page)).toEqual(['click', 'onclick', 'pointermove', 'click']);
   });
 
   test('ends on Esc and leaves the page unchanged', async () => {
     const { page, update } = await startPicking();
     await page.page.keyboard.press('Escape');
     expect((await update()).ended).toBe(1);
-    expect(await heard(page)).toEqual([]);
+    expect(await received(page)).toEqual([]);
     await page.call('stopPicking');
     expect(await page.page.locator('html > :not(head, body)').count()).toBe(0);
     await page.page.mouse.click(60, 40);
-    expect(await heard(page)).toEqual(expect.arrayContaining(['click', 'onclick']));
+    expect(await received(page)).toEqual(expect.arrayContaining(['click', 'onclick']));
   });
 
   test('picks plain text too, and reports only the name of a secret', async () => {
@@ -84,13 +84,13 @@ describe('pointing at an element', () => {
 
   test('a modal dialog that makes everything else inert can be pointed into', async () => {
     const { page, update } = await startPicking(
-      `${PAGE}<dialog style="inset:400px auto auto 20px;margin:0;padding:0;width:300px;height:80px"><button onclick="heard.push('yes')">Yes</button></dialog>
+      `${PAGE}<dialog style="inset:400px auto auto 20px;margin:0;padding:0;width:300px;height:80px"><button onclick="received.push('yes')">Yes</button></dialog>
        <script>document.querySelector('dialog').showModal()</script>`,
     );
     const box = await page.page.getByText('Yes', { exact: true }).boundingBox();
     await page.page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     expect((await update()).picked).toHaveLength(1);
     expect((await update()).pointed.at(-1)).toMatchObject({ name: 'Yes' });
-    expect(await heard(page)).not.toContain('yes');
+    expect(await received(page)).not.toContain('yes');
   });
 });

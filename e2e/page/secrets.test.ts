@@ -36,7 +36,7 @@ test.each(FIELDS)('the value of %s never leaves the page', async html => {
     `<div id=around role=group aria-labelledby=around>${html}</div><button aria-labelledby=around>Go</button>`,
   );
   const target = { selector: 'input, textarea' };
-  const heard = [
+  const answers = [
     await page.read(),
     await page.call('findMore', { language: 'en', query: {}, limit: 30 }),
     await page.preview({ action: 'fill', target, params: { value: 'x' } }),
@@ -46,8 +46,8 @@ test.each(FIELDS)('the value of %s never leaves the page', async html => {
     await page.act({ action: 'fill', target, params: { value: `${CANARY}2` } }),
   ];
   await page.page.evaluate(() => document.querySelector<HTMLInputElement>('input, textarea')?.select());
-  heard.push(await page.call('readSelection'));
-  expect(JSON.stringify(heard)).not.toContain(CANARY);
+  answers.push(await page.call('readSelection'));
+  expect(JSON.stringify(answers)).not.toContain(CANARY);
   expect(await page.page.inputValue('input, textarea')).toBe(`${CANARY}2`);
 });
 
@@ -78,7 +78,7 @@ test.each(OTHER_HOLDERS)('never reports the value of %s', async html => {
     `<div id=around role=group aria-labelledby=around>${html}</div><button aria-labelledby=around>Go</button>`,
   );
   const target = { selector: '[contenteditable], [role=slider], select' };
-  const heard = [
+  const answers = [
     await page.read(),
     await page.act({ action: 'read', target }),
     await page.act({ action: 'read' }),
@@ -88,8 +88,8 @@ test.each(OTHER_HOLDERS)('never reports the value of %s', async html => {
   await page.page.evaluate(() =>
     getSelection()?.selectAllChildren(document.querySelector('[contenteditable] p') ?? document.body),
   );
-  heard.push(await page.call('readSelection'));
-  expect(JSON.stringify(heard)).not.toContain(CANARY);
+  answers.push(await page.call('readSelection'));
+  expect(JSON.stringify(answers)).not.toContain(CANARY);
 });
 
 test('an editor drawn as dots is filled, and its text withheld', async () => {

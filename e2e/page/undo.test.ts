@@ -41,15 +41,15 @@ describe('fill', () => {
   ])('%s: %s is back, with the events that typing fires', async (type, old, value) => {
     const page = await show(`<input type="${type}" value="${old}" aria-label="Field">
       <output></output><script>
-      const field = document.querySelector('input'), heard = [];
+      const field = document.querySelector('input'), received = [];
       for (const kind of ['input', 'change'])
-        field.addEventListener(kind, () => { heard.push(kind + field.value); });
+        field.addEventListener(kind, () => { received.push(kind + field.value); });
       </script>`);
     const { outcome, undo } = await act(page, 'fill', 'input', { value });
     expect(outcome).toMatchObject({ success: true, undoable: true });
     expect(await undo()).toMatchObject(UNDONE);
     expect(await page.page.inputValue('input')).toBe(old);
-    expect(await page.page.evaluate('heard.slice(-2)')).toEqual([`input${old}`, `change${old}`]);
+    expect(await page.page.evaluate('received.slice(-2)')).toEqual([`input${old}`, `change${old}`]);
   });
 
   test('a textarea keeps its lines and spaces', async () => {

@@ -22,9 +22,9 @@ const held = (page: TestPage, selector = 'input[type=file]') =>
 
 test('gives a file field the person’s files, with the events of a choice', async () => {
   const page = await show(`<input type=file aria-label=Resume accept=".txt,text/plain"><script>
-    const heard = [], field = document.querySelector('input');
+    const received = [], field = document.querySelector('input');
     for (const type of ['input', 'change'])
-      field.addEventListener(type, () => heard.push(type + field.files.length));
+      field.addEventListener(type, () => received.push(type + field.files.length));
   </script>`);
   expect(await page.preview(upload('input'))).toMatchObject({
     effect: 'edits',
@@ -35,7 +35,7 @@ test('gives a file field the person’s files, with the events of a choice', asy
   expect(outcome).toMatchObject({ ...DONE, undoable: true });
   expect(outcome.message).toContain('1 file chosen for "Resume"');
   expect(await held(page)).toEqual([`${CV.name}=${CV.text}`]);
-  expect(await page.page.evaluate('heard')).toEqual(['input1', 'change1']);
+  expect(await page.page.evaluate('received')).toEqual(['input1', 'change1']);
 });
 
 test.each([

@@ -72,7 +72,7 @@ describe.each(CLIENTS)('the example in %s', (_, ...command) => {
 
   test('passes the scenarios of the kit', async () => {
     const scenarios = SCENARIOS.filter(({ id }) => command[0] !== './chat.sh' || FOR_SHELL.includes(id));
-    const kit = new ClientKit({ scenarios, language: 'en', port: 0, tell: () => {} });
+    const kit = new ClientKit({ scenarios, language: 'en', port: 0, reportProgress: () => {} });
     onTestFinished(() => kit.stop());
     const messages = [...scenarios, 'the last'].map((_, index) => `Message ${index}`);
     const said = await runExample([...command, '--yes', '--url', await kit.start()], messages);

@@ -20,8 +20,8 @@ export const jobSchema = z.discriminatedUnion('kind', [
     pieces: z.number(),
     milliseconds: z.number(),
   }),
-  /** Opens streams and keeps them: `heard` after the first piece has come, `deaf` without reading at all. */
-  z.object({ kind: z.enum(['heard', 'deaf']), target: targetSchema, streams: z.number() }),
+  /** Opens streams and keeps them: `read` until the first piece has come, `unread` not at all. */
+  z.object({ kind: z.enum(['read', 'unread']), target: targetSchema, streams: z.number() }),
   z.object({ kind: z.literal('close') }),
 ]);
 export type Job = z.infer<typeof jobSchema>;

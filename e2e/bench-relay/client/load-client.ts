@@ -17,9 +17,9 @@ async function run(job: Job): Promise<object | undefined> {
       return { times: await firstPieces(job.targets, job.rounds) };
     case 'loop':
       return loop(job);
-    case 'heard':
-    case 'deaf':
-      await openStreams(job.target, job.streams, job.kind === 'heard');
+    case 'read':
+    case 'unread':
+      await openStreams(job.target, job.streams, job.kind === 'read');
       return undefined;
     case 'close':
       for (const request of open) request.destroy();

@@ -24,7 +24,7 @@ export async function measureMemory(
   await runLoad(bench, server, { streams: 50, pieces: 20, milliseconds: 500 });
   const before = await server.process.memory();
   await bench.answerWith({ pieces: 20, perSecond: 0, holdAfter: 1 });
-  await bench.run({ kind: 'heard', target: server.target, streams }, z.unknown());
+  await bench.run({ kind: 'read', target: server.target, streams }, z.unknown());
   const after = await server.process.memory();
   await bench.run({ kind: 'close' }, z.unknown());
   await bench.stopServer(server);

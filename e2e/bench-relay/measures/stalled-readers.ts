@@ -16,7 +16,7 @@ export async function measureStalledReaders(
   const server = await bench.startServer(contender);
   await bench.answerWith({ pieces: PIECES, perSecond: 0 });
   const before = await server.process.memory();
-  await bench.run({ kind: 'deaf', target: server.target, streams: readers }, z.unknown());
+  await bench.run({ kind: 'unread', target: server.target, streams: readers }, z.unknown());
   let most = before.rss;
   for (let look = 0; look < 20; look += 1) {
     await wait(100);

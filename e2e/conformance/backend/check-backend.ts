@@ -21,9 +21,9 @@ export const BACKEND_CHECKS = [
 /** Plays a client against a backend and judges the recorded exchanges. */
 export async function checkBackend(
   target: Target,
-  tell: (what: string) => void = () => {},
+  reportProgress: (what: string) => void = () => {},
 ): Promise<ReportLine[]> {
-  const lines = judgeAll(BACKEND_CHECKS, await observe(target, tell));
+  const lines = judgeAll(BACKEND_CHECKS, await observe(target, reportProgress));
   return lines.map(line => ({
     ...line,
     asked: line.mark === 'unseen' ? ASKED_OF_MODEL.get(line.id) : undefined,

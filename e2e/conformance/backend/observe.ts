@@ -15,12 +15,12 @@ export type Observed = {
   additions: Awaited<ReturnType<typeof observeAdditions>>;
 };
 
-/** Plays every conversation of the kit. `tell` receives progress messages, because a model is slow. */
-export async function observe(target: Target, tell: (what: string) => void): Promise<Observed> {
+/** Plays every conversation of the kit. `reportProgress` receives messages, because a model is slow. */
+export async function observe(target: Target, reportProgress: (what: string) => void): Promise<Observed> {
   const all: Exchange[] = [];
   const open = (): Conversation => new Conversation(target, all);
   const step = async <Value>(what: string, play: (open: Open) => Promise<Value>): Promise<Value> => {
-    tell(what);
+    reportProgress(what);
     return play(open);
   };
   return {

@@ -17,7 +17,7 @@ export type ClientKitOptions = {
   language: Language;
   /** 0 for any free port. */
   port: number;
-  tell(what: string): void;
+  reportProgress(what: string): void;
 };
 
 /** A backend that plays one scenario for each message of the user, and records the client's requests. */
@@ -108,12 +108,12 @@ export class ClientKit {
   }
 
   #playNext(first: Post): Playback {
-    const { scenarios, language, tell } = this.#options;
+    const { scenarios, language, reportProgress } = this.#options;
     const index = this.#scenes.size;
     const scenario = scenarios[index];
     this.#current = scenario;
     if (!scenario) return say(DONE[language]);
-    tell(`${index + 1}/${scenarios.length} ${scenario.id}`);
+    reportProgress(`${index + 1}/${scenarios.length} ${scenario.id}`);
     const cue = cueFor(scenario, first, language);
     this.#scenes.set(scenario, { ...cue, first, answers: [], takenUp: [], next: undefined });
     return scenario.play(cue);

@@ -12,12 +12,15 @@ export type PlayOptions = {
 };
 
 /** Plays a backend until the client has seen every scenario or Ctrl+C is pressed, then reports on the client. */
-export async function playClient(options: PlayOptions, tell: (what: string) => void): Promise<ReportLine[]> {
+export async function playClient(
+  options: PlayOptions,
+  reportProgress: (what: string) => void,
+): Promise<ReportLine[]> {
   const { port, scenario, lang } = options;
   const scenarios = SCENARIOS.filter(({ id }) => scenario.length === 0 || scenario.includes(id));
-  const kit = new ClientKit({ scenarios, language: lang, port, tell });
+  const kit = new ClientKit({ scenarios, language: lang, port, reportProgress });
   const url = await kit.start();
-  tell(INSTRUCTIONS[lang](url));
+  reportProgress(INSTRUCTIONS[lang](url));
   await Promise.race([kit.played, once(process, 'SIGINT')]);
   const lines = kit.report();
   await kit.stop();

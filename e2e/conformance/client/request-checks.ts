@@ -82,7 +82,10 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'sends-json',
     group: 'requests',
-    says: { en: 'Every request is JSON and says so.', zh: '每个请求都是 JSON，并用 Content-Type 标明。' },
+    requirement: {
+      en: 'Every request is JSON and says so.',
+      zh: '每个请求都是 JSON，并用 Content-Type 标明。',
+    },
     next: { en: 'Send Content-Type: application/json.', zh: '请发送 Content-Type: application/json。' },
     judge: ({ posts }) =>
       expectAll(posts, ({ contentType }) =>
@@ -92,14 +95,14 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'sends-what-fits',
     group: 'requests',
-    says: { en: 'Every request fits the schema.', zh: '每个请求都符合 schema。' },
+    requirement: { en: 'Every request fits the schema.', zh: '每个请求都符合 schema。' },
     next: COMPARE,
     judge: ({ posts }) => expectAll(posts, ({ faults }) => faults[0]),
   },
   {
     id: 'keeps-session',
     group: 'requests',
-    says: {
+    requirement: {
       en: 'What is about a call comes in the session of that call.',
       zh: '关于调用的请求属于该调用的会话。',
     },
@@ -112,14 +115,14 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'keeps-user',
     group: 'requests',
-    says: { en: 'user_id is stable.', zh: 'user_id 保持不变。' },
+    requirement: { en: 'user_id is stable.', zh: 'user_id 保持不变。' },
     next: { en: 'Make one pseudonym for a person, and keep it.', zh: '为每位用户生成一个化名，并保持不变。' },
     judge: judgeUser,
   },
   {
     id: 'names-tools-once',
     group: 'requests',
-    says: {
+    requirement: {
       en: 'Each browser tool has a name of its own, and an object as its parameters.',
       zh: '每个浏览器工具有自己的名称，参数是对象。',
     },
@@ -133,7 +136,7 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'names-elements',
     group: 'requests',
-    says: {
+    requirement: {
       en: 'Each element has an id of its own, and a description "kind:name".',
       zh: '每个元素有自己的 id，描述为 "类型:名称"。',
     },
@@ -147,7 +150,7 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'sends-few-elements',
     group: 'requests',
-    says: {
+    requirement: {
       en: `At most ${MAX_ELEMENTS} elements go along unless the model asked for more.`,
       zh: `除非模型要求更多，最多发送 ${MAX_ELEMENTS} 个元素。`,
     },
@@ -164,7 +167,7 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'sends-fresh-page',
     group: 'requests',
-    says: { en: 'A result comes with the page as it is now.', zh: '结果附带当前的网页。' },
+    requirement: { en: 'A result comes with the page as it is now.', zh: '结果附带当前的网页。' },
     next: {
       en: 'Read the page again after the tool ran, and send it along.',
       zh: '工具运行后重新读取网页，并一并发送。',
@@ -174,7 +177,7 @@ export const REQUEST_CHECKS: readonly Check<Sent>[] = [
   {
     id: 'keeps-secrets',
     group: 'requests',
-    says: {
+    requirement: {
       en: 'The value of a password field, a one-time code or a card number is in no request.',
       zh: '密码、验证码和银行卡号的值不出现在任何请求中。',
     },

@@ -12,7 +12,7 @@ export type CheckFacts = {
   id: string;
   group: Group;
   /** The rule of the protocol. */
-  says: Bilingual;
+  requirement: Bilingual;
   /** The fix for a failure. */
   next: Bilingual;
 };

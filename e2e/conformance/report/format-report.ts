@@ -5,7 +5,7 @@ import { GROUPS, type Group } from './groups.ts';
 const SIGNS: Record<Mark, string> = { pass: '✓', fail: '✗', unseen: '–' };
 
 const WORDS = {
-  says: { en: 'The protocol', zh: '协议规定' },
+  requirement: { en: 'The protocol', zh: '协议规定' },
   seen: { en: 'Seen', zh: '实际情况' },
   next: { en: 'Next', zh: '下一步' },
   asked: { en: 'Asked of the model', zh: '对模型的要求' },
@@ -40,8 +40,8 @@ function heading(group: Group, language: Language): string {
   return language === 'zh' ? `${title.zh}（第 ${section} 节）` : `${title.en} (section ${section})`;
 }
 
-function formatLine({ mark, id, says, seen, next, asked }: ReportLine, language: Language): string {
-  const first = `  ${SIGNS[mark]} ${id}: ${says[language]}`;
+function formatLine({ mark, id, requirement, seen, next, asked }: ReportLine, language: Language): string {
+  const first = `  ${SIGNS[mark]} ${id}: ${requirement[language]}`;
   const colon = language === 'zh' ? '：' : ': ';
   const more = mark === 'pass' ? [] : [`${WORDS.seen[language]}${colon}${seen[language]}`];
   if (asked) more.push(`${WORDS.asked[language]}${colon}${asked[language]}`);

@@ -30,7 +30,7 @@ for (const name of ['tom', 'toms']) {
   const tom = new TomSelect(`#${name}`, {});
   tom.on('change', () => report(name, valuesOf(`#${name}`)));
 }
-const heard = (name: string) => (_dates: Date[], text: string) => report(name, text);
-flatpickr('#day', { onChange: heard('day') });
-flatpickr('#stay', { mode: 'range', onChange: heard('stay') });
-flatpickr('#moment', { enableTime: true, time_24hr: true, onChange: heard('moment') });
+const reportAs = (name: string) => (_dates: Date[], text: string) => report(name, text);
+flatpickr('#day', { onChange: reportAs('day') });
+flatpickr('#stay', { mode: 'range', onChange: reportAs('stay') });
+flatpickr('#moment', { enableTime: true, time_24hr: true, onChange: reportAs('moment') });

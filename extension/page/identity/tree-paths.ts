@@ -88,7 +88,7 @@ function rawText(box: Element, leftOut?: Element): string {
   return texts.join(' ').replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT);
 }
 
-export function rawPieces(box: Element, leftOut?: Element): [node: Node, text: string][] {
+function rawPieces(box: Element, leftOut?: Element): [node: Node, text: string][] {
   const pieces: [Node, string][] = [];
   let length = 0;
   const stack = firstChildren(box, MAX_NODES).reverse();

@@ -66,14 +66,14 @@ export const ADDITION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'addition-tool-ids',
     group: 'additions',
-    says: { en: 'Each call has a tool_id of its own.', zh: '每个调用有自己的 tool_id。' },
+    requirement: { en: 'Each call has a tool_id of its own.', zh: '每个调用有自己的 tool_id。' },
     next: { en: 'Give every call a new id that cannot be guessed.', zh: '为每个调用生成无法猜测的新 id。' },
     judge: judgeToolIds,
   },
   {
     id: 'addition-event-ids',
     group: 'additions',
-    says: {
+    requirement: {
       en: 'Each event has an "id:", so that a stream can be taken up.',
       zh: '每个事件有 "id:"，以便续接事件流。',
     },
@@ -83,7 +83,7 @@ export const ADDITION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'addition-resume',
     group: 'additions',
-    says: {
+    requirement: {
       en: 'GET …/sessions/{session_id}/events with Last-Event-ID gives the events after that one.',
       zh: '带 Last-Event-ID 的 GET …/sessions/{session_id}/events 返回其后的事件。',
     },
@@ -96,14 +96,14 @@ export const ADDITION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'addition-resume-foreign',
     group: 'additions',
-    says: { en: 'Nobody else can take up a turn (404).', zh: '他人不能续接（404）。' },
+    requirement: { en: 'Nobody else can take up a turn (404).', zh: '他人不能续接（404）。' },
     next: { en: 'Compare user_id with the owner of the session.', zh: '将 user_id 与会话的所有者比较。' },
     judge: judgeForeignResume,
   },
   {
     id: 'addition-stop',
     group: 'additions',
-    says: {
+    requirement: {
       en: 'POST …/sessions/{session_id}/stop ends the turn and answers {"status": "stopped"}.',
       zh: 'POST …/sessions/{session_id}/stop 结束该轮，并回应 {"status": "stopped"}。',
     },
@@ -116,7 +116,10 @@ export const ADDITION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'addition-models',
     group: 'additions',
-    says: { en: 'GET /api/v1/models lists ids for "model".', zh: 'GET /api/v1/models 列出可用的 "model"。' },
+    requirement: {
+      en: 'GET /api/v1/models lists ids for "model".',
+      zh: 'GET /api/v1/models 列出可用的 "model"。',
+    },
     next: {
       en: 'Answer {"models": [{"id", "name", "is_default"}]}.',
       zh: '回应 {"models": [{"id", "name", "is_default"}]}。',
@@ -126,7 +129,7 @@ export const ADDITION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'addition-agents',
     group: 'additions',
-    says: {
+    requirement: {
       en: 'GET /api/v1/agents lists ids for "agent_id".',
       zh: 'GET /api/v1/agents 列出可用的 "agent_id"。',
     },

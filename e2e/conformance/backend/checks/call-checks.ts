@@ -55,7 +55,7 @@ export const CALL_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'call-proposed',
     group: 'calls',
-    says: {
+    requirement: {
       en: 'What the model wants to do with a browser tool of the request comes as a tool_call event.',
       zh: '模型要用请求中的浏览器工具做的事，以 tool_call 事件发送。',
     },
@@ -68,7 +68,7 @@ export const CALL_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'call-arguments',
     group: 'calls',
-    says: {
+    requirement: {
       en: 'arguments is a string that holds a whole JSON object.',
       zh: 'arguments 是一个字符串，内容为完整的 JSON 对象。',
     },
@@ -81,7 +81,7 @@ export const CALL_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'call-only-offered',
     group: 'calls',
-    says: {
+    requirement: {
       en: 'Without browser_tools in the request the model is told of none, and none is called.',
       zh: '请求中没有 browser_tools 时，不向模型提及，也不会调用。',
     },
@@ -94,7 +94,7 @@ export const CALL_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'call-not-in-text',
     group: 'calls',
-    says: { en: 'Nothing of a call stands in content.', zh: 'content 中没有调用的内容。' },
+    requirement: { en: 'Nothing of a call stands in content.', zh: 'content 中没有调用的内容。' },
     next: {
       en: 'Where a model writes its calls as JSON in its answer, find them in the token stream and hold their text back (section 6).',
       zh: '如果模型在回答中以 JSON 书写调用，请在令牌流中识别并扣留这段文字（第 6 节）。',

@@ -23,7 +23,7 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'request-minimal',
     group: 'tolerance',
-    says: {
+    requirement: {
       en: 'current_page_info and browser_tools may be left out.',
       zh: '可以省略 current_page_info 和 browser_tools。',
     },
@@ -36,14 +36,17 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'request-empty-lists',
     group: 'tolerance',
-    says: { en: 'browser_tools and elements may be empty.', zh: 'browser_tools 和 elements 可以为空。' },
+    requirement: {
+      en: 'browser_tools and elements may be empty.',
+      zh: 'browser_tools 和 elements 可以为空。',
+    },
     next: { en: 'Treat an empty list like none.', zh: '把空列表当作没有。' },
     judge: ({ forms }) => expectTurn(forms.empty),
   },
   {
     id: 'request-unknown-keys',
     group: 'tolerance',
-    says: {
+    requirement: {
       en: 'Unknown keys are ignored, so that clients can be newer.',
       zh: '忽略未知的键，以便客户端可以更新。',
     },
@@ -53,7 +56,7 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'request-odd-text',
     group: 'tolerance',
-    says: {
+    requirement: {
       en: 'Any text may stand in a message and in a page: quotes, fences, tags, other scripts.',
       zh: '消息和网页中可以有任何文字：引号、围栏、标签、其他语言。',
     },
@@ -66,7 +69,7 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'refuses-broken-json',
     group: 'errors',
-    says: { en: 'A body that is no JSON is refused with 400.', zh: '不是 JSON 的正文以 400 拒绝。' },
+    requirement: { en: 'A body that is no JSON is refused with 400.', zh: '不是 JSON 的正文以 400 拒绝。' },
     next: {
       en: 'Answer 400 with {"error": {"code", "message"}} before any stream begins.',
       zh: '在事件流开始之前以 400 和 {"error": {"code", "message"}} 回应。',
@@ -76,14 +79,17 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'refuses-no-message',
     group: 'errors',
-    says: { en: 'A request without message is refused with 400.', zh: '没有 message 的请求以 400 拒绝。' },
+    requirement: {
+      en: 'A request without message is refused with 400.',
+      zh: '没有 message 的请求以 400 拒绝。',
+    },
     next: COMPARE,
     judge: ({ refusals }) => expectRefusal(refusals.noMessage, BAD),
   },
   {
     id: 'refuses-no-session',
     group: 'errors',
-    says: {
+    requirement: {
       en: 'A request without session_id is refused with 400.',
       zh: '没有 session_id 的请求以 400 拒绝。',
     },
@@ -93,7 +99,7 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'refuses-odd-role',
     group: 'errors',
-    says: {
+    requirement: {
       en: 'role is "user" or "function"; any other is refused with 400.',
       zh: 'role 是 "user" 或 "function"；其他值以 400 拒绝。',
     },
@@ -103,7 +109,7 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'refuses-odd-types',
     group: 'errors',
-    says: {
+    requirement: {
       en: 'A page whose elements are no list is refused with 400.',
       zh: '网页的 elements 不是列表时，以 400 拒绝。',
     },
@@ -113,7 +119,7 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'errors-are-json',
     group: 'errors',
-    says: {
+    requirement: {
       en: 'An error before the stream is JSON {"error": {"code", "message"}}.',
       zh: '事件流之前的错误是 JSON {"error": {"code", "message"}}。',
     },
@@ -131,7 +137,7 @@ export const REQUEST_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'errors-have-known-status',
     group: 'errors',
-    says: {
+    requirement: {
       en: `Its status is one of ${DOCUMENTED.join(', ')}.`,
       zh: `其状态是 ${DOCUMENTED.join('、')} 之一。`,
     },

@@ -16,7 +16,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'result-accepted',
     group: 'results',
-    says: {
+    requirement: {
       en: 'A browser tool’s result comes as role "user", "浏览器工具 {tool_name} 执行结果: {JSON}", and the model goes on from it.',
       zh: '浏览器工具的结果以 role "user" 和 "浏览器工具 {tool_name} 执行结果: {JSON}" 发送，模型据此继续。',
     },
@@ -29,7 +29,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'result-rejected',
     group: 'results',
-    says: {
+    requirement: {
       en: 'A rejection comes in the same form with error_type "Rejected", and the model is told of it.',
       zh: '拒绝以相同形式发送，error_type 为 "Rejected"，并告知模型。',
     },
@@ -42,7 +42,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'decision-approved',
     group: 'results',
-    says: {
+    requirement: {
       en: 'A server tool is approved with role "function" and {"toolId", "approved": true}; the backend runs it and streams on.',
       zh: '服务器工具以 role "function" 和 {"toolId", "approved": true} 批准；后端运行并继续输出。',
     },
@@ -55,7 +55,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'decision-rejected',
     group: 'results',
-    says: {
+    requirement: {
       en: 'A rejected server tool does not run, and the model is told.',
       zh: '拒绝的服务器工具不会运行，并会告知模型。',
     },
@@ -68,7 +68,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'decision-once',
     group: 'results',
-    says: {
+    requirement: {
       en: 'An approval counts once: the same one again is refused with 409 or 404.',
       zh: '批准只生效一次：再次发送同一批准以 409 或 404 拒绝。',
     },
@@ -81,7 +81,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'decision-forged',
     group: 'results',
-    says: {
+    requirement: {
       en: 'A decision on a call that was never made is refused with 404 or 409.',
       zh: '对从未提出的调用作决定，以 404 或 409 拒绝。',
     },
@@ -94,7 +94,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'decision-foreign',
     group: 'results',
-    says: {
+    requirement: {
       en: 'Somebody else’s approval is refused with 404, as if the session were not there.',
       zh: '他人的批准以 404 拒绝，如同会话不存在。',
     },
@@ -107,7 +107,7 @@ export const RESULT_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'decision-malformed',
     group: 'results',
-    says: {
+    requirement: {
       en: 'With role "function", message is that JSON; anything else is refused with 400.',
       zh: 'role 为 "function" 时 message 是该 JSON；其他内容以 400 拒绝。',
     },

@@ -55,7 +55,7 @@ export const SESSION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'session-memory',
     group: 'sessions',
-    says: {
+    requirement: {
       en: 'Requests with the same session_id are one conversation.',
       zh: 'session_id 相同的请求属于同一段对话。',
     },
@@ -68,7 +68,7 @@ export const SESSION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'session-foreign',
     group: 'sessions',
-    says: {
+    requirement: {
       en: 'A session belongs to its user_id; for anybody else it is not there (404).',
       zh: '会话属于其 user_id；对他人而言不存在（404）。',
     },
@@ -81,7 +81,10 @@ export const SESSION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'session-parallel',
     group: 'sessions',
-    says: { en: 'Several sessions at once do not disturb each other.', zh: '多个会话同时进行互不干扰。' },
+    requirement: {
+      en: 'Several sessions at once do not disturb each other.',
+      zh: '多个会话同时进行互不干扰。',
+    },
     next: {
       en: 'Keep nothing of a request in shared variables; answer requests concurrently.',
       zh: '不要把请求的内容放在共享变量中；并发处理请求。',
@@ -91,7 +94,7 @@ export const SESSION_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'session-double',
     group: 'sessions',
-    says: {
+    requirement: {
       en: 'Two messages at once in one session: each is answered whole, or refused with 409.',
       zh: '同一会话同时收到两条消息：各自完整回答，或以 409 拒绝。',
     },

@@ -46,7 +46,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-answer',
     group: 'stream',
-    says: {
+    requirement: {
       en: 'A message is answered with 200 and text/event-stream.',
       zh: '消息以 200 和 text/event-stream 回应。',
     },
@@ -59,7 +59,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-utf8',
     group: 'stream',
-    says: { en: 'The stream is UTF-8.', zh: '事件流是 UTF-8。' },
+    requirement: { en: 'The stream is UTF-8.', zh: '事件流是 UTF-8。' },
     next: {
       en: 'Encode whole characters, never halves of surrogate pairs, and use no other charset.',
       zh: '请编码完整字符，不要拆开代理对，也不要使用其他字符集。',
@@ -76,7 +76,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-data-lines',
     group: 'stream',
-    says: {
+    requirement: {
       en: 'Each event is one line "data: <json>" and a blank line; comments and "id:" may stand beside it.',
       zh: '每个事件是一行 "data: <json>" 加一个空行；可以带注释和 "id:"。',
     },
@@ -89,7 +89,10 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-json',
     group: 'stream',
-    says: { en: 'The data of every event is a JSON object.', zh: '每个事件的 data 是一个 JSON 对象。' },
+    requirement: {
+      en: 'The data of every event is a JSON object.',
+      zh: '每个事件的 data 是一个 JSON 对象。',
+    },
     next: {
       en: 'Serialise one object for each event; leave out end markers such as [DONE].',
       zh: '每个事件序列化一个对象；不要写 [DONE] 之类的结束标记。',
@@ -99,7 +102,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-shapes',
     group: 'stream',
-    says: {
+    requirement: {
       en: 'content is a string, tool_call has a tool_name, usage holds numbers, error has a message.',
       zh: 'content 是字符串，tool_call 有 tool_name，usage 是数字，error 有 message。',
     },
@@ -112,7 +115,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-ends-once',
     group: 'stream',
-    says: {
+    requirement: {
       en: '{"message": "对话完成"} comes exactly once in every turn.',
       zh: '每一轮恰好有一个 {"message": "对话完成"}。',
     },
@@ -125,7 +128,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-ends-last',
     group: 'stream',
-    says: {
+    requirement: {
       en: '{"message": "对话完成"} is the last event of a turn.',
       zh: '{"message": "对话完成"} 是一轮的最后一个事件。',
     },
@@ -138,7 +141,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-usage-once',
     group: 'stream',
-    says: { en: 'usage comes at most once a turn.', zh: 'usage 每轮最多一次。' },
+    requirement: { en: 'usage comes at most once a turn.', zh: 'usage 每轮最多一次。' },
     next: {
       en: 'Add up what the requests of a turn used, and say it once.',
       zh: '把一轮中各请求的用量相加，只写一次。',
@@ -148,7 +151,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-pieces',
     group: 'stream',
-    says: { en: 'An answer comes in pieces, as the model writes it.', zh: '回答随模型生成逐段到达。' },
+    requirement: { en: 'An answer comes in pieces, as the model writes it.', zh: '回答随模型生成逐段到达。' },
     next: {
       en: 'Pass each piece on when the model gives it; do not collect the answer first.',
       zh: '模型给出每一段时立即转发；不要先收集整个回答。',
@@ -158,7 +161,7 @@ export const STREAM_CHECKS: readonly Check<Observed>[] = [
   {
     id: 'stream-pace',
     group: 'stream',
-    says: {
+    requirement: {
       en: 'The pieces arrive while the answer is being written, not together at its end.',
       zh: '各段在生成过程中到达，而不是最后一起到达。',
     },

@@ -30,7 +30,7 @@ export const DECISIONS: readonly Scenario[] = [
   {
     id: 'server-tool-approved',
     group: 'results',
-    says: {
+    requirement: {
       en: 'An approved tool that is none of the client’s comes back as role "function" with approved: true.',
       zh: '批准非客户端的工具时，以 role "function" 和 approved: true 发回。',
     },
@@ -42,7 +42,10 @@ export const DECISIONS: readonly Scenario[] = [
   {
     id: 'server-tool-rejected',
     group: 'results',
-    says: { en: 'A rejected one comes back with approved: false.', zh: '拒绝时以 approved: false 发回。' },
+    requirement: {
+      en: 'A rejected one comes back with approved: false.',
+      zh: '拒绝时以 approved: false 发回。',
+    },
     next: DECISION_FORM,
     ask: REJECT,
     play: playCall(serverCall),
@@ -51,7 +54,7 @@ export const DECISIONS: readonly Scenario[] = [
   {
     id: 'browser-tool-result',
     group: 'results',
-    says: {
+    requirement: {
       en: 'The result of a tool of the client’s comes back as a message in the fixed form, once.',
       zh: '客户端工具的结果以固定格式的消息发回，一次。',
     },
@@ -63,7 +66,7 @@ export const DECISIONS: readonly Scenario[] = [
   {
     id: 'browser-tool-rejected',
     group: 'results',
-    says: {
+    requirement: {
       en: 'A rejection comes back in the same form with error_type "Rejected".',
       zh: '拒绝以相同格式发回，error_type 为 "Rejected"。',
     },

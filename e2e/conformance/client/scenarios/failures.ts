@@ -9,7 +9,7 @@ function refused(status: (typeof STATUSES)[number]): Scenario {
   return {
     id: `refused-${status}`,
     group: 'errors',
-    says: {
+    requirement: {
       en: `A request may be refused with ${status} and {"error": {"code", "message"}} before any stream.`,
       zh: `请求可能在事件流之前以 ${status} 和 {"error": {"code", "message"}} 拒绝。`,
     },
@@ -55,7 +55,7 @@ export const FAILURES: readonly Scenario[] = [
   {
     id: 'error-in-stream',
     group: 'errors',
-    says: {
+    requirement: {
       en: 'A turn that fails says so in an error event and still ends with 对话完成; what was streamed stands.',
       zh: '失败的一轮用 error 事件说明，并仍以 对话完成 结束；已输出的内容保留。',
     },
@@ -70,7 +70,7 @@ export const FAILURES: readonly Scenario[] = [
   {
     id: 'ends-early',
     group: 'errors',
-    says: {
+    requirement: {
       en: 'A stream may end without 对话完成: the answer was cut.',
       zh: '事件流可能没有 对话完成 就结束：回答被截断。',
     },
@@ -82,7 +82,7 @@ export const FAILURES: readonly Scenario[] = [
   {
     id: 'breaks-in-call',
     group: 'errors',
-    says: {
+    requirement: {
       en: 'A connection may break in the middle of a call: what is half there is never shown, run or decided on.',
       zh: '连接可能在调用中间断开：不完整的调用不显示、不运行、不作决定。',
     },
@@ -94,7 +94,7 @@ export const FAILURES: readonly Scenario[] = [
   {
     id: 'takes-up',
     group: 'additions',
-    says: {
+    requirement: {
       en: 'A client may take a broken stream up with Last-Event-ID; it then misses nothing and does nothing twice.',
       zh: '客户端可以用 Last-Event-ID 续接断开的流；不遗漏，也不重复。',
     },

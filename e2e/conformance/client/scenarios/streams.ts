@@ -6,11 +6,16 @@ import { APPROVE, type Cue, type Scenario } from '../scenario.ts';
 import { END, piecesOf, spell, spellAll, whole } from '../spell-events.ts';
 
 /** A stream whose call the client can only answer after it has parsed all of it correctly: it contains the call's id. */
-function stream(id: string, says: Bilingual, next: Bilingual, chunksOf: (cue: Cue) => Chunk[]): Scenario {
+function stream(
+  id: string,
+  requirement: Bilingual,
+  next: Bilingual,
+  chunksOf: (cue: Cue) => Chunk[],
+): Scenario {
   return {
     id,
     group: 'stream',
-    says,
+    requirement,
     next,
     ask: APPROVE,
     play: cue => ({ kind: 'stream', chunks: chunksOf(cue), ending: 'close' }),
@@ -19,10 +24,15 @@ function stream(id: string, says: Bilingual, next: Bilingual, chunksOf: (cue: Cu
 }
 
 /** The same with one of the client's own tools. */
-function ownCall(id: string, says: Bilingual, next: Bilingual, callOf: (name: string) => unknown): Scenario {
+function ownCall(
+  id: string,
+  requirement: Bilingual,
+  next: Bilingual,
+  callOf: (name: string) => unknown,
+): Scenario {
   const chunksOf = ({ words, browserTool }: Cue): Chunk[] =>
     whole(spellAll([{ content: words }, ...(browserTool === undefined ? [] : [callOf(browserTool)]), END]));
-  return { ...stream(id, says, next, chunksOf), group: 'calls', judge: judgeResult };
+  return { ...stream(id, requirement, next, chunksOf), group: 'calls', judge: judgeResult };
 }
 
 export function serverCall({ toolId }: Cue, more: Record<string, unknown> = {}): unknown {
