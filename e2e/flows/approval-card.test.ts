@@ -42,7 +42,7 @@ test('the user edits, unticks, decides by keyboard and gives a reason; the model
   await card.getByText('Your Town', { exact: true }).first().waitFor();
   expect(await violations(panel.page)).toEqual([]);
   await keyboard.press('Escape');
-  await card.getByText('My Town', { exact: true }).waitFor();
+  await card.getByText('My Town', { exact: true }).first().waitFor();
   await panel.page.getByRole('button', { name: 'Change Fill “Town”' }).click();
   await keyboard.type('Your Town');
   await keyboard.press('Enter');

@@ -74,7 +74,9 @@ function isRendered(text: Text, at: Element): boolean {
   if (text.data.trim() === '') return false;
   const range = document.createRange();
   range.selectNodeContents(text);
-  if (range.getClientRects().length > 0) return true;
+  // In closed details, texts may have boxes that are not shown; an element without a box of its own may show its texts.
+  if (range.getClientRects().length > 0)
+    return at.checkVisibility() || getComputedStyle(at).display === 'contents';
   // Browsers skip what is off screen if the page asks them to.
   return at.checkVisibility() && !at.checkVisibility({ contentVisibilityAuto: true });
 }
