@@ -3,6 +3,7 @@ import { countOwnRuns, type OwnRun, ownRunsSince, writtenBy } from '../page/iden
 import {
   contentOf,
   hiddenFieldsOf,
+  isRenewedToken,
   keyOf,
   type SentField,
   sentFieldsOf,
@@ -83,7 +84,7 @@ function haveSameFields(
   const after = new Map(now.map(field => [keyOf(field), field]));
   return [...new Set([...before.keys(), ...after.keys()])].every(key => {
     const [was, is] = [before.get(key), after.get(key)];
-    if (was && is && isEqual(was, is)) return true;
+    if (was && is && (isEqual(was, is) || isRenewedToken(was, is))) return true;
     const settled = written.get(key);
     if (settled && is) return isEqual(settled, is);
     // The person may correct a form before it is sent.

@@ -6,7 +6,7 @@ import { isTicking } from '../timing/background-mutations.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { changedPieces, contextOf } from './context.ts';
 import type { Piece } from './context-pieces.ts';
-import { contentOf, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
+import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
 
 export interface ActGuard {
@@ -22,8 +22,11 @@ export interface ActGuard {
  * Taken when an act begins, and asked again after each event that lets the page run before the decisive one. `pressed`: the
  * part of the target under the pointer.
  */
-export function guardAct(target: Element, pressed: Element = target): ActGuard {
-  const isSubmitting = submissionOf(target) !== undefined;
+export function guardAct(
+  target: Element,
+  pressed: Element = target,
+  isSubmitting: boolean = submissionOf(target) !== undefined,
+): ActGuard {
   const nature = natureOf(target, pressed);
   const context = contextOf(target, isSubmitting);
   const fields = isSubmitting ? sentFieldsOf(target) : [];
@@ -71,8 +74,12 @@ const PASSING =
 /** Leaving a field may put its text into another format. */
 function haveSameContent(before: readonly SentField[], now: readonly SentField[]): boolean {
   if (before.length !== now.length) return false;
-  const after = new Map(now.map(field => [keyOf(field), contentOf(formatted(field))]));
-  return before.every(field => after.get(keyOf(field)) === contentOf(formatted(field)));
+  const after = new Map(now.map(field => [keyOf(field), field]));
+  return before.every(was => {
+    const is = after.get(keyOf(was));
+    if (!is) return false;
+    return contentOf(formatted(was)) === contentOf(formatted(is)) || isRenewedToken(was, is);
+  });
 }
 
 function formatted(field: SentField): SentField {

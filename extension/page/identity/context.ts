@@ -56,7 +56,9 @@ export function keepsContext(
   const before = shownContexts.get(hash);
   if (!before) return false;
   const lost = piecesLost(before, contextOf(element, isSubmitting));
-  return lost.every(piece => isAboutField(piece, written) || isLengthOf(piece, written));
+  return lost.every(
+    piece => isAboutField(piece, written) || isLengthOf(piece, written) || isEchoOf(piece, written),
+  );
 }
 
 /** The words that are no longer there, and the new ones. Clocks and counters may go on. */
@@ -95,6 +97,12 @@ function isLengthOf({ text, at }: Piece, written: readonly Element[]): boolean {
     const other = is[index] ?? Number.NaN;
     return other === number || lengths.has(other) || lengths.has(number - other);
   });
+}
+
+/** A preview that repeats what a field now holds. */
+function isEchoOf({ at }: Piece, written: readonly Element[]): boolean {
+  const text = normalized(ownTextOf(at));
+  return written.some(field => 'value' in field && text !== '' && text === normalized(String(field.value)));
 }
 
 function withoutFigures(text: string): string {
@@ -163,7 +171,7 @@ function isClock({ at, isFixed }: Piece): boolean {
   const text = ownTextOf(at).trim();
   if (closestComposed(at, isLink)) return false;
   if (/\d:\d\d/u.test(text)) return true;
-  return /^\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL);
+  return /^[^\p{L}\p{Sc}\d]*\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL);
 }
 
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;
