@@ -86,7 +86,8 @@ function haveSameFields(
     const [was, is] = [before.get(key), after.get(key)];
     if (was && is && (isEqual(was, is) || isRenewedToken(was, is))) return true;
     const settled = written.get(key);
-    if (settled && is) return isEqual(settled, is);
+    // A box or an option that became another one is not what was approved.
+    if (settled && is) return isEqual(settled, is) && was?.name === is.name && was.ifChecked === is.ifChecked;
     // The person may correct a form before it is sent.
     if ((is ?? was)?.isSeen && lastInput >= moment) return true;
     return was !== undefined && is !== undefined && isMirror(was, is, texts);

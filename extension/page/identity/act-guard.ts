@@ -1,6 +1,6 @@
-import { closestComposed } from '../dom/composed-tree.ts';
+import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
-import { isConnected, isMatching } from '../dom/native-dom.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { isTicking } from '../timing/background-mutations.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
@@ -34,7 +34,7 @@ export function guardAct(
   const isKept = () => {
     if (!isSameTarget()) return false;
     const { lost, added } = changedPieces(context, contextOf(target, isSubmitting));
-    if (lost.length > 0 || !added.every(piece => isField(target) || isPassing(piece))) return false;
+    if (lost.length > 0 || !added.every(piece => isPassing(piece, target))) return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
   const assertKept = () => {
@@ -58,14 +58,17 @@ function natureOf(target: Element, pressed: Element): string {
 const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]';
 
 /** Menus, tips and messages appear over or beside what is pressed, and say nothing about it. */
-function isPassing({ at }: Piece): boolean {
-  if (!isConnected(at)) return true;
-  return (
-    closestComposed(
-      at,
-      box => isMatching(box, PASSING) || /absolute|fixed/u.test(getComputedStyle(box).position),
-    ) !== undefined
+function isPassing({ at, isName }: Piece, target: Element): boolean {
+  if (isName || isWithin(at, target)) return false;
+  if (isField(target)) return true;
+  const passing = closestComposed(
+    at,
+    box =>
+      isWithin(target, box) ||
+      isMatching(box, PASSING) ||
+      /absolute|fixed/u.test(getComputedStyle(box).position),
   );
+  return passing !== undefined && !isWithin(target, passing);
 }
 
 const PASSING =

@@ -57,7 +57,7 @@ function labelsOfPart(part: Element): Piece[] {
     ? [...childNodesOf(part)].filter(isElement).find(child => isMatching(child, 'legend, caption'))
     : undefined;
   const label = attributeOf(part, 'aria-label') ?? '';
-  const own: Piece[] = label === '' ? [] : [{ text: label, at: part, isFixed: true }];
+  const own: Piece[] = label === '' ? [] : [{ text: label, at: part, isFixed: true, isName: true }];
   return [...own, ...[...others, ...(title ? [title] : [])].flatMap(other => piecesIn(other))];
 }
 

@@ -10,6 +10,11 @@ export function isSameInTime(before: string, now: string, elapsed: number): bool
   });
 }
 
+/** Whether a text tells an age or a time of day. */
+export function hasMoment(text: string): boolean {
+  return partsOf(text).moments.length > 0;
+}
+
 interface MomentText {
   seconds: number;
   /** The smallest step that the text shows. */
