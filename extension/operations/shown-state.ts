@@ -3,6 +3,7 @@ import { countOwnRuns, type OwnRun, ownRunsSince, writtenBy } from '../page/iden
 import {
   contentOf,
   hiddenFieldsOf,
+  isRenewedToken,
   keyOf,
   type SentField,
   sentFieldsOf,
@@ -83,9 +84,10 @@ function haveSameFields(
   const after = new Map(now.map(field => [keyOf(field), field]));
   return [...new Set([...before.keys(), ...after.keys()])].every(key => {
     const [was, is] = [before.get(key), after.get(key)];
-    if (was && is && isEqual(was, is)) return true;
+    if (was && is && (isEqual(was, is) || isRenewedToken(was, is))) return true;
     const settled = written.get(key);
-    if (settled && is) return isEqual(settled, is);
+    // A box or an option that became another one is not what was approved.
+    if (settled && is) return isEqual(settled, is) && was?.name === is.name && was.ifChecked === is.ifChecked;
     // The person may correct a form before it is sent.
     if ((is ?? was)?.isSeen && lastInput >= moment) return true;
     return was !== undefined && is !== undefined && isMirror(was, is, texts);

@@ -51,6 +51,7 @@ function namesFor(select: HTMLSelectElement, wanted: readonly string[]): readonl
 
 export async function selectNative(select: HTMLSelectElement, wanted: readonly string[]): Promise<Outcome> {
   const chosen = new Set(optionsFor(select, wanted));
+  const keys = JSON.stringify([...chosen].map(keyOf));
   const name = shortName(select);
   const isAlready = [...select.options].every(option => option.selected === chosen.has(option));
   const before = chosenLabels(select);
@@ -62,7 +63,9 @@ export async function selectNative(select: HTMLSelectElement, wanted: readonly s
   if (!isDone) throw changedUnderPress(select);
   if (effects.isLeaving)
     return leavingOutcome(message('select.left', { name, url: cleanText(effects.url) }), effects.url);
-  const isHeld = [...select.options].every(option => option.selected === chosen.has(option));
+  // The form sends the value behind the label.
+  const isSame = JSON.stringify([...chosen].map(keyOf)) === keys;
+  const isHeld = isSame && [...select.options].every(option => option.selected === chosen.has(option));
   const value = chosenLabels(select);
   return isHeld
     ? succeeded('changed', message('select.done', { name, value }), value)

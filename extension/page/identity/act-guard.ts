@@ -1,12 +1,12 @@
-import { closestComposed } from '../dom/composed-tree.ts';
+import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
-import { isConnected, isMatching } from '../dom/native-dom.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { isTicking } from '../timing/background-mutations.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { changedPieces, contextOf } from './context.ts';
 import type { Piece } from './context-pieces.ts';
-import { contentOf, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
+import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
 
 export interface ActGuard {
@@ -22,8 +22,11 @@ export interface ActGuard {
  * Taken when an act begins, and asked again after each event that lets the page run before the decisive one. `pressed`: the
  * part of the target under the pointer.
  */
-export function guardAct(target: Element, pressed: Element = target): ActGuard {
-  const isSubmitting = submissionOf(target) !== undefined;
+export function guardAct(
+  target: Element,
+  pressed: Element = target,
+  isSubmitting: boolean = submissionOf(target) !== undefined,
+): ActGuard {
   const nature = natureOf(target, pressed);
   const context = contextOf(target, isSubmitting);
   const fields = isSubmitting ? sentFieldsOf(target) : [];
@@ -31,7 +34,7 @@ export function guardAct(target: Element, pressed: Element = target): ActGuard {
   const isKept = () => {
     if (!isSameTarget()) return false;
     const { lost, added } = changedPieces(context, contextOf(target, isSubmitting));
-    if (lost.length > 0 || !added.every(piece => isField(target) || isPassing(piece))) return false;
+    if (lost.length > 0 || !added.every(piece => isPassing(piece, target))) return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
   const assertKept = () => {
@@ -55,14 +58,17 @@ function natureOf(target: Element, pressed: Element): string {
 const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]';
 
 /** Menus, tips and messages appear over or beside what is pressed, and say nothing about it. */
-function isPassing({ at }: Piece): boolean {
-  if (!isConnected(at)) return true;
-  return (
-    closestComposed(
-      at,
-      box => isMatching(box, PASSING) || /absolute|fixed/u.test(getComputedStyle(box).position),
-    ) !== undefined
+function isPassing({ at, isName }: Piece, target: Element): boolean {
+  if (isName || isWithin(at, target)) return false;
+  if (isField(target)) return true;
+  const passing = closestComposed(
+    at,
+    box =>
+      isWithin(target, box) ||
+      isMatching(box, PASSING) ||
+      /absolute|fixed/u.test(getComputedStyle(box).position),
   );
+  return passing !== undefined && !isWithin(target, passing);
 }
 
 const PASSING =
@@ -71,8 +77,12 @@ const PASSING =
 /** Leaving a field may put its text into another format. */
 function haveSameContent(before: readonly SentField[], now: readonly SentField[]): boolean {
   if (before.length !== now.length) return false;
-  const after = new Map(now.map(field => [keyOf(field), contentOf(formatted(field))]));
-  return before.every(field => after.get(keyOf(field)) === contentOf(formatted(field)));
+  const after = new Map(now.map(field => [keyOf(field), field]));
+  return before.every(was => {
+    const is = after.get(keyOf(was));
+    if (!is) return false;
+    return contentOf(formatted(was)) === contentOf(formatted(is)) || isRenewedToken(was, is);
+  });
 }
 
 function formatted(field: SentField): SentField {

@@ -40,8 +40,13 @@ function partOf(element: Element): unknown[] {
     form && [numberOf(form), formAddress(form), ...FORM_ATTRIBUTES.map(name => attributeOf(form, name))],
     inlineScriptsOf(element),
     form && inlineScriptsOf(form),
-    ['::before', '::after'].map(part => getComputedStyle(element, part).content),
+    ['::before', '::after'].map(part => wordsOf(getComputedStyle(element, part).content)),
   ];
+}
+
+/** Ripples are generated without content. */
+function wordsOf(content: string): string {
+  return /^(?:none|normal|"")$/u.test(content) ? '' : content;
 }
 
 const ACTING_ATTRIBUTES =

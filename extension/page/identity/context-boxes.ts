@@ -37,11 +37,17 @@ export function titlesOf(element: Element): Piece[] {
     if (at === bodyOf(document) || level > MAX_LEVELS) break;
     if (at !== element) pieces.push(...labelsOfPart(at));
     const heading = headings < MAX_HEADINGS ? headingBefore(at) : undefined;
-    if (heading && heading !== element) pieces.push(...piecesIn(heading, { isWithoutControls: true }));
+    if (heading && heading !== element) pieces.push(...headingPieces(heading));
     if (heading) headings += 1;
     level += 1;
   }
   return pieces;
+}
+
+/** `Messages (3)` counts. */
+function headingPieces(heading: Element): Piece[] {
+  const pieces = piecesIn(heading, { isWithoutControls: true });
+  return pieces.map(piece => ({ ...piece, text: piece.text.replace(/\s\(\d+\+?\)\s*$/u, '') }));
 }
 
 function labelsOfPart(part: Element): Piece[] {
@@ -51,7 +57,7 @@ function labelsOfPart(part: Element): Piece[] {
     ? [...childNodesOf(part)].filter(isElement).find(child => isMatching(child, 'legend, caption'))
     : undefined;
   const label = attributeOf(part, 'aria-label') ?? '';
-  const own: Piece[] = label === '' ? [] : [{ text: label, at: part, isFixed: true }];
+  const own: Piece[] = label === '' ? [] : [{ text: label, at: part, isFixed: true, isName: true }];
   return [...own, ...[...others, ...(title ? [title] : [])].flatMap(other => piecesIn(other))];
 }
 

@@ -8,6 +8,8 @@ export interface Piece {
   at: Element;
   /** An attribute, a link's address, or a title: no clock shows its time there. */
   isFixed?: true;
+  /** Names the part of the page that it stands at. */
+  isName?: true;
 }
 
 interface Reading {
@@ -61,7 +63,7 @@ export function piecesIn(box: Element, { leftOut, isWithoutControls = false }: R
 
 /** Other controls, and regions whose text comes and goes. */
 const OTHERS =
-  'button, input, [role=button], [role=tab], [role=menuitem], [role=switch], [role=status], [role=alert], [role=log], [role=timer], [role=marquee], [role=progressbar], [role=tooltip], [role=menu], [role=listbox], [aria-live=polite], [aria-live=assertive], output, progress, meter, [popover]';
+  'button, input, [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton], [role=slider], [role=button], [role=tab], [role=menuitem], [role=switch], [role=status], [role=alert], [role=log], [role=timer], [role=marquee], [role=progressbar], [role=tooltip], [role=menu], [role=listbox], [aria-live=polite], [aria-live=assertive], output, progress, meter, [popover]';
 
 /** A closed root may have come over content that is no longer shown. */
 function contentOf(element: Element): Iterable<Node> {

@@ -1,4 +1,4 @@
-import { closestComposed, composedAncestry, composedParent } from '../dom/composed-tree.ts';
+import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { formOf, isButton, isLink, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
@@ -8,7 +8,7 @@ import { groupAround, titlesOf, wordsBeside } from './context-boxes.ts';
 import { type Piece, piecesIn } from './context-pieces.ts';
 import { boxesTo, keysOf } from './element-signature.ts';
 import { hashText } from './hash-text.ts';
-import { isSameInTime } from './moment-texts.ts';
+import { hasMoment, isSameInTime } from './moment-texts.ts';
 import { rowAround } from './tree-paths.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
@@ -55,8 +55,13 @@ export function keepsContext(
 ): boolean {
   const before = shownContexts.get(hash);
   if (!before) return false;
-  const lost = piecesLost(before, contextOf(element, isSubmitting));
-  return lost.every(piece => isAboutField(piece, written) || isLengthOf(piece, written));
+  const { lost, added } = changedPieces(before, contextOf(element, isSubmitting));
+  if (added.some(({ isName }) => isName)) return false;
+  return lost.every(
+    piece =>
+      isAboutField(piece, written) ||
+      (isRewritten(piece) && (isLengthOf(piece, written) || isEchoOf(piece, written))),
+  );
 }
 
 /** The words that are no longer there, and the new ones. Clocks and counters may go on. */
@@ -75,8 +80,14 @@ function piecesLost(before: Context, now: Context): Piece[] {
   });
 }
 
-/** A hint, a counter or a complaint that the page connects with a field that we wrote. */
+/** Not merely covered, as by a shadow root. */
+function isRewritten({ text, at }: Piece): boolean {
+  return !normalized(ownTextOf(at)).includes(normalized(text));
+}
+
+/** A text of a field that we wrote, or a hint, a counter or a complaint that the page connects with it. */
 function isAboutField({ at }: Piece, written: readonly Element[]): boolean {
+  if (written.some(field => isWithin(at, field))) return true;
   const about = new Set([...composedAncestry(at)].map(box => attributeOf(box, 'id') ?? ''));
   return written.some(field =>
     ['aria-describedby', 'aria-errormessage', 'aria-details']
@@ -95,6 +106,12 @@ function isLengthOf({ text, at }: Piece, written: readonly Element[]): boolean {
     const other = is[index] ?? Number.NaN;
     return other === number || lengths.has(other) || lengths.has(number - other);
   });
+}
+
+/** A preview that repeats what a field now holds. */
+function isEchoOf({ at }: Piece, written: readonly Element[]): boolean {
+  const text = normalized(ownTextOf(at));
+  return written.some(field => 'value' in field && text !== '' && text === normalized(String(field.value)));
 }
 
 function withoutFigures(text: string): string {
@@ -162,8 +179,8 @@ function isClock({ at, isFixed }: Piece): boolean {
   if (isFixed || !isTicking(at)) return false;
   const text = ownTextOf(at).trim();
   if (closestComposed(at, isLink)) return false;
-  if (/\d:\d\d/u.test(text)) return true;
-  return /^\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL);
+  if (/\d:\d\d/u.test(text) || hasMoment(text)) return true;
+  return /^[^\p{L}\p{Sc}\d]*\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL);
 }
 
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;

@@ -10,6 +10,11 @@ export function isSameInTime(before: string, now: string, elapsed: number): bool
   });
 }
 
+/** Whether a text tells an age or a time of day. */
+export function hasMoment(text: string): boolean {
+  return partsOf(text).moments.length > 0;
+}
+
 interface MomentText {
   seconds: number;
   /** The smallest step that the text shows. */
@@ -23,7 +28,7 @@ function partsOf(text: string): { words: string; moments: MomentText[] } {
 }
 
 const MOMENT =
-  /\b(?:\d+|an?) ?(?:s|sec|m|min|h|hr|d|seconds?|minutes?|hours?|days?)\.? ago\b|just now|\b\d{1,2}:\d\d(?::\d\d)?\b|\d+ ?(?:秒钟?|分钟?|小时|天)前|刚刚/giu;
+  /\bvor \d+ (?:sek|min|std|stunde|tag)\p{L}*|\bil y a \d+ (?:s|min|h|jour)\p{L}*|\bhace \d+ (?:seg|min|hora|d[ií]a)\p{L}*|\bh[áa] \d+ (?:seg|min|hora|dia)\p{L}*|\b\d+ (?:second|minut|or|giorn)\p{L}* fa\b|\d+ ?(?:秒|分|時間|日)前|\b(?:\d+|an?) ?(?:s|sec|m|min|h|hr|d|seconds?|minutes?|hours?|days?)\.? ago\b|just now|\b\d{1,2}:\d\d(?::\d\d)?\b|\d+ ?(?:秒钟?|分钟?|小时|天)前|刚刚/giu;
 
 function momentOf(text: string): MomentText {
   const clock = /^(\d+):(\d+)(?::(\d+))?$/u.exec(text);
@@ -32,14 +37,14 @@ function momentOf(text: string): MomentText {
     const sum = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
     return { seconds: sum, unit: seconds === undefined ? 60 : 2, isAge: false };
   }
-  const [, count, word = ''] = /^(\d+|an?)? ?(.*)$/iu.exec(text) ?? [];
+  const [, count, word = ''] = /^(?:\p{L}+ (?:y a )?)?(\d+|an?) ?(.*)$/iu.exec(text) ?? [];
   const unit = unitOf(word.toLowerCase());
   if (count === undefined) return { seconds: 0, unit: 60, isAge: true };
   return { seconds: (Number(count) || 1) * unit, unit, isAge: true };
 }
 
 function unitOf(word: string): number {
-  if (/^(?:s|秒)/u.test(word)) return 1;
+  if (/^(?:se|s\b|s$|秒)/u.test(word)) return 1;
   if (/^(?:m|分)/u.test(word)) return 60;
-  return /^(?:h|小)/u.test(word) ? 3600 : 86_400;
+  return /^(?:h|or|st|小|時)/u.test(word) ? 3600 : 86_400;
 }

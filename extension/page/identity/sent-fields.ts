@@ -58,6 +58,18 @@ export function contentOf({ name, values, ifChecked }: SentField): string {
   return JSON.stringify([name, values, ifChecked]);
 }
 
+/** A server's guard against forgery, which pages renew: opaque before and after, and named so. */
+export function isRenewedToken(was: SentField, is: SentField): boolean {
+  if (was.name !== is.name || was.isSeen || is.isSeen || !TOKEN_NAME.test(was.name)) return false;
+  const [[before = ''], [now = '']] = [was.values, is.values];
+  return OPAQUE.test(before) && OPAQUE.test(now) && before.length === now.length;
+}
+
+const TOKEN_NAME = /csrf|xsrf|authenticity|nonce|requestverification|(?:^|[_-])token(?:$|[_-])/iu;
+
+/** Of letters and digits in no order that means anything. */
+const OPAQUE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{16,}$/iu;
+
 function sentField(field: Element, isSeenField: boolean): SentField {
   return {
     element: field,

@@ -35,7 +35,8 @@ export function guardKey(element: Element, stroke: KeyStroke): () => boolean {
   const effect = keyEffectOf(element, stroke);
   const consequence = consequenceOf(element, stroke);
   const acting = consequence.kind === 'click' ? consequence.element : element;
-  const guards = [...new Set([element, acting])].map(at => guardAct(at));
+  const isSubmit = consequence.kind === 'submit' || undefined;
+  const guards = [...new Set([element, acting])].map(at => guardAct(at, at, isSubmit));
   return () => keyEffectOf(element, stroke) === effect && guards.every(guard => guard.isKept());
 }
 

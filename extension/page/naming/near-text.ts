@@ -46,6 +46,15 @@ export function nearText(
   return '';
 }
 
+/** The text of the row or dialog around an element that has no duplicates. */
+export function rowText(element: Element, name: string, visibility: Visibility): string {
+  if (isField(element)) return '';
+  const row = [...composedAncestry(element)].slice(1).find(at => isMatching(at, `${ROWS}, ${DIALOGS}`));
+  return textOfBox(row, name, visibility, textBesideControls);
+}
+
+const DIALOGS = 'dialog, [role=dialog], [role=alertdialog]';
+
 /** Page order suffices: a box with any other duplicate has the next one, and lists differ row by row. */
 function neighboursOf(element: Element, duplicates: readonly Element[]): Element[] {
   const index = duplicates.indexOf(element);

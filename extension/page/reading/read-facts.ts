@@ -8,7 +8,7 @@ import { placeAmong } from '../finding/duplicates.ts';
 import { duplicatesOf, offeredKind } from '../finding/duplicates-of.ts';
 import { cardName, elementName } from '../naming/element-name.ts';
 import { elementValue } from '../naming/element-value.ts';
-import { nearText } from '../naming/near-text.ts';
+import { nearText, rowText } from '../naming/near-text.ts';
 import { paintedBesides } from '../naming/painted-words.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
@@ -79,7 +79,10 @@ function distinction({ element, visibility, kind }: Look): Pick<ElementFacts, 'p
   const name = nameOf(element, visibility);
   const duplicates = duplicatesOf({ element, kind, name }, visibility) ?? [];
   const isOnlyOne = duplicates.length === 1 && name !== '' && kind !== 'text';
-  if (isOnlyOne) return {};
+  if (isOnlyOne) {
+    const near = kind === 'link' ? '' : rowText(element, name, visibility);
+    return near ? { near } : {};
+  }
   const near = nearText(element, name, visibility, duplicates);
   const place = placeAmong(element, duplicates);
   return { ...(place ? { place } : {}), ...(near ? { near } : {}) };

@@ -24,7 +24,8 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
     submitsTo,
   ],
   sent: ({ sends }) => sends,
-  place: ({ facts }) => [facts?.place, facts?.near],
+  // Clocks and counters go on in a row. The page binds its other figures.
+  place: ({ facts }) => [facts?.place, facts?.near?.replace(/\d+/gu, '#')],
   details: ({ details, code }) => [details, code],
 };
 
