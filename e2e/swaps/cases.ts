@@ -20,12 +20,20 @@ export function allCases(planned: readonly Planned[], seed: number): SwapCase[] 
   return planned.flatMap(each =>
     momentsOf(requireTask(each.scene, each.task).task).map((moment): SwapCase => {
       const chance = createRandom(hashOf(`${seed} ${each.scene} ${each.task} ${each.change} ${moment.name}`));
-      return { ...each, moment, frame: FRAMES[chance.below(10)] ?? 'plain', isOnTarget: chance.isIn(0.5) };
+      return {
+        ...each,
+        moment,
+        frame: moment.isFar ? 'far' : (FRAMES[chance.below(10)] ?? 'plain'),
+        isOnTarget: chance.isIn(0.5),
+      };
     }),
   );
 }
 
 const FRAMES: readonly Frame[] = ['shadow', 'far', 'ticking', 'restless'];
+
+/** Whether a content script could have checked the page before it acted. */
+export const isCheckable = ({ moment }: SwapCase): boolean => moment.group !== 'beyond';
 
 /** As many of each change and moment as there are places, the same for the same seed. */
 export function sampleOf(cases: readonly SwapCase[], size: number, seed: number): SwapCase[] {

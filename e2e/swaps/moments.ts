@@ -10,6 +10,8 @@ export interface Moment {
   event?: string;
   /** How the change follows the event. */
   after?: 'promise' | 'timer' | 'later timer' | 'frame';
+  /** Only in a scene below the fold. */
+  isFar?: true;
   /** The row whose element gets the event. */
   row: 'first' | 'last';
 }
@@ -24,7 +26,7 @@ const EVENTS: Record<Exclude<Operation, 'batch'>, readonly string[]> = {
   check: POINTER,
   double_click: [...POINTER, 'click'],
   fill: 'pointerdown mousedown focus focusin keydown beforeinput'.split(' '),
-  type: 'pointerdown mousedown focus focusin keydown keypress beforeinput'.split(' '),
+  type: 'pointerdown mousedown focus focusin keydown keypress beforeinput input keyup'.split(' '),
   'press Enter': ['focus', 'focusin', 'keydown', 'keypress'],
   'press Space': ['focus', 'focusin', 'keydown', 'keypress', 'keyup'],
   select: 'pointerdown mousedown focus focusin pointerup mouseup'.split(' '),
@@ -61,6 +63,13 @@ const BEYOND: readonly { event: string; operations: readonly Operation[]; reason
   },
 ];
 
+const scroll: Moment = {
+  name: 'at scroll',
+  group: 'inside our act',
+  event: 'scroll',
+  row: 'last',
+  isFar: true,
+};
 const between: Moment = { name: 'between card and press', group: 'between card and press', row: 'last' };
 
 export function momentsOf({ operation, rows }: Task): Moment[] {
@@ -71,7 +80,7 @@ export function momentsOf({ operation, rows }: Task): Moment[] {
     return { name: `at ${event}`, group: 'inside our act', event, row: 'last' };
   });
   const earlier = operation === 'batch' && rows[0] ? betweenRows(rows[0]) : [];
-  return [between, ...inside, ...earlier, ...beyondMoments(acts)];
+  return [between, ...inside, scroll, ...earlier, ...beyondMoments(acts)];
 }
 
 function operationOf({ action, params }: RowSpec): Operation {

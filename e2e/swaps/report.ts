@@ -1,5 +1,7 @@
-import type { Group } from './moments.ts';
+import type { HonestResult } from './honest/run-honest.ts';
+import { type Group, reasonBeyond } from './moments.ts';
 import type { SwapResult, Verdict } from './run-case.ts';
+import { requireTask } from './scenes/scenes.ts';
 
 /** How often each verdict was reached. */
 export type Counts = Record<Verdict, number>;
@@ -11,13 +13,12 @@ export function countVerdicts(results: readonly SwapResult[]): Counts {
 }
 
 export const isSwap = ({ verdict }: SwapResult): boolean => !/^(unfired|needless|broken)$/.test(verdict);
-export const isBeyond = ({ swapCase }: SwapResult): boolean => swapCase.moment.group === 'beyond';
 
 const GROUPS: readonly Group[] = ['between card and press', 'inside our act', 'between rows'];
 
-/** Kind × when → swaps, differences, refused. Without those beyond what can be checked. */
+/** Kind × when → swaps, differences, refused. */
 export function formatTable(results: readonly SwapResult[]): string {
-  const swaps = results.filter(each => isSwap(each) && !isBeyond(each));
+  const swaps = results.filter(isSwap);
   const rows = [...Map.groupBy(swaps, ({ swapCase }) => swapCase.change)].map(([change, all]) => {
     const cells = GROUPS.map(group => cellOf(all.filter(({ swapCase }) => swapCase.moment.group === group)));
     return `| ${[change, ...cells, cellOf(all)].join(' | ')} |`;
@@ -68,4 +69,42 @@ function shortened(difference: string): string {
   const lost = promised.filter(entry => !sent.includes(entry));
   const added = sent.filter(entry => !promised.includes(entry));
   return `${before}sent: ${lost.join(' & ') || '-'} → ${added.join(' & ') || '-'}`;
+}
+
+/** Honest pages that were refused, and scenes that were refused although nothing had changed. */
+export function formatHonest(honest: readonly HonestResult[], swaps: readonly SwapResult[]): string {
+  const refused = honest.filter(({ verdict }) => verdict === 'refused');
+  const asked = honest.filter(({ verdict }) => verdict === 'asked');
+  const needless = swaps.filter(({ verdict }) => verdict === 'needless' || verdict === 'broken');
+  return [
+    `Honest pages: ${honest.length}, of which ${refused.length} refused, ${asked.length} asked again where that is allowed.`,
+    ...refused.map(({ name, told }) => `- refused: **${name}**: ${told}`),
+    ...asked.map(({ name }) => `- asked again: ${name}`),
+    `Scenes refused before anything changed: ${needless.length}.`,
+    ...needless.map(({ label, verdict, told, differences }) => {
+      return `- ${verdict}: **${label}**: ${[...differences, ...told.map(each => each.error_type ?? 'done')].join(', ')}`;
+    }),
+  ].join('\n');
+}
+
+/** What no content script can check, by the reason. */
+export function listBeyond(results: readonly SwapResult[]): string {
+  const groups = [...Map.groupBy(results, ({ swapCase }) => reasonBeyond(swapCase.moment))];
+  const lines = groups.map(([reason, all]) => {
+    const { differs } = countVerdicts(all);
+    return `- ${reason}: ${differs} of ${all.filter(isSwap).length} swaps have another effect`;
+  });
+  return ['Beyond what a content script can check:', ...lines].join('\n');
+}
+
+/** The pages of the differences. */
+export function listScenes(results: readonly SwapResult[]): string {
+  const different = results.filter(({ verdict }) => verdict === 'differs');
+  const scenes = new Map(
+    different.map(({ swapCase }) => [swapCase.scene, requireTask(swapCase.scene, swapCase.task).scene.html]),
+  );
+  const blocks = [...scenes].map(
+    ([name, html]) => `## ${name}\n\n\`\`\`html${html.startsWith('\n') ? '' : '\n'}${html}\n\`\`\``,
+  );
+  return ['# Pages', ...blocks].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countedBy, withCount } from '../../extension/entrypoints/sidepanel/conversation/counting-name.ts';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { Preview } from '../../extension/operations/contract/preview.ts';
@@ -11,7 +12,7 @@ export type Told = Pick<Worded<Outcome>, 'success' | 'error_type' | 'message' | 
 /** A row with the preview that its card shows. */
 export interface ShownRow {
   action: Action;
-  preview: Extract<Worded<Preview>, { status: 'bound' }>;
+  preview: Extract<Preview, { status: 'bound' }>;
 }
 
 export async function showCard({ call }: SwapPage, rows: readonly RowSpec[]): Promise<ShownRow[]> {
@@ -33,6 +34,17 @@ async function paramsOf(call: SwapPage['call'], { params = {}, onto }: RowSpec):
   const ids = elements.map(({ id }) => id);
   const [to] = await call<string[]>('matching', ids, onto);
   return { ...params, to };
+}
+
+/** Before the press, as the panel does: a name may have counted on. Any other change is the page's to refuse. */
+export async function countOn({ call }: SwapPage, rows: readonly ShownRow[]): Promise<ShownRow[]> {
+  const current: ShownRow[] = [];
+  for (const { action, preview } of rows) {
+    const now = await call<Preview>('previewAction', action, 'en', true);
+    const isCounted = now.status === 'bound' && countedBy(preview, now, undefined) !== undefined;
+    current.push({ action, preview: isCounted ? withCount(preview, now) : preview });
+  }
+  return current;
 }
 
 const CONSEQUENTIAL = /^(acts|submits|leaves)$/;

@@ -41,10 +41,11 @@ function listen(stage: Stage, { event = '', row }: Moment, isOnTarget: boolean, 
   const zone = spec.onto === undefined ? element : stage.find(spec.onto);
   const isTheirs = ({ target }: Event): boolean =>
     target instanceof Node && (element.contains(target) || zone.contains(target));
-  const isOfForm = /^(submit|formdata)$/.test(event);
-  if (isOnTarget && !isOfForm) for (const at of new Set([element, zone])) at.addEventListener(event, run);
+  if (event === 'scroll') addEventListener('scroll', run, { capture: true });
+  else if (isOnTarget && event !== 'submit')
+    for (const at of new Set([element, zone])) at.addEventListener(event, run);
   else
-    stage.root.addEventListener(event, happened => (isOfForm || isTheirs(happened)) && run(), {
+    stage.root.addEventListener(event, happened => (event === 'submit' || isTheirs(happened)) && run(), {
       capture: true,
     });
 }

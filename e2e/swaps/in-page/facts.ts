@@ -126,7 +126,7 @@ function labelOf(element: Element): string {
   );
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   const words = [...texts, ...labels].flatMap(at => (at instanceof Element ? wordsOf(at) : []));
-  return [element.getAttribute('aria-label'), element.getAttribute('placeholder'), ...words]
-    .filter(Boolean)
-    .join(' | ');
+  const names = [element.getAttribute('aria-label') ?? '', ...words].filter(Boolean);
+  // A placeholder is a name only where there is no other.
+  return names.length > 0 ? names.join(' | ') : (element.getAttribute('placeholder') ?? '');
 }
