@@ -1,6 +1,6 @@
 // `pnpm swaps`: what happened on pages that change under an approval, by what they change and when, and on honest pages.
 // Options: --seed, --size (of the sample), --only (a part of the labels), --known (only the recorded differences),
-// --report (a file for the differences with their pages), --record (writes known.json anew).
+// --report (a file for the differences with their pages), --record (rewrites known.json).
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -15,23 +15,23 @@ export function armChange(stage: Stage, changeName: string, moment: Moment, isOn
   let hasHappened = false;
   // Elements are found before anything moves.
   const edits = editsOf(stage);
-  const happen = (): void => {
+  const runOnce = (): void => {
     if (!isShown || hasHappened) return;
     hasHappened = true;
     requireChange(changeName).run(edits);
   };
-  if (moment.event) listen(stage, moment, isOnTarget, () => after(moment.after, happen));
+  if (moment.event) listen(stage, moment, isOnTarget, () => after(moment.after, runOnce));
   return {
     start: async () => {
       isShown = true;
       if (stage.frame === 'restless') await flicker(stage);
-      if (!moment.event) happen();
+      if (!moment.event) runOnce();
     },
     hasHappened: () => hasHappened,
   };
 }
 
-/** A control never named in a swap: the same page, and nothing becomes something else. */
+/** The same page without a change, as a control. */
 export const UNCHANGED: Armed = { start: async () => undefined, hasHappened: () => true };
 
 function listen(stage: Stage, { event = '', row }: Moment, isOnTarget: boolean, run: () => void): void {
