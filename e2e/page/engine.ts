@@ -45,9 +45,9 @@ function prepared(action: Action): PreparedAction {
   return requireOperation(action.action).prepare(action);
 }
 
-function preview(action: Action, language: 'zh' | 'en'): Preview {
+function preview(action: Action, language: 'zh' | 'en', isRevalidation = false): Preview {
   try {
-    return previewAction(prepared(action), language);
+    return previewAction(prepared(action), language, isRevalidation);
   } catch (thrown) {
     return { status: 'failed', failure: toFailure(thrown) };
   }

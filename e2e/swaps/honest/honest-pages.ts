@@ -1,0 +1,6 @@
+import { fieldPages } from './fields.ts';
+import type { HonestPage } from './honest-page.ts';
+import { textPages } from './texts.ts';
+import { widgetPages } from './widgets.ts';
+
+export const honestPages: readonly HonestPage[] = [...textPages, ...fieldPages, ...widgetPages];

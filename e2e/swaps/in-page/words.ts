@@ -1,0 +1,43 @@
+/** Shadow roots that their hosts do not reveal, and texts that change by themselves. */
+const closedRoots = new WeakMap<Element, ShadowRoot>();
+const restless = new WeakSet<Element>();
+
+export function attachRoot(host: Element, mode: ShadowRootMode, html: string): void {
+  const root = host.shadowRoot ?? closedRoots.get(host) ?? host.attachShadow({ mode });
+  root.innerHTML = html;
+  closedRoots.set(host, root);
+}
+
+/** The words of this element count as a clock's: the oracle does not compare them. */
+export function markRestless(element: Element): void {
+  restless.add(element);
+}
+
+/** The words that are painted in an element: shadow roots, generated content, pictures' texts and styles included. */
+export function wordsOf(element: Element): string {
+  const words: string[] = [];
+  collect(element, words);
+  return words.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+function collect(element: Element, words: string[]): void {
+  if (restless.has(element) || /^(script|style|option|textarea)$/.test(element.localName)) return;
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
+  words.push(generated(element, '::before'), element.getAttribute('alt') ?? '', shownValue(element));
+  const children = (element.shadowRoot ?? closedRoots.get(element) ?? element).childNodes;
+  for (const child of children) {
+    if (child instanceof Text) words.push(child.data);
+    else if (child instanceof Element) collect(child, words);
+  }
+  words.push(generated(element, '::after'));
+}
+
+function shownValue(element: Element): string {
+  const isButton = element instanceof HTMLInputElement && /^(submit|button)$/.test(element.type);
+  return isButton ? element.value : '';
+}
+
+function generated(element: Element, part: string): string {
+  const { content } = getComputedStyle(element, part);
+  return content === 'none' || content === 'normal' ? '' : content;
+}
