@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -112,22 +112,59 @@ test.each([
   await expect(fetch(`${address()}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test.each(['server.js', 'index.js'])('%s does not load the modules of optional settings', entry => {
-  const loaded = new Set<string>();
-  const load = (file: string): void => {
-    if (loaded.has(file)) return;
-    loaded.add(file);
-    const source = readFileSync(`${DIST}/${file}`, 'utf8');
-    for (const [, name = ''] of source.matchAll(/^(?:import|export)[^'"]*["']\.\/([\w.-]+\.js)["']/gm))
-      load(name);
-  };
-  load(entry);
-  const sources = [...loaded].flatMap(file => sourcesOf(file));
-  expect(sources.some(source => source.includes('hono'))).toBe(true);
-  const heavy =
-    /node_modules\/(?:@anthropic-ai|openai|kysely|pg|@electric-sql|jose|@modelcontextprotocol|linkedom|turndown|@mozilla|prom-client|@opentelemetry)[/@]/;
-  expect(sources.filter(source => heavy.test(source)).slice(0, 3)).toEqual([]);
-});
+/** Runs before a program, as `--import` does. */
+const OLD_NODE =
+  "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.17.9' } })";
+
+/** An older Node of this machine, if it has one. */
+const [SYSTEM_NODE = ''] = spawnSync('sh', ['-c', 'command -v /usr/bin/node'], {
+  encoding: 'utf8',
+}).stdout.split('\n');
+
+test.each([
+  { node: process.execPath, before: ['--import', OLD_NODE], version: '22.17.9' },
+  ...(isOld(SYSTEM_NODE) ? [{ node: SYSTEM_NODE, before: [], version: versionOf(SYSTEM_NODE) }] : []),
+])(
+  'under Node $version each program says in one sentence which Node it needs, and a module throws it',
+  ({ node, before, version }) => {
+    const reason = `The Assent relay needs Node 22.18 or later, and this is Node ${version}.`;
+    const run = (...args: string[]) => spawnSync(node, [...before, ...args], { cwd: DIST, encoding: 'utf8' });
+    for (const args of [['relay.js'], ['relay.js', 'keys', 'list'], ['server.js']])
+      expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr: `${reason}\n` });
+    for (const name of ['index', 'openai']) {
+      const { status, stderr } = run('--input-type=module', '--eval', `await import('./${name}.js')`);
+      expect([status, stderr]).toEqual([1, expect.stringContaining(`Error: ${reason}`)]);
+    }
+  },
+);
+
+function versionOf(node: string): string {
+  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim().slice(1);
+}
+
+function isOld(node: string): boolean {
+  return node !== '' && Number(versionOf(node).split('.')[0]) < 22;
+}
+
+test.each(['server-bundle.js', 'index-bundle.js'])(
+  '%s does not load the modules of optional settings',
+  entry => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      const source = readFileSync(`${DIST}/${file}`, 'utf8');
+      for (const [, name = ''] of source.matchAll(/^(?:import|export)[^'"]*["']\.\/([\w.-]+\.js)["']/gm))
+        load(name);
+    };
+    load(entry);
+    const sources = [...loaded].flatMap(file => sourcesOf(file));
+    expect(sources.some(source => source.includes('hono'))).toBe(true);
+    const heavy =
+      /node_modules\/(?:@anthropic-ai|openai|kysely|pg|@electric-sql|jose|@modelcontextprotocol|linkedom|turndown|@mozilla|prom-client|@opentelemetry)[/@]/;
+    expect(sources.filter(source => heavy.test(source)).slice(0, 3)).toEqual([]);
+  },
+);
 
 function sourcesOf(file: string): string[] {
   const map: { sources: string[] } = JSON.parse(readFileSync(`${DIST}/${file}.map`, 'utf8'));

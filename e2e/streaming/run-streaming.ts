@@ -10,7 +10,9 @@ import { openPanel } from '../browser/open-panel.ts';
 import { presetSettings } from '../browser/preset-settings.ts';
 import { drivePanel, type PanelDriver } from '../flows/drive-panel.ts';
 import { serveSite } from '../site/serve-site.ts';
+import { floods } from './floods.ts';
 import { makeAnswer, makeOneBlock } from './made-answer.ts';
+import { measureFlood } from './measure-flood.ts';
 import { measureScroll } from './measure-scroll.ts';
 import { measureStops } from './measure-stops.ts';
 import { type FrameRecord, recordFrames } from './record-frames.ts';
@@ -19,7 +21,7 @@ import { share } from './share.ts';
 import { type StreamingBackend, startStreamingBackend } from './streaming-backend.ts';
 
 const LEGEND =
-  'Milliseconds. frame: from one picture to the next, with whatever else the machine does; task: what the panel’s main thread itself\nwas busy for in one go (tasks of 1 ms and more), by its own clock; shares are of the thread’s time while the answer came.';
+  'Milliseconds. Stop: from the press until the panel shows that the answer has ended; – where the limit had ended it. frame: from one picture to the next, with whatever else the machine does; task: what the panel’s main thread itself\nwas busy for in one go (tasks of 1 ms and more), by its own clock; shares are of the thread’s time while the answer came.';
 
 interface Case {
   name: string;
@@ -82,7 +84,8 @@ try {
   const isWhole = wanted.length === 0;
   const scroll = isWhole || wanted.includes('scroll') ? await measureScroll(panel, backend) : '';
   const stops = isWhole || wanted.includes('stop') ? await measureStops(panel, backend) : '';
-  const text = [formatTable(HEADER, rows), scroll, stops, LEGEND].join('\n\n');
+  const flooded = isWhole || wanted.includes('flood') ? await measureFloods(panel, backend) : '';
+  const text = [formatTable(HEADER, rows), scroll, stops, flooded, LEGEND].join('\n\n');
   const machine = describeMachine(launched.browser.version(), loadBefore);
   process.stdout.write(`${text}\n\n${machine}\n`);
   if (isWhole) {
@@ -93,6 +96,19 @@ try {
   await launched.close();
   await site.close();
   await backend.close();
+}
+
+/** Each flood twice: Stop is pressed soon, and after most answers have reached their limit. */
+async function measureFloods(panel: PanelDriver, backend: StreamingBackend): Promise<string> {
+  const rows: string[][] = [];
+  for (const name of Object.keys(floods)) {
+    process.stderr.write(`${name} …\n`);
+    const early = await measureFlood(panel, backend, name, 50);
+    const late = await measureFlood(panel, backend, name, 400);
+    const longest = share([...early.frames.tasks, ...late.frames.tasks], 1);
+    rows.push([name, ...[early.stopped, late.stopped, longest].map(formatNumber)]);
+  }
+  return formatTable(['a backend that floods', 'Stop after 50 ms', 'after 400 ms', 'longest task'], rows);
 }
 
 async function measure(

@@ -7,6 +7,8 @@ export interface StreamingBackend {
   url: string;
   /** The answer to the next request. */
   answer: { text: string; tokensPerSecond: number };
+  /** Instead of an answer: raw pieces of a stream, as fast as the client takes them. */
+  flood?: (() => Iterable<string>) | undefined;
   /** Times when the client closed connections, in milliseconds since 1970. */
   closed: number[];
   close(): Promise<void>;
@@ -20,6 +22,8 @@ export async function startStreamingBackend(): Promise<StreamingBackend> {
   const closed: number[] = [];
   const server = createServer((request, response) => {
     request.resume();
+    // A flooding backend does not answer Stop either.
+    if (backend.flood && request.url?.endsWith('/stop')) return;
     if (request.method !== 'POST' || request.url !== '/api/v1/agent/chat') {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"code":"not_found"}}');
       return;
@@ -28,7 +32,7 @@ export async function startStreamingBackend(): Promise<StreamingBackend> {
       if (!response.writableFinished) closed.push(Date.now());
     });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    void say(response, backend.answer);
+    void (backend.flood ? pour(response, backend.flood()) : say(response, backend.answer));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,6 +47,24 @@ export async function startStreamingBackend(): Promise<StreamingBackend> {
     },
   };
   return backend;
+}
+
+async function pour(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
+  for (const piece of pieces) {
+    if (response.destroyed) return;
+    if (!response.write(piece)) await drained(response);
+  }
+  response.end();
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise(resolve => {
+    const end = (): void => {
+      response.off('drain', end).off('close', end);
+      resolve();
+    };
+    response.on('drain', end).on('close', end);
+  });
 }
 
 async function say(response: ServerResponse, { text, tokensPerSecond }: StreamingBackend['answer']) {

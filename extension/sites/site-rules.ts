@@ -15,7 +15,7 @@ import {
  * refuses other effects in the pages, and to leave or reload them. Opening a page or a file counts as reading, and tabs
  * belong to the browser, so these need an approval as elsewhere. `never-read`: nothing, not even a look.
  */
-export const siteRuleSchema = z.enum(['ask', 'read-only', 'never-read']);
+const siteRuleSchema = z.enum(['ask', 'read-only', 'never-read']);
 export type SiteRule = z.infer<typeof siteRuleSchema>;
 
 /** Mildest first. */

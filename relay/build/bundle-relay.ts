@@ -8,8 +8,13 @@ const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
   license: z.string(),
+  engines: z.object({ node: z.string() }),
   dependencies: z.record(z.string(), z.string()),
 });
+
+/** The programs to run, and the modules to import. */
+const PROGRAMS = { relay: 'src/cli/relay.ts', server: 'src/server.ts' };
+const MODULES = { index: 'src/index.ts', openai: 'src/model/openai/openai-model.ts' };
 
 /** Bundled packages that the types name. */
 const IN_TYPES = ['hono', 'zod'];
@@ -38,10 +43,7 @@ export async function bundleRelay(folder: string): Promise<void> {
   await build({
     absWorkingDir: relay,
     entryPoints: {
-      index: 'src/index.ts',
-      openai: 'src/model/openai/openai-model.ts',
-      relay: 'src/cli/relay.ts',
-      server: 'src/server.ts',
+      ...inside({ ...PROGRAMS, ...MODULES }),
       'article-worker': 'src/tools/web/article-worker.ts',
     },
     outdir: folder,
@@ -56,8 +58,42 @@ export async function bundleRelay(folder: string): Promise<void> {
     banner: { js: REQUIRE },
     logLevel: 'warning',
   });
-  writeManifest(relay, folder, OUTSIDE);
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(`${relay}/package.json`, 'utf8')));
+  writeManifest(manifest, folder, OUTSIDE);
+  writeEntryPoints(manifest.engines.node, folder);
   carryFiles(folder);
+}
+
+/** The bundled entry points have other names: the files with these names check the version of Node first. */
+function inside(entryPoints: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(entryPoints).map(([name, source]) => [`${name}-bundle`, source]));
+}
+
+/**
+ * Plain JavaScript for any Node with modules: an old one starts the bundle, and fails only when it answers a request. A
+ * program ends with the reason alone; a module throws it.
+ */
+function writeEntryPoints(engines: string, folder: string): void {
+  const [, least] = /^>=(\d+\.\d+)$/.exec(engines) ?? [];
+  if (least === undefined) throw new Error(`Not a lowest version of Node: ${engines}`);
+  const write = (name: string, lines: readonly string[]): void =>
+    writeFileSync(join(folder, `${name}.js`), `${lines.join('\n')}\n`);
+  write('check-node', [
+    `const [major, minor] = '${least}'.split('.').map(Number);`,
+    "const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);",
+    'if (ownMajor < major || (ownMajor === major && ownMinor < minor))',
+    `  throw new Error(\`The Assent relay needs Node ${least} or later, and this is Node \${process.versions.node}.\`);`,
+  ]);
+  for (const name of Object.keys(PROGRAMS))
+    write(name, [
+      "await import('./check-node.js').catch(({ message }) => {",
+      "  process.stderr.write(message + '\\n');",
+      '  process.exit(1);',
+      '});',
+      `await import('./${name}-bundle.js');`,
+    ]);
+  for (const name of Object.keys(MODULES))
+    write(name, ["import './check-node.js';", `export * from './${name}-bundle.js';`]);
 }
 
 /** Files that the code expects beside it. */
@@ -72,20 +108,21 @@ function carryFiles(folder: string): void {
  * The package is needed outside this workspace: Node strips no types in `node_modules`, so the sources can't be imported there.
  * `external` packages are its dependencies.
  */
-function writeManifest(relay: string, folder: string, external: readonly string[]): void {
-  const { name, version, license, dependencies } = manifestSchema.parse(
-    JSON.parse(readFileSync(`${relay}/package.json`, 'utf8')),
-  );
+function writeManifest(
+  { name, version, license, engines, dependencies }: z.infer<typeof manifestSchema>,
+  folder: string,
+  external: readonly string[],
+): void {
   const kept = Object.entries(dependencies).filter(([dependency]) =>
     [...external, ...IN_TYPES].includes(dependency),
   );
-  const manifest = {
-    ...{ name, version, license, type: 'module' },
+  const written = {
+    ...{ name, version, license, type: 'module', engines },
     exports: {
       '.': { types: './types/relay/src/index.d.ts', default: './index.js' },
       './openai': { types: './types/relay/src/model/openai/openai-model.d.ts', default: './openai.js' },
     },
     dependencies: Object.fromEntries(kept),
   };
-  writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(`${folder}/package.json`, `${JSON.stringify(written, null, 2)}\n`);
 }

@@ -12,6 +12,11 @@ test('reads each kind of event', () => {
   ]);
 });
 
+test('an empty tool_id is none', () => {
+  const [call] = readEvents('{"tool_call":{"tool_name":"t","arguments":"{}","tool_id":""}}');
+  expect(call).toMatchObject({ toolId: undefined });
+});
+
 test('accepts a looser tool call: arguments as an object, no or null tool_id, unknown keys', () => {
   expect(
     readEvents('{"tool_call":{"tool_name":"page_action","arguments":{"actions":[]},"tool_id":null,"x":1}}'),

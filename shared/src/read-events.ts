@@ -83,7 +83,7 @@ function readToolCall(given: unknown, text: string): ChatEvent {
     kind: 'tool_call',
     toolName,
     arguments: asText(argumentsGiven ?? {}),
-    toolId: isGiven(id) ? asText(id) : undefined,
+    toolId: isGiven(id) && id !== '' ? asText(id) : undefined,
   };
 }
 

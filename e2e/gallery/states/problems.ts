@@ -41,6 +41,9 @@ const problems: Record<string, (say: Say) => Problem> = {
   'not-a-stream': () => ({ kind: 'not-a-stream', contentType: 'text/html', excerpt: '<!doctype html>' }),
   unreadable: () => ({ kind: 'unreadable', excerpt: 'hello' }),
   'nameless-call': () => ({ kind: 'nameless-call', excerpt: '{"tool_call":{"name":"page_action"}}' }),
+  'too-large-characters': () => ({ kind: 'too-large', exceeded: 'characters', most: 500_000 }),
+  'too-large-events': () => ({ kind: 'too-large', exceeded: 'events', most: 200_000 }),
+  'too-large-calls': () => ({ kind: 'too-large', exceeded: 'calls', most: 50 }),
   silent: () => ({ kind: 'silent', seconds: 90 }),
   cut: () => ({ kind: 'cut' }),
   empty: () => ({ kind: 'empty' }),
@@ -63,7 +66,10 @@ export const problemStates: readonly GalleryState[] = Object.entries(problems).m
     asked(say({ zh: '搜索框在哪里？', en: 'Where is the search box?' })),
     failedAnswer(
       problem(say),
-      ['cut', 'closed', 'failed', 'nameless-call', 'silent'].includes(name) ? half(say) : '',
+      ['cut', 'closed', 'failed', 'nameless-call', 'silent'].includes(name) ||
+        problem(say).kind === 'too-large'
+        ? half(say)
+        : '',
     ),
   ]),
 );

@@ -100,6 +100,7 @@ export const en = {
       value: 'value',
       effect: 'risk',
       destination: 'destination',
+      sent: 'fields that go along',
       place: 'place',
       details: 'details',
     },
@@ -123,6 +124,9 @@ export const en = {
     at: 'at',
     leadsTo: 'leads to',
     submitsTo: 'submits to',
+    sends: (count: number) => `Sends ${counted(count, { one: 'field', other: 'fields' })}`,
+    sentUnseen: 'not visible',
+    sentMore: (count: number) => `and ${count} more`,
     foreign: 'another site',
     punycode: 'special letters in the address',
     opens: 'opens',
@@ -395,6 +399,10 @@ export const en = {
         title: 'A tool call arrived without a name',
         next: 'Nothing was done. Tell the operator of the backend: a tool_call needs a tool_name, with its arguments beside it.',
       },
+      'too-large': {
+        title: 'The backend sent too much in one answer',
+        next: 'What arrived is kept; the rest was not read. Ask for less at once. If it happens again, tell the operator of the backend.',
+      },
       silent: { title: 'No response for a long time', next: 'Try again, or check the backend.' },
       cut: {
         title: 'The connection was interrupted',
@@ -447,6 +455,11 @@ export const en = {
     mayNeedAllowing: 'If it is already running, the browser may not let Assent use this address yet.',
     httpStatus: (status: number) => `HTTP ${status}`,
     seconds: (seconds: number) => `${number(seconds)} s`,
+    moreThan: {
+      characters: (most: number) => `More than ${number(most)} characters`,
+      events: (most: number) => `More than ${number(most)} events`,
+      calls: (most: number) => `More than ${number(most)} tool calls`,
+    },
   },
 
   /** Rules of sites, and reading allowed for a day. */

@@ -85,6 +85,7 @@ export const zh: typeof en = {
       value: '值',
       effect: '风险',
       destination: '去向',
+      sent: '一并发送的内容',
       place: '位置',
       details: '详情',
     },
@@ -108,6 +109,9 @@ export const zh: typeof en = {
     at: '网址',
     leadsTo: '前往',
     submitsTo: '提交到',
+    sends: count => `发送 ${count} 个字段`,
+    sentUnseen: '不可见',
+    sentMore: count => `另有 ${count} 个`,
     foreign: '其他网站',
     punycode: '网址含特殊字母',
     opens: '打开',
@@ -333,6 +337,10 @@ export const zh: typeof en = {
         title: '收到的工具调用没有名称',
         next: '没有执行任何操作。请告诉后端的运营者：tool_call 中要有 tool_name，参数放在旁边的 arguments 中。',
       },
+      'too-large': {
+        title: '后端一次发来的内容太多',
+        next: '已收到的内容仍然保留，其余部分没有读取。请一次少问一些；如果再次出现，请联系后端的运营者。',
+      },
       silent: { title: '很久没有收到任何内容', next: '请重试，或检查后端。' },
       cut: { title: '连接断开了', next: '已收到的内容仍然保留。请重试，获取其余部分。' },
       empty: { title: '没有收到回答', next: '请重试，或换个说法。' },
@@ -366,6 +374,11 @@ export const zh: typeof en = {
     mayNeedAllowing: '如果它正在运行，可能是浏览器还不允许 Assent 访问这个地址。',
     httpStatus: status => `HTTP ${status}`,
     seconds: seconds => `${number(seconds)} 秒`,
+    moreThan: {
+      characters: most => `超过 ${number(most)} 个字符`,
+      events: most => `超过 ${number(most)} 个事件`,
+      calls: most => `超过 ${number(most)} 个工具调用`,
+    },
   },
 
   sites: {

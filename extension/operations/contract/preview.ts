@@ -34,6 +34,24 @@ export type Binding = z.infer<typeof bindingSchema>;
 const askedPermissionSchema = z.enum(['downloads']);
 export type AskedPermission = z.infer<typeof askedPermissionSchema>;
 
+/** The fields that a submit sends, as they are now and without secrets, and how. */
+const submissionSchema = z.object({
+  method: z.string(),
+  /** As the form names it; empty for the usual one. */
+  encoding: z.string(),
+  fields: z.array(
+    z.object({
+      elementId: z.optional(z.string()),
+      label: z.string(),
+      values: z.array(z.string()),
+      isHidden: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Fields beyond these. */
+  more: z.optional(z.number()),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
 /** The real effect of one action. `elsewhere`: the target is not in this frame's document. */
 export const previewSchema = z.discriminatedUnion('status', [
   z.object({
@@ -54,6 +72,7 @@ export const previewSchema = z.discriminatedUnion('status', [
     isSecret: z.optional(z.literal(true)),
     /** Set for a submit: its origin, and whether that differs from the page's. */
     submitsTo: z.optional(z.object({ origin: z.string(), foreign: z.boolean() })),
+    sends: z.optional(submissionSchema),
     /** Set when the user must choose files. Both are the page's hints for the file dialog. */
     asksFile: z.optional(z.object({ accept: z.string(), multiple: z.boolean() })),
     /** Set when the browser must ask the user for a permission with the approval. */

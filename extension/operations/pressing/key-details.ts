@@ -34,7 +34,7 @@ export function keyDetails(element: Element, stroke: KeyStroke): PreviewDetails 
   const destination = URL.parse(formActionOf(form), document.baseURI);
   if (!destination) return { effect: 'submits' };
   assertAllowedAddress(destination);
-  return submitDetails(destination);
+  return submitDetails(element, destination);
 }
 
 function sendingForm(element: Element, stroke: KeyStroke): HTMLFormElement | undefined {

@@ -5,6 +5,7 @@ import type { EffectClass } from '../contract/action.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import { disabledError } from '../contract/operation-target.ts';
 import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
+import { describeSubmission } from './describe-submission.ts';
 
 /** Throws for elements that no operation may press. */
 export function assertPressable(element: Element): void {
@@ -17,17 +18,19 @@ export function assertPressable(element: Element): void {
 /** The effect of a press; `mildest` when it neither navigates nor submits. */
 export function pressDetails(element: Element, mildest: EffectClass): PreviewDetails {
   const destination = submissionOf(element);
-  if (destination) return submitDetails(destination);
+  if (destination) return submitDetails(element, destination);
   return { effect: leavesDocument(element) ? 'leaves' : mildest };
 }
 
-export function submitDetails(destination: URL): PreviewDetails {
+export function submitDetails(element: Element, destination: URL): PreviewDetails {
+  const sends = describeSubmission(element);
+  const submit = { effect: 'submits' as const, ...(sends ? { sends } : {}) };
   // A script submits a form without a destination.
-  if (isNowhere(destination)) return { effect: 'submits' };
+  if (isNowhere(destination)) return submit;
   const { protocol } = destination;
   // Another program than the browser has no origin.
   const origin = destination.origin === 'null' ? protocol : destination.origin;
-  return { effect: 'submits', submitsTo: { origin, foreign: origin !== location.origin } };
+  return { ...submit, submitsTo: { origin, foreign: origin !== location.origin } };
 }
 
 /** A link within the document does not leave it. */

@@ -1,3 +1,5 @@
+import { nextTask } from './next-frame.ts';
+
 export interface TimeSlicer {
   isOver(): boolean;
   rest(): Promise<void>;
@@ -6,12 +8,12 @@ export interface TimeSlicer {
 /** Milliseconds between two pauses. */
 const SLICE = 5;
 
-export function startTimeSlicer(): TimeSlicer {
+export function startTimeSlicer(pause = nextTurn): TimeSlicer {
   let end = performance.now() + SLICE;
   return {
     isOver: () => performance.now() >= end,
     rest: async () => {
-      await nextTurn();
+      await pause();
       end = performance.now() + SLICE;
     },
   };
@@ -33,14 +35,7 @@ export async function mapTimeSliced<Item, Result>(
 /** Timers are throttled in background pages, and after a few turns in any. */
 function nextTurn(): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
+  return nextTask();
 }
 
 interface TimeBudget {

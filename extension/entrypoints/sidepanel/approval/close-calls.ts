@@ -1,6 +1,6 @@
 import { type Call, isOpen, isSettled } from '../conversation/call.ts';
 import { cardToTheEnd } from '../conversation/done-before.ts';
-import { calls, changeCall, forgetFiles } from '../conversation/panel-store.ts';
+import { calls, changeCall, changeEntries, forgetFiles } from '../conversation/panel-store.ts';
 import { cutShort } from '../execution/ending.ts';
 import { reasonTexts } from '../execution/results.ts';
 import type { TurnContext } from '../ports/ports.ts';
@@ -52,13 +52,20 @@ function closed({ ports }: TurnContext, call: Call, reason: ClosedFor): Call {
  * model.
  */
 export function stopCalls(context: TurnContext): void {
-  for (const call of calls(context.store)) {
-    const { status } = call.state;
-    if (status !== 'proposed' && status !== 'awaiting') continue;
-    if (status === 'awaiting') clearOutline(context, call);
-    changeCall(context.store, call.id, it => stopped(context, it));
+  const undecided = new Set(calls(context.store).filter(isUndecided));
+  for (const call of undecided) {
+    if (call.state.status === 'awaiting') clearOutline(context, call);
     forgetFiles(context.store, call.id);
   }
+  if (undecided.size === 0) return;
+  // In one change: each is saved and rendered.
+  changeEntries(context.store, entries =>
+    entries.map(entry => (entry.kind === 'call' && undecided.has(entry) ? stopped(context, entry) : entry)),
+  );
+}
+
+function isUndecided({ state: { status } }: Call): boolean {
+  return status === 'proposed' || status === 'awaiting';
 }
 
 function stopped({ ports }: TurnContext, call: Call): Call {

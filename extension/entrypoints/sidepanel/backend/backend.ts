@@ -25,7 +25,10 @@ export interface Backend {
     after: string | undefined,
     signal: AbortSignal,
   ): Promise<AsyncIterable<ReceivedEvent> | undefined>;
-  /** Ends a turn at the backend. Resolves in any case: where the request fails, the closed connection ends the turn. */
+  /**
+   * Ends a turn at the backend; the next `chat` waits for it. Resolves in any case: where the request fails, the closed
+   * connection ends the turn.
+   */
   stop(turn: TurnName): Promise<void>;
 }
 

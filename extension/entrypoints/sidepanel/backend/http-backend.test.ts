@@ -3,6 +3,7 @@ import { askBackend, askWithKey, type BackendRequest } from '../../../settings/a
 import type { ReceivedEvent } from './backend.ts';
 import { httpBackend } from './http-backend.ts';
 import { BackendError, type Problem } from './problem.ts';
+import { MAX_EVENT_CHARACTERS, MAX_EVENTS } from './read-chat-stream.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -138,6 +139,63 @@ describe('the backend client', () => {
     expect(cancel).toHaveBeenCalled();
   });
 
+  test('gives other tasks their turn while it reads a chunk of megabytes', async () => {
+    answerWith(() => stream([bytes('data: {"content":"a"}\n\n'.repeat(100_000))]));
+    const read = events();
+    let isRead = false;
+    let turns = 0;
+    void read.then(() => {
+      isRead = true;
+    });
+    for (; !isRead; turns += 1) await new Promise(setImmediate);
+    expect(await read).toHaveLength(100_000);
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  test('ends an answer with too many events, and hands over those before', async () => {
+    const known = 'data: {"content":"a"}\n\n';
+    const unknown = 'data: 1\n\n'.repeat(MAX_EVENTS);
+    answerWith(() => stream([bytes(known + unknown + known)]));
+    const received: ReceivedEvent[] = [];
+    const reading = httpBackend(
+      () => 'http://relay',
+      async () => true,
+      askOpenly,
+    ).chat(request, new AbortController().signal);
+    const read = async (): Promise<void> => {
+      for await (const event of await reading) received.push(event);
+    };
+    await expect(read()).rejects.toMatchObject({
+      problem: { kind: 'too-large', exceeded: 'events', most: MAX_EVENTS },
+    });
+    expect(received).toEqual([{ kind: 'content', content: 'a' }]);
+  });
+
+  test.each([1_000, 100_000, 10_000_000])(
+    'ends an event without an end, in chunks of %i bytes',
+    async size => {
+      const chunk = bytes('a'.repeat(size));
+      const cancel = vi.fn();
+      let sent = 0;
+      const endless = new ReadableStream<Uint8Array>({
+        start: controller => controller.enqueue(bytes('data: {"content":"')),
+        pull: controller => {
+          sent += size;
+          controller.enqueue(chunk);
+        },
+        cancel,
+      });
+      answerWith(() => new Response(endless, { headers: { 'content-type': 'text/event-stream' } }));
+      expect(await problem()).toEqual({
+        kind: 'too-large',
+        exceeded: 'characters',
+        most: MAX_EVENT_CHARACTERS,
+      });
+      expect(cancel).toHaveBeenCalled();
+      expect(sent).toBeLessThan(MAX_EVENT_CHARACTERS + 4 * size);
+    },
+  );
+
   test('reports a broken connection as cut', async () => {
     answerWith(() => stream([bytes('data: {"content":"a"}\n\n')], 'breaks'));
     expect(await problem()).toEqual({ kind: 'cut' });
@@ -204,6 +262,25 @@ describe('resuming a turn', () => {
       throw new Error('No settings.');
     };
     await expect(httpBackend(unknown, async () => true, askOpenly).stop(turn)).resolves.toBeUndefined();
+  });
+
+  test('the next message waits for a stop, until it is stopped itself', async () => {
+    const stopped = Promise.withResolvers<Response>();
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url.slice(url.lastIndexOf('/') + 1));
+      return url.endsWith('/stop') ? stopped.promise : Promise.resolve(stream([bytes(ANSWER)]));
+    });
+    void backend.stop(turn);
+    const impatient = new AbortController();
+    const first = backend.chat(request, impatient.signal);
+    const second = backend.chat(request, new AbortController().signal);
+    impatient.abort();
+    await expect(first).rejects.toThrow('aborted');
+    expect(asked).toEqual(['stop']);
+    stopped.resolve(Response.json({}));
+    await second;
+    expect(asked).toEqual(['stop', 'chat']);
   });
 
   test('stopping waits for a silent backend only until the deadline', async () => {

@@ -22,9 +22,12 @@ export function httpBackend(
   isAllowed: (url: string) => Promise<boolean>,
   askBackend: AskBackend,
 ): Backend {
+  let stopping: Promise<void> = Promise.resolve();
   return {
     chat: (request, signal) =>
       beforeSilence(signal, async deadline => {
+        // A turn that is being stopped keeps its session busy.
+        await Promise.race([stopping, rejectAt(deadline.signal)]);
         const response = await ask(() => post(askBackend, address(), request, deadline.signal));
         if (!response.ok) throw new BackendError(await readRefusal(response));
         if (!isEventStream(response)) throw new BackendError(await describeForeignAnswer(response));
@@ -38,9 +41,10 @@ export function httpBackend(
         await response.body?.cancel();
         return undefined;
       }),
-    async stop(turn) {
+    stop(turn) {
       // The result does not matter: the connection is closed, and nothing more can be done.
-      await postStop(askBackend, address, turn).catch(() => undefined);
+      stopping = postStop(askBackend, address, turn).catch(() => undefined);
+      return stopping;
     },
   };
 
@@ -87,6 +91,13 @@ function contentType({ headers }: Response): string {
 /** These errors may pass, or end with a key. Any other means that resuming is not supported. */
 function mayResumeLater(status: number): boolean {
   return status === 401 || status === 429 || (status >= 500 && status !== 501);
+}
+
+function rejectAt(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function sessionUrl(url: string, { sessionId }: TurnName, what: string): string {

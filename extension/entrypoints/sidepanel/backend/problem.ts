@@ -21,6 +21,12 @@ export const problemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-a-stream'), contentType: z.string(), excerpt: z.string() }),
   z.object({ kind: z.literal('nameless-call'), excerpt: z.string() }),
   z.object({ kind: z.literal('unreadable'), excerpt: z.string() }),
+  /** The answer exceeded a limit, and was ended. */
+  z.object({
+    kind: z.literal('too-large'),
+    exceeded: z.enum(['characters', 'events', 'calls']),
+    most: z.number(),
+  }),
   z.object({ kind: z.literal('silent'), seconds: z.number() }),
   z.object({ kind: z.literal('cut') }),
   /** The turn ended properly, without text or a call. */

@@ -5,7 +5,7 @@ import { elementFactsSchema } from '../../../page/element-facts.ts';
 import { type Failure, failureSchema } from '../../../page/failure.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
 
-const shownPartSchema = z.enum(['name', 'value', 'effect', 'destination', 'place', 'details']);
+const shownPartSchema = z.enum(['name', 'value', 'effect', 'destination', 'sent', 'place', 'details']);
 export type ShownPart = z.infer<typeof shownPartSchema>;
 
 const changedSchema = z.object({ parts: z.array(shownPartSchema), formerName: z.optional(z.string()) });

@@ -23,6 +23,7 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
     facts?.inFrame,
     submitsTo,
   ],
+  sent: ({ sends }) => sends,
   place: ({ facts }) => [facts?.place, facts?.near],
   details: ({ details, code }) => [details, code],
 };

@@ -50,11 +50,15 @@ export async function endAnswer(
   const isSilent = findAnswer(store, answerId)?.text.trim() === '' && calls.length === 0;
   const state = ended.status === 'complete' && isSilent ? EMPTY : ended;
   changeAnswer(store, answerId, entry => ({ ...entry, state }));
-  if (state.status === 'stopped') {
-    stopCalls(context);
-    await ports.backend.stop(turnName(context, answerId));
-  }
+  if (state.status === 'stopped') stopCalls(context);
+  // Not awaited: a backend that does not answer must not delay Stop.
+  if (isCutShort(state)) ports.backend.stop(turnName(context, answerId)).catch(() => undefined);
   return state.status === 'complete' || (state.status === 'failed' && calls.length > 0);
+}
+
+/** Whether the backend may still have more to send. */
+function isCutShort(state: AnswerState): boolean {
+  return state.status === 'stopped' || (state.status === 'failed' && state.problem.kind === 'too-large');
 }
 
 /** Neither text nor a call. */

@@ -176,6 +176,15 @@ describe('Stop', () => {
     expect(panel.turn().send('And now?')).toBe(true);
   });
 
+  test('does not wait for a backend that never answers it', async () => {
+    const panel = resumable();
+    await ask(panel, { text: 'Long', calls: [], end: 'hang' });
+    panel.backend.stop = () => new Promise(() => {});
+    panel.turn().stop();
+    await settle();
+    expect(panel.store().getState().activity.status).toBe('idle');
+  });
+
   test('ends the wait for a connection too', async () => {
     const panel = resumable();
     panel.backend.cuts = [1, 'down', 'down'];

@@ -1,12 +1,18 @@
-import type { ChatEvent } from '@assent/shared';
+import type { ChatEvent, Usage } from '@assent/shared';
 import type { ReceivedEvent } from '../backend/backend.ts';
 import { BackendError, type Problem } from '../backend/problem.ts';
 import type { Call } from '../conversation/call.ts';
 import type { AnswerEntry, AnswerState } from '../conversation/conversation.ts';
-import { changeAnswer, changeEntries, findAnswer } from '../conversation/panel-store.ts';
+import { callsOfAnswer, changeAnswer, changeEntries, findAnswer } from '../conversation/panel-store.ts';
 import type { Clock, TurnContext } from '../ports/ports.ts';
 
 export type Attempt = () => Promise<AsyncIterable<ReceivedEvent> | undefined>;
+
+/** Text and arguments of one answer, also when it was resumed: as much as the longest answers of today's models. */
+export const MAX_CHARACTERS = 500_000;
+
+/** Models propose one call at a time, some a dozen. */
+export const MAX_CALLS = 50;
 
 /**
  * Processes an answer, event by event, from `attempt`. Returns its final state; undefined when there was nothing to process.
@@ -18,9 +24,7 @@ export async function streamAnswer(
   signal: AbortSignal,
 ): Promise<AnswerState | undefined> {
   const { store, ports } = context;
-  const buffer = textBuffer(ports.clock, (text, id) =>
-    changeAnswer(store, answerId, answer => ({ ...reached(answer, id), text: answer.text + text })),
-  );
+  const buffer = answerBuffer(ports.clock, parts => takeParts(context, answerId, parts));
   try {
     const events = await attempt();
     // Also after a stop: what the backend has accepted is not sent again.
@@ -44,9 +48,10 @@ async function takeIn(
   context: TurnContext,
   answerId: string,
   events: AsyncIterable<ReceivedEvent>,
-  buffer: TextBuffer,
+  buffer: AnswerBuffer,
   signal: AbortSignal,
 ): Promise<AnswerState> {
+  const size = sizeOf(context, answerId);
   let failure: Problem = { kind: 'cut' };
   for await (const event of events) {
     // Events that arrive after Stop are not shown, and their calls are not handled.
@@ -55,18 +60,27 @@ async function takeIn(
     const id = failure.kind === 'cut' ? event.id : undefined;
     switch (event.kind) {
       case 'content':
-        buffer.add(event.content, id);
+        buffer.add({ text: event.content.slice(0, MAX_CHARACTERS - size.characters) }, id);
+        size.characters += event.content.length;
+        if (size.characters > MAX_CHARACTERS) return tooLarge('characters', MAX_CHARACTERS);
         break;
       case 'tool_call':
-        buffer.flush();
-        propose(context, answerId, event, id);
+        if (event.toolId !== undefined && size.toolIds.has(event.toolId)) {
+          buffer.add({}, id);
+          break;
+        }
+        if (size.calls === MAX_CALLS) return tooLarge('calls', MAX_CALLS);
+        size.characters += event.arguments.length;
+        if (size.characters > MAX_CHARACTERS) return tooLarge('characters', MAX_CHARACTERS);
+        size.calls += 1;
+        size.toolIds.add(event.toolId);
+        buffer.add({ call: event }, id);
         break;
       case 'usage':
-        buffer.flush();
-        changeAnswer(context.store, answerId, it => ({ ...reached(it, id), usage: event.usage }));
+        buffer.add({ usage: event.usage }, id);
         break;
       case 'error':
-        failure = { kind: 'failed', ...event.error };
+        failure = { kind: 'failed', ...event.error, message: event.error.message.slice(0, MAX_MESSAGE) };
         break;
       case 'nameless call':
         return { status: 'failed', problem: { kind: 'nameless-call', excerpt: event.data.slice(0, 200) } };
@@ -79,23 +93,53 @@ async function takeIn(
   return { status: 'failed', problem: failure };
 }
 
+/** The panel shows it as a whole. */
+const MAX_MESSAGE = 2_000;
+
+function tooLarge(exceeded: 'characters' | 'calls', most: number): AnswerState {
+  return { status: 'failed', problem: { kind: 'too-large', exceeded, most } };
+}
+
+/** The parts of an answer that count towards its limits. A call with an id that it already has is the same call. */
+interface AnswerSize {
+  characters: number;
+  calls: number;
+  toolIds: Set<string | undefined>;
+}
+
+function sizeOf({ store }: TurnContext, answerId: string): AnswerSize {
+  const calls = callsOfAnswer(store, answerId);
+  const texts = [findAnswer(store, answerId)?.text ?? '', ...calls.map(call => call.argumentsText)];
+  return {
+    characters: texts.reduce((sum, { length }) => sum + length, 0),
+    calls: calls.length,
+    toolIds: new Set(calls.map(({ toolId }) => toolId)),
+  };
+}
+
 /** Records that everything up to this event id is in the conversation. */
 function reached(answer: AnswerEntry, id: string | undefined): AnswerEntry {
   return answer.stream && id !== undefined ? { ...answer, stream: { ...answer.stream, after: id } } : answer;
 }
 
 /** In one change with the event's id: a call saved without it would be proposed twice. */
-function propose(
-  { store, ports }: TurnContext,
-  answerId: string,
-  event: Extract<ChatEvent, { kind: 'tool_call' }>,
-  id: string | undefined,
-): void {
-  const { stream } = findAnswer(store, answerId) ?? {};
-  const call: Call = {
+function takeParts(context: TurnContext, answerId: string, { text, usage, calls, id }: PendingParts): void {
+  const { stream } = findAnswer(context.store, answerId) ?? {};
+  changeEntries(context.store, entries => [
+    ...entries.map(entry =>
+      entry.kind === 'answer' && entry.id === answerId
+        ? { ...reached(entry, id), text: entry.text + text, ...(usage && { usage }) }
+        : entry,
+    ),
+    ...calls.map(event => proposedCall(context, event, stream)),
+  ]);
+}
+
+function proposedCall({ ports }: TurnContext, event: CallEvent, stream: AnswerEntry['stream']): Call {
+  return {
     kind: 'call',
     id: ports.newId(),
-    toolName: event.toolName,
+    toolName: event.toolName.slice(0, MAX_MESSAGE),
     toolId: event.toolId,
     argumentsText: event.arguments,
     backendUrl: ports.settings().backendUrl,
@@ -104,10 +148,6 @@ function propose(
     toolset: stream?.toolset,
     state: { status: 'proposed' },
   };
-  changeEntries(store, entries => [
-    ...entries.map(entry => (entry.kind === 'answer' && entry.id === answerId ? reached(entry, id) : entry)),
-    call,
-  ]);
 }
 
 function problemOf(thrown: unknown): Problem {
@@ -115,28 +155,39 @@ function problemOf(thrown: unknown): Problem {
   return { kind: 'defect', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-/** Collects text and delivers it once a frame, so that a fast answer isn't rendered token by token. */
-interface TextBuffer {
-  /** `id`: of the event that contained the text. */
-  add(text: string, id: string | undefined): void;
-  /** Delivers the pending text at once. */
+type CallEvent = Extract<ChatEvent, { kind: 'tool_call' }>;
+
+/** Collects the parts of an answer and delivers them once a frame, so that a fast answer isn't rendered token by token. */
+interface AnswerBuffer {
+  /** `id`: of the event that contained the part. */
+  add(part: { text?: string; usage?: Usage; call?: CallEvent }, id: string | undefined): void;
+  /** Delivers the pending parts at once. */
   flush(): void;
 }
 
-/** Text is delivered together with its last event id, so that both are always saved together. */
-function textBuffer(clock: Clock, handOver: (text: string, id: string | undefined) => void): TextBuffer {
-  let waiting = '';
-  let last: string | undefined;
+interface PendingParts {
+  text: string;
+  usage: Usage | undefined;
+  calls: CallEvent[];
+  id: string | undefined;
+}
+
+/** Parts are delivered together with their last event id, so that both are always saved together. */
+function answerBuffer(clock: Clock, handOver: (parts: PendingParts) => void): AnswerBuffer {
+  let pending: PendingParts | undefined;
   const flush = (): void => {
-    const text = waiting;
-    waiting = '';
-    if (text !== '') handOver(text, last);
+    const parts = pending;
+    pending = undefined;
+    if (parts) handOver(parts);
   };
   return {
-    add: (text, id) => {
-      if (waiting === '') clock.nextFrame(flush);
-      waiting += text;
-      last = id ?? last;
+    add: ({ text = '', usage, call }, id) => {
+      if (!pending) clock.nextFrame(flush);
+      pending ??= { text: '', usage: undefined, calls: [], id: undefined };
+      pending.text += text;
+      pending.usage = usage ?? pending.usage;
+      pending.id = id ?? pending.id;
+      if (call) pending.calls.push(call);
     },
     flush,
   };

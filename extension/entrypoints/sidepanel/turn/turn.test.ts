@@ -1,8 +1,10 @@
 import { readResultMessage } from '@assent/shared';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerWith, approveCard, askSimulated, callFor } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
+import { MAX_CALLS, MAX_CHARACTERS } from './stream-answer.ts';
 
 const act = (elementId: string, action = 'fill', params = {}): object => ({
   action,
@@ -301,4 +303,91 @@ describe('undo', () => {
       undone: expect.stringContaining('fill e_1: undone'),
     });
   });
+});
+
+describe('an answer without measure', () => {
+  const problem = (panel: SimulatedPanel): unknown =>
+    panel
+      .store()
+      .getState()
+      .conversation.entries.find(entry => entry.kind === 'answer')?.state;
+  const texts = (panel: SimulatedPanel): string[] =>
+    panel
+      .store()
+      .getState()
+      .conversation.entries.flatMap(entry => (entry.kind === 'answer' ? entry.text : []));
+
+  test('keeps the characters up to the limit, and ends at the backend', async () => {
+    const panel = await askSimulated({
+      text: ['a'.repeat(MAX_CHARACTERS - 1), 'bc', 'd'],
+      calls: [],
+      end: 'hang',
+    });
+    expect(texts(panel)[0]).toHaveLength(MAX_CHARACTERS);
+    expect(problem(panel)).toEqual({
+      status: 'failed',
+      problem: { kind: 'too-large', exceeded: 'characters', most: MAX_CHARACTERS },
+    });
+    expect(panel.backend.stopped).toHaveLength(1);
+    expect(panel.store().getState().activity.status).toBe('idle');
+  });
+
+  test('counts the text of an interrupted answer, and arguments', async () => {
+    const panel = new SimulatedPanel();
+    panel.backend.offersResume = true;
+    panel.backend.cuts = [1];
+    panel.backend.script.push({
+      text: 'a'.repeat(MAX_CHARACTERS / 2),
+      calls: [callFor('tool_1', act('e_1', 'fill', { value: 'b'.repeat(MAX_CHARACTERS / 2) }))],
+      end: 'hang',
+    });
+    panel.turn().send('Do it');
+    await settle();
+    await panel.clock.advance(300);
+    expect(problem(panel)).toMatchObject({ problem: { exceeded: 'characters' } });
+    expect(panel.calls()).toEqual([]);
+  });
+
+  test('keeps the calls up to the limit, and shows their cards one by one', async () => {
+    const calls = Array.from({ length: 10 * MAX_CALLS }, (_, index) => callFor(`tool_${index}`, act('e_1')));
+    const panel = await askSimulated({ calls, end: 'hang' });
+    for (let more = 0; more < MAX_CALLS; more += 10) await settle();
+    expect(panel.calls()).toHaveLength(MAX_CALLS);
+    expect(problem(panel)).toMatchObject({ problem: { exceeded: 'calls', most: MAX_CALLS } });
+    expect(panel.waiting()?.toolId).toBe('tool_0');
+  });
+});
+
+const proposed = fc.array(
+  fc.record({
+    toolId: fc.constantFrom('tool_1', 'tool_2', 'tool_3', undefined),
+    arguments: fc.constantFrom('[{"action":"fill","target":{"elementId":"e_1"}}]', '{}', '['),
+  }),
+  { maxLength: 12 },
+);
+
+test('a tool call with an id that the answer already has is the same call; calls without ids are calls of their own', async () => {
+  await fc.assert(
+    fc.asyncProperty(proposed, fc.array(fc.nat(8), { maxLength: 3 }), async (given, cuts) => {
+      const panel = new SimulatedPanel();
+      panel.backend.offersResume = true;
+      panel.backend.cuts = cuts;
+      panel.backend.script.push({
+        calls: given.map(call => ({ toolName: 'page_action', ...call })),
+        end: 'hang',
+      });
+      panel.turn().send('Do it');
+      await settle();
+      await panel.clock.advance(60_000);
+      const firsts = given.filter(
+        ({ toolId }, index) =>
+          toolId === undefined || given.findIndex(call => call.toolId === toolId) === index,
+      );
+      expect(
+        panel.calls().map(({ toolId, argumentsText }) => ({ toolId, arguments: argumentsText })),
+      ).toEqual(firsts);
+      panel.turn().stop();
+      await panel.turn().settled();
+    }),
+  );
 });

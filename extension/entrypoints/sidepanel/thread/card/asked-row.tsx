@@ -8,6 +8,7 @@ import { FileChoice } from './file-choice.tsx';
 import { RowEdit } from './row-edit.tsx';
 import { RowChange, RowCode, RowObstacle, RowReason } from './row-facts.tsx';
 import { RowPointing } from './row-pointing.tsx';
+import { RowSends } from './row-sends.tsx';
 import { RowTitle, useRowName } from './row-title.tsx';
 import styles from './rows.module.css';
 
@@ -18,10 +19,12 @@ interface AskedRowProps {
   /** The number of rows before those of this card. */
   before: number;
   isAlone: boolean;
+  /** The rows of the card that run before. */
+  earlier: readonly Row[];
 }
 
 /** An action to decide on, as the page describes it; the model's own words come last and are marked. */
-export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps): React.ReactNode {
+export function AskedRow({ callId, row, index, before, isAlone, earlier }: AskedRowProps): React.ReactNode {
   const { card: messages } = useMessages();
   const turn = useTurn();
   const name = useRowName(row);
@@ -52,6 +55,7 @@ export function AskedRow({ callId, row, index, before, isAlone }: AskedRowProps)
           {isOpen && <RowPointing callId={callId} index={index} row={row} />}
         </div>
         <RowDetails row={row} />
+        <RowSends row={row} earlier={earlier} />
         {!row.unticked && <RowObstacle row={row} before={before} />}
         {!row.unticked && <RowChanges row={row} />}
         {runnable && <FileChoice callId={callId} index={index} preview={runnable.preview} />}

@@ -27,6 +27,7 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
                 index={index}
                 before={rowsBefore(call)}
                 isAlone={card.rows.length === 1}
+                earlier={card.rows.slice(0, index)}
               />
             )}
           </RowGroups>

@@ -125,6 +125,74 @@ test('a line that began as code loses its indentation when it joins a paragraph'
   expect(lex(given).blocks).toEqual(whole(given));
 });
 
+/** Texts without an end, which a hostile or broken backend may send. */
+const ENDLESS = {
+  'one word': 'a',
+  words: 'word ',
+  brackets: '[',
+  emphasis: '*a*',
+  quotes: '> ',
+  'quoted lists': '> - ',
+  'nested numbers': '1. ',
+  'deep emphasis': '**a *b ',
+  items: '- item\n',
+  'nested items': '- item\n  - inner\n    more\n',
+  rows: '| a | b |\n',
+  lines: 'line\n',
+  paragraphs: 'a\n\n',
+  definitions: '[a]: b\n',
+  fences: '```\n',
+};
+
+test.each(Object.entries(ENDLESS))(
+  'of endless %s, nothing is lost, and each step lexes only a small part',
+  (name, unit) => {
+    const lex = growingLexer();
+    const start = name === 'rows' ? '| x | y |\n|---|---|\n' : '';
+    const given = start + unit.repeat(36_000 / unit.length);
+    for (let end = 4_000; end < given.length; end += 4_000) {
+      const before = lex(given.slice(0, end - 4_000)).blocks;
+      const { blocks } = lex(given.slice(0, end));
+      expect(
+        blocks
+          .map(({ raw }) => raw)
+          .join('')
+          .replace(/\s/g, ''),
+      ).toBe(given.slice(0, end).replace(/\s/g, ''));
+      const kept = blocks.filter((block, index) => block === before[index]);
+      const changed = blocks.filter(block => !kept.includes(block)).map(({ raw }) => raw.length);
+      expect(changed.reduce((sum, length) => sum + length, 0)).toBeLessThan(30_000);
+    }
+  },
+);
+
+test('a long table is continued below the same head', () => {
+  const row = `| ${'cell '.repeat(20)} | 1 |\n`;
+  const tables = growingLexer()(`Here:\n\n| x | y |\n|---|--:|\n${row.repeat(400)}\nAfter`).blocks.filter(
+    ({ type }) => type === 'table',
+  );
+  expect(tables.length).toBeGreaterThan(2);
+  const heads = tables.map(table => JSON.stringify('header' in table && table.header));
+  expect(new Set(heads).size).toBe(1);
+  expect(tables.flatMap(table => rowsOf([table]))).toHaveLength(400);
+});
+
+test('a long code block stays one', () => {
+  const code = 'const line = 1;\n'.repeat(3_000);
+  const lex = growingLexer();
+  for (let end = 1; end < code.length; end += 5_000) lex(`Here:\n\n\`\`\`js\n${code.slice(0, end)}`);
+  const { blocks } = lex(`Here:\n\n\`\`\`js\n${code}\`\`\`\n`);
+  expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'space', 'code']);
+});
+
+test.each(['> ', '- ', '1. ', '*', '**a *b '])(
+  'a text nested thousands of times by %j is shown as it stands',
+  unit => {
+    const given = `${unit.repeat(2_000)}end${unit.trim().length < 3 ? unit.repeat(2_000) : ''}`;
+    expect(lexBlocks(given, {}).blocks).toMatchObject([{ type: 'paragraph', raw: given }]);
+  },
+);
+
 test('a settled block stays the same object, and is not lexed again', () => {
   const lex = growingLexer();
   const start = '# Title\n\nWords [a].\n\n- one\n- two\n\nMore.\n\n| a |\n|---|\n| 1 |\n| 2 |\n';

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { growingLexer } from './growing-lexer.ts';
@@ -7,17 +7,77 @@ import { withoutHalfOpen } from './half-open.ts';
 import { Inline, InlineToken } from './inline.tsx';
 import styles from './markdown.module.css';
 import { isKnown } from './math.ts';
+import { endOfWeight } from './weigh-text.ts';
 
 /** An answer as Markdown. The lexer only splits; all rendering is ours, so no HTML and no image gets through. */
 export const Markdown = memo(function Markdown({ text, growing = false }: MarkdownProps): React.ReactNode {
   const [lex] = useState(growingLexer);
-  const lexed = lex(text);
+  const shown = useGradually(text);
+  const end = endOfFormatted(shown);
+  const lexed = lex(shown.slice(0, end));
+  const blocks = growing || shown !== text ? withoutHalfOpen(lexed) : lexed.blocks;
   return (
     <div className={styles.markdown} dir="auto">
-      <Blocks tokens={growing ? withoutHalfOpen(lexed) : lexed.blocks} />
+      {partsOf(blocks, BLOCKS_PER_PART).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a growing answer only adds blocks at its end.
+        <BlockPart key={index} tokens={part} />
+      ))}
+      {end < shown.length && <PlainText text={shown.slice(end)} />}
     </div>
   );
 });
+
+/** A browser takes longer for each step of a document with very many elements. The weight of 60 pages of prose. */
+const MAX_FORMATTED = 200_000;
+
+function endOfFormatted(text: string): number {
+  const end = endOfWeight(text, 0, MAX_FORMATTED);
+  const line = text.lastIndexOf('\n', end - 1) + 1;
+  return end < text.length && line > end / 2 ? line : end;
+}
+
+/** The rest of a text that is too long to be formatted as a whole. */
+function PlainText({ text }: { text: string }): React.ReactNode {
+  return (
+    <p className={styles.plain}>
+      {partsOf(text, MAX_STEP).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a growing text only adds to its end.
+        <Lines key={index} text={part} />
+      ))}
+    </p>
+  );
+}
+
+/** The weight shown at once, and the least of it where it takes long. */
+const MAX_STEP = 6_000;
+const MIN_STEP = 1_000;
+const STEP_MILLISECONDS = 16;
+
+/** The beginning of a text, in steps that leave the panel time to answer to input: all of it at once can take minutes. */
+function useGradually(text: string): string {
+  const [{ start, step }, setStep] = useState({ start: 0, step: MAX_STEP });
+  const begun = useRef(0);
+  const end = endOfWeight(text, start, step);
+  const isWhole = end === text.length;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const isSlow = begun.current > 0 && performance.now() - begun.current > STEP_MILLISECONDS;
+    const timer = setTimeout(() => {
+      begun.current = performance.now();
+      setStep({ start: end, step: isSlow ? Math.max(MIN_STEP, step / 2) : Math.min(MAX_STEP, step * 2) });
+    }, STEP_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [end, step, isWhole]);
+  return text.slice(0, end);
+}
+
+/** Text of many blocks is rendered by parts: only those that changed take time. */
+const BlockPart = memo(Blocks, (before, now) => {
+  const { tokens } = now;
+  return before.tokens.length === tokens.length && before.tokens.every((token, at) => token === tokens[at]);
+});
+
+const BLOCKS_PER_PART = 50;
 
 /** A browser lays out a growing text block as a whole, so long code is split. */
 const Lines = memo(function Lines({ text }: { text: string }): React.ReactNode {
@@ -154,9 +214,9 @@ function CodeBlock({ text, language }: CodeBlockProps): React.ReactNode {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard. */}
       <pre tabIndex={0}>
         <code>
-          {chunksOf(text).map((lines, index) => (
+          {partsOf(linesOf(text), LINES_PER_CHUNK).map((lines, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: growing code only adds lines at its end.
-            <Lines key={index} text={lines} />
+            <Lines key={index} text={lines.join('\n')} />
           ))}
         </code>
       </pre>
@@ -164,13 +224,20 @@ function CodeBlock({ text, language }: CodeBlockProps): React.ReactNode {
   );
 }
 
-function chunksOf(text: string): string[] {
-  const lines = text.split('\n');
-  const starts = Array.from(
-    { length: Math.ceil(lines.length / LINES_PER_CHUNK) },
-    (_, chunk) => chunk * LINES_PER_CHUNK,
-  );
-  return starts.map(start => lines.slice(start, start + LINES_PER_CHUNK).join('\n'));
+/** A browser needs long for a line of many thousand characters, so it is shown in several. */
+const LONG_LINE = /[^\n]{4000}(?!\n|$)/g;
+
+function linesOf(code: string): string[] {
+  return code.replaceAll(LONG_LINE, '$&\n').split('\n');
+}
+
+/** Of a text or a list. */
+function partsOf<Whole extends { length: number; slice(start: number, end: number): Whole }>(
+  whole: Whole,
+  size: number,
+): Whole[] {
+  const starts = Array.from({ length: Math.ceil(whole.length / size) }, (_, part) => part * size);
+  return starts.map(start => whole.slice(start, start + size));
 }
 
 interface MarkdownProps {

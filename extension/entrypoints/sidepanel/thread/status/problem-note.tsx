@@ -121,6 +121,8 @@ function problemDetail(problem: Problem, messages: PersonMessages['status']): st
       return problem.contentType || undefined;
     case 'nameless-call':
       return problem.excerpt;
+    case 'too-large':
+      return messages.moreThan[problem.exceeded](problem.most);
     case 'silent':
       return messages.seconds(problem.seconds);
     case 'failed':

@@ -55,6 +55,7 @@ test.each<[string, Problem, string[]]>([
   ['server-failed', refused(500), []],
   ['no-backend', { kind: 'not-a-stream', contentType: 'text/html', excerpt: '' }, ['Open settings']],
   ['nameless-call', { kind: 'nameless-call', excerpt: '{"tool_call":{}}' }, []],
+  ['too-large', { kind: 'too-large', exceeded: 'events', most: 1_000 }, []],
   ['silent', { kind: 'silent', seconds: 120 }, []],
   ['cut', { kind: 'cut' }, []],
   ['empty', { kind: 'empty' }, []],
