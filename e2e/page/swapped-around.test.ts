@@ -81,6 +81,89 @@ test.each([
     `to.value = 'mallory'`,
   ],
   [
+    'the heading above a form',
+    '<h2 id=x>Pay Ada</h2><form onsubmit="event.preventDefault(); did = 1"><button>Pay</button></form>',
+    on('click', 'button'),
+    `x.textContent = 'Pay Mallory'`,
+  ],
+  [
+    'text beside a lone button',
+    '<p id=x>You pay 10 €.</p><button onclick="did = 1">Continue</button>',
+    on('click', 'button'),
+    `x.textContent = 'You pay 9,999 €.'`,
+  ],
+  [
+    "a dialog's label",
+    '<dialog open aria-label="Leave team Blue?"><button onclick="did = 1">OK</button></dialog>',
+    on('click', 'button'),
+    `document.querySelector('dialog').ariaLabel = 'Delete everything?'`,
+  ],
+  [
+    'the end of a long dialog',
+    `<dialog open><p>${'Terms. '.repeat(200)}</p><p id=x>You keep your data.</p><button onclick="did = 1">OK</button></dialog>`,
+    on('click', 'button'),
+    `x.textContent = 'You sell your data.'`,
+  ],
+  [
+    'the card around a button',
+    '<div><div data-sku=a><h3 id=x>Phone</h3><button onclick="did = 1">Buy</button></div></div>',
+    on('click', 'button'),
+    `x.textContent = 'Car'`,
+  ],
+  [
+    "a row's link",
+    '<ul><li>Order <a id=x href=/1>Open</a> <button onclick="did = 1">Refund</button></li></ul>',
+    on('click', 'button'),
+    `x.setAttribute('href', '/2')`,
+  ],
+  [
+    'a row that style words',
+    '<ul><li><b id=x>Ann</b> <button onclick="did = 1">Remove</button></li></ul><style id=s></style>',
+    on('click', 'button'),
+    `s.textContent = '#x { display: none } li::before { content: "Ben" }'`,
+  ],
+  [
+    'a row whose words a closed shadow root covers',
+    '<ul><li><p id=x>Ann</p> <button onclick="did = 1">Remove</button></li></ul>',
+    on('click', 'button'),
+    `x.attachShadow({ mode: 'closed' }).textContent = 'Ben'`,
+  ],
+  [
+    'an appointment',
+    '<ul><li>Today 10:00 <b id=x>Haircut</b> <button onclick="did = 1">Book</button></li></ul>',
+    on('click', 'button'),
+    `x.previousSibling.data = 'Today 18:00 '`,
+  ],
+  ...[
+    ['value', `x.value = 'sell'`],
+    ['name', `x.name = 'terms'`],
+  ].map(([name = '', change = '']): [string, string, Action, string] => [
+    `the ${name} of a box`,
+    '<form><label><input id=x type=checkbox name=news value=1 onchange="did = 1"> News</label></form>',
+    on('check', 'input'),
+    change,
+  ]),
+  ...[`f.enctype = 'text/plain'`, `b.setAttribute('formenctype', 'text/plain')`].map(
+    (change): [string, string, Action, string] => [
+      'an encoding',
+      '<form id=f action=/x method=post onsubmit="did = 1"><button id=b>Send</button></form>',
+      on('click', 'button'),
+      change,
+    ],
+  ),
+  [
+    'the window of a link',
+    '<a href=/x onclick="did = 1">Docs</a>',
+    on('click', 'a'),
+    `document.head.append(Object.assign(document.createElement('base'), { target: 'other' }))`,
+  ],
+  [
+    "a field's name",
+    '<form><input id=x name=nick aria-label=Name oninput="did = 1"></form>',
+    on('fill', 'input', { value: 'Ada' }),
+    `x.name = 'password'`,
+  ],
+  [
     'what Enter would send',
     PAY.replace('STYLE', '').replace('o.textContent', 'did'),
     on('press', '#amount', { key: 'Enter' }),
@@ -118,6 +201,48 @@ test('acts although a price in the row ticks', async () => {
     <script>let n = 0; setInterval(() => { x.textContent = ++n; }, 80)</script>`);
   const outcome = await approveAfter(page, on('click', 'button'), () => page.page.waitForFunction('n > 12'));
   expect(outcome).toMatchObject({ success: true });
+});
+
+/** Changes by itself, again and again, as `n` counts. */
+const RESTLESS = (html: string, change: string) =>
+  `${html}<script>let n = 0; const turning = setInterval(() => { n += 1; ${change} }, 60)</script>`;
+
+test.each([
+  ['order', '<b id=x>Order 1043 · Ada</b>', `x.textContent = 'Order 1043 · Ada' + (n % 2 ? '…' : '')`],
+  ['number that counts up', '<td id=x>1043</td>', 'x.textContent++'],
+  ['amount that counts up', '<b id=x>10 €</b>', `x.textContent = 10 + n + ' €'`],
+])('does not act on another %s, however restless its row is', async (_case, text, change) => {
+  const row = `<table><tr><td>Ada ${text}<td><button onclick="did = 1">Refund</button></table>`;
+  const page = await show(RESTLESS(row, change));
+  const outcome = await approveAfter(page, on('click', 'button'), async () => {
+    await page.page.waitForFunction('n > 8');
+    await page.page.evaluate(`clearInterval(turning); x.textContent = x.textContent.replace(/\\d+/, '1099')`);
+  });
+  expect([outcome.error_type, await page.page.evaluate('window.did')]).toEqual(['ElementChanged', undefined]);
+});
+
+test.each([
+  ['a countdown', '<p>Ends in <b id=x>04:59</b></p>', `x.textContent = '04:' + (59 - n % 40)`],
+  ['a toast', '<div id=x role=status></div>', `x.textContent = 'Saved ' + n`],
+  [
+    'a counter of views',
+    '<p id=x>12 people look at this</p>',
+    `x.textContent = 12 + n + ' people look at this'`,
+  ],
+])('acts although %s goes on beside the button', async (_case, html, change) => {
+  const offer = `<section><h2>Offer</h2>${html}<button onclick="this.textContent = 'Bought'">Buy</button></section>`;
+  const page = await show(RESTLESS(offer, change));
+  const outcome = await approveAfter(page, on('click', 'button'), () => page.page.waitForFunction('n > 8'));
+  expect(outcome).toMatchObject({ success: true });
+});
+
+test('acts in a search form without an action, whose field writes itself into the address', async () => {
+  const page = await show(`<form onsubmit="event.preventDefault(); did = 1"><input name=q aria-label=Search
+    oninput="history.replaceState(null, '', '?q=' + this.value)"><button>Go</button></form>`);
+  const outcome = await approveAfter(page, on('click', 'button'), () =>
+    page.act(on('fill', 'input', { value: 'tea' })),
+  );
+  expect([outcome.success, await page.page.evaluate('window.did')]).toEqual([expect.anything(), 1]);
 });
 
 test('does not act on a row whose text the page changed after an approved step: it is shown again', async () => {

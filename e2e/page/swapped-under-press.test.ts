@@ -76,6 +76,7 @@ test.each([
 });
 
 const press = (key: string) => ({ action: 'press', target: { selector: '#a' }, params: { key } });
+const ON_A = { target: { selector: '#a' } };
 const CHECK = { action: 'check', target: { selector: '#a' } };
 
 test.each([
@@ -109,10 +110,59 @@ test.each([
     { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
     `<select id=a aria-label=To onfocus="this.options[1].label = 'Mallory'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
   ],
+  [
+    'click: its row is another',
+    { action: 'click', target: { selector: '#a' } },
+    `<ul><li><b id=x>Ann</b> <button id=a onmousedown="x.textContent = 'Ben'" onclick="did = 1">Remove</button></li></ul>`,
+  ],
+  [
+    'click: a hidden field is another',
+    { action: 'click', target: { selector: '#a' } },
+    `<form onsubmit="event.preventDefault(); did = 1"><input id=x type=hidden name=iban value=DE1><button id=a onfocus="x.value = 'XX9'">Pay</button></form>`,
+  ],
+  [
+    'Enter: the heading above is another',
+    press('Enter'),
+    `<h2 id=x>Pay Ada</h2><form onsubmit="event.preventDefault(); did = 1"><input id=a aria-label=Note onkeydown="x.textContent = 'Pay Mallory'"><button>Pay</button></form>`,
+  ],
+  ...['fill', 'type'].flatMap(action =>
+    [
+      ['the type', `this.type = 'password'`],
+      ['the destination', `this.form.action = 'https://evil.test/'`],
+      ['the name', `this.name = 'password'`],
+      ['the label', `this.ariaLabel = 'Password'`],
+    ].map(([what, script]): [string, { action: string; params: Record<string, unknown> }, string] => [
+      `${action}: ${what} is another at focus`,
+      { ...ON_A, action, params: { value: 'Ada' } },
+      `<form action=/x><input id=a name=nick aria-label=Name onfocus="${script}" oninput="did = 1"></form>`,
+    ]),
+  ),
+  [
+    'select: the name is another',
+    { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
+    `<select id=a aria-label=To onfocus="this.name = 'payer'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
+  ],
 ])('%s → not done', async (_case, action, html) => {
   const page = await show(html);
   expect(await page.act(action)).toMatchObject({ success: false, error_type: 'ElementChanged' });
   expect(await page.page.evaluate('window.did')).toBeUndefined();
+});
+
+test('reports what happened where the page answers the press before the click', async () => {
+  const page =
+    await show(`<svg width=90 height=90><circle id=a cx=40 cy=40 r=30 tabindex=0 role=button aria-label=A
+    onmousedown="this.remove(); o.textContent = 'Episode won'"></circle></svg><p id=o role=status></p>`);
+  const outcome = await page.act({ action: 'click', target: { selector: '#a' } });
+  expect(outcome).toMatchObject({ success: true, page_message: 'Episode won' });
+  expect(outcome.message).toContain('no click was sent');
+});
+
+test('does not report a button as answered that the page drew again', async () => {
+  const page = await show(
+    `<div id=d><button id=a onmousedown="d.innerHTML = '<button>Save</button>'">Save</button></div>`,
+  );
+  const outcome = await page.act({ action: 'click', target: { selector: '#a' } });
+  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
 });
 
 test.each(['popovertarget', 'commandfor', 'command'])(

@@ -9,7 +9,7 @@ import type { Handler, Operation, PreviewDetails } from './contract/operation.ts
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
-import { changedUnderPress, pressable, reach } from './pressing/press-where-seen.ts';
+import { changedUnderPress, pressable, reach, watchReplaced } from './pressing/press-where-seen.ts';
 import { describeClick } from './receipt/describe-action.ts';
 
 const params = z.object({});
@@ -41,15 +41,18 @@ async function runClick(element: Element): Promise<Outcome> {
   // The press may rename or remove the element.
   const name = shortName(element);
   const pressed = pressable(element);
-  const press = reach(pressed, element);
+  const press = reach(pressed, element, 'whole');
+  const isReplaced = watchReplaced(pressed, name);
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
   const start = performance.now();
-  const isDone = press();
+  const end = press();
   const heldUp = performance.now() - start;
   const effects = await watch.finish();
-  if (!isDone && !editor.isOpened()) throw changedUnderPress(element);
-  return describeClick({ element, name, heldUp }, effects);
+  const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
+  if (end !== 'done' && !isAnswered) throw changedUnderPress(element);
+  const said = end === 'gone' ? { said: message('press.gone', { name }) } : {};
+  return describeClick({ element, name, heldUp, ...said }, effects);
 }
 
 /** Only the user can use the browser's file dialog. */

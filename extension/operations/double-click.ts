@@ -37,10 +37,10 @@ async function runDoubleClick(element: Element): Promise<Outcome> {
   assertPressable(element);
   const name = shortName(element);
   const pressed = pressable(element);
-  const press = reach(pressed, element);
+  const press = reach(pressed, element, 'whole');
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
-  const isDone = pressTwice(press, pressed);
+  const isDone = pressTwice(press, pressed) === 'done';
   const effects = await watch.finish();
   // The first press already turned a cell into a field, as the double click would have.
   if (!isDone && !editor.isOpened()) throw changedUnderPress(element);

@@ -6,6 +6,7 @@ import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
 import { hitTest, type Point } from '../page/finding/hit-point.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
+import { piecesIn } from '../page/identity/context-pieces.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
@@ -56,7 +57,8 @@ export const handler: Handler<Params> = {
   preview: (target, given) => previewDrag(elementOf(target), given),
   binds: (_target, { to }) => {
     const destination = destinationOf(to);
-    return [actionSignatureOf(destination), shortName(destination)];
+    const words = piecesIn(destination).map(({ text }) => text.replace(/\d+/gu, '#'));
+    return [actionSignatureOf(destination), shortName(destination), words];
   },
   run: (target, given) => runDrag(elementOf(target), given),
 };

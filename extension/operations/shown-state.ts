@@ -1,7 +1,12 @@
 import { isSameContext, keepsContext, rememberContext } from '../page/identity/context.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince, writtenBy } from '../page/identity/own-runs.ts';
-import { hiddenFieldsOf, keyOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
-import { backgroundMutationsSoFar } from '../page/timing/background-mutations.ts';
+import {
+  contentOf,
+  hiddenFieldsOf,
+  keyOf,
+  type SentField,
+  sentFieldsOf,
+} from '../page/identity/sent-fields.ts';
 import type { PreviewDetails } from './contract/operation.ts';
 
 /**
@@ -32,7 +37,7 @@ export function rememberShownState(element: Element, details: PreviewDetails): s
   states.set(id, {
     before: JSON.stringify(details.before ?? null),
     fields: fieldsFor(element, details),
-    context: rememberContext(element),
+    context: rememberContext(element, details.effect === 'submits'),
     runs: countOwnRuns(),
     moment: performance.now(),
   });
@@ -49,7 +54,7 @@ export function isAsShown(element: Element, details: PreviewDetails, id: string)
   return (
     isSameValue(details, shown, ownRuns) &&
     haveSameFields(fieldsFor(element, details), shown, ownRuns) &&
-    isContextKept(element, shown, ownRuns)
+    isContextKept(element, details, shown, ownRuns)
   );
 }
 
@@ -91,10 +96,6 @@ function isEqual(one: SentField, other: SentField): boolean {
   return contentOf(one) === contentOf(other);
 }
 
-function contentOf({ name, values, ifChecked }: SentField): string {
-  return JSON.stringify([name, values, ifChecked]);
-}
-
 /** A field without a face that repeats what an approved run wrote, as custom selects and date pickers keep one. */
 function isMirror(was: SentField, is: SentField, texts: ReadonlySet<string>): boolean {
   return was.name === is.name && !is.isSeen && is.values.every(value => texts.has(bare(value)));
@@ -109,12 +110,17 @@ function bare(text: string): string {
   return /^\d{6,}$/u.test(letters) ? [...letters].sort().join('') : letters;
 }
 
-function isContextKept(element: Element, { context }: ShownState, ownRuns: readonly OwnRun[]): boolean {
-  const isVolatile = backgroundMutationsSoFar();
-  if (isSameContext(element, context, isVolatile)) return true;
+function isContextKept(
+  element: Element,
+  { effect }: PreviewDetails,
+  { context }: ShownState,
+  ownRuns: readonly OwnRun[],
+): boolean {
+  const isSubmitting = effect === 'submits';
+  if (isSameContext(element, context, isSubmitting)) return true;
   if (ownRuns.length === 0) return false;
   const targets = ownRuns.flatMap(({ target }) => target ?? []);
-  return keepsContext(element, context, isVolatile, targets);
+  return keepsContext(element, context, targets, isSubmitting);
 }
 
 /** Starts to notice the person's input, once per document. */

@@ -1,6 +1,7 @@
 import type { ErrorType } from '@assent/shared';
-import type { MessageText } from '../messages/message.ts';
+import { type MessageText, message } from '../messages/message.ts';
 import type { Failure } from './failure.ts';
+import { TargetChanged } from './identity/target-changed.ts';
 
 /** Thrown inside; becomes a {@link Failure} at the seam that answers. */
 export class PageError extends Error {
@@ -18,5 +19,6 @@ export class PageError extends Error {
 /** The only conversion of thrown values. Anything but a PageError is our defect. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof PageError) return { type: thrown.type, message: thrown.text };
+  if (thrown instanceof TargetChanged) return { type: 'ElementChanged', message: message('target.changed') };
   return { type: 'InternalError', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }

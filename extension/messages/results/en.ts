@@ -450,6 +450,9 @@ export const en = {
   'press.changed': ({ name }: { name: string }) =>
     `${leading('element', name)} changed during the click (its text, place or destination), so the click was not made. Look at the newest list of elements and propose the action again.`,
 
+  'press.gone': ({ name }: { name: string }) =>
+    `The page answered the press on ${the('element', name)} before the click and removed it, so no click was sent.`,
+
   'press.unreachable': ({ name, cover }: { name: string; cover: string }) =>
     cover
       ? `${leading('element', name)} is covered by ${covering(cover)}, so it was not clicked. Close or move that first.`

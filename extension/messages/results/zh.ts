@@ -341,6 +341,8 @@ export const zh: Catalog = {
   'press.changed': ({ name }) =>
     `点击期间，${named(name)}发生了变化（名称、位置或去向不同），所以没有完成点击。请查看最新的元素列表，再重新提出操作。`,
 
+  'press.gone': ({ name }) => `网页在点击完成前就响应了对「${name}」的按下并移除了它，所以没有发出点击。`,
+
   'press.unreachable': ({ name, cover }) =>
     cover
       ? `${named(name)}被${named(cover, '另一个元素')}挡住，所以没有点击。请先关闭或移开它。`

@@ -14,7 +14,7 @@ import { isMatching, localNameOf, textOf } from '../../page/dom/native-dom.ts';
 import { explicitRole, interactiveRole } from '../../page/dom/role.ts';
 import { findCover } from '../../page/finding/hit-point.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
-import { focus } from '../../page/pointing/press.ts';
+import { focus, type PressEnd } from '../../page/pointing/press.ts';
 import { waitFor } from '../../page/timing/settle.ts';
 import { seenRect } from '../../page/visibility/seen-rect.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
@@ -35,7 +35,7 @@ export interface OptionList {
   close(): Promise<void>;
 }
 
-export function optionListOf(widget: Element, press: () => boolean): OptionList {
+export function optionListOf(widget: Element, press: () => PressEnd): OptionList {
   const combobox = innerCombobox(widget) ?? widget;
   let others = new Set(seenOptions(combobox));
   let before: ReadonlySet<Element> | undefined;
@@ -58,7 +58,7 @@ export function optionListOf(widget: Element, press: () => boolean): OptionList 
     others = new Set(seenOptions(combobox));
     before = seenElements();
     drawnBefore = new Set(options());
-    wasPressed = press();
+    wasPressed = press() === 'done';
     const isAnswered = () => isShown() || (wasOpen && !isExpanded(combobox)) || (!wasOpen && isOpen());
     await waitFor(() => isAnswered() || undefined, OPENING_DEADLINE_MS);
     if (!wasOpen && isOpen()) await waitFor(() => isShown() || undefined, DRAWING_DEADLINE_MS);
@@ -128,8 +128,7 @@ export interface Choosing {
   widget: Element;
   list: OptionList;
   before: ChosenState;
-  /** False when the page changed the element during the press, which then was not finished. */
-  press(element: Element): boolean;
+  press(element: Element): PressEnd;
   /** Set for undoing: the options at the time of the choice. */
   reported?: ReportedOptions | undefined;
 }

@@ -46,7 +46,7 @@ async function turnTo(day: Day, calendarsOf: FindCalendars): Promise<Calendar> {
     const arrow = byYear ?? calendarArrow(calendars, isForward, 'month');
     if (!arrow) break;
     const before = monthsOf(calendars);
-    if (!reach(arrow, arrow)()) throw changedUnderPress(arrow);
+    if (reach(arrow, arrow)() !== 'done') throw changedUnderPress(arrow);
     const isTurned = await waitFor(() => {
       // While the months slide, both are there.
       const now = calendarsOf();

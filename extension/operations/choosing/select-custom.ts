@@ -75,7 +75,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
     throw changedUnderPress(widget);
   }
   if (isChosenAlready(choosing, option, isMultiple)) return 0;
-  const isDone = press(option.element);
+  const isDone = press(option.element) === 'done';
   await settle();
   // Some kits choose on pointerdown and remove the option.
   if (!isDone && !isNowChosen(choosing.before, readChosen(widget), option.label)) {

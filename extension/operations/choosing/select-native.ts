@@ -1,6 +1,7 @@
 import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isConnected, isMatching } from '../../page/dom/native-dom.ts';
+import { guardAct } from '../../page/identity/act-guard.ts';
 import { actionSignatureOf } from '../../page/identity/action-signature.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { watchEffects } from '../../page/observing/watch-effects.ts';
@@ -101,8 +102,9 @@ function keyOf({ value, label }: HTMLOptionElement): string {
 /** Selects exactly these options, with a user's events. False, without change, if focusing altered the options. */
 function chooseOptions(select: HTMLSelectElement, chosen: ReadonlySet<HTMLOptionElement>): boolean {
   const before = optionsSignature(select, chosen);
+  const guard = guardAct(select);
   select.focus({ preventScroll: true });
-  if (optionsSignature(select, chosen) !== before) return false;
+  if (optionsSignature(select, chosen) !== before || !guard.isKept()) return false;
   for (const option of select.options) option.selected = chosen.has(option);
   // A select with one line would otherwise show its first option.
   if (chosen.size === 0) select.selectedIndex = -1;

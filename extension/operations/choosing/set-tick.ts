@@ -81,9 +81,9 @@ const MAX_PRESSES = 2;
 async function toggle(element: Element): Promise<Effects> {
   const press = togglerOf(element);
   const watch = watchEffects(element);
-  const isDone = press();
+  const end = press();
   const effects = await watch.finish();
-  if (!isDone) throw changedUnderPress(element);
+  if (end !== 'done') throw changedUnderPress(element);
   return effects;
 }
 
@@ -100,12 +100,12 @@ function stateFor(value: boolean): TickState {
 /** Presses where a user would. A native box without a visible place, as for screen readers, is clicked directly. */
 function togglerOf(element: Element): Pressing {
   const pressed = pressable(element);
-  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element);
+  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element, 'whole');
   const around = closestComposed(pressed, at => rectOf(at).height > 1 && createVisibility().sees(at));
   if (around) reach(around, element);
   return () => {
     pressed.click();
-    return true;
+    return 'done';
   };
 }
 

@@ -1,26 +1,28 @@
 import { message } from '../../messages/message.ts';
+import { topElementAt } from '../../page/dom/active-elements.ts';
 import { rectOf } from '../../page/dom/box.ts';
+import { composedAncestry } from '../../page/dom/composed-tree.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { labelsOf } from '../../page/dom/native-name.ts';
 import { hitTest } from '../../page/finding/hit-point.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { press } from '../../page/pointing/press.ts';
+import { type PressEnd, type PressExtent, press } from '../../page/pointing/press.ts';
 import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** Prepares a press at a visible point. Throws `NotInteractable` with the covering element. */
-export function reach(pressed: Element, element: Element): Pressing {
+export function reach(pressed: Element, element: Element, extent: PressExtent = 'part'): Pressing {
   scrollIntoView(pressed);
   const hit = hitTest(pressed);
   if (hit.status !== 'hit') {
     const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
     throw new PageError('NotInteractable', message('press.unreachable', { name: shortName(element), cover }));
   }
-  return () => press(hit.top, hit.point, element);
+  return () => press(hit.top, hit.point, element, extent);
 }
 
-/** False when the page changed the element during the press, which then did not click. */
-export type Pressing = () => boolean;
+export type Pressing = () => PressEnd;
 
 export function changedUnderPress(element: Element): PageError {
   return new PageError('ElementChanged', message('press.changed', { name: shortName(element) }));
@@ -33,3 +35,17 @@ export function pressable(element: Element): Element {
   if (visibility.sees(element) && width > 1 && height > 1) return element;
   return labelsOf(element).find(label => visibility.sees(label)) ?? element;
 }
+
+/** Whether a like element soon stands where one was: redrawn, so that a press on it had no effect. */
+export function watchReplaced(element: Element, name: string): () => boolean {
+  const { left, top, width, height } = rectOf(element);
+  return () => {
+    if (isConnected(element)) return false;
+    const there = topElementAt({ x: left + width / 2, y: top + height / 2 });
+    return (
+      there !== undefined && [...composedAncestry(there)].slice(0, LEVELS).some(at => shortName(at) === name)
+    );
+  };
+}
+
+const LEVELS = 3;

@@ -49,6 +49,13 @@ export function shadowRootOf(element: Element, name: string = localNameOf(elemen
   return mayBeClosed && element instanceof HTMLElement ? openClosedRoot(element) : null;
 }
 
+/** A closed root over content, too: few elements may be asked. */
+export function anyShadowRootOf(element: Element): ShadowRoot | null {
+  const root = shadowRootOf(element);
+  if (root || !mayHost(element) || documentState.ownHosts?.has(element)) return root;
+  return element instanceof HTMLElement ? openClosedRoot(element) : null;
+}
+
 /** https://dom.spec.whatwg.org/#valid-shadow-host-name: no other built-in element can have a shadow root. */
 const HOSTS = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),

@@ -7,9 +7,11 @@ import {
   formActionOf,
   formMethodOf,
   localNameOf,
+  queryAllIn,
   textOf,
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
+import { isTickBox } from '../naming/field-surroundings.ts';
 import { numberOf } from './node-numbers.ts';
 
 /** Identity, place and effect, regardless of looks. Only compared, never handed out. */
@@ -17,7 +19,8 @@ export function actionSignatureOf(element: Element): string {
   return JSON.stringify([
     Array.from(composedAncestry(element), numberOf),
     linkOf(element)?.href,
-    submissionOf(element)?.href,
+    submissionAddress(element),
+    ...(isSending(element) ? [baseTarget()] : []),
     ...pressedBy(element).map(partOf),
   ]);
 }
@@ -29,9 +32,12 @@ function partOf(element: Element): unknown[] {
     numberOf(element),
     localNameOf(element),
     ...ACTING_ATTRIBUTES.map(name => attributeOf(element, name)),
-    isPushed(element) && [attributeOf(element, 'name'), attributeOf(element, 'value')],
+    attributeOf(element, 'name'),
+    (isPushed(element) || isTickBox(element)) && attributeOf(element, 'value'),
+    // The property: a page may have asked for a type that does not exist.
+    isInput(element) && element.type,
     link && ['target', 'download', 'ping'].map(name => attributeOf(link, name)),
-    form && [numberOf(form), formActionOf(form), formMethodOf(form), attributeOf(form, 'target')],
+    form && [numberOf(form), formAddress(form), ...FORM_ATTRIBUTES.map(name => attributeOf(form, name))],
     inlineScriptsOf(element),
     form && inlineScriptsOf(form),
     ['::before', '::after'].map(part => getComputedStyle(element, part).content),
@@ -39,7 +45,35 @@ function partOf(element: Element): unknown[] {
 }
 
 const ACTING_ATTRIBUTES =
-  'role type formmethod formtarget popovertarget popovertargetaction command commandfor'.split(' ');
+  'role type formmethod formenctype formtarget popovertarget popovertargetaction command commandfor'.split(
+    ' ',
+  );
+
+const FORM_ATTRIBUTES = ['method', 'enctype', 'target', 'accept-charset'];
+
+function submissionAddress(element: Element): string | undefined {
+  const destination = submissionOf(element);
+  const form = formOf(closestComposed(element, isButton) ?? element);
+  const isOwn = destination !== undefined && form !== undefined && destination.href === formActionOf(form);
+  return isOwn ? formAddress(form) : destination?.href;
+}
+
+/** Without an action a form goes to the document's address, where a search page may put the words typed so far. */
+function formAddress(form: HTMLFormElement): string {
+  const action = formActionOf(form);
+  const isOfDocument = (attributeOf(form, 'action') ?? '').trim() === '';
+  return isOfDocument && formMethodOf(form) === 'get' ? action.replace(/[?#].*/su, '') : action;
+}
+
+function isSending(element: Element): boolean {
+  return linkOf(element) !== undefined || formOf(closestComposed(element, isButton) ?? element) !== undefined;
+}
+
+/** The window of links and forms that name none. */
+function baseTarget(): string | null | undefined {
+  const [base] = queryAllIn(document, 'base[target]');
+  return base && attributeOf(base, 'target');
+}
 
 /** A button's value is sent; a field's is typed. */
 function isPushed(element: Element): boolean {

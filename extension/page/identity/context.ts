@@ -1,41 +1,46 @@
 import { closestComposed, composedAncestry, composedParent } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement } from '../dom/element-types.ts';
+import { formOf, isButton, isLink, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import type { IsVolatile } from '../timing/background-mutations.ts';
-import { type ChangedPart, childPart } from '../timing/background-mutations.ts';
+import { backgroundMutationsSoFar, childPart, isTicking } from '../timing/background-mutations.ts';
+import { ownTextOf } from '../timing/tickers.ts';
+import { groupAround, titlesOf, wordsBeside } from './context-boxes.ts';
+import { type Piece, piecesIn } from './context-pieces.ts';
 import { boxesTo, keysOf } from './element-signature.ts';
 import { hashText } from './hash-text.ts';
-import { rawPieces, rowAround } from './tree-paths.ts';
+import { isSameInTime } from './moment-texts.ts';
+import { rowAround } from './tree-paths.ts';
 
-/** A text, and the node that would change with it. */
-interface Piece {
-  text: string;
-  parts: readonly ChangedPart[];
+/** The words and marks that say what a target is about, as they were at a moment. */
+export interface Context {
+  pieces: readonly Piece[];
+  /** Words after a control without a group. They may belong to the next thing, so restless ones do not count. */
+  after: readonly Piece[];
+  moment: number;
 }
 
 /** By hash. Nobody approves the first of so many cards. */
-const shownContexts = new Map<string, readonly Piece[]>();
+const shownContexts = new Map<string, Context>();
 const MAX_KEPT = 200;
 
-/** Remembers the text around an element: its row, its dialog's question, a tick box's words. */
-export function rememberContext(element: Element): string {
-  const pieces = contextOf(element);
-  const hash = hashText(textOf(pieces));
-  shownContexts.delete(hash);
-  shownContexts.set(hash, pieces);
+/** Remembers the text around an element: its row, its dialog's question, the heading above, the words beside it. */
+export function rememberContext(element: Element, isSubmitting = false): string {
+  const context = contextOf(element, isSubmitting);
+  const hash = hashText(JSON.stringify([textOf(context.pieces), textOf(context.after), context.moment]));
+  shownContexts.set(hash, context);
   const [oldest] = shownContexts.keys();
   if (shownContexts.size > MAX_KEPT && oldest !== undefined) shownContexts.delete(oldest);
   return hash;
 }
 
-/** Changes that happen by themselves do not count. */
-export function isSameContext(element: Element, hash: string, isVolatile: IsVolatile): boolean {
-  const now = contextOf(element);
-  if (hashText(textOf(now)) === hash) return true;
+/** Whether words, figures and marks are the same. Only clocks and counters may have gone on. */
+export function isSameContext(element: Element, hash: string, isSubmitting = false): boolean {
   const before = shownContexts.get(hash);
-  const isStill = ({ parts }: Piece) => !parts.some(isVolatile);
-  return before !== undefined && textOf(before.filter(isStill)) === textOf(now.filter(isStill));
+  if (!before) return false;
+  const now = contextOf(element, isSubmitting);
+  const elapsed = now.moment - before.moment;
+  if (!isSameText(before.pieces, now.pieces, elapsed)) return false;
+  return [...before.after, ...now.after].every(isRestless) || isSameText(before.after, now.after, elapsed);
 }
 
 /**
@@ -45,26 +50,34 @@ export function isSameContext(element: Element, hash: string, isVolatile: IsVola
 export function keepsContext(
   element: Element,
   hash: string,
-  isVolatile: IsVolatile,
   written: readonly Element[],
+  isSubmitting = false,
 ): boolean {
   const before = shownContexts.get(hash);
   if (!before) return false;
-  const left = contextOf(element).map(({ text }) => normalized(text));
-  return before
-    .filter(({ parts }) => !parts.some(isVolatile) && !isAboutField(parts, written))
-    .every(({ text }) => {
-      const index = left.indexOf(normalized(text));
-      if (index !== -1) left.splice(index, 1);
-      return index !== -1;
-    });
+  const lost = piecesLost(before, contextOf(element, isSubmitting));
+  return lost.every(piece => isAboutField(piece, written) || isLengthOf(piece, written));
+}
+
+/** The words that are no longer there, and the new ones. Clocks and counters may go on. */
+export function changedPieces(before: Context, now: Context): { lost: Piece[]; added: Piece[] } {
+  return { lost: piecesLost(before, now), added: piecesLost(now, before) };
+}
+
+function piecesLost(before: Context, now: Context): Piece[] {
+  const elapsed = Math.abs(now.moment - before.moment);
+  const left = now.pieces.map(({ text }) => normalized(text));
+  return before.pieces.filter(piece => {
+    if (isClock(piece)) return false;
+    const index = left.findIndex(text => isSameInTime(normalized(piece.text), text, elapsed));
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
 }
 
 /** A hint, a counter or a complaint that the page connects with a field that we wrote. */
-function isAboutField(parts: readonly ChangedPart[], written: readonly Element[]): boolean {
-  const [node] = parts[0] ?? [];
-  if (node === undefined || !isElement(node)) return false;
-  const about = new Set([...composedAncestry(node)].map(at => attributeOf(at, 'id') ?? ''));
+function isAboutField({ at }: Piece, written: readonly Element[]): boolean {
+  const about = new Set([...composedAncestry(at)].map(box => attributeOf(box, 'id') ?? ''));
   return written.some(field =>
     ['aria-describedby', 'aria-errormessage', 'aria-details']
       .flatMap(name => (attributeOf(field, name) ?? '').split(/\s+/u))
@@ -72,21 +85,57 @@ function isAboutField(parts: readonly ChangedPart[], written: readonly Element[]
   );
 }
 
-function contextOf(element: Element): Piece[] {
+/** `0/200` becomes `12/200`, or `200 left` becomes `188 left`, where a field now holds 12 characters. */
+function isLengthOf({ text, at }: Piece, written: readonly Element[]): boolean {
+  const now = ownTextOf(at);
+  const [was, is] = [text, now].map(each => (each.match(/\d+/gu) ?? []).map(Number));
+  if (!was || !is || was.length !== is.length || withoutFigures(text) !== withoutFigures(now)) return false;
+  const lengths = new Set(written.flatMap(field => (isTextField(field) ? field.value.length : [])));
+  return was.every((number, index) => {
+    const other = is[index] ?? Number.NaN;
+    return other === number || lengths.has(other) || lengths.has(number - other);
+  });
+}
+
+function withoutFigures(text: string): string {
+  return normalized(text.replace(/\d+/gu, '#'));
+}
+
+export function contextOf(element: Element, isSubmitting = false): Context {
   const row = rowAround(element);
-  const boxes = new Set([row, closestComposed(element, isDialog), boxOfTick(element)]);
-  const around = [...boxes].flatMap(box => (box && box !== element ? piecesIn(box, element) : []));
-  return [...around, ...ownPieces(element), ...boxesTo(element, row).flatMap(keyPieces)];
+  const dialog = closestComposed(element, isDialog);
+  const boxes = new Set([row, dialog, boxOfTick(element), isSubmitting ? formAround(element) : undefined]);
+  const around = [...boxes].filter(box => box && box !== element);
+  const inBoxes = around.flatMap(box => {
+    const isWithoutControls = box !== row && box !== dialog;
+    return box ? piecesIn(box, { leftOut: element, isWithoutControls }) : [];
+  });
+  const isAlone = around.length === 0;
+  const group = isAlone && !isLink(element) ? groupAround(element) : undefined;
+  const beside = isAlone && !group && !isField(element) ? wordsBeside(element) : undefined;
+  const marked = boxesTo(element, row ?? group?.box);
+  return {
+    pieces: [
+      ...inBoxes,
+      ...(group?.pieces ?? []),
+      ...(beside?.before ?? []),
+      ...titlesOf(element),
+      ...ownPieces(element),
+      ...marked.flatMap(markPieces),
+    ],
+    after: beside?.after ?? [],
+    moment: performance.now(),
+  };
 }
 
-/** An element's shown text where its name differs, as with `aria-label`. Badges count by themselves. */
+/** An element's painted words, which may differ from its name. Badges count by themselves. */
 function ownPieces(element: Element): Piece[] {
-  if (isField(element) || !isMatching(element, '[aria-label], [aria-labelledby]')) return [];
-  return piecesIn(element, element).map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }));
+  if (isField(element)) return [];
+  return piecesIn(element).map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }));
 }
 
-function keyPieces(element: Element): Piece[] {
-  return keysOf(element).map(key => ({ text: key, parts: [[element, `@${key.split('=')[0]}`]] }));
+function markPieces(element: Element): Piece[] {
+  return keysOf(element).map(text => ({ text, at: element, isFixed: true }));
 }
 
 function isDialog(element: Element): boolean {
@@ -94,27 +143,43 @@ function isDialog(element: Element): boolean {
 }
 
 /** A tick box's words often stand beside it, unconnected. */
-function boxOfTick(element: Element): Element | null {
-  return isTickBox(element) ? composedParent(element) : null;
+function boxOfTick(element: Element): Element | undefined {
+  return isTickBox(element) ? (composedParent(element) ?? undefined) : undefined;
 }
 
-/** Without text in editors, which the person may go on writing. */
-function piecesIn(box: Element, leftOut: Element): Piece[] {
-  return rawPieces(box, leftOut).flatMap(([node, text]) => {
-    const parent = isElement(node) ? node : composedParent(node);
-    if (text.trim() === '' || !parent || closestComposed(parent, isEditorHost)) return [];
-    return [{ text, parts: partsOf(parent, box) }];
+function formAround(element: Element): Element | undefined {
+  const control = closestComposed(element, isButton) ?? element;
+  return formOf(control) ?? closestComposed(control, at => isMatching(at, 'form'));
+}
+
+function isSameText(before: readonly Piece[], now: readonly Piece[], elapsed: number): boolean {
+  const isStill = (piece: Piece) => !isClock(piece);
+  return isSameInTime(textOf(before.filter(isStill)), textOf(now.filter(isStill)), elapsed);
+}
+
+/** Proven to tick, in a node of its own, and no number that tells things apart. */
+function isClock({ at, isFixed }: Piece): boolean {
+  if (isFixed || !isTicking(at)) return false;
+  const text = ownTextOf(at).trim();
+  if (closestComposed(at, isLink)) return false;
+  if (/\d:\d\d/u.test(text)) return true;
+  return /^\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL);
+}
+
+const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;
+
+const CELL = 'td, th, [role=cell], [role=gridcell], [role=rowheader], h1, h2, h3, h4, h5, h6';
+
+const REDRAWN_LEVELS = 3;
+
+/** Changes by itself, words included. */
+function isRestless({ at }: Piece): boolean {
+  const isVolatile = backgroundMutationsSoFar();
+  if (isVolatile([at, 'text'])) return true;
+  return [...composedAncestry(at)].slice(0, REDRAWN_LEVELS).some(box => {
+    const parent = composedParent(box);
+    return parent !== null && isVolatile(childPart(parent, box));
   });
-}
-
-function partsOf(parent: Element, box: Element): ChangedPart[] {
-  const parts: ChangedPart[] = [[parent, 'text']];
-  for (const at of composedAncestry(parent)) {
-    const above = at === box ? null : composedParent(at);
-    if (!above) return parts;
-    parts.push(childPart(above, at));
-  }
-  return parts;
 }
 
 function textOf(pieces: readonly Piece[]): string {
@@ -122,9 +187,5 @@ function textOf(pieces: readonly Piece[]): string {
 }
 
 function normalized(text: string): string {
-  return text.replace(AGE, ' ').replace(/\s+/gu, ' ').trim();
+  return text.replace(/\s+/gu, ' ').trim();
 }
-
-/** Ages and times of day change while a person reads. */
-const AGE =
-  /\b(?:\d+|an?) ?(?:s|sec|m|min|h|hr|d|seconds?|minutes?|hours?|days?)\.? ago\b|just now|\b\d{1,2}:\d\d(?::\d\d)?\b|\d+ ?(?:秒钟?|分钟?|小时|天)前|刚刚/giu;

@@ -71,14 +71,15 @@ function isPressed(element: Element): boolean {
   );
 }
 
-/** Identifying attributes: `id`, `data-id`, `data-row-key`, `data-user`. */
+/** Identifying attributes: `id`, `data-id`, `data-row-key`, `data-user`, `data-sku`. */
 export function keysOf(element: Element): string[] {
   return attributeNamesOf(element)
     .filter(name => KEY.test(name))
     .map(name => `${name}=${attributeOf(element, name) ?? ''}`);
 }
 
-const KEY = /^id$|^data-(.*-)?(id|key|index|user)$/u;
+const KEY =
+  /^id$|^data-(.*-)?(id|key|index|user|sku|uu?id|guid|pk|slug|order|product|account|customer|member|invoice|file|path|email|number|ref|iban|amount|price)$/u;
 
 /** Libraries renumber their ids with each render; row ids come from data. */
 const NUMBERED = /^id=.*[\d:«]/u;

@@ -53,6 +53,11 @@ export function keyOf({ element, name }: SentField): string {
   return element ? String(numberOf(element)) : `entry ${name}`;
 }
 
+/** For comparing. */
+export function contentOf({ name, values, ifChecked }: SentField): string {
+  return JSON.stringify([name, values, ifChecked]);
+}
+
 function sentField(field: Element, isSeenField: boolean): SentField {
   return {
     element: field,

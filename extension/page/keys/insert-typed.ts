@@ -3,12 +3,12 @@ import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isTextField } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 
-/** Inserts text at the caret of the focused element. False when no change is known. */
-export function insertTyped(element: Element, text: string): boolean {
+/** Inserts text at the caret of the focused element. False when no change is known. `isKept` is asked before the insertion. */
+export function insertTyped(element: Element, text: string, isKept = (): boolean => true): boolean {
   const isBreak = text === '\n';
   if (isPastedInto(element) && !offerClipboard(element, 'paste', text)) return true;
   if (!isLeftToUs(element, isBreak ? 'insertLineBreak' : 'insertText', isBreak ? null : text)) return false;
-  if (isFocusElsewhere(element)) return false;
+  if (isFocusElsewhere(element) || !isKept()) return false;
   return isBreak ? document.execCommand('insertLineBreak') : document.execCommand('insertText', false, text);
 }
 

@@ -1,5 +1,6 @@
 import { formOf, isButton, isInput, isLink, isTextField } from '../dom/element-types.ts';
 import { formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { guardAct } from '../identity/act-guard.ts';
 import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts';
 import type { KeyStroke } from './key-stroke.ts';
 
@@ -27,6 +28,15 @@ export function keyEffectOf(element: Element, stroke: KeyStroke): string {
       ? [actionSignatureOf(consequence.element), labelTextsOf(consequence.element)]
       : [];
   return JSON.stringify([consequence.kind, actionSignatureOf(element), other]);
+}
+
+/** Whether a key still does the same, to the same, with the same words around it and the same fields to send. */
+export function guardKey(element: Element, stroke: KeyStroke): () => boolean {
+  const effect = keyEffectOf(element, stroke);
+  const consequence = consequenceOf(element, stroke);
+  const acting = consequence.kind === 'click' ? consequence.element : element;
+  const guards = [...new Set([element, acting])].map(at => guardAct(at));
+  return () => keyEffectOf(element, stroke) === effect && guards.every(guard => guard.isKept());
 }
 
 function isPushedBySpace(element: Element): element is HTMLElement {

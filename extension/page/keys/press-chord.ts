@@ -5,7 +5,7 @@ import { focus } from '../pointing/press.ts';
 import { settle } from '../timing/settle.ts';
 import { doKeyDefault, isDoneAtFocus } from './key-default.ts';
 import type { KeyStroke } from './key-stroke.ts';
-import { consequenceOf, keyEffectOf } from './key-target.ts';
+import { consequenceOf, guardKey } from './key-target.ts';
 import { keyDown, keyUp } from './send-key.ts';
 
 /**
@@ -17,27 +17,27 @@ export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not press
 /** Lets the page respond to the focus, as some kits need. False when the key's effect changed with it. */
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
   if (target === bodyOf(document) || hasFocus(target)) return true;
-  const before = keyEffectOf(target, stroke);
+  const isKept = guardKey(target, stroke);
   focus(target);
   await settle(ANSWERING);
-  return keyEffectOf(target, stroke) === before;
+  return isKept();
 }
 
 const ANSWERING = { quiet: 30, deadline: 400 };
 
 /** Presses a key as a person would after focusing, with the browser's default. */
 export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
-  const before = keyEffectOf(target, stroke);
+  const isKept = guardKey(target, stroke);
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
   // The focused part of a widget gets the widget's keys.
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
-  if (isOther || keyEffectOf(target, stroke) !== before) return 'not pressed';
+  if (isOther || !isKept()) return 'not pressed';
   const start = deepestFocus();
   const isLeftToUs = keyDown(element, stroke);
   const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
-  const isSame = keyEffectOf(target, stroke) === before && !isMoved;
+  const isSame = !isMoved && isKept();
   const isDone = isLeftToUs && isSame && doKeyDefault(element, stroke);
   keyUp(element, stroke);
   if (!isLeftToUs) return 'taken';

@@ -3,6 +3,8 @@ import { rectOf } from '../dom/box.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { isInput, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isConnected, queryAllIn, rootOf } from '../dom/native-dom.ts';
+import { guardAct } from '../identity/act-guard.ts';
+import { actionSignatureOf } from '../identity/action-signature.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
@@ -35,17 +37,21 @@ export interface Typed {
 /** Types at the end of a field, character by character. Follows the focus through the boxes of a code, and stops elsewhere. */
 export async function typeText(field: HTMLElement, text: string): Promise<Typed> {
   const before = heldBy(field);
+  const guard = guardAct(field);
   focus(field);
   // The page's response to focus, such as opening a picker, precedes the first key.
   await (isInput(field) ? settle(FOCUSING) : nextTask());
   // A mask laid out on focus puts the caret in place.
   if (heldBy(field) === before) moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
+  guard.assertKept();
   const fields: Element[] = [field];
   let last: Element = field;
   let length = 0;
   for (const character of text) {
-    const at = typeCharacter(field, last, character);
+    // The page answers the first character with hints and counters.
+    const isKept = length === 0 ? guard.isKept : isSameField(field);
+    const at = typeCharacter(field, { last, isKept }, character);
     if (!at) break;
     if (!fields.includes(at)) fields.push(at);
     last = at;
@@ -65,16 +71,27 @@ function typedInto(field: Element, last: Element): Element | undefined {
 }
 
 /** Undefined when the page moved the focus during the key. */
-function typeCharacter(field: Element, last: Element, character: string): Element | undefined {
+function typeCharacter(
+  field: Element,
+  { last, isKept }: { last: Element; isKept(): boolean },
+  character: string,
+): Element | undefined {
   const at = typedInto(field, last);
   if (!at) return undefined;
   // Enter might submit; Shift+Enter breaks the line wherever it does anything.
   const stroke = parseKeyStroke(character === '\n' ? 'Shift+Enter' : character);
   const isLeftToUs = !stroke || keyDown(at, stroke);
+  if (isLeftToUs && !isKept()) return undefined;
   const into = isLeftToUs ? typedInto(field, at) : at;
-  if (isLeftToUs && into) insertTyped(into, character);
+  if (isLeftToUs && into && !insertTyped(into, character, isKept) && !isKept()) return undefined;
   if (stroke) keyUp(at, stroke);
   return into;
+}
+
+/** Kind, form and destination; its label may count what is typed. */
+function isSameField(field: Element): () => boolean {
+  const before = actionSignatureOf(field);
+  return () => actionSignatureOf(field) === before;
 }
 
 function heldBy(field: HTMLElement): string {

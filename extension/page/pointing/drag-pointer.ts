@@ -3,9 +3,10 @@ import { isDragged } from '../dom/click-target.ts';
 import { composedAncestry, composedParent, isWithin, outermostIn } from '../dom/composed-tree.ts';
 import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { attributeOf, isConnected } from '../dom/native-dom.ts';
+import { attributeOf, isConnected, isMatching } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
 import { labelTextsOf } from '../identity/action-signature.ts';
+import { keysOf } from '../identity/element-signature.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -114,9 +115,14 @@ export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () 
 function natureOf(source: Element, destination: Element): string {
   const role = attributeOf(destination, 'role');
   const way = Array.from(composedAncestry(destination), numberOf);
+  // A handle may be named by its value.
+  const isCounting = isMatching(source, '[role=slider], [aria-valuenow]');
+  const own = labelTextsOf(source).map(text => (isCounting ? text?.replace(/\d+/gu, '#') : text));
   return JSON.stringify([
-    labelTextsOf(source),
+    own,
     labelTextsOf(destination),
+    attributeOf(source, 'role'),
+    [source, destination].map(keysOf),
     role,
     way,
     inlineScriptsOf(destination),

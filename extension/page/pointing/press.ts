@@ -2,16 +2,21 @@ import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
 import { hitTest, type Point } from '../finding/hit-point.ts';
-import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts';
+import { guardAct } from '../identity/act-guard.ts';
 import { noteOwnPress } from '../identity/own-runs.ts';
 
 /**
  * A press of the main button. Menus and selects of common kits open on pointer or mouse events; the click is the browser's
- * own, so that links, labels and forms act. False, without a click, when the page changed the element or `target` during
- * the press.
+ * own, so that links, labels and forms act. Without a click when the page changed the element or `target` during the press,
+ * or took it away.
  */
-export function press(element: Element, { x, y }: Point, target: Element = element): boolean {
-  const before = natureOf(element, target);
+export function press(
+  element: Element,
+  { x, y }: Point,
+  target: Element = element,
+  extent: PressExtent = 'part',
+): PressEnd {
+  const guard = guardAct(target, element);
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
   const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
@@ -28,15 +33,17 @@ export function press(element: Element, { x, y }: Point, target: Element = eleme
   if (mayFocus) focus(element);
   fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
-  if (natureOf(element, target) !== before) return false;
+  if (!isConnected(element) || !isConnected(target)) return 'gone';
+  if (!(extent === 'whole' ? guard.isKept() : guard.isSameTarget())) return 'changed';
   click(element, place);
-  return true;
+  return 'done';
 }
 
-/** A press's effect and the text around it, visible or not: what it opens may hide the rest. */
-function natureOf(element: Element, target: Element = element): string {
-  return JSON.stringify([actionSignatureOf(element), actionSignatureOf(target), labelTextsOf(target)]);
-}
+/** `whole`: the approved act, with what it is about. `part`: a step of it, such as an option of a list. */
+export type PressExtent = 'whole' | 'part';
+
+/** `gone`: the page took the element away, having answered the press before the click. */
+export type PressEnd = 'done' | 'changed' | 'gone';
 
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
@@ -53,17 +60,23 @@ function click(element: Element, place: MouseEventInit): void {
   else element.dispatchEvent(new MouseEvent('click', { ...place, button: 0, detail: 1 }));
 }
 
-/** Two presses and the double click. False when the page changed the element during either, or removed it after the first. */
-export function pressTwice(press: () => boolean, element: Element): boolean {
-  const before = natureOf(element);
-  if (!press() || !isConnected(element) || natureOf(element) !== before) return false;
+/** Two presses and the double click. Without the rest when the page changed the element, or took it away. */
+export function pressTwice(press: () => PressEnd, element: Element): PressEnd {
+  const guard = guardAct(element);
+  const first = press();
+  if (first !== 'done') return first;
+  if (!isConnected(element) || !guard.isSameTarget()) return 'changed';
   const hit = hitTest(element);
-  if (hit.status !== 'hit' || !press()) return false;
+  if (hit.status !== 'hit') return 'changed';
+  const second = press();
+  if (second !== 'done') return second;
+  if (!isConnected(hit.top)) return 'gone';
+  if (!guard.isKept()) return 'changed';
   const { x, y } = hit.point;
   const init = { bubbles: true, cancelable: true, composed: true, view: window, detail: 2 };
   EventTarget.prototype.dispatchEvent.call(
     hit.top,
     new MouseEvent('dblclick', { ...init, clientX: x, clientY: y, button: 0 }),
   );
-  return true;
+  return 'done';
 }

@@ -1,5 +1,6 @@
 import { isElement } from '../dom/element-types.ts';
 import { attributeOf, localNameOf, parentNodeOf, rootOf } from '../dom/native-dom.ts';
+import { createTickers } from './tickers.ts';
 
 /** Detects parts that change by themselves, like clocks: they change repeatedly without an action. */
 export type IsVolatile = (changed: ChangedPart) => boolean;
@@ -16,6 +17,7 @@ const BURST = 40;
 interface Watch {
   observe(around: Element): void;
   soFar(): IsVolatile;
+  isTicking(element: Element): boolean;
   end(): IsVolatile;
   isOver(): boolean;
   wasStill(): boolean;
@@ -33,6 +35,11 @@ export function backgroundMutationsSoFar(): IsVolatile {
   return current?.soFar() ?? (() => false);
 }
 
+/** Whether an element's own text is proven to be a clock or a counter. */
+export function isTicking(element: Element): boolean {
+  return current?.isTicking(element) ?? false;
+}
+
 /** Ends the watch when an action begins. The actions of one approval share the result. */
 export function endBackgroundMutations(): IsVolatile {
   return current?.end() ?? (() => false);
@@ -47,12 +54,14 @@ const LONG_ENOUGH = 2500;
 
 function startWatch(): Watch {
   const counts = countParts();
+  const tickers = createTickers();
   const start = performance.now();
   let hasTextChanged = false;
   let isLong = false;
   const observer = new MutationObserver(records => {
     hasTextChanged ||= records.some(({ type }) => type !== 'attributes');
     records.flatMap(changedParts).forEach(counts.count);
+    tickers.note(records);
   });
   const onScroll = ({ target }: Event) => {
     if (target instanceof Node) counts.count([target, SCROLL_PART]);
@@ -66,6 +75,7 @@ function startWatch(): Watch {
   const soFar: IsVolatile = changed => counts.countOf(changed) >= OFTEN;
   return {
     soFar: () => soFar,
+    isTicking: tickers.isTicking,
     observe: around => {
       clearTimeout(timer);
       timer = setTimeout(stop, MAX_WATCH);

@@ -1,6 +1,7 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/native-dom.ts';
+import { guardAct } from '../identity/act-guard.ts';
 import { offerClipboard } from '../keys/insert-typed.ts';
 import { isMac } from '../keys/key-stroke.ts';
 import { sendKey } from '../keys/send-key.ts';
@@ -23,10 +24,14 @@ const LATE = 600;
  */
 export async function writeEditor(editor: HTMLElement, value: string): Promise<Written> {
   const around = watchSurroundings(editor, value);
+  const guard = guardAct(editor);
+  let isFirst = true;
   for (const write of waysFor(editor, value)) {
     HTMLElement.prototype.focus.call(editor, { preventScroll: true });
     selectAll(editor);
     await settle(SELECTING);
+    if (isFirst) guard.assertKept();
+    isFirst = false;
     // A page may move the focus, where the browser writes.
     if (!hasCaret(editor)) return 'here';
     write(editor, value);

@@ -2,6 +2,7 @@ import { daysIn, isSameDay } from '../choosing/date-text.ts';
 import { isMarkedForEnter } from '../choosing/marked-day.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { type ActGuard, guardAct } from '../identity/act-guard.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';
@@ -23,10 +24,12 @@ export async function writeField(
 ): Promise<PickerState> {
   const picker = watchPickers(field);
   const before = field.value;
+  const guard = guardAct(field);
   focus(field);
   // Some kits (Zag) learn of the focus in a task of their own, and ignore earlier typing.
   await nextTask();
-  enter(field, value);
+  guard.assertKept();
+  enter(field, value, guard);
   await settle();
   if (!picker.isOpen()) return 'none';
   const isClosed = await confirm(field, value, picker);
@@ -35,10 +38,15 @@ export async function writeField(
   return isClosed ? 'closed' : 'open';
 }
 
-function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function enter(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  value: string,
+  guard: ActGuard = guardAct(field),
+): void {
   // A calendar follows keys, and would otherwise put in its own day.
   const stroke = DATE_OR_TIME.test(value) ? parseKeyStroke(value.slice(-1)) : undefined;
   if (stroke) keyDown(field, stroke);
+  if (stroke) guard.assertKept();
   setValue(field, value);
   const inputType = value === '' ? 'deleteContentBackward' : 'insertReplacementText';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data: value }));

@@ -4,6 +4,7 @@ import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
 import { explicitRole } from '../dom/role.ts';
+import { guardAct } from '../identity/act-guard.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
 import { keyDown, keyUp } from '../keys/send-key.ts';
 import { dragPointer } from '../pointing/drag-pointer.ts';
@@ -16,7 +17,9 @@ const ANSWER_DEADLINE_MS = 200;
 
 /** Moves as near as steps allow: by keys (https://www.w3.org/WAI/ARIA/apg/patterns/slider/), else by dragging. */
 export async function writeSlider(slider: Element, wanted: number): Promise<void> {
+  const guard = guardAct(slider);
   focus(slider);
+  guard.assertKept();
   const answer = await moveByKeys(slider, wanted);
   if (answer !== 'ended') await moveByPointer(slider, wanted);
   if (answer === 'timed out') await moveByKeys(slider, wanted);

@@ -1,0 +1,86 @@
+import { closestComposed } from '../dom/composed-tree.ts';
+import { submissionOf } from '../dom/destination.ts';
+import { isConnected, isMatching } from '../dom/native-dom.ts';
+import { isField } from '../naming/field-surroundings.ts';
+import { isTicking } from '../timing/background-mutations.ts';
+import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
+import { changedPieces, contextOf } from './context.ts';
+import type { Piece } from './context-pieces.ts';
+import { contentOf, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
+import { TargetChanged } from './target-changed.ts';
+
+export interface ActGuard {
+  /** Kind, form, destination, names and labels. */
+  isSameTarget(): boolean;
+  /** Also the words around it, and for a submit what it sends. */
+  isKept(): boolean;
+  /** Throws `TargetChanged`. */
+  assertKept(): void;
+}
+
+/**
+ * Taken when an act begins, and asked again after each event that lets the page run before the decisive one. `pressed`: the
+ * part of the target under the pointer.
+ */
+export function guardAct(target: Element, pressed: Element = target): ActGuard {
+  const isSubmitting = submissionOf(target) !== undefined;
+  const nature = natureOf(target, pressed);
+  const context = contextOf(target, isSubmitting);
+  const fields = isSubmitting ? sentFieldsOf(target) : [];
+  const isSameTarget = () => natureOf(target, pressed) === nature;
+  const isKept = () => {
+    if (!isSameTarget()) return false;
+    const { lost, added } = changedPieces(context, contextOf(target, isSubmitting));
+    if (lost.length > 0 || !added.every(piece => isField(target) || isPassing(piece))) return false;
+    return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
+  };
+  const assertKept = () => {
+    if (!isKept()) throw new TargetChanged();
+  };
+  return { isSameTarget, isKept, assertKept };
+}
+
+/** A press's effect and the text on it, visible or not: what it opens may hide the rest. */
+function natureOf(target: Element, pressed: Element): string {
+  const labels = labelTextsOf(target);
+  const isCounting = isMatching(target, SLIDER) || isTicking(target);
+  return JSON.stringify([
+    actionSignatureOf(pressed),
+    actionSignatureOf(target),
+    isCounting ? labels.map(text => text?.replace(/\d+/gu, '#')) : labels,
+  ]);
+}
+
+/** Named by its own value, which changes under the pointer. */
+const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]';
+
+/** Menus, tips and messages appear over or beside what is pressed, and say nothing about it. */
+function isPassing({ at }: Piece): boolean {
+  if (!isConnected(at)) return true;
+  return (
+    closestComposed(
+      at,
+      box => isMatching(box, PASSING) || /absolute|fixed/u.test(getComputedStyle(box).position),
+    ) !== undefined
+  );
+}
+
+const PASSING =
+  '[role=tooltip], [role=menu], [role=listbox], [role=dialog], [role=status], [role=alert], [role=log], [aria-live], [popover], button, [role=button], [role=menuitem], [role=option]';
+
+/** Leaving a field may put its text into another format. */
+function haveSameContent(before: readonly SentField[], now: readonly SentField[]): boolean {
+  if (before.length !== now.length) return false;
+  const after = new Map(now.map(field => [keyOf(field), contentOf(formatted(field))]));
+  return before.every(field => after.get(keyOf(field)) === contentOf(formatted(field)));
+}
+
+function formatted(field: SentField): SentField {
+  if (!field.isSeen) return field;
+  return { ...field, values: field.values.map(bare) };
+}
+
+function bare(value: string): string {
+  const number = value.trim() === '' ? Number.NaN : Number(value.replace(/[,\s]/gu, ''));
+  return Number.isFinite(number) ? String(number) : value.replace(/\s+/gu, ' ').trim();
+}
