@@ -9,6 +9,8 @@ import { previewAction } from '../../extension/operations/preview-action.ts';
 import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
 import { undoAction } from '../../extension/operations/undo-action.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
+import { openShadowRootsWith } from '../../extension/page/dom/composed-tree.ts';
+import { openShadowRootOf } from '../../extension/page/dom/native-dom.ts';
 import { registerExtractor } from '../../extension/page/extracting/extractor.ts';
 import { textExtractor } from '../../extension/page/extracting/text-extractor.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
@@ -69,6 +71,18 @@ function matching(ids: readonly string[], selector: string): string[] {
   });
 }
 
+/** As `chrome.dom.openOrClosedShadowRoot`, which no test's world has: the page answers for the roots that it closed. */
+function askForClosedRoots(): string {
+  openShadowRootsWith(element => {
+    CSS.highlights.delete('closed-root');
+    element.dispatchEvent(new Event('closed-root', { composed: true }));
+    const [range] = CSS.highlights.get('closed-root') ?? [];
+    const found = range?.startContainer;
+    return openShadowRootOf(element) ?? (found instanceof ShadowRoot ? found : null);
+  });
+  return 'asked for';
+}
+
 /** Gives the document another address; whether it took it, which a page can prevent. */
 function leaveAddress(): boolean {
   const before = location.href;
@@ -104,6 +118,7 @@ const selected: SelectedText[] = [];
 
 /** The page engine's public doors, as the content script has them, for the tests' isolated world. */
 export const engine = {
+  askForClosedRoots,
   leaveAddress,
   matching,
   previewAction: preview,

@@ -1,5 +1,6 @@
 import { labelOf, type SwapCase } from './cases.ts';
 import { runCard, showCard, type Told } from './run-rows.ts';
+import { READING } from './honest/run-honest.ts';
 import { requireTask } from './scenes/scenes.ts';
 import type { SwapPage } from './swap-page.ts';
 
@@ -37,7 +38,9 @@ async function judge(
   const { page } = shown;
   const { task } = requireTask(swapCase.scene, swapCase.task);
   await shown.show(`<body><script>swaps.stage(${JSON.stringify(swapCase)})</script>`);
+  await shown.call('askForClosedRoots');
   const rows = await showCard(shown, task.rows);
+  if (swapCase.frame === 'ticking') await page.waitForFunction(at => performance.now() > at, READING);
   await page.evaluate(() => window.swaps.show());
   const [last] = task.rows.slice(-1);
   const isAtOnce = task.rows.length === 1 && last !== undefined && AT_ONCE.test(last.action);

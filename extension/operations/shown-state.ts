@@ -90,7 +90,8 @@ function haveSameFields(
     if (settled && is) return isEqual(settled, is) && was?.name === is.name && was.ifChecked === is.ifChecked;
     // The person may correct a form before it is sent.
     if ((is ?? was)?.isSeen && lastInput >= moment) return true;
-    return was !== undefined && is !== undefined && isMirror(was, is, texts);
+    if (is) return (was === undefined || was.name === is.name) && isMirror(is, texts);
+    return was?.isSeen === false && now.some(other => other.name === was.name && isMirror(other, texts));
   });
 }
 
@@ -98,19 +99,22 @@ function isEqual(one: SentField, other: SentField): boolean {
   return contentOf(one) === contentOf(other);
 }
 
-/** A field without a face that repeats what an approved run wrote, as custom selects and date pickers keep one. */
-function isMirror(was: SentField, is: SentField, texts: ReadonlySet<string>): boolean {
-  return was.name === is.name && !is.isSeen && is.values.every(value => texts.has(bare(value)));
+/** A field without a face that repeats what an approved run wrote, as custom selects and date pickers keep or make one. */
+function isMirror({ isSeen, values }: SentField, texts: ReadonlySet<string>): boolean {
+  return !isSeen && values.length > 0 && values.every(value => texts.has(bare(value)));
 }
 
-/** The same date or number in another format is the same. */
+/** A date in another order, and letters and figures with other marks between them, are the same. */
 function bare(text: string): string {
-  const letters = text
+  const [, ...parts] = DATE.exec(text.trim()) ?? [];
+  if (parts.length > 0) return parts.map(Number).sort().join();
+  return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
-  return /^\d{6,}$/u.test(letters) ? [...letters].sort().join('') : letters;
 }
+
+const DATE = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/u;
 
 function isContextKept(
   element: Element,

@@ -1,4 +1,4 @@
-import { NotThere, setRate } from '../in-page/stage.ts';
+import { setRate } from '../in-page/stage.ts';
 import { type Change, change, type Edits } from './change.ts';
 
 /** What goes along with a submit, besides what was approved. */
@@ -32,8 +32,6 @@ export const sentChanges: readonly Change[] = [
   change('outside field moves in', at => at.find('#form').append(at.find('#spare'))),
   change('disabled field is enabled', at => at.value('#waived', 'disabled', false)),
   change('field loses its name', at => at.find('#payee').removeAttribute('name')),
-  change('formdata listener adds', at => onFormData(at, data => data.append('cc', 'XX9'))),
-  change('formdata listener sets', at => onFormData(at, data => data.set('iban', 'XX9'))),
   change('hidden field named like a token', at => add(at, '<input type=hidden name=csrf_token value=XX99>')),
   change('value and looks of a hidden field', at => {
     at.value('#iban', 'type', 'text');
@@ -54,10 +52,4 @@ function addInClosedRoot(at: Edits): void {
   form.append(holder);
   holder.append(rate);
   setRate(rate, 'XX9');
-}
-
-function onFormData(at: Edits, edit: (data: FormData) => void): void {
-  const form = at.find('#form');
-  if (form.localName !== 'form') throw new NotThere('form');
-  form.addEventListener('formdata', event => edit(event.formData));
 }

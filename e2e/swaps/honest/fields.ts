@@ -94,11 +94,14 @@ export const fieldPages: readonly HonestPage[] = [
     fill('#note', '12/31/2026', 'note'),
     send,
   ),
-  page(
-    'hidden amount in cents',
-    form(amount + mirror, `note.oninput = () => { hidden.value = note.value * 100; }`),
-    fill('#note', '10', 'note'),
-    send,
+  // Another number than the person approved.
+  mayAsk(
+    page(
+      'hidden amount in cents',
+      form(amount + mirror, `note.oninput = () => { hidden.value = note.value * 100; }`),
+      fill('#note', '10', 'note'),
+      send,
+    ),
   ),
   mayAsk(
     page(

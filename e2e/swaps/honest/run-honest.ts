@@ -10,7 +10,7 @@ export interface HonestResult {
 }
 
 /** Milliseconds that a page changes by itself before the press: nobody presses sooner. */
-const READING = 600;
+export const READING = 600;
 
 const REFUSED = /^(ElementChanged|StaleElement|NotInteractable|NotPermitted)$/;
 

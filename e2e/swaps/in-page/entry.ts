@@ -4,6 +4,7 @@ import { type Recorder, recordEffects } from './effects.ts';
 import { planSwaps } from './plan-swaps.ts';
 import { type Promised, promisesOf } from './promises.ts';
 import { buildStage, type Stage } from './stage.ts';
+import { answerForClosedRoots } from './words.ts';
 
 let staged: { stage: Stage; armed: Armed; recorder: Recorder; promised: Promised[] } | undefined;
 
@@ -33,4 +34,5 @@ export const swaps = {
 };
 
 export type Swaps = typeof swaps;
+answerForClosedRoots();
 Object.assign(globalThis, { swaps });

@@ -38,8 +38,9 @@ export function isTick(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
 }
 
+/** It sends nothing by itself, so where its form goes may change. */
 export function tickFacts(stage: Stage, box: Element): Facts {
-  return { ...fieldFacts(stage, box), value: box.getAttribute('value') ?? '' };
+  return { ...fieldFacts(stage, box), destination: '', value: box.getAttribute('value') ?? '' };
 }
 
 export function choiceFacts(

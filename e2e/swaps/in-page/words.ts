@@ -8,6 +8,20 @@ export function attachRoot(host: Element, mode: ShadowRootMode, html: string): v
   closedRoots.set(host, root);
 }
 
+/**
+ * Tells the engine, in its other world, what `chrome.dom.openOrClosedShadowRoot` would: both see the ranges of a highlight.
+ */
+export function answerForClosedRoots(): void {
+  const answer = (event: Event): void => {
+    const [target] = event.composedPath();
+    const root = target instanceof Element ? closedRoots.get(target) : undefined;
+    if (!root) return;
+    const range = new StaticRange({ startContainer: root, startOffset: 0, endContainer: root, endOffset: 0 });
+    CSS.highlights.set('closed-root', new Highlight(range));
+  };
+  addEventListener('closed-root', answer, { capture: true });
+}
+
 /** The words of this element count as a clock's: the oracle does not compare them. */
 export function markRestless(element: Element): void {
   restless.add(element);

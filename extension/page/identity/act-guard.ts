@@ -1,11 +1,9 @@
-import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
 import { isMatching } from '../dom/native-dom.ts';
-import { isField } from '../naming/field-surroundings.ts';
 import { isTicking } from '../timing/background-mutations.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
+import { isPassing } from './answers.ts';
 import { changedPieces, contextOf } from './context.ts';
-import type { Piece } from './context-pieces.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
 
@@ -34,7 +32,7 @@ export function guardAct(
   const isKept = () => {
     if (!isSameTarget()) return false;
     const { lost, added } = changedPieces(context, contextOf(target, isSubmitting));
-    if (lost.length > 0 || !added.every(piece => isPassing(piece, target))) return false;
+    if (lost.length > 0 || !added.every(piece => isPassing(piece, target, isSubmitting))) return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
   const assertKept = () => {
@@ -56,23 +54,6 @@ function natureOf(target: Element, pressed: Element): string {
 
 /** Named by its own value, which changes under the pointer. */
 const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]';
-
-/** Menus, tips and messages appear over or beside what is pressed, and say nothing about it. */
-function isPassing({ at, isName }: Piece, target: Element): boolean {
-  if (isName || isWithin(at, target)) return false;
-  if (isField(target)) return true;
-  const passing = closestComposed(
-    at,
-    box =>
-      isWithin(target, box) ||
-      isMatching(box, PASSING) ||
-      /absolute|fixed/u.test(getComputedStyle(box).position),
-  );
-  return passing !== undefined && !isWithin(target, passing);
-}
-
-const PASSING =
-  '[role=tooltip], [role=menu], [role=listbox], [role=dialog], [role=status], [role=alert], [role=log], [aria-live], [popover], button, [role=button], [role=menuitem], [role=option]';
 
 /** Leaving a field may put its text into another format. */
 function haveSameContent(before: readonly SentField[], now: readonly SentField[]): boolean {

@@ -28,9 +28,9 @@ const GROUPS = 'form, fieldset, section, article, details, [role=group], [role=r
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading], hgroup';
 
 /** The words above an element: headings, legends, captions, and the labels of the parts around it. */
-export function titlesOf(element: Element): Piece[] {
+export function titlesOf(element: Element, isSubmitting: boolean): Piece[] {
   const pieces: Piece[] = [];
-  const isWritten = isField(element) && !isTickBox(element);
+  const isWritten = isField(element) && !isTickBox(element) && !isSubmitting;
   let headings = isWritten ? MAX_HEADINGS : 0;
   let level = 0;
   for (const at of composedAncestry(element)) {

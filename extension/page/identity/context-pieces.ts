@@ -1,6 +1,6 @@
 import { anyShadowRootOf, composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isInput, isLink, isSlot, isText } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { attributeOf, childNodesOf, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
 
 /** A text around a target, and the element that it stands in. */
 export interface Piece {
@@ -54,6 +54,11 @@ export function piecesIn(box: Element, { leftOut, isWithoutControls = false }: R
       if (nodes > MAX_STYLED || isRendered(node, at)) add(node.data, at);
     } else if (isElement(node) && node !== leftOut && !WITHOUT_TEXT.has(localNameOf(node))) {
       if (isEditorHost(node) || (isWithoutControls && isMatching(node, OTHERS))) continue;
+      if (isWithoutControls && isMatching(node, REPORTS)) {
+        const report = textOf(node).trim();
+        if (MONEY.test(report) && node.checkVisibility()) add(report.slice(0, MAX_REPORT), node);
+        continue;
+      }
       for (const text of attributesOf(node)) add(text, node, true);
       enter(node);
     }
@@ -61,9 +66,15 @@ export function piecesIn(box: Element, { leftOut, isWithoutControls = false }: R
   return pieces;
 }
 
-/** Other controls, and regions whose text comes and goes. */
+/** Other controls, and what they open. */
 const OTHERS =
-  'button, input, [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton], [role=slider], [role=button], [role=tab], [role=menuitem], [role=switch], [role=status], [role=alert], [role=log], [role=timer], [role=marquee], [role=progressbar], [role=tooltip], [role=menu], [role=listbox], [aria-live=polite], [aria-live=assertive], output, progress, meter, [popover]';
+  'button, input, [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton], [role=slider], [role=button], [role=tab], [role=menuitem], [role=switch], [role=log], [role=timer], [role=marquee], [role=progressbar], [role=tooltip], [role=menu], [role=listbox], progress, meter, [popover]';
+
+/** Regions whose text comes and goes. Only an amount in them says what an action is about. */
+const REPORTS = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive], output';
+const MAX_REPORT = 300;
+
+export const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;
 
 /** A closed root may have come over content that is no longer shown. */
 function contentOf(element: Element): Iterable<Node> {

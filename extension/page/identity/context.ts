@@ -1,11 +1,12 @@
-import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
-import { formOf, isButton, isLink, isTextField } from '../dom/element-types.ts';
-import { attributeOf, isMatching } from '../dom/native-dom.ts';
+import { closestComposed, composedAncestry, composedParent } from '../dom/composed-tree.ts';
+import { formOf, isButton, isLink } from '../dom/element-types.ts';
+import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { backgroundMutationsSoFar, childPart, isTicking } from '../timing/background-mutations.ts';
 import { ownTextOf } from '../timing/tickers.ts';
+import { isAnswer, isAnswered, isPassing } from './answers.ts';
 import { groupAround, titlesOf, wordsBeside } from './context-boxes.ts';
-import { type Piece, piecesIn } from './context-pieces.ts';
+import { MONEY, type Piece, piecesIn } from './context-pieces.ts';
 import { boxesTo, keysOf } from './element-signature.ts';
 import { hashText } from './hash-text.ts';
 import { hasMoment, isSameInTime } from './moment-texts.ts';
@@ -44,8 +45,8 @@ export function isSameContext(element: Element, hash: string, isSubmitting = fal
 }
 
 /**
- * After own runs on `written` elements: what was there is still there. Pages answer a run with more text, count the
- * characters of a field, and take back complaints about it; these are no changes of the context.
+ * After own runs on `written` elements. Pages answer a run: they show messages, count characters, and take back complaints.
+ * Other changes of the context are the page's own.
  */
 export function keepsContext(
   element: Element,
@@ -56,11 +57,11 @@ export function keepsContext(
   const before = shownContexts.get(hash);
   if (!before) return false;
   const { lost, added } = changedPieces(before, contextOf(element, isSubmitting));
-  if (added.some(({ isName }) => isName)) return false;
-  return lost.every(
-    piece =>
-      isAboutField(piece, written) ||
-      (isRewritten(piece) && (isLengthOf(piece, written) || isEchoOf(piece, written))),
+  return (
+    added.every(
+      piece =>
+        isAnswer(piece, written) || (isPassing(piece, element, isSubmitting) && !MONEY.test(piece.text)),
+    ) && lost.every(piece => isAnswered(piece, written))
   );
 }
 
@@ -78,44 +79,6 @@ function piecesLost(before: Context, now: Context): Piece[] {
     if (index !== -1) left.splice(index, 1);
     return index === -1;
   });
-}
-
-/** Not merely covered, as by a shadow root. */
-function isRewritten({ text, at }: Piece): boolean {
-  return !normalized(ownTextOf(at)).includes(normalized(text));
-}
-
-/** A text of a field that we wrote, or a hint, a counter or a complaint that the page connects with it. */
-function isAboutField({ at }: Piece, written: readonly Element[]): boolean {
-  if (written.some(field => isWithin(at, field))) return true;
-  const about = new Set([...composedAncestry(at)].map(box => attributeOf(box, 'id') ?? ''));
-  return written.some(field =>
-    ['aria-describedby', 'aria-errormessage', 'aria-details']
-      .flatMap(name => (attributeOf(field, name) ?? '').split(/\s+/u))
-      .some(id => id !== '' && about.has(id)),
-  );
-}
-
-/** `0/200` becomes `12/200`, or `200 left` becomes `188 left`, where a field now holds 12 characters. */
-function isLengthOf({ text, at }: Piece, written: readonly Element[]): boolean {
-  const now = ownTextOf(at);
-  const [was, is] = [text, now].map(each => (each.match(/\d+/gu) ?? []).map(Number));
-  if (!was || !is || was.length !== is.length || withoutFigures(text) !== withoutFigures(now)) return false;
-  const lengths = new Set(written.flatMap(field => (isTextField(field) ? field.value.length : [])));
-  return was.every((number, index) => {
-    const other = is[index] ?? Number.NaN;
-    return other === number || lengths.has(other) || lengths.has(number - other);
-  });
-}
-
-/** A preview that repeats what a field now holds. */
-function isEchoOf({ at }: Piece, written: readonly Element[]): boolean {
-  const text = normalized(ownTextOf(at));
-  return written.some(field => 'value' in field && text !== '' && text === normalized(String(field.value)));
-}
-
-function withoutFigures(text: string): string {
-  return normalized(text.replace(/\d+/gu, '#'));
 }
 
 export function contextOf(element: Element, isSubmitting = false): Context {
@@ -136,7 +99,7 @@ export function contextOf(element: Element, isSubmitting = false): Context {
       ...inBoxes,
       ...(group?.pieces ?? []),
       ...(beside?.before ?? []),
-      ...titlesOf(element),
+      ...titlesOf(element, isSubmitting),
       ...ownPieces(element),
       ...marked.flatMap(markPieces),
     ],
@@ -182,8 +145,6 @@ function isClock({ at, isFixed }: Piece): boolean {
   if (/\d:\d\d/u.test(text) || hasMoment(text)) return true;
   return /^[^\p{L}\p{Sc}\d]*\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL);
 }
-
-const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;
 
 const CELL = 'td, th, [role=cell], [role=gridcell], [role=rowheader], h1, h2, h3, h4, h5, h6';
 

@@ -115,18 +115,27 @@ function valuesOf(field: Element): string[] {
   return isInput(field) || isTextArea(field) ? [field.value] : [];
 }
 
-/**
- * Values of form-associated custom elements, which only the form data shows. To build it dispatches `formdata` in the page,
- * so it is built for forms with such elements alone.
- */
+/** Values of form-associated custom elements, which only the form data shows. */
 function customFieldsOf(form: HTMLFormElement): SentField[] {
   const fields = [...formElementsOf(form)];
   if (!fields.some(field => localNameOf(field).includes('-'))) return [];
   const known = new Set(fields.filter(isSent).map(field => attributeOf(field, 'name')));
-  const entries = [...new FormData(form)].filter(([name]) => !known.has(name));
+  const entries = quietEntries(form).filter(([name]) => !known.has(name));
   return [...Map.groupBy(entries, ([name]) => name)].map(([name, group]) => ({
     name,
     values: group.map(([, value]) => (typeof value === 'string' ? value : value.name)),
     isSeen: false,
   }));
+}
+
+/**
+ * Without the page's `formdata` listeners, which may send what they get: to look at a form must not run them.
+ * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constructing-the-form-data-set
+ */
+function quietEntries(form: HTMLFormElement): [string, FormDataEntryValue][] {
+  const silence = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('formdata', silence, true);
+  const entries = [...new FormData(form)];
+  removeEventListener('formdata', silence, true);
+  return entries;
 }
