@@ -4,6 +4,10 @@ import type { Frame } from './in-page/stage.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { requireTask } from './scenes/scenes.ts';
 
+export const SEED = 15;
+/** The cases of a full run. */
+export const FULL_SIZE = 2600;
+
 export interface SwapCase extends Planned {
   moment: Moment;
   frame: Frame;

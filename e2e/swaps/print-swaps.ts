@@ -1,14 +1,12 @@
 // `pnpm swaps`: what happened on pages that change under an approval, by what they change and when, and on honest pages.
-// Options: --seed, --size (of the sample), --only (a part of the labels), --known (only the recorded differences),
-// --report (a file for the differences with their pages), --record (rewrites known.json).
+// Options: --seed, --size (of the sample), --only (a part of the labels), --report (a file for the differences with their pages).
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../page/open-page.ts';
-import { allCases, isCheckable, labelOf, type SwapCase, sampleOf } from './cases.ts';
+import { allCases, FULL_SIZE, isCheckable, labelOf, SEED, sampleOf } from './cases.ts';
 import { honestPages } from './honest/honest-pages.ts';
 import { runHonest } from './honest/run-honest.ts';
-import { entriesOf, FULL_SIZE, readKnown, recordKnown, SEED } from './known.ts';
 import {
   countVerdicts,
   formatHonest,
@@ -25,9 +23,7 @@ const { values } = parseArgs({
     size: { type: 'string', default: String(FULL_SIZE) },
     pages: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
-    known: { type: 'boolean', default: false },
     report: { type: 'string', default: '' },
-    record: { type: 'boolean', default: false },
   },
 });
 
@@ -35,15 +31,12 @@ const seed = Number(values.seed);
 const pages = Number(values.pages);
 const start = performance.now();
 const browser = await launchBrowser();
-const known = new Set(readKnown().differences);
-const isWanted = (swap: SwapCase): boolean =>
-  labelOf(swap).includes(values.only) && (!values.known || entriesOf(swap).some(entry => known.has(entry)));
-const cases = allCases(await planned(browser), seed).filter(isWanted);
+const cases = allCases(await planned(browser), seed).filter(swap => labelOf(swap).includes(values.only));
 const size = Number(values.size);
 const checkable = await runCases(browser, sampleOf(cases.filter(isCheckable), size, seed), pages);
 const beyond = cases.filter(each => !isCheckable(each));
 const beyondResults = await runCases(browser, sampleOf(beyond, size / 10, seed), pages);
-const honest = values.known ? [] : honestPages.filter(({ name }) => name.includes(values.only));
+const honest = honestPages.filter(({ name }) => name.includes(values.only));
 const honestResults = await inPages(browser, honest, pages, runHonest);
 await browser.close();
 
@@ -56,7 +49,6 @@ const summary = [
   listBeyond(beyondResults),
 ].join('\n\n');
 const differences = listDifferences(checkable);
-if (values.record) recordKnown(checkable, honestResults);
 if (values.report)
   writeFileSync(values.report, `${summary}\n\n# Differences\n\n${differences}\n\n${listScenes(checkable)}\n`);
 process.stdout.write(`${summary}\n`);
