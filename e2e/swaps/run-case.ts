@@ -1,6 +1,6 @@
 import { labelOf, type SwapCase } from './cases.ts';
-import { runCard, showCard, type Told } from './run-rows.ts';
 import { READING } from './honest/run-honest.ts';
+import { runCard, showCard, type Told } from './run-rows.ts';
 import { requireTask } from './scenes/scenes.ts';
 import type { SwapPage } from './swap-page.ts';
 

@@ -23,7 +23,10 @@ export const widgetPages: readonly HonestPage[] = [
   mayAsk(
     page(
       'list with a hidden code',
-      combobox('<input type=hidden id=hidden name=country>', 'hidden.value = text.slice(0, 2).toLowerCase();'),
+      combobox(
+        '<input type=hidden id=hidden name=country>',
+        'hidden.value = text.slice(0, 2).toLowerCase();',
+      ),
       peru,
       click('#send'),
     ),
