@@ -23,6 +23,16 @@ test.each([
   ['of 1,700 equals', ROWS(1700, index => `<button id=x${index}>Edit</button>`), '#x150'],
   ['of 240 clickable boxes', ROWS(240, index => `<div id=x${index} onclick="1">Edit</div>`), '#x150'],
   ['among 900 fields', ROWS(900, index => `<label>Field ${index} <input id=x${index}></label>`), '#x150'],
+  [
+    'that submits 900 fields',
+    `<form>${ROWS(900, index => `<label>Field ${index} <input name=x${index} value=1></label>`)}<button id=b>Send</button></form>`,
+    '#b',
+  ],
+  [
+    'in a dialog of 3,000 texts',
+    `<div role=dialog aria-label=Order>${ROWS(3000, index => `<b>${index} €</b>`)}<button id=b>Send</button></div>`,
+    '#b',
+  ],
   [HUGE, ROWS(50_000, index => `<button id=x${index}>Item ${index % 40_000}</button>`), '#x150'],
 ])('the check between approval and act is fast: one %s', async (name, html, selector) => {
   const page = await show(html);

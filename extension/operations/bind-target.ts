@@ -110,9 +110,13 @@ function ownFingerprints(
   return fingerprintsOf(target.element, name, painted, shown);
 }
 
+/**
+ * Rows may come before the one that a text tells apart from its like. The figures of that text are bound with the context,
+ * which knows clocks.
+ */
 function surroundingsFingerprint({ place, near }: Surroundings): string {
-  // Its figures are bound with the context, which knows clocks.
-  return hashText(JSON.stringify([place?.index, place?.count, near?.replace(/\d+/gu, '#')]));
+  const distinction = near === undefined ? [place?.index, place?.count] : [near.replace(/\d+/gu, '#')];
+  return hashText(JSON.stringify(distinction));
 }
 
 interface Fingerprints {

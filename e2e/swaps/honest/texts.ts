@@ -171,12 +171,10 @@ export const textPages: readonly HonestPage[] = [
     `<p id=x>0 selected</p><label><input type=checkbox id=box onchange="x.textContent = '1 selected'"> Ada</label>`,
     { action: 'check', on: '#box' },
   ),
-  mayAsk(
-    page(
-      'selection that counts, then a button',
-      `<p id=x>0 selected</p><label><input type=checkbox id=box onchange="x.textContent = '1 selected'"> Ada</label>${button('Archive')}${DONE}`,
-      { action: 'check', on: '#box' },
-      click('#act'),
-    ),
+  page(
+    'selection that counts, then a button',
+    `<p id=x>0 selected</p><label><input type=checkbox id=box onchange="x.textContent = '1 selected'"> Ada</label>${button('Archive')}${DONE}`,
+    { action: 'check', on: '#box' },
+    click('#act'),
   ),
 ];

@@ -140,15 +140,13 @@ export const widgetPages: readonly HonestPage[] = [
     ),
     `x.replaceWith(Object.assign(document.createElement('b'), { textContent: 'admin' }))`,
   ),
-  mayAsk(
-    meanwhile(
-      page(
-        'row that comes before',
-        `<ul id=list><li>Ann ${button('Remove')}</li><li>Ben <button>Remove</button></li></ul>${DONE}`,
-        act,
-      ),
-      `list.insertAdjacentHTML('afterbegin', '<li>Cy <button>Remove</button></li>')`,
+  meanwhile(
+    page(
+      'row that comes before',
+      `<ul id=list><li>Ann ${button('Remove')}</li><li>Ben <button>Remove</button></li></ul>${DONE}`,
+      act,
     ),
+    `list.insertAdjacentHTML('afterbegin', '<li>Cy <button>Remove</button></li>')`,
   ),
   meanwhile(
     page('row that comes after', `<ul id=list><li>Ann ${button('Like')}</li></ul>${DONE}`, act),

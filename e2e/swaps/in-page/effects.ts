@@ -54,15 +54,13 @@ export function recordEffects(stage: Stage): Recorder {
   };
   listen('click', target => {
     const field = target.closest('label, input, select, textarea');
-    if (!field) note('click', controlFacts(stage, target.closest(CONTROL) ?? target));
+    if (isTick(target)) note('check', tickFacts(stage, target));
+    else if (!field) note('click', controlFacts(stage, target.closest(CONTROL) ?? target));
   });
   listen('dblclick', target => note('double click', controlFacts(stage, target.closest(CONTROL) ?? target)));
   listen('input', target => {
     if (target instanceof HTMLSelectElement) note('choose', choiceFacts(stage, target, {}));
     else if (!isTick(target)) note('write', fieldFacts(stage, target));
-  });
-  listen('change', target => {
-    if (isTick(target)) note('check', tickFacts(stage, target));
   });
   for (const type of ['mousedown', 'dragstart'])
     listen(type, target => {

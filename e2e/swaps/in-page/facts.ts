@@ -115,7 +115,7 @@ function placeFacts(
 
 function aroundOf({ root }: Stage, selector: string): string {
   const element = root.querySelector(selector);
-  return element ? `${wordsOf(element)} / ${labelOf(element)}` : '';
+  return element ? `${wordsOf(element, 'button')} / ${labelOf(element)}` : '';
 }
 
 /** Names that are not painted on an element, and the labels beside it. */

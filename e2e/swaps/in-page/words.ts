@@ -27,21 +27,25 @@ export function markRestless(element: Element): void {
   restless.add(element);
 }
 
-/** The words that are painted in an element: shadow roots, generated content, pictures' texts and styles included. */
-export function wordsOf(element: Element): string {
+/**
+ * The words that are painted in an element: shadow roots, generated content, pictures' texts and styles included. `others`:
+ * elements in it that speak for themselves.
+ */
+export function wordsOf(element: Element, others = ''): string {
   const words: string[] = [];
-  collect(element, words);
+  collect(element, others, words);
   return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-function collect(element: Element, words: string[]): void {
+function collect(element: Element, others: string, words: string[]): void {
   if (restless.has(element) || /^(script|style|option|textarea)$/.test(element.localName)) return;
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
   words.push(generated(element, '::before'), element.getAttribute('alt') ?? '', shownValue(element));
   const children = (element.shadowRoot ?? closedRoots.get(element) ?? element).childNodes;
   for (const child of children) {
     if (child instanceof Text) words.push(child.data);
-    else if (child instanceof Element) collect(child, words);
+    else if (child instanceof Element && (others === '' || !child.matches(others)))
+      collect(child, others, words);
   }
   words.push(generated(element, '::after'));
 }

@@ -40,13 +40,14 @@ function partOf(element: Element): unknown[] {
     form && [numberOf(form), formAddress(form), ...FORM_ATTRIBUTES.map(name => attributeOf(form, name))],
     inlineScriptsOf(element),
     form && inlineScriptsOf(form),
-    ['::before', '::after'].map(part => wordsOf(getComputedStyle(element, part).content)),
+    generatedWords(element),
   ];
 }
 
-/** Ripples are generated without content. */
-function wordsOf(content: string): string {
-  return /^(?:none|normal|"")$/u.test(content) ? '' : content;
+/** Before and after an element. Ripples are generated without content. */
+export function generatedWords(element: Element): string[] {
+  const contents = ['::before', '::after'].map(part => getComputedStyle(element, part).content);
+  return contents.map(content => (/^(?:none|normal|"")$/u.test(content) ? '' : content));
 }
 
 const ACTING_ATTRIBUTES =

@@ -7,7 +7,7 @@ import {
 } from '../dom/composed-tree.ts';
 import { isElement, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
-import { isField } from '../naming/field-surroundings.ts';
+import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import { MONEY, type Piece } from './context-pieces.ts';
 
@@ -37,7 +37,7 @@ export function isAnswer(piece: Piece, written: readonly Element[]): boolean {
 /** Whether a text that is no longer there as it was belonged to one of these elements. */
 export function isAnswered(piece: Piece, written: readonly Element[]): boolean {
   if (isAboutField(piece, written)) return true;
-  return isRewritten(piece) && (isLengthOf(piece, written) || isEchoOf(piece, written));
+  return isRewritten(piece) && [isLengthOf, isCountOf, isEchoOf].some(isOf => isOf(piece, written));
 }
 
 /** Not merely covered, as by a shadow root. */
@@ -66,6 +66,15 @@ function isLengthOf({ text, at }: Piece, written: readonly Element[]): boolean {
     const other = is[index] ?? Number.NaN;
     return other === number || lengths.has(other) || lengths.has(number - other);
   });
+}
+
+/** `0 selected` becomes `2 selected` where we ticked two boxes. */
+function isCountOf({ text, at }: Piece, written: readonly Element[]): boolean {
+  const now = ownTextOf(at);
+  if (MONEY.test(text) || withoutFigures(text) !== withoutFigures(now)) return false;
+  const [was, is] = [text, now].map(each => (each.match(/\d+/gu) ?? []).map(Number));
+  const ticked = new Set(written.filter(isTickBox)).size;
+  return was?.every((number, index) => Math.abs(number - (is?.[index] ?? Number.NaN)) <= ticked) ?? false;
 }
 
 /** A preview that repeats what a field now holds. */

@@ -45,12 +45,13 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
   if (heldBy(field) === before) moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
   guard.assertKept();
+  const isSame = isSameField(field);
   const fields: Element[] = [field];
   let last: Element = field;
   let length = 0;
   for (const character of text) {
     // The page answers the first character with hints and counters.
-    const isKept = length === 0 ? guard.isKept : isSameField(field);
+    const isKept = length === 0 ? guard.isKept : isSame;
     const at = typeCharacter(field, { last, isKept }, character);
     if (!at) break;
     if (!fields.includes(at)) fields.push(at);

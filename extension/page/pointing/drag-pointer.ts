@@ -5,7 +5,7 @@ import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected, isMatching } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
-import { labelTextsOf } from '../identity/action-signature.ts';
+import { generatedWords, labelTextsOf } from '../identity/action-signature.ts';
 import { keysOf } from '../identity/element-signature.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { nextFrame } from '../timing/next-frame.ts';
@@ -120,6 +120,7 @@ function natureOf(source: Element, destination: Element): string {
   const own = labelTextsOf(source).map(text => (isCounting ? text?.replace(/\d+/gu, '#') : text));
   return JSON.stringify([
     own,
+    generatedWords(source),
     labelTextsOf(destination),
     attributeOf(source, 'role'),
     [source, destination].map(keysOf),

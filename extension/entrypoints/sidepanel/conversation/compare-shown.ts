@@ -24,8 +24,8 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
     submitsTo,
   ],
   sent: ({ sends }) => sends,
-  // Clocks and counters go on in a row. The page binds its other figures.
-  place: ({ facts }) => [facts?.place, facts?.near?.replace(/\d+/gu, '#')],
+  // As bound: rows may come before, and clocks go on in a row, whose other figures the page binds.
+  place: ({ facts }) => facts?.near?.replace(/\d+/gu, '#') ?? facts?.place,
   details: ({ details, code }) => [details, code],
 };
 
