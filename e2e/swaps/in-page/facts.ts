@@ -127,7 +127,8 @@ function labelOf(element: Element): string {
   );
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   const words = [...texts, ...labels].flatMap(at => (at instanceof Element ? wordsOf(at) : []));
-  const names = [element.getAttribute('aria-label') ?? '', ...words].filter(Boolean);
+  const own = named.length > 0 ? '' : (element.getAttribute('aria-label') ?? '');
+  const names = [own, ...words].filter(Boolean);
   // A placeholder is a name only where there is no other.
   return names.length > 0 ? names.join(' | ') : (element.getAttribute('placeholder') ?? '');
 }

@@ -57,11 +57,13 @@ export function keepsContext(
   const before = shownContexts.get(hash);
   if (!before) return false;
   const { lost, added } = changedPieces(before, contextOf(element, isSubmitting));
-  return (
-    added.every(
-      piece =>
-        isAnswer(piece, written) || (isPassing(piece, element, isSubmitting) && !MONEY.test(piece.text)),
-    ) && lost.every(piece => isAnswered(piece, written))
+  if (!lost.every(piece => isAnswered(piece, written))) return false;
+  const rewritten = new Set(lost.map(({ at }) => at));
+  return added.every(
+    piece =>
+      rewritten.has(piece.at) ||
+      isAnswer(piece, written) ||
+      (isPassing(piece, element, isSubmitting) && !MONEY.test(piece.text)),
   );
 }
 
