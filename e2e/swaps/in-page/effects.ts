@@ -11,7 +11,7 @@ import {
 import type { EffectKind, Promised } from './promises.ts';
 import type { Stage } from './stage.ts';
 
-export interface Effect {
+interface Effect {
   row: number;
   kind: EffectKind;
   /** `fact: promised → done`. */

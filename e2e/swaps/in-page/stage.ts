@@ -6,8 +6,7 @@ import { markRestless } from './words.ts';
  * How a scene stands in its page. `far`: below the fold. `shadow`: in an open shadow root. `ticking`: beside a clock.
  * `restless`: its own texts change by themselves before they become others.
  */
-export const frames = ['plain', 'far', 'shadow', 'ticking', 'restless'] as const;
-export type Frame = (typeof frames)[number];
+export type Frame = 'plain' | 'far' | 'shadow' | 'ticking' | 'restless';
 
 export interface Stage {
   scene: Scene;
