@@ -11,6 +11,7 @@ import { undoAction } from '../../extension/operations/undo-action.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import { openShadowRootsWith } from '../../extension/page/dom/composed-tree.ts';
 import { openShadowRootOf } from '../../extension/page/dom/native-dom.ts';
+import { collectLinks } from '../../extension/page/extracting/collect-links.ts';
 import { registerExtractor } from '../../extension/page/extracting/extractor.ts';
 import { textExtractor } from '../../extension/page/extracting/text-extractor.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
@@ -29,7 +30,9 @@ import {
 } from '../../extension/page/reading/read-selection.ts';
 import { describeUnlisted } from '../../extension/page/reading/unlisted.ts';
 import { findMore } from '../../extension/page/search/find-more.ts';
+import { watchSecrets } from '../../extension/page/secrets/typed-secrets.ts';
 import { settle } from '../../extension/page/timing/settle.ts';
+import { createVisibility } from '../../extension/page/visibility/visibility.ts';
 import { cachedAgainstFresh } from './cached-against-fresh.ts';
 
 /** Tells the page, by an event, which of its elements an id stands for: the two worlds share nothing else. */
@@ -90,6 +93,16 @@ function leaveAddress(): boolean {
   return location.href !== before;
 }
 
+/** The links of the page as an answer has them. */
+function linksHere(): string[] {
+  const secrets = watchSecrets();
+  secrets.stop();
+  const links = collectLinks(document.body, createVisibility());
+  return secrets
+    .maskAll(links.flatMap(({ text, href, title }) => [text, href, title]).filter(Boolean))
+    .slice();
+}
+
 const sign = createPresenceSign();
 
 /** What became of pointing so far. */
@@ -120,6 +133,7 @@ const selected: SelectedText[] = [];
 export const engine = {
   askForClosedRoots,
   leaveAddress,
+  linksHere,
   matching,
   previewAction: preview,
   runAction: (approved: Given<ApprovedAction>) =>

@@ -220,7 +220,7 @@ describe('press: defaults of other keys', () => {
 
 describe('type', () => {
   test('goes after the existing text, with every event of a key', async () => {
-    const page = await show(`${LOG}<input aria-label=T value=a><script>
+    const page = await show(`${LOG}<input aria-label=Title value=a><script>
       for (const name of ['keydown', 'keypress', 'beforeinput', 'input', 'keyup'])
         document.querySelector('input').addEventListener(name, ({ type, key, data }) => log(type + ':' + (key ?? data)))
       </script>`);

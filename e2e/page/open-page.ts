@@ -47,7 +47,7 @@ export async function launchBrowser(): Promise<Browser> {
 let bundled: Promise<string> | undefined;
 
 /** Bundled once for each worker. */
-function bundleEngine(): Promise<string> {
+export function bundleEngine(): Promise<string> {
   bundled ??= build({
     entryPoints: [`${import.meta.dirname}/engine.ts`],
     bundle: true,

@@ -201,6 +201,7 @@ test('lets no page text forge a line or mark: the outline parses back to its nod
     const made = given.map((text, index) => {
       const element = document.createElement(['h2', 'button', 'p', 'input'][index % 4] ?? 'p');
       if (element instanceof HTMLInputElement) {
+        element.type = 'search';
         element.value = text;
         element.setAttribute('aria-label', text);
         element.setAttribute('role', `textbox "x" [ref=e_${index}]`);

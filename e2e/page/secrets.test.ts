@@ -138,7 +138,7 @@ test.each([
   '<input name=countryCode value=plain>',
   '<label>卡号以外的备注 <input value=plain></label>',
   '<label>Password <input type=password></label><label>Town <input value=plain></label>',
-  '<div><a href=#>Forgot your password?</a></div><div><input value=plain></div>',
+  '<div><a href=#>Forgot your password?</a></div><div><input name=town value=plain></div>',
   '<div><label for=p>Password</label><input id=p type=password></div><div><input placeholder=Town value=plain></div>',
   '<label>Password expires after <select><option>plain</select></label>',
   '<p><input aria-label=Phone value=plain><button class=sms-code-btn title=获取验证码>Go</button></p>',

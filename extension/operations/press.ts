@@ -10,7 +10,7 @@ import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
 import { consequenceOf, keyEffectOf } from '../page/keys/key-target.ts';
 import { focusForKey, type KeyEnd, pressChord } from '../page/keys/press-chord.ts';
-import { elementValue } from '../page/naming/element-value.ts';
+import { elementValue, reportedValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
@@ -114,7 +114,7 @@ async function runPress(element: Element, given: Params): Promise<Outcome> {
   const said = message('key.pressed', { key: nameOfStroke(stroke), name });
   const nothing = end === 'taken' || end === 'changed' ? message('key.taken') : message('key.nothing');
   const outcome = describeAction({ element, name, said, nothing, isDone: end === 'done' }, effects);
-  const value = isConnected(element) ? elementValue(element) : undefined;
+  const value = isConnected(element) ? reportedValue(element) : undefined;
   return value === undefined ? outcome : { ...outcome, value };
 }
 

@@ -8,6 +8,7 @@ import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
+import { isHarmless } from '../page/secrets/harmless-fields.ts';
 import { isSecret, MASK } from '../page/secrets/secrets.ts';
 import { settle } from '../page/timing/settle.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
@@ -89,7 +90,9 @@ function describeTyping(element: Element, typing: Typing): Outcome {
   const { name, before, text, fields, length } = typing;
   if (!isConnected(element)) return succeeded('changed', message('type.gone', { name }));
   const now = fields.map(field => rawValue(field) ?? '').join('');
-  const shown = fields.some(isSecret) ? MASK : cleanText(now);
+  // What was typed into an empty field tells the model nothing new.
+  const isOwn = before === '' && isSameContent(now, text) && !fields.some(isSecret);
+  const shown = isOwn || fields.every(isHarmless) ? cleanText(now) : MASK;
   if (length < text.length)
     return failed(now === before ? 'no_change' : 'changed', message('type.stopped', { name, length }), shown);
   if (now === before && text !== '')

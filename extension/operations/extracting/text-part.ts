@@ -5,7 +5,7 @@ import { rootsOf } from '../../page/dom/composed-tree.ts';
 import { queryAllIn } from '../../page/dom/native-dom.ts';
 import type { Extract } from '../../page/extracting/extractor.ts';
 import { PageError } from '../../page/page-error.ts';
-import { isSecret } from '../../page/secrets/secrets.ts';
+import { isReadable } from '../../page/secrets/harmless-fields.ts';
 import { seenRect } from '../../page/visibility/seen-rect.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import type { BoundTarget } from '../contract/operation.ts';
@@ -55,9 +55,9 @@ export function fittingPart<Item>(items: readonly Item[], lengthOf: (item: Item)
   return items.slice(0, end === -1 ? undefined : end);
 }
 
-/** The refusal for a target with a secret; undefined for others. */
+/** The refusal for a target that may hold a secret; undefined for others. */
 export function secretTarget(target: BoundTarget): Outcome | undefined {
-  if (target.kind !== 'element' || !isSecret(target.element)) return undefined;
+  if (target.kind !== 'element' || isReadable(target.element)) return undefined;
   return { success: false, error_type: 'NotPermitted', message: message('extract.secret') };
 }
 

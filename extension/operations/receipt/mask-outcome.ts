@@ -29,8 +29,8 @@ function maskOpened(
   };
 }
 
-function maskLink({ text, href, title }: PageLink, mask: (text: string) => string): PageLink {
-  return { text: mask(text), href: mask(href), title: mask(title) };
+function maskLink({ text, href, title, ...id }: PageLink, mask: (text: string) => string): PageLink {
+  return { text: mask(text), href: mask(href), title: mask(title), ...id };
 }
 
 function maskMetadata(metadata: PageMetadata, mask: (text: string) => string): PageMetadata {

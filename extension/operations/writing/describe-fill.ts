@@ -4,6 +4,7 @@ import { isEditorHost, isInput, isTextArea } from '../../page/dom/element-types.
 import { isConnected, isMatching, textOf } from '../../page/dom/native-dom.ts';
 import { rawValue } from '../../page/naming/element-value.ts';
 import { objectionTo } from '../../page/observing/shown-errors.ts';
+import { isHarmless } from '../../page/secrets/harmless-fields.ts';
 import { isSecret, MASK } from '../../page/secrets/secrets.ts';
 import { isPartDrawn, readBack } from '../../page/writing/read-back.ts';
 import { failed, succeeded } from '../contract/observed.ts';
@@ -27,8 +28,10 @@ export function describeFill(element: Element, filling: Filling): Outcome {
   const { name } = filling;
   if (!isConnected(element)) return succeeded('changed', message('fill.gone', { name }));
   const now = rawValue(element) ?? '';
-  const shown = isSecret(element) ? MASK : cleanText(now);
   const held = readBack(element, filling.wanted);
+  // The model's own value tells it nothing new.
+  const isOwn = held === 'whole' || held === 'joined' || isSameContent(now, filling.wanted);
+  const shown = (isOwn && !isSecret(element)) || isHarmless(element) ? cleanText(now) : MASK;
   if (held === 'part')
     return succeeded('changed', message('fill.inPart', { name, length: filling.wanted.length }), shown);
   if (filling.picker === 'beside')

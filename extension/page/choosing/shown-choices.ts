@@ -9,7 +9,7 @@ import {
 } from '../dom/composed-tree.ts';
 import { isElement, isInput, isSelect, isTextField } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, elementById, isMatching } from '../dom/native-dom.ts';
-import { isSecret } from '../secrets/secrets.ts';
+import { isHarmless } from '../secrets/harmless-fields.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleTextBut } from '../visibility/visible-text.ts';
@@ -48,7 +48,7 @@ function fieldsIn(root: Element): number {
 
 /** Without the open list. `withSecrets`, for comparing only: kits mark search fields as new passwords. */
 export function shownText(widget: Element, withSecrets = false): string {
-  const isReported = (field: Element) => withSecrets || !isSecret(field);
+  const isReported = (field: Element) => withSecrets || isHarmless(field);
   const lists = ownLists(widget);
   const box = choiceBox(widget);
   const texts = [visibleTextBut(box, createVisibility(), 2000, element => lists.includes(element))];

@@ -5,6 +5,7 @@ import type { Kind } from '../dom/kind.ts';
 import { localNameOf } from '../dom/native-dom.ts';
 import { placeholderOf } from '../dom/native-name.ts';
 import { elementValue, isFilled } from '../naming/element-value.ts';
+import { isHarmless } from '../secrets/harmless-fields.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import type { DescriptionWords } from './description-words.ts';
 
@@ -47,10 +48,17 @@ function fieldHints(element: Element, kind: Kind, words: DescriptionWords): stri
 
 function valueHints(element: Element, words: DescriptionWords): string[] {
   if (isSecret(element)) return isFilled(element) ? [words.filled] : [];
+  if (!isHarmless(element)) return lengthHint(element, words);
   const value = cleanText(elementValue(element) ?? '', MAX_HINT);
   const hints = value ? [words.value + words.colon + value] : [];
   const isChoice = isSelect(element) && element.options.length > 1;
   return isChoice ? [...hints, words.options + words.colon + firstOptions(element)] : hints;
+}
+
+/** A value of an unknown kind stays; its length tells an empty field from a full one. */
+function lengthHint(element: Element, { filled, characters }: DescriptionWords): string[] {
+  const { length } = [...(elementValue(element) ?? '')];
+  return length === 0 ? [] : [filled, characters.replace('#', `${length}`)];
 }
 
 const MAX_REPORTED_OPTIONS = 5;

@@ -37,6 +37,8 @@ export const hints = {
   multiple: 'multiple',
   richText: 'rich text',
   filled: 'filled',
+  /** After `filled`, with `#` for the length of a value that is withheld. */
+  characters: '# characters',
   ticked: 'checked',
   unticked: 'unchecked',
   expanded: 'expanded',

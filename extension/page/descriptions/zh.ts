@@ -32,6 +32,7 @@ export const hints: typeof en.hints = {
   multiple: '可多选',
   richText: '富文本',
   filled: '已填写',
+  characters: '#个字符',
   ticked: '已勾选',
   unticked: '未勾选',
   expanded: '已展开',

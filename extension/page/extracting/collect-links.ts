@@ -3,8 +3,10 @@ import { cleanText } from '../dom/clean-text.ts';
 import { composedDescendants } from '../dom/composed-tree.ts';
 import { isAnyLink, linkOf } from '../dom/destination.ts';
 import { attributeOf } from '../dom/native-dom.ts';
+import { elementIds } from '../identity/element-ids.ts';
 import { elementName } from '../naming/element-name.ts';
 import { MAX_SHOWN_ADDRESS } from '../place.ts';
+import { maskAddress } from '../secrets/mask-address.ts';
 import { isLegible } from '../visibility/painted-content.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import type { Visibility } from '../visibility/visibility.ts';
@@ -15,6 +17,8 @@ export const pageLinkSchema = z.object({
   /** Absolute: http, https, mailto or tel. */
   href: z.string(),
   title: z.string(),
+  /** Of a link whose address is masked in part: it can still be clicked. */
+  id: z.optional(z.string()),
 });
 
 /** The visible links in an element, itself included, in reading order; each address once. */
@@ -29,7 +33,8 @@ export function collectLinks(root: Element, visibility: Visibility): PageLink[] 
     const text = textOfLink(element, visibility);
     if (text === undefined) return;
     const title = cleanText(attributeOf(element, 'title') ?? '');
-    byAddress.set(href, { text, href, title: title || (known?.title ?? '') });
+    const id = maskAddress(href) === href ? {} : { id: elementIds.idOf(element) };
+    byAddress.set(href, { text, href, title: title || (known?.title ?? ''), ...id });
   };
   for (const element of [root, ...composedDescendants(root)]) note(element);
   return [...byAddress.values()];

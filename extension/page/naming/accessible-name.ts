@@ -3,6 +3,7 @@ import { isEditorHost, isElement, isSelect, isText, isTextField } from '../dom/e
 import { attributeOf, elementById, localNameOf } from '../dom/native-dom.ts';
 import { nativeName, placeholderOf } from '../dom/native-name.ts';
 import { explicitRole, interactiveRole } from '../dom/role.ts';
+import { isHarmless } from '../secrets/harmless-fields.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { isLegible } from '../visibility/painted-content.ts';
 
@@ -106,7 +107,7 @@ function flat(text: string): string {
 
 /** A control's value inside another name (accname step 2C); undefined for no such control. */
 function embeddedValue(element: Element): string | undefined {
-  if (isTextField(element)) return isSecret(element) ? '' : element.value;
+  if (isTextField(element)) return isHarmless(element) ? element.value : '';
   if (isSelect(element))
     return isSecret(element) ? '' : [...element.selectedOptions].map(option => option.text).join(' ');
   const role = explicitRole(element);

@@ -1,5 +1,6 @@
 import { isEditorHost, isInput, isSelect, isTextField } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
+import { isHarmless } from '../secrets/harmless-fields.ts';
 import { isMaskedByStyle, isSecret, MASK } from '../secrets/secrets.ts';
 import { drawnSurfaceOf, drawnText } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -9,6 +10,12 @@ import { visibleTextBut } from '../visibility/visible-text.ts';
 export function elementValue(element: Element): string | undefined {
   if (isSecret(element)) return isFilled(element) ? MASK : '';
   return rawValue(element);
+}
+
+/** A field's text as it may leave the device unasked. */
+export function reportedValue(element: Element): string | undefined {
+  if (isHarmless(element)) return rawValue(element);
+  return isFilled(element) ? MASK : '';
 }
 
 export function isFilled(element: Element): boolean {

@@ -6,6 +6,7 @@ import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { placeholderOf } from '../dom/native-name.ts';
 import { elementValue } from '../naming/element-value.ts';
 import { isField } from '../naming/field-surroundings.ts';
+import { isHarmless } from '../secrets/harmless-fields.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import type { Mark } from './outline-node.ts';
 
@@ -71,7 +72,8 @@ function contentOf(element: Element, name: string): Mark[] {
   const placeholder = isField(element) ? cleanText(placeholderOf(element), MAX_VALUE) : '';
   if (placeholder && placeholder !== name) marks.push(['placeholder', placeholder]);
   const value = isButton(element) ? '' : cleanText(elementValue(element) ?? '', MAX_VALUE);
-  if (value) marks.push(['value', value]);
+  const isReported = isSecret(element) || isHarmless(element);
+  if (value) marks.push(isReported ? ['value', value] : ['characters', [...value].length]);
   return isSelect(element) && !isSecret(element) ? [...marks, ...optionsOf(element)] : marks;
 }
 

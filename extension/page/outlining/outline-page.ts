@@ -7,7 +7,7 @@ import { bodyOf, documentElementOf, queryAllIn } from '../dom/native-dom.ts';
 import { windowPlace } from '../dom/window-place.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { resolveElement } from '../search/resolve-target.ts';
-import { hideNothing, secretsHider } from '../secrets/typed-secrets.ts';
+import { textHider } from '../secrets/typed-secrets.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { startTime, startTimeSlicer } from '../timing/time-slicer.ts';
 import { type Mark, type OutlineNode, writeLine } from './outline-node.ts';
@@ -87,7 +87,7 @@ function outlineLines(nodes: readonly OutlineNode[]): OutlineLine[] {
     node.name,
     ...node.marks.flatMap(([, value]) => (typeof value === 'number' ? [] : (value ?? []))),
   ]);
-  const hide = secretsHider() ?? hideNothing;
+  const hide = textHider();
   const masked = hide(texts)[Symbol.iterator]();
   const take = () => masked.next().value ?? '';
   return flat.map(({ node, depth }) => {

@@ -2,8 +2,8 @@ import { deepestFocus } from '../dom/active-elements.ts';
 import { cleanLines } from '../dom/clean-text.ts';
 import { rootsOf } from '../dom/composed-tree.ts';
 import { isTextField } from '../dom/element-types.ts';
+import { isReadable } from '../secrets/harmless-fields.ts';
 import { fieldsOf, heldBy, maskSecrets } from '../secrets/mask-secrets.ts';
-import { isSecret } from '../secrets/secrets.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleTextOfRange } from '../visibility/visible-text.ts';
 
@@ -33,7 +33,7 @@ export function selectedRange(): Range | undefined {
 
 function selectedInField(): string | undefined {
   const field = deepestFocus();
-  if (!field || !isTextField(field) || isSecret(field)) return undefined;
+  if (!field || !isTextField(field) || !isReadable(field)) return undefined;
   const { selectionStart, selectionEnd } = field;
   if (selectionStart === null || selectionEnd === null || selectionStart === selectionEnd) return undefined;
   return field.value.slice(selectionStart, selectionEnd);

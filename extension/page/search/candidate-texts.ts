@@ -4,7 +4,7 @@ import { attributeOf } from '../dom/native-dom.ts';
 import { labelsOf, placeholderOf } from '../dom/native-name.ts';
 import { elementValue } from '../naming/element-value.ts';
 import type { Named } from '../reading/index-page.ts';
-import { isSecret } from '../secrets/secrets.ts';
+import { isHarmless } from '../secrets/harmless-fields.ts';
 import type { Hide } from '../secrets/typed-secrets.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
@@ -21,7 +21,7 @@ export function textsOf({ element, kind, name }: Named, visibility: Visibility, 
     [attributeOf(element, 'aria-label'), WORTH.label],
     [labelText(element, visibility), WORTH.label],
     [isSelect(element) ? optionText(element) : '', WORTH.options],
-    [isSecret(element) ? '' : elementValue(element), WORTH.value],
+    [isHarmless(element) ? elementValue(element) : '', WORTH.value],
     [attributeOf(element, 'name'), WORTH.attribute],
     [attributeOf(element, 'id'), WORTH.attribute],
     [isLink(element) ? pathOf(element) : '', WORTH.address],

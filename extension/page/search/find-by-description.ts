@@ -8,7 +8,7 @@ import { rank } from '../finding/rank.ts';
 import { PageError } from '../page-error.ts';
 import { describeAll, named } from '../reading/describe-all.ts';
 import type { Named } from '../reading/index-page.ts';
-import { hideNothing, secretsHider } from '../secrets/typed-secrets.ts';
+import { textHider } from '../secrets/typed-secrets.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 const MAX_REPORTED = 5;
@@ -27,7 +27,7 @@ export function fittingDescription(
 ): { fitting: Named[]; all: Named[] } {
   const all = named(rank(findCandidates()), visibility);
   const wanted = comparable(description);
-  const hide = secretsHider() ?? hideNothing;
+  const hide = textHider();
   const names = hide(all.map(({ name }) => name)).map(comparable);
   const exact = all.filter(({ kind }, at) => isExact(kind, names[at], wanted));
   const fitting = exact.length > 0 ? exact : all.filter((_candidate, at) => isPart(names[at], wanted));

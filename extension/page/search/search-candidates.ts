@@ -1,7 +1,7 @@
 import { equalityKey, groupDuplicates } from '../finding/duplicates.ts';
 import { nearText } from '../naming/near-text.ts';
 import type { Named } from '../reading/index-page.ts';
-import { type Hide, hideNothing, secretsHider } from '../secrets/typed-secrets.ts';
+import { type Hide, textHider } from '../secrets/typed-secrets.ts';
 import { startTime, startTimeIfLarge } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { textsOf } from './candidate-texts.ts';
@@ -15,7 +15,7 @@ export interface Fitting extends Named {
 
 /** Best first; ties keep their order. Nearby text counts too, for as many of the likeliest as time allows. */
 export function searchCandidates(all: readonly Named[], keyword: string, visibility: Visibility): Fitting[] {
-  const hide = secretsHider() ?? hideNothing;
+  const hide = textHider();
   const names = hide(all.map(({ name }) => name));
   const searched = all.map((candidate, at) => ({
     name: names[at] ?? '',

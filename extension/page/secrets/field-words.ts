@@ -6,17 +6,30 @@ import { columnHeadingOf, labelsOf } from '../dom/native-name.ts';
 /** Texts that tell a field's purpose, the surest first. Raw and perhaps hidden: for judging only, never handed out. */
 export function* wordsAbout(field: Element): Generator<string> {
   yield* attributesOf(field, PROGRAMMERS_NAMES);
-  const labels = [
-    ...attributesOf(field, ['aria-label', 'aria-roledescription']),
-    ...labelsOf(field).map(textOf),
-    ...referencedTexts(field, 'aria-labelledby'),
-  ];
+  const labels = ownLabels(field);
   yield* labels;
   yield* attributesOf(field, ['placeholder', 'aria-placeholder', 'title']);
   yield* referencedTexts(field, 'aria-describedby');
   yield* wordsOnWrapper(field);
   // Text around a labelled field may be about another.
   if (!labels.some(label => /\p{L}/u.test(label))) yield* wordsAround(field);
+}
+
+/** The texts that name a field's kind. Without classes and boxes, which are about looks or about several fields. */
+export function* labelWords(field: Element): Generator<string> {
+  const labels = ownLabels(field);
+  yield* labels;
+  yield* attributesOf(field, ['placeholder', 'aria-placeholder', 'title']);
+  if (!labels.some(label => /\p{L}/u.test(label))) yield* wordsAround(field);
+  yield* attributesOf(field, PROGRAMMERS_NAMES).filter(words => words !== attributeOf(field, 'class'));
+}
+
+function ownLabels(field: Element): string[] {
+  return [
+    ...attributesOf(field, ['aria-label', 'aria-roledescription']),
+    ...labelsOf(field).map(textOf),
+    ...referencedTexts(field, 'aria-labelledby'),
+  ];
 }
 
 const PROGRAMMERS_NAMES = [

@@ -3,11 +3,12 @@ import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextField } from '../dom/element-types.ts';
 import { otherPages } from '../dom/inner-pages.ts';
 import { queryAllIn, textOf } from '../dom/native-dom.ts';
+import { maskShown } from './mask-shapes.ts';
 import { wasPassword } from './password-history.ts';
 import { isSecret, MASK } from './secrets.ts';
 
-/** White space and separators of digits: `4111 1111`, `4-1-1`; in addresses a plus is a space. */
-const SKIPPED = /[\s\-+\u200B\uFEFF]+/gu;
+/** White space and separators of digits: `4111 1111`, `4-1-1`, `4.1.1`; in addresses a plus is a space. */
+const SKIPPED = /[\s\-+._·\u200B\uFEFF]+/gu;
 
 declare global {
   interface AssentDocumentState {
@@ -92,7 +93,7 @@ export function maskSecretsIn(texts: readonly string[], held: Held): string[] {
     } else secrets.push(...whole.filter(each => isQuoted(foldLetters(each)) && isSecret(field)));
   }
   const wanted = [...secrets, code].map(foldLetters);
-  return folded.map(own => masked(own, wanted));
+  return maskShown(folded.map(own => masked(own, wanted)));
 }
 
 /** Where a secret's beginning ends a text that was cut; -1 when it does not. */
@@ -132,7 +133,7 @@ interface FoldedText {
   ends: number[];
 }
 
-/** Removes differences in pages' quotes: space, case, grouping, percent-encoding. */
+/** Removes differences in pages' quotes: space, case, width, grouping, percent-encoding. */
 export function foldText(text: string): FoldedText {
   const folded: FoldedText = { text, letters: '', starts: [], ends: [] };
   for (const { 0: piece, index } of text.matchAll(/(?:%[\da-f]{2})+|./gisu)) {
@@ -149,6 +150,7 @@ export function foldText(text: string): FoldedText {
 export function foldLetters(text: string): string {
   return text
     .replace(/(?:%[\da-f]{2})+/giu, decoded)
+    .normalize('NFKD')
     .toLowerCase()
     .replace(SKIPPED, '');
 }

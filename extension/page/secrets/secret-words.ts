@@ -1,6 +1,8 @@
+import { foldedMarks, SECRETS_ABROAD } from './secret-words-abroad.ts';
+
 /** Whether a label or a programmer's name (`userPwd`, `cc_num`, `yzm`) means a secret. */
 export function namesSecret(text: string): boolean {
-  const isNamed = SECRET.test(wordsOf(text)) || /(^|[^\p{L}\d])PIN([^\p{L}]|$)/u.test(text);
+  const isNamed = SECRET.test(wordsOf(text)) || /(^|[^\p{L}\d])(PIN|TAN)([^\p{L}]|$)/u.test(text);
   return isNamed || namesCard(text);
 }
 
@@ -9,27 +11,36 @@ export function namesCard(text: string): boolean {
   return CARD.test(wordsOf(text)) || CARD_SHAPE.test(text);
 }
 
+/** Whether text names a number that stands for a person before an authority, an insurance or a doctor. */
+export function namesPrivateNumber(text: string): boolean {
+  return PRIVATE_NUMBER.test(wordsOf(text));
+}
+
 export function isCardBegun(text: string): boolean {
   return CARD_BEGUN.test(text);
 }
 
-/** As words: `userPwd2` is "user pwd 2". Ignores width, punctuation and invisible characters. */
-function wordsOf(text: string): string {
-  return text
-    .slice(0, MAX_LOOKED_AT)
-    .normalize('NFKC')
+/** As words: `userPwd2` is "user pwd 2", and "p.i.n" is "pin". Ignores width, accents, punctuation and invisible characters. */
+export function wordsOf(text: string): string {
+  const plain = text.slice(0, MAX_LOOKED_AT).normalize('NFKC');
+  return (ASCII.test(plain) ? plain : foldedMarks(plain))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .replace(/(\p{L})(?=\d)/gu, '$1 ')
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .toLowerCase()
     .trim()
+    .replace(SPELLED, letters => letters.replaceAll(' ', ''))
     .split(EXCEPTED)
     .join(' ')
     .trim();
 }
 
 const MAX_LOOKED_AT = 300;
+const ASCII = /^[\0-\x7f]*$/u;
+
+/** Single letters in a row. */
+const SPELLED = /(?<!\S)(?:\p{L} ){2,}\p{L}(?!\S)/gu;
 
 const END = '( \\d+)?$';
 const FIELD = '(code|number|num|no|nr|input|field|box|text|txt|value|digit|entry)';
@@ -38,18 +49,19 @@ const FIELD = '(code|number|num|no|nr|input|field|box|text|txt|value|digit|entry
 const SECRET = oneOf(
   // A field about passwords, as a policy or a reset has, holds none.
   '(?<!1)pass ?(word|wd|code|phrase)s?(?!less| (reset|recovery|policy|manager|length|strength|rules?|expir|hint))',
-  'pwd|pswd|passwort|kennwort|contraseña|mot de passe|senha|пароль|パスワード|暗証番号|認証コード|비밀번호',
+  'pwd|pswd|(^| )code ?word( |$)',
+  ...SECRETS_ABROAD,
   '^((user|login|my|new|old|current|confirm|repeat|re|txt|admin|db|email|wp) )?(pass|psw|pw)( (input|field|box|txt))?( \\d+)?$',
   `(^| )(otp|totp)( |$)|(^| )(2fa|mfa|tfa)( (code|token|key|secret|input))?${END}`,
   `(^| )pin( ${FIELD}s?( |$)|${END})`,
   'one ?time ?(code|pass|pin|token|key|verification)',
-  '(verification|verify|veri|valid|validate|validation|security|auth|authentication|authenticator|authorization|sms' +
+  '(verification|verify|veri|valid|validate|validation|security|safe|auth|authentication|authenticator|authorization|sms' +
     '|login|sign ?in|confirmation|activation|access|reset|recovery|backup|email|check|dynamic|unlock|two factor) ?codes?( |$)',
   '(^| )v ?code( |$)|\\d ?digits? (code|number|pin)|(^| )digit \\d',
   'codes? (that )?(we|you|was|were|has been)? ?(just )?(sent|texted|emailed|received|got)',
-  '(api|private|secret|access|encryption|license|ssh) ?key( |$)|(seed|recovery|secret|mnemonic) ?(phrase|words?)',
+  '(api|private|secret|access|encryption|licen[cs]e|product|activation|ssh|signing|master|setup|set up|account|wpa|wep|wpa ?2|network|recovery|backup|decryption) ?keys?( |$)|(seed|recovery|secret|mnemonic) ?(phrase|words?)',
   `(^| )secret( (key|access|token|answer|code|word|phrase|value|number|id)( |$)|s?${END})`,
-  `^token${END}|(access|auth|api|bearer|refresh|session|security|login|personal|bot|secret|private|jwt) ?token( value| key|s)?${END}`,
+  `^token${END}|(access|auth|api|bearer|refresh|session|security|login|personal|bot|secret|private|jwt|csrf|xsrf|id|oauth|deploy|ci|invite|reset|verification) ?token( value| key|s)?${END}`,
   'security (answer|key|pin)',
   '(密码|密碼)(?!学|學|策略|强度|長度|长度)|口令|验证码|驗證碼|校验码|校驗碼|动态码|動態碼|短信码|安全码|安全碼|授权码|授權碼',
   '助记词|助記詞|私钥|私鑰|密钥|密鑰|恢复码|备用码|提取码|访问令牌|密保|第 ?\\d ?位',
@@ -64,6 +76,13 @@ const CARD = oneOf(
   `(^| )([a-z]*kahao|yhkh?|xykh?)${END}`,
 );
 
+const PRIVATE_NUMBER = oneOf(
+  '(^| )(ssn|social security( (number|no))?|national insurance( (number|no))?|sin number|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|nhs)( (number|no|nr|nummer|id))?$',
+  '(passport|drivers?( s)? licen[cs]e|identity card|id card|national id|tax ?payer|tax identification|tax|patient|medical record|health( insurance| card)?|medicare|insurance policy|member(ship)? insurance)( (number|no|nr|id|identifier))$',
+  '(sozialversicherungs|versicherten|krankenversicherungs|personalausweis|ausweis|reisepass|pass|steueridentifikations)(nummer|nr)|steuer id$|personnummer|fødselsnummer|codice fiscale|numero de securite sociale|numero de pasaporte|numero passaporto|numéro de passeport|burgerservicenummer|paspoortnummer',
+  '身份证号|身份證|护照号|護照號|社保号|医保号|マイナンバー|旅券番号|주민등록번호|여권번호|паспорт|снилс|инн$',
+);
+
 /** Formats of card numbers and dates: `1234 1234 1234 1234`, `MM/YY`. */
 const CARD_SHAPE = /^\s*(?:[\dx•*·#_]{4}[ -]?){3,4}\s*$|^\s*mm ?\/ ?(?:yy|jj|aa){1,2}\s*$/iu;
 
@@ -75,5 +94,5 @@ const CARD_BEGUN =
 const EXCEPTED = /\S*?(?:以外|之外|除外)|(?:^| )(?:without|except|excluding|other than) .*/iu;
 
 function oneOf(...patterns: string[]): RegExp {
-  return new RegExp(patterns.join('|'), 'iu');
+  return new RegExp(foldedMarks(patterns.join('|')), 'iu');
 }

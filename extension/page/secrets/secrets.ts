@@ -1,7 +1,8 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { wordsAbout } from './field-words.ts';
+import { labelWords, wordsAbout } from './field-words.ts';
+import { namesCode, namesExpiry } from './harmless-words.ts';
 import { wasPassword } from './password-history.ts';
 import { isCardBegun, namesCard, namesSecret } from './secret-words.ts';
 
@@ -32,7 +33,9 @@ export function isSecret(element: Element): boolean {
     isMaskedByStyle(element) ||
     isCodeBox(element) ||
     holdsCard(element) ||
-    isCalledSecret(element)
+    isCalledSecret(element) ||
+    isNumericCode(element) ||
+    isCardExpiry(element)
   );
 }
 
@@ -66,11 +69,52 @@ function textIn(element: Element): string {
   return attributeOf(element, 'aria-valuetext') ?? '';
 }
 
-/** Nobody chooses a password from a list, only card parts: "Password expires after" is a plain choice. */
+/** Most lists named like a secret offer words, such as how long a password lasts; a list of numbers may hold it. */
 function isCalledSecret(element: Element): boolean {
-  const isSecretName = isSelect(element) ? namesCard : namesSecret;
+  const isSecretName = isSelect(element) && !offersNumbers(element) ? namesCard : namesSecret;
   for (const words of wordsAbout(element)) if (isSecretName(words)) return true;
   return false;
+}
+
+function offersNumbers(select: HTMLSelectElement): boolean {
+  return [...select.options]
+    .slice(0, MAX_SEARCHED)
+    .some(option => NUMBERS.test((attributeOf(option, 'label') ?? textOf(option)).trim()));
+}
+
+/** Digits, or a word with digits. "90 days" is a plain choice. */
+const NUMBERS = /^(?=\S*\d)\S{3,}$|^\d$/u;
+
+/** A short number that is called a code, in any language: "Code", "Kod". */
+function isNumericCode(field: Element): boolean {
+  if (!isInput(field) || !isShortNumber(field)) return false;
+  return [...labelWords(field)].some(namesCode);
+}
+
+function isShortNumber(field: HTMLInputElement): boolean {
+  const { maxLength, type, inputMode, pattern } = field;
+  const isNumeric = /^(?:tel|number)$/u.test(type) || /^(?:numeric|decimal|tel)$/u.test(inputMode);
+  if (/^\^?(?:\\d|\[0-9\])(?:\{[4-9]|\*|\+)/u.test(pattern)) return true;
+  return isNumeric
+    ? maxLength < 0 || (maxLength >= 4 && maxLength <= 10)
+    : /^\s*\d[\d -]{3,9}\s*$/u.test(field.value);
+}
+
+/** A domain has an expiry date too; a card's is a month, or stands beside its number. */
+function isCardExpiry(field: Element): boolean {
+  if (!isInput(field) && !isSelect(field)) return false;
+  if (![...labelWords(field)].some(namesExpiry)) return false;
+  if (/^\s*(?:0?[1-9]|1[0-2])\s*[/.-]\s*(?:20)?\d\d\s*$|^20\d\d-\d\d$/u.test(field.value)) return true;
+  const around = field.form ?? composedParent(field);
+  const others = around ? [...Element.prototype.querySelectorAll.call(around, 'input')] : [];
+  return others.slice(0, MOST_BESIDE).some(other => other !== field && isCardField(other));
+}
+
+const MOST_BESIDE = 30;
+
+function isCardField(field: Element): boolean {
+  if (/(?:^|\s)cc-/iu.test(attributeOf(field, 'autocomplete') ?? '')) return true;
+  return [...labelWords(field)].some(namesCard);
 }
 
 export function isCodeBox(field: Element): boolean {

@@ -12,9 +12,8 @@ import {
   otherFields,
   SHORTEST_SECRET,
 } from './mask-secrets.ts';
+import { maskShown } from './mask-shapes.ts';
 import { isSecret, MASK } from './secrets.ts';
-
-export const hideNothing: Hide = texts => texts;
 
 export interface SecretsWatch {
   mask(text: string): string;
@@ -89,6 +88,11 @@ function maskNames(text: string, names: ReadonlySet<string>): string {
 export type Hide = (texts: readonly string[]) => readonly string[];
 
 /** For all texts that are reported or compared with a model's words: a match would tell how a secret begins. */
+export function textHider(): Hide {
+  return secretsHider() ?? maskShown;
+}
+
+/** Undefined when no field holds a secret. */
 export function secretsHider(): Hide | undefined {
   const held = heldBy(fieldsOf(rootsOf(document))).filter(
     ([field, values]) => values.some(Boolean) && isSecret(field),

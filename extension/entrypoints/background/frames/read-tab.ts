@@ -5,11 +5,11 @@ import type * as messages from '../../../messaging/tab-messages.ts';
 import { type DescriptionWords, descriptionWords } from '../../../page/descriptions/description-words.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import { MAX_SHOWN_ADDRESS } from '../../../page/place.ts';
+import { maskAddress } from '../../../page/secrets/mask-address.ts';
 import { type PersonRule, readSiteRules, rulingFor } from '../../../sites/site-rules.ts';
 import { ANSWER_DEADLINE_MS, askFrames } from './ask-frames.ts';
 import { describeMatching, type SeenReading } from './describe-matching.ts';
 import { fitRows } from './fit-rows.ts';
-import { maskNamedSecrets } from './mask-named-secrets.ts';
 import {
   addRedactions,
   closedFrameOrigins,
@@ -42,7 +42,7 @@ export async function readTab(request: ReadingRequest): Promise<messages.TabRead
   );
   const milliseconds = Math.max(0, asked + ANSWER_DEADLINE_MS - performance.now());
   return {
-    url: cleanText(maskNamedSecrets(top.answer.url), MAX_SHOWN_ADDRESS),
+    url: cleanText(maskAddress(top.answer.url), MAX_SHOWN_ADDRESS),
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),

@@ -8,6 +8,8 @@ import {
   MAX_CODE_SECONDS,
   type ReportedValue,
 } from '../../../operations/browser/browser-code.ts';
+import { isSecretParameter } from '../../../page/secrets/mask-address.ts';
+import { MASK } from '../../../page/secrets/secrets.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
 import { listen } from '../tabs/listen.ts';
 import { topDocument } from '../tabs/top-document.ts';
@@ -68,12 +70,24 @@ async function masked(page: CodePage, end: CodeEnd, origin: string): Promise<Cod
   const next = (text: string): string => texts.next().value ?? text;
   switch (end.kind) {
     case 'returned':
-      return { kind: 'returned', value: mapTexts(end.value, next) };
+      return { kind: 'returned', value: withoutNamed(mapTexts(end.value, next)) };
     case 'threw':
       return { ...end, name: next(end.name), message: next(end.message) };
     case 'nothing':
       return end;
   }
+}
+
+/** Without values under keys that name a secret, as storage and settings have them. */
+function withoutNamed(value: ReportedValue): ReportedValue {
+  if (Array.isArray(value)) return value.map(withoutNamed);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const isSecret = /^(?:string|number)$/u.test(typeof item) && isSecretParameter(key, String(item));
+      return [key, isSecret ? MASK : withoutNamed(item)];
+    }),
+  );
 }
 
 function contentOf(end: CodeEnd): ReportedValue {

@@ -3,9 +3,9 @@ import { NoAnswer, SiteRefusal } from '../../../messaging/failures.ts';
 import { cleanText } from '../../../page/dom/clean-text.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { MAX_SHOWN_ADDRESS, type Place } from '../../../page/place.ts';
+import { maskAddress } from '../../../page/secrets/mask-address.ts';
 import { isNeverRead } from '../frames/current-rules.ts';
 import { requireFrame } from '../frames/frame-guards.ts';
-import { maskNamedSecrets } from '../frames/mask-named-secrets.ts';
 import { beforeDeadline } from '../frames/page-failures.ts';
 import { type Frame, reachFrames, reachTop } from '../frames/reach-frames.ts';
 
@@ -26,7 +26,7 @@ export async function reportedPlace(
   return orElse(withoutAnswer, async () => {
     const ask = async () => askPlace(await reachTop(id, 'read'));
     const place = await beforeDeadline(ask(), milliseconds);
-    return { ...place, url: maskNamedSecrets(place.url) };
+    return { ...place, url: maskAddress(place.url) };
   });
 }
 
@@ -43,7 +43,7 @@ export async function reportedAddress(
     };
     return beforeDeadline(ask(), PLACE_DEADLINE_MS);
   });
-  return reported && maskNamedSecrets(reported.url);
+  return reported && maskAddress(reported.url);
 }
 
 /** Without the query and fragment, and on the web without the path: the page chooses these. */

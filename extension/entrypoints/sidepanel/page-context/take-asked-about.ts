@@ -1,5 +1,6 @@
 import { type AskedAbout, watchAskedAbout } from '../../../messaging/asked-about.ts';
 import { PageError } from '../../../page/page-error.ts';
+import { maskShapes } from '../../../page/secrets/mask-shapes.ts';
 import type { Quote } from '../conversation/conversation.ts';
 import type { PageAccess } from '../ports/page-access.ts';
 
@@ -13,7 +14,7 @@ export async function takeAskedAbout(
   watchAskedAbout(id, asked => void quoteOf(page, asked).then(quoted));
 }
 
-/** The selection as the page reports it, without secrets; the browser's own text only where no page can answer. */
+/** The selection as the page reports it, without secrets; the browser's own text, masked by its form, only where no page can answer. */
 export async function quoteOf(
   page: Pick<PageAccess, 'readSelection' | 'listTabs'>,
   asked: AskedAbout,
@@ -30,7 +31,7 @@ async function readSelected(page: Pick<PageAccess, 'readSelection'>, asked: Aske
     return (await page.readSelection({ tabId: asked.tabId })).text;
   } catch (thrown) {
     // A PDF viewer has no page for us. What a rule forbids to read stays unread.
-    if (thrown instanceof PageError && thrown.type === 'Unsupported') return asked.text ?? '';
+    if (thrown instanceof PageError && thrown.type === 'Unsupported') return maskShapes(asked.text ?? '');
     if (thrown instanceof PageError) return '';
     throw thrown;
   }

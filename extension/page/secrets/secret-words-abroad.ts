@@ -1,0 +1,35 @@
+/** Without accents, so that "contrasena" is found too. Marks that make another letter, as in Japanese and Hindi, stay. */
+export function foldedMarks(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC');
+}
+
+const START = '(?:^| )';
+const END = '(?= |$)';
+
+/** Passwords, codes and keys in other languages than English and Chinese. */
+export const SECRETS_ABROAD: readonly string[] = [
+  // Passwords, in compounds too.
+  'passwort|kennwort|losungswort|contrase[ñn]y?a|contrasinal|mots? de passe|senha|palavras? passe|wachtwoord|wagwoord|hasł|lösenord' +
+    '|adgangskode|kodeord|passord|salasana|lykilor|jelszó|şifre|lozink|zaporka|slaptaž|fjalëkalim|pasahitza|cyfrinair|nenosiri' +
+    '|focal faire|mật khẩu|kata (?:sandi|laluan)|geheimzahl|geheimwort',
+  `${START}(?:hesl[oaou]|gesl[oa]|parol[aăiı]?(?: d ordine| de acces)?|parool|salasõna|clave (?:secreta|de acceso|dinamica|personal)|klucz (?:prywatny|api)|chiave (?:segreta|privata|api)|clé (?:secrète|privée|api|d api)|clave (?:privada|api)|chave (?:secreta|privada|api|de api)|(?:api|wlan|wpa ?2?|wi ?fi|netzwerk) ?schlüssel)${END}`,
+  'пароль|пароля|парола|парол|лозинка|құпия сөз|нууц үг|κωδικ[οό][ςσ]? προσβασης|συνθηματικο|סיסמ[אה]|كلمة (?:ال)?(?:مرور|سر)|رمز (?:عبور|المرور)|گذرواژه' +
+    '|पासवर्ड|কূটশব্দ|পাসওয়ার্ড|கடவுச்சொல்|รหัสผ่าน|პაროლი|գաղտնաբառ',
+  'パスワード|暗証番号|暗証|認証コード|認証番号|確認コード|確認番号|セキュリティ ?コード|ワンタイム|비밀번호|암호(?!화)|인증 ?번호|인증 ?코드|보안 ?코드|확인 ?코드',
+  // One-time codes.
+  '(?:bestätigungs|sicherheits|verifizierungs|verifikations|einmal|prüf|freischalt|zugangs|zugriffs|aktivierungs|auth\\p{L}*|anmelde|wiederherstellungs|karten ?prüf)-?(?:code|kennwort|nummer|ziffer|zahl)',
+  `^tan$|${START}(?:[mi]tan|(?:sms|push|photo|chip) ?tan|tan (?:code|nummer)|puk|[mt]pin)(?: \\d+)?${END}`,
+  'codes? (?:de |d |a |à )?(?:vérification|sécurité|confirmation|validation|accès|authentification|activation|usage unique|récupération|secret|confidentiel|sms|otp|pin)|cryptogramme',
+  '(?:código|clave|codi)s? (?:de |d )?(?:verificaci[oó]n?|verificaç[aã]o|seguridad|segurança|confirmaci[oó]n?|confirmação|acceso|acesso|activación|ativação|autenticação|autenticación|un solo uso|uso único|recuperación|recuperação|sms|otp|secreto|validación|validação)',
+  'codic[ei] (?:di |d )?(?:verifica|sicurezza|conferma|accesso|attivazione|autenticazione|sblocco|recupero)|codice (?:monouso|segreto|temporaneo|sms|otp|dispositivo)',
+  '(?:verificatie|beveiligings|bevestigings|toegangs|activerings|inlog|herstel|verifierings|bekräftelse|säkerhets|engångs|aktiverings|bekræftelses|sikkerheds|engangs|bekreftelses|sikkerhets|verifiserings|verifikations)(?:code|kode?)',
+  '(?:vahvistus|turva|todennus|kertakäyttö|varmistus)\\p{L}*(?:koodi|tunnus)|(?:ověřovací|overovací|bezpečnostní|bezpečnostný|potvrzovací|potvrdzovací|jednorázový|kontrolní|autorizační) kód|(?:ellenőrző|biztonsági|megerősítő|egyszeri|hitelesítő) ?kód',
+  'kod (?:weryfikacyjny|zabezpiecza|potwierdza|autoryzacyjny|dostępu|jednorazowy|sms|bezpieczeństwa|z sms)|cod(?:ul)? (?:de )?(?:verificare|securitate|confirmare|acces|unic|sms)|(?:doğrulama|güvenlik|onay|tek kullanımlık|aktivasyon|giriş)\\p{L}* (?:kod|şifre)u?',
+  '(?:verifikacijski|potvrdni|sigurnosni|bezbednosni|varnostni|potrditvena) (?:kod|koda)|kinnituskood|turvakood|apstiprinājuma kods|drošības kods|patvirtinimo kodas|saugos kodas|kodi i (?:verifikimit|sigurisë)',
+  '(?:проверочн|одноразов|секретн|защитн|контрольн)\\p{L}* код|код (?:подтвержден|проверк|безопасност|доступа|активац|авториз|из (?:sms|смс)|з (?:sms|смс)|підтвердж|безпек|перевірк|за (?:потвърж|сигурн|достъп)|потврд)|пин ?код',
+  'κωδικος (?:επαληθευσης|ασφαλειας|επιβεβαιωσης|μιας χρησης|pin|otp)|رمز (?:ال)?(?:تحقق|تأكيد|أمان|دخول|تایید|امنیتی)|(?:ال)?رقم السري|קוד (?:ה)?(?:אימות|אבטחה|גישה|חד)|(?:सत्यापन|सुरक्षा|ओटीपी) ?कोड|ओटीपी',
+  'รหัส ?(?:ยืนยัน|otp|ลับ|pin|ความปลอดภัย)|mã (?:xác (?:minh|nhận|thực)|bảo mật|otp|pin)|kode (?:verifikasi|otp|keamanan|konfirmasi|akses|rahasia)|kod (?:pengesahan|keselamatan)',
+];
