@@ -29,6 +29,8 @@ export const ONLY_IN_FULL = [
   'e2e/flows/accessibility.test.ts',
   'e2e/flows/every-operation/*.test.ts',
   'e2e/flows/every-spelling.test.ts',
+  // A picture of a tab that leaves meanwhile; tabs/screenshot runs for each change.
+  'e2e/tabs/screenshot-other-document.test.ts',
   // Turns of a conversation whose parts unit, page and tab tests check for each change.
   'e2e/flows/{closing-window,discarded-tab,docs-page,frames,keeping,late-card}.test.ts',
   'e2e/flows/{left-tab,more-elements,no-tab,popups,reading-page,unread-site}.test.ts',
