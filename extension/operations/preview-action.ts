@@ -19,6 +19,7 @@ import type { BoundTarget, PreparedHandler } from './contract/operation.ts';
 import type { Preview } from './contract/preview.ts';
 import { prepareHandler } from './handlers.ts';
 import { isNowhere } from './pressing/allowed-address.ts';
+import { describeSubmission } from './pressing/describe-submission.ts';
 
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 
@@ -39,7 +40,8 @@ function preview(action: PreparedAction, language: Language, isRevalidation: boo
   const target = resolve(action, handler, language);
   if (!target) return { status: 'elsewhere' };
   if (target.kind === 'element' && !isRevalidation) noticeBackgroundMutations(target.element);
-  const details = handler.preview(target);
+  const { submitter, ...details } = handler.preview(target);
+  const sends = submitter && describeSubmission(submitter);
   const facts = factsOf(target, language);
   return {
     status: 'bound',
@@ -47,6 +49,7 @@ function preview(action: PreparedAction, language: Language, isRevalidation: boo
     ...(facts ? { facts } : {}),
     effect: action.effect,
     ...details,
+    ...(sends ? { sends } : {}),
     ...(target.kind === 'element' && isSecret(target.element) ? { isSecret: true } : {}),
   };
 }

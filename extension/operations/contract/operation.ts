@@ -13,11 +13,11 @@ export type BoundTarget =
 
 /** The operation's additions to the facts of its target on the card. */
 export type PreviewDetails = Partial<
-  Pick<
-    Extract<Preview, { status: 'bound' }>,
-    'effect' | 'before' | 'after' | 'submitsTo' | 'sends' | 'asksFile'
-  >
->;
+  Pick<Extract<Preview, { status: 'bound' }>, 'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile'>
+> & {
+  /** Submits its form when it is pressed. */
+  submitter?: Element;
+};
 
 /** `first` is the state now; `last` the state once the page can no longer take it back. */
 export interface ProvisionalOutcome {

@@ -5,7 +5,6 @@ import type { EffectClass } from '../contract/action.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import { disabledError } from '../contract/operation-target.ts';
 import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
-import { describeSubmission } from './describe-submission.ts';
 
 /** Throws for elements that no operation may press. */
 export function assertPressable(element: Element): void {
@@ -23,8 +22,7 @@ export function pressDetails(element: Element, mildest: EffectClass): PreviewDet
 }
 
 export function submitDetails(element: Element, destination: URL): PreviewDetails {
-  const sends = describeSubmission(element);
-  const submit = { effect: 'submits' as const, ...(sends ? { sends } : {}) };
+  const submit = { effect: 'submits' as const, submitter: element };
   // A script submits a form without a destination.
   if (isNowhere(destination)) return submit;
   const { protocol } = destination;
