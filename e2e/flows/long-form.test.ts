@@ -1,5 +1,6 @@
 import { say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -46,7 +47,7 @@ async function askToFill(town: string, withOrder: boolean) {
 
 const values = `[...document.querySelectorAll('input')].map(input => input.value)`;
 
-test('fills a form of ten fields without a wait for each', async () => {
+fullTest('fills a form of ten fields without a wait for each', async () => {
   const { page } = await fillAll('My Town', false);
   // On a busy machine too some come sooner after the one before than a page may take that back.
   expect(Math.min(...(await page.evaluate<number[]>('gaps')))).toBeLessThan(550);

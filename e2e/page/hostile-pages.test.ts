@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { expectInProportion, expectSooner } from './compare-times.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
@@ -58,7 +58,7 @@ const STORM = `<div id=storm></div><script>
   (function again() { for (const part of parts) part.textContent = part.title = Math.random(); requestAnimationFrame(again) })()
 </script>`;
 
-test('reads and acts on a page that changes thousands of nodes in every frame', async () => {
+fullTest('reads and acts on a page that changes thousands of nodes in every frame', async () => {
   const page = await show(`${SAVE}${STORM}`);
   const elementId = await readInTime(page, 'Save');
   await expectSooner(page, 15_000, () => page.act({ action: 'click', target: { elementId } }));

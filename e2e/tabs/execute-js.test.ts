@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { previewInTab } from '../../extension/messaging/tab-messages.ts';
 import { allowUserScripts } from '../browser/allow-user-scripts.ts';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** Code of the model's, in the real extension: only where the person switched it on twice, and never near a secret. */
@@ -243,7 +244,7 @@ test('lets no selector guess a secret, and allows values without one', async () 
   expect(await sizes.preview(click('[name=size][value=l]'))).toMatchObject({ preview: { status: 'bound' } });
 });
 
-test('reports code that never ends, also when it blocks the page', async () => {
+fullTest('reports code that never ends, also when it blocks the page', async () => {
   const tab = await extension.open('/plain');
   const never = await tab.act(code('document.title = "Begun"; await new Promise(() => undefined)'));
   const loop = await extension.open('/plain');
