@@ -14,7 +14,7 @@ import { MONEY, type Piece } from './context-pieces.ts';
 /** Menus, tips and messages appear over or beside what is pressed, and say nothing about it. */
 export function isPassing({ at, isName }: Piece, target: Element, isSubmitting: boolean): boolean {
   if (isName || isWithin(at, target)) return false;
-  if (isField(target) && !isSubmitting) return true;
+  if (isField(target) && !isTickBox(target) && !isSubmitting) return true;
   const passing = closestComposed(
     at,
     box =>
