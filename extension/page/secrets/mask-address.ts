@@ -19,7 +19,7 @@ export function maskAddress(address: string): string {
 const USER = /(:\/\/)[^/?#\s@]+@/gu;
 /** Whoever has such an address may come in. */
 const INVITATION = /(?<=\b(?:chat\.whatsapp\.com|t\.me\/joinchat)\/|\bt\.me\/\+)[\w-]{6,}/gu;
-const PARAMETER = /([?&#;])([^?&#;=\s]+)=([^&#;\s]+)/gu;
+const PARAMETER = /([?&#;])([^?&#;=\s]+)=([^&#;\s)\]"]+)/gu;
 /** From the first slash after the host to the query; a fragment without parameters too. */
 const PATH = /(?<=^|[^:/])\/[^?#\s]+|#[^?#=&\s/][^?#=&\s]{7,}/gu;
 
