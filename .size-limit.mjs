@@ -4,7 +4,8 @@
 const BUILD = '.output/chrome-mv3';
 
 const LIMITS = {
-  'content/read.js': '74 kB',
+  // A third of it are the words for secret and harmless fields in 40 languages: values leave by an allow-list.
+  'content/read.js': '112 kB',
   'content/act.js': '116 kB',
   'content/extras.js': '148 kB',
   'background.js': '203 kB',

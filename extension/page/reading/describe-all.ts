@@ -1,7 +1,9 @@
 import type { DescriptionWords } from '../descriptions/description-words.ts';
+import { rootsOf } from '../dom/composed-tree.ts';
 import { groupDuplicates } from '../finding/duplicates.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement } from '../frame-reading.ts';
+import { fieldsOf } from '../secrets/mask-secrets.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import {
   createDescriber,
@@ -26,5 +28,6 @@ export function describeAll(
   const duplicates = groupDuplicates(others.all);
   const rows = chosen.map(createDescriber(others, duplicates, words, visibility));
   rememberChosen(chosen, others, duplicates);
-  return withoutSecrets(rows, others.all);
+  // A search leaves out fields in shadow trees.
+  return withoutSecrets(rows, fieldsOf(rootsOf(document)));
 }

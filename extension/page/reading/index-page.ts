@@ -77,7 +77,7 @@ export async function describeTimeSliced(
   const duplicates = groupDuplicates(others.all);
   const rows = await mapTimeSliced(chosen, createDescriber(others, duplicates, words, visibility), slicer);
   rememberChosen(chosen, others, duplicates);
-  return withoutSecrets(rows, others.all);
+  return withoutSecrets(rows, [...fieldsOf([document]), ...others.all.map(({ element }) => element)]);
 }
 
 export interface Others {
@@ -112,8 +112,7 @@ export function createDescriber(
 }
 
 /** A page may quote a secret anywhere, such as in a button's name. */
-export function withoutSecrets(rows: readonly RankedElement[], all: readonly Named[]): RankedElement[] {
-  const fields = [...fieldsOf([document]), ...all.map(({ element }) => element)];
+export function withoutSecrets(rows: readonly RankedElement[], fields: readonly Element[]): RankedElement[] {
   const descs = maskSecretsIn(
     rows.map(({ desc }) => desc),
     heldBy(fields),

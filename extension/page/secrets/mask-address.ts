@@ -19,7 +19,7 @@ export function maskAddress(address: string): string {
 const USER = /(:\/\/)[^/?#\s@]+@/gu;
 /** Whoever has such an address may come in. */
 const INVITATION = /(?<=\b(?:chat\.whatsapp\.com|t\.me\/joinchat)\/|\bt\.me\/\+)[\w-]{6,}/gu;
-const PARAMETER = /([?&#;])([^?&#;=\s]+)=([^&#;\s]+)/gu;
+const PARAMETER = /([?&#;])([^?&#;=\s]+)=([^&#;\s)\]"]+)/gu;
 /** From the first slash after the host to the query; a fragment without parameters too. */
 const PATH = /(?<=^|[^:/])\/[^?#\s]+|#[^?#=&\s/][^?#=&\s]{7,}/gu;
 
@@ -35,10 +35,10 @@ function maskPath(path: string): string {
 
 /** What follows such a part opens a door by itself. */
 const BEFORE_SECRETS =
-  /(?:^|[/_-])(?:reset|recover|magic|verif|confirm|activat|invit|join|accept|claim|redeem|regist|sign-?up|onboard|token|unsubscribe|one-?time|otp|password|passwd|sso|webhook|hooks|share|secret|signin|login|auth|session|s\/key|bot)/iu;
+  /(?:^|[/_-])(?:reset|recover|magic|verif|confirm|activat|invit|join|accept|claim|redeem|regist|sign-?up|onboard|token|unsubscribe|one-?time|otp|password|passwd|sso|webhook|hooks|share|secret|signin|login|auth|session|s\/key|bot)/u;
 
 function isSecretPart(part: string, before: string): boolean {
-  return isToken(part) || (BEFORE_SECRETS.test(before) && isGuarding(part));
+  return isToken(part) || (BEFORE_SECRETS.test(before.toLowerCase()) && isGuarding(part));
 }
 
 /** Not a word, a year, a small number or a public address of a block chain. */
@@ -89,5 +89,6 @@ const PUBLIC_KEYS =
   /^(?:q|query|search|searchterm|term|keywords?|text|s|v|list|id|[a-z]*id|slug|page|sha|commit|rev|revision|version|ver|digest|integrity|checksum|etag)$/u;
 
 function decoded(text: string): string {
+  if (!/[%+]/u.test(text)) return text;
   return new URLSearchParams(`name=${text.replaceAll('+', '%2B')}`).get('name') ?? text;
 }

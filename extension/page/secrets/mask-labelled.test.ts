@@ -14,6 +14,7 @@ test.each([
   ['connect.sid=s%3Aq8w7e6r5; Path=/', 'connect.sid=••••••; Path=/'],
   ['Use code 90-42-17 to sign in', 'Use code •••••• to sign in'],
   ['G-482915 is your code', 'G-•••••• is your code'],
+  ['输入框:Activation code: ACT-81KQ-20ZM(多行)', '输入框:Activation code: ••••••(多行)'],
   ['PIN: 1987', 'PIN: ••••••'],
   ['Passport number: X1234567', 'Passport number: ••••••'],
 ])('%s', (text, masked) => {

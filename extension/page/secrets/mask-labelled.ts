@@ -1,9 +1,10 @@
 import { isSecretParameter } from './mask-address.ts';
-import { namesPrivateNumber, namesSecret } from './secret-words.ts';
+import { mayNameSecret, namesPrivateNumber, namesSecret } from './secret-words.ts';
 import { MASK } from './secrets.ts';
 
 /** Masks what stands after a label: "Password: hunter2", "DB_PASSWORD=hunter", "Your code is 482913", "482 913 is your code". */
 export function maskLabelled(text: string): string {
+  if (!mayNameSecret(text)) return maskCredentials(text);
   let masked = '';
   let at = 0;
   for (const found of text.matchAll(VALUE)) {
@@ -19,14 +20,21 @@ export function maskLabelled(text: string): string {
     masked += text.slice(at, start) + MASK;
     at = end;
   }
-  return (masked + text.slice(at)).replace(CODE_FIRST, MASK).replace(CREDENTIALS, MASK);
+  masked += text.slice(at);
+  if (MAY_BE_CODE.test(masked)) masked = masked.replace(CODE_FIRST, MASK);
+  return maskCredentials(masked);
+}
+
+function maskCredentials(text: string): string {
+  return MAY_BE_CREDENTIAL.test(text) ? text.replace(CREDENTIALS, MASK) : text;
 }
 
 const LONGEST_LABEL = 48;
 
 /** Groups as of keys for an authenticator and of licences; a number in two groups; one word. */
 const GROUPED = '[A-Za-z\\d]{4,6}(?:[ -][A-Za-z\\d]{4,6}){3,12}(?![\\w])|\\d{3,4}[ -]\\d{3,4}(?![\\d -])';
-const WORD = '(?!//)[^\\s|"\'`<>,;，。；、）)]{3,200}';
+/** A parenthesis of another script is a remark of ours. */
+const WORD = '(?!//)(?:(?!\\([^\\0-\\x7f])[^\\s|"\'`<>,;，。；、（）)]){3,200}';
 const QUOTES = '["\'`*]{0,3}';
 
 /** Only the separator is consumed: a line that was taken for a value may hold another label. */
@@ -34,7 +42,7 @@ const VALUE = new RegExp(
   `${QUOTES}\\s{0,4}[:：＝=|\\n\\t]\\s{0,4}${QUOTES}(?=(${GROUPED}|${WORD}))` +
     `|(?:\\s{1,4}(?:is|ist|lautet|est|es|è|é|:)[\\s:]{1,4}|\\s{0,4}[是为為]\\s{0,4}|(?<=\\p{L})\\s{1,4})${QUOTES}` +
     `(?=((?=\\S{0,200}\\d)(?:${GROUPED}|${WORD})))`,
-  'giu',
+  'gu',
 );
 
 /** A passphrase has several words. */
@@ -55,11 +63,11 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
   const words = phrase.trim().split(/\s+/u);
   const isNamed = between.trim() !== '';
   const label = words.slice(isNamed ? -4 : -2).join(' ');
-  if (!/\p{L}/u.test(label)) return false;
+  if (!/\p{L}/u.test(label) || !mayNameSecret(label)) return false;
   const bare = value.replace(/[.:]+$/u, '');
   if (PLACEHOLDER.test(bare) || IN_CODE.test(bare)) return false;
   if (isNamed && NAMES_NUMBER.test(label) && /^\d{3,8}$/u.test(bare)) return true;
-  if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label)) return true;
+  if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase())) return true;
   if (isPlainValue(bare)) return false;
   const isMixed = MIXED.test(bare);
   if ((isMixed || between.includes('=')) && isNamed && isSecretParameter(words.at(-1) ?? '', bare))
@@ -80,7 +88,8 @@ function isValueOfSecret(value: string, between: string, isWhole: boolean): bool
   if (/\d/u.test(value)) return between.trim() !== '' || /\p{L}/u.test(value) || CODE.test(value);
   if (/[=＝]|[:：]\s*["'`]/u.test(between)) return value.length > 3;
   if (/\s(?:is|ist|lautet|est|es|è)\s/u.test(between)) return /^\p{Lu}.*[^\p{L}]$|\p{Ll}\p{Lu}/u.test(value);
-  return /[:：]/u.test(between) && isWhole && value.length >= SHORTEST_WORD;
+  const isJoined = /^\p{L}+(?:-\p{L}+){2,}$/u.test(value);
+  return /[:：]/u.test(between) && (isWhole || isJoined) && value.length >= SHORTEST_WORD;
 }
 
 const SHORTEST_WORD = 8;
@@ -102,11 +111,17 @@ function isPlainValue(value: string): boolean {
 /** Short numbers, which a year looks like too. */
 const NAMES_NUMBER = /(?:^|[^\p{L}])(?:pin(?:[- ]?code)?|cvv2?|cvc2?|csc|otp|tan|puk)\W*$/iu;
 
-const CODE = /^(?:\d{6,8}|\d\d-\d\d-\d\d|\d{3}[ -]\d{3,4}|(?=\D*\d)[A-Z\d]{6,8})$/u;
+/** A word with a number, such as SPRING26, is for a discount. */
+const CODE =
+  /^(?:\d{6,8}|\d\d-\d\d-\d\d|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
 const NAMES_CODE =
   /(?<!\p{L})(?:code|kod|código|codigo|codice|kode|koodi|kód|код|tan|otp|pin|mã)(?!\p{L})|码|碼|コード|코드/iu;
 const OTHER_CODE =
-  /zip|post|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维/iu;
+  /zip|post|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|course|class|subject|flight|gate|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维/u;
+
+/** Quick first looks: most texts need no more. */
+const MAY_BE_CODE = /\d{3}[ -]?\d/u;
+const MAY_BE_CREDENTIAL = /Bearer|Basic|-[up]|WIFI:/u;
 
 const CODE_FIRST =
   /(?<![\d.,]|\d-)(?:\d{4,8}|\d{3}[ -]\d{3})(?= (?:is|ist|est|es|è|é) (?:your|the|ihr|dein|votre|ton|tu|su|il tuo|o seu|seu) [^.\n]{0,40}(?:code|pin|otp|tan|passw|código|codice))/giu;

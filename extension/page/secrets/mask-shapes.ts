@@ -13,8 +13,10 @@ export function maskShown(texts: readonly string[]): string[] {
 /** Masks what a text shows to be secret by itself: in addresses, by its form, or by the words before it. */
 export function maskShapes(text: string): string {
   if (!MAY_HOLD.test(text)) return text;
-  const tokens = text.replace(PRIVATE_KEY, MASK).replace(TOKENS, MASK).replace(RUN, maskRun);
-  return maskLabelled(maskNumbers(tokens)).replace(PHRASE, maskPhrase);
+  const keyless = LONG_RUN.test(text) ? text.replace(PRIVATE_KEY, MASK).replace(TOKENS, MASK) : text;
+  const tokens = RUN_TO_JUDGE.test(keyless) ? keyless.replace(RUN, maskRun) : keyless;
+  const labelled = maskLabelled(maskNumbers(tokens));
+  return labelled.length < SHORTEST_PHRASE ? labelled : labelled.replace(PHRASE, maskPhrase);
 }
 
 /** Values have a digit or a separator before them; the others are long. */
@@ -30,6 +32,12 @@ function maskRun(run: string): string {
   const address = SEPARATED.test(run) ? maskAddress(run) : run;
   return ADDRESS.test(run) ? address : address.replace(LONG, maskRandom);
 }
+
+/** Quick first looks: most texts are short words. */
+const LONG_RUN = /[\w./:$-]{12}|-----/u;
+const RUN_TO_JUDGE = /[/?#;]|[\w+/=-]{24}/u;
+/** Twelve words of three letters. */
+const SHORTEST_PHRASE = 47;
 
 const PRIVATE_KEY =
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[\s\S]*?-----END [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----|[\s\S]*)/gu;

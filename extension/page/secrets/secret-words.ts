@@ -2,13 +2,24 @@ import { foldedMarks, SECRETS_ABROAD } from './secret-words-abroad.ts';
 
 /** Whether a label or a programmer's name (`userPwd`, `cc_num`, `yzm`) means a secret. */
 export function namesSecret(text: string): boolean {
-  const isNamed = SECRET.test(wordsOf(text)) || /(^|[^\p{L}\d])(PIN|TAN)([^\p{L}]|$)/u.test(text);
-  return isNamed || namesCard(text);
+  const words = wordsOf(text);
+  const isNamed =
+    (MAY_NAME.test(words) && SECRET.test(words)) ||
+    /(^|[^\p{L}\d])(PIN|TAN)([^\p{L}]|$)/u.test(text.slice(0, MAX_LOOKED_AT));
+  return isNamed || VARIABLE.test(text) || namesCard(text);
 }
 
 /** Whether text names a part of a payment card, or shows its format: `1234 1234 1234 1234`, `MM/YY`. */
 export function namesCard(text: string): boolean {
-  return CARD.test(wordsOf(text)) || CARD_SHAPE.test(text);
+  const words = wordsOf(text);
+  return (MAY_NAME.test(words) && CARD.test(words)) || CARD_SHAPE.test(text);
+}
+
+/** Whether a text may have a label that names a secret or a private number: a quick first look. */
+export function mayNameSecret(text: string): boolean {
+  const lower = text.toLowerCase();
+  const plain = (ASCII.test(lower) ? lower : foldedMarks(lower)).replace(BETWEEN_LETTERS, '');
+  return MAY_NAME.test(plain) || MAY_NAME_NUMBER.test(plain);
 }
 
 /** Whether text names a number that stands for a person before an authority, an insurance or a doctor. */
@@ -22,12 +33,8 @@ export function isCardBegun(text: string): boolean {
 
 /** As words: `userPwd2` is "user pwd 2", and "p.i.n" is "pin". Ignores width, accents, punctuation and invisible characters. */
 export function wordsOf(text: string): string {
-  const plain = text.slice(0, MAX_LOOKED_AT).normalize('NFKC');
-  return (ASCII.test(plain) ? plain : foldedMarks(plain))
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
-    .replace(/(\p{L})(?=\d)/gu, '$1 ')
-    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+  const plain = text.slice(0, MAX_LOOKED_AT);
+  return (ASCII.test(plain) ? apart(plain) : apartAbroad(foldedMarks(plain.normalize('NFKC'))))
     .toLowerCase()
     .trim()
     .replace(SPELLED, letters => letters.replaceAll(' ', ''))
@@ -36,11 +43,42 @@ export function wordsOf(text: string): string {
     .trim();
 }
 
+function apart(text: string): string {
+  return text
+    .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/gu, '$1$3 $2')
+    .replace(/([A-Za-z])(?=\d)/gu, '$1 ')
+    .replace(/[^A-Za-z\d]+/gu, ' ');
+}
+
+/** The same for all scripts; slower. */
+function apartAbroad(text: string): string {
+  return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
+    .replace(/(\p{L})(?=\d)/gu, '$1 ')
+    .replace(/[\p{P}\p{S}\s]+/gu, ' ');
+}
+
+/** A variable of an environment. */
+const VARIABLE =
+  /^(?!.*(?:PUBLIC|PRIMARY|FOREIGN|SORT)_KEY)[A-Z][A-Z\d_]*_(?:PASS|PWD|PW|KEY|SECRET|TOKEN|CREDENTIALS?|SALT)$/u;
+
 const MAX_LOOKED_AT = 300;
 const ASCII = /^[\0-\x7f]*$/u;
 
 /** Single letters in a row. */
-const SPELLED = /(?<!\S)(?:\p{L} ){2,}\p{L}(?!\S)/gu;
+const SPELLED = /(?<!\S)(?:[^\s\d] ){2,}[^\s\d](?!\S)/gu;
+
+/** A quick first look: to compile the patterns below takes longer than to read a small page. */
+const MAY_NAME =
+  /p[aæ]ss|pw|psw|pin|tan|puk|cod|kod|otp|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
+
+/** As in `p.i.n`. */
+const BETWEEN_LETTERS = /(?<=(?<!\w)\w)[. _-](?=\w(?!\w))/gu;
+
+/** Also of cookies, headers and documents. */
+const MAY_NAME_NUMBER =
+  /sid|sess|auth|sig|csrf|jwt|hash|nonce|magic|ticket|cred|ssn|mrn|social|insur|national|member|tax|health|patient|medic|ident|licen|nhs|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|steuer|fiscal|numero|[^\0-\u02ff\u2000-\u2bff\u3000-\u303f\u3400-\u9fff]/u;
 
 const END = '( \\d+)?$';
 const FIELD = '(code|number|num|no|nr|input|field|box|text|txt|value|digit|entry)';
@@ -77,7 +115,7 @@ const CARD = oneOf(
 );
 
 const PRIVATE_NUMBER = oneOf(
-  '(^| )(ssn|social security( (number|no))?|national insurance( (number|no))?|sin number|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|nhs)( (number|no|nr|nummer|id))?$',
+  '(^| )(ssn|mrn|passport|drivers?( s)? licen[cs]e|member id|social security( (number|no))?|national insurance( (number|no))?|sin number|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|nhs)( (number|no|nr|nummer|id))?$',
   '(passport|drivers?( s)? licen[cs]e|identity card|id card|national id|tax ?payer|tax identification|tax|patient|medical record|health( insurance| card)?|medicare|insurance policy|member(ship)? insurance)( (number|no|nr|id|identifier))$',
   '(sozialversicherungs|versicherten|krankenversicherungs|personalausweis|ausweis|reisepass|pass|steueridentifikations)(nummer|nr)|steuer id$|personnummer|fødselsnummer|codice fiscale|numero de securite sociale|numero de pasaporte|numero passaporto|numéro de passeport|burgerservicenummer|paspoortnummer',
   '身份证号|身份證|护照号|護照號|社保号|医保号|マイナンバー|旅券番号|주민등록번호|여권번호|паспорт|снилс|инн$',
@@ -94,5 +132,5 @@ const CARD_BEGUN =
 const EXCEPTED = /\S*?(?:以外|之外|除外)|(?:^| )(?:without|except|excluding|other than) .*/iu;
 
 function oneOf(...patterns: string[]): RegExp {
-  return new RegExp(foldedMarks(patterns.join('|')), 'iu');
+  return new RegExp(foldedMarks(patterns.join('|')), 'u');
 }

@@ -2,24 +2,25 @@ import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { isElement } from '../dom/element-types.ts';
 import { isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
-import { namesPrivateNumber, namesSecret } from './secret-words.ts';
+import { mayNameSecret, namesPrivateNumber, namesSecret } from './secret-words.ts';
 
 declare global {
   interface AssentDocumentState {
-    shownSecrets?: { pattern: RegExp | undefined } | undefined;
+    shownSecrets?: { pattern: RegExp | undefined; at: number } | undefined;
   }
 }
 
-/** Matches the shown secrets as whole words; undefined without any. Gathered once until the page may run again. */
+/** Matches the shown secrets; undefined without any. Gathered once for the parts of one reading. */
 export function shownSecretsPattern(): RegExp | undefined {
-  if (!documentState.shownSecrets) {
-    documentState.shownSecrets = { pattern: patternOf(shownSecrets()) };
-    queueMicrotask(() => {
-      documentState.shownSecrets = undefined;
-    });
-  }
-  return documentState.shownSecrets.pattern;
+  const now = performance.now();
+  const { shownSecrets: known } = documentState;
+  if (known && now - known.at < MILLISECONDS_OF_A_READING) return known.pattern;
+  const pattern = patternOf(shownSecrets());
+  documentState.shownSecrets = { pattern, at: now };
+  return pattern;
 }
+
+const MILLISECONDS_OF_A_READING = 100;
 
 function patternOf(secrets: readonly string[]): RegExp | undefined {
   if (secrets.length === 0) return undefined;
@@ -67,7 +68,7 @@ function namingSecrets(root: Document | ShadowRoot): Element[] {
     const node = walker.nextNode();
     if (!node) break;
     const text = node.nodeValue ?? '';
-    if (text.length >= 3 && text.length <= LONGEST_TEXT && MAY_NAME.test(text)) {
+    if (text.length >= 3 && text.length <= LONGEST_TEXT && mayNameSecret(text)) {
       const heading = headingOf(node, text);
       if (heading) headings.push(heading);
     }
@@ -77,10 +78,6 @@ function namingSecrets(root: Document | ShadowRoot): Element[] {
 
 const MOST_TEXTS = 20_000;
 const LONGEST_TEXT = 120;
-
-/** A first, quick look: English words for secrets, or letters of another script or language. */
-const MAY_NAME =
-  /pass|pwd|pin\b|key|token|secret|code|c[vs][vc]|otp|phrase|seed|mnemonic|credential|p.?a.?s.?s|wort|senha|has[lł]|hesl|parol|wacht|kata|clave|geheim|ssn|security|licen|tax|health|patient|medical|insurance|number|nummer|[^\0-\x7f\u2010-\u30ff\u4e00-\u9fff\uac00-\ud7af]|[密码碼令钥鑰证證号號卡词暗証認確番パセワ비암인보]/iu;
 
 function headingOf(node: Node, text: string): Element | undefined {
   const parent = node.parentElement;
