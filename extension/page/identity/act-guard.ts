@@ -50,7 +50,7 @@ function natureOf(target: Element, pressed: Element): string {
   return JSON.stringify([
     actionSignatureOf(pressed),
     actionSignatureOf(target),
-    isCounting ? labels.map(text => text?.replace(/\d+/gu, '#')) : labels,
+    isCounting ? labels.map(text => text?.replace(/\d+/gu, '').trim()) : labels,
   ]);
 }
 
@@ -60,7 +60,7 @@ function caretLabelOf(field: Element): string | null {
   return label !== null && drawnSurfaceOf(field, createVisibility()) ? label : null;
 }
 
-/** Named by its own value, which changes under the pointer. */
+/** Named by its own value, which changes or appears under the pointer and at focus. */
 const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]';
 
 /** Leaving a field may put its text into another format. */
