@@ -330,7 +330,12 @@ describe('focus, hover and double_click', () => {
     const page = await show(
       `${LOG}<button id=c onclick="log('click'); this.textContent = 'Delete'">Cell</button>`,
     );
-    expect(await page.act(act('double_click', '#c'))).toMatchObject({ error_type: 'ElementChanged' });
+    expect(await page.act(act('double_click', '#c'))).toMatchObject({
+      success: false,
+      error_type: 'ElementChanged',
+      effect: 'changed',
+      message: expect.stringContaining('The page answered the first click'),
+    });
     expect((await page.page.innerText('output')).trim()).toBe('click');
   });
 });

@@ -44,19 +44,24 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-let bundled: Promise<string> | undefined;
+const ENGINE = `${import.meta.dirname}/engine.ts`;
+
+const bundled = new Map<string, Promise<string>>();
 
 /** Bundled once for each worker. */
-export function bundleEngine(): Promise<string> {
-  bundled ??= build({
-    entryPoints: [`${import.meta.dirname}/engine.ts`],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'chrome125',
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
-  return bundled;
+export function bundleEngine(entry = ENGINE): Promise<string> {
+  const made =
+    bundled.get(entry) ??
+    build({
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      target: 'chrome125',
+    }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  bundled.set(entry, made);
+  return made;
 }
 
 /** Returns how to show a document: one page is navigated again and again, which is faster than a new one each time. */
@@ -123,13 +128,16 @@ async function stopLoading(browsing: CDPSession): Promise<void> {
   if (!(await stopped)) await stopLoading(browsing);
 }
 
-/** Brings the engine into every document that the page will show. Returns how to call its doors. */
-export async function withEngine(page: Page): Promise<TestPage['call']> {
+/** Brings the engine into every document that the page will show. Returns how to call its doors. `entry` may add some. */
+export async function withEngine(page: Page, entry = ENGINE): Promise<TestPage['call']> {
   const cdp = await page.context().newCDPSession(page);
   const worldId = await isolatedWorld(cdp);
   await cdp.send('Runtime.enable');
   await cdp.send('Page.enable');
-  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: await bundleEngine(), worldName: WORLD });
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: await bundleEngine(entry),
+    worldName: WORLD,
+  });
   return async <Answer>(entryPoint: string, ...given: unknown[]): Promise<Worded<Answer>> => {
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
       expression: `Promise.resolve(engine.${entryPoint}(...${JSON.stringify(given)})).then(JSON.stringify)`,

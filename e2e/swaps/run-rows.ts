@@ -51,7 +51,7 @@ const CONSEQUENTIAL = /^(acts|submits|leaves)$/;
 
 /** Row by row, as the panel does: what has consequences needs the success of the rows before it. */
 export async function runCard(
-  { call }: SwapPage,
+  { call }: Pick<SwapPage, 'call'>,
   rows: readonly ShownRow[],
   begin: (row: number) => Promise<unknown>,
 ): Promise<Told[]> {

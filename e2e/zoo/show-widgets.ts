@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { vi } from 'vitest';
-import * as z from 'zod/mini';
-import { onceARun } from '../browser/once-a-run.ts';
 import type { TestPage } from '../page/open-page.ts';
+import { widgetPage } from './widget-page.ts';
 
 /** A page of real widgets from npm, with what they themselves hold. */
 export interface Zoo extends TestPage {
@@ -15,16 +12,9 @@ export interface Zoo extends TestPage {
   idOf(text: string): Promise<string>;
 }
 
-const bundleSchema = z.object({ script: z.string(), style: z.string() });
-type Bundle = z.infer<typeof bundleSchema>;
-
-/**
- * Bundles `widgets/<file>` and shows it in an empty page. The file renders into `#root` and calls `report` from each
- * widget's own callbacks. What is named `.react-18.` has all of its packages use that React.
- */
+/** The file calls `report` from each widget's own callbacks. */
 export async function showWidgets(show: (html: string) => Promise<TestPage>, file: string): Promise<Zoo> {
-  const { script, style } = await bundled(file);
-  const shown = await show(`<style>${style}</style><div id="root"></div><script>${script}</script>`);
+  const shown = await show(await widgetPage(file));
   return {
     ...shown,
     state: name => shown.page.evaluate(widget => globalThis.zoo?.[widget], name),
@@ -56,38 +46,4 @@ async function byDescription(shown: TestPage, text: string): Promise<string> {
     },
     { timeout: 30_000 },
   );
-}
-
-async function bundled(file: string): Promise<Bundle> {
-  return bundleSchema.parse(
-    JSON.parse(await onceARun(`${file}.json`, async () => JSON.stringify(await bundle(file)))),
-  );
-}
-
-async function bundle(file: string): Promise<Bundle> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`widgets/${file}`, import.meta.url))],
-    absWorkingDir: import.meta.dirname,
-    outdir: 'out',
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'chrome125',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    alias: file.includes('.react-18.') ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {},
-    loader: {
-      '.ttf': 'dataurl',
-      '.woff': 'dataurl',
-      '.woff2': 'dataurl',
-      '.svg': 'dataurl',
-      '.eot': 'empty',
-    },
-    logLevel: 'error',
-  });
-  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return {
-    script: textOf('.js').replaceAll('</script', '<\\/script'),
-    style: textOf('.css').replaceAll('</style', '<\\/style'),
-  };
 }

@@ -40,18 +40,13 @@ async function runDoubleClick(element: Element): Promise<Outcome> {
   const press = reach(pressed, element, 'whole');
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
-  const isDone = pressTwice(press, pressed) === 'done';
+  const end = pressTwice(press, pressed);
   const effects = await watch.finish();
   // The first press already turned a cell into a field, as the double click would have.
-  if (!isDone && !editor.isOpened()) throw changedUnderPress(element);
-  return describeAction(
-    {
-      element,
-      name,
-      said: message('doubleClick.done', { name }),
-      nothing: message('doubleClick.nothing'),
-      isDone: false,
-    },
-    effects,
-  );
+  const isWhole = end === 'done' || editor.isOpened();
+  if (end === 'changed' && !isWhole) throw changedUnderPress(element);
+  const said = message(isWhole ? 'doubleClick.done' : 'doubleClick.half', { name });
+  const nothing = message('doubleClick.nothing');
+  const outcome = describeAction({ element, name, said, nothing, isDone: !isWhole }, effects);
+  return isWhole ? outcome : { ...outcome, success: false, error_type: 'ElementChanged' };
 }

@@ -167,6 +167,11 @@ export const textPages: readonly HonestPage[] = [
     click('#act'),
   ),
   page(
+    'countdown with milliseconds',
+    `<section><span id=x>00:16:00:000</span> ${button('Join')}</section>${DONE}<script>const end = performance.now() + 960_000; setInterval(() => { const left = Math.round(end - performance.now()); const pad = (n, size = 2) => String(Math.floor(n)).padStart(size, '0'); x.textContent = ['00', pad(left / 60_000), pad((left / 1000) % 60), pad(left % 1000, 3)].join(':'); }, 33)</script>`,
+    click('#act'),
+  ),
+  page(
     'selection that counts',
     `<p id=x>0 selected</p><label><input type=checkbox id=box onchange="x.textContent = '1 selected'"> Ada</label>`,
     { action: 'check', on: '#box' },

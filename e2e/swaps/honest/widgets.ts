@@ -59,6 +59,26 @@ export const widgetPages: readonly HonestPage[] = [
     { action: 'press', on: '#act', params: { key: 'ArrowRight', times: 2 } },
   ),
   page(
+    'slider that shows its value at focus',
+    `<div id=act role=slider tabindex=0 aria-valuenow=30 aria-valuemin=0 aria-valuemax=100 style="width:20px;height:20px;background:red"></div>
+    <script>act.onfocus = () => { act.textContent = act.ariaValueNow; }; act.onkeydown = ({ key }) => { if (/Right/.test(key)) act.textContent = act.ariaValueNow = Number(act.ariaValueNow) + 1; }</script>`,
+    { action: 'press', on: '#act', params: { key: 'ArrowRight', times: 2 } },
+  ),
+  page(
+    'drawn editor that is named by its caret',
+    `<div style="position:relative;width:300px;height:60px;cursor:text"><textarea id=act aria-label=Notes style="position:absolute;width:2px;height:2px;opacity:0"></textarea><div id=x style="width:200px;height:20px;cursor:text">old</div></div>
+    <script>act.onfocus = () => { act.ariaLabel = 'Cursor at row 1'; }; act.onpaste = event => { event.preventDefault(); x.textContent = event.clipboardData.getData('text'); }; act.oninput = () => { x.textContent = act.value; }</script>`,
+    fill('#act', 'new', ''),
+  ),
+  meanwhile(
+    page(
+      'row beside one whose price moves',
+      `<div role=grid><div role=rowgroup><div role=row id=act tabindex=0 onclick="did = 1; done.textContent = 'Opened'">Ann 10 €</div><div role=row tabindex=0>Ben <b id=x>20 €</b></div></div></div>${DONE}`,
+      act,
+    ),
+    `x.textContent = '21 €'`,
+  ),
+  page(
     'ripple',
     `${button('Save')}${DONE}<script>act.onpointerdown = () => act.insertAdjacentHTML('beforeend', '<span class=ripple aria-hidden=true></span>'); act.onpointerup = () => act.querySelector('.ripple').remove()</script>`,
     act,

@@ -462,6 +462,8 @@ export const en = {
     `${leading('element', name)} opens the browser's file picker, which only works by hand. Use the upload action on it; the file is then chosen in the panel.`,
 
   'doubleClick.done': ({ name }: { name: string }) => `Double-clicked ${the('element', name)}.`,
+  'doubleClick.half': ({ name }: { name: string }) =>
+    `The page answered the first click on ${the('element', name)} so that it changed, went away or was covered, so the double-click was not finished.`,
   'doubleClick.nothing': () =>
     'Nothing visible changed. Do not assume that it worked. Try another target; it may need a double-click by hand.',
 

@@ -352,6 +352,8 @@ export const zh: Catalog = {
     `${named(name)}会打开浏览器的文件选择窗口，只能手动操作。请改用 upload 操作，文件在侧边栏里选择。`,
 
   'doubleClick.done': ({ name }) => `已双击${named(name)}。`,
+  'doubleClick.half': ({ name }) =>
+    `网页响应了对${named(name)}的第一次点击，使它改变、消失或被遮挡，所以没有完成双击。`,
   'doubleClick.nothing': () => '没有看到任何变化；不要认为它已生效。请换一个目标，或改为手动双击。',
 
   'hover.done': ({ name }) => `指针已停在${named(name)}上。`,

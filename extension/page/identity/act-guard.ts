@@ -1,6 +1,8 @@
 import { submissionOf } from '../dom/destination.ts';
-import { isMatching } from '../dom/native-dom.ts';
+import { attributeOf, isMatching } from '../dom/native-dom.ts';
 import { isTicking } from '../timing/background-mutations.ts';
+import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isPassing } from './answers.ts';
 import { changedPieces, contextOf } from './context.ts';
@@ -43,16 +45,22 @@ export function guardAct(
 
 /** A press's effect and the text on it, visible or not: what it opens may hide the rest. */
 function natureOf(target: Element, pressed: Element): string {
-  const labels = labelTextsOf(target);
+  const labels = labelTextsOf(target).filter(text => text === null || text !== caretLabelOf(target));
   const isCounting = isMatching(target, SLIDER) || isTicking(target);
   return JSON.stringify([
     actionSignatureOf(pressed),
     actionSignatureOf(target),
-    isCounting ? labels.map(text => text?.replace(/\d+/gu, '#')) : labels,
+    isCounting ? labels.map(text => text?.replace(/\d+/gu, '').trim()) : labels,
   ]);
 }
 
-/** Named by its own value, which changes under the pointer. */
+/** Editors that draw their text tell the caret's line in the name of a field that nobody sees. */
+function caretLabelOf(field: Element): string | null {
+  const label = attributeOf(field, 'aria-label');
+  return label !== null && drawnSurfaceOf(field, createVisibility()) ? label : null;
+}
+
+/** Named by its own value, which changes or appears under the pointer and at focus. */
 const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]';
 
 /** Leaving a field may put its text into another format. */

@@ -11,6 +11,7 @@ import {
 } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { type Piece, piecesIn } from './context-pieces.ts';
+import { isRow } from './tree-paths.ts';
 
 const MAX_LEVELS = 12;
 
@@ -87,12 +88,18 @@ export function groupAround(element: Element): Group | undefined {
     if (at === bodyOf(document) || level > GROUP_LEVELS) return undefined;
     level += 1;
     if (at === element || (isWritten && !isMatching(at, GROUPS))) continue;
-    const pieces = piecesIn(at, { leftOut: element, isWithoutControls: true });
+    const pieces = withoutLike(element, piecesIn(at, { leftOut: element, isWithoutControls: true }));
     const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
     if (length > MAX_GROUP) return undefined;
     if (pieces.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return { box: at, pieces };
   }
   return undefined;
+}
+
+/** A row that is itself the target is told by its own text, not by the rows beside it. */
+function withoutLike(element: Element, pieces: Piece[]): Piece[] {
+  if (!isRow(element)) return pieces;
+  return pieces.filter(({ at }) => !closestComposed(at, isRow));
 }
 
 /** The words right before a control that is in no group, and right after it. */

@@ -113,7 +113,9 @@ export function contextOf(element: Element, isSubmitting = false): Context {
 /** An element's painted words, which may differ from its name. Badges count by themselves. */
 function ownPieces(element: Element): Piece[] {
   if (isField(element)) return [];
-  return piecesIn(element).map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }));
+  return piecesIn(element)
+    .map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }))
+    .filter(({ text }) => text.trim() !== '');
 }
 
 function markPieces(element: Element): Piece[] {

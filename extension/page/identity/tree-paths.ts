@@ -60,11 +60,15 @@ function headingOf(element: Element): string {
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'caption', 'header']);
 
+export function isRow(element: Element): boolean {
+  return isMatching(element, ROWS);
+}
+
 export function rowAround(element: Element): Element | undefined {
   let levels = 0;
   for (const at of composedAncestry(element)) {
     if (levels > MAX_LEVELS) return undefined;
-    if (at !== element && isMatching(at, ROWS)) return at;
+    if (at !== element && isRow(at)) return at;
     levels += 1;
   }
   return undefined;

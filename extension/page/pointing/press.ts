@@ -61,17 +61,13 @@ function click(element: Element, place: MouseEventInit): void {
 }
 
 /** Two presses and the double click. Without the rest when the page changed the element, or took it away. */
-export function pressTwice(press: () => PressEnd, element: Element): PressEnd {
+export function pressTwice(press: () => PressEnd, element: Element): PressEnd | 'half' {
   const guard = guardAct(element);
   const first = press();
   if (first !== 'done') return first;
-  if (!isConnected(element) || !guard.isSameTarget()) return 'changed';
-  const hit = hitTest(element);
-  if (hit.status !== 'hit') return 'changed';
-  const second = press();
-  if (second !== 'done') return second;
-  if (!isConnected(hit.top)) return 'gone';
-  if (!guard.isKept()) return 'changed';
+  const hit = isConnected(element) && guard.isSameTarget() ? hitTest(element) : undefined;
+  if (hit?.status !== 'hit' || press() !== 'done') return 'half';
+  if (!isConnected(hit.top) || !guard.isKept()) return 'half';
   const { x, y } = hit.point;
   const init = { bubbles: true, cancelable: true, composed: true, view: window, detail: 2 };
   EventTarget.prototype.dispatchEvent.call(

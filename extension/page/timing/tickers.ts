@@ -83,12 +83,12 @@ function wordsOf(text: string): string {
   return text.replace(FIGURES, '#').replace(/\s+/gu, ' ').trim();
 }
 
-/** Of a text with one figure: a number, or a time in seconds. */
+/** Of a text with one figure: a number, or a time in seconds or milliseconds. */
 function figureOf(text: string): number | undefined {
   const [only, ...others] = text.match(FIGURES) ?? [];
   if (only === undefined || others.length > 0) return undefined;
   if (!only.includes(':')) return Number(only.replace(/,/gu, ''));
-  return only.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return only.split(':').reduce((sum, part) => sum * (part.length > 2 ? 1000 : 60) + Number(part), 0);
 }
 
 const FIGURES = /\d+(?:[.,:]\d+)*/gu;
