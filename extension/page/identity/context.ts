@@ -10,7 +10,7 @@ import { MONEY, type Piece, piecesIn } from './context-pieces.ts';
 import { boxesTo, keysOf } from './element-signature.ts';
 import { hashText } from './hash-text.ts';
 import { hasMoment, isSameInTime } from './moment-texts.ts';
-import { rowAround } from './tree-paths.ts';
+import { isRow, rowAround } from './tree-paths.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
 export interface Context {
@@ -94,7 +94,8 @@ export function contextOf(element: Element, isSubmitting = false): Context {
   });
   const isAlone = around.length === 0;
   const group = isAlone && !isLink(element) ? groupAround(element) : undefined;
-  const beside = isAlone && !group && !isField(element) ? wordsBeside(element) : undefined;
+  const isTold = group !== undefined || isField(element) || isRow(element);
+  const beside = isAlone && !isTold ? wordsBeside(element) : undefined;
   const marked = boxesTo(element, row ?? group?.box);
   return {
     pieces: [
