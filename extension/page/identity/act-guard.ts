@@ -5,7 +5,7 @@ import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isPassing } from './answers.ts';
-import { changedPieces, contextOf } from './context.ts';
+import { type Context, changedPieces, contextOf } from './context.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
 
@@ -28,12 +28,12 @@ export function guardAct(
   isSubmitting: boolean = submissionOf(target) !== undefined,
 ): ActGuard {
   const nature = natureOf(target, pressed);
-  const context = contextOf(target, isSubmitting);
+  const context = wholeContextOf(target, isSubmitting);
   const fields = isSubmitting ? sentFieldsOf(target) : [];
   const isSameTarget = () => natureOf(target, pressed) === nature;
   const isKept = () => {
     if (!isSameTarget()) return false;
-    const { lost, added } = changedPieces(context, contextOf(target, isSubmitting));
+    const { lost, added } = changedPieces(context, wholeContextOf(target, isSubmitting));
     if (lost.length > 0 || !added.every(piece => isPassing(piece, target, isSubmitting))) return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
@@ -41,6 +41,12 @@ export function guardAct(
     if (!isKept()) throw new TargetChanged();
   };
   return { isSameTarget, isKept, assertKept };
+}
+
+/** Within one act, also the words after a control count: they have no time to change by themselves. */
+function wholeContextOf(target: Element, isSubmitting: boolean): Context {
+  const context = contextOf(target, isSubmitting);
+  return { ...context, pieces: [...context.pieces, ...context.after] };
 }
 
 /** A press's effect and the text on it, visible or not: what it opens may hide the rest. */
