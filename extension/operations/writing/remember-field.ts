@@ -6,9 +6,8 @@ import { nextBoxes } from '../../page/keys/type-text.ts';
 import { rawValue } from '../../page/naming/element-value.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { settle } from '../../page/timing/settle.ts';
-import { drawnSurfaceOf } from '../../page/visibility/drawn-editor.ts';
+import { drawnSurfaceOf, isPartDrawn } from '../../page/visibility/drawn-editor.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
-import { isPartDrawn } from '../../page/writing/read-back.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 import { assertFillable, writeText } from './write-text.ts';
 

@@ -1,7 +1,8 @@
 import { submissionOf } from '../dom/destination.ts';
-import { attributeOf, isMatching } from '../dom/native-dom.ts';
+import { isEditorHost } from '../dom/element-types.ts';
+import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { isTicking } from '../timing/background-mutations.ts';
-import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
+import { drawnSurfaceOf, isPartDrawn } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isPassing } from './answers.ts';
@@ -51,7 +52,8 @@ function wholeContextOf(target: Element, isSubmitting: boolean): Context {
 
 /** A press's effect and the text on it, visible or not: what it opens may hide the rest. */
 function natureOf(target: Element, pressed: Element): string {
-  const labels = labelTextsOf(target).filter(text => text === null || text !== caretLabelOf(target));
+  const passing = passingLabelsOf(target);
+  const labels = labelTextsOf(target).filter(text => text === null || !passing.includes(text));
   const isCounting = isMatching(target, SLIDER) || isTicking(target);
   return JSON.stringify([
     actionSignatureOf(pressed),
@@ -60,10 +62,11 @@ function natureOf(target: Element, pressed: Element): string {
   ]);
 }
 
-/** Editors that draw their text tell the caret's line in the name of a field that nobody sees. */
-function caretLabelOf(field: Element): string | null {
+/** Of editors that draw their lines: those in view, or the caret's line in the name of a field that nobody sees. */
+function passingLabelsOf(field: Element): (string | null)[] {
+  if (isEditorHost(field) && isPartDrawn(field)) return [textOf(field)];
   const label = attributeOf(field, 'aria-label');
-  return label !== null && drawnSurfaceOf(field, createVisibility()) ? label : null;
+  return label !== null && drawnSurfaceOf(field, createVisibility()) ? [label] : [];
 }
 
 /** Named by its own value, which changes or appears under the pointer and at focus. */

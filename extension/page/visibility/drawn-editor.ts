@@ -1,8 +1,14 @@
 import { rectOf } from '../dom/box.ts';
-import { composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
-import { isEditorHost, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf } from '../dom/native-dom.ts';
-import type { Visibility } from './visibility.ts';
+import {
+  closestComposed,
+  composedAncestry,
+  composedChildren,
+  composedParent,
+  walkComposed,
+} from '../dom/composed-tree.ts';
+import { isEditorHost, isElement, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
+import { attributeOf, childNodesOf, clientHeightOf, scrollHeightOf, textOf } from '../dom/native-dom.ts';
+import { createVisibility, type Visibility } from './visibility.ts';
 
 const UNSEEN_WIDTH = 24;
 const SMALLEST_SURFACE = { width: 60, height: 14 };
@@ -98,3 +104,24 @@ function topOf(text: Text): number {
   const { top, height } = range.getBoundingClientRect();
   return top + height / 2;
 }
+
+/** Code editors draw only lines in view, in a scrolling area or for a hidden field. */
+export function isPartDrawn(field: Element): boolean {
+  if (drawnSurfaceOf(field, createVisibility())) return true;
+  if (!isEditorHost(field)) return false;
+  const scroller = closestComposed(
+    field,
+    at => clientHeightOf(at) > 0 && scrollHeightOf(at) > clientHeightOf(at) + 1,
+  );
+  return scroller !== undefined && hasGap(field);
+}
+
+/** A tall child without text stands for undrawn lines. */
+function hasGap(editor: Element): boolean {
+  for (const child of composedChildren(editor)) {
+    if (isElement(child) && textOf(child) === '' && rectOf(child).height > TALL) return true;
+  }
+  return false;
+}
+
+const TALL = 60;

@@ -1,10 +1,5 @@
-import { rectOf } from '../dom/box.ts';
-import { closestComposed, composedChildren } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement } from '../dom/element-types.ts';
-import { clientHeightOf, scrollHeightOf, textOf } from '../dom/native-dom.ts';
 import { rawValue } from '../naming/element-value.ts';
-import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
-import { createVisibility } from '../visibility/visibility.ts';
+import { isPartDrawn } from '../visibility/drawn-editor.ts';
 
 /** `part`: the drawn lines are its beginning or end. `joined`: complete, with other line breaks. */
 export type ReadBack = 'whole' | 'part' | 'joined' | 'other';
@@ -39,24 +34,3 @@ function isEdgeOf(shownLines: readonly string[], wantedLines: readonly string[])
   const atEnd = shownLines.slice(1).every(isSame(wantedLines.slice(1 - shownLines.length)));
   return atStart || atEnd;
 }
-
-/** Code editors draw only lines in view, in a scrolling area or for a hidden field. */
-export function isPartDrawn(field: Element): boolean {
-  if (drawnSurfaceOf(field, createVisibility())) return true;
-  if (!isEditorHost(field)) return false;
-  const scroller = closestComposed(
-    field,
-    at => clientHeightOf(at) > 0 && scrollHeightOf(at) > clientHeightOf(at) + 1,
-  );
-  return scroller !== undefined && hasGap(field);
-}
-
-/** A tall child without text stands for undrawn lines. */
-function hasGap(editor: Element): boolean {
-  for (const child of composedChildren(editor)) {
-    if (isElement(child) && textOf(child) === '' && rectOf(child).height > TALL) return true;
-  }
-  return false;
-}
-
-const TALL = 60;
