@@ -745,7 +745,7 @@ export const en = {
   'extract.what.metadata': () => 'metadata',
   'extract.what.article': () => 'main text',
 
-  'extract.told': () => 'Read what the page says about itself; nobody has verified it.',
+  'extract.metadata': () => 'Read what the page says about itself; nobody has verified it.',
 
   'links.all': ({ count }: { count: number }) => `Found ${counted(count, 'link', 'links')}.`,
   'links.part': ({ from, to, count }: { from: number; to: number; count: number }) =>

@@ -576,7 +576,7 @@ export const zh: Catalog = {
   'extract.what.metadata': () => '网页信息',
   'extract.what.article': () => '正文',
 
-  'extract.told': () => '已读取网页自己声明的信息，未经核实。',
+  'extract.metadata': () => '已读取网页自己声明的信息，未经核实。',
 
   'links.all': ({ count }) => `找到 ${count} 个链接。`,
   'links.part': ({ from, to, count }) => `共 ${count} 个链接，这是第 ${from} 到 ${to} 个。`,
