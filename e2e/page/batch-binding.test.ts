@@ -9,7 +9,7 @@ const SEND = { action: 'click', target: { selector: '#send' }, params: {} };
 
 const FORM = (script: string, more = '') => `<form onsubmit="event.preventDefault(); did = 1">
   <p id=payee>To: Bob Miller</p><label>Amount <input id=amount name=amount value=10></label>
-  <input type=hidden id=iban name=iban value=DE1><label>Note <input id=note name=note></label>${more}
+  <input type=hidden id=iban name=iban value=DE1><input type=hidden id=mirror name=mirror><label>Note <input id=note name=note></label>${more}
   <button id=send>Send</button></form><script>note.addEventListener('input', () => { ${script} })</script>`;
 
 /** Both rows are shown before the first runs, as on one card. */
@@ -60,7 +60,7 @@ test('does not confirm a dialog whose question changed under the row before', as
 
 test.each([
   ['nothing else', ''],
-  ['a hidden field that mirrors what we wrote', 'iban.value = note.value'],
+  ['an empty hidden field that mirrors what we wrote', 'mirror.value = note.value'],
   ['a hint that it adds', `note.insertAdjacentHTML('afterend', '<p>Looks good</p>')`],
 ])('sends a form in which the page changed %s', async (_what, script) => {
   expect(await runBatch(FORM(script))).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
@@ -70,5 +70,21 @@ test('sends a form whose counter and complaint belong to the field that we wrote
   const html = `<div role=dialog><h2>Leave a note</h2><input id=note aria-label=Note aria-describedby="count bad">
     <p id=count>0/200</p><p id=bad>Required</p><button id=send onclick="did = 1">Save</button></div>
     <script>note.addEventListener('input', () => { count.textContent = note.value.length + '/200'; bad.remove() })</script>`;
+  expect(await runBatch(html)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
+});
+
+test.each([
+  ['another text', "mirror.value = 'Rent for June'"],
+  ['what we wrote, instead of something else', 'iban.value = note.value'],
+  ['nothing', "iban.value = ''"],
+])('does not send a form whose hidden field becomes %s', async (_what, script) => {
+  expect(await runBatch(FORM(script))).toEqual(NOT_SENT);
+});
+
+test('sends a form whose widget keeps the choice in a hidden field of its own', async () => {
+  const html = `<form onsubmit="event.preventDefault(); did = 1"><p id=payee>To: Bob</p>
+    <div><label>Note <input id=note></label><input type=hidden id=store name=note value=old></div>
+    <label>Amount <input name=amount value=10></label><button id=send>Send</button></form>
+    <script>note.addEventListener('input', () => { store.value = note.value })</script>`;
   expect(await runBatch(html)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });

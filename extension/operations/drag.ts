@@ -6,7 +6,8 @@ import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
 import { hitTest, type Point } from '../page/finding/hit-point.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
-import { piecesIn } from '../page/identity/context-pieces.ts';
+import { titlesOf } from '../page/identity/context-boxes.ts';
+import { type Piece, piecesIn } from '../page/identity/context-pieces.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
@@ -57,11 +58,23 @@ export const handler: Handler<Params> = {
   preview: (target, given) => previewDrag(elementOf(target), given),
   binds: (_target, { to }) => {
     const destination = destinationOf(to);
-    const words = piecesIn(destination).map(({ text }) => text.replace(/\d+/gu, '#'));
-    return [actionSignatureOf(destination), shortName(destination), words];
+    const titles = titlesOf(destination, false).map(({ text }) => text);
+    return [
+      actionSignatureOf(destination),
+      shortName(destination),
+      titles,
+      piecesIn(destination).map(wordsOf),
+    ];
   },
   run: (target, given) => runDrag(elementOf(target), given),
 };
+
+/** A number of things in a list counts; other figures tell one from another. */
+function wordsOf({ text }: Piece): string {
+  return COUNT.test(text) ? '#' : text;
+}
+
+const COUNT = /^\s*\(?\d+\)?\s*(?:items?|cards?|tasks?|issues?|[个项件条]\p{L}*)?\s*$/iu;
 
 function previewDrag(element: Element, { to, position }: Params): PreviewDetails {
   const destination = destinationOf(to);

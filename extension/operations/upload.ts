@@ -25,6 +25,7 @@ import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
 import { pressDetails } from './pressing/press-details.ts';
+import { changedUnderPress } from './pressing/press-where-seen.ts';
 
 const params = z.object({});
 
@@ -111,9 +112,10 @@ async function runDrop(
     throw new PageError('NotInteractable', message('upload.unreachable', { name: given.name, cover }));
   }
   const watch = watchEffects(element);
-  const isTaken = await dropFiles(hit.top, hit.point, files);
+  const drop = await dropFiles(hit.top, hit.point, files);
   const effects = await watch.finish();
-  if (!isTaken) throw new PageError('NeedsUser', message('upload.takesNone', { name: given.name }));
+  if (drop === 'changed') throw changedUnderPress(element);
+  if (drop === 'refused') throw new PageError('NeedsUser', message('upload.takesNone', { name: given.name }));
   return describeDrop({ given, effects });
 }
 

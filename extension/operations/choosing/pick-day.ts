@@ -15,7 +15,11 @@ const TURN_DEADLINE_MS = 1500;
 export type FindCalendars = () => Calendar[];
 
 /** Presses a day in an open calendar, after going to its month. Throws where the page does not offer it. */
-export async function pickDay(day: Day, calendarsOf: FindCalendars): Promise<void> {
+export async function pickDay(
+  day: Day,
+  calendarsOf: FindCalendars,
+  isPlaceKept: (parts: readonly Element[]) => boolean,
+): Promise<void> {
   const calendar = await turnTo(day, calendarsOf);
   const cell = calendar.days.get(day.day);
   if (!cell || isClosedDay(cell, calendar.grid)) {
@@ -27,8 +31,10 @@ export async function pickDay(day: Day, calendarsOf: FindCalendars): Promise<voi
   const link = linkOf(cell);
   if ((link && !staysHere(link)) || submissionOf(cell))
     throw new PageError('NotPermitted', message('date.leads', { day: dayText(day) }));
+  const pressing = reach(cell, cell);
+  if (!isPlaceKept(calendarsOf().map(({ frame }) => frame))) throw changedUnderPress(cell);
   // Some calendars choose on pointerdown; the field is read back in any case.
-  reach(cell, cell)();
+  pressing();
   await settle();
 }
 

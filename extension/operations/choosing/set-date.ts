@@ -13,6 +13,7 @@ import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
 import { attributeOf } from '../../page/dom/native-dom.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
+import { type ActGuard, guardAct } from '../../page/identity/act-guard.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -39,8 +40,9 @@ export async function setDate(element: Element, moments: readonly Moment[]): Pro
     return succeeded('no_change', message('date.already', { name, value: wanted }), wanted);
   const before = dateTexts(element).join('\n');
   const calendarsOf = watchCalendars(element);
+  const { isPlaceKept } = guardAct(element);
   const isTyped = await typeMoments(element, moments);
-  const picked = isTyped ? [] : await pickMoments(element, moments, calendarsOf);
+  const picked = isTyped ? [] : await pickMoments(element, moments, { calendarsOf, isPlaceKept });
   const isSet = () => isTaken(element, moments) || isMarkedAs(moments, picked);
   const isDone = await waitFor(() => isSet() || undefined, TAKING_DEADLINE_MS);
   if (isDone) return succeeded('changed', message('date.done', { name, value: wanted }), wanted);
@@ -132,7 +134,7 @@ function watchCalendars(element: Element): FindCalendars {
 async function pickMoments(
   element: Element,
   moments: readonly Moment[],
-  opened: FindCalendars,
+  { calendarsOf: opened, isPlaceKept }: { calendarsOf: FindCalendars } & Pick<ActGuard, 'isPlaceKept'>,
 ): Promise<Day[]> {
   const isInline = opened().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
   if (moments.some(({ day }) => !day))
@@ -141,7 +143,7 @@ async function pickMoments(
   if (opened().length === 0)
     throw new PageError('NotInteractable', message('date.noCalendar', { name: shortName(element) }));
   try {
-    for (const { day } of moments) if (day) await pickDay(day, opened);
+    for (const { day } of moments) if (day) await pickDay(day, opened, isPlaceKept);
     await setTime(moments[0]?.time, opened());
     const picked = isInline ? chosenDays(opened()) : [];
     await confirm(opened());

@@ -4,6 +4,7 @@ import { attributeOf, localNameOf, namespaceOf, nodeTypeOf } from './native-dom.
 
 export const isInput = (node: Node): node is HTMLInputElement => isNamed(node, 'input');
 export const isTextArea = (node: Node): node is HTMLTextAreaElement => isNamed(node, 'textarea');
+export const isForm = (node: Node): node is HTMLFormElement => isNamed(node, 'form');
 export const isSelect = (node: Node): node is HTMLSelectElement => isNamed(node, 'select');
 export const isButton = (node: Node): node is HTMLButtonElement => isNamed(node, 'button');
 export const isLabel = (node: Node): node is HTMLLabelElement => isNamed(node, 'label');

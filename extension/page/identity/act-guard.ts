@@ -1,3 +1,4 @@
+import { isWithin } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
 import { isEditorHost } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
@@ -16,6 +17,8 @@ export interface ActGuard {
   isSameTarget(): boolean;
   /** Also the words around it, and for a submit what it sends. */
   isKept(): boolean;
+  /** Whether no words around it are lost. On the way to a choice a widget shows other words of its own, in `parts` too. */
+  isPlaceKept(parts?: readonly Element[]): boolean;
   /** Throws `TargetChanged`. */
   assertKept(): void;
 }
@@ -32,16 +35,22 @@ export function guardAct(
   const nature = natureOf(target, pressed);
   const context = contextOf(target, isSubmitting);
   const fields = isSubmitting ? sentFieldsOf(target) : [];
-  const isSameTarget = () => natureOf(target, pressed) === nature;
+  const title = attributeOf(target, 'title');
+  const isSameTarget = () => natureOf(target, pressed) === nature && isSameTitle(target, title);
   const isKept = () => {
     if (!isSameTarget()) return false;
     if (!keepsWords(context, contextOf(target, isSubmitting), target, isSubmitting)) return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
+  const isPlaceKept = (parts: readonly Element[] = []) => {
+    const isOwn = ({ at }: Piece) => [target, ...parts].some(part => isWithin(at, part));
+    const { lost } = changedPieces(whole(context), whole(contextOf(target, isSubmitting)));
+    return lost.every(isOwn);
+  };
   const assertKept = () => {
     if (!isKept()) throw new TargetChanged();
   };
-  return { isSameTarget, isKept, assertKept };
+  return { isSameTarget, isKept, isPlaceKept, assertKept };
 }
 
 /**
@@ -54,6 +63,12 @@ function keepsWords(before: Context, now: Context, target: Element, isSubmitting
   const isAnswer = (piece: Piece) =>
     isPassing(piece, target, isSubmitting) || (after.includes(piece) && !MONEY.test(piece.text));
   return lost.length === 0 && added.every(isAnswer);
+}
+
+/** Pages take a title away while they show a hint of their own. */
+function isSameTitle(target: Element, before: string | null): boolean {
+  const now = attributeOf(target, 'title') ?? '';
+  return now === '' || now === before;
 }
 
 function whole(context: Context): Context {

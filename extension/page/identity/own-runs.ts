@@ -1,5 +1,8 @@
+import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { pressedBy } from '../dom/destination.ts';
-import { attributeNamesOf, attributeOf, textOf } from '../dom/native-dom.ts';
+import { isForm } from '../dom/element-types.ts';
+import { attributeNamesOf, attributeOf, bodyOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { isTickBox } from '../naming/field-surroundings.ts';
 import { keyOf, ownFieldsOf, type SentField } from './sent-fields.ts';
 
 /** What an approved run of ours wrote: later rows of its batch expect it, and nothing else, to have changed. */
@@ -7,7 +10,9 @@ export interface OwnRun {
   target: Element | undefined;
   /** The written fields once the page had settled. */
   fields: readonly SentField[];
-  /** Texts that were written, and texts and values of what was pressed for it, such as an option. */
+  /** What the target held before, as its value and as shown. */
+  former: readonly string[];
+  /** Texts that were written, and texts and values of the options that were pressed for it. */
   texts: Set<string>;
 }
 
@@ -32,25 +37,44 @@ export interface OpenRun {
 }
 
 export function beginOwnRun(element: Element | undefined, params: unknown): OpenRun {
-  const run: OwnRun = { target: element, fields: [], texts: new Set(textsIn(params)) };
+  const run: OwnRun = {
+    target: element,
+    fields: [],
+    former: element ? heldBy(element) : [],
+    texts: new Set([...textsIn(params), ...(element && isTickBox(element) ? TICKS : [])]),
+  };
   runs.push(run);
   return {
     settle: isSuccess => {
       run.fields = element && isSuccess ? ownFieldsOf(element) : [];
       for (const { values } of run.fields) for (const value of values) run.texts.add(value);
+      run.texts.delete('');
     },
   };
+}
+
+/** The forms in which pages keep a tick in a hidden field. */
+const TICKS = ['0', '1', 'false', 'true', 'off', 'on', 'no', 'yes'];
+
+function heldBy(element: Element): string[] {
+  const values = ownFieldsOf(element).flatMap(field => field.values);
+  return [...values, textOf(element).trim().slice(0, MAX_TEXT)];
 }
 
 /** What a run presses on its way, such as an option of a custom select, stands for what it writes. */
 export function noteOwnPress(element: Element): void {
   const run = runs.at(-1);
-  if (!run) return;
+  if (!run || element === run.target) return;
   for (const at of pressedBy(element)) {
     run.texts.add(textOf(at).trim().slice(0, MAX_TEXT));
-    for (const name of attributeNamesOf(at)) run.texts.add((attributeOf(at, name) ?? '').slice(0, MAX_TEXT));
+    for (const name of attributeNamesOf(at)) {
+      if (VALUES.test(name)) run.texts.add((attributeOf(at, name) ?? '').slice(0, MAX_TEXT));
+    }
   }
 }
+
+/** Attributes in which an option keeps its value. */
+const VALUES = /^(?:value|title|aria-label|data-.+)$/u;
 
 function textsIn(params: unknown): string[] {
   if (typeof params === 'string') return [params];
@@ -62,3 +86,25 @@ function textsIn(params: unknown): string[] {
 export function writtenBy(ownRuns: readonly OwnRun[]): Map<string, SentField> {
   return new Map(ownRuns.flatMap(({ fields }) => fields.map(field => [keyOf(field), field] as const)));
 }
+
+/** Whether a hidden field is where a widget keeps its value: together in a box without other fields. */
+export function isStoreOf(widget: Element, hidden: Element): boolean {
+  const levels = [...composedAncestry(widget)].slice(0, STORE_LEVELS);
+  const box = levels.find(at => isWithin(hidden, at));
+  if (!box || isForm(box) || box === bodyOf(document)) return false;
+  const others = [...queryAllIn(box, FIELDS)].filter(
+    other => !isWithin(other, widget) && !isWithin(widget, other),
+  );
+  const stores = [...queryAllIn(box, 'input[type=hidden]')];
+  return others.every(other => isMatching(other, UNSEEN)) && stores.length <= MAX_STORES;
+}
+
+const STORE_LEVELS = 5;
+
+/** A range has two. */
+const MAX_STORES = 2;
+
+const FIELDS = 'input:not([type=hidden]), select, textarea, [role=combobox], [contenteditable]';
+
+/** Kits keep a native field beside their own, out of everybody's reach. */
+const UNSEEN = '[aria-hidden=true], [tabindex="-1"]';

@@ -1,6 +1,6 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { pressedBy } from '../dom/destination.ts';
-import { formOf, isButton, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
+import { formOf, isButton, isForm, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
@@ -89,11 +89,17 @@ function isSeen(field: Element, visibility: Visibility): boolean {
 }
 
 function formsOf(element: Element): HTMLFormElement[] {
-  const forms = pressedBy(element).map(at => formOf(closestComposed(at, isButton) ?? at));
-  return [...new Set(forms)].filter(form => form !== null && form !== undefined);
+  const forms = pressedBy(element).map(at => formOf(closestComposed(at, isButton) ?? at) ?? formAround(at));
+  return [...new Set(forms)].filter(form => form !== undefined);
 }
 
-function radioGroupOf({ form, name }: HTMLInputElement): Element[] {
+/** Of what is drawn as a button and sends by script. */
+function formAround(element: Element): HTMLFormElement | undefined {
+  const form = closestComposed(element, isForm);
+  return form && isForm(form) ? form : undefined;
+}
+
+export function radioGroupOf({ form, name }: HTMLInputElement): Element[] {
   if (!form || name === '') return [];
   return [...formElementsOf(form)].filter(
     other => isInput(other) && other.type === 'radio' && other.name === name,
@@ -119,13 +125,39 @@ function valuesOf(field: Element): string[] {
 function customFieldsOf(form: HTMLFormElement): SentField[] {
   const fields = [...formElementsOf(form)];
   if (!fields.some(field => localNameOf(field).includes('-'))) return [];
-  const known = new Set(fields.filter(isSent).map(field => attributeOf(field, 'name')));
-  const entries = quietEntries(form).filter(([name]) => !known.has(name));
+  const entries = withoutNative(quietEntries(form), fields.filter(isSent));
   return [...Map.groupBy(entries, ([name]) => name)].map(([name, group]) => ({
     name,
     values: group.map(([, value]) => (typeof value === 'string' ? value : value.name)),
     isSeen: false,
   }));
+}
+
+/** A custom element may add a value under the name of a native field: only what that field sends itself is taken out. */
+function withoutNative(
+  entries: readonly [string, FormDataEntryValue][],
+  fields: readonly Element[],
+): [string, FormDataEntryValue][] {
+  const native = fields.flatMap(field => {
+    const name = attributeOf(field, 'name') ?? '';
+    return isFile(field) ? [] : valuesOf(field).map(value => entryKey(name, value));
+  });
+  const fileNames = new Set(fields.filter(isFile).map(field => attributeOf(field, 'name')));
+  return entries.filter(([name, value]) => {
+    if (typeof value !== 'string') return !fileNames.has(name);
+    const index = native.indexOf(entryKey(name, value));
+    if (index !== -1) native.splice(index, 1);
+    return index === -1;
+  });
+}
+
+/** Form data may hold other line breaks than the field. */
+function entryKey(name: string, value: string): string {
+  return JSON.stringify([name, value.replace(/\r\n?/gu, '\n')]);
+}
+
+function isFile(field: Element): boolean {
+  return isInput(field) && field.type === 'file';
 }
 
 /**

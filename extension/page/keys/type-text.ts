@@ -2,9 +2,9 @@ import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { isInput, isTextArea, isTextField } from '../dom/element-types.ts';
-import { attributeOf, isConnected, queryAllIn, rootOf } from '../dom/native-dom.ts';
+import { attributeOf, isConnected, queryAllIn, rootOf, textOf } from '../dom/native-dom.ts';
 import { guardAct } from '../identity/act-guard.ts';
-import { actionSignatureOf } from '../identity/action-signature.ts';
+import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
@@ -89,10 +89,19 @@ function typeCharacter(
   return into;
 }
 
-/** Kind, form and destination; its label may count what is typed. */
+/** Kind, form, destination, and labels, which may count what is typed. */
 function isSameField(field: Element): () => boolean {
-  const before = actionSignatureOf(field);
-  return () => actionSignatureOf(field) === before;
+  const read = () => JSON.stringify([actionSignatureOf(field), labelsWithoutCount(field)]);
+  const before = read();
+  return () => read() === before;
+}
+
+/** Without the text that is typed. */
+function labelsWithoutCount(field: Element): string[] {
+  const own = textOf(field);
+  return labelTextsOf(field)
+    .filter(text => text !== null && text !== own)
+    .map(text => (text ?? '').replace(/\d+/gu, '#'));
 }
 
 function heldBy(field: HTMLElement): string {

@@ -1,8 +1,10 @@
 import { topElementAt } from '../dom/active-elements.ts';
 import { composedAncestry, composedDescendants } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { bodyOf } from '../dom/native-dom.ts';
+import { bodyOf, textOf } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
+import { guardAct } from '../identity/act-guard.ts';
+import { labelTextsOf } from '../identity/action-signature.ts';
 import { fireDrag } from '../pointing/drop-data.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
@@ -35,8 +37,12 @@ export function filesKey(files: readonly File[]): string {
   return files.length === 0 ? '' : JSON.stringify(files.map(({ name, size, type }) => [name, size, type]));
 }
 
-/** Drops files at a point, as from the desktop. False when the page accepts no drop there; it gets no drop event then. */
-export async function dropFiles(target: Element, point: Point, files: readonly File[]): Promise<boolean> {
+/** `refused`: the page accepts no drop there. `changed`: it became another place. It gets no drop event then. */
+export type FilesDrop = 'dropped' | 'refused' | 'changed';
+
+/** Drops files at a point, as from the desktop. */
+export async function dropFiles(target: Element, point: Point, files: readonly File[]): Promise<FilesDrop> {
+  const isKept = guardDropZone(target);
   const transfer = transferOf(files);
   fireDrag(target, 'dragenter', point, transfer);
   // Some pages cover themselves with a drop area as soon as files enter.
@@ -44,9 +50,25 @@ export async function dropFiles(target: Element, point: Point, files: readonly F
   const over = topElementAt(point) ?? target;
   if (over !== target) fireDrag(over, 'dragenter', point, transfer);
   const isTaken = !fireDrag(over, 'dragover', point, transfer);
-  fireDrag(over, isTaken ? 'drop' : 'dragleave', point, transfer);
-  return isTaken;
+  const isSame = isKept();
+  fireDrag(over, isTaken && isSame ? 'drop' : 'dragleave', point, transfer);
+  if (!isSame) return 'changed';
+  return isTaken ? 'dropped' : 'refused';
 }
+
+/** A zone may ask for the drop with other words of its own; what it is for stands in its labels and around it. */
+function guardDropZone(zone: Element): () => boolean {
+  const { isPlaceKept } = guardAct(zone);
+  const labels = () => labelTextsOf(zone).slice(1).join();
+  const [before, words] = [labels(), textOf(zone)];
+  return () => {
+    if (!isPlaceKept() || labels() !== before) return false;
+    return textOf(zone) === words || ASKING_FOR_DROP.test(textOf(zone));
+  };
+}
+
+const ASKING_FOR_DROP =
+  /drop|release|upload|here|loslassen|ablegen|d[ée]pose|suelt|solt|rilasci|放|松|釋|拖|ドロップ|놓/iu;
 
 export function isFileInput(node: Node): node is HTMLInputElement {
   return isInput(node) && node.type === 'file';

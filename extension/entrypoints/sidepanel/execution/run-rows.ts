@@ -4,6 +4,7 @@ import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
 import { needsSuccess } from '../conversation/card-rows.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
+import { isCountingTime } from '../conversation/counting-name.ts';
 import { firstFailure, keyOfRow, rowsBefore } from '../conversation/done-before.ts';
 import { changeCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { keepPictures } from '../conversation/pictures.ts';
@@ -96,10 +97,14 @@ async function runRow(
   return runUntilStopped(context.ports.page, keyOfRow(call, index, current), signal, run);
 }
 
-/** A counting name may have counted on since the press; the page refuses any other change. */
+/** A time in a name may have gone on since the press; the page refuses any other change. */
 async function countedUp(context: TurnContext, callId: string, row: Row): Promise<Row> {
   const revalidation = await revalidate(context, callId, row);
-  return revalidation.kind === 'counted' ? revalidation.row : row;
+  if (revalidation.kind !== 'counted') return row;
+  const { preview } = revalidation.row;
+  const isTime =
+    row.preview.status === 'bound' && preview.status === 'bound' && isCountingTime(row.preview, preview);
+  return isTime ? revalidation.row : row;
 }
 
 /** Runs one row at most once, under its own key. The start is saved before it begins. */
