@@ -4,7 +4,7 @@ import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isExpanded } from '../../page/dom/element-state.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
-import { guardAct } from '../../page/identity/act-guard.ts';
+import { guardPlace } from '../../page/identity/act-guard.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
@@ -35,10 +35,10 @@ export async function selectCustom(
 ): Promise<Outcome> {
   // The choice may become a part of the name.
   const name = shortName(widget);
-  const guard = guardAct(widget);
+  const isPlaceKept = guardPlace(widget);
   const press = (element: Element) => {
     const pressing = reach(element, element);
-    if (!guard.isPlaceKept()) throw changedUnderPress(widget);
+    if (!isPlaceKept()) throw changedUnderPress(widget);
     return pressing();
   };
   const list = optionListOf(widget, reachWidget(widget));

@@ -13,7 +13,7 @@ import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
 import { attributeOf } from '../../page/dom/native-dom.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
-import { type ActGuard, guardAct } from '../../page/identity/act-guard.ts';
+import { guardPlace } from '../../page/identity/act-guard.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -40,7 +40,7 @@ export async function setDate(element: Element, moments: readonly Moment[]): Pro
     return succeeded('no_change', message('date.already', { name, value: wanted }), wanted);
   const before = dateTexts(element).join('\n');
   const calendarsOf = watchCalendars(element);
-  const { isPlaceKept } = guardAct(element);
+  const isPlaceKept = guardPlace(element);
   const isTyped = await typeMoments(element, moments);
   const picked = isTyped ? [] : await pickMoments(element, moments, { calendarsOf, isPlaceKept });
   const isSet = () => isTaken(element, moments) || isMarkedAs(moments, picked);
@@ -134,7 +134,10 @@ function watchCalendars(element: Element): FindCalendars {
 async function pickMoments(
   element: Element,
   moments: readonly Moment[],
-  { calendarsOf: opened, isPlaceKept }: { calendarsOf: FindCalendars } & Pick<ActGuard, 'isPlaceKept'>,
+  {
+    calendarsOf: opened,
+    isPlaceKept,
+  }: { calendarsOf: FindCalendars; isPlaceKept: (parts: readonly Element[]) => boolean },
 ): Promise<Day[]> {
   const isInline = opened().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
   if (moments.some(({ day }) => !day))

@@ -5,7 +5,7 @@ import { closestComposed, composedDescendants } from '../../page/dom/composed-tr
 import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { explicitRole } from '../../page/dom/role.ts';
-import { guardAct } from '../../page/identity/act-guard.ts';
+import { guardPlace } from '../../page/identity/act-guard.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { type Effects, watchEffects } from '../../page/observing/watch-effects.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -62,9 +62,9 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
   const shown = message(`tick.state.${wanted}`);
   if (before === wanted)
     return succeeded('no_change', message('tick.already', { name, state: shown }), shown);
-  const guard = guardAct(element);
+  const isPlaceKept = guardPlace(element);
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
-    if (presses > 0 && !guard.isPlaceKept()) throw changedUnderPress(element);
+    if (presses > 0 && !isPlaceKept()) throw changedUnderPress(element);
     const effects = await toggle(element);
     if (effects.isLeaving)
       return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);

@@ -1,4 +1,4 @@
-import { isWithin } from '../dom/composed-tree.ts';
+import { composedAncestry } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
 import { isEditorHost } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
@@ -17,8 +17,6 @@ export interface ActGuard {
   isSameTarget(): boolean;
   /** Also the words around it, and for a submit what it sends. */
   isKept(): boolean;
-  /** Whether no words around it are lost. On the way to a choice a widget shows other words of its own, in `parts` too. */
-  isPlaceKept(parts?: readonly Element[]): boolean;
   /** Throws `TargetChanged`. */
   assertKept(): void;
 }
@@ -42,15 +40,25 @@ export function guardAct(
     if (!keepsWords(context, contextOf(target, isSubmitting), target, isSubmitting)) return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
-  const isPlaceKept = (parts: readonly Element[] = []) => {
-    const isOwn = ({ at }: Piece) => [target, ...parts].some(part => isWithin(at, part));
-    const { lost } = changedPieces(whole(context), whole(contextOf(target, isSubmitting)));
-    return lost.every(isOwn);
-  };
   const assertKept = () => {
     if (!isKept()) throw new TargetChanged();
   };
-  return { isSameTarget, isKept, isPlaceKept, assertKept };
+  return { isSameTarget, isKept, assertKept };
+}
+
+/**
+ * For acts of several steps: whether no words around are lost. On its way a widget shows other words of its own, in the
+ * target or in the given parts.
+ */
+export function guardPlace(target: Element): (parts?: readonly Element[]) => boolean {
+  const read = () => whole(contextOf(target));
+  const before = read();
+  // A widget takes its own words out of the page, and with them the way to it.
+  const ways = new Map(before.pieces.map(piece => [piece, [...composedAncestry(piece.at)]]));
+  return (parts = []) => {
+    const { lost } = changedPieces(before, read());
+    return lost.every(piece => [target, ...parts].some(part => ways.get(piece)?.includes(part)));
+  };
 }
 
 /**
