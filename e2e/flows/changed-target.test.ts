@@ -6,10 +6,8 @@ import { steps } from './script-model.ts';
 import { standStill } from './stand-still.ts';
 import { type Assent, startAssent } from './start-assent.ts';
 
-/** Proposes a click on “Does nothing”, lets `change` happen while the card waits, approves; returns what the model is told. */
-async function approveAfter(
-  change: (assent: Assent) => Promise<unknown>,
-): Promise<{ reported: string; assent: Assent }> {
+/** Proposes a click on “Does nothing”, lets `change` happen while the card waits, and approves. */
+async function pressAfter(change: (assent: Assent) => Promise<unknown>): Promise<Assent> {
   const assent = await startAssent({
     page: 'reading',
     script: steps(
@@ -27,6 +25,14 @@ async function approveAfter(
   await change(assent);
   await assent.panel.approve();
   await time.goOn();
+  return assent;
+}
+
+/** Also returns what the model is told. */
+async function approveAfter(
+  change: (assent: Assent) => Promise<unknown>,
+): Promise<{ reported: string; assent: Assent }> {
+  const assent = await pressAfter(change);
   await assent.panel.shows('I see.');
   const second = assent.upstream?.requests[1];
   return { reported: second ? newestText(second) : '', assent };
@@ -34,24 +40,27 @@ async function approveAfter(
 
 const nothing = "document.getElementById('nothing')";
 
-test('the element is gone: nothing runs, and the model gets StaleElement', async () => {
-  const { reported } = await approveAfter(({ page }) => page.evaluate(`${nothing}.remove()`));
+test.each([
+  ['gone', `${nothing}.remove()`],
+  ['swapped for another', `${nothing}.outerHTML = '<button id="nothing">Delete everything</button>'`],
+])('the element is %s: nothing runs, and the model gets StaleElement', async (_how, change) => {
+  const { reported, assent } = await approveAfter(({ page }) => page.evaluate(change));
   expect(reported).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
+  expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
 });
 
 test.each(
   casesForRun(
     [
       ['renamed', `${nothing}.textContent = 'Delete everything'`],
-      ['swapped for another', `${nothing}.outerHTML = '<button id="nothing">Delete everything</button>'`],
       ['moved elsewhere', `document.querySelector('footer').append(${nothing})`],
       ['hidden', `${nothing}.style.display = 'none'`],
     ],
     2,
   ),
-)('the element is %s: nothing runs', async (_how, change) => {
-  const { reported, assent } = await approveAfter(({ page }) => page.evaluate(change));
-  expect(reported).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
+)('the element is %s: nothing runs, and the user is asked again', async (_how, change) => {
+  const assent = await pressAfter(({ page }) => page.evaluate(change));
+  await assent.panel.shows('The page changed before this could run, so nothing was run.');
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
 });
 

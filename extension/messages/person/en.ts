@@ -74,6 +74,7 @@ export const en = {
     afterThat: 'After that',
     doneBefore: 'Already done',
     changedSince: 'The page changed when these ran, so the rest was not run. Check it as it is now.',
+    changedBefore: 'The page changed before this could run, so nothing was run. Check it as it is now.',
     later: (count: number) =>
       `${counted(count, { one: 'more action follows', other: 'more actions follow' })} on the next page. You will be asked there before anything is done.`,
     laterLeft: (count: number) =>

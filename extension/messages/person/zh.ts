@@ -62,6 +62,7 @@ export const zh: typeof en = {
     afterThat: '之后',
     doneBefore: '之前已执行',
     changedSince: '以上部分执行后网页有变化，其余部分尚未执行。请按现在的内容再确认一次。',
+    changedBefore: '网页在执行之前有变化，所以没有执行。请按现在的内容再确认一次。',
     later: count => `下一个网页上还有 ${number(count)} 个操作，届时会再请你批准，批准之前不会执行。`,
     laterLeft: count => `另一个网页上还有 ${number(count)} 个后续操作。照现在的情况，它们不会执行。`,
     tick: (number, what) => `执行第 ${number} 项：${what}`,

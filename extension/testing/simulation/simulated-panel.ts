@@ -93,7 +93,7 @@ export class SimulatedPanel {
   async look(): Promise<void> {
     await settle();
     const call = this.waiting();
-    const card = call && `${call.id}:${rowsBefore(call)}`;
+    const card = call && JSON.stringify([call.id, rowsBefore(call), attemptOf(call)]);
     if (call && card !== this.#shown) this.turn().armCard(call.id);
     this.#shown = card;
   }
@@ -110,6 +110,12 @@ export class SimulatedPanel {
   reportFront(): void {
     changePageContext(this.store(), { front: { tabId: this.page.front, url: undefined, title: undefined } });
   }
+}
+
+function attemptOf({ state }: Call): number | undefined {
+  return state.status === 'awaiting' && state.card.kind === 'actions'
+    ? state.card.rows[0]?.attempt
+    : undefined;
 }
 
 function openPanel(world: SimulatedPanel): { store: PanelStore; turn: Turn; close: () => void } {

@@ -35,7 +35,7 @@ export async function runRows(
         isFollowed: rows.slice(index + 1).some(later => runnablePart(later)),
         signal,
       }));
-    if (isToShowAgain(row, outcome, firstFailure({ rows, outcomes }), index)) break;
+    if (isToShowAgain(row, outcome, firstFailure({ rows, outcomes }))) break;
     outcomes.push(outcome);
     followTabs(context.store, call.id, outcome);
     if (!outcome.provisional) noteRow(context.store, call.id, index, { status: 'ended', outcome });
@@ -45,10 +45,10 @@ export async function runRows(
 }
 
 /** A page that changes each time is not asked about for ever: the model gets the refusal instead. */
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 2;
 
-function isToShowAgain(row: Row, { error_type }: Outcome, failed: number, index: number): boolean {
-  return error_type === 'ElementChanged' && index > 0 && failed === -1 && (row.attempt ?? 0) < MAX_ATTEMPTS;
+function isToShowAgain(row: Row, { error_type }: Outcome, failed: number): boolean {
+  return error_type === 'ElementChanged' && failed === -1 && (row.attempt ?? 0) < MAX_ATTEMPTS;
 }
 
 /** Replaces provisional outcomes by final ones. An outcome that its page can no longer confirm stays as it was. */

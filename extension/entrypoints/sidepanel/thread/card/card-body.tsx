@@ -16,8 +16,8 @@ export function CardBody({ call, card }: { call: Call; card: Card }): React.Reac
     case 'actions':
       return (
         <>
-          <DoneBefore done={call.done} />
-          {call.done?.refused && <ChangedSince />}
+          {rowsBefore(call) > 0 && <DoneBefore done={call.done} />}
+          {call.done?.refused && <ChangedSince hasRun={rowsBefore(call) > 0} />}
           <RowGroups rows={card.rows} before={rowsBefore(call)}>
             {(row, index) => (
               <AskedRow
@@ -108,13 +108,13 @@ function GroupTitle({
   return <h3 className={rowStyles.groupTitle}>{isConsequential ? messages.andThen : messages.afterThat}</h3>;
 }
 
-/** The outcomes of earlier approvals of this call, on previous pages. */
 /** Why the person is asked once more about rows that they have approved. */
-function ChangedSince(): React.ReactNode {
+function ChangedSince({ hasRun }: { hasRun: boolean }): React.ReactNode {
   const { card: messages } = useMessages();
-  return <p className={rowStyles.later}>{messages.changedSince}</p>;
+  return <p className={rowStyles.later}>{hasRun ? messages.changedSince : messages.changedBefore}</p>;
 }
 
+/** The outcomes of earlier approvals of this call, on previous pages. */
 function DoneBefore({ done }: Pick<Call, 'done'>): React.ReactNode {
   const { card: messages } = useMessages();
   if (!done) return null;
