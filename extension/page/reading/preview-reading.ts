@@ -7,7 +7,8 @@ import { wordsAbout } from '../secrets/field-words.ts';
 import { fieldsOf, heldText } from '../secrets/mask-secrets.ts';
 import { wasPassword } from '../secrets/password-history.ts';
 import { namesCard } from '../secrets/secret-words.ts';
-import { isCodeBox, isSecret, MASK } from '../secrets/secrets.ts';
+import { isCodeBox } from '../secrets/code-boxes.ts';
+import { isSecret, MASK } from '../secrets/secrets.ts';
 import { type ReadingRequest, readFrame } from './read-frame.ts';
 
 /** A reading for the user alone, with what it withholds. Not compared with by the next reading. */

@@ -1,3 +1,4 @@
+import { asksForSecret } from './question-words.ts';
 import { wordsOf } from './secret-words.ts';
 import { foldedMarks } from './secret-words-abroad.ts';
 
@@ -29,7 +30,7 @@ const NOT_LATIN = /[^\0-\u036f]/u;
 /** Whether words may mean a secret in some language, so that a harmless word beside them does not count. */
 export function mayNameSecret(words: string): boolean {
   const plain = wordsOf(words);
-  return MAY_DOUBT.test(plain) && DOUBTFUL.test(plain.replace(PUBLIC_CODE, ' '));
+  return (MAY_DOUBT.test(plain) && DOUBTFUL.test(plain.replace(PUBLIC_CODE, ' '))) || asksForSecret(plain);
 }
 
 /** Whether words mean the end of a validity, as of a card. */

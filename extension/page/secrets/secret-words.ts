@@ -9,6 +9,16 @@ export function namesSecret(text: string): boolean {
   return isNamed || VARIABLE.test(text) || namesCard(text);
 }
 
+/** Whether text ends with the name of a secret: "Client secret", and not "Password type". */
+export function namesSecretItself(text: string): boolean {
+  if (!namesSecret(text)) return false;
+  const words = wordsOf(text).split(' ');
+  const last = words.at(-1) ?? '';
+  return words.length === 1 || NAMES_VALUE.test(last) || !namesSecret(words.slice(0, -1).join(' '));
+}
+
+const NAMES_VALUE = /^(?:\d+|keys?|tokens?|codes?|secrets?|values?|numbers?|phrases?|words?|answers?|pin|again|repeat|confirmation)$/u;
+
 /** Whether text names a part of a payment card, or shows its format: `1234 1234 1234 1234`, `MM/YY`. */
 export function namesCard(text: string): boolean {
   const words = wordsOf(text);
