@@ -1,7 +1,7 @@
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
 import { labelWords } from './field-words.ts';
-import { mayNameSecret, namesExpiry, namesHarmless } from './harmless-words.ts';
+import { mayNameSecret, namesExpiry, namesHarmless, namesNumber } from './harmless-words.ts';
 import { isRandom } from './random-text.ts';
 import { namesPrivateNumber, namesSecretItself } from './secret-words.ts';
 import { isSecret } from './secrets.ts';
@@ -22,7 +22,7 @@ export function isReadable(element: Element): boolean {
   if (isSecret(element)) return false;
   if (isHarmless(element)) return true;
   const text = textIn(element).trim();
-  if (looksSecret(text) || PASSWORD_OR_CODE.test(text)) return false;
+  if (looksSecret(text) || (PASSWORD_OR_CODE.test(text) && ![...labelWords(element)].some(namesNumber))) return false;
   if (countWords(text) > MAX_IN_ANSWER) return true;
   const labels = [...labelWords(element)].filter(words => countWords(words) <= MAX_IN_LABEL);
   return !labels.some(words => mayNameSecret(words) || namesPrivateNumber(words));

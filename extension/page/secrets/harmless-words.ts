@@ -33,6 +33,13 @@ export function mayNameSecret(words: string): boolean {
   return (MAY_DOUBT.test(plain) && DOUBTFUL.test(plain.replace(PUBLIC_CODE, ' '))) || asksForSecret(plain);
 }
 
+/** Whether words call something a number, as of a customer, an order or a file. */
+export function namesNumber(words: string): boolean {
+  return /(?:nummer|number|numero|reference|referenz|referencia|szam|cislo|číslo|番号|编号|編號|单号|번호|номер)$|(?:^| )(?:no|nr|id|ref|sku)$/u.test(
+    wordsOf(words),
+  );
+}
+
 /** Whether words mean the end of a validity, as of a card. */
 export function namesExpiry(words: string): boolean {
   const plain = wordsOf(words);
@@ -89,7 +96,7 @@ const WORDS = new Set(
     'nationality|hobby|hobbies|interests|language|currency|category|type|status|firma|unternehmen|abteilung|beruf|schule|' +
     'projekt|sprache|wahrung|societe|entreprise|service|metier|langue|empresa|puesto|idioma|compania|cargo|azienda|societa|' +
     'lingua|bedrijf|taal|bedrijfsnaam|szkoła|jezyk|spolecnost|yritys|ceg|companie|sirket|cong ty|perusahaan|nickname|alias|' +
-    'handle'
+    'handle|anschrift|woonplaats|localitate|localidad|localidade|localita|mahalle|kommune|gemeinde|bairro|colonia|quartier|event|domain|requests|request|formula|tier|level|preference|preferences|theme|version|device|room|seat|flight|hotel|menu|recipe|ingredients|genre|artist|album|author|publisher|isbn'
   ).split('|'),
 );
 
@@ -103,7 +110,7 @@ const BEGINNINGS =
 const WORDS_EAST = (
   '搜索|搜尋|查找|查询|查詢|关键词|關鍵字|邮箱|郵箱|邮件|郵件|昵称|暱稱|标题|標題|主题|主題|内容|內容|备注|備註|说明|說明|描述|留言|评论|評論|消息|简介|' +
   '正文|地址|城市|街道|邮编|邮政编码|郵遞區號|省份|国家|國家|地区|日期|时间|時間|年份|月份|生日|年龄|年齡|数量|數量|金额|金額|价格|價格|人数|人數|件数|电话|' +
-  '電話|手机|手機|公司|单位|部门|职位|网址|網址|链接|连结|标签|標籤|分类|类别|项目|任务|待办|出发|到达|目的地|入住|离店|姓|名|検索|フリガナ|ふりがな|カナ|' +
+  '電話|手机|手機|公司|单位|收货|收件|联系人|抬头|抬頭|受取|宛名|部门|职位|网址|網址|链接|连结|标签|標籤|分类|类别|项目|任务|待办|出发|到达|目的地|入住|离店|姓|名|検索|フリガナ|ふりがな|カナ|' +
   'メール|住所|郵便番号|都道府県|市区町村|番地|建物|日付|生年月日|時刻|年齢|個数|価格|会社|タイトル|本文|コメント|メモ|備考|説明|メッセージ|검색|이름|성명|메일|' +
   '주소|우편번호|도시|날짜|생년월일|시간|나이|수량|인원|금액|가격|전화|휴대폰|회사|제목|내용|메모|설명|댓글|메시지|поиск|наити|имя|фамил|' +
   'отчеств|почт|адрес|город|улиц|дом|индекс|стран|област|дата|день|месяц|год|время|возраст|' +

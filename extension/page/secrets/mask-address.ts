@@ -140,7 +140,7 @@ function isPlain(value: string): boolean {
 
 /** Ids of public things, and what somebody searched for. */
 const PUBLIC_KEYS =
-  /^(?:q|query|search|searchterm|term|keywords?|text|s|v|list|id|[a-z]*id|slug|page|sha|commit|rev|revision|version|ver|digest|integrity|checksum|etag)$/u;
+  /^(?:q|query|search|searchterm|term|keywords?|text|s|v|list|id|[a-z]*id|slug|page|sha|commit|rev|revision|version|ver|digest|integrity|checksum|etag|sha\d*|md5|fingerprint|publickey|pubkey)$/u;
 
 function decoded(text: string): string {
   if (!/[%+]/u.test(text)) return text;

@@ -9,6 +9,10 @@ export function foldedMarks(text: string): string {
 const START = '(?:^| )';
 const END = '(?= |$)';
 
+/** Words for a key, beside "API", in either order. */
+const KEY =
+  '(?:keys?|schlüssel|clés?|claves?|chiav[ei]|chaves?|claus?|sleutels?|nyck(?:el|lar)|nøkk?el|nøkler|nøgler?|lykill|avain|avaimet|kulcs\\p{L}*|klucz\\p{L}*|klíč\\p{L}*|kľúč\\p{L}*|ključ\\p{L}*|chei[ae]|anahtar\\p{L}*|võti|atslēga|raktas|çelës|gakoa|khóa|kunci|ключ\\p{L}*|кључ\\p{L}*|κλειδ\\p{L}*|キー|鍵|키|(?:ال)?مفتاح|کلید|מפתח|कुंजी|কী|กุญแจ|คีย์|密钥|密鑰|金鑰)';
+
 /** Passwords, codes and keys in other languages than English and Chinese. */
 export const SECRETS_ABROAD: readonly string[] = [
   // Passwords, in compounds too.
@@ -19,6 +23,12 @@ export const SECRETS_ABROAD: readonly string[] = [
   'пароль|пароля|парола|парол|лозинка|құпия сөз|нууц үг|κωδικ[οό][ςσ]? προσβασης|συνθηματικο|סיסמ[אה]|كلمة (?:ال)?(?:مرور|سر)|رمز (?:عبور|المرور)|گذرواژه' +
     '|पासवर्ड|কূটশব্দ|পাসওয়ার্ড|கடவுச்சொல்|รหัสผ่าน|პაროლი|գաղտնաբառ',
   'パスワード|暗証番号|暗証|認証コード|認証番号|確認コード|確認番号|セキュリティ ?コード|ワンタイム|비밀번호|암호(?!화)|인증 ?번호|인증 ?코드|보안 ?코드|확인 ?코드',
+  `${START}api (?:${KEY}|secret)|${KEY} (?:de |del |d |da |do |dla |til |för |của )?(?:l )?api${END}`,
+  `(?:licen\\p{L}*|lizenz|produkt\\p{L}*|product|produit|producto|prodotto|cd|steam|aktivierungs|activación|activation) ?(?:de )?${KEY}|${KEY} (?:de |di |do )?(?:licen\\p{L}*|produ\\p{L}*|activa\\p{L}*)`,
+  `wi ?fi ?(?:key|pw|pass|code|kod|schlüssel)|(?:${KEY}|pass|kod|code) (?:de la |del? |du |do |da )?wi ?fi|${START}mdp${END}|비번|пасворд|jelszav|προσωριν\\p{L}* κωδικ|暗証|鍵(?=パス)`,
+  // Codes for an emergency.
+  '(?:ersatz|notfall|backup|back ?up|reserve|reserv|nood|nød|vara|varmuus|herstel)-?(?:codes?|kod(?:er|e)?|koodi)t?|codes? de (?:secours|rechange|sauvegarde)|códigos? de (?:respaldo|emerg[eê]ncia|reserva|backup)|codici? di (?:riserva|backup|emergenza)|kody (?:zapasowe|awaryjne)|záložn[íé] kód|(?:резервн|запасн)\\p{L}* код|yedek kod|mã dự phòng|kode cadangan|バックアップ ?コード|予備コード|백업 ?코드|رموز احتياطية|קודי גיבוי|备用(?:码|验证码)|應急碼|应急码',
+  `${START}(?:zugangsdaten|anmeldedaten|logindaten|identifiants de connexion|credencia(?:les|is)|credenziali|inloggegevens|inloggningsuppgifter|dane (?:do )?logowania|přihlašovací údaje|giriş bilgileri|учётные данные|учетные данные)${END}`,
   // One-time codes.
   '(?:bestätigungs|sicherheits|verifizierungs|verifikations|einmal|prüf|freischalt|zugangs|zugriffs|aktivierungs|auth\\p{L}*|anmelde|wiederherstellungs|karten ?prüf)-?(?:code|kennwort|nummer|ziffer|zahl)',
   `^tan$|${START}(?:[mi]tan|(?:sms|push|photo|chip) ?tan|tan (?:code|nummer)|puk|[mt]pin)(?: \\d+)?${END}`,

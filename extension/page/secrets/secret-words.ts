@@ -43,7 +43,7 @@ export function isCardBegun(text: string): boolean {
 
 /** As words: `userPwd2` is "user pwd 2", and "p.i.n" is "pin". Ignores width, accents, punctuation and invisible characters. */
 export function wordsOf(text: string): string {
-  const plain = text.slice(0, MAX_LOOKED_AT);
+  const plain = withoutLookAlikes(text.slice(0, MAX_LOOKED_AT));
   return (ASCII.test(plain) ? apart(plain) : apartAbroad(foldedMarks(plain.normalize('NFKC'))))
     .toLowerCase()
     .trim()
@@ -52,6 +52,20 @@ export function wordsOf(text: string): string {
     .join(' ')
     .trim();
 }
+
+/** Cyrillic letters among Latin ones. */
+function withoutLookAlikes(text: string): string {
+  if (!LOOK_ALIKE.test(text)) return text;
+  return text.replace(/\S+/gu, word =>
+    /[a-z]/iu.test(word) ? word.replace(/[асеорхуіѕԁһАСЕОРХУІ]/gu, letter => LOOK_ALIKES[letter] ?? letter) : word,
+  );
+}
+
+const LOOK_ALIKE = /[a-z][асеорхуіѕԁһАСЕОРХУІ]|[асеорхуіѕԁһАСЕОРХУІ][a-z]/iu;
+const LOOK_ALIKES: Record<string, string> = {
+  ...{ а: 'a', с: 'c', е: 'e', о: 'o', р: 'p', х: 'x', у: 'y', і: 'i', ѕ: 's', ԁ: 'd', һ: 'h' },
+  ...{ А: 'A', С: 'C', Е: 'E', О: 'O', Р: 'P', Х: 'X', У: 'Y', І: 'I' },
+};
 
 function apart(text: string): string {
   return text
@@ -71,7 +85,7 @@ function apartAbroad(text: string): string {
 
 /** A variable of an environment. */
 const VARIABLE =
-  /^(?!.*(?:PUBLIC|PRIMARY|FOREIGN|SORT)_KEY)[A-Z][A-Z\d_]*_(?:PASS|PWD|PW|KEY|SECRET|TOKEN|CREDENTIALS?|SALT)$/u;
+  /^(?!.*(?:PUBLIC|PRIMARY|FOREIGN|SORT)_KEY)[A-Z][A-Z\d_]*_(?:PASS|PWD|PW|KEY|SECRET|TOKEN|CREDENTIALS?|SALT|PEPPER|PRIVATE|AUTH)$|^SALT$/u;
 
 const MAX_LOOKED_AT = 300;
 const ASCII = /^[\0-\x7f]*$/u;
@@ -81,7 +95,7 @@ const SPELLED = /(?<!\S)(?:[^\s\d] ){2,}[^\s\d](?!\S)/gu;
 
 /** A quick first look: to compile the patterns below takes longer than to read a small page. */
 const MAY_NAME =
-  /p[aæ]ss|pw|psw|pin|tan|puk|cod|kod|otp|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
+  /p[aæ4@][s5$]|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
 
 /** As in `p.i.n`. */
 const BETWEEN_LETTERS = /(?<=(?<!\w)\w)[. _-](?=\w(?!\w))/gu;
@@ -106,6 +120,7 @@ const SECRET = oneOf(
   '(verification|verify|veri|valid|validate|validation|security|safe|auth|authentication|authenticator|authorization|sms' +
     '|login|sign ?in|confirmation|activation|access|reset|recovery|backup|email|check|dynamic|unlock|two factor) ?codes?( |$)',
   '(^| )v ?code( |$)|\\d ?digits? (code|number|pin)|(^| )digit \\d',
+  '(emergency|scratch|rescue|spare|fallback|single use|burner|door|alarm|entry|room|keypad|lockbox|safe) ?(codes?|combo|combination)( |$)|(^| )creds?( |$)|credentials?$',
   'codes? (that )?(we|you|was|were|has been)? ?(just )?(sent|texted|emailed|received|got)',
   '(api|private|secret|access|encryption|licen[cs]e|product|activation|ssh|signing|master|setup|set up|account|wpa|wep|wpa ?2|network|recovery|backup|decryption) ?keys?( |$)|(seed|recovery|secret|mnemonic) ?(phrase|words?)',
   `(^| )secret( (key|access|token|answer|code|word|phrase|value|number|id)( |$)|s?${END})`,

@@ -1,8 +1,8 @@
 import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
-import { isElement } from '../dom/element-types.ts';
 import { isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
-import { mayNameSecret, namesPrivateNumber, namesSecret } from './secret-words.ts';
+import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
+import { CELLS, CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn, wordsOfPhrase } from './shown-values.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -68,12 +68,17 @@ function namingSecrets(root: Document | ShadowRoot): Element[] {
     const node = walker.nextNode();
     if (!node) break;
     const text = node.nodeValue ?? '';
-    if (text.length >= 3 && text.length <= MAX_TEXT_LENGTH && mayNameSecret(text)) {
+    if (isLongEnough(text) && text.length <= MAX_TEXT_LENGTH && mayNameSecret(text)) {
       const heading = headingOf(node, text);
       if (heading) headings.push(heading);
     }
   }
   return headings;
+}
+
+/** Two signs of Chinese make a word. */
+function isLongEnough(text: string): boolean {
+  return text.length >= 3 || (text.length === 2 && /^(?:[^\0-\u02ff]{2}|PW)$/u.test(text));
 }
 
 const MAX_TEXTS = 20_000;
@@ -88,23 +93,34 @@ function headingOf(node: Node, text: string): Element | undefined {
   return parent.closest(CONTROLS) ? undefined : parent;
 }
 
-const NOT_SHOWN = 'script, style, noscript, template, option, textarea';
-const CONTROLS =
-  'a[href], button, nav, select, [role=button], [role=link], [role=tab], [role=menuitem], [role=option]';
-
 const MAX_HEADING_LENGTH = 48;
 
 function isNamingSecret(text: string): boolean {
   return (
-    text.length >= 3 && text.length <= MAX_HEADING_LENGTH && !ABOUT.test(text) && namesSecretOrNumber(text)
+    isLongEnough(text) &&
+    text.length <= MAX_HEADING_LENGTH &&
+    !ABOUT.test(text) &&
+    !isHeadline(text) &&
+    namesSecretOrNumber(text)
   );
 }
+
+/** Says something about secrets: Chinese with more than a name, or a sentence. */
+function isHeadline(text: string): boolean {
+  const eastern = text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu)?.length ?? 0;
+  if (eastern > 0) return eastern > MAX_EASTERN_NAME || /[，。、；]|[：:].+/u.test(text);
+  return text.split(/\s+/u).length > MAX_WORDS_IN_NAME && !/[:：]$/u.test(text);
+}
+
+const MAX_EASTERN_NAME = 14;
+const MAX_WORDS_IN_NAME = 6;
 
 /** A page repeats its headings. */
 function namesSecretOrNumber(text: string): boolean {
   const known = judged.get(text);
   if (known !== undefined) return known;
-  const isNamed = namesSecret(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text);
+  const isNamed =
+    namesSecret(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text) || /^PW$/u.test(text);
   if (judged.size > MAX_JUDGED) judged.clear();
   judged.set(text, isNamed);
   return isNamed;
@@ -120,27 +136,20 @@ const ABOUT =
 function valuesUnder(heading: Element): string[] {
   const { isSure, places } = placesUnder(heading);
   if (NAMES_PHRASE.test(textOf(heading))) return places.flatMap(wordsOfPhrase);
-  const values = places.flatMap(place => valuesIn(place, isSure || isMatching(place, HOLDING_VALUES)));
+  const isPhrase = NAMES_PASSPHRASE.test(textOf(heading));
+  const values = places.flatMap(place => [
+    ...valuesIn(place, isSure || isMatching(place, HOLDING_VALUES)),
+    ...(isPhrase ? [textOf(place).trim()].filter(isPhraseOfWords) : []),
+  ]);
   return AMBIGUOUS.test(textOf(heading)) ? values.filter(value => MIXED.test(value)) : values;
 }
 
 /** Languages, designs and issues have them too: `color-red-500`, `PROJ-12`. */
 const AMBIGUOUS = /^\s*(?:token|key)\s*$/iu;
-const MIXED = /\p{L}\d+\p{L}|\d\p{L}+\d/u;
+const MIXED = /(?=.*\p{Ll}|.{12})(?:\p{L}\d+\p{L}|\d\p{L}+\d)/u;
 
-const NAMES_PHRASE = /phrase|mnemonic|seed|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
-
-/** The words of a phrase for recovery, one by one or all together. */
-function wordsOfPhrase(place: Element): string[] {
-  return [...textsIn(place), textOf(place)]
-    .map(text =>
-      text
-        .replace(/\s+/gu, ' ')
-        .replace(/^\d{1,2}[.)]? ?/u, '')
-        .trim(),
-    )
-    .filter(text => /^[a-z]{3,8}(?:(?: [a-z]{3,8}){11,23})?$/u.test(text) || isValue(text));
-}
+const NAMES_PASSPHRASE = /pass ?phrase/iu;
+const NAMES_PHRASE = /(?<!pass ?)phrase|mnemonic|seed|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
 
 /** Drawn to be copied. */
 const HOLDING_VALUES =
@@ -161,24 +170,60 @@ function placesUnder(heading: Element): Places {
   const outer = alone(heading);
   if (isMatching(outer, 'caption'))
     return { isSure: false, places: outer.parentElement ? [outer.parentElement] : [] };
+  const choices = choicesAfter(outer);
+  if (choices.length > 0) return { isSure: false, places: choices };
   const following = [...siblingsAfter(outer, heading.closest(HEADINGS) ? MAX_AFTER_HEADING : 1)];
-  const isLabel = isMatching(heading, LABELS) && following[0]?.firstElementChild === null;
+  const isLabel =
+    (isMatching(heading, LABELS) && following[0]?.firstElementChild === null) || isOnlyLabel(outer);
   return { isSure: isLabel, places: following };
 }
 
+/** The name of a secret and nothing else, in a box with nothing but its value: a row of a list of properties. */
+function isOnlyLabel(label: Element): boolean {
+  const name = textOf(label).trim();
+  const value = label.nextElementSibling;
+  return (
+    value !== null &&
+    !value.nextElementSibling &&
+    !label.previousElementSibling &&
+    !isMatching(label, HEADINGS) &&
+    name.split(/\s+/u).length <= MAX_WORDS_OF_LABEL &&
+    namesSecretItself(name) &&
+    label.localName === value.localName &&
+    !/\s/u.test(textOf(value).trim())
+  );
+}
+
+const MAX_WORDS_OF_LABEL = 3;
+
+/** The radio buttons and other choices after a legend or a text, up to the next of these. */
+function choicesAfter(heading: Element): Element[] {
+  const choices: Element[] = [];
+  let next = heading.nextElementSibling;
+  for (; next && choices.length < MAX_CHOICES && !isMatching(next, `${HEADINGS}, legend, p`); next = next.nextElementSibling)
+    if (isMatching(next, CHOICES)) choices.push(next);
+    else if (isMatching(next, ':has(> label input[type=radio], > [role=radio])')) choices.push(...next.children);
+  return choices;
+}
+
+const CHOICES = 'label:has(> input[type=radio]), [role=radio]';
+const MAX_CHOICES = 30;
+
 const LABELS = 'label, strong, b, [class*="label" i], [class*="title" i]';
 const MAX_AFTER_HEADING = 6;
+/** What has names of its own for its values. */
+const OTHER_NAMES = 'dl, form, nav';
 
 /** Up to the next heading. */
 function* siblingsAfter(element: Element, most: number): Generator<Element> {
   let next = element.nextElementSibling;
   for (let left = most; next && left > 0 && !isMatching(next, HEADINGS); left -= 1) {
-    yield next;
+    if (!isMatching(next, OTHER_NAMES)) yield next;
     next = next.nextElementSibling;
   }
 }
 
-const CELLS = 'th, td, [role=columnheader], [role=rowheader], [role=cell], [role=gridcell]';
+
 const HEADING_CELLS = 'th, td:first-child:nth-last-child(2), [role=columnheader], [role=rowheader]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
@@ -229,55 +274,3 @@ function isInFirstRow(cell: Element): boolean {
   const isFirst = row?.closest('table, [role=table], [role=grid]')?.querySelector('tr, [role=row]') === row;
   return isFirst && cell.previousElementSibling !== null;
 }
-
-/** The single words of a place: of each item or line. A sentence is an explanation. */
-function valuesIn(place: Element, isSure: boolean): string[] {
-  if (isMatching(place, CONTROLS)) return [];
-  // Columns of a table with headings have their own.
-  if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return [];
-  const texts = [...textsIn(place), textOf(place)];
-  return texts
-    .map(text => text.replace(/\s+/gu, ' ').trim())
-    .filter(text => isValue(text) && (isSure || SECRET_FORM.test(text)));
-}
-
-/** With digits or symbols within, or long. */
-const SECRET_FORM =
-  /\d.*\p{L}|\p{L}.*\d|\d{4}|[^\s\p{L}\d].*\p{L}.*[^\s\p{L}\d]|\S{20}|[a-z]+(?: [a-z]+){11}/u;
-
-function textsIn(place: Element): string[] {
-  const texts: string[] = [];
-  const walker = Document.prototype.createTreeWalker.call(
-    document,
-    place,
-    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
-    node =>
-      isElement(node) && isMatching(node, `${CONTROLS}, ${NOT_SHOWN}`)
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_ACCEPT,
-  );
-  for (let left = MAX_NODES; left > 0; left -= 1) {
-    const node = walker.nextNode();
-    if (!node) break;
-    if (!isElement(node)) texts.push(...(node.nodeValue ?? '').split(/[\n\r]/u));
-  }
-  return texts;
-}
-
-const MAX_NODES = 300;
-
-const SHORTEST = 4;
-const LONGEST = 300;
-
-function isValue(text: string): boolean {
-  if (text.length < SHORTEST || text.length > LONGEST || /^[^\p{L}\d]*$/u.test(text) || PLAIN.test(text))
-    return false;
-  // A heading is repeated, or another follows.
-  if (!/\d/u.test(text) && namesSecret(text)) return false;
-  const words = text.split(' ');
-  return words.length === 1 || /^[\d -]+$/u.test(text) || (words.length >= 12 && /^[a-z ]+$/u.test(text));
-}
-
-/** What stands in place of a secret, or is said about it. */
-const PLAIN =
-  /^(?:none|null|true|false|yes|no|never|always|hidden|required|optional|string|text|password|token|show|hide|copy|change|reset|edit|view|enabled|disabled|active|inactive|expired|pending|valid|invalid|production|development|staging|test|unknown|not set|n\/a|default|revoked|set|unset|object|number|boolean|integer|varchar\S*|char\S*|\$\{\S+|<\S*>|\{.*|--?\S+|https?:\S*|[#$€£¥]?\d{1,3}(?:[.,]\d+)?|(?:19|20)\d\d|\d{4}-\d\d-\d\d\S*|\d{1,2}:\d\d|[•*·●]+)$/iu;

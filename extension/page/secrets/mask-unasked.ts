@@ -1,0 +1,46 @@
+import { isRandom } from './random-text.ts';
+import { MASK } from './secrets.ts';
+
+/**
+ * Masks what may be a secret in the name of a control, or in the text near it: these leave with every request, unasked. Names,
+ * numbers of orders, dates and versions stay.
+ */
+export function maskUnasked(name: string): string {
+  if (HEXADECIMAL.test(name) || (!/\s/u.test(name) && isRandom(name, SHORTEST))) return MASK;
+  return GIVES_VALUE.test(name) ? name.replace(LAST_WORD, maskOpaque) : name;
+}
+
+/** Beside a button that copies, shows or uses something, a word of letters and digits may be what it copies. */
+export function maskNear(near: string, name: string): string {
+  const isGiven = GIVES_VALUE.test(name);
+  return near.replace(WORDS, (whole, word: string) => {
+    const isValue = isGiven ? MIXED_WORD.test(word) && !PUBLIC_FORM.test(word) : isOpaque(word);
+    return isValue ? whole.replace(word, MASK) : whole;
+  });
+}
+
+const SHORTEST = 12;
+const HEXADECIMAL = /^(?=.*\d)(?=.*[a-f])[\da-f]{16,}$/iu;
+const LAST_WORD = /\S+$/u;
+const WORDS = /([^\s,;|"'()«»「」]{6,})/gu;
+/** Letters and digits, with or without symbols. */
+const MIXED_WORD = /^(?=.*\d)(?=.*\p{L})|^(?=.*\p{L})[^\s.@/:]*[!#$%&*?^][^\s.@/:]*$|^\d{6,8}$/u;
+/** Numbers of orders and models, versions, sizes, dates, addresses. */
+const PUBLIC_FORM =
+  /^(?:#?[A-Z]{1,6}-?\d+(?:-\d+)*|v?\d+(?:\.\d+)+\S*|\d+\p{L}{1,4}|\d{4}-\d\d-\d\d\S*|https?:\S*|\S+@\S+|.*\.\p{L}{2,4}|\p{Lu}?\p{Ll}+\d{1,2})$/u;
+
+function maskOpaque(word: string): string {
+  return isOpaque(word) ? MASK : word;
+}
+
+/** Three kinds of signs in turn: `xV3-kuR8-bbQ2`, `netfl1x-chill`; no model, such as `RTX4070Ti`. */
+function isOpaque(word: string): boolean {
+  if (word.length < 8 || /^(?:https?:|#)|@|\.\p{L}{2,4}$/u.test(word)) return false;
+  if (/\p{Ll}\d+\p{Ll}/u.test(word)) return true;
+  const changes = word.match(/\p{Ll}(?=[\p{Lu}\d])|\p{Lu}(?=\d)|\d(?=\p{L})/gu) ?? [];
+  return changes.length >= 4 && /\p{Ll}/u.test(word) && /\p{Lu}/u.test(word);
+}
+
+/** What a button of a secret does. */
+const GIVES_VALUE =
+  /^(?:copy|reveal|show|view|use|join|connect|fill|autofill|change|kopieren|anzeigen|zeigen|verwenden|verbinden|ändern|copier|afficher|utiliser|rejoindre|copiar|mostrar|usar|unirse|copia|mostra|usa|connetti|kopiëren|tonen|gebruiken|kopiuj|pokaż|użyj|kopírovat|zobrazit|kopiera|visa|använd|kopier|vis|brug|kopioi|näytä|kopyala|göster|kullan|копировать|показать|использовать|скопировать|копіювати|показати|αντιγραφή|εμφάνιση|نسخ|عرض|העתק|הצג|कॉपी|คัดลอก|sao chép|salin|复制|複製|显示|顯示|查看|使用|连接|コピー|表示|使う|接続|복사|보기|표시|사용|연결)/iu;
