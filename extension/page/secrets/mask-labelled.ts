@@ -22,7 +22,7 @@ export function maskLabelled(text: string): string {
     at = end;
   }
   masked += text.slice(at);
-  if (MAY_BE_CODE.test(masked)) masked = masked.replace(CODE_FIRST, MASK);
+  if (MAY_BE_CODE.test(masked)) masked = masked.replace(CODE_FIRST, MASK).replace(CODE_TO_ENTER, MASK);
   return maskCredentials(masked);
 }
 
@@ -69,10 +69,11 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
   if (isNumberOf(label, bare, isNamed) || isCodeOfSentence(before, between, bare)) return true;
   if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase())) return true;
   if (isPlainValue(bare)) return false;
+  if (PUBLIC_KEY.test(label) || (ARTICLE.test(label) && !/\d/u.test(bare))) return false;
   const isMixed = MIXED.test(bare);
   if ((isMixed || between.includes('=')) && isNamed && isSecretParameter(words.at(-1) ?? '', bare))
     return true;
-  if (isMixed && isNamed && bare.length >= SHORTEST_WORD && NAMES_KEY.test(label)) return true;
+  if (isMixed && bare.length >= SHORTEST_WORD && (isNamed ? NAMES_KEY : ENDS_WITH_KEY).test(label)) return true;
   if (isNamed ? namesSecret(label) || namesSecret(words.at(-1) ?? '') : namesDirectly(label))
     return isValueOfSecret(bare, between, isWhole);
   if (isNamed && /\d{4}/u.test(bare) && namesPrivateNumber(label)) return true;
@@ -95,6 +96,10 @@ function withoutLeet(label: string): string {
 }
 
 const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+
+/** Half of a pair; a saying about a secret. */
+const PUBLIC_KEY = /public|öffentlich|publi(?:que|c[ao]|eke)|pubblica|公钥|公開/iu;
+const ARTICLE = /^(?:the|our|my|a|das|unser|le|notre|il|el|o) (?:secret|geheimnis|segreto|secreto)$/iu;
 
 /** Before a value without a separator. */
 function namesDirectly(label: string): boolean {
@@ -127,6 +132,7 @@ function isNumberOf(label: string, value: string, isNamed: boolean): boolean {
 
 /** Letters on both sides of digits, or digits of letters: no number of an order or a version. */
 const MIXED = /\p{L}\d+\p{L}|\d\p{L}+\d/u;
+const ENDS_WITH_KEY = /(?:^|\s)token$/iu;
 const NAMES_KEY = /(?:^|\s)(?:token|key|secret|credentials?|passcode)(?:$|\s)/iu;
 
 /** Without a separator or a digit it may be the next word of a sentence. */
@@ -163,14 +169,18 @@ const NAMES_NUMBER = /(?:^|[^\p{L}])(?:pin(?:[- ]?code)?|cvv2?|cvc2?|csc|otp|tan
 
 /** A word with a number, such as SPRING26, is for a discount. */
 const CODE =
-  /^(?:\d{6,8}|\d\d-\d\d-\d\d|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
+  /^(?:\d{6,8}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
 const NAMES_CODE =
   /(?<!\p{L})(?:code|kod|código|codigo|codice|kode|koodi|kód|код|tan|otp|pin|mã)(?!\p{L})|码|碼|コード|코드/iu;
 const OTHER_CODE =
   /zip|post|sort|atc|icd|fund|stock|dial|level|cheat|friend|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|course|class|subject|flight|gate|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维|基金|股票|证券|航班/u;
 
 /** Quick first looks: most texts need no more. */
-const MAY_BE_CODE = /\d{3}[ -]?\d/u;
+const MAY_BE_CODE = /\d{3}[ -]?\d|[A-Z\d]{3}-[A-Z\d]{3}/u;
 
 const CODE_FIRST =
   /(?<![\d.,]|\d-)(?:\d{4,8}|\d{3}[ -]\d{3})(?= (?:is|ist|est|es|è|é) (?:your|the|ihr|dein|votre|ton|tu|su|il tuo|o seu|seu) [^.\n]{0,40}(?:code|pin|otp|tan|passw|código|codice))/giu;
+
+/** "Enter 482913 to verify your account". */
+const CODE_TO_ENTER =
+  /(?<=(?<!\p{L})(?:enter|use|type|gib|geben sie|saisissez|introduce|ingresa|inserisci|digite|voer|wpisz|введите) )(?:\d{6}|\d{3}[ -]\d{3}|(?=[A-Z-]*\d)[A-Z\d]{3,4}-[A-Z\d]{3,4})(?= (?:to (?:verify|confirm|sign|log|complete|continue|activate|approve)|ein,? um|pour|para|per|om te|aby|чтобы))/giu;

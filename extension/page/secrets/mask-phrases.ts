@@ -2,8 +2,11 @@ import { MASK } from './secrets.ts';
 
 /** Masks the words that a wallet is recovered with. */
 export function maskPhrases(text: string): string {
-  return text.length < SHORTEST_PHRASE ? text : text.replace(PHRASE, maskPhrase);
+  return text.length < SHORTEST_PHRASE ? text : text.replace(NAMED_PHRASE, MASK).replace(PHRASE, maskPhrase);
 }
+
+/** A phrase may repeat its words where it is called one. */
+const NAMED_PHRASE = /(?<=(?:seed|phrase|mnemonic|words|wörter|frase|palabras)\W{1,4})(?:[a-z]{3,8} ){11,23}[a-z]{3,8}(?! [a-z])/giu;
 
 /** Twelve words of three letters. */
 const SHORTEST_PHRASE = 47;

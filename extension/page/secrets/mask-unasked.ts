@@ -36,11 +36,11 @@ function maskOpaque(word: string): string {
 /** Three kinds of signs in turn: `xV3-kuR8-bbQ2`, `netfl1x-chill`; no model, such as `RTX4070Ti`. */
 function isOpaque(word: string): boolean {
   if (word.length < 8 || /^(?:https?:|#)|@|\.\p{L}{2,4}$/u.test(word)) return false;
-  if (/\p{Ll}\d+\p{Ll}/u.test(word)) return true;
+  if (/\p{L}\d+\p{Ll}|\p{L}[!#$%&*?^]+\p{L}/u.test(word)) return true;
   const changes = word.match(/\p{Ll}(?=[\p{Lu}\d])|\p{Lu}(?=\d)|\d(?=\p{L})/gu) ?? [];
   return changes.length >= 4 && /\p{Ll}/u.test(word) && /\p{Lu}/u.test(word);
 }
 
 /** What a button of a secret does. */
-const GIVES_VALUE =
+export const GIVES_VALUE =
   /^(?:copy|reveal|show|view|use|join|connect|fill|autofill|change|kopieren|anzeigen|zeigen|verwenden|verbinden|ändern|copier|afficher|utiliser|rejoindre|copiar|mostrar|usar|unirse|copia|mostra|usa|connetti|kopiëren|tonen|gebruiken|kopiuj|pokaż|użyj|kopírovat|zobrazit|kopiera|visa|använd|kopier|vis|brug|kopioi|näytä|kopyala|göster|kullan|копировать|показать|использовать|скопировать|копіювати|показати|αντιγραφή|εμφάνιση|نسخ|عرض|העתק|הצג|कॉपी|คัดลอก|sao chép|salin|复制|複製|显示|顯示|查看|使用|连接|コピー|表示|使う|接続|복사|보기|표시|사용|연결)/iu;

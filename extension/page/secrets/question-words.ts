@@ -6,7 +6,7 @@ export function asksForSecret(words: string): boolean {
 }
 
 /** A quick first look: questions have several words. */
-const MAY_ASK = /. .|[^\0-\u036f]/u;
+const MAY_ASK = /. .|lieblings|lievelings|madchenname|geburtsname|[^\0-\u036f]/u;
 
 const FIRST =
   'first|erste[nrs]?|premiere?|primer[ao]?|prim[ao]|primeir[ao]|eerste|pierwsz\\p{L}*|prvni\\p{L}*|prv[aey]\\p{L}*|första|første|ensimmäi\\p{L}*|első|primul\\p{L}*|ilk|перв\\p{L}*|перш\\p{L}*|prima';
@@ -18,7 +18,7 @@ const ASKING = 'questions?|fragen?|preguntas?|perguntas?|domand[ae]|pytani[ea]|o
 const QUESTION = new RegExp(
   foldedMarks(
     // Members of the family.
-    '(?:^| )(?:mothers?|fathers?|grand(?:mothers?|fathers?|mas?|pas?|parents?)|mutters?|vaters?|mere|père|madre|padre|mãe|pai|moeders?|vaders?|matk[iay]|matčin\\p{L}*|ojca|otce|äidin|isän|mors|fars|moderns?|annen\\p{L}*|anne|anya\\p{L}*|édesany\\p{L}*|mamei|majčin\\p{L}*|ema|motinos|mātes|ibu kandung|(?:của )?mẹ|матери|мамы|матері|майка\\p{L}*|мајк\\p{L}*|oma|opa)(?= |$)' +
+    '(?:^| )(?:mothers?(?! (?:s )?(?:day|tongue|in law|board))|fathers?(?! (?:s )?(?:day|in law))|grand(?:mothers?|fathers?|mas?|pas?|parents?)|mutters?|vaters?|mere|père|madre|padre|mãe|pai|moeders?|vaders?|matk[iay]|matčin\\p{L}*|ojca|otce|äidin|isän|mors|fars|moderns?|annen\\p{L}*|anne|anya\\p{L}*|édesany\\p{L}*|mamei|majčin\\p{L}*|ema|motinos|mātes|ibu kandung|(?:của )?mẹ|матери|мамы|матері|майка\\p{L}*|мајк\\p{L}*|oma|opa)(?= |$)' +
       '|(?:maiden|unmarried|spouse s birth|geburtsname\\p{L}*|mädchenname\\p{L}*|jeune fille|naissance de votre|soltera|solteir[ao]|nubile|panień\\p{L}*|za svobodna|meisjesnaam|flicknamn|pikenavn|tyttönimi|leánykori|kızlık|девич|дівоч|моминско)' +
       // Pets, friends, childhood.
       '|(?:^| )(?:pet s?|(?:your|my|first|favou?rite|of (?:your|the|a)) pets?|haustier\\p{L}*|animal (?:de compagnie|de companie|domestic\\p{L}*|de estimação)|mascotas?|animale domestico|huisdier\\p{L}*|zwierz\\p{L}*|mazlíč\\p{L}*|lemmik\\p{L}*|husdjur\\p{L}*|kæledyr\\p{L}*|kjæledyr\\p{L}*|háziállat\\p{L}*|evcil\\p{L}*|hewan peliharaan|thú cưng|питом\\p{L}*|домашн\\p{L}* (?:животн|тварин)\\p{L}*)(?= |$)' +
@@ -28,7 +28,7 @@ const QUESTION = new RegExp(
       '|(?:were|was|are) (?:you|your \\p{L}+) born|(?:grow|grew) up|(?:you|parents) (?:meet|met)|(?:du|sie) (?:geboren|aufgewachsen)|êtes vous née?|naciste|nació|nasceu|sei nat[oa]|è nat[oa]|bent u geboren|urodził' +
       `|(?:^| )(?:${SAFE}) ?(?:${ASKING})|(?:${ASKING}) (?:de |di )?(?:${SAFE})` +
       // Scripts without spaces, and others.
-      '|密保|安全(?:问题|問題)|秘密の質問|보안 ?질문|母(?:亲|親)|母の|父(?:亲|親)|父の|旧姓|어머니|아버지|반려|애완|어린 시절|宠物|寵物|ペット|童年|子供の頃|初めて|最初の|第一(?:所|个|個|位|只|辆)|小学(?:名|的)|最喜欢|最喜歡|好きな|좋아하는|μητερα|μητροσ|μητρος|πατρος|κατοικιδι|والدت|(?:ال)?أم(?: |$)|أمك|חיית|אמך|האם(?: |$)|मा(?:ता|ँ)|मां|มารดา|ของแม่|สัตว์เลี้ยง',
+      '|密保|安全(?:问题|問題)|秘密の質問|보안 ?질문|母(?:亲|親)|母の|父(?:亲|親)|父の|旧姓|어머니|아버지|반려|애완|어린 시절|宠物|寵物|ペット|童年|子供の頃|初めて|最初の|第一(?:所|个|個|位|只|辆)|小学(?:名|的|班)|班主任|最喜欢|最喜歡|好きな|좋아하는|μητερα|μητροσ|μητρος|πατρος|κατοικιδι|والدت|(?:ال)?أم(?: |$)|أمك|חיית|אמך|האם(?: |$)|मा(?:ता|ँ)|मां|มารดา|ของแม่|สัตว์เลี้ยง',
   ),
   'u',
 );

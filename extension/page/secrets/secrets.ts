@@ -5,7 +5,7 @@ import { isCodeBox, isPhraseBox } from './code-boxes.ts';
 import { labelWords, ownLabels, wordsAbout } from './field-words.ts';
 import { namesCode, namesExpiry } from './harmless-words.ts';
 import { wasPassword } from './password-history.ts';
-import { isCardBegun, namesCard, namesSecret } from './secret-words.ts';
+import { isCardBegun, namesCard, namesSecret, namesSecretItself } from './secret-words.ts';
 
 const RUNS = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
 
@@ -68,10 +68,21 @@ function textIn(element: Element): string {
 
 /** Most lists named like a secret offer words, such as how long a password lasts; a list of numbers may hold it. */
 function isCalledSecret(element: Element): boolean {
-  const isSecretName = isSelect(element) && !offersNumbers(element) ? namesCard : namesSecret;
+  const isSecretName = isSelect(element) ? nameOfSecretList(element) : namesSecret;
   for (const words of wordsAbout(element)) if (isSecretName(words)) return true;
   return false;
 }
+
+function nameOfSecretList(select: HTMLSelectElement): (words: string) => boolean {
+  if (offersNumbers(select)) return namesSecret;
+  if (![...select.options].slice(0, MAX_SEARCHED).some(({ label }) => ONE_WORD.test(label.trim()))) return namesCard;
+  return words => namesCard(words) || (namesSecretItself(words) && PASSWORD.test(words));
+}
+
+/** Keys and tokens have names of their own to choose from. */
+const PASSWORD = /pass|pw|word|wort|senha|secret|geheim|contrase|parol|парол|hasł|hesl|密码|密碼|비밀|パスワ/iu;
+/** Capitalised, as choices of words are, it may be a password all the same; yes and no are none. */
+const ONE_WORD = /^(?!(?:yes|no|on|off|none|never|always|default|auto|all|any|new|other|required|optional|enabled|disabled)$)\p{L}{6,}$/iu;
 
 function offersNumbers(select: HTMLSelectElement): boolean {
   return [...select.options]

@@ -1,8 +1,9 @@
 import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
-import { isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
-import { CELLS, CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn, wordsOfPhrase } from './shown-values.ts';
+import { GIVES_VALUE } from './mask-unasked.ts';
+import { CELLS, CONTROLS, isPhraseOfWords, isValue, NOT_SHOWN, SECRET_FORM, valuesIn, wordsOfPhrase } from './shown-values.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -43,11 +44,37 @@ function shownSecrets(): string[] {
   const secrets = rootsOf(document).flatMap(root => [
     ...namingSecrets(root).flatMap(valuesUnder),
     ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
+    ...[...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf),
+    ...[...queryAllIn(root, 'button, [role=button]')].slice(0, MAX_BUTTONS).flatMap(valuesBeside),
   ]);
   return [...new Set(secrets)].slice(0, MAX_VALUES);
 }
 
 const MAX_VALUES = 300;
+const MAX_BUTTONS = 500;
+
+const NAMED_GROUPS = '[role=radiogroup][aria-label], [role=listbox][aria-label], [role=list][aria-label]';
+
+/** The choices of a group that is named like a secret. */
+function optionsOf(group: Element): string[] {
+  const name = attributeOf(group, 'aria-label') ?? '';
+  if (!mayNameSecret(name) || !namesSecretItself(name)) return [];
+  return [...queryAllIn(group, '[role=radio], [role=option], [role=listitem]')]
+    .map(option => textOf(option).trim())
+    .filter(text => isValue(text) && SECRET_FORM.test(text));
+}
+
+/** What "Copy password" stands beside. */
+function valuesBeside(button: Element): string[] {
+  const name = (attributeOf(button, 'aria-label') ?? textOf(button)).trim();
+  if (name.length > MAX_HEADING_LENGTH || !GIVES_VALUE.test(name) || !mayNameSecret(name)) return [];
+  if (!namesSecretItself(name)) return [];
+  const box = button.closest('tr, li, [role=row]') ?? button.parentElement;
+  if (!box || textOf(box).length > MAX_ROW) return [];
+  return valuesIn(box, false).filter(value => value !== name);
+}
+
+const MAX_ROW = 200;
 
 const CALLED_SECRET =
   '[class~=password i], [class~=passwd i], [class~=secret i], [class~=passphrase i], [class*="api-key" i], [class*="apikey" i],' +
@@ -145,7 +172,8 @@ function valuesUnder(heading: Element): string[] {
 }
 
 /** Languages, designs and issues have them too: `color-red-500`, `PROJ-12`. */
-const AMBIGUOUS = /^\s*(?:token|key)\s*$/iu;
+const AMBIGUOUS =
+  /^\s*(?:token|key|(?:your |my |new |the |ihre |deine |vos |tus |i tuoi |seus |ваши )?(?:codes|códigos|codici|kody|коды|kodlar|koder|コード))\s*$/iu;
 const MIXED = /(?=.*\p{Ll}|.{12})(?:\p{L}\d+\p{L}|\d\p{L}+\d)/u;
 
 const NAMES_PASSPHRASE = /pass ?phrase/iu;

@@ -28,11 +28,13 @@ function buttonsOfWords(place: Element): string[] {
 /** The single words of a place: of each item or line. A sentence is an explanation. */
 export function valuesIn(place: Element, isSure: boolean): string[] {
   if (isMatching(place, BUTTONS)) return [textOf(place).trim()].filter(isOnButton);
+  if (isMatching(place, 'a[href]')) return [textOf(place).trim()].filter(isOnLink);
   if (isMatching(place, CONTROLS)) return [];
   // Columns of a table with headings have their own.
   if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return [];
   const buttons = [...queryAllIn(place, BUTTONS)].slice(0, MAX_BUTTONS).map(button => textOf(button).trim());
-  const texts = [...textsIn(place), textOf(place), ...buttons.filter(isOnButton)];
+  const links = [...queryAllIn(place, 'a[href]')].slice(0, MAX_BUTTONS).map(link => textOf(link).trim());
+  const texts = [...textsIn(place), textOf(place), ...buttons.filter(isOnButton), ...links.filter(isOnLink)];
   return texts
     .map(text => text.replace(/\s+/gu, ' ').trim())
     .filter(text => isValue(text) && (isSure || SECRET_FORM.test(text)));
@@ -46,8 +48,13 @@ function isOnButton(text: string): boolean {
   return isValue(text) && /^(?=.*\d)(?=.*\p{L})\S{6,}$|^\d[\d -]{5,}$/u.test(text);
 }
 
+/** The name of a key, `laptop-2025`, leads to its page. */
+function isOnLink(text: string): boolean {
+  return isValue(text) && /^(?=.{6})\S*(?:\d\p{L}+\S*\d|\p{L}\d+\p{L})\S*$/u.test(text) && !/^https?:|\.\w{2,4}$/u.test(text);
+}
+
 /** With digits or symbols within, or long. */
-const SECRET_FORM =
+export const SECRET_FORM =
   /\d.*\p{L}|\p{L}.*\d|\d{4}|[^\s\p{L}\d].*\p{L}.*[^\s\p{L}\d]|\S{20}|[a-z]+(?: [a-z]+){11}/u;
 
 function textsIn(place: Element): string[] {
@@ -74,7 +81,7 @@ const MAX_NODES = 300;
 const SHORTEST = 4;
 const LONGEST = 300;
 
-function isValue(text: string): boolean {
+export function isValue(text: string): boolean {
   if (text.length < SHORTEST || text.length > LONGEST || /^[^\p{L}\d]*$/u.test(text) || PLAIN.test(text))
     return false;
   // A heading is repeated, or another follows.
