@@ -129,7 +129,7 @@ const WORDS_EAST = (
 /** Quick first looks: to compile the patterns below takes longer than to read a small page. */
 const MAY_BE_CODE = /cod|kod|otp|pin|tan|pass|mã|[^\0-\u036f]/u;
 const MAY_DOUBT =
-  /cod|w?or[dt]|mot|pala|parola|kod|otp|pin|tan|pass|mã|key|cl[aeé]|cha|chi|schl|klucz|llave|secret|geheim|cred|mother|maiden|pet|favo|iban|ss|social|ident|nation|tax|licen|acc|kont|card|dig|zif|chif|cif|cyf|sms|sent|[^\0-\u036f]/u;
+  /cod|w?or[dt]|mot|pala|parola|kod|otp|pin|tan|pass|mã|key|cl[aeé]|cha|chi|schl|klucz|llave|secret|geheim|cred|iban|ss|social|ident|nation|tax|licen|acc|kont|card|dig|zif|chif|cif|cyf|sms|sent|[^\0-\u036f]/u;
 const MAY_EXPIRE =
   /exp|valid|thru|ltig|ablauf|verfall|perem|péremption|cadu|venc|vali|scad|verval|geldig|wazn|ważn|plat|utl|udl|utg|gilt|voima|lej|erv|érv|gecer|geçer|kullan|skt|het han|berlaku|kedal|mm|yy|[^\0-\u036f]/u;
 
@@ -142,7 +142,7 @@ const CODE =
 
 /** Codes, keys, security questions and the numbers of documents. */
 const DOUBTFUL = new RegExp(
-  `${CODE.source}|(?:^| )(?:keys?|clave|clé|cle|chave|chiave|schlüssel|klucz|llave|ключ|secret|geheim\\p{L}*|credentials?|mother|maiden|(?:word|wort|mot|palabra|parola|palavra) \\d+|first pet|pet s|favou?rite|iban|ssn|social security|passport|identity|national id|tax id|licen[cs]e(?! plate)|account (?:number|no)|kontonummer|card|digits?|ziffern?|chiffres?|cifr[ae]s?|cyfry?|sms|sent)(?= (?!santa)|$)|密|令牌|身份证|护照|カード`,
+  `${CODE.source}|(?:^| )(?:keys?|clave|clé|cle|chave|chiave|schlüssel|klucz|llave|ключ|secret|geheim\\p{L}*|credentials?|(?:word|wort|mot|palabra|parola|palavra) \\d+|iban|ssn|social security|passport|identity|national id|tax id|licen[cs]e(?! plate)|account (?:number|no)|kontonummer|card|digits?|ziffern?|chiffres?|cifr[ae]s?|cyfry?|sms|sent)(?= (?!santa)|$)|密|令牌|身份证|护照|カード`,
   'u',
 );
 

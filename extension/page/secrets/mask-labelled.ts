@@ -73,7 +73,8 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
   const isMixed = MIXED.test(bare);
   if ((isMixed || between.includes('=')) && isNamed && isSecretParameter(words.at(-1) ?? '', bare))
     return true;
-  if (isMixed && bare.length >= SHORTEST_WORD && (isNamed ? NAMES_KEY : ENDS_WITH_KEY).test(label)) return true;
+  if (isMixed && isNamed && bare.length >= SHORTEST_WORD && NAMES_KEY.test(label)) return true;
+  if (bare.length >= SHORTEST_WORD && ENDS_WITH_KEY.test(label) && MIXED.test(bare.replace(/[-_]/gu, ''))) return true;
   if (isNamed ? namesSecret(label) || namesSecret(words.at(-1) ?? '') : namesDirectly(label))
     return isValueOfSecret(bare, between, isWhole);
   if (isNamed && /\d{4}/u.test(bare) && namesPrivateNumber(label)) return true;

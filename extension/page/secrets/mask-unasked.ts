@@ -7,7 +7,8 @@ import { MASK } from './secrets.ts';
  */
 export function maskUnasked(name: string): string {
   if (HEXADECIMAL.test(name) || (!/\s/u.test(name) && isRandom(name, SHORTEST))) return MASK;
-  return GIVES_VALUE.test(name) ? name.replace(LAST_WORD, maskOpaque) : name;
+  const codeless = NAMES_CODE.test(name) ? name.replace(CODE, MASK) : name;
+  return GIVES_VALUE.test(name) ? codeless.replace(LAST_WORD, maskOpaque) : codeless;
 }
 
 /** Beside a button that copies, shows or uses something, a word of letters and digits may be what it copies. */
@@ -21,6 +22,10 @@ export function maskNear(near: string, name: string): string {
 
 const SHORTEST = 12;
 const HEXADECIMAL = /^(?=.*\d)(?=.*[a-f])[\da-f]{16,}$/iu;
+/** Six digits on a button that verifies or sends a code. */
+const CODE = /(?<![\d.,-])\d{3}[ -]?\d{3}(?![\d.,-])/gu;
+const NAMES_CODE =
+  /^(?!.*(?:zip|post|order|product|item|promo|error|ticket|invoice|issue)).*(?:(?<!\p{L})(?:code|kod|código|codice|kode|otp|tan)(?!\p{L})|verif|bestätig|confirm|验证|確認|認証|인증|код)/isu;
 const LAST_WORD = /\S+$/u;
 const WORDS = /([^\s,;|"'()«»「」]{6,})/gu;
 /** Letters and digits, with or without symbols. */
@@ -36,7 +41,7 @@ function maskOpaque(word: string): string {
 /** Three kinds of signs in turn: `xV3-kuR8-bbQ2`, `netfl1x-chill`; no model, such as `RTX4070Ti`. */
 function isOpaque(word: string): boolean {
   if (word.length < 8 || /^(?:https?:|#)|@|\.\p{L}{2,4}$/u.test(word)) return false;
-  if (/\p{L}\d+\p{Ll}|\p{L}[!#$%&*?^]+\p{L}/u.test(word)) return true;
+  if (/\p{L}\d+\p{Ll}|\p{L}[!#$%&*?^]+\p{L}|\p{L}-\d+-\p{L}+-\d/u.test(word)) return true;
   const changes = word.match(/\p{Ll}(?=[\p{Lu}\d])|\p{Lu}(?=\d)|\d(?=\p{L})/gu) ?? [];
   return changes.length >= 4 && /\p{Ll}/u.test(word) && /\p{Lu}/u.test(word);
 }

@@ -120,7 +120,7 @@ function headingOf(node: Node, text: string): Element | undefined {
   return parent.closest(CONTROLS) ? undefined : parent;
 }
 
-const MAX_HEADING_LENGTH = 48;
+const MAX_HEADING_LENGTH = 56;
 
 function isNamingSecret(text: string): boolean {
   return (
@@ -177,7 +177,7 @@ const AMBIGUOUS =
 const MIXED = /(?=.*\p{Ll}|.{12})(?:\p{L}\d+\p{L}|\d\p{L}+\d)/u;
 
 const NAMES_PASSPHRASE = /pass ?phrase/iu;
-const NAMES_PHRASE = /(?<!pass ?)phrase|mnemonic|seed|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
+const NAMES_PHRASE = /(?<!pass ?)phrase|mnemonic|seed|(?:secret|recovery|backup) words|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
 
 /** Drawn to be copied. */
 const HOLDING_VALUES =

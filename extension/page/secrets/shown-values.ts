@@ -40,17 +40,17 @@ export function valuesIn(place: Element, isSure: boolean): string[] {
     .filter(text => isValue(text) && (isSure || SECRET_FORM.test(text)));
 }
 
-const BUTTONS = 'button, [role=button]';
+const BUTTONS = 'button, [role=button], [role=option]';
 const MAX_BUTTONS = 50;
 
 /** A code that is pressed to copy it; others say what they do. */
 function isOnButton(text: string): boolean {
-  return isValue(text) && /^(?=.*\d)(?=.*\p{L})\S{6,}$|^\d[\d -]{5,}$/u.test(text);
+  return isValue(text) && (/^(?=.*\d)(?=.*\p{L})\S{6,}$|^\d[\d -]{3,}$/u.test(text) || GROUPS_OF_LETTERS.test(text));
 }
 
 /** The name of a key, `laptop-2025`, leads to its page. */
 function isOnLink(text: string): boolean {
-  return isValue(text) && /^(?=.{6})\S*(?:\d\p{L}+\S*\d|\p{L}\d+\p{L})\S*$/u.test(text) && !/^https?:|\.\w{2,4}$/u.test(text);
+  return isValue(text) && /^(?=.{6})\S*(?:\d\p{L}+\S*\d|\p{L}\d+\p{L})\S*$|^\d{4,8}$/u.test(text) && !/^https?:|\.\w{2,4}$/u.test(text);
 }
 
 /** With digits or symbols within, or long. */
