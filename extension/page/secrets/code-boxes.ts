@@ -103,7 +103,7 @@ function isNaming(text: string): boolean {
 
 /** "Character 2", "3rd letter", "Zeichen 4", "Word 5". */
 const SIGNS =
-  /\d+(?:st|nd|rd|th|er?|\.|º|ª)?(?!\p{L})|(?<!\p{L})(?:characters?|letters?|digits?|positions?|signs?|box|words?|no|nr|zeichen|buchstabe|stelle|ziffer|wort|caract[eè]res?|lettres?|chiffres?|mots?|car[aá]cter(?:es)?|letras?|d[ií]gitos?|palabras?|caratter[ei]|letter[ae]|cifr[ae]|parol[ae]|palavras?|tekens?|letters?|cijfers?|woord|znaki?|liter[ay]|cyfr[ay]|słowo|merkki|tegn|tecken|символ|буква|цифра|слово)(?!\p{L})|第|位|字|文字目|번째|글자/giu;
+  /\d+(?:st|nd|rd|th|er?|\.|º|ª)?(?!\p{L})|(?<!\p{L})(?:char(?:acter)?s?|letters?|digits?|positions?|box|words?|no|nr|zeichen|buchstabe|stelle|ziffer|wort|caract[eè]res?|lettres?|chiffres?|mots?|car[aá]cter|letr?[ae]s?|d[ií]gito|palabra|caratter[ei]|cifra|parola|teken|cijfer|woord|znak|litera|cyfra|merkki|tegn|tecken|символ|буква|цифра)(?!\p{L})|[第位字]|文字目|번째|글자/giu;
 
 function textBetween(one: Element, other: Element): string {
   const range = document.createRange();

@@ -48,7 +48,7 @@ function isHarmlessKind(element: Element): boolean {
   const words = [...labelWords(element)];
   if (words.some(namesExpiry)) return false;
   if (isInput(element) && DATE_TYPES.has(element.type)) return true;
-  if (words.some(mayNameSecret)) return false;
+  if (words.some(label => mayNameSecret(label) || namesPrivateNumber(label))) return false;
   return (
     !isInput(element) ||
     isQuantityOrDate(element.value) ||

@@ -17,9 +17,13 @@ const MAX_WORDS = 6;
 function isHarmlessWord(word: string): boolean {
   return (
     word.length >= 4 &&
-    (WORDS.has(word) || word.endsWith('name') || BEGINNINGS.some(beginning => word.startsWith(beginning)))
+    !word.startsWith('persona') &&
+    (WORDS.has(word.slice(0, STEM)) || WORDS.has(word.replace(/s$/u, '')) || word.endsWith('name') || BEGINNINGS.some(beginning => word.startsWith(beginning)))
   );
 }
+
+/** Words with the same beginning are forms of one. */
+const STEM = 6;
 
 function isHarmlessInTheEast(words: string): boolean {
   return NOT_LATIN.test(words) && WORDS_EAST.some(word => words.includes(word));
@@ -52,51 +56,49 @@ export function namesCode(words: string): boolean {
   return MAY_BE_CODE.test(plain) && CODE.test(plain.replace(PUBLIC_CODE, ' '));
 }
 
-/** Without accents; the languages share many. */
+/** Without accents, the first six letters; the languages share many. */
 const WORDS = new Set(
   (
-    'names|address|addresses|search|find|query|q|keywords|keyword|filter|look up|lookup|chercher|busca|buscar|buscador|pesquisa|pesquisar|procurar|' +
-    'cerca|ricerca|szukaj|hledat|hledani|hladat|søk|søg|sok|haku|etsi|cauta|cautare|ara|arama|tim kiem|tim|cari|pencarian|' +
-    'e mails|emails|email|mail|courriel|correo|epost|sahkoposti|posta|eposta|gmail|recipients|recipient|to|cc|bcc|from|via|' +
-    'an|von|fullname|username|name|vorname|nachname|familienname|nom|prenom|nombre|apellidos|apellido|nome|cognome|' +
-    'sobrenome|apelido|naam|voornaam|achternaam|imie|nazwisko|jmeno|prijmeni|meno|priezvisko|navn|fornavn|etternavn|' +
-    'efternavn|namn|fornamn|efternamn|nimi|etunimi|sukunimi|nev|vezeteknev|nume|prenume|ad|adı|adi|soyadı|soyad|soyadi|isim|' +
-    'ime|prezime|priimek|ten|ho ten|ho|nama|initials|initial|titles|title|subject|headlines|headline|summary|description|' +
-    'desc|comments|comment|notes|note|remarks|remark|memo|message|msg|post|reply|review|feedback|questions|question|todos|' +
-    'todo|tasks|task|topic|tags|tag|labels|label|caption|bio|about|text|body|content|reason|purpose|reference|titel|betreff|' +
-    'beschreibung|nachricht|verwendungszweck|titre|objet|sujet|commentaires|commentaire|remarques|remarque|titulo|asunto|' +
-    'descripcion|comentarios|comentario|mensaje|notas|nota|assunto|descricao|mensagem|titolo|oggetto|descrizione|commento|' +
-    'messaggio|onderwerp|omschrijving|beschrijving|bericht|tytuł|temat|opis|komentarz|wiadomosc|uwagi|nazev|predmet|popis|' +
-    'komentar|zprava|poznamka|emne|besked|melding|beskrivelse|amne|meddelande|beskrivning|aihe|viesti|kuvaus|targy|uzenet|' +
-    'megjegyzes|leiras|subiect|mesaj|comentariu|descriere|konu|acıklama|yorum|baslık|tieu đe|noi dung|ghi chu|tin nhan|' +
-    'judul|pesan|catatan|keterangan|deskripsi|addr|street|road|house|apartment|apt|suite|floor|building|city|town|village|' +
-    'zip|zip code|zipcode|postcode|postal code|postalcode|country|state|province|county|region|district|area|location|place|' +
-    'origin|destination|departure|arrival|airport|station|adresse|straße|strasse|hausnummer|plz|postleitzahl|ort|stadt|' +
-    'wohnort|land|bundesland|rue|ville|code postal|pays|direccion|calle|ciudad|codigo postal|pais|provincia|morada|endereco|' +
-    'rua|cidade|cep|estado|indirizzo|citta|cap|comune|paese|adres|straat|stad|plaats|huisnummer|ulica|miasto|miejscowosc|' +
-    'kod pocztowy|kraj|ulice|mesto|psc|zeme|krajina|vej|by|postnr|postnummer|gate|sted|poststed|gata|osoite|katu|kaupunki|' +
-    'postinumero|cim|utca|varos|iranyitoszam|orszag|adresa|strada|oras|cod postal|tara|judet|sokak|sehir|il|ilce|ulke|grad|' +
-    'đia chi|thanh pho|quan|đuong|alamat|kota|jalan|kode pos|negara|dates|date|day|month|year|time|hours|hour|minutes|' +
-    'minute|week|birth day|birthday|birthdate|dob|born|age|check in|checkin|check out|checkout|start|end|deadline|due|' +
-    'duration|datum|monat|jahr|uhrzeit|zeit|geburtsdatum|geburtstag|alter|anreise|abreise|jour|mois|annee|heure|naissance|' +
-    'fecha|dia|mes|ano|hora|nacimiento|data|giorno|mese|anno|ora|nascita|nascimento|dag|maand|jaar|tijd|geboortedatum|' +
-    'godzina|rok|den|mesic|cas|dato|tid|fødselsdato|fodelsedatum|paiva|pvm|paivamaara|ido|zi|luna|tarih|dogum tarihi|saat|' +
-    'gun|ngay|thang|nam|gio|tanggal|waktu|jam|promo code|coupon code|voucher code|article code|qty|quantity|amount|count|' +
-    'how many|guests|guest|adults|adult|children|kids|persons|person|people|nights|night|rooms|room|seats|seat|tickets|' +
-    'ticket|price|sum|total|min|max|minimum|maximum|budget|rate|discount|weight|width|height|length|depth|size|volume|' +
-    'distance|speed|temperature|share|score|rating|page|limit|rows|columns|font|zoom|opacity|margin|padding|radius|angle|' +
-    'color|colour|menge|anzahl|betrag|preis|stuck|gaste|personen|nachte|zimmer|gewicht|breite|hohe|lange|große|quantite|' +
-    'montant|prix|poids|largeur|hauteur|cantidad|importe|precio|peso|altura|ancho|quantidade|valor|preco|quantita|importo|' +
-    'prezzo|aantal|bedrag|prijs|ilosc|kwota|cena|mnozstvi|pocet|castka|antal|beløb|belopp|pris|mængde|mangd|maara|hinta|' +
-    'mennyiseg|osszeg|ar|cantitate|pret|suma|miktar|adet|fiyat|tutar|kolicina|so luong|gia|jumlah|harga|phones|phone|' +
-    'telephone|tel|cell|fax|handy|portable|movil|celular|cellulare|telefoon|gsm|komorka|puhelin|puhelinnumero|so đien thoai|' +
-    'đien thoai|telepon|no hp|company|organisation|organization|org|department|job|position|occupation|profession|website|' +
-    'site|url|links|link|homepage|school|university|group|team|project|branch|folder|filename|brand|make|model|product|sku|' +
-    'license plate|licence plate|number plate|invoice number|invoice no|order number|order id|kennzeichen|gender|sex|' +
-    'nationality|hobby|hobbies|interests|language|currency|category|type|status|firma|unternehmen|abteilung|beruf|schule|' +
-    'projekt|sprache|wahrung|societe|entreprise|service|metier|langue|empresa|puesto|idioma|compania|cargo|azienda|societa|' +
-    'lingua|bedrijf|taal|bedrijfsnaam|szkoła|jezyk|spolecnost|yritys|ceg|companie|sirket|cong ty|perusahaan|nickname|alias|' +
-    'handle|anschrift|woonplaats|localitate|localidad|localidade|localita|mahalle|kommune|gemeinde|bairro|colonia|quartier|event|domain|requests|request|formula|tier|level|preference|preferences|theme|version|device|room|seat|flight|hotel|menu|recipe|ingredients|genre|artist|album|author|publisher|isbn'
+    'names|addres|search|find|query|q|keywor|filter|look up|lookup|cherch|busca|buscar|buscad|pesqui|procur|' +
+    'cerca|ricerc|szukaj|hledat|hledan|hladat|søk|søg|sok|haku|etsi|cauta|cautar|ara|arama|tim kiem|tim|cari|' +
+    'pencar|e mails|emails|email|mail|courri|correo|epost|sahkop|posta|eposta|gmail|recipi|to|cc|bcc|from|' +
+    'via|an|von|nom|prenom|nombre|apelli|nome|cognom|sobren|apelid|naam|voorna|achter|imie|nazwis|jmeno|' +
+    'prijme|meno|priezv|navn|fornav|ettern|eftern|namn|fornam|nimi|etunim|sukuni|nev|vezete|nume|prenum|ad|' +
+    'adı|adi|soyadı|soyad|soyadi|isim|ime|prezim|priime|ten|ho ten|ho|nama|initia|titles|title|subjec|headli|' +
+    'summar|descri|desc|commen|note|remark|memo|messag|msg|post|reply|review|feedba|questi|todo|task|topic|' +
+    'tags|tag|labels|label|captio|bio|about|text|body|conten|reason|purpos|refere|titel|betref|beschr|nachri|' +
+    'verwen|titre|objet|sujet|remarq|titulo|asunto|coment|mensaj|nota|assunt|mensag|titolo|oggett|onderw|' +
+    'omschr|berich|tytuł|temat|opis|koment|wiadom|uwagi|nazev|predme|popis|zprava|poznam|emne|besked|meldin|' +
+    'beskri|amne|meddel|aihe|viesti|kuvaus|targy|uzenet|megjeg|leiras|subiec|mesaj|konu|acıkla|yorum|baslık|' +
+    'tieu đe|noi dung|ghi chu|tin nhan|judul|pesan|catata|ketera|deskri|addr|street|road|house|apartm|apt|' +
+    'suite|floor|buildi|city|town|villag|zip|zip code|zipcod|postco|postal code|postal|countr|state|provin|' +
+    'county|region|distri|area|locati|place|origin|destin|depart|arriva|airpor|statio|adress|straße|strass|' +
+    'hausnu|plz|postle|ort|stadt|wohnor|land|bundes|rue|ville|code postal|pays|direcc|calle|ciudad|' +
+    'codigo postal|pais|morada|endere|rua|cidade|cep|estado|indiri|citta|cap|comune|paese|adres|straat|stad|' +
+    'plaats|huisnu|ulica|miasto|miejsc|kod pocztowy|kraj|ulice|mesto|psc|zeme|krajin|vej|by|postnr|postnu|' +
+    'gate|sted|postst|gata|osoite|katu|kaupun|postin|cim|utca|varos|iranyi|orszag|adresa|strada|oras|' +
+    'cod postal|tara|judet|sokak|sehir|il|ilce|ulke|grad|đia chi|thanh pho|quan|đuong|alamat|kota|jalan|' +
+    'kode pos|negara|date|day|month|year|time|hour|minute|week|birth day|birthd|dob|born|age|check in|checki|' +
+    'check out|checko|start|end|deadli|due|durati|datum|monat|jahr|uhrzei|zeit|geburt|alter|anreis|abreis|' +
+    'jour|mois|annee|heure|naissa|fecha|dia|mes|ano|hora|nacimi|data|giorno|mese|anno|ora|nascit|nascim|dag|' +
+    'maand|jaar|tijd|geboor|godzin|rok|den|mesic|cas|dato|tid|fødsel|fodels|paiva|pvm|paivam|ido|zi|luna|' +
+    'tarih|dogum tarihi|saat|gun|ngay|thang|nam|gio|tangga|waktu|jam|promo code|coupon code|voucher code|' +
+    'article code|qty|quanti|amount|count|how many|guests|guest|adults|adult|childr|kids|person|people|' +
+    'nights|night|room|seat|ticket|price|sum|total|min|max|minimu|maximu|budget|rate|discou|weight|width|' +
+    'height|length|depth|size|volume|distan|speed|temper|share|score|rating|page|limit|rows|column|font|zoom|' +
+    'opacit|margin|paddin|radius|angle|color|colour|menge|anzahl|betrag|preis|stuck|gaste|nachte|zimmer|' +
+    'gewich|breite|hohe|lange|große|montan|prix|poids|largeu|hauteu|cantid|import|precio|peso|altura|ancho|' +
+    'valor|preco|prezzo|aantal|bedrag|prijs|ilosc|kwota|cena|mnozst|pocet|castka|antal|beløb|belopp|pris|' +
+    'mængde|mangd|maara|hinta|mennyi|osszeg|ar|cantit|pret|suma|miktar|adet|fiyat|tutar|kolici|so luong|gia|' +
+    'jumlah|harga|phones|phone|teleph|tel|cell|fax|handy|portab|movil|celula|cellul|telefo|gsm|komork|puheli|' +
+    'so đien thoai|đien thoai|telepo|no hp|compan|organi|org|job|positi|occupa|profes|websit|site|url|link|' +
+    'homepa|school|univer|group|team|projec|branch|folder|brand|make|model|produc|sku|license plate|' +
+    'licence plate|number plate|invoice number|invoice no|order number|order id|kennze|gender|sex|nation|' +
+    'hobby|hobbie|intere|langua|curren|catego|type|status|firma|untern|abteil|beruf|schule|projek|sprach|' +
+    'wahrun|societ|entrep|servic|metier|langue|empres|puesto|idioma|cargo|aziend|lingua|bedrij|taal|szkoła|' +
+    'jezyk|spolec|yritys|ceg|sirket|cong ty|perusa|alias|handle|anschr|woonpl|locali|mahall|kommun|gemein|' +
+    'bairro|coloni|quarti|event|domain|reques|formul|tier|level|prefer|theme|versio|device|flight|hotel|menu|' +
+    'recipe|ingred|genre|artist|album|author|publis|isbn'
   ).split('|'),
 );
 

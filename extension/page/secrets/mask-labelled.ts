@@ -93,10 +93,11 @@ const SPELLED = /(?<!\S)(?:\S\s){2,}\S(?!\S)/gu;
 /** "PA55W0RD". */
 function withoutLeet(label: string): string {
   if (!/\p{L}[013457@$]+\p{L}/u.test(label)) return label;
-  return label.replace(/(?<=\p{L}|\d)[013457@$](?=\p{L}|\d)/gu, sign => LEET[sign] ?? sign).toLowerCase();
+  return label.replace(/(?<=\p{L}|\d)[013457@$](?=\p{L}|\d)/gu, sign => PLAIN_LETTERS[LEET.indexOf(sign)] ?? sign).toLowerCase();
 }
 
-const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+const LEET = '013457@$';
+const PLAIN_LETTERS = 'oieastas';
 
 /** Half of a pair; a saying about a secret. */
 const PUBLIC_KEY = /public|öffentlich|publi(?:que|c[ao]|eke)|pubblica|公钥|公開/iu;
@@ -109,14 +110,10 @@ function namesDirectly(label: string): boolean {
 
 /** A person gives names to keys: "Delete API key ci-deploy-2026". Passwords have none. */
 function isNameOfThing(words: readonly string[], isNamed: boolean, value: string): boolean {
-  if (isNamed || !COUNTED.test(words.at(-1) ?? '')) return false;
-  return MANAGING.test(words.slice(-4, -1).join(' ')) || /^\p{L}+(?:[-_]\p{L}+)*[-_]\d+$/u.test(value);
+  return !isNamed && COUNTED.test(words.at(-1) ?? '') && /^\p{L}+(?:[-_]\p{L}+)*[-_]\d+$/u.test(value);
 }
 
-const COUNTED = /^(?:keys?|tokens?|secrets?|passkeys?|credentials?|schlüssel|密钥|令牌|キー|키|ключ)$/iu;
-const MANAGING =
-  /^(?:delete|remove|revoke|rotate|edit|rename|renew|regenerate|roll|disable|enable|manage|view|open|select|löschen|entfernen|widerrufen|supprimer|révoquer|modifier|eliminar|revocar|editar|excluir|revogar|elimina|revoca|modifica|verwijderen|usuń|删除|撤销|编辑|削除|삭제|удалить)(?:\s|$)/iu;
-
+const COUNTED = /^(?:keys?|tokens?|secrets?|schlüssel|ключ)$/iu;
 /** "Your TAN for the transfer of 120,00 EUR is: 774103". */
 function isCodeOfSentence(before: string, between: string, value: string): boolean {
   return /[:：]/u.test(between) && /^\d{6,8}$/u.test(value) && NAMES_CODE_BEFORE.test(before);

@@ -48,4 +48,4 @@ function isOpaque(word: string): boolean {
 
 /** What a button of a secret does. */
 export const GIVES_VALUE =
-  /^(?:copy|reveal|show|view|use|join|connect|fill|autofill|change|kopieren|anzeigen|zeigen|verwenden|verbinden|ändern|copier|afficher|utiliser|rejoindre|copiar|mostrar|usar|unirse|copia|mostra|usa|connetti|kopiëren|tonen|gebruiken|kopiuj|pokaż|użyj|kopírovat|zobrazit|kopiera|visa|använd|kopier|vis|brug|kopioi|näytä|kopyala|göster|kullan|копировать|показать|использовать|скопировать|копіювати|показати|αντιγραφή|εμφάνιση|نسخ|عرض|העתק|הצג|कॉपी|คัดลอก|sao chép|salin|复制|複製|显示|顯示|查看|使用|连接|コピー|表示|使う|接続|복사|보기|표시|사용|연결)/iu;
+  /^(?:copy|reveal|show|view|use|join|connect|fill|autofill|change|kop[ií]|anzeigen|zeigen|verwenden|verbinden|copi|affich|utilis|mostra|usa|toon|tonen|gebruik|pokaż|użyj|zobraz|visa|vis|brug|näytä|göster|kullan|копи|скопи|показ|использ|αντιγρ|εμφάν|نسخ|عرض|העתק|הצג|คัดลอก|sao chép|salin|[复複][制製]|[显顯]示|查看|使用|连接|コピー|表示|使う|接続|복사|보기|표시|사용|연결)/iu;

@@ -9,26 +9,25 @@ export function asksForSecret(words: string): boolean {
 const MAY_ASK = /. .|lieblings|lievelings|madchenname|geburtsname|[^\0-\u036f]/u;
 
 const FIRST =
-  'first|erste[nrs]?|premiere?|primer[ao]?|prim[ao]|primeir[ao]|eerste|pierwsz\\p{L}*|prvni\\p{L}*|prv[aey]\\p{L}*|första|første|ensimmäi\\p{L}*|első|primul\\p{L}*|ilk|перв\\p{L}*|перш\\p{L}*|prima';
+  'first|erste[nrs]?|premiere?|prim(?:er)?[ao]?|primeir[ao]|eerste|pierwsz\\p{L}*|prvn?\\p{L}|första|første|ensimmäi\\p{L}*|első|ilk|пер[вш]\\p{L}*';
 const FIRSTS =
-  'school|schule|école|escuela|escola|scuola|szkoł|škol|skola|skole|koulu|iskola|şcoal|okul|школ|teacher|lehrer|maestr|prof|nauczyciel|opettaja|учител|car|auto|voiture|coche|carro|macchina|samoch|job|boss|employer|concert|konzert|love|kiss|street|album|film|pet|phone';
-const SAFE = 'security|secret|sicherheits|geheim|seguridad|sécurité|segurança|sicurezza|secret[ea]|segreta|beveiligings|bezpiecz\\p{L}*|kontroln\\p{L}*|bezpečnostn\\p{L}*|säkerhets|sikkerheds|sikkerhets|turva|biztonsági|güvenlik|gizli|контрольн\\p{L}*|секретн\\p{L}*';
-const ASKING = 'questions?|fragen?|preguntas?|perguntas?|domand[ae]|pytani[ea]|otázk[ay]|vra(?:ag|gen)|fråg(?:a|or)|spørgsmål|spørsmål|kysymys|kérdés|soru\\p{L}*|вопрос|питання';
+  'schul|s?[ck]h?oo?[lu]|école|esc[uo]|scuol|szko|škol|iskol|okul|школ|teach|lehrer|maestr|prof|nauczyc|opettaj|учител|auto|car|voiture|coche|job|boss|employer|[ck]on[cz]ert|love|kiss|street|film|pet|phone';
+const SAFE =
+  'security|secret[ea]?|sicherheits|geheim|sécurité|seg?uri(?:dad|ança)|sicurezza|segreta|beveiligings|bezpe[čc]\\p{L}*|kontroln\\p{L}*|säkerhets|sikker\\p{L}*|turva|biztonsági|güvenlik|контрольн\\p{L}*|секретн\\p{L}*';
+const ASKING =
+  'questions?|fragen?|p[re]+guntas?|domand[ae]|pytani[ea]|otáz\\p{L}*|vra(?:ag|gen)|fråg\\p{L}*|spørgsmål|spørsmål|kysymy\\p{L}*|kérdés\\p{L}*|soru\\p{L}*|вопрос|питання';
 
 const QUESTION = new RegExp(
   foldedMarks(
     // Members of the family.
-    '(?:^| )(?:mothers?(?! (?:s )?(?:day|tongue|in law|board))|fathers?(?! (?:s )?(?:day|in law))|grand(?:mothers?|fathers?|mas?|pas?|parents?)|mutters?|vaters?|mere|père|madre|padre|mãe|pai|moeders?|vaders?|matk[iay]|matčin\\p{L}*|ojca|otce|äidin|isän|mors|fars|moderns?|annen\\p{L}*|anne|anya\\p{L}*|édesany\\p{L}*|mamei|majčin\\p{L}*|ema|motinos|mātes|ibu kandung|(?:của )?mẹ|матери|мамы|матері|майка\\p{L}*|мајк\\p{L}*|oma|opa)(?= |$)' +
-      '|(?:maiden|unmarried|spouse s birth|geburtsname\\p{L}*|mädchenname\\p{L}*|jeune fille|naissance de votre|soltera|solteir[ao]|nubile|panień\\p{L}*|za svobodna|meisjesnaam|flicknamn|pikenavn|tyttönimi|leánykori|kızlık|девич|дівоч|моминско)' +
+    '(?:^| )(?:mothers?(?! (?:s )?(?:day|tongue|in law|board))|fathers?(?! (?:s )?(?:day|in law))|grand(?:mo|fa|pa|ma)\\p{L}*|mutters?|vaters?|[mp]ère|[mp]adre|mãe|pai|moeders?|vaders?|mat[kč]\\p{L}{1,3}|ojca|otce|äidin|isän|mors|fars|moderns?|annen\\p{L}*|anne|(?:édes)?anya?j?\\p{L}*|mamei|majčin\\p{L}*|motinos|mātes|ibu kandung|mẹ|матер[иі]|мамы|майка\\p{L}*|мајк\\p{L}*)(?= |$)' +
+      '|maiden|mädchenname|geburtsname|jeune fille|soltera|solteir[ao]|nubile|panieńs|za svobodna|meisjesn|flicknamn|pikenavn|tyttönimi|leánykor|kızlık|девич|дівоч|моминск' +
       // Pets, friends, childhood.
-      '|(?:^| )(?:pet s?|(?:your|my|first|favou?rite|of (?:your|the|a)) pets?|haustier\\p{L}*|animal (?:de compagnie|de companie|domestic\\p{L}*|de estimação)|mascotas?|animale domestico|huisdier\\p{L}*|zwierz\\p{L}*|mazlíč\\p{L}*|lemmik\\p{L}*|husdjur\\p{L}*|kæledyr\\p{L}*|kjæledyr\\p{L}*|háziállat\\p{L}*|evcil\\p{L}*|hewan peliharaan|thú cưng|питом\\p{L}*|домашн\\p{L}* (?:животн|тварин)\\p{L}*)(?= |$)' +
-      '|(?:^| )(?:childhood|kindheit\\p{L}*|enfance|infancia|infância|infanzia|jeugd\\p{L}*|dziecińs\\p{L}*|dětstv\\p{L}*|barndom\\p{L}*|lapsuu\\p{L}*|gyerekkor\\p{L}*|gyermekkor\\p{L}*|copilări\\p{L}*|çocukluk\\p{L}*|детств\\p{L}*|дитинств\\p{L}*|best friend|bester? freund\\p{L}*|meilleure? amie?|mejor amig[oa]|melhor amig[oa]|favou?rite|memorable|lieblings\\p{L}*|préférée?|favorit[aoe]s?|preferit[aoe]|lievelings\\p{L}*|ulubion\\p{L}*|oblíben\\p{L}*|любим\\p{L}*|улюблен\\p{L}*)(?= |$)' +
-      `|(?:^| )(?:${FIRST}) (?:\\p{L}+ ){0,2}(?:${FIRSTS})` +
-      `|(?:${FIRSTS})\\p{L}* (?:\\p{L}+ )?(?:was )?(?:your first|première|primera|primeira)(?= |$)` +
-      '|(?:were|was|are) (?:you|your \\p{L}+) born|(?:grow|grew) up|(?:you|parents) (?:meet|met)|(?:du|sie) (?:geboren|aufgewachsen)|êtes vous née?|naciste|nació|nasceu|sei nat[oa]|è nat[oa]|bent u geboren|urodził' +
+      '|(?:^| )(?:pet s?|(?:your|my|favou?rite|the|a) pets?|haustier\\p{L}*|animal (?:de |dom)\\p{L}*|mascotas?|animale dom\\p{L}*|huisdier\\p{L}*|zwierz\\p{L}*|mazlíč\\p{L}*|lemmik\\p{L}*|husdjur\\p{L}*|k[jæ]*ledyr\\p{L}*|háziállat\\p{L}*|evcil\\p{L}*|thú cưng|питом\\p{L}*|child ?hood|kindheit\\p{L}*|enfance|inf[aâ]n[cz]ia|jeugd\\p{L}*|dziecińs\\p{L}*|dětstv\\p{L}*|barndom\\p{L}*|lapsuu\\p{L}*|gye\\p{L}*kor\\p{L}*|copilări\\p{L}*|çocukluk\\p{L}*|детств\\p{L}*|дитинств\\p{L}*|best friend|favou?rite|memorable|liev?bl?ings\\p{L}*|lieblings\\p{L}*|préférée?|favorit[aoe]s?|preferit[aoe]|ulubion\\p{L}*|oblíben\\p{L}*|любим\\p{L}*|улюблен\\p{L}*)(?= |$)' +
+      `|(?:^| )(?:${FIRST}) (?:\\p{L}+ ){0,2}(?:${FIRSTS})|(?:were|was|are) (?:you|your \\p{L}+) born|gr[oe]w up|(?:you|parents) me?et|(?:du|sie) (?:geboren|aufgewachsen)|êtes vous née?|naci(?:ste|ó)|nasceu|sei nat[oa]|u geboren|urodził` +
       `|(?:^| )(?:${SAFE}) ?(?:${ASKING})|(?:${ASKING}) (?:de |di )?(?:${SAFE})` +
       // Scripts without spaces, and others.
-      '|密保|安全(?:问题|問題)|秘密の質問|보안 ?질문|母(?:亲|親)|母の|父(?:亲|親)|父の|旧姓|어머니|아버지|반려|애완|어린 시절|宠物|寵物|ペット|童年|子供の頃|初めて|最初の|第一(?:所|个|個|位|只|辆)|小学(?:名|的|班)|班主任|最喜欢|最喜歡|好きな|좋아하는|μητερα|μητροσ|μητρος|πατρος|κατοικιδι|والدت|(?:ال)?أم(?: |$)|أمك|חיית|אמך|האם(?: |$)|मा(?:ता|ँ)|मां|มารดา|ของแม่|สัตว์เลี้ยง',
+      '|密保|安全(?:问题|問題)|秘密の質問|보안 ?질문|[母父][亲親の]|旧姓|어머니|아버지|반려|애완|어린 시절|宠物|寵物|ペット|童年|子供の頃|初めて|最初の|第一[所个個位只]|小学[名的班]|班主任|最喜[欢歡]|好きな|좋아하는|μητερα|μητρ[οό][ςσ]|κατοικιδι|والدت|أم(?: |$)|أمك|אמך|האם(?: |$)|मा(?:ता|ँ)|मां|มารดา|ของแม่|สัตว์เลี้ยง',
   ),
   'u',
 );

@@ -56,16 +56,14 @@ export function wordsOf(text: string): string {
 /** Cyrillic letters among Latin ones. */
 function withoutLookAlikes(text: string): string {
   if (!LOOK_ALIKE.test(text)) return text;
-  return text.replace(/\S+/gu, word =>
-    /[a-z]/iu.test(word) ? word.replace(/[асеорхуіѕԁһАСЕОРХУІ]/gu, letter => LOOK_ALIKES[letter] ?? letter) : word,
-  );
+  return text
+    .toLowerCase()
+    .replace(/\S*[a-z]\S*/gu, word => word.replace(/[а-ӿԁ]/gu, letter => LATIN[CYRILLIC.indexOf(letter)] ?? letter));
 }
 
-const LOOK_ALIKE = /[a-z][асеорхуіѕԁһАСЕОРХУІ]|[асеорхуіѕԁһАСЕОРХУІ][a-z]/iu;
-const LOOK_ALIKES: Record<string, string> = {
-  ...{ а: 'a', с: 'c', е: 'e', о: 'o', р: 'p', х: 'x', у: 'y', і: 'i', ѕ: 's', ԁ: 'd', һ: 'h' },
-  ...{ А: 'A', С: 'C', Е: 'E', О: 'O', Р: 'P', Х: 'X', У: 'Y', І: 'I' },
-};
+const CYRILLIC = 'асеорхуіѕԁһ';
+const LATIN = 'aceopxyisdh';
+const LOOK_ALIKE = new RegExp(`[a-z][${CYRILLIC}]|[${CYRILLIC}][a-z]`, 'iu');
 
 function apart(text: string): string {
   return text
