@@ -23,7 +23,11 @@ export function isCodeBox(field: Element): boolean {
 /** Whether a field holds one word of a phrase for recovery, in a grid of such fields. */
 export function isPhraseBox(field: Element): boolean {
   if (!isInput(field) || !WORD.test(field.value)) return false;
-  const run = runAround(field, MOST_WORDS, other => isInput(other) && (other.value === '' || WORD.test(other.value)));
+  const run = runAround(
+    field,
+    MOST_WORDS,
+    other => isInput(other) && (other.value === '' || WORD.test(other.value)),
+  );
   return run.length >= FEWEST_WORDS && areUnnamed(run);
 }
 
@@ -47,8 +51,9 @@ function holdsOneSign(field: Element): boolean {
 
 /** Infinite for what is no box. */
 function signsIn(field: Element): number {
-  if (isInput(field)) return BOX_TYPES.test(field.type) ? field.value.trim().length : Number.POSITIVE_INFINITY;
-  if (isSelect(field)) return (field.selectedOptions[0]?.label ?? '').trim().length;
+  if (isInput(field))
+    return BOX_TYPES.test(field.type) ? field.value.trim().length : Number.POSITIVE_INFINITY;
+  if (isSelect(field)) return textOf(field.selectedOptions[0] ?? field).trim().length;
   return isEditorHost(field) ? textOf(field).trim().length : Number.POSITIVE_INFINITY;
 }
 
@@ -85,7 +90,13 @@ function runIn(
 
 /** Nothing but numbers, or words for signs, tells the fields apart. */
 function areUnnamed(run: readonly Element[]): boolean {
-  const names = new Set(run.map(box => ownName(box).replace(/[\d\s]+/gu, ' ').trim()));
+  const names = new Set(
+    run.map(box =>
+      ownName(box)
+        .replace(/[\d\s]+/gu, ' ')
+        .trim(),
+    ),
+  );
   if (names.size > 1) return false;
   return run.every((box, index) => {
     const next = run[index + 1];

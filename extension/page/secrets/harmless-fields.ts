@@ -4,7 +4,7 @@ import { labelWords } from './field-words.ts';
 import { mayNameSecret, namesExpiry, namesHarmless, namesNumber } from './harmless-words.ts';
 import { isRandom } from './random-text.ts';
 import { namesPrivateNumber, namesSecretItself } from './secret-words.ts';
-import { isSecret } from './secrets.ts';
+import { isSecret, optionLabels } from './secrets.ts';
 
 /**
  * Whether a value may leave the device unasked: only from fields of a known, harmless kind. The type, tokens for autofill and
@@ -22,7 +22,8 @@ export function isReadable(element: Element): boolean {
   if (isSecret(element)) return false;
   if (isHarmless(element)) return true;
   const text = textIn(element).trim();
-  if (looksSecret(text) || (PASSWORD_OR_CODE.test(text) && ![...labelWords(element)].some(namesNumber))) return false;
+  if (looksSecret(text) || (PASSWORD_OR_CODE.test(text) && ![...labelWords(element)].some(namesNumber)))
+    return false;
   if (countWords(text) > MAX_IN_ANSWER) return true;
   const labels = [...labelWords(element)].filter(words => countWords(words) <= MAX_IN_LABEL);
   return !labels.some(words => mayNameSecret(words) || namesPrivateNumber(words));
@@ -62,11 +63,10 @@ function mayOfferSecrets(select: HTMLSelectElement): boolean {
   const words = [...labelWords(select)];
   const isNamed = words.some(namesSecretItself);
   if (!isNamed && !words.some(mayNameSecret)) return false;
-  const options = [...select.options].slice(0, MAX_OPTIONS).map(({ label }) => label.trim());
-  return options.some(option => (isNamed ? !PLAIN_OPTION.test(option) : PASSWORD_OR_CODE.test(option)));
+  return optionLabels(select).some(option =>
+    isNamed ? !PLAIN_OPTION.test(option) : PASSWORD_OR_CODE.test(option),
+  );
 }
-
-const MAX_OPTIONS = 100;
 
 /** Nothing, several words, a number with a unit, a short number, an abbreviation; not one word or a code. */
 const PLAIN_OPTION =

@@ -18,7 +18,10 @@ function isHarmlessWord(word: string): boolean {
   return (
     word.length >= 4 &&
     !word.startsWith('persona') &&
-    (WORDS.has(word.slice(0, STEM)) || WORDS.has(word.replace(/s$/u, '')) || word.endsWith('name') || BEGINNINGS.some(beginning => word.startsWith(beginning)))
+    (WORDS.has(word.slice(0, STEM)) ||
+      WORDS.has(word.replace(/s$/u, '')) ||
+      word.endsWith('name') ||
+      BEGINNINGS.some(beginning => word.startsWith(beginning)))
   );
 }
 

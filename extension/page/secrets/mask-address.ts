@@ -82,13 +82,17 @@ const PUBLIC_NUMBER =
  */
 function isMixed(part: string): boolean {
   const words = part.split(/[-_.~+]/u);
-  return words.some(word => /\d\p{L}+\d|\p{L}\d+\p{L}/u.test(word) && !/^\d+[a-z]{1,3}\d*$|^[a-z]\d[a-z]$/iu.test(word));
+  return words.some(
+    word => /\d\p{L}+\d|\p{L}\d+\p{L}/u.test(word) && !/^\d+[a-z]{1,3}\d*$|^[a-z]\d[a-z]$/iu.test(word),
+  );
 }
 
 /** On the way to confirm or to leave something, a short number or a mixed word is the proof, under any name. */
 function isGuardingParameter(before: string, name: string, value: string): boolean {
   const path = /\/[^?#]*/u.exec(before.replace(/^[a-z]+:\/\/[^/]*/iu, ''))?.[0] ?? '';
-  const isProof = path.split(/(?<=\/)/u).some(part => openingOf(part.toLowerCase()) === 'codes' || /^unsub/iu.test(part));
+  const isProof = path
+    .split(/(?<=\/)/u)
+    .some(part => openingOf(part.toLowerCase()) === 'codes' || /^unsub/iu.test(part));
   if (!isProof || PUBLIC_KEYS.test(name.toLowerCase())) return false;
   return /^\d{4,8}$/u.test(value) || (value.length >= SHORTEST_PART && isMixed(value));
 }
@@ -112,7 +116,10 @@ export function isSecretParameter(name: string, value: string): boolean {
 /** A stock's `code=600519` looks like a one-time code. */
 function isSometimes(name: string, key: string): boolean {
   if (SECRET_SOMETIMES.test(key)) return true;
-  const words = name.replace(/([a-z])(?=[A-Z])/gu, '$1 ').replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase();
+  const words = name
+    .replace(/([a-z])(?=[A-Z])/gu, '$1 ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .toLowerCase();
   return SECRET_WORD.test(words) && !PUBLIC_WORD.test(words);
 }
 

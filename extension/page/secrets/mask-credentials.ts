@@ -10,7 +10,8 @@ export function maskCredentials(text: string): string {
 }
 
 /** A quick first look: most texts need no more. */
-const MAY_BE_CREDENTIAL = /Bearer|Basic|-[up]|WIFI:|auth=|sshpass|\bBY\b|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
+const MAY_BE_CREDENTIAL =
+  /Bearer|Basic|-[up]|WIFI:|auth=|sshpass|\bBY\b|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
 
 /** In commands and configuration; what stands before is kept. */
 const AFTER_COMMAND = new RegExp(
@@ -28,7 +29,7 @@ const AFTER_COMMAND = new RegExp(
     '[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s',
     '[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s\\S{1,40}\\s(?:to|auf|in|zu|à|a)\\s',
     '[\\w-]{1,30}[_-]pass(?:wd)?:\\s',
-  ].join('|')})(?!["\'$<{]|••)[^\\s"'<@]{3,}`,
+  ].join('|')})(?!["'$<{]|••)[^\\s"'<@]{3,}`,
   'gu',
 );
 

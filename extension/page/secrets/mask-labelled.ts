@@ -35,7 +35,7 @@ const GROUPED =
 const WORD = '(?!//)(?:(?!\\([^\\0-\\x7f])[^\\s|"\'`<>,;，。；、（）)「」『』«»【】“”„\\]]){3,200}';
 const QUOTES = '["\'`*「『«【“„‘\\[]{0,3}';
 const BEING =
-  'is|ist|lautet|est|c[\'’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|: ';
+  "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|: ";
 
 /** Only the separator is consumed: a line that was taken for a value may hold another label. */
 const VALUE = new RegExp(
@@ -60,12 +60,21 @@ const ENDS = /^(?:$|["'`*<|\n\t,;)]|[.!]?\s?(?:$|\n)| [\w.-]{1,40} ?[:=])/u;
 /** Only the last words count: the name of a secret farther away belongs to a sentence about it. */
 function isLabelled(before: string, between: string, value: string, isWhole: boolean): boolean {
   const phrase = before.split(/[\n\t|!?。！？;；,，:：=&→⇒]|\.\s/u).at(-1) ?? '';
-  const words = phrase.replace(SPELLED, letters => letters.replace(/\s/gu, '')).trim().split(/\s+/u);
+  const words = phrase
+    .replace(SPELLED, letters => letters.replace(/\s/gu, ''))
+    .trim()
+    .split(/\s+/u);
   const isNamed = between.trim() !== '';
   const label = withoutLeet(words.slice(wordsInLabel(between)).join(' '));
   if (!/\p{L}/u.test(label) || !mayNameSecret(label)) return false;
   const bare = value.normalize('NFKC').replace(/[.:]+$|\*{2,}/gu, '');
-  if (PLACEHOLDER.test(bare) || STANDARD.test(bare) || IN_CODE.test(bare) || isNameOfThing(words, isNamed, bare)) return false;
+  if (
+    PLACEHOLDER.test(bare) ||
+    STANDARD.test(bare) ||
+    IN_CODE.test(bare) ||
+    isNameOfThing(words, isNamed, bare)
+  )
+    return false;
   if (isNumberOf(label, bare, isNamed) || isCodeOfSentence(before, between, bare)) return true;
   if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase())) return true;
   if (isPlainValue(bare)) return false;
@@ -74,7 +83,8 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
   if ((isMixed || between.includes('=')) && isNamed && isSecretParameter(words.at(-1) ?? '', bare))
     return true;
   if (isMixed && isNamed && bare.length >= SHORTEST_WORD && NAMES_KEY.test(label)) return true;
-  if (bare.length >= SHORTEST_WORD && ENDS_WITH_KEY.test(label) && MIXED.test(bare.replace(/[-_]/gu, ''))) return true;
+  if (bare.length >= SHORTEST_WORD && ENDS_WITH_KEY.test(label) && MIXED.test(bare.replace(/[-_]/gu, '')))
+    return true;
   if (isNamed ? namesSecret(label) || namesSecret(words.at(-1) ?? '') : namesDirectly(label))
     return isValueOfSecret(bare, between, isWhole);
   if (isNamed && /\d{4}/u.test(bare) && namesPrivateNumber(label)) return true;
@@ -93,7 +103,9 @@ const SPELLED = /(?<!\S)(?:\S\s){2,}\S(?!\S)/gu;
 /** "PA55W0RD". */
 function withoutLeet(label: string): string {
   if (!/\p{L}[013457@$]+\p{L}/u.test(label)) return label;
-  return label.replace(/(?<=\p{L}|\d)[013457@$](?=\p{L}|\d)/gu, sign => PLAIN_LETTERS[LEET.indexOf(sign)] ?? sign).toLowerCase();
+  return label
+    .replace(/(?<=\p{L}|\d)[013457@$](?=\p{L}|\d)/gu, sign => PLAIN_LETTERS[LEET.indexOf(sign)] ?? sign)
+    .toLowerCase();
 }
 
 const LEET = '013457@$';
@@ -105,7 +117,7 @@ const ARTICLE = /^(?:the|our|my|a|das|unser|le|notre|il|el|o) (?:secret|geheimni
 
 /** Before a value without a separator. */
 function namesDirectly(label: string): boolean {
-  return namesSecretItself(label) || /(?:^|\s)(?:pass|pw|pwd|psw|mdp)$/iu.test(label);
+  return namesSecretItself(label) || /(?:^|\s)(?:pw|pwd|psw|mdp)$/iu.test(label);
 }
 
 /** A person gives names to keys: "Delete API key ci-deploy-2026". Passwords have none. */
@@ -119,7 +131,8 @@ function isCodeOfSentence(before: string, between: string, value: string): boole
   return /[:：]/u.test(between) && /^\d{6,8}$/u.test(value) && NAMES_CODE_BEFORE.test(before);
 }
 
-const NAMES_CODE_BEFORE = /(?<![\p{L}\d])(?:[mi]?TAN|OTP|PIN)(?!\p{L})[^\n|!?。]{0,48}\s(?:is|lautet|est|es|è|é|hereby)$/u;
+const NAMES_CODE_BEFORE =
+  /(?<![\p{L}\d])(?:[mi]?TAN|OTP|PIN)(?!\p{L})[^\n|!?。]{0,48}\s(?:is|lautet|est|es|è|é|hereby)$/u;
 
 /** "PIN: 1987", and "PIN 5518" where it is no year. An Indian post code is a "Pincode" of six digits. */
 function isNumberOf(label: string, value: string, isNamed: boolean): boolean {

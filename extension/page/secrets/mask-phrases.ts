@@ -6,7 +6,8 @@ export function maskPhrases(text: string): string {
 }
 
 /** A phrase may repeat its words where it is called one. */
-const NAMED_PHRASE = /(?<=(?:seed|phrase|mnemonic|words|wörter|frase|palabras)\W{1,4})(?:[a-z]{3,8} ){11,23}[a-z]{3,8}(?! [a-z])/giu;
+const NAMED_PHRASE =
+  /(?<=(?:seed|phrase|mnemonic|words|wörter|frase|palabras)\W{1,4})(?:[a-z]{3,8} ){11,23}[a-z]{3,8}(?! [a-z])/giu;
 
 /** Twelve words of three letters. */
 const SHORTEST_PHRASE = 47;
@@ -23,10 +24,7 @@ function isPhrase(words: readonly string[]): boolean {
   const isVaried = new Set(words).size >= words.length - 2;
   const inflected = words.filter(word => /(?:ing|ed|s|ly)$/u.test(word) || OFTEN.has(word));
   return (
-    inflected.length <= 2 &&
-    isVaried &&
-    words.length % 3 === 0 &&
-    !words.some(word => IN_SENTENCES.has(word))
+    inflected.length <= 2 && isVaried && words.length % 3 === 0 && !words.some(word => IN_SENTENCES.has(word))
   );
 }
 

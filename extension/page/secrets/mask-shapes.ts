@@ -40,7 +40,7 @@ const RUN_TO_JUDGE = /[/?#;]|mailto:|[\w+/=-]{24}/u;
 const PRIVATE_KEY =
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[\s\S]*?-----END [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----|[\s\S]*)/gu;
 const TOKENS = new RegExp(`(?<![\\w-])(?:${KNOWN_TOKENS})`, 'gu');
-const LONG = /(?<!sha\d{1,3}:)[\w+/=-]{24,}/giu;
+const LONG = /(?<![\w+/=-]|sha\d{1,3}:)[\w+/=-]{24,}/giu;
 
 /** A path has been judged by its parts, unless its slashes are digits of Base64. */
 function maskRandom(run: string): string {

@@ -17,7 +17,8 @@ export function namesSecretItself(text: string): boolean {
   return words.length === 1 || NAMES_VALUE.test(last) || !namesSecret(words.slice(0, -1).join(' '));
 }
 
-const NAMES_VALUE = /^(?:\d+|keys?|tokens?|codes?|secrets?|values?|numbers?|phrases?|words?|answers?|pin|again|repeat|confirmation)$/u;
+const NAMES_VALUE =
+  /^(?:\d+|keys?|tokens?|codes?|secrets?|values?|numbers?|phrases?|words?|answers?|pin|again|repeat|confirmation)$/u;
 
 /** Whether text names a part of a payment card, or shows its format: `1234 1234 1234 1234`, `MM/YY`. */
 export function namesCard(text: string): boolean {
@@ -58,7 +59,9 @@ function withoutLookAlikes(text: string): string {
   if (!LOOK_ALIKE.test(text)) return text;
   return text
     .toLowerCase()
-    .replace(/\S*[a-z]\S*/gu, word => word.replace(/[а-ӿԁ]/gu, letter => LATIN[CYRILLIC.indexOf(letter)] ?? letter));
+    .replace(/\S*[a-z]\S*/gu, word =>
+      word.replace(/[а-ӿԁ]/gu, letter => LATIN[CYRILLIC.indexOf(letter)] ?? letter),
+    );
 }
 
 const CYRILLIC = 'асеорхуіѕԁһ';

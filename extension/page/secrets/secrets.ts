@@ -75,19 +75,25 @@ function isCalledSecret(element: Element): boolean {
 
 function nameOfSecretList(select: HTMLSelectElement): (words: string) => boolean {
   if (offersNumbers(select)) return namesSecret;
-  if (![...select.options].slice(0, MAX_SEARCHED).some(({ label }) => ONE_WORD.test(label.trim()))) return namesCard;
+  if (!optionLabels(select).some(label => ONE_WORD.test(label))) return namesCard;
   return words => namesCard(words) || (namesSecretItself(words) && PASSWORD.test(words));
 }
 
 /** Keys and tokens have names of their own to choose from. */
-const PASSWORD = /pass|pw|word|wort|senha|secret|geheim|contrase|parol|парол|hasł|hesl|密码|密碼|비밀|パスワ/iu;
+const PASSWORD =
+  /pass|pw|word|wort|senha|secret|geheim|contrase|parol|парол|hasł|hesl|密码|密碼|비밀|パスワ/iu;
 /** Capitalised, as choices of words are, it may be a password all the same; yes and no are none. */
-const ONE_WORD = /^(?!(?:yes|no|on|off|none|never|always|default|auto|all|any|new|other|required|optional|enabled|disabled)$)\p{L}{6,}$/iu;
+const ONE_WORD =
+  /^(?!(?:yes|no|on|off|none|never|always|default|auto|all|any|new|other|required|optional|enabled|disabled)$)\p{L}{6,}$/iu;
 
 function offersNumbers(select: HTMLSelectElement): boolean {
+  return optionLabels(select).some(label => NUMBERS.test(label));
+}
+
+export function optionLabels(select: HTMLSelectElement): string[] {
   return [...select.options]
     .slice(0, MAX_SEARCHED)
-    .some(option => NUMBERS.test((attributeOf(option, 'label') ?? textOf(option)).trim()));
+    .map(option => (attributeOf(option, 'label') ?? textOf(option)).trim());
 }
 
 /** Digits, or a word with digits. "90 days" is a plain choice. */
@@ -95,7 +101,8 @@ const NUMBERS = /^(?=\S*\d)\S{3,}$|^\d$|^\d{3,4}[ -]\d{3,4}$/u;
 
 /** The field "Value" after a field "Key" that holds `SMTP_PASSWORD`. */
 function isValueOfSecret(field: Element): boolean {
-  if (!(isInput(field) || isTextArea(field)) || !ownLabels(field).some(label => VALUE_LABEL.test(label))) return false;
+  if (!(isInput(field) || isTextArea(field)) || !ownLabels(field).some(label => VALUE_LABEL.test(label)))
+    return false;
   const around = field.form ?? composedParent(field)?.parentElement;
   if (!around) return false;
   const fields = [...Element.prototype.querySelectorAll.call(around, 'input, textarea')];

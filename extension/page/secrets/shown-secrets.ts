@@ -1,9 +1,18 @@
 import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
-import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
 import { GIVES_VALUE } from './mask-unasked.ts';
-import { CELLS, CONTROLS, isPhraseOfWords, isValue, NOT_SHOWN, SECRET_FORM, valuesIn, wordsOfPhrase } from './shown-values.ts';
+import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
+import {
+  CELLS,
+  CONTROLS,
+  isPhraseOfWords,
+  isValue,
+  NOT_SHOWN,
+  SECRET_FORM,
+  valuesIn,
+  wordsOfPhrase,
+} from './shown-values.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -146,8 +155,7 @@ const MAX_WORDS_IN_NAME = 6;
 function namesSecretOrNumber(text: string): boolean {
   const known = judged.get(text);
   if (known !== undefined) return known;
-  const isNamed =
-    namesSecret(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text) || /^PW$/u.test(text);
+  const isNamed = namesSecret(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text) || /^PW$/u.test(text);
   if (judged.size > MAX_JUDGED) judged.clear();
   judged.set(text, isNamed);
   return isNamed;
@@ -177,7 +185,8 @@ const AMBIGUOUS =
 const MIXED = /(?=.*\p{Ll}|.{12})(?:\p{L}\d+\p{L}|\d\p{L}+\d)/u;
 
 const NAMES_PASSPHRASE = /pass ?phrase/iu;
-const NAMES_PHRASE = /(?<!pass ?)phrase|mnemonic|seed|(?:secret|recovery|backup) words|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
+const NAMES_PHRASE =
+  /(?<!pass ?)phrase|mnemonic|seed|(?:secret|recovery|backup) words|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
 
 /** Drawn to be copied. */
 const HOLDING_VALUES =
@@ -228,9 +237,14 @@ const MAX_WORDS_OF_LABEL = 3;
 function choicesAfter(heading: Element): Element[] {
   const choices: Element[] = [];
   let next = heading.nextElementSibling;
-  for (; next && choices.length < MAX_CHOICES && !isMatching(next, `${HEADINGS}, legend, p`); next = next.nextElementSibling)
+  for (
+    ;
+    next && choices.length < MAX_CHOICES && !isMatching(next, `${HEADINGS}, legend, p`);
+    next = next.nextElementSibling
+  )
     if (isMatching(next, CHOICES)) choices.push(next);
-    else if (isMatching(next, ':has(> label input[type=radio], > [role=radio])')) choices.push(...next.children);
+    else if (isMatching(next, ':has(> label input[type=radio], > [role=radio])'))
+      choices.push(...next.children);
   return choices;
 }
 
@@ -250,7 +264,6 @@ function* siblingsAfter(element: Element, most: number): Generator<Element> {
     next = next.nextElementSibling;
   }
 }
-
 
 const HEADING_CELLS = 'th, td:first-child:nth-last-child(2), [role=columnheader], [role=rowheader]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';

@@ -21,8 +21,12 @@ export function wordsOfPhrase(place: Element): string[] {
 
 /** The words to confirm a phrase with are pressed in their order. */
 function buttonsOfWords(place: Element): string[] {
-  const buttons = isMatching(place, BUTTONS) ? [place] : [...queryAllIn(place, BUTTONS)].slice(0, MAX_BUTTONS);
-  return buttons.map(button => textOf(button).trim()).filter(text => /^[a-z]{3,8}$/u.test(text) && !PLAIN.test(text));
+  const buttons = isMatching(place, BUTTONS)
+    ? [place]
+    : [...queryAllIn(place, BUTTONS)].slice(0, MAX_BUTTONS);
+  return buttons
+    .map(button => textOf(button).trim())
+    .filter(text => /^[a-z]{3,8}$/u.test(text) && !PLAIN.test(text));
 }
 
 /** The single words of a place: of each item or line. A sentence is an explanation. */
@@ -45,12 +49,19 @@ const MAX_BUTTONS = 50;
 
 /** A code that is pressed to copy it; others say what they do. */
 function isOnButton(text: string): boolean {
-  return isValue(text) && (/^(?=.*\d)(?=.*\p{L})\S{6,}$|^\d[\d -]{3,}$/u.test(text) || GROUPS_OF_LETTERS.test(text));
+  return (
+    isValue(text) &&
+    (/^(?=.*\d)(?=.*\p{L})\S{6,}$|^\d[\d -]{3,}$/u.test(text) || GROUPS_OF_LETTERS.test(text))
+  );
 }
 
 /** The name of a key, `laptop-2025`, leads to its page. */
 function isOnLink(text: string): boolean {
-  return isValue(text) && /^(?=.{6})\S*(?:\d\p{L}+\S*\d|\p{L}\d+\p{L})\S*$|^\d{4,8}$/u.test(text) && !/^https?:|\.\w{2,4}$/u.test(text);
+  return (
+    isValue(text) &&
+    /^(?=.{6})\S*(?:\d\p{L}+\S*\d|\p{L}\d+\p{L})\S*$|^\d{4,8}$/u.test(text) &&
+    !/^https?:|\.\w{2,4}$/u.test(text)
+  );
 }
 
 /** With digits or symbols within, or long. */
@@ -87,7 +98,8 @@ export function isValue(text: string): boolean {
   // A heading is repeated, or another follows.
   if (!/\d/u.test(text) && namesSecret(text)) return false;
   // A sentence of Chinese has no spaces.
-  if ((text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length > MAX_EASTERN) return false;
+  if ((text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length > MAX_EASTERN)
+    return false;
   const words = text.split(' ');
   if (words.length > 2 && GROUPS_OF_LETTERS.test(text)) return true;
   return words.length === 1 || /^[\d -]+$/u.test(text) || (words.length >= 12 && /^[a-z ]+$/u.test(text));

@@ -1,9 +1,7 @@
-import { launchBrowser, openPage } from './open-page.ts';
-import { piecesIn, readEveryWay } from './fresh-secret-measure.ts';
-const browser = await launchBrowser();
-const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
-const show = await openPage(context);
-const secrets: string[] = [
+import { type MarkedPage, marked } from './canary-pages.ts';
+
+/** One small piece of a page each: secrets in links, buttons, rows, lists and choices. */
+const SECRETS: readonly string[] = [
   '<table><tr><th>User<th>Password</tr><tr><td>kim<td><a href=#>«sunset-9ridge»</a></tr><tr><td>jo<td><button>«moon8walk»</button></tr><tr><td>al<td><button>«Plaintext!»</button></tr></table>',
   '<dl><dt>API key</dt><dd><button class=copy>«ak-77-plum»</button></dd><dt>Secret</dt><dd><a href=#>«s3-lime»</a></dd></dl>',
   '<h2>Your verification code</h2><button>«551 204»</button>',
@@ -52,10 +50,15 @@ const secrets: string[] = [
   '<input placeholder="e.g. your password «h1nt-pw»">',
   '<input title="Password: «t1tle-pw»">',
   '<button title="pw «tip-88-zz»">i</button>',
-];
-secrets.push(
-  `<h1>Write this down</h1><div class=seed>${'unit soul stove erupt basket alien mango rigid canal hollow lunar pencil'.split(' ').map((w, i) => `<div>${i + 1} «${w}»</div>`).join('')}</div>`,
-  `<h1>Phrase secrète</h1><ol>${'abaisser bijou cerise dauphin éclipse fatigue gazelle hublot ivoire jauge koala limace'.split(' ').map(w => `<li>«${w}»</li>`).join('')}</ol>`,
+
+  `<h1>Write this down</h1><div class=seed>${'unit soul stove erupt basket alien mango rigid canal hollow lunar pencil'
+    .split(' ')
+    .map((w, i) => `<div>${i + 1} «${w}»</div>`)
+    .join('')}</div>`,
+  `<h1>Phrase secrète</h1><ol>${'abaisser bijou cerise dauphin éclipse fatigue gazelle hublot ivoire jauge koala limace'
+    .split(' ')
+    .map(w => `<li>«${w}»</li>`)
+    .join('')}</ol>`,
   `<p>Ihre Wörter: «apfel birne kirsche dorf eule fuchs garten hafen insel jagd kamel lampe»</p>`,
   '<h2>Palabras de recuperación</h2><p>«ábaco bello cajón dardo élite fábula gesto hacha ídolo jamón koala lápiz»</p>',
   '<p>Notfallcode «7731-0045»</p><p>Kod zapasowy: «8812-3304»</p><p>Sleutel: «kr88-zz»</p>',
@@ -64,8 +67,10 @@ secrets.push(
   '<p>Tu clave de acceso es «luna-roja7».</p><p>La tua password è «gatto-blu9».</p><p>Sua senha é «gato-azul9».</p>',
   '<p>รหัสผ่านของคุณคือ «maew88kk»</p><p>आपका पासवर्ड «billi77x» है</p><p>パスワード：«neko99ab»</p><p>비밀번호: «goyangi77»</p>',
   '<table><tr><td>用户名<td>密码</tr><tr><td>kim<td>«maomi88»</tr></table>',
-);
-const honest: string[] = [
+];
+
+/** Nothing here is a secret. */
+const HONEST: readonly string[] = [
   '<table><tr><td>Tea<td>«TL-OOL-250»<td><button>Add to cart</button></tr><tr><td>Pot<td>«PT-2L-RED»<td><button>Add to cart</button></tr></table>',
   '<ul><li>«report-2026-q1.pdf» <button>Copy link</button></li><li>«report-2026-q2.pdf» <button>Copy link</button></li></ul>',
   '<ul><li>Order «302-8841927» <button>Show</button></li><li>Order «302-8841928» <button>Show</button></li></ul>',
@@ -94,21 +99,15 @@ const honest: string[] = [
   '<p>Room code: «HS-204»</p><p>Course code «CS101»</p>',
   '<p>«Access your account from iOS17 and Android14»</p>',
   '<p>Mother tongue: «Deutsch»</p><label>First language<input value="«Polish»"></label><label>School<input value="«Hill High»"></label><label>Where do you want to go?<input value="«Rome»"></label>',
-  '<label>Mother\'s Day greeting<textarea>«Dear mum»</textarea></label>',
+  "<label>Mother's Day greeting<textarea>«Dear mum»</textarea></label>",
   '<p>Zugangsdaten: «siehe Brief»</p>',
   '<p>«Emergency code blue in ward 7»</p>',
   '<p>The secret: «patience»</p><p>Key: «Enter2win»</p>',
 ];
-async function run(name: string, list: readonly string[], isSecretSet: boolean) {
-  for (const html of list) {
-    const pieces = [...html.matchAll(/«(.+?)»/gsu)].map(([, piece = '']) => piece);
-    const { first, approved } = await readEveryWay(await show(`<!doctype html><meta charset="utf-8">${html.replace(/[«»]/gu, '')}`));
-    const f = piecesIn(first, pieces);
-    const a = piecesIn(approved, pieces);
-    if (isSecretSet && (f.length || a.length)) console.log(f.length ? `FIRST ${f.join(' | ')}` : 'appr', '|', a.join(' | '), '<<', html.slice(0, 130));
-    if (!isSecretSet && a.length < pieces.length) console.log('MASKED', pieces.filter(p => !a.includes(p)).join(' | '), '<<', html.slice(0, 120));
-  }
-}
-await run('secrets', secrets, true);
-await run('honest', honest, false);
-await browser.close();
+
+export const secretSnippets: readonly MarkedPage[] = SECRETS.map((html, at) =>
+  marked(`snippet ${at + 1}`, html),
+);
+export const honestSnippets: readonly MarkedPage[] = HONEST.map((html, at) =>
+  marked(`honest snippet ${at + 1}`, html),
+);

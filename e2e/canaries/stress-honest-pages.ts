@@ -3,14 +3,14 @@
  * Nothing here is a secret. «text»: a person needs the model to be able to read it with approval. In fields the value should
  * also go along with a first request where it is ‹marked so›.
  */
-export interface HonestPage {
+interface HonestPage {
   name: string;
   html: string;
   texts: readonly string[];
   firsts: readonly string[];
 }
 
-export function honestPage(name: string, html: string): HonestPage {
+function honestPage(name: string, html: string): HonestPage {
   const inside = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, piece = '']) =>
       piece
@@ -37,7 +37,7 @@ function fields(rows: readonly (readonly [label: string, value: string, attribut
     .join('\n');
 }
 
-export const honestPages: readonly HonestPage[] = [
+export const stressHonestPages: readonly HonestPage[] = [
   honestPage(
     'order tracking',
     `<title>Order «#TX-20488-19» – Tealeaf</title><h1>Where is my parcel?</h1><dl><dt>Order number</dt><dd>«302-8841927-5530142»</dd><dt>Tracking number</dt><dd>«JD014600006281230704»</dd><dt>Carrier reference</dt><dd>«1ZA7E4046800198837»</dd><dt>Pickup code</dt><dd>«B7-112»</dd><dt>Delivery window</dt><dd>«14:00–16:00»</dd></dl>

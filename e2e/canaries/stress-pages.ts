@@ -3,14 +3,14 @@
  * A page with marked pieces. «secret»: stays with everything approved. ‹private›: stays in a first request, and may be read
  * with approval (an IBAN, a postal reference).
  */
-export interface SecretPage {
+interface SecretPage {
   name: string;
   html: string;
   secrets: readonly string[];
   privates: readonly string[];
 }
 
-export function secretPage(name: string, html: string): SecretPage {
+function secretPage(name: string, html: string): SecretPage {
   const inside = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, piece = '']) => unescaped(piece));
   return {
     name,
@@ -35,7 +35,7 @@ function fields(rows: readonly (readonly [label: string, value: string, attribut
 
 const words = (list: string) => list.split(' ');
 
-export const secretPages: readonly SecretPage[] = [
+export const stressPages: readonly SecretPage[] = [
   secretPage(
     'sign-in with the eye open',
     `<title>Log in – Northwind</title><h1>Log in</h1><form action=/session method=post>
