@@ -11,7 +11,7 @@ import { stressPages } from './stress-pages.ts';
 
 type Show = (html: string) => Promise<TestPage>;
 
-/** What left of a set, or was masked in vain. */
+/** The pieces of a set that left, or that were masked though honest. */
 export interface Measured {
   found: string[];
   of: number;
@@ -65,7 +65,7 @@ export async function measureSecrets(
   return measured;
 }
 
-/** Honest texts that nobody can read, even with approval. */
+/** Honest texts that cannot be read, even with approval. */
 export async function measureHonest(show: Show, pages: readonly Pages[]): Promise<Measured> {
   const measured: Measured = { found: [], of: 0 };
   for (const { name, html, pieces } of pages) {
