@@ -74,7 +74,7 @@ function contentOf(element: Element, name: string): Mark[] {
   const value = isButton(element) ? '' : cleanText(elementValue(element) ?? '', MAX_VALUE);
   const isReported = isSecret(element) || isHarmless(element);
   if (value) marks.push(isReported ? ['value', value] : ['characters', [...value].length]);
-  return isSelect(element) && !isSecret(element) ? [...marks, ...optionsOf(element)] : marks;
+  return isSelect(element) && isHarmless(element) ? [...marks, ...optionsOf(element)] : marks;
 }
 
 const REPORTED_TYPES = /^(password|email|tel|url|date|time|month|week|datetime-local|color|file)$/u;

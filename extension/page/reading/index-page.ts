@@ -15,6 +15,7 @@ import { createTreePaths } from '../identity/tree-paths.ts';
 import { createNaming } from '../naming/create-naming.ts';
 import { nearText } from '../naming/near-text.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
+import { maskNear, maskUnasked } from '../secrets/mask-unasked.ts';
 import { mapTimeSliced, startTime, type TimeSlicer } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
@@ -103,10 +104,10 @@ export function createDescriber(
     const surroundings = {
       isCovered,
       ...(place && isComplete ? { place } : {}),
-      ...(place || !name ? { near: nearText(element, name, visibility, group) } : {}),
+      ...(place || !name ? { near: maskNear(nearText(element, name, visibility, group), name) } : {}),
       ...(dialog ? { dialog: dialogName(dialog, visibility) } : {}),
     };
-    const desc = describe(candidate, surroundings, words);
+    const desc = describe({ ...candidate, name: maskUnasked(name) }, surroundings, words);
     return { id: elementIds.idOf(element), desc, score: candidate.score + (isCovered ? COVERED_POINTS : 0) };
   };
 }

@@ -3,11 +3,12 @@ import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
 import type { FrameReading, Redactions } from '../frame-reading.ts';
+import { isCodeBox } from '../secrets/code-boxes.ts';
 import { wordsAbout } from '../secrets/field-words.ts';
 import { fieldsOf, heldText } from '../secrets/mask-secrets.ts';
 import { wasPassword } from '../secrets/password-history.ts';
 import { namesCard } from '../secrets/secret-words.ts';
-import { isCodeBox, isSecret, MASK } from '../secrets/secrets.ts';
+import { isSecret, MASK } from '../secrets/secrets.ts';
 import { type ReadingRequest, readFrame } from './read-frame.ts';
 
 /** A reading for the user alone, with what it withholds. Not compared with by the next reading. */

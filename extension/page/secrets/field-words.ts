@@ -24,10 +24,10 @@ export function* labelWords(field: Element): Generator<string> {
   yield* attributesOf(field, PROGRAMMERS_NAMES).filter(words => words !== attributeOf(field, 'class'));
 }
 
-function ownLabels(field: Element): string[] {
+export function ownLabels(field: Element): string[] {
   return [
     ...attributesOf(field, ['aria-label', 'aria-roledescription']),
-    ...labelsOf(field).map(textOf),
+    ...labelsOf(field).map(label => textWithout(label, FIELDS)),
     ...referencedTexts(field, 'aria-labelledby'),
   ];
 }
@@ -141,13 +141,18 @@ const WITHOUT_LABEL = 'a, button, [role=button], script, style';
 
 /** "Forgot your password?" is a link beside the password, not the label of the next field. */
 function ownTextOf(node: Node): string {
+  return textWithout(node, WITHOUT_LABEL);
+}
+
+/** A label around a text area or a list holds the field's own text too. */
+function textWithout(node: Node, excluded: string): string {
   let text = '';
   const stack = [node];
   for (let left = MAX_IN_LABEL; left > 0 && text.length < MAX_IN_LABEL; left -= 1) {
     const at = stack.pop();
     if (!at) break;
     if (isText(at)) text += at.data;
-    else if (isElement(at) && !isMatching(at, WITHOUT_LABEL))
+    else if (isElement(at) && !isMatching(at, excluded))
       stack.push(...firstChildren(at, MAX_IN_LABEL).reverse());
   }
   return text.trim();

@@ -1,10 +1,10 @@
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
 import { labelWords } from './field-words.ts';
-import { mayNameSecret, namesExpiry, namesHarmless } from './harmless-words.ts';
+import { mayNameSecret, namesExpiry, namesHarmless, namesNumber } from './harmless-words.ts';
 import { isRandom } from './random-text.ts';
-import { namesPrivateNumber } from './secret-words.ts';
-import { isSecret } from './secrets.ts';
+import { namesPrivateNumber, namesSecretItself } from './secret-words.ts';
+import { isSecret, optionLabels } from './secrets.ts';
 
 /**
  * Whether a value may leave the device unasked: only from fields of a known, harmless kind. The type, tokens for autofill and
@@ -22,7 +22,8 @@ export function isReadable(element: Element): boolean {
   if (isSecret(element)) return false;
   if (isHarmless(element)) return true;
   const text = textIn(element).trim();
-  if (looksSecret(text) || PASSWORD_OR_CODE.test(text)) return false;
+  if (looksSecret(text) || (PASSWORD_OR_CODE.test(text) && ![...labelWords(element)].some(namesNumber)))
+    return false;
   if (countWords(text) > MAX_IN_ANSWER) return true;
   const labels = [...labelWords(element)].filter(words => countWords(words) <= MAX_IN_LABEL);
   return !labels.some(words => mayNameSecret(words) || namesPrivateNumber(words));
@@ -35,31 +36,46 @@ const PASSWORD_OR_CODE = /^(?=\S*\d)(?=\S*\p{L})\S{6,}$|^\d(?:[ -]?\d){3,7}$/u;
 const MAX_IN_ANSWER = 4;
 
 /** A longer text stands beside the field by chance. */
-const MAX_IN_LABEL = 8;
+const MAX_IN_LABEL = 12;
 
 function countWords(text: string): number {
   return text.split(/\s+/u).length;
 }
 
 function isHarmlessKind(element: Element): boolean {
-  if (isSelect(element) || !(isInput(element) || isTextArea(element) || isEditorHost(element))) return true;
+  if (isSelect(element)) return !mayOfferSecrets(element);
+  if (!(isInput(element) || isTextArea(element) || isEditorHost(element))) return true;
   if (isInput(element) && HARMLESS_TYPES.has(element.type)) return true;
   const words = [...labelWords(element)];
   if (words.some(namesExpiry)) return false;
   if (isInput(element) && DATE_TYPES.has(element.type)) return true;
-  if (words.some(mayNameSecret)) return false;
+  if (words.some(label => mayNameSecret(label) || namesPrivateNumber(label))) return false;
   return (
     !isInput(element) ||
     isQuantityOrDate(element.value) ||
-    hasHarmlessTraits(element) ||
+    hasHarmlessTraits(element, words) ||
     words.some(namesHarmless)
   );
 }
 
+/** A list called like a secret, whose options are no plain choices, such as durations. */
+function mayOfferSecrets(select: HTMLSelectElement): boolean {
+  const words = [...labelWords(select)];
+  const isNamed = words.some(namesSecretItself);
+  if (!isNamed && !words.some(mayNameSecret)) return false;
+  return optionLabels(select).some(option =>
+    isNamed ? !PLAIN_OPTION.test(option) : PASSWORD_OR_CODE.test(option),
+  );
+}
+
+/** Nothing, several words, a number with a unit, a short number, an abbreviation; not one word or a code. */
+const PLAIN_OPTION =
+  /^(?:\W*|[^\d]+ [^\d]+|\+?\d{1,3}(?: ?\p{L}+)?|[A-Z]{2,5}|yes|no|on|off|all|any|none|never|always|default|auto|new|other|ja|nein|oui|non|sí|nie|nee|да|нет|是|否|无|全部)$/iu;
+
 const HARMLESS_TYPES = new Set(['search', 'email', 'url', 'range', 'color']);
 const DATE_TYPES = new Set(['date', 'time', 'datetime-local', 'month', 'week']);
 
-function hasHarmlessTraits(field: HTMLInputElement): boolean {
+function hasHarmlessTraits(field: HTMLInputElement, words: readonly string[]): boolean {
   const tokens = (attributeOf(field, 'autocomplete') ?? '').toLowerCase().split(/\s+/u);
   return (
     tokens.some(token => HARMLESS_TOKEN.test(token)) ||
@@ -67,8 +83,9 @@ function hasHarmlessTraits(field: HTMLInputElement): boolean {
       field,
       '[inputmode="search" i], [inputmode="email" i], [inputmode="url" i], [enterkeyhint="search" i]',
     ) ||
-    // Its options are public.
-    isMatching(field, '[role=combobox], [role=searchbox], [list], [aria-haspopup=listbox]')
+    isMatching(field, '[role=searchbox]') ||
+    // Its options are public, unless nothing says what they are.
+    (words.length > 0 && isMatching(field, '[role=combobox], [list], [aria-haspopup=listbox]'))
   );
 }
 

@@ -1,3 +1,4 @@
+import { asksForSecret } from './question-words.ts';
 import { wordsOf } from './secret-words.ts';
 import { foldedMarks } from './secret-words-abroad.ts';
 
@@ -16,9 +17,16 @@ const MAX_WORDS = 6;
 function isHarmlessWord(word: string): boolean {
   return (
     word.length >= 4 &&
-    (WORDS.has(word) || word.endsWith('name') || BEGINNINGS.some(beginning => word.startsWith(beginning)))
+    !word.startsWith('persona') &&
+    (WORDS.has(word.slice(0, STEM)) ||
+      WORDS.has(word.replace(/s$/u, '')) ||
+      word.endsWith('name') ||
+      BEGINNINGS.some(beginning => word.startsWith(beginning)))
   );
 }
+
+/** Words with the same beginning are forms of one. */
+const STEM = 6;
 
 function isHarmlessInTheEast(words: string): boolean {
   return NOT_LATIN.test(words) && WORDS_EAST.some(word => words.includes(word));
@@ -29,7 +37,14 @@ const NOT_LATIN = /[^\0-\u036f]/u;
 /** Whether words may mean a secret in some language, so that a harmless word beside them does not count. */
 export function mayNameSecret(words: string): boolean {
   const plain = wordsOf(words);
-  return MAY_DOUBT.test(plain) && DOUBTFUL.test(plain.replace(PUBLIC_CODE, ' '));
+  return (MAY_DOUBT.test(plain) && DOUBTFUL.test(plain.replace(PUBLIC_CODE, ' '))) || asksForSecret(plain);
+}
+
+/** Whether words call something a number, as of a customer, an order or a file. */
+export function namesNumber(words: string): boolean {
+  return /(?:nummer|number|numero|reference|referenz|referencia|szam|cislo|číslo|番号|编号|編號|单号|번호|номер)$|(?:^| )(?:no|nr|id|ref|sku)$/u.test(
+    wordsOf(words),
+  );
 }
 
 /** Whether words mean the end of a validity, as of a card. */
@@ -44,51 +59,49 @@ export function namesCode(words: string): boolean {
   return MAY_BE_CODE.test(plain) && CODE.test(plain.replace(PUBLIC_CODE, ' '));
 }
 
-/** Without accents; the languages share many. */
+/** Without accents, the first six letters; the languages share many. */
 const WORDS = new Set(
   (
-    'names|address|addresses|search|find|query|q|keywords|keyword|filter|look up|lookup|chercher|busca|buscar|buscador|pesquisa|pesquisar|procurar|' +
-    'cerca|ricerca|szukaj|hledat|hledani|hladat|søk|søg|sok|haku|etsi|cauta|cautare|ara|arama|tim kiem|tim|cari|pencarian|' +
-    'e mails|emails|email|mail|courriel|correo|epost|sahkoposti|posta|eposta|gmail|recipients|recipient|to|cc|bcc|from|via|' +
-    'an|von|fullname|username|name|vorname|nachname|familienname|nom|prenom|nombre|apellidos|apellido|nome|cognome|' +
-    'sobrenome|apelido|naam|voornaam|achternaam|imie|nazwisko|jmeno|prijmeni|meno|priezvisko|navn|fornavn|etternavn|' +
-    'efternavn|namn|fornamn|efternamn|nimi|etunimi|sukunimi|nev|vezeteknev|nume|prenume|ad|adı|adi|soyadı|soyad|soyadi|isim|' +
-    'ime|prezime|priimek|ten|ho ten|ho|nama|initials|initial|titles|title|subject|headlines|headline|summary|description|' +
-    'desc|comments|comment|notes|note|remarks|remark|memo|message|msg|post|reply|review|feedback|questions|question|todos|' +
-    'todo|tasks|task|topic|tags|tag|labels|label|caption|bio|about|text|body|content|reason|purpose|reference|titel|betreff|' +
-    'beschreibung|nachricht|verwendungszweck|titre|objet|sujet|commentaires|commentaire|remarques|remarque|titulo|asunto|' +
-    'descripcion|comentarios|comentario|mensaje|notas|nota|assunto|descricao|mensagem|titolo|oggetto|descrizione|commento|' +
-    'messaggio|onderwerp|omschrijving|beschrijving|bericht|tytuł|temat|opis|komentarz|wiadomosc|uwagi|nazev|predmet|popis|' +
-    'komentar|zprava|poznamka|emne|besked|melding|beskrivelse|amne|meddelande|beskrivning|aihe|viesti|kuvaus|targy|uzenet|' +
-    'megjegyzes|leiras|subiect|mesaj|comentariu|descriere|konu|acıklama|yorum|baslık|tieu đe|noi dung|ghi chu|tin nhan|' +
-    'judul|pesan|catatan|keterangan|deskripsi|addr|street|road|house|apartment|apt|suite|floor|building|city|town|village|' +
-    'zip|zip code|zipcode|postcode|postal code|postalcode|country|state|province|county|region|district|area|location|place|' +
-    'origin|destination|departure|arrival|airport|station|adresse|straße|strasse|hausnummer|plz|postleitzahl|ort|stadt|' +
-    'wohnort|land|bundesland|rue|ville|code postal|pays|direccion|calle|ciudad|codigo postal|pais|provincia|morada|endereco|' +
-    'rua|cidade|cep|estado|indirizzo|citta|cap|comune|paese|adres|straat|stad|plaats|huisnummer|ulica|miasto|miejscowosc|' +
-    'kod pocztowy|kraj|ulice|mesto|psc|zeme|krajina|vej|by|postnr|postnummer|gate|sted|poststed|gata|osoite|katu|kaupunki|' +
-    'postinumero|cim|utca|varos|iranyitoszam|orszag|adresa|strada|oras|cod postal|tara|judet|sokak|sehir|il|ilce|ulke|grad|' +
-    'đia chi|thanh pho|quan|đuong|alamat|kota|jalan|kode pos|negara|dates|date|day|month|year|time|hours|hour|minutes|' +
-    'minute|week|birth day|birthday|birthdate|dob|born|age|check in|checkin|check out|checkout|start|end|deadline|due|' +
-    'duration|datum|monat|jahr|uhrzeit|zeit|geburtsdatum|geburtstag|alter|anreise|abreise|jour|mois|annee|heure|naissance|' +
-    'fecha|dia|mes|ano|hora|nacimiento|data|giorno|mese|anno|ora|nascita|nascimento|dag|maand|jaar|tijd|geboortedatum|' +
-    'godzina|rok|den|mesic|cas|dato|tid|fødselsdato|fodelsedatum|paiva|pvm|paivamaara|ido|zi|luna|tarih|dogum tarihi|saat|' +
-    'gun|ngay|thang|nam|gio|tanggal|waktu|jam|promo code|coupon code|voucher code|article code|qty|quantity|amount|count|' +
-    'how many|guests|guest|adults|adult|children|kids|persons|person|people|nights|night|rooms|room|seats|seat|tickets|' +
-    'ticket|price|sum|total|min|max|minimum|maximum|budget|rate|discount|weight|width|height|length|depth|size|volume|' +
-    'distance|speed|temperature|share|score|rating|page|limit|rows|columns|font|zoom|opacity|margin|padding|radius|angle|' +
-    'color|colour|menge|anzahl|betrag|preis|stuck|gaste|personen|nachte|zimmer|gewicht|breite|hohe|lange|große|quantite|' +
-    'montant|prix|poids|largeur|hauteur|cantidad|importe|precio|peso|altura|ancho|quantidade|valor|preco|quantita|importo|' +
-    'prezzo|aantal|bedrag|prijs|ilosc|kwota|cena|mnozstvi|pocet|castka|antal|beløb|belopp|pris|mængde|mangd|maara|hinta|' +
-    'mennyiseg|osszeg|ar|cantitate|pret|suma|miktar|adet|fiyat|tutar|kolicina|so luong|gia|jumlah|harga|phones|phone|' +
-    'telephone|tel|cell|fax|handy|portable|movil|celular|cellulare|telefoon|gsm|komorka|puhelin|puhelinnumero|so đien thoai|' +
-    'đien thoai|telepon|no hp|company|organisation|organization|org|department|job|position|occupation|profession|website|' +
-    'site|url|links|link|homepage|school|university|group|team|project|branch|folder|filename|brand|make|model|product|sku|' +
-    'license plate|licence plate|number plate|invoice number|invoice no|order number|order id|kennzeichen|gender|sex|' +
-    'nationality|hobby|hobbies|interests|language|currency|category|type|status|firma|unternehmen|abteilung|beruf|schule|' +
-    'projekt|sprache|wahrung|societe|entreprise|service|metier|langue|empresa|puesto|idioma|compania|cargo|azienda|societa|' +
-    'lingua|bedrijf|taal|bedrijfsnaam|szkoła|jezyk|spolecnost|yritys|ceg|companie|sirket|cong ty|perusahaan|nickname|alias|' +
-    'handle'
+    'names|addres|search|find|query|q|keywor|filter|look up|lookup|cherch|busca|buscar|buscad|pesqui|procur|' +
+    'cerca|ricerc|szukaj|hledat|hledan|hladat|søk|søg|sok|haku|etsi|cauta|cautar|ara|arama|tim kiem|tim|cari|' +
+    'pencar|e mails|emails|email|mail|courri|correo|epost|sahkop|posta|eposta|gmail|recipi|to|cc|bcc|from|' +
+    'via|an|von|nom|prenom|nombre|apelli|nome|cognom|sobren|apelid|naam|voorna|achter|imie|nazwis|jmeno|' +
+    'prijme|meno|priezv|navn|fornav|ettern|eftern|namn|fornam|nimi|etunim|sukuni|nev|vezete|nume|prenum|ad|' +
+    'adı|adi|soyadı|soyad|soyadi|isim|ime|prezim|priime|ten|ho ten|ho|nama|initia|titles|title|subjec|headli|' +
+    'summar|descri|desc|commen|note|remark|memo|messag|msg|post|reply|review|feedba|questi|todo|task|topic|' +
+    'tags|tag|labels|label|captio|bio|about|text|body|conten|reason|purpos|refere|titel|betref|beschr|nachri|' +
+    'verwen|titre|objet|sujet|remarq|titulo|asunto|coment|mensaj|nota|assunt|mensag|titolo|oggett|onderw|' +
+    'omschr|berich|tytuł|temat|opis|koment|wiadom|uwagi|nazev|predme|popis|zprava|poznam|emne|besked|meldin|' +
+    'beskri|amne|meddel|aihe|viesti|kuvaus|targy|uzenet|megjeg|leiras|subiec|mesaj|konu|acıkla|yorum|baslık|' +
+    'tieu đe|noi dung|ghi chu|tin nhan|judul|pesan|catata|ketera|deskri|addr|street|road|house|apartm|apt|' +
+    'suite|floor|buildi|city|town|villag|zip|zip code|zipcod|postco|postal code|postal|countr|state|provin|' +
+    'county|region|distri|area|locati|place|origin|destin|depart|arriva|airpor|statio|adress|straße|strass|' +
+    'hausnu|plz|postle|ort|stadt|wohnor|land|bundes|rue|ville|code postal|pays|direcc|calle|ciudad|' +
+    'codigo postal|pais|morada|endere|rua|cidade|cep|estado|indiri|citta|cap|comune|paese|adres|straat|stad|' +
+    'plaats|huisnu|ulica|miasto|miejsc|kod pocztowy|kraj|ulice|mesto|psc|zeme|krajin|vej|by|postnr|postnu|' +
+    'gate|sted|postst|gata|osoite|katu|kaupun|postin|cim|utca|varos|iranyi|orszag|adresa|strada|oras|' +
+    'cod postal|tara|judet|sokak|sehir|il|ilce|ulke|grad|đia chi|thanh pho|quan|đuong|alamat|kota|jalan|' +
+    'kode pos|negara|date|day|month|year|time|hour|minute|week|birth day|birthd|dob|born|age|check in|checki|' +
+    'check out|checko|start|end|deadli|due|durati|datum|monat|jahr|uhrzei|zeit|geburt|alter|anreis|abreis|' +
+    'jour|mois|annee|heure|naissa|fecha|dia|mes|ano|hora|nacimi|data|giorno|mese|anno|ora|nascit|nascim|dag|' +
+    'maand|jaar|tijd|geboor|godzin|rok|den|mesic|cas|dato|tid|fødsel|fodels|paiva|pvm|paivam|ido|zi|luna|' +
+    'tarih|dogum tarihi|saat|gun|ngay|thang|nam|gio|tangga|waktu|jam|promo code|coupon code|voucher code|' +
+    'article code|qty|quanti|amount|count|how many|guests|guest|adults|adult|childr|kids|person|people|' +
+    'nights|night|room|seat|ticket|price|sum|total|min|max|minimu|maximu|budget|rate|discou|weight|width|' +
+    'height|length|depth|size|volume|distan|speed|temper|share|score|rating|page|limit|rows|column|font|zoom|' +
+    'opacit|margin|paddin|radius|angle|color|colour|menge|anzahl|betrag|preis|stuck|gaste|nachte|zimmer|' +
+    'gewich|breite|hohe|lange|große|montan|prix|poids|largeu|hauteu|cantid|import|precio|peso|altura|ancho|' +
+    'valor|preco|prezzo|aantal|bedrag|prijs|ilosc|kwota|cena|mnozst|pocet|castka|antal|beløb|belopp|pris|' +
+    'mængde|mangd|maara|hinta|mennyi|osszeg|ar|cantit|pret|suma|miktar|adet|fiyat|tutar|kolici|so luong|gia|' +
+    'jumlah|harga|phones|phone|teleph|tel|cell|fax|handy|portab|movil|celula|cellul|telefo|gsm|komork|puheli|' +
+    'so đien thoai|đien thoai|telepo|no hp|compan|organi|org|job|positi|occupa|profes|websit|site|url|link|' +
+    'homepa|school|univer|group|team|projec|branch|folder|brand|make|model|produc|sku|license plate|' +
+    'licence plate|number plate|invoice number|invoice no|order number|order id|kennze|gender|sex|nation|' +
+    'hobby|hobbie|intere|langua|curren|catego|type|status|firma|untern|abteil|beruf|schule|projek|sprach|' +
+    'wahrun|societ|entrep|servic|metier|langue|empres|puesto|idioma|cargo|aziend|lingua|bedrij|taal|szkoła|' +
+    'jezyk|spolec|yritys|ceg|sirket|cong ty|perusa|alias|handle|anschr|woonpl|locali|mahall|kommun|gemein|' +
+    'bairro|coloni|quarti|event|domain|reques|formul|tier|level|prefer|theme|versio|device|flight|hotel|menu|' +
+    'recipe|ingred|genre|artist|album|author|publis|isbn'
   ).split('|'),
 );
 
@@ -102,7 +115,7 @@ const BEGINNINGS =
 const WORDS_EAST = (
   '搜索|搜尋|查找|查询|查詢|关键词|關鍵字|邮箱|郵箱|邮件|郵件|昵称|暱稱|标题|標題|主题|主題|内容|內容|备注|備註|说明|說明|描述|留言|评论|評論|消息|简介|' +
   '正文|地址|城市|街道|邮编|邮政编码|郵遞區號|省份|国家|國家|地区|日期|时间|時間|年份|月份|生日|年龄|年齡|数量|數量|金额|金額|价格|價格|人数|人數|件数|电话|' +
-  '電話|手机|手機|公司|单位|部门|职位|网址|網址|链接|连结|标签|標籤|分类|类别|项目|任务|待办|出发|到达|目的地|入住|离店|姓|名|検索|フリガナ|ふりがな|カナ|' +
+  '電話|手机|手機|公司|单位|收货|收件|联系人|抬头|抬頭|受取|宛名|部门|职位|网址|網址|链接|连结|标签|標籤|分类|类别|项目|任务|待办|出发|到达|目的地|入住|离店|姓|名|検索|フリガナ|ふりがな|カナ|' +
   'メール|住所|郵便番号|都道府県|市区町村|番地|建物|日付|生年月日|時刻|年齢|個数|価格|会社|タイトル|本文|コメント|メモ|備考|説明|メッセージ|검색|이름|성명|메일|' +
   '주소|우편번호|도시|날짜|생년월일|시간|나이|수량|인원|금액|가격|전화|휴대폰|회사|제목|내용|메모|설명|댓글|메시지|поиск|наити|имя|фамил|' +
   'отчеств|почт|адрес|город|улиц|дом|индекс|стран|област|дата|день|месяц|год|время|возраст|' +
@@ -121,7 +134,7 @@ const WORDS_EAST = (
 /** Quick first looks: to compile the patterns below takes longer than to read a small page. */
 const MAY_BE_CODE = /cod|kod|otp|pin|tan|pass|mã|[^\0-\u036f]/u;
 const MAY_DOUBT =
-  /cod|w?or[dt]|mot|pala|parola|kod|otp|pin|tan|pass|mã|key|cl[aeé]|cha|chi|schl|klucz|llave|secret|geheim|cred|mother|maiden|pet|favo|iban|ss|social|ident|nation|tax|licen|acc|kont|card|dig|zif|chif|cif|cyf|sms|sent|[^\0-\u036f]/u;
+  /cod|w?or[dt]|mot|pala|parola|kod|otp|pin|tan|pass|mã|key|cl[aeé]|cha|chi|schl|klucz|llave|secret|geheim|cred|iban|ss|social|ident|nation|tax|licen|acc|kont|card|dig|zif|chif|cif|cyf|sms|sent|[^\0-\u036f]/u;
 const MAY_EXPIRE =
   /exp|valid|thru|ltig|ablauf|verfall|perem|péremption|cadu|venc|vali|scad|verval|geldig|wazn|ważn|plat|utl|udl|utg|gilt|voima|lej|erv|érv|gecer|geçer|kullan|skt|het han|berlaku|kedal|mm|yy|[^\0-\u036f]/u;
 
@@ -134,7 +147,7 @@ const CODE =
 
 /** Codes, keys, security questions and the numbers of documents. */
 const DOUBTFUL = new RegExp(
-  `${CODE.source}|(?:^| )(?:keys?|clave|clé|cle|chave|chiave|schlüssel|klucz|llave|ключ|secret|geheim\\p{L}*|credentials?|mother|maiden|(?:word|wort|mot|palabra|parola|palavra) \\d+|first pet|pet s|favou?rite|iban|ssn|social security|passport|identity|national id|tax id|licen[cs]e(?! plate)|account (?:number|no)|kontonummer|card|digits?|ziffern?|chiffres?|cifr[ae]s?|cyfry?|sms|sent)(?= (?!santa)|$)|密|令牌|身份证|护照|カード`,
+  `${CODE.source}|(?:^| )(?:keys?|clave|clé|cle|chave|chiave|schlüssel|klucz|llave|ключ|secret|geheim\\p{L}*|credentials?|(?:word|wort|mot|palabra|parola|palavra) \\d+|iban|ssn|social security|passport|identity|national id|tax id|licen[cs]e(?! plate)|account (?:number|no)|kontonummer|card|digits?|ziffern?|chiffres?|cifr[ae]s?|cyfry?|sms|sent)(?= (?!santa)|$)|密|令牌|身份证|护照|カード`,
   'u',
 );
 

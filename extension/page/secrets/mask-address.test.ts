@@ -30,6 +30,13 @@ test.each([
   ['https://a/go?to=https%3A%2F%2Fb%2F%3Ftoken%3Dabc', 'https://a/go?to=••••••'],
   ['https://a/#Zk39dLqP0vTe7RmAq4WsX1yB', 'https://a/#••••••'],
   ['https://a/?ｔｏｋｅｎ=abc&t.o.k.e.n=abc', 'https://a/?ｔｏｋｅｎ=••••••&t.o.k.e.n=••••••'],
+  ['https://a/password/reset/key/MQ-1abc9f3ac2d81b7e/', 'https://a/password/reset/key/••••••/'],
+  ['https://a/passwort-zuruecksetzen/k8Vx2LmP', 'https://a/passwort-zuruecksetzen/••••••'],
+  ['https://a/l/k8Vx2LmPq7', 'https://a/l/••••••'],
+  ['https://a/verify?c=551220&lang=en', 'https://a/verify?c=••••••&lang=en'],
+  ['https://a/device?user_code=WDJB-MJHT', 'https://a/device?user_code=••••••'],
+  ['https://a/?auth_key=zk-lemon-77&inviteId=lemon77xQ', 'https://a/?auth_key=••••••&inviteId=••••••'],
+  ['mailto:unsub+m7vx2lmpq7@mail.test', 'mailto:unsub+••••••@mail.test'],
 ])('%s', (address, told) => {
   expect(maskAddress(address)).toBe(told);
 });
@@ -52,6 +59,11 @@ test.each([
   'https://etherscan.io/token/0xdAC17F958D2ee523a2206206994597C13D831ec7',
   'https://fonts.example/css2?family=Inter:wght@400;500;700&display=swap',
   'https://a/share/facebook?state=open&session=fall',
+  'https://a/deals?code=TEA25&ticket=ACME-20488&state=New York',
+  'https://a/errors?code=ERR_4042&key=created_at',
+  'https://a/sessions/12044512/keynote-2026',
+  'https://a/docs/hooks/useEffect2',
+  'https://a/address/bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   '',
 ])('%s contains no secret', address => {
   expect(maskAddress(address)).toBe(address);

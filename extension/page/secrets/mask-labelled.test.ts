@@ -17,6 +17,19 @@ test.each([
   ['输入框:Activation code: ACT-81KQ-20ZM(多行)', '输入框:Activation code: ••••••(多行)'],
   ['PIN: 1987', 'PIN: ••••••'],
   ['Passport number: X1234567', 'Passport number: ••••••'],
+  ['認証番号は「204918」です', '認証番号は「••••••」です'],
+  ['Ваш пароль — surok-67', 'Ваш пароль — ••••••'],
+  ['Mã OTP của bạn là 662901', 'Mã OTP của bạn là ••••••'],
+  ['API_KEY → arrow-key3', 'API_KEY → ••••••'],
+  ['P a s s w o r d : melon-88', 'P a s s w o r d : ••••••'],
+  ['PA55W0RD: leet-pass7', 'PA55W0RD: ••••••'],
+  ['pаsswоrd: cyr-homo8', 'pаsswоrd: ••••••'],
+  ['Password：ｋｉｗｉ７７ｘ', 'Password：••••••'],
+  ['验 证 码：4 4 1 0 7 7', '验 证 码：••••••'],
+  ['PIN 5518', 'PIN ••••••'],
+  ['API-nyckel: ak77-plum', 'API-nyckel: ••••••'],
+  ['Ersatzcode: 5519-0082', 'Ersatzcode: ••••••'],
+  ['Enter 482913 to verify your account', 'Enter •••••• to verify your account'],
 ])('%s', (text, masked) => {
   expect(maskLabelled(text)).toBe(masked);
 });
@@ -35,6 +48,13 @@ test.each([
   'docker run -p 8080:80 mkdir -p build/lib2',
   'Basic Colorization, Basic Auth',
   'Booking reference: X7K2QP · Gate code opens at 06:45',
+  'Delete API key ci-deploy-2026',
+  'Log in with your password on iPhone15',
+  '/search?q=reset+password&sort=price_asc',
+  'Public key: kq82mz71xx',
+  'Token: ERC-20',
+  'The secret: buttermilk',
+  'ATC code C09AA05',
 ])('leaves %s', text => {
   expect(maskLabelled(text)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { isSecretParameter } from './mask-address.ts';
-import { mayNameSecret, namesPrivateNumber, namesSecret } from './secret-words.ts';
+import { maskCredentials } from './mask-credentials.ts';
+import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
 import { MASK } from './secrets.ts';
 
 /** Masks what stands after a label: "Password: hunter2", "DB_PASSWORD=hunter", "Your code is 482913", "482 913 is your code". */
@@ -21,26 +22,25 @@ export function maskLabelled(text: string): string {
     at = end;
   }
   masked += text.slice(at);
-  if (MAY_BE_CODE.test(masked)) masked = masked.replace(CODE_FIRST, MASK);
+  if (MAY_BE_CODE.test(masked)) masked = masked.replace(CODE_FIRST, MASK).replace(CODE_TO_ENTER, MASK);
   return maskCredentials(masked);
 }
 
-function maskCredentials(text: string): string {
-  return MAY_BE_CREDENTIAL.test(text) ? text.replace(CREDENTIALS, MASK) : text;
-}
+const MAX_LABEL_LENGTH = 64;
 
-const MAX_LABEL_LENGTH = 48;
-
-/** Groups as of keys for an authenticator and of licences; a number in two groups; one word. */
-const GROUPED = '[A-Za-z\\d]{4,6}(?:[ -][A-Za-z\\d]{4,6}){3,12}(?![\\w])|\\d{3,4}[ -]\\d{3,4}(?![\\d -])';
+/** Groups as of keys for an authenticator and of licences; a number in groups or in single digits; one word. */
+const GROUPED =
+  '[A-Za-z\\d]{4,6}(?:[ -][A-Za-z\\d]{4,6}){3,12}(?![\\w])|\\d{3,4}[ -]\\d{3,4}(?![\\d -])|\\d(?:[ .]\\d){3,7}(?![\\d.])|\\d{1,4}(?:\\*{2,4}\\d{1,4}){1,5}';
 /** A parenthesis of another script is a remark of ours. */
-const WORD = '(?!//)(?:(?!\\([^\\0-\\x7f])[^\\s|"\'`<>,;，。；、（）)]){3,200}';
-const QUOTES = '["\'`*]{0,3}';
+const WORD = '(?!//)(?:(?!\\([^\\0-\\x7f])[^\\s|"\'`<>,;，。；、（）)「」『』«»【】“”„\\]]){3,200}';
+const QUOTES = '["\'`*「『«【“„‘\\[]{0,3}';
+const BEING =
+  "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|: ";
 
 /** Only the separator is consumed: a line that was taken for a value may hold another label. */
 const VALUE = new RegExp(
-  `${QUOTES}\\s{0,4}[:：＝=|\\n\\t]\\s{0,4}${QUOTES}(?=(${GROUPED}|${WORD}))` +
-    `|(?:\\s{1,4}(?:is|ist|lautet|est|es|è|é|:)[\\s:]{1,4}|\\s{0,4}[是为為]\\s{0,4}|(?<=\\p{L})\\s{1,4})${QUOTES}` +
+  `${QUOTES}\\s{0,4}[:：＝=|\\n\\t→⇒]\\s{0,4}${QUOTES}(?=(${GROUPED}|${WORD}))` +
+    `|(?:\\s{1,4}(?:${BEING})(?: still| now| also)?[\\s:]{1,4}|\\s{0,4}[是为為「『«【]\\s{0,4}|\\s[-–—]\\s|(?<=\\p{L})\\s{1,4})${QUOTES}` +
     `(?=((?=\\S{0,200}\\d)(?:${GROUPED}|${WORD})))`,
   'gu',
 );
@@ -59,51 +59,118 @@ const ENDS = /^(?:$|["'`*<|\n\t,;)]|[.!]?\s?(?:$|\n)| [\w.-]{1,40} ?[:=])/u;
 
 /** Only the last words count: the name of a secret farther away belongs to a sentence about it. */
 function isLabelled(before: string, between: string, value: string, isWhole: boolean): boolean {
-  const phrase = before.split(/[\n\t|!?。！？;；,，:：=]|\.\s/u).at(-1) ?? '';
-  const words = phrase.trim().split(/\s+/u);
+  const phrase = before.split(/[\n\t|!?。！？;；,，:：=&→⇒]|\.\s/u).at(-1) ?? '';
+  const words = phrase
+    .replace(SPELLED, letters => letters.replace(/\s/gu, ''))
+    .trim()
+    .split(/\s+/u);
   const isNamed = between.trim() !== '';
-  const label = words.slice(isNamed ? -4 : -2).join(' ');
+  const label = withoutLeet(words.slice(wordsInLabel(between)).join(' '));
   if (!/\p{L}/u.test(label) || !mayNameSecret(label)) return false;
-  const bare = value.replace(/[.:]+$/u, '');
-  if (PLACEHOLDER.test(bare) || IN_CODE.test(bare)) return false;
-  if (isNamed && NAMES_NUMBER.test(label) && /^\d{3,8}$/u.test(bare)) return true;
+  const bare = value.normalize('NFKC').replace(/[.:]+$|\*{2,}/gu, '');
+  if (
+    PLACEHOLDER.test(bare) ||
+    STANDARD.test(bare) ||
+    IN_CODE.test(bare) ||
+    isNameOfThing(words, isNamed, bare)
+  )
+    return false;
+  if (isNumberOf(label, bare, isNamed) || isCodeOfSentence(before, between, bare)) return true;
   if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase())) return true;
   if (isPlainValue(bare)) return false;
+  if (PUBLIC_KEY.test(label) || (ARTICLE.test(label) && !/\d/u.test(bare))) return false;
   const isMixed = MIXED.test(bare);
   if ((isMixed || between.includes('=')) && isNamed && isSecretParameter(words.at(-1) ?? '', bare))
     return true;
   if (isMixed && isNamed && bare.length >= SHORTEST_WORD && NAMES_KEY.test(label)) return true;
-  if (namesSecret(label) || (isNamed && namesSecret(words.at(-1) ?? '')))
+  if (bare.length >= SHORTEST_WORD && ENDS_WITH_KEY.test(label) && MIXED.test(bare.replace(/[-_]/gu, '')))
+    return true;
+  if (isNamed ? namesSecret(label) || namesSecret(words.at(-1) ?? '') : namesDirectly(label))
     return isValueOfSecret(bare, between, isWhole);
   if (isNamed && /\d{4}/u.test(bare) && namesPrivateNumber(label)) return true;
   return false;
 }
 
+/** Verbs follow a longer subject. */
+function wordsInLabel(between: string): number {
+  if (between.trim() === '') return -2;
+  return BEING_BETWEEN.test(between) ? -6 : -4;
+}
+
+/** "P a s s w o r d". */
+const SPELLED = /(?<!\S)(?:\S\s){2,}\S(?!\S)/gu;
+
+/** "PA55W0RD". */
+function withoutLeet(label: string): string {
+  if (!/\p{L}[013457@$]+\p{L}/u.test(label)) return label;
+  return label
+    .replace(/(?<=\p{L}|\d)[013457@$](?=\p{L}|\d)/gu, sign => PLAIN_LETTERS[LEET.indexOf(sign)] ?? sign)
+    .toLowerCase();
+}
+
+const LEET = '013457@$';
+const PLAIN_LETTERS = 'oieastas';
+
+/** Half of a pair; a saying about a secret. */
+const PUBLIC_KEY = /public|öffentlich|publi(?:que|c[ao]|eke)|pubblica|公钥|公開/iu;
+const ARTICLE = /^(?:the|our|my|a|das|unser|le|notre|il|el|o) (?:secret|geheimnis|segreto|secreto)$/iu;
+
+/** Before a value without a separator. */
+function namesDirectly(label: string): boolean {
+  return namesSecretItself(label) || /(?:^|\s)(?:pw|pwd|psw|mdp)$/iu.test(label);
+}
+
+/** A person gives names to keys: "Delete API key ci-deploy-2026". Passwords have none. */
+function isNameOfThing(words: readonly string[], isNamed: boolean, value: string): boolean {
+  return !isNamed && COUNTED.test(words.at(-1) ?? '') && /^\p{L}+(?:[-_]\p{L}+)*[-_]\d+$/u.test(value);
+}
+
+const COUNTED = /^(?:keys?|tokens?|secrets?|schlüssel|ключ)$/iu;
+/** "Your TAN for the transfer of 120,00 EUR is: 774103". */
+function isCodeOfSentence(before: string, between: string, value: string): boolean {
+  return /[:：]/u.test(between) && /^\d{6,8}$/u.test(value) && NAMES_CODE_BEFORE.test(before);
+}
+
+const NAMES_CODE_BEFORE =
+  /(?<![\p{L}\d])(?:[mi]?TAN|OTP|PIN)(?!\p{L})[^\n|!?。]{0,48}\s(?:is|lautet|est|es|è|é|hereby)$/u;
+
+/** "PIN: 1987", and "PIN 5518" where it is no year. An Indian post code is a "Pincode" of six digits. */
+function isNumberOf(label: string, value: string, isNamed: boolean): boolean {
+  if (!NAMES_NUMBER.test(label) || !/^\d(?:[ .*-]*\d){2,7}$/u.test(value)) return false;
+  if (/pincode\W*$/iu.test(label) && /^\d{6}$/u.test(value)) return false;
+  return isNamed || (value.length >= 4 && !/^(?:19|20)\d\d$/u.test(value));
+}
+
 /** Letters on both sides of digits, or digits of letters: no number of an order or a version. */
 const MIXED = /\p{L}\d+\p{L}|\d\p{L}+\d/u;
+const ENDS_WITH_KEY = /(?:^|\s)token$/iu;
 const NAMES_KEY = /(?:^|\s)(?:token|key|secret|credentials?|passcode)(?:$|\s)/iu;
 
 /** Without a separator or a digit it may be the next word of a sentence. */
 function isValueOfSecret(value: string, between: string, isWhole: boolean): boolean {
   if (/\d/u.test(value)) return between.trim() !== '' || /\p{L}/u.test(value) || CODE.test(value);
   if (/[=＝]|[:：]\s*["'`]/u.test(between)) return value.length > 3;
-  if (/\s(?:is|ist|lautet|est|es|è)\s/u.test(between)) return /^\p{Lu}.*[^\p{L}]$|\p{Ll}\p{Lu}/u.test(value);
+  if (BEING_BETWEEN.test(between)) return /^\p{Lu}.*[^\p{L}]$|\p{Ll}\p{Lu}/u.test(value);
   const isJoined = /^\p{L}+(?:-\p{L}+){2,}$/u.test(value);
   return /[:：]/u.test(between) && (isWhole || isJoined) && value.length >= SHORTEST_WORD;
 }
 
+const BEING_BETWEEN = new RegExp(`\\s(?:${BEING})\\s`, 'u');
 const SHORTEST_WORD = 8;
 
 /** What stands in place of a value, or describes it. */
 const PLACEHOLDER =
-  /^(?:none|null|nil|undefined|true|false|yes|no|string|text|required|optional|password|passwd|secret|token|hidden|enabled|disabled|(?:un)?changed|unknown|default|revoked|expired|invalid|incorrect|missing|not|encrypted|protected|available|unavailable|(?:your|my|the|some|enter|insert|example)[-_]\S*|your\w*|the|an?|some|enter|at|in|on|for|to|and|or|change-?me\S*|x{3,}|\*{2,}|\.{3,}|\$\S+|%\S+%?|<\S*|\{\S*|\[\S*|\(\S*|process\.env\S*|os\.\S+|env\.\S+|obligatorio|obligatoire|new|await|this|self|(?:u?int|float)\d+\w*|(?:sha|md|utf|base|rs|es|hs|ps)-?\d{1,3}(?:url)?|ed25519|x509\S*|bcrypt|argon2\w*|erforderlich|vergessen\??|.*\(.*|.*•.*)$/iu;
+  /^(?:none|null|nil|undefined|true|false|yes|no|string|text|required|optional|password|passwd|secret|token|hidden|enabled|disabled|(?:un)?changed|unknown|default|revoked|expired|invalid|incorrect|missing|not|encrypted|protected|available|unavailable|(?:your|my|the|some|enter|insert|example)[-_]\S*|your\w*|the|an?|some|enter|at|in|on|for|to|and|or|change-?me\S*|x{3,}|\*{2,}|\.{3,}|\$\S+|%\S+%?|<\S*|\{\S*|\[\S*|\(\S*|process\.env\S*|os\.\S+|env\.\S+|obligatorio|obligatoire|new|await|this|self|:\w+|--[\w-]+|(?:current|new|old|my)-password|(?:u?int|float)\d+\w*|(?:sha|md|utf|base|rs|es|hs|ps)-?\d{1,3}(?:url)?|ed25519|x509\S*|bcrypt|argon2\w*|erforderlich|vergessen\??|.*\(.*|.*•.*)$/iu;
+
+/** `ERC-20`, `PROJ-12`. */
+const STANDARD = /^[A-Z]{2,5}-\d{1,4}$/u;
 
 /** A member or a type of a program. */
 const IN_CODE = /^(?:[\p{L}_$]+(?:\.[\p{L}_$]+)+[(;]*|(?:\p{Lu}\p{Ll}+){2,})$/u;
 
 /** Dates, times, prices, versions, lengths and addresses are no secrets. */
 function isPlainValue(value: string): boolean {
-  return /^(?:\d{1,3}|\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}:\d\d(?::\d\d)?|[$€£¥]?\d+[.,]\d+[%$€£¥]?|\d+\+|v?\d+(?:\.\d+)+|\d+[-–]\d+|(?:19|20)\d\d|(?:https?|mailto):.*|\d+-?(?:digits?|characters?|chars?|bits?|days?|hours?|minutes?|位|个|個|分钟|天).*)$/iu.test(
+  return /^(?:\d{1,3}|\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}:\d\d(?::\d\d)?|[$€£¥]?\d+[.,]\d+[%$€£¥]?|\d+\+|v?\d+(?:\.\d+)+|\d{1,3}[-–]\d+|\d+[-–]\d{1,2}|(?:19|20)\d\d[-–]\d+|(?:19|20)\d\d|(?:https?|mailto):.*|\d+-?(?:digits?|characters?|chars?|bits?|days?|hours?|minutes?|位|个|個|分钟|天).*)$/iu.test(
     value,
   );
 }
@@ -113,19 +180,18 @@ const NAMES_NUMBER = /(?:^|[^\p{L}])(?:pin(?:[- ]?code)?|cvv2?|cvc2?|csc|otp|tan
 
 /** A word with a number, such as SPRING26, is for a discount. */
 const CODE =
-  /^(?:\d{6,8}|\d\d-\d\d-\d\d|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
+  /^(?:\d{6,8}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
 const NAMES_CODE =
   /(?<!\p{L})(?:code|kod|código|codigo|codice|kode|koodi|kód|код|tan|otp|pin|mã)(?!\p{L})|码|碼|コード|코드/iu;
 const OTHER_CODE =
-  /zip|post|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|course|class|subject|flight|gate|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维/u;
+  /zip|post|sort|atc|icd|fund|stock|dial|level|cheat|friend|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|course|class|subject|flight|gate|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维|基金|股票|证券|航班/u;
 
 /** Quick first looks: most texts need no more. */
-const MAY_BE_CODE = /\d{3}[ -]?\d/u;
-const MAY_BE_CREDENTIAL = /Bearer|Basic|-[up]|WIFI:/u;
+const MAY_BE_CODE = /\d{3}[ -]?\d|[A-Z\d]{3}-[A-Z\d]{3}/u;
 
 const CODE_FIRST =
   /(?<![\d.,]|\d-)(?:\d{4,8}|\d{3}[ -]\d{3})(?= (?:is|ist|est|es|è|é) (?:your|the|ihr|dein|votre|ton|tu|su|il tuo|o seu|seu) [^.\n]{0,40}(?:code|pin|otp|tan|passw|código|codice))/giu;
 
-/** In headers, commands and the text of a Wi-Fi's picture. */
-const CREDENTIALS =
-  /(?<=\bBearer\s)(?=\S*\d)[\w.~+/=-]{8,}|(?<=\bBasic\s)(?=\S*(?:\d|[a-z][A-Z]|=))[\w+/-]{11,}={0,2}|(?<=\s-u\s["']?[\w.@-]{1,40}:)[^\s"']{3,}|(?<=\s-u \S{1,40} -p )\S{6,}|(?<=\s-p["']?)(?=[^\s"']*\p{L})(?=[^\s"']*\d)[^\s"']{6,}|(?<=WIFI:[^\n]{0,100};P:|WIFI:P:)[^;\n]+/gu;
+/** "Enter 482913 to verify your account". */
+const CODE_TO_ENTER =
+  /(?<=(?<!\p{L})(?:enter|use|type|gib|geben sie|saisissez|introduce|ingresa|inserisci|digite|voer|wpisz|введите) )(?:\d{6}|\d{3}[ -]\d{3}|(?=[A-Z-]*\d)[A-Z\d]{3,4}-[A-Z\d]{3,4})(?= (?:to (?:verify|confirm|sign|log|complete|continue|activate|approve)|ein,? um|pour|para|per|om te|aby|чтобы))/giu;

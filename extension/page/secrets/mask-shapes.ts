@@ -1,5 +1,6 @@
 import { maskAddress } from './mask-address.ts';
 import { maskLabelled } from './mask-labelled.ts';
+import { maskPhraseInParts, maskPhrases } from './mask-phrases.ts';
 import { isToken, KNOWN_TOKENS } from './random-text.ts';
 import { isCardNumber, MASK } from './secrets.ts';
 import { shownSecretsPattern } from './shown-secrets.ts';
@@ -7,7 +8,7 @@ import { shownSecretsPattern } from './shown-secrets.ts';
 /** Masks what any page may show without a field: secrets under a heading, and what `maskShapes` finds. */
 export function maskShown(texts: readonly string[]): string[] {
   const isShown = shownSecretsPattern();
-  return texts.map(text => maskShapes(isShown ? text.replace(isShown, MASK) : text));
+  return maskPhraseInParts(texts.map(text => maskShapes(isShown ? text.replace(isShown, MASK) : text)));
 }
 
 /** Masks what a text shows to be secret by itself: in addresses, by its form, or by the words before it. */
@@ -16,15 +17,15 @@ export function maskShapes(text: string): string {
   const keyless = LONG_RUN.test(text) ? text.replace(PRIVATE_KEY, MASK).replace(TOKENS, MASK) : text;
   const tokens = RUN_TO_JUDGE.test(keyless) ? keyless.replace(RUN, maskRun) : keyless;
   const labelled = maskLabelled(maskNumbers(tokens));
-  return labelled.length < SHORTEST_PHRASE ? labelled : labelled.replace(PHRASE, maskPhrase);
+  return maskPhrases(labelled);
 }
 
 /** Values have a digit or a separator before them; the others are long. */
 const MAY_HOLD = /\d|[/?#;=:：]|[\w-]{10}|[a-z]{3} [a-z]{3}/u;
 
 /** Matched whole, so that a long text takes no longer per character. */
-const RUN = /[^\s"'<>]+/gu;
-const SEPARATED = /[/?#;]/u;
+const RUN = /[^\s"'<>()[\]]+/gu;
+const SEPARATED = /[/?#;]|mailto:/u;
 const ADDRESS = /^[^\w/?#]{0,3}(?:[a-z][\w+.-]{1,20}:\/\/|\/|\?|#|www\.)/iu;
 
 /** An address says by its names which of its random parts are public. */
@@ -35,17 +36,15 @@ function maskRun(run: string): string {
 
 /** Quick first looks: most texts are short words. */
 const LONG_RUN = /[\w./:$-]{12}|-----/u;
-const RUN_TO_JUDGE = /[/?#;]|[\w+/=-]{24}/u;
-/** Twelve words of three letters. */
-const SHORTEST_PHRASE = 47;
-
+const RUN_TO_JUDGE = /[/?#;]|mailto:|[\w+/=-]{24}/u;
 const PRIVATE_KEY =
   /-----BEGIN [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[\s\S]*?-----END [A-Z ]{0,30}PRIVATE KEY(?: BLOCK)?-----|[\s\S]*)/gu;
 const TOKENS = new RegExp(`(?<![\\w-])(?:${KNOWN_TOKENS})`, 'gu');
-const LONG = /[\w+/=-]{24,}/gu;
+const LONG = /(?<![\w+/=-]|sha\d{1,3}:)[\w+/=-]{24,}/giu;
 
 /** A path has been judged by its parts, unless its slashes are digits of Base64. */
 function maskRandom(run: string): string {
+  if (PUBLIC_RUN.test(run)) return run;
   const isSecret = run.includes('/') ? isBase64(run) && isToken(run.replace(/[+/=]/gu, '')) : isToken(run);
   return isSecret ? MASK : run;
 }
@@ -54,50 +53,28 @@ function isBase64(run: string): boolean {
   return BASE64.test(run) && !run.split('/').some(part => PATH_PART.test(part));
 }
 
+/** Digests and public keys. */
+const PUBLIC_RUN = /^(?:sha\d{1,3}[-_]|AAAA[BCE]3NzaC1|AAAAE2VjZHNh|MCow|MII[BC]Ij|MFkw|MHYw)/u;
 const BASE64 = /^[A-Za-z\d][A-Za-z\d+/]{38,}={0,2}$/u;
 const PATH_PART = /^(?:[a-z]{3,}|[\da-f]{12,})$/u;
 
 /** Numbers of cards and of social security, and licences in five groups. */
 function maskNumbers(text: string): string {
-  if (!/\d[\d -]{9}|[- ][A-Z\d]{4,5}[- ]/iu.test(text)) return text;
+  if (!/\d[\d -]{9}|[- ][A-Z\d]{4,5}[- ]|[A-Z]{4}-[A-Z]{4}/iu.test(text)) return text;
   return text
     .replace(CARDS, digits => (isCardNumber(digits) ? MASK : digits))
     .replace(SOCIAL_SECURITY, MASK)
+    .replace(DEVICE_CODE, MASK)
     .replace(LICENCES, run => (LETTERS_AND_DIGITS.test(run) ? MASK : run));
 }
 
+/** The groups of an IBAN may pass as a card's. */
 const CARDS =
-  /(?<![\w.,/-])(?:(?:4\d|5[1-5]|2[2-7]|6[05])\d{2}([ -]?)\d{4}\1\d{4}\1\d{4}|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\w/-])/gu;
+  /(?<![\w.,/-]|[A-Z]{2}\d\d )(?:(?:4\d|5[1-5]|2[2-7]|6[05])\d{2}([ -]?)\d{4}\1\d{4}\1\d{4}|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\w/-])/gu;
 const SOCIAL_SECURITY = /(?<![\w.-])(?!000|666)[0-8]\d{2}-(?!00)\d{2}-(?!0000)\d{4}(?![\w-])/gu;
+/** Without vowels, so that no word is meant; https://www.rfc-editor.org/rfc/rfc8628#section-6.1 */
+const DEVICE_CODE = /(?<![\w-])[BCDFGHJ-NP-TV-XZ]{4}-[BCDFGHJ-NP-TV-XZ]{4}(?![\w-])/gu;
 const LETTERS_AND_DIGITS = /[A-Z].*\d|\d.*[A-Z]|\d.*[a-z].*\d/u;
 /** Also keys for an authenticator: four or more groups of Base32. */
 const LICENCES =
   /(?<![\w-])(?:(?:[A-Z\d]{5}-){4}[A-Z\d]{5}|(?:[A-Z\d]{4}-){3}[A-Z\d]{4}|(?:(?:[A-Z2-7]{4} ){3,15}|(?:[a-z2-7]{4} ){3,15})[A-Za-z2-7]{2,4})(?![\w-])/gu;
-
-/** Twelve or more short words, numbered or not, as a wallet is recovered with. */
-const PHRASE =
-  /(?<![\p{L}\d'’,-][ ,]{0,2})(?:(?:\d{1,2}[.):]?\s{0,3})?[a-z]{3,8}[\s,|]{1,3}){11,23}(?:\d{1,2}[.):]?\s{0,3})?[a-z]{3,8}(?![\p{L}'’-]|[ ,]{1,2}\p{L})/gu;
-
-function maskPhrase(phrase: string): string {
-  const words = phrase.match(/[a-z]+/gu) ?? [];
-  const isVaried = new Set(words).size >= words.length - 2;
-  const inflected = words.filter(word => /(?:ing|ed|s|ly)$/u.test(word) || OFTEN.has(word));
-  return inflected.length <= 2 &&
-    isVaried &&
-    words.length % 3 === 0 &&
-    !words.some(word => IN_SENTENCES.has(word))
-    ? MASK
-    : phrase;
-}
-
-/** Sentences have some of them; https://github.com/bitcoin/bips/tree/master/bip-0039 lists none. */
-const IN_SENTENCES = new Set(
-  'the and for with from are was not has have his her but our its been were which into out more new used get not how could would should might these those while being does such both each them who why also its per via des les une pour avec dans sur est der die das und den dem ein eine von mit für ist auf los las del por con para una que como uma dos het een van voor met zijn och att som det på'.split(
-    ' ',
-  ),
-);
-
-/** A phrase has one of them, a sentence more. */
-const OFTEN = new Set(
-  'that this they then there when what where will you your only other some than all any'.split(' '),
-);

@@ -13,7 +13,7 @@ export const KNOWN_TOKENS =
   '|(?:gh[opsur]|npm|hf|shpat|shpss|shpca|dop_v1|doo_v1|sbp|whsec|lin_api|pat|figd)_[\\w-]{16,}|(?:glpat|glrt|xkeysib)-[\\w-]{16,}' +
   '|github_pat_\\w{20,}|xox[abeoprs]-[\\w-]{10,}|xapp-[\\w-]{10,}|(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}' +
   '|AIza[\\w-]{30,}|ya29\\.[\\w-]{16,}|GOCSPX-[\\w-]{16,}|SG\\.[\\w-]{16,}\\.[\\w-]{16,}|pypi-[\\w-]{16,}' +
-  '|\\d{8,10}:AA[\\w-]{30,}|AGE-SECRET-KEY-1\\w{20,}|otpauth://\\S+|\\$(?:2[aby]|argon2\\w*|[156y]|scrypt|bcrypt\\S*)\\$[\\w./$=,+-]{12,}|pbkdf2_\\w+\\$\\S{12,}|[xyz]prv\\w{80,}|ed25519:\\w{40,}';
+  '|\\d{8,10}:AA[\\w-]{30,}|pat\\w{12,}\\.[\\da-f]{32,}|AGE-SECRET-KEY-1\\w{20,}|otpauth://\\S+|\\$(?:2[aby]|argon2\\w*|[156y]|scrypt|bcrypt\\S*)\\$[\\w./$=,+-]{12,}|pbkdf2_\\w+\\$\\S{12,}|[xyz]prv\\w{80,}|ed25519:\\w{40,}';
 
 const KNOWN_TOKEN = new RegExp(`^(?:${KNOWN_TOKENS})$`, 'u');
 

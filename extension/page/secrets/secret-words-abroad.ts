@@ -9,6 +9,17 @@ export function foldedMarks(text: string): string {
 const START = '(?:^| )';
 const END = '(?= |$)';
 
+/** Words for a key, beside "API", in either order. */
+const KEY =
+  '(?:keys?|schlüssel|clés?|claves?|chiav[ei]|chaves?|claus?|sleutels?|nyck(?:el|lar)|nøkk?el|nøkler|nøgler?|lykill|avain|avaimet|kulcs\\p{L}*|klucz\\p{L}*|klíč\\p{L}*|kľúč\\p{L}*|ključ\\p{L}*|chei[ae]|anahtar\\p{L}*|võti|atslēga|raktas|çelës|gakoa|khóa|kunci|ключ\\p{L}*|кључ\\p{L}*|κλειδ\\p{L}*|キー|鍵|키|(?:ال)?مفتاح|کلید|מפתח|कुंजी|কী|กุญแจ|คีย์|密钥|密鑰|金鑰)';
+
+const CODE =
+  'codes?|c[óo]dig?o?s?|codic?[ei]|codul|clave|kod(?:er|en|[yuieas])?|kód|koodi?|kode|κωδικος|код|رمز|קוד|कोड|รหัส|mã';
+
+/** The beginnings of words for checking, confirming, entering, restoring. */
+const SECURE =
+  'verif|vérif|confir|conferm|valida|authent|auten|activa|attiva|aktiv|acc[eè]s|acesso|sécur|seguri|segura|secur|sicur|secret|segret|récup|recup|sblocc|disposi|confiden|bestät|sicherh|verifik|einmal|prüf|freischalt|zugang|zugriff|anmelde|wiederherst|karten ?prüf|beveil|bevest|toegang|inlog|herstel|bekräft|säkerh|engång|bekreft|bekræft|sikkerh|engang|vahvist|turva|todenn|kertak|varmist|ověř|over|bezpeč|bezpiecz|potvr|potwier|jednor|kontrol|autory|autori|ellenőr|bizton|megerős|egyszer|hitel|weryf|zabezp|dostęp|doğrul|güvenl|onay|tek kull|giriş|sigurn|bezbed|varnos|potrd|kinnit|apstip|drošīb|patvir|saugos|siguri|провероч|однораз|секрет|защит|подтв|проверк|безоп|доступ|активац|авториз|підтв|безпек|перевір|потвър|сигурн|достъп|потврд|επαληθ|ασφαλ|επιβεβ|تحقق|تأكيد|أمان|دخول|תאיד|تایید|امنیت|אימות|אבטח|גישה|חד|सत्याप|सुरक्ष|ओटीपी|ยืนยัน|ความปลอด|xác|bảo mật|keaman|konfirm|akses|rahasia|pengesah|keselam';
+
 /** Passwords, codes and keys in other languages than English and Chinese. */
 export const SECRETS_ABROAD: readonly string[] = [
   // Passwords, in compounds too.
@@ -19,17 +30,16 @@ export const SECRETS_ABROAD: readonly string[] = [
   'пароль|пароля|парола|парол|лозинка|құпия сөз|нууц үг|κωδικ[οό][ςσ]? προσβασης|συνθηματικο|סיסמ[אה]|كلمة (?:ال)?(?:مرور|سر)|رمز (?:عبور|المرور)|گذرواژه' +
     '|पासवर्ड|কূটশব্দ|পাসওয়ার্ড|கடவுச்சொல்|รหัสผ่าน|პაროლი|գաղտնաբառ',
   'パスワード|暗証番号|暗証|認証コード|認証番号|確認コード|確認番号|セキュリティ ?コード|ワンタイム|비밀번호|암호(?!화)|인증 ?번호|인증 ?코드|보안 ?코드|확인 ?코드',
-  // One-time codes.
-  '(?:bestätigungs|sicherheits|verifizierungs|verifikations|einmal|prüf|freischalt|zugangs|zugriffs|aktivierungs|auth\\p{L}*|anmelde|wiederherstellungs|karten ?prüf)-?(?:code|kennwort|nummer|ziffer|zahl)',
+  `${START}api (?:${KEY}|secret)|${KEY} (?:de |del |d |da |do |dla |til |för |của )?(?:l )?api${END}`,
+  `(?:licen\\p{L}*|lizenz|produkt\\p{L}*|product|produit|producto|prodotto|cd|steam|aktivierungs|activación|activation) ?(?:de )?${KEY}|${KEY} (?:de |di |do )?(?:licen\\p{L}*|produ\\p{L}*|activa\\p{L}*)`,
+  `wi ?fi ?(?:key|pw|pass|code|kod|schlüssel)|(?:${KEY}|pass|kod|code) (?:de la |del? |du |do |da )?wi ?fi|${START}mdp${END}|비번|пасворд|jelszav|προσωριν\\p{L}* κωδικ|暗証|鍵(?=パス)`,
+  '(?:wiederherstellungs|geheim|seed|herstel|återställnings|gjenopprettings|palautus)-?(?:phrase|wörter|satz|fras|frase|zin|lause)|phrase (?:secrète|de récupération|mnémonique)|frase (?:semilla|semente|segreta|secreta|de recupera\\p{L}*|di recupero)|(?:palabras|palavras|parole|mots) (?:de |di )?(?:recup|récup)\\p{L}*|fraza (?:odzyskiwania|seed)|(?:сид|seed) ?фраз|фраз\\p{L}* восстановл|シードフレーズ|復元フレーズ|시드 ?(?:구문|문구)|복구 ?(?:구문|문구)',
+  // Codes for an emergency.
+  '(?:ersatz|notfall|backup|back ?up|reserve|reserv|nood|nød|vara|varmuus|herstel)-?(?:codes?|kod(?:er|e)?|koodi)t?|codes? de (?:secours|rechange|sauvegarde)|códigos? de (?:respaldo|emerg[eê]ncia|reserva|backup)|codici? di (?:riserva|backup|emergenza)|kody (?:zapasowe|awaryjne)|záložn[íé] kód|(?:резервн|запасн)\\p{L}* код|yedek kod|mã dự phòng|kode cadangan|バックアップ ?コード|予備コード|백업 ?코드|رموز احتياطية|קודי גיבוי|备用(?:码|验证码)|應急碼|应急码',
+  `${START}(?:zugangsdaten|anmeldedaten|logindaten|identifiants de connexion|credencia(?:les|is)|credenziali|inloggegevens|inloggningsuppgifter|dane (?:do )?logowania|přihlašovací údaje|giriş bilgileri|учётные данные|учетные данные)${END}`,
+  // One-time codes: a word for a code beside one for what it is for, in either order.
+  `(?:${SECURE})\\p{L}*(?: (?:de|di|der|zur))? ?-?(?:${CODE}|nummer|ziffer|zahl|kennwort|tunnus|şifre\\p{L}*)`,
+  `(?:${CODE})(?: (?:de|da|do|di|d|a|à|i|e|z|из|з|за|ال|การ|ของ|của))?(?: la| el)? ?(?:ال|ה)?(?:${SECURE}|sms|смс|otp|pin|usage unique|un solo uso|uso único|monouso|temporane|μιας χρησης|ลับ|الخاص)`,
   `^tan$|${START}(?:[mi]tan|(?:sms|push|photo|chip) ?tan|tan (?:code|nummer)|puk|[mt]pin)(?: \\d+)?${END}`,
-  'codes? (?:de |d |a |à )?(?:vérification|sécurité|confirmation|validation|accès|authentification|activation|usage unique|récupération|secret|confidentiel|sms|otp|pin)|cryptogramme',
-  '(?:código|clave|codi)s? (?:de |d )?(?:verificaci[oó]n?|verificaç[aã]o|seguridad|segurança|confirmaci[oó]n?|confirmação|acceso|acesso|activación|ativação|autenticação|autenticación|un solo uso|uso único|recuperación|recuperação|sms|otp|secreto|validación|validação)',
-  'codic[ei] (?:di |d )?(?:verifica|sicurezza|conferma|accesso|attivazione|autenticazione|sblocco|recupero)|codice (?:monouso|segreto|temporaneo|sms|otp|dispositivo)',
-  '(?:verificatie|beveiligings|bevestigings|toegangs|activerings|inlog|herstel|verifierings|bekräftelse|säkerhets|engångs|aktiverings|bekræftelses|sikkerheds|engangs|bekreftelses|sikkerhets|verifiserings|verifikations)(?:code|kode?)',
-  '(?:vahvistus|turva|todennus|kertakäyttö|varmistus)\\p{L}*(?:koodi|tunnus)|(?:ověřovací|overovací|bezpečnostní|bezpečnostný|potvrzovací|potvrdzovací|jednorázový|kontrolní|autorizační) kód|(?:ellenőrző|biztonsági|megerősítő|egyszeri|hitelesítő) ?kód',
-  'kod (?:weryfikacyjny|zabezpiecza|potwierdza|autoryzacyjny|dostępu|jednorazowy|sms|bezpieczeństwa|z sms)|cod(?:ul)? (?:de )?(?:verificare|securitate|confirmare|acces|unic|sms)|(?:doğrulama|güvenlik|onay|tek kullanımlık|aktivasyon|giriş)\\p{L}* (?:kod|şifre)u?',
-  '(?:verifikacijski|potvrdni|sigurnosni|bezbednosni|varnostni|potrditvena) (?:kod|koda)|kinnituskood|turvakood|apstiprinājuma kods|drošības kods|patvirtinimo kodas|saugos kodas|kodi i (?:verifikimit|sigurisë)',
-  '(?:проверочн|одноразов|секретн|защитн|контрольн)\\p{L}* код|код (?:подтвержден|проверк|безопасност|доступа|активац|авториз|из (?:sms|смс)|з (?:sms|смс)|підтвердж|безпек|перевірк|за (?:потвърж|сигурн|достъп)|потврд)|пин ?код',
-  'κωδικος (?:επαληθευσης|ασφαλειας|επιβεβαιωσης|μιας χρησης|pin|otp)|رمز (?:ال)?(?:تحقق|تأكيد|أمان|دخول|تایید|امنیتی)|(?:ال)?رقم السري|קוד (?:ה)?(?:אימות|אבטחה|גישה|חד)|(?:सत्यापन|सुरक्षा|ओटीपी) ?कोड|ओटीपी',
-  'รหัส ?(?:ยืนยัน|otp|ลับ|pin|ความปลอดภัย)|mã (?:xác (?:minh|nhận|thực)|bảo mật|otp|pin)|kode (?:verifikasi|otp|keamanan|konfirmasi|akses|rahasia)|kod (?:pengesahan|keselamatan)',
+  'cryptogramme|пин ?код|(?:ال)?رقم السري|ओटीपी|kod z sms|doğrulama|κωδικος (?:otp|pin)',
 ];

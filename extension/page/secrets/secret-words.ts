@@ -9,6 +9,17 @@ export function namesSecret(text: string): boolean {
   return isNamed || VARIABLE.test(text) || namesCard(text);
 }
 
+/** Whether text ends with the name of a secret: "Client secret", and not "Password type". */
+export function namesSecretItself(text: string): boolean {
+  if (!namesSecret(text)) return false;
+  const words = wordsOf(text).split(' ');
+  const last = words.at(-1) ?? '';
+  return words.length === 1 || NAMES_VALUE.test(last) || !namesSecret(words.slice(0, -1).join(' '));
+}
+
+const NAMES_VALUE =
+  /^(?:\d+|keys?|tokens?|codes?|secrets?|values?|numbers?|phrases?|words?|answers?|pin|again|repeat|confirmation)$/u;
+
 /** Whether text names a part of a payment card, or shows its format: `1234 1234 1234 1234`, `MM/YY`. */
 export function namesCard(text: string): boolean {
   const words = wordsOf(text);
@@ -33,7 +44,7 @@ export function isCardBegun(text: string): boolean {
 
 /** As words: `userPwd2` is "user pwd 2", and "p.i.n" is "pin". Ignores width, accents, punctuation and invisible characters. */
 export function wordsOf(text: string): string {
-  const plain = text.slice(0, MAX_LOOKED_AT);
+  const plain = withoutLookAlikes(text.slice(0, MAX_LOOKED_AT));
   return (ASCII.test(plain) ? apart(plain) : apartAbroad(foldedMarks(plain.normalize('NFKC'))))
     .toLowerCase()
     .trim()
@@ -42,6 +53,20 @@ export function wordsOf(text: string): string {
     .join(' ')
     .trim();
 }
+
+/** Cyrillic letters among Latin ones. */
+function withoutLookAlikes(text: string): string {
+  if (!LOOK_ALIKE.test(text)) return text;
+  return text
+    .toLowerCase()
+    .replace(/\S*[a-z]\S*/gu, word =>
+      word.replace(/[а-ӿԁ]/gu, letter => LATIN[CYRILLIC.indexOf(letter)] ?? letter),
+    );
+}
+
+const CYRILLIC = 'асеорхуіѕԁһ';
+const LATIN = 'aceopxyisdh';
+const LOOK_ALIKE = new RegExp(`[a-z][${CYRILLIC}]|[${CYRILLIC}][a-z]`, 'iu');
 
 function apart(text: string): string {
   return text
@@ -61,7 +86,7 @@ function apartAbroad(text: string): string {
 
 /** A variable of an environment. */
 const VARIABLE =
-  /^(?!.*(?:PUBLIC|PRIMARY|FOREIGN|SORT)_KEY)[A-Z][A-Z\d_]*_(?:PASS|PWD|PW|KEY|SECRET|TOKEN|CREDENTIALS?|SALT)$/u;
+  /^(?!.*(?:PUBLIC|PRIMARY|FOREIGN|SORT)_KEY)[A-Z][A-Z\d_]*_(?:PASS|PWD|PW|KEY|SECRET|TOKEN|CREDENTIALS?|SALT|PEPPER|PRIVATE|AUTH)$|^SALT$/u;
 
 const MAX_LOOKED_AT = 300;
 const ASCII = /^[\0-\x7f]*$/u;
@@ -71,7 +96,7 @@ const SPELLED = /(?<!\S)(?:[^\s\d] ){2,}[^\s\d](?!\S)/gu;
 
 /** A quick first look: to compile the patterns below takes longer than to read a small page. */
 const MAY_NAME =
-  /p[aæ]ss|pw|psw|pin|tan|puk|cod|kod|otp|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
+  /p[aæ4@][s5$]|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
 
 /** As in `p.i.n`. */
 const BETWEEN_LETTERS = /(?<=(?<!\w)\w)[. _-](?=\w(?!\w))/gu;
@@ -96,6 +121,7 @@ const SECRET = oneOf(
   '(verification|verify|veri|valid|validate|validation|security|safe|auth|authentication|authenticator|authorization|sms' +
     '|login|sign ?in|confirmation|activation|access|reset|recovery|backup|email|check|dynamic|unlock|two factor) ?codes?( |$)',
   '(^| )v ?code( |$)|\\d ?digits? (code|number|pin)|(^| )digit \\d',
+  '(emergency|scratch|rescue|spare|fallback|single use|burner|door|alarm|entry|room|keypad|lockbox|safe) ?(codes?|combo|combination)( |$)|(^| )creds?( |$)|credentials?$',
   'codes? (that )?(we|you|was|were|has been)? ?(just )?(sent|texted|emailed|received|got)',
   '(api|private|secret|access|encryption|licen[cs]e|product|activation|ssh|signing|master|setup|set up|account|wpa|wep|wpa ?2|network|recovery|backup|decryption) ?keys?( |$)|(seed|recovery|secret|mnemonic) ?(phrase|words?)',
   `(^| )secret( (key|access|token|answer|code|word|phrase|value|number|id)( |$)|s?${END})`,

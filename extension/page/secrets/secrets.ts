@@ -1,20 +1,15 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { labelWords, wordsAbout } from './field-words.ts';
+import { isCodeBox, isPhraseBox } from './code-boxes.ts';
+import { labelWords, ownLabels, wordsAbout } from './field-words.ts';
 import { namesCode, namesExpiry } from './harmless-words.ts';
 import { wasPassword } from './password-history.ts';
-import { isCardBegun, namesCard, namesSecret } from './secret-words.ts';
+import { isCardBegun, namesCard, namesSecret, namesSecretItself } from './secret-words.ts';
 
 const RUNS = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
 
 const MASKING_FONT = /text-?security|password|dots?font/iu;
-
-/** Single-character boxes that make a code. */
-const FEWEST_BOXES = 3;
-
-/** The boxes share a parent, or have a wrapper each. */
-const LEVELS = 3;
 
 /** Always of one length, so that it tells nothing. */
 export const MASK = '••••••';
@@ -32,6 +27,8 @@ export function isSecret(element: Element): boolean {
       .some(token => SECRET_TOKENS.test(token)) ||
     isMaskedByStyle(element) ||
     isCodeBox(element) ||
+    isPhraseBox(element) ||
+    isValueOfSecret(element) ||
     holdsCard(element) ||
     isCalledSecret(element) ||
     isNumericCode(element) ||
@@ -71,19 +68,49 @@ function textIn(element: Element): string {
 
 /** Most lists named like a secret offer words, such as how long a password lasts; a list of numbers may hold it. */
 function isCalledSecret(element: Element): boolean {
-  const isSecretName = isSelect(element) && !offersNumbers(element) ? namesCard : namesSecret;
+  const isSecretName = isSelect(element) ? nameOfSecretList(element) : namesSecret;
   for (const words of wordsAbout(element)) if (isSecretName(words)) return true;
   return false;
 }
 
+function nameOfSecretList(select: HTMLSelectElement): (words: string) => boolean {
+  if (offersNumbers(select)) return namesSecret;
+  if (!optionLabels(select).some(label => ONE_WORD.test(label))) return namesCard;
+  return words => namesCard(words) || (namesSecretItself(words) && PASSWORD.test(words));
+}
+
+/** Keys and tokens have names of their own to choose from. */
+const PASSWORD =
+  /pass|pw|word|wort|senha|secret|geheim|contrase|parol|парол|hasł|hesl|密码|密碼|비밀|パスワ/iu;
+/** Capitalised, as choices of words are, it may be a password all the same; yes and no are none. */
+const ONE_WORD =
+  /^(?!(?:yes|no|on|off|none|never|always|default|auto|all|any|new|other|required|optional|enabled|disabled)$)\p{L}{6,}$/iu;
+
 function offersNumbers(select: HTMLSelectElement): boolean {
+  return optionLabels(select).some(label => NUMBERS.test(label));
+}
+
+export function optionLabels(select: HTMLSelectElement): string[] {
   return [...select.options]
     .slice(0, MAX_SEARCHED)
-    .some(option => NUMBERS.test((attributeOf(option, 'label') ?? textOf(option)).trim()));
+    .map(option => (attributeOf(option, 'label') ?? textOf(option)).trim());
 }
 
 /** Digits, or a word with digits. "90 days" is a plain choice. */
-const NUMBERS = /^(?=\S*\d)\S{3,}$|^\d$/u;
+const NUMBERS = /^(?=\S*\d)\S{3,}$|^\d$|^\d{3,4}[ -]\d{3,4}$/u;
+
+/** The field "Value" after a field "Key" that holds `SMTP_PASSWORD`. */
+function isValueOfSecret(field: Element): boolean {
+  if (!(isInput(field) || isTextArea(field)) || !ownLabels(field).some(label => VALUE_LABEL.test(label)))
+    return false;
+  const around = field.form ?? composedParent(field)?.parentElement;
+  if (!around) return false;
+  const fields = [...Element.prototype.querySelectorAll.call(around, 'input, textarea')];
+  const before = fields[fields.indexOf(field) - 1];
+  return before !== undefined && isInput(before) && before.type !== 'password' && namesSecret(before.value);
+}
+
+const VALUE_LABEL = /^\W*(?:value|wert|valeur|valor|valore|waarde|wartość|hodnota|значение|值|値|값)\W*$/iu;
 
 /** A short number that is called a code, in any language: "Code", "Kod". */
 function isNumericCode(field: Element): boolean {
@@ -103,29 +130,21 @@ function isShortNumber(field: HTMLInputElement): boolean {
 /** A domain has an expiry date too; a card's is a month, or stands beside its number. */
 function isCardExpiry(field: Element): boolean {
   if (!isInput(field) && !isSelect(field)) return false;
-  if (![...labelWords(field)].some(namesExpiry)) return false;
+  if (![...labelWords(field)].some(words => namesExpiry(words) || MONTH_OR_YEAR.test(words))) return false;
   if (/^\s*(?:0?[1-9]|1[0-2])\s*[/.-]\s*(?:20)?\d\d\s*$|^20\d\d-\d\d$/u.test(field.value)) return true;
   const around = field.form ?? composedParent(field);
   const others = around ? [...Element.prototype.querySelectorAll.call(around, 'input')] : [];
   return others.slice(0, MAX_BESIDE).some(other => other !== field && isCardField(other));
 }
 
+/** Beside the number of a card, these are of its end. */
+const MONTH_OR_YEAR =
+  /^\W*(?:month|year|monat|jahr|mois|ann[ée]e|mes|a[ñn]o|mese|anno|m[eê]s|maand|jaar|miesiąc|rok|месяц|год|月|年|월|년)\W*$/iu;
 const MAX_BESIDE = 30;
 
 function isCardField(field: Element): boolean {
   if (/(?:^|\s)cc-/iu.test(attributeOf(field, 'autocomplete') ?? '')) return true;
   return [...labelWords(field)].some(namesCard);
-}
-
-export function isCodeBox(field: Element): boolean {
-  if (!isInput(field) || field.maxLength !== 1) return false;
-  let around = composedParent(field);
-  for (let level = 0; around && level < LEVELS; level += 1) {
-    if (Element.prototype.querySelectorAll.call(around, 'input[maxlength="1"]').length >= FEWEST_BOXES)
-      return true;
-    around = composedParent(around);
-  }
-  return false;
 }
 
 /** Whether text is drawn as dots, by style or font. */

@@ -1,0 +1,48 @@
+import { MASK } from './secrets.ts';
+
+/** Masks credentials by the form of what stands around them: headers, commands, configuration, a user name before a password. */
+export function maskCredentials(text: string): string {
+  if (!MAY_BE_CREDENTIAL.test(text)) return text;
+  return text
+    .replace(CREDENTIALS, MASK)
+    .replace(AFTER_COMMAND, `$1${MASK}`)
+    .replace(AFTER_USER, (whole, before: string, word: string) => (isOpaque(word) ? before + MASK : whole));
+}
+
+/** A quick first look: most texts need no more. */
+const MAY_BE_CREDENTIAL =
+  /Bearer|Basic|-[up]|WIFI:|auth=|sshpass|\bBY\b|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
+
+/** In commands and configuration; what stands before is kept. */
+const AFTER_COMMAND = new RegExp(
+  `(${[
+    '--user[ =]["\']?[\\w.@-]{1,40}:',
+    'auth=\\(["\'][^"\']{1,40}["\'], ?["\']',
+    '\\bsshpass\\s+-p\\s*["\']?',
+    '\\bIDENTIFIED\\s(?:WITH\\s\\S{1,40}\\s)?BY\\s["\']',
+    '\\s\\/user:\\S{1,40}\\s',
+    '\\bmachine\\s\\S{1,80}\\slogin\\s\\S{1,80}\\spassword\\s',
+    '<(?:\\w{1,20}:)?(?:[\\w-]{0,20}(?:[Pp]ass(?:word|wd)?|[Ss]ecret|[Tt]oken)|api[-_]?[Kk]ey)>',
+    '(?:password|passwd|pw|secret|token)\\)\\s{1,4}VALUES\\s{0,4}\\((?:[^)]{0,80}, ?)?["\']',
+    'name:\\s["\']?\\w{0,40}(?:PASS(?:WORD)?|SECRET|TOKEN|_KEY|_PW)["\']?\\s{1,12}value:\\s["\']?',
+    ':thin:\\w{1,40}\\/',
+    '[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s',
+    '[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s\\S{1,40}\\s(?:to|auf|in|zu|à|a)\\s',
+    '[\\w-]{1,30}[_-]pass(?:wd)?:\\s',
+  ].join('|')})(?!["'$<{]|••)[^\\s"'<@]{3,}`,
+  'gu',
+);
+
+/** `kim / p1neapple!`, `kim@x.test p1neapple`. */
+const AFTER_USER =
+  /((?:(?<![\p{L}\d.])[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}[:,|]?(?:\s\/)?)\s)([^\s"'<>|,;]{6,60})/gu;
+
+/** Letters among digits or symbols, as no name, amount or version has them. */
+function isOpaque(word: string): boolean {
+  if (/^(?:https?:|[\w.+-]+@|[+\d(#])/u.test(word)) return false;
+  return /\p{Ll}\d+\p{Ll}|\d\p{L}+\d/u.test(word) || /\p{L}[!#$%&*?~^]+\S*\d|\d[^\s]*[!#$%&*?~^]/u.test(word);
+}
+
+/** In headers, commands and the text of a Wi-Fi's picture. */
+const CREDENTIALS =
+  /(?<=\bBearer\s)(?=\S*\d)[\w.~+/=-]{8,}|(?<=\bBasic\s)(?=\S*(?:\d|[a-z][A-Z]|=))[\w+/-]{11,}={0,2}|(?<=\s-u\s["']?[\w.@-]{1,40}:)[^\s"']{3,}|(?<=\s-u \S{1,40} -p )\S{6,}|(?<=\s-p["']?)(?=[^\s"']*\p{L})(?=[^\s"']*\d)[^\s"']{6,}|(?<=WIFI:[^\n]{0,100};P:|WIFI:P:)[^;\n]+/gu;
