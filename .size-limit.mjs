@@ -6,7 +6,7 @@ const BUILD = '.output/chrome-mv3';
 const LIMITS = {
   // A third of it are the words for secret and harmless fields in 40 languages: values leave by an allow-list. Masks for what
   // stands around controls, in boxes of codes and in addresses need 6 kB more: they leave with every request.
-  'content/read.js': '118 kB',
+  'content/read.js': '128 kB',
   'content/act.js': '116 kB',
   'content/extras.js': '148 kB',
   'background.js': '203 kB',
