@@ -158,10 +158,10 @@ const cases: Case[] = [
   { what: 'arrow direction', html: '<button id=t aria-label="EUR → USD">EUR ← USD</button>', sees: 'EUR ← USD' },
 ];
 
-/** Only the extension opens closed roots, so these are tried in e2e/flows/fresh-card-faces.test.ts, and pass there. */
+/** Only the extension opens closed roots, so these are tried in e2e/flows/fresh-card-faces.test.ts; slot fallback and nested roots are not tried there. */
 const ONLY_IN_EXTENSION = /closed|^slot fallback/u;
 /** SECURITY.md names these as limits: pixels, and elements laid over others. */
-const STATED_LIMITS = /cover of a child|z-index|label over the button|iframe inside|mask-image|blur|mirrored|image map/u;
+const STATED_LIMITS = /cover of a child|z-index|label over the button|iframe inside|mask-image|blur|image map/u;
 
 for (const { what, html, sees, unseen, same, action = 'click' } of cases) {
   (ONLY_IN_EXTENSION.test(what) || STATED_LIMITS.test(what) ? test.skip : test)(what, async () => {
