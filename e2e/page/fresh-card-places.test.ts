@@ -68,7 +68,7 @@ for (const { what, html, selector = '', near: wanted, notNear } of near)
     const target = selector.includes('>>>') ? { elementId: (await page.idsOf('Remove'))[1] } : { selector: selector || '#t' };
     const preview = await page.preview({ action: isField ? 'fill' : 'click', target, params: isField ? { value: 'x' } : {} } as never);
     if (preview.status !== 'bound') return expect(preview).toEqual('bound');
-    const { near = '', name, place } = preview.facts ?? { name: '' };
+    const { parts = [], name, place } = preview.facts ?? { name: '' }; const near = parts.map(part => part.words).join(' | ');
     if (!wanted?.test(near) || notNear?.test(near)) expect(`${name} | near “${near}” | ${JSON.stringify(place)}`).toEqual(String(wanted));
   });
 

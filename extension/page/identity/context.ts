@@ -143,7 +143,7 @@ function isSameText(before: readonly Piece[], now: readonly Piece[], elapsed: nu
 }
 
 /** Proven to tick, in a node of its own, and no number that tells things apart. */
-function isClock({ at, isFixed }: Piece): boolean {
+export function isClock({ at, isFixed }: Piece): boolean {
   if (isFixed || !isTicking(at)) return false;
   const text = ownTextOf(at).trim();
   if (closestComposed(at, isLink)) return false;
