@@ -105,6 +105,7 @@ export const en = {
       details: 'details',
     },
     colon: ':',
+    brackets: [' (', ')'],
     nothing: 'nothing',
     formerly: 'It was called',
     counts: 'This number changes by itself.',

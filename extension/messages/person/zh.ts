@@ -90,6 +90,7 @@ export const zh: typeof en = {
       details: '详情',
     },
     colon: '：',
+    brackets: ['（', '）'],
     nothing: '无',
     formerly: '原来叫',
     counts: '这个数字会自行变化。',

@@ -2,6 +2,7 @@ import { closestComposed, composedParent } from '../dom/composed-tree.ts';
 import { formOf, isButton, isLink } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
+import { isDialogBox } from '../naming/parts-around.ts';
 import { backgroundMutationsSoFar, childPart, isTicking } from '../timing/background-mutations.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import { isAnswer, isAnswered, isPassing } from './answers.ts';
@@ -85,7 +86,7 @@ function piecesLost(before: Context, now: Context): Piece[] {
 
 export function contextOf(element: Element, isSubmitting = false): Context {
   const row = rowAround(element);
-  const dialog = closestComposed(element, isDialog);
+  const dialog = closestComposed(element, isDialogBox);
   const boxes = new Set([row, dialog, boxOfTick(element), isSubmitting ? formAround(element) : undefined]);
   const around = [...boxes].filter(box => box && box !== element);
   const inBoxes = around.flatMap(box => {
@@ -121,10 +122,6 @@ function ownPieces(element: Element): Piece[] {
 
 function markPieces(element: Element): Piece[] {
   return keysOf(element).map(text => ({ text, at: element, isFixed: true }));
-}
-
-function isDialog(element: Element): boolean {
-  return isMatching(element, 'dialog, [role=dialog], [role=alertdialog]');
 }
 
 /** A tick box's words often stand beside it, unconnected. */

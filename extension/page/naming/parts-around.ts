@@ -130,10 +130,14 @@ export function isDialogBox(box: Element): boolean {
   if (isMatching(box, DIALOGS)) return true;
   const { position } = getComputedStyle(box);
   if (position !== 'fixed' && position !== 'absolute') return false;
-  if (queryAllIn(box, 'main, nav, [role=main], [role=navigation]').length > 0) return false;
+  const isWhole = queryAllIn(box, 'main, nav, [role=main], [role=navigation]').length > 0;
+  if (isWhole || textOf(box).length > MAX_DIALOG) return false;
   const isCalledSo = /modal|dialog|lightbox|popup/iu.test(attributeOf(box, 'class') ?? '');
   return isCalledSo || (position === 'fixed' && isOverPage(box));
 }
+
+/** Characters of its texts. A page whose whole content is placed has more. */
+const MAX_DIALOG = 3000;
 
 function isOverPage(box: Element): boolean {
   const { left, top, right, bottom, width, height } = rectOf(box);

@@ -13,10 +13,10 @@ export function standsOut(element: Element, root: Element, style: CSSStyleDeclar
   const isSvg = namespaceOf(element) === SVG;
   const paint = isSvg ? style.fill : style.webkitTextFillColor || style.color;
   if (isSvg && paint === 'none') return style.stroke !== 'none';
-  const ink = colourOf(paint);
+  const letters = colourOf(paint);
   const backdrop = colourOf(backdropUnder(element, style) ?? '');
-  if (!ink || !backdrop) return true;
-  const seen = mix(ink, backdrop, ink.alpha * opacityWithin(element, root));
+  if (!letters || !backdrop) return true;
+  const seen = mix(letters, backdrop, letters.alpha * opacityWithin(element, root));
   return contrast(luminance(seen), luminance(backdrop)) >= LEAST_CONTRAST;
 }
 
@@ -47,8 +47,8 @@ function colourOf(text: string): Colour | undefined {
   return { rgb: [red, green, blue], alpha };
 }
 
-function mix(ink: Colour, backdrop: Colour, share: number): Colour {
-  const rgb = ink.rgb.map((part, index) => part * share + (backdrop.rgb[index] ?? 0) * (1 - share));
+function mix(letters: Colour, backdrop: Colour, share: number): Colour {
+  const rgb = letters.rgb.map((part, index) => part * share + (backdrop.rgb[index] ?? 0) * (1 - share));
   return { rgb, alpha: 1 };
 }
 

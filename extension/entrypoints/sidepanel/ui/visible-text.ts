@@ -95,8 +95,9 @@ export function differing(
   const part = (characters: readonly string[]) => {
     const from = start > MAX_SHARED ? start - CONTEXT : 0;
     const to = characters.length - (end > MAX_SHARED ? end - CONTEXT : 0);
-    const [head, tail] = [from > 0 ? '… ' : '', to < characters.length ? ' …' : ''];
-    return head + characters.slice(from, to).join('') + tail;
+    const text = characters.slice(from, to).join('');
+    const whole = from > 0 ? `… ${text.replace(/^\S{0,15}\s/u, '')}` : text;
+    return to < characters.length ? `${whole.replace(/\s\S{0,15}$/u, '')} …` : whole;
   };
   return { before: part(was), after: part(is) };
 }

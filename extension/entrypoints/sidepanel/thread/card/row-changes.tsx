@@ -69,17 +69,18 @@ function Side({ text, isField }: { text: string | undefined; isField: boolean })
 function ChangeLabel({ change }: { change: ShownChange }): React.ReactNode {
   const { card: messages } = useMessages();
   const { label, name, isHidden } = change;
+  const [open, close] = messages.brackets;
   if (label === undefined) return labelOf(change, messages);
   return (
     <>
       <ShownText text={label} />
       {(name !== undefined || isHidden) && (
         <small>
-          {' ('}
+          {open}
           {name !== undefined && <ShownText text={name} />}
-          {name !== undefined && isHidden && ', '}
+          {name !== undefined && isHidden && ' · '}
           {isHidden && messages.sentUnseen}
-          {')'}
+          {close}
         </small>
       )}
       {messages.colon}

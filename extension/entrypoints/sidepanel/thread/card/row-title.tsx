@@ -105,7 +105,7 @@ function Painted({ facts: { name, painted, isPartlyRead } }: { facts: ElementFac
       </q>
       {isUnlike && name !== '' && ' '}
       {isUnlike && name !== '' && <span className={styles.foreign}>{messages.paintedUnlike}</span>}
-      {isPartlyRead && ` · ${messages.partlyRead}`}
+      {isPartlyRead && <span className={styles.where}>{messages.partlyRead}</span>}
       <LookalikeNote text={painted} />
     </span>
   );
