@@ -6,7 +6,8 @@ const BUILD = '.output/chrome-mv3';
 const LIMITS = {
   // A third of it are the words for secret and harmless fields in 40 languages: values leave by an allow-list.
   'content/read.js': '112 kB',
-  'content/act.js': '116 kB',
+  // 8 kB of it read what the card says: painted words, the row or dialog around a target, and what a submit sends.
+  'content/act.js': '124 kB',
   'content/extras.js': '148 kB',
   'background.js': '203 kB',
   // The panel and the other pages of the extension, which share most chunks.

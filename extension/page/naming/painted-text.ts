@@ -79,7 +79,7 @@ const WITHOUT_WORDS = new Set(
 
 function partsOf(element: Element, root: Element): (Part | string)[] {
   const style = getComputedStyle(element);
-  if (isReplaced(style) || isClippedAway(element, style)) return [];
+  if (isReplaced(style) || isClippedAway(style)) return [];
   if (localNameOf(element) === 'use') return [usedText(element)];
   const children = [...composedChildren(element)];
   const gap = style.display.startsWith('inline') || style.display === 'contents' ? [] : [' '];

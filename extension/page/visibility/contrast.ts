@@ -16,15 +16,16 @@ export function standsOut(element: Element, root: Element, style: CSSStyleDeclar
   const letters = colourOf(paint);
   const backdrop = colourOf(backdropUnder(element, style) ?? '');
   if (!letters || !backdrop) return true;
-  const seen = mix(letters, backdrop, letters.alpha * opacityWithin(element, root));
-  return contrast(luminance(seen), luminance(backdrop)) >= LEAST_CONTRAST;
+  const one = luminance(letters, backdrop, letters[3] * opacityWithin(element, root));
+  const other = luminance(backdrop);
+  return Math.max(one, other) / Math.min(one, other) >= LEAST_CONTRAST;
 }
 
 /** Generated content may have a backdrop of its own. */
 function backdropUnder(element: Element, style: CSSStyleDeclaration): string | undefined {
   if (style.backgroundImage !== 'none') return undefined;
   const own = colourOf(style.backgroundColor);
-  return own && own.alpha === 1 ? style.backgroundColor : backdropOf(element);
+  return own?.[3] === 1 ? style.backgroundColor : backdropOf(element);
 }
 
 function opacityWithin(element: Element, root: Element): number {
@@ -34,32 +35,21 @@ function opacityWithin(element: Element, root: Element): number {
   return opacity;
 }
 
-interface Colour {
-  rgb: readonly number[];
-  alpha: number;
-}
+type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Browsers compute named and hexadecimal colours to this form. */
 function colourOf(text: string): Colour | undefined {
-  const figures = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/u.exec(text);
+  const figures = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/u.exec(text)?.slice(1);
   if (!figures) return undefined;
-  const [red = 0, green = 0, blue = 0, alpha = 1] = figures.slice(1).map(figure => Number(figure ?? 1));
-  return { rgb: [red, green, blue], alpha };
+  const [red = 0, green = 0, blue = 0, alpha = 1] = figures.map(figure => Number(figure ?? 1));
+  return [red, green, blue, alpha];
 }
 
-function mix(letters: Colour, backdrop: Colour, share: number): Colour {
-  const rgb = letters.rgb.map((part, index) => part * share + (backdrop.rgb[index] ?? 0) * (1 - share));
-  return { rgb, alpha: 1 };
-}
-
-function luminance({ rgb }: Colour): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map(part => {
-    const share = part / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+/** Of a colour over another, of which it covers a share. */
+function luminance(colour: Colour, under: Colour = colour, share: number = 1): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part, index) => {
+    const mixed = (part * share + (under[index] ?? 0) * (1 - share)) / 255;
+    return mixed <= 0.03928 ? mixed / 12.92 : ((mixed + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
 }

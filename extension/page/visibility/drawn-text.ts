@@ -19,20 +19,9 @@ export function hasRoom(text: Text, root: Element): boolean {
 
 const WITH_SKIPPED = { contentVisibilityAuto: true };
 
-/** A clip path that leaves nothing, from any of its sides. */
-export function isClippedAway(element: Element, { clipPath }: CSSStyleDeclaration): boolean {
-  const sides = /^inset\(([^)]*?)(?: round [^)]*)?\)$/u.exec(clipPath)?.[1]?.split(' ');
-  if (!sides) return false;
-  const { width, height } = rectOf(element);
-  const [top = '', right = top, bottom = top, left = right] = sides;
-  const across = shareOf(left, width) + shareOf(right, width);
-  return across >= 1 || shareOf(top, height) + shareOf(bottom, height) >= 1;
-}
-
-function shareOf(length: string, size: number): number {
-  const figure = Number.parseFloat(length);
-  if (!Number.isFinite(figure)) return 0;
-  return length.endsWith('%') ? figure / 100 : figure / Math.max(size, 1);
+/** A clip path that takes all from one of its sides. */
+export function isClippedAway({ clipPath }: CSSStyleDeclaration): boolean {
+  return /^inset\([^)]*\b100%/u.test(clipPath);
 }
 
 function clippingBoxes(from: Element, root: Element): Box[] {
