@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a card that is open follows the figures of its row, and is armed anew', async () => {
+test('a card that is open follows the figures of its row', async () => {
   const row = (n: number, id = '') => `<tr><td${id}>Order 104${n} · 10 €<td><button>Refund</button>`;
   const assent = await withPage(`<table>${row(1)}${row(2, ' id=order')}</table>`, {
     script: steps(

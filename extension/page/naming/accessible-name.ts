@@ -130,7 +130,7 @@ function generatedText(element: Element, place: '::before' | '::after'): string 
   return /[\p{L}\p{N}]/u.test(words) && isDrawnAlike(style, element) ? ` ${words} ` : '';
 }
 
-export function generatedWords({ content }: CSSStyleDeclaration): string {
+function generatedWords({ content }: CSSStyleDeclaration): string {
   return /["']/u.test(content) ? textOf(content) : '';
 }
 

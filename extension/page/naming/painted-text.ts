@@ -128,7 +128,7 @@ function generatedOn(element: Element, root: Element, place: Place): string {
 }
 
 /** The strings before the slash, after which stands a text for screen readers alone; the values of counters are unknown. */
-export function paintedWords({ content }: Pick<CSSStyleDeclaration, 'content'>): string {
+function paintedWords({ content }: Pick<CSSStyleDeclaration, 'content'>): string {
   let words = '';
   for (const [token] of content.matchAll(TOKENS)) {
     if (token === '/') break;

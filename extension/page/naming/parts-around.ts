@@ -14,7 +14,7 @@ import { isField, isTickBox } from './field-surroundings.ts';
 
 /** What a person calls the part of the page around a target. */
 export const PART_KINDS = ['row', 'item', 'card', 'dialog', 'section', 'form', 'group'] as const;
-export type PartKind = (typeof PART_KINDS)[number];
+type PartKind = (typeof PART_KINDS)[number];
 
 export interface PartAround {
   kind: PartKind;
