@@ -320,7 +320,7 @@ test('the card has the tail of a long name, and its bidi controls', async () => 
   const bound = await page.preview({ action: 'click', target: { selector: 'button' } });
   expect(bound).toMatchObject({
     facts: {
-      nameLength: 3923,
+      nameLength: 4020,
       name: expect.stringMatching(/^Read the terms.{2300,2500} … .{500,600}Then pay \u202Eeverything$/u),
     },
   });
