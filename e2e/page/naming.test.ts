@@ -274,6 +274,7 @@ test.each([
   ['a title', '<div onclick=1 title=Help>Delete</div>', 'Help', 'Delete'],
   ['more words', '<button aria-label="Delete nothing">Delete</button>', 'Delete nothing', 'Delete'],
   ['an amount', '<button aria-label=Go>$500</button>', 'Go', '$500'],
+  ['a counter', '<button aria-label=Like>♥ 12</button>', 'Like', '♥ 12'],
   [
     'ordinary words in an icon font',
     '<button aria-label=Close style="font:16px icons,Arial">payment</button>',
@@ -289,7 +290,6 @@ test.each([
 test.each([
   ['the same words', '<button aria-label="Pay now">PAY NOW ›</button>'],
   ['an icon', '<button aria-label=Close>✕</button>'],
-  ['a counter', '<button aria-label=Like>♥ 12</button>'],
   ['nothing', '<button aria-label=Close><svg width=9 height=9></svg></button>'],
   ['hidden words', `<button aria-label=Close><span style="${HIDDEN}">Send</span></button>`],
   ['a label and a placeholder', '<label>Mail <input placeholder="ada@example.com"></label>'],
@@ -315,12 +315,13 @@ test('a press is refused once the painted words have changed under a label', asy
 });
 
 test('the card has the tail of a long name, and its bidi controls', async () => {
-  const words = 'Read the terms of this very long offer. '.repeat(40);
+  const words = 'Read the terms of this very long offer. '.repeat(100);
   const page = await show(`<button>${words}Then pay \u202Eeverything</button>`);
   const bound = await page.preview({ action: 'click', target: { selector: 'button' } });
   expect(bound).toMatchObject({
     facts: {
-      name: expect.stringMatching(/^Read the terms.{300,500} … .{100,200}Then pay \u202Eeverything$/u),
+      nameLength: 4020,
+      name: expect.stringMatching(/^Read the terms.{2300,2500} … .{500,600}Then pay \u202Eeverything$/u),
     },
   });
 });

@@ -21,6 +21,7 @@ export const doubleClick: Operation<'double_click', z.infer<typeof params>> = {
   watchesItself: true,
   emptyTarget: 'none',
   errors: ['ElementChanged', 'NotInteractable', 'NotPermitted', 'NeedsUser'],
+  inExtras: true,
 };
 
 export const handler: Handler<z.infer<typeof params>> = {

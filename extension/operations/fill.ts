@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
-import { cleanText } from '../page/dom/clean-text.ts';
+import { cleanName, cleanText } from '../page/dom/clean-text.ts';
 import { composedAncestry } from '../page/dom/composed-tree.ts';
 import { isInput, isTextField } from '../page/dom/element-types.ts';
 import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
@@ -57,11 +57,14 @@ export const handler: Handler<Params> = {
   run: (target, { value }) => runFill(elementOf(target), value),
 };
 
+/** Characters of a former value, from either end. */
+const MAX_BEFORE = 140;
+
 function previewFill(element: Element, value: string): PreviewDetails {
   if (isDrawnSlider(element)) return previewSlider(element, value);
   assertFillable(element);
   const wanted = wantedValue(element, value);
-  const before = cleanText(elementValue(element) ?? '');
+  const before = cleanName(elementValue(element) ?? '', MAX_BEFORE, MAX_BEFORE / 2);
   // Exact, and for a secret too: the value came from the model, and the panel shows its long or invisible parts.
   return { before, after: wanted, ...pressDetails(element, 'edits') };
 }

@@ -25,6 +25,7 @@ export const focus: Operation<'focus', z.infer<typeof params>> = {
   watchesItself: true,
   emptyTarget: 'none',
   errors: ['NotInteractable', 'NeedsUser'],
+  inExtras: true,
 };
 
 export const handler: Handler<z.infer<typeof params>> = {

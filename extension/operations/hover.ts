@@ -23,6 +23,7 @@ export const hover: Operation<'hover', z.infer<typeof params>> = {
   watchesItself: true,
   emptyTarget: 'none',
   errors: ['NotInteractable', 'NeedsUser'],
+  inExtras: true,
 };
 
 export const handler: Handler<z.infer<typeof params>> = {

@@ -1,4 +1,17 @@
 import * as z from 'zod/mini';
+import { PART_KINDS } from './naming/parts-around.ts';
+
+export const partKindSchema = z.enum(PART_KINDS);
+
+/** What a person sees around a target. */
+const partSchema = z.object({
+  kind: partKindSchema,
+  /** As painted; head and tail where they are long, or from where they differ from those around equal targets. */
+  words: z.string(),
+  /** The same with `#` for figures that are proven to be clocks or counters. */
+  still: z.optional(z.string()),
+});
+export type PartFacts = z.infer<typeof partSchema>;
 
 /**
  * A card's facts, read live. Text is cleaned (no control or zero-width characters; bidi controls only in names) and bounded;
@@ -11,15 +24,27 @@ export const elementFactsSchema = z.object({
   name: z.string(),
   /** The words that a person sees on it, where they are not those of the name. */
   painted: z.optional(z.string()),
+  /** Something painted on it could not be read: a number that CSS counts, or too much. */
+  isPartlyRead: z.optional(z.literal(true)),
+  /** Characters of a name that is too long to be given whole. */
+  nameLength: z.optional(z.number()),
   value: z.optional(z.string()),
   /** Where a link leads (absolute, punycode host), or where the action's form would be sent. */
   link: z.optional(z.string()),
+  /** What else a link does. */
+  opensTab: z.optional(z.literal(true)),
+  /** The name that a link gives to the file that it saves; empty for the one of the server. */
+  downloads: z.optional(z.string()),
+  /** Hosts that learn of a click on the link. */
+  pings: z.optional(z.array(z.string())),
   /** The address of a tab or file itself. */
   address: z.optional(z.string()),
   /** 1-based place among the elements of the same kind and name, when there are several. */
   place: z.optional(z.object({ index: z.number(), count: z.number() })),
   /** The nearest heading, legend, label or row text, which tells duplicates apart. */
   near: z.optional(z.string()),
+  /** From the inside: the row or list item and its dialog, or the form and the heading above. */
+  parts: z.optional(z.array(partSchema)),
   origin: z.string(),
   inFrame: z.boolean(),
 });

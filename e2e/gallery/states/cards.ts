@@ -18,6 +18,7 @@ import { tabRows, takingRows, waitRows } from '../fixtures/browser-rows.ts';
 import { editedRows, followedRows, goneRows, refusedMeanwhileRow } from '../fixtures/changed-rows.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { closeRow, doneBefore, listRow, navigateRow, switchRow, unreadRow } from '../fixtures/journeys.ts';
+import { linkRows, placedRows, sentRow } from '../fixtures/placed-rows.ts';
 import { boundRow, clickRow, fillRow, pageRow, submitRow } from '../fixtures/rows.ts';
 import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
 
@@ -154,6 +155,9 @@ export const cardStates: readonly GalleryState[] = [
   ]),
   actionsState('spoofing', deceitfulRows),
   actionsState('painted', paintedRows),
+  actionsState('places', placedRows),
+  actionsState('link-extras', linkRows),
+  actionsState('sent-fields', say => [sentRow(say)], { presses: ['[class^=rows_sends] > summary'] }),
   actionsState('other-programs', programRows),
   { ...actionsState('low', formRows), isLow: true },
   actionsState('long-values', longRows),

@@ -446,7 +446,7 @@ export const en = {
     'The element changed after the approval, so no screenshot was taken. Look at the newest list of elements and propose it again.',
 
   'press.refusedAddress': ({ protocol }: { protocol: string }) =>
-    `The target leads to a ${protocol} address, which Assent does not open. It can be done by hand.`,
+    `The target leads to an address of the kind ${protocol}, which Assent does not open. It can be done by hand.`,
 
   'press.changed': ({ name }: { name: string }) =>
     `${leading('element', name)} changed during the click (its text, place or destination), so the click was not made. Look at the newest list of elements and propose the action again.`,

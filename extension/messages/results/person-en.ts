@@ -61,6 +61,16 @@ export const personEn = {
     `The download has started but is not finished${name === '' ? '' : `: "${name}"`} (${bytes} bytes so far).`,
   'download.asks': ({ name }) =>
     `The browser considers the file${name === '' ? '' : ` "${name}"`} dangerous and is waiting. Decide in the browser's list of downloads whether to keep it.`,
+  'click.noChange': () =>
+    'The click was made, but nothing visible changed. Whether it worked cannot be seen from here (a download or a copy by a script shows nothing).',
+  'click.sentUnseen': () =>
+    'The page then sent a request to its server but shows no result. Look at the page to see whether it worked.',
+  'click.swallowed': () =>
+    'The page handled the submission itself, and neither a result nor a request was seen. Look at the page to see whether the form was sent.',
+  'doubleClick.nothing': () => 'Nothing visible changed. You can try a double-click by hand.',
+  'key.taken': () =>
+    'The page handled the key, but nothing visible changed. Look at the page to see whether it worked.',
+  'key.nothing': () => 'The page ignored the key, and nothing visible changed. You can try the key by hand.',
   'code.switchedOff': () =>
     `No code was run: you have not switched on “Let the model propose code to run”. ${HOW_TO_SWITCH_ON}`,
   'code.notAllowed': ({ id }) =>

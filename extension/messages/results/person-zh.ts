@@ -53,6 +53,14 @@ export const personZh: PersonCatalog = {
     `下载已开始，还没有完成${name === '' ? '' : `：「${name}」`}（已收到 ${bytes} 字节）。`,
   'download.asks': ({ name }) =>
     `浏览器认为文件${name === '' ? '' : `「${name}」`}有危险，正在等待确认。请在浏览器的下载列表中决定是否保留。`,
+  'click.noChange': () =>
+    '已点击，但没有看到任何变化。是否生效，从这里看不出来（脚本发起的下载或复制不会显示）。',
+  'click.sentUnseen': () => '网页随后向服务器发送了请求，但没有显示结果。请查看网页，确认是否生效。',
+  'click.swallowed': () =>
+    '网页自行处理了提交，但没有看到结果，也没有看到请求。请查看网页，确认表单是否已发送。',
+  'doubleClick.nothing': () => '没有看到任何变化。你可以手动双击试试。',
+  'key.taken': () => '网页处理了这个键，但没有看到任何变化。请查看网页，确认是否生效。',
+  'key.nothing': () => '网页没有响应这个键，也没有看到任何变化。你可以手动按键试试。',
   'code.switchedOff': () => `没有运行代码：你没有打开「允许模型提出要运行的代码」。${HOW_TO_SWITCH_ON}`,
   'code.notAllowed': ({ id }) => codeNotAllowed(id),
   'code.tooOld': () =>

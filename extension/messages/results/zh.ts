@@ -337,7 +337,7 @@ export const zh: Catalog = {
     '批准之后，要截图的元素已经改变，所以没有截图。请查看最新的元素列表，再重新提出。',
 
   'press.refusedAddress': ({ protocol }) =>
-    `目标指向 ${protocol} 地址，Assent 不打开这类地址。可以手动操作。`,
+    `目标指向 ${protocol} 类型的地址，Assent 不打开这类地址。可以手动操作。`,
 
   'press.changed': ({ name }) =>
     `点击期间，${named(name)}发生了变化（名称、位置或去向不同），所以没有完成点击。请查看最新的元素列表，再重新提出操作。`,

@@ -43,8 +43,14 @@ const submissionSchema = z.object({
     z.object({
       elementId: z.optional(z.string()),
       label: z.string(),
+      /** For the server, where the label does not say it. */
+      name: z.optional(z.string()),
       values: z.array(z.string()),
+      /** Characters of a value that is too long to be given whole. */
+      length: z.optional(z.number()),
       isHidden: z.optional(z.literal(true)),
+      /** An unticked box, or no file: as it is, nothing goes along. */
+      isUnsent: z.optional(z.literal(true)),
     }),
   ),
   /** Fields beyond these. */

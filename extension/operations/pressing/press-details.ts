@@ -1,5 +1,7 @@
+import { cleanName } from '../../page/dom/clean-text.ts';
 import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
+import { linkExtrasOf } from '../../page/dom/link-extras.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import type { EffectClass } from '../contract/action.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
@@ -8,10 +10,15 @@ import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
 
 /** Throws for elements that no operation may press. */
 export function assertPressable(element: Element): void {
-  for (const destination of [linkOf(element), submissionOf(element)]) {
-    if (destination) assertAllowedAddress(destination);
-  }
+  const [link, submission] = [linkOf(element), submissionOf(element)];
+  if (link && !isSavedHere(element, link)) assertAllowedAddress(link);
+  if (submission) assertAllowedAddress(submission);
   if (isDisabled(element)) throw disabledError(shortName(element));
+}
+
+/** A file that the page has made itself: the browser saves it, and opens nothing. */
+function isSavedHere(element: Element, { protocol }: URL): boolean {
+  return /^(blob|data):$/u.test(protocol) && linkExtrasOf(element).downloads !== undefined;
 }
 
 /** The effect of a press; `mildest` when it neither navigates nor submits. */
@@ -21,19 +28,23 @@ export function pressDetails(element: Element, mildest: EffectClass): PreviewDet
   return { effect: leavesDocument(element) ? 'leaves' : mildest };
 }
 
+/** Of a mail address. */
+const MAX_PROGRAM = 200;
+
 export function submitDetails(element: Element, destination: URL): PreviewDetails {
   const submit = { effect: 'submits' as const, submitter: element };
   // A script submits a form without a destination.
   if (isNowhere(destination)) return submit;
   const { protocol } = destination;
   // Another program than the browser has no origin.
-  const origin = destination.origin === 'null' ? protocol : destination.origin;
+  const program = cleanName(`${protocol}${destination.pathname}`, MAX_PROGRAM, 0);
+  const origin = destination.origin === 'null' ? program : destination.origin;
   return { ...submit, submitsTo: { origin, foreign: origin !== location.origin } };
 }
 
 /** A link within the document does not leave it. */
 function leavesDocument(element: Element): boolean {
   const destination = linkOf(element);
-  if (!destination || isNowhere(destination)) return false;
+  if (!destination || isNowhere(destination) || isSavedHere(element, destination)) return false;
   return destination.href.split('#')[0] !== location.href.split('#')[0];
 }

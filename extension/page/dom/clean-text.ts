@@ -17,16 +17,27 @@ export function cleanText(text: string, limit: number = MAX_TEXT): string {
  * A name on a card. Bidi controls stay, because the card shows them as marks; a long name keeps its tail, in which a page
  * could otherwise hide words.
  */
-export function cleanName(text: string): string {
+export function cleanName(text: string, head: number = NAME_HEAD, tail: number = NAME_TAIL): string {
+  const characters = Array.from(cleanWhole(text));
+  if (characters.length <= head + tail) return characters.join('');
+  return `${characters.slice(0, head).join('')} … ${characters.slice(-tail).join('')}`;
+}
+
+/** The number of characters of a name that {@link cleanName} shortens. */
+export function lengthIfCut(text: string): number | undefined {
+  const { length } = Array.from(cleanWhole(text));
+  return length > NAME_HEAD + NAME_TAIL ? length : undefined;
+}
+
+/** As {@link cleanName}, uncut. */
+function cleanWhole(text: string): string {
   const kept = text.slice(0, MAX_NAME_LENGTH).replace(WHITE_SPACE, ' ').normalize('NFC').replace(UNREAD, '');
-  const characters = Array.from(kept.replace(WHITE_SPACE, ' ').trim());
-  if (characters.length <= NAME_HEAD + NAME_TAIL) return characters.join('');
-  return `${characters.slice(0, NAME_HEAD).join('')} … ${characters.slice(-NAME_TAIL).join('')}`;
+  return kept.replace(WHITE_SPACE, ' ').trim();
 }
 
 export const MAX_NAME_LENGTH = 20_000;
-const NAME_HEAD = 400;
-const NAME_TAIL = 200;
+const NAME_HEAD = 2400;
+const NAME_TAIL = 600;
 
 /** {@link INVISIBLE}, but for bidi controls. */
 const UNREAD = /(?!\p{Bidi_Control})[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;

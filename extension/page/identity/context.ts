@@ -2,6 +2,7 @@ import { closestComposed, composedParent } from '../dom/composed-tree.ts';
 import { formOf, isButton, isLink } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
+import { isDialogBox } from '../naming/parts-around.ts';
 import { backgroundMutationsSoFar, childPart, isTicking } from '../timing/background-mutations.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import { isAnswer, isAnswered, isPassing } from './answers.ts';
@@ -85,7 +86,7 @@ function piecesLost(before: Context, now: Context): Piece[] {
 
 export function contextOf(element: Element, isSubmitting = false): Context {
   const row = rowAround(element);
-  const dialog = closestComposed(element, isDialog);
+  const dialog = closestComposed(element, isDialogBox);
   const boxes = new Set([row, dialog, boxOfTick(element), isSubmitting ? formAround(element) : undefined]);
   const around = [...boxes].filter(box => box && box !== element);
   const inBoxes = around.flatMap(box => {
@@ -123,10 +124,6 @@ function markPieces(element: Element): Piece[] {
   return keysOf(element).map(text => ({ text, at: element, isFixed: true }));
 }
 
-function isDialog(element: Element): boolean {
-  return isMatching(element, 'dialog, [role=dialog], [role=alertdialog]');
-}
-
 /** A tick box's words often stand beside it, unconnected. */
 function boxOfTick(element: Element): Element | undefined {
   return isTickBox(element) ? (composedParent(element) ?? undefined) : undefined;
@@ -143,7 +140,7 @@ function isSameText(before: readonly Piece[], now: readonly Piece[], elapsed: nu
 }
 
 /** Proven to tick, in a node of its own, and no number that tells things apart. */
-function isClock({ at, isFixed }: Piece): boolean {
+export function isClock({ at, isFixed }: Piece): boolean {
   if (isFixed || !isTicking(at)) return false;
   const text = ownTextOf(at).trim();
   if (closestComposed(at, isLink)) return false;

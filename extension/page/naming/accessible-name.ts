@@ -68,8 +68,13 @@ function contentOf(element: Element, naming: Naming): string {
   naming.visited.add(element);
   let text = generatedText(element, '::before');
   for (const child of composedChildren(element))
-    if (text.length < naming.longest) text += partOf(child, element, naming).slice(0, naming.longest);
+    if (text.length < naming.longest) text += bounded(partOf(child, element, naming), naming.longest);
   return text + generatedText(element, '::after');
+}
+
+/** With the tail, in which a page could otherwise hide words. */
+function bounded(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest * 0.7)} … ${text.slice(-longest * 0.2)}`;
 }
 
 /** Readers get no more. */
@@ -125,7 +130,7 @@ function generatedText(element: Element, place: '::before' | '::after'): string 
   return /[\p{L}\p{N}]/u.test(words) && isDrawnAlike(style, element) ? ` ${words} ` : '';
 }
 
-export function generatedWords({ content }: CSSStyleDeclaration): string {
+function generatedWords({ content }: CSSStyleDeclaration): string {
   return /["']/u.test(content) ? textOf(content) : '';
 }
 

@@ -1,4 +1,4 @@
-import { cleanName, cleanText, MAX_NAME_LENGTH } from '../dom/clean-text.ts';
+import { cleanName, cleanText, lengthIfCut, MAX_NAME_LENGTH } from '../dom/clean-text.ts';
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
@@ -19,9 +19,11 @@ export function elementName(element: Element, visibility: Visibility): string {
   return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);
 }
 
-/** As {@link elementName}, for a card: with its tail, and with bidi controls. */
-export function cardName(element: Element, visibility: Visibility): string {
-  return withoutHanGaps(cleanName(rawName(element, visibility, MAX_NAME_LENGTH / 10)));
+/** As {@link elementName}, for a card: with its tail, with bidi controls, and with its length if it was cut. */
+export function cardName(element: Element, visibility: Visibility): { name: string; nameLength?: number } {
+  const raw = rawName(element, visibility, MAX_NAME_LENGTH / 10);
+  const nameLength = lengthIfCut(raw);
+  return { name: withoutHanGaps(cleanName(raw)), ...(nameLength === undefined ? {} : { nameLength }) };
 }
 
 function rawName(element: Element, visibility: Visibility, limit: number): string {

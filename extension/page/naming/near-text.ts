@@ -56,7 +56,7 @@ export function rowText(element: Element, name: string, visibility: Visibility):
 const DIALOGS = 'dialog, [role=dialog], [role=alertdialog]';
 
 /** Page order suffices: a box with any other duplicate has the next one, and lists differ row by row. */
-function neighboursOf(element: Element, duplicates: readonly Element[]): Element[] {
+export function neighboursOf(element: Element, duplicates: readonly Element[]): Element[] {
   const index = duplicates.indexOf(element);
   return [duplicates[index - 1], duplicates[index + 1]].filter(other => other !== undefined);
 }

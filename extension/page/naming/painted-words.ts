@@ -1,102 +1,101 @@
-import { cleanName, MAX_NAME_LENGTH } from '../dom/clean-text.ts';
-import { composedChildren } from '../dom/composed-tree.ts';
-import { isElement, isInput, isLabel, isText } from '../dom/element-types.ts';
+import { cleanName } from '../dom/clean-text.ts';
+import { composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { isElement, isInput, isText } from '../dom/element-types.ts';
 import { attributeOf, localNameOf } from '../dom/native-dom.ts';
 import { labelsOf, placeholderOf } from '../dom/native-name.ts';
-import { interactiveRole } from '../dom/role.ts';
+import { explicitRole, interactiveRole } from '../dom/role.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { isLegible } from '../visibility/painted-content.ts';
 import type { Visibility } from '../visibility/visibility.ts';
-import { generatedWords, takesNameFromContent } from './accessible-name.ts';
+import { takesNameFromContent } from './accessible-name.ts';
 import { compareWords } from './compare-words.ts';
-import { isField } from './field-surroundings.ts';
+import { isField, isTickBox } from './field-surroundings.ts';
+import { type Painted, paintedText, UNREADABLE } from './painted-text.ts';
 
 /**
  * The words that a person sees on an element, if they are not those of its name: a page may name a button “Cancel” and paint
  * “Pay” on it. Undefined for icons and other things without words.
  */
-export function paintedBesides(name: string, element: Element, visibility: Visibility): string | undefined {
-  const painted = cleanName(paintedOn(element, visibility));
-  if (!WORDED.test(painted)) return undefined;
-  return compareWords(name, painted) === 'same' ? undefined : painted;
+export function paintedBesides(
+  name: string,
+  element: Element,
+  visibility: Visibility,
+): { painted?: string; isPartlyRead?: true } {
+  const { text, isPartial } = paintedOn(element, visibility);
+  const painted = cleanName(text);
+  const isUnlike = isWorded(painted, name) && compareWords(name, painted) !== 'same';
+  return {
+    ...(isUnlike || (isPartial && painted !== '') ? { painted } : {}),
+    ...(isPartial ? { isPartlyRead: true } : {}),
+  };
 }
 
-/** A lone letter is an icon, such as B for bold or x for close; a number without a currency is a counter. */
-const WORDED = /\p{L}.*\p{L}|\p{sc=Han}|\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+/** A lone letter that begins its name is an icon, such as B for bold; so is an x, and a sign beside a name in words. */
+function isWorded(painted: string, name: string): boolean {
+  if (/\p{L}.*\p{L}|\p{N}|\p{sc=Han}|[\u{1F300}-\u{1FAFF}]/u.test(painted)) return true;
+  if (painted === '' || /^[x×✕✖✗]$/iu.test(painted)) return false;
+  if (/\p{L}/u.test(painted)) return !name.toLowerCase().includes(painted.toLowerCase());
+  return painted.includes(UNREADABLE) || !/[\p{L}\p{N}]/u.test(name);
+}
 
-function paintedOn(element: Element, visibility: Visibility): string {
-  if (isInput(element) && /^(button|submit|reset)$/u.test(element.type))
-    return attributeOf(element, 'value') ?? '';
-  if (isField(element)) {
-    const labels = labelsOf(element).map(label => paintedText(label, visibility));
-    return labels.join(' ').trim() || placeholderOf(element);
-  }
+const NOTHING: Painted = { text: '', isPartial: false };
+
+function paintedOn(element: Element, visibility: Visibility): Painted {
+  if (isButtonInput(element)) return { ...NOTHING, text: attributeOf(element, 'value') ?? '' };
+  if (isField(element)) return paintedOnField(element, visibility);
   const isNamedByWords = takesNameFromContent(element) || interactiveRole(element) === undefined;
-  return isNamedByWords ? paintedText(element, visibility) : '';
+  return isNamedByWords ? paintedText(element, { visibility, isLeftOut: isField }) : NOTHING;
 }
 
-/** A page may paint without end. */
-const MAX_NODES = 500;
+function isButtonInput(element: Element): boolean {
+  return isInput(element) && /^(button|submit|reset)$/u.test(element.type);
+}
 
-/** With `aria-hidden` text and the words that CSS generates. */
-function paintedText(root: Element, visibility: Visibility): string {
-  const pieces: string[] = [];
-  const stack: (Node | string)[] = [root];
-  for (let count = 0; count < MAX_NODES; count += 1) {
-    const at = stack.pop();
-    if (at === undefined) break;
-    if (typeof at === 'string') pieces.push(at);
-    else if (isText(at)) pieces.push(at.data.slice(0, MAX_NAME_LENGTH));
-    else if (isElement(at) && isPaintedPart(at, root, visibility)) stack.push(...partsOf(at).reverse());
+function paintedOnField(element: Element, visibility: Visibility): Painted {
+  if (isInput(element) && explicitRole(element) === 'button')
+    return { ...NOTHING, text: isSecret(element) ? '' : element.value };
+  const labels = labelsOf(element).map(label => paintedText(label, { visibility, isLeftOut: isControl }));
+  const text = labels
+    .map(label => label.text)
+    .join(' ')
+    .trim();
+  const isPartial = labels.some(label => label.isPartial);
+  return { text: text || wordsBeside(element, visibility) || placeholderOf(element), isPartial };
+}
+
+function isControl(element: Element): boolean {
+  return isField(element) || interactiveRole(element) !== undefined;
+}
+
+/** The words in a field's own line that no element ties to it: those before a text field, those after a box. */
+function wordsBeside(field: Element, visibility: Visibility): string {
+  const parent = composedParent(field);
+  if (!parent) return '';
+  const siblings = [...composedChildren(parent)];
+  const at = siblings.indexOf(field);
+  const before = () =>
+    untilBreak(siblings.slice(0, Math.max(at, 0)).reverse(), visibility)
+      .reverse()
+      .join(' ');
+  const after = () => untilBreak(siblings.slice(at + 1), visibility).join(' ');
+  const words = isTickBox(field) ? after().trim() || before() : before();
+  return words.trim();
+}
+
+/** Words of another control, and of another line, are not about the field. */
+function untilBreak(nodes: readonly Node[], visibility: Visibility): string[] {
+  const words: string[] = [];
+  for (const node of nodes.slice(0, MAX_BESIDE)) {
+    if (isText(node)) words.push(visibility.paints(composedParent(node) ?? document.body) ? node.data : '');
+    else if (isElement(node) && isInLine(node)) words.push(paintedText(node, { visibility }).text);
+    else if (isElement(node)) break;
   }
-  return pieces.join('').replace(/\s+/gu, ' ').trim();
+  return words;
 }
 
-function isPaintedPart(element: Element, root: Element, visibility: Visibility): boolean {
-  if (WITHOUT_WORDS.has(localNameOf(element)) || isSecret(element)) return false;
-  if (element === root) return visibility.paints(element);
-  const isOther = isField(element) || (isLabel(root) && interactiveRole(element) !== undefined);
-  return !isOther && visibility.paints(element);
+const MAX_BESIDE = 5;
+
+function isInLine(element: Element): boolean {
+  if (isControl(element) || localNameOf(element) === 'br' || localNameOf(element) === 'label') return false;
+  if (Element.prototype.querySelector.call(element, 'a, button, input, select, textarea')) return false;
+  return getComputedStyle(element).display.startsWith('inline');
 }
-
-const WITHOUT_WORDS = new Set(
-  'script style noscript template textarea select datalist option iframe object canvas video audio'.split(
-    ' ',
-  ),
-);
-
-function partsOf(element: Element): (Node | string)[] {
-  const children = [...composedChildren(element)];
-  const isInline = getComputedStyle(element).display.startsWith('inline');
-  const gap = isInline ? [] : [' '];
-  const texts = isLegible(element) && !isIconText(element, children);
-  return [
-    ...gap,
-    generatedOn(element, '::before'),
-    ...children.filter(child => texts || !isText(child)),
-    generatedOn(element, '::after'),
-    ...gap,
-  ];
-}
-
-function generatedOn(element: Element, place: '::before' | '::after'): string {
-  const style = getComputedStyle(element, place);
-  const words = generatedWords(style);
-  const isDrawn = style.display !== 'none' && style.visibility === 'visible' && Number(style.opacity) > 0.1;
-  return words && isDrawn && Number.parseFloat(style.fontSize) >= 3 ? ` ${words} ` : '';
-}
-
-/** A ligature such as `arrow_back`, which an icon font draws as one square. */
-function isIconText(element: Element, children: readonly Node[]): boolean {
-  const [text] = children;
-  if (!text || children.length > 1 || !isText(text) || !/^\s*[a-z][a-z0-9_]{2,}\s*$/u.test(text.data))
-    return false;
-  const { fontFamily, fontSize } = getComputedStyle(element);
-  if (!/icon|symbol|glyph/iu.test(fontFamily)) return false;
-  const range = document.createRange();
-  range.selectNodeContents(text);
-  return range.getBoundingClientRect().width <= Number.parseFloat(fontSize) * WIDEST_ICON;
-}
-
-/** In letters' heights. */
-const WIDEST_ICON = 1.3;

@@ -107,15 +107,16 @@ async function actionsCard(
   const now = open.slice(0, open.findIndex(leadsElsewhere) + 1 || undefined);
   const later = open.slice(now.length);
   const fresh = await previewRows(context, tabId, now);
-  const rows = fresh.map((row, index) => shownAgain(context, call.done?.refused?.[index], row));
+  const rows = fresh.map((row, index) => shownAgain(context, call.done, row, index));
   return { kind: 'actions', rows, ...(later.length > 0 && { later }) };
 }
 
 /** A row that the page refused after it had changed: with what differs from the row that was approved. */
-function shownAgain({ ports }: TurnContext, refused: Row | undefined, row: Row): Row {
+function shownAgain({ ports }: TurnContext, done: Call['done'], row: Row, index: number): Row {
+  const refused = done?.refused?.[index];
   if (!refused) return row;
   const attempt = (refused.attempt ?? 0) + 1;
-  return { ...withChanges(refused, row, ports.settings().messages), attempt };
+  return { ...withChanges(refused, row, ports.settings().messages, done.rows), attempt };
 }
 
 function leadsElsewhere({ action }: Action): boolean {

@@ -3,7 +3,7 @@ import type { Action } from '../../../operations/contract/action.ts';
 import { tabOfCall } from '../conversation/call.ts';
 import { isSameTarget, type Row } from '../conversation/card.ts';
 import { blockRows } from '../conversation/card-rows.ts';
-import { changedParts } from '../conversation/compare-shown.ts';
+import { changedParts, joinChanged, withoutOwn } from '../conversation/compare-shown.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askPage } from '../ports/ask-again.ts';
@@ -41,10 +41,11 @@ async function previewRow({ ports, store }: TurnContext, tabId: number, action: 
   }
 }
 
-/** The same, with the parts that read differently than before. */
-export function withChanges(row: Row, fresh: Row, messages: TurnMessages): Row {
+/** The same, with the parts that read differently than before. `done`: our own rows that ran in between. */
+export function withChanges(row: Row, fresh: Row, messages: TurnMessages, done: readonly Row[] = []): Row {
   const [before, now] = [row.preview, fresh.preview];
-  const changed = before.status === 'bound' && now.status === 'bound' ? changedParts(before, now) : undefined;
+  const seen = before.status === 'bound' && now.status === 'bound' ? changedParts(before, now) : undefined;
+  const changed = seen && withoutOwn(joinChanged(row.changed, seen), done);
   return { ...revisedRow(row, fresh, messages), ...(changed ? { changed } : {}) };
 }
 

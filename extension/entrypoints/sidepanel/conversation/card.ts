@@ -4,11 +4,16 @@ import { type Preview, previewSchema } from '../../../operations/contract/previe
 import { elementFactsSchema } from '../../../page/element-facts.ts';
 import { type Failure, failureSchema } from '../../../page/failure.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
+import { shownChangeSchema } from './shown-changes.ts';
 
 const shownPartSchema = z.enum(['name', 'value', 'effect', 'destination', 'sent', 'place', 'details']);
 export type ShownPart = z.infer<typeof shownPartSchema>;
 
-const changedSchema = z.object({ parts: z.array(shownPartSchema), formerName: z.optional(z.string()) });
+const changedSchema = z.object({
+  parts: z.array(shownPartSchema),
+  formerName: z.optional(z.string()),
+  changes: z.optional(z.array(shownChangeSchema)),
+});
 export type ChangedParts = z.infer<typeof changedSchema>;
 
 /**

@@ -1,19 +1,76 @@
 import type { Preview } from '../../../operations/contract/preview.ts';
-import type { ChangedParts, ShownPart } from './card.ts';
+import type { ChangedParts, Row, ShownPart } from './card.ts';
+import { isSamePart } from './same-part.ts';
+import { changesBetween, joinChanges, type ShownChange } from './shown-changes.ts';
 
 export type BoundPreview = Extract<Preview, { status: 'bound' }>;
 
 /** The displayed parts of a row that differ now; none when the person would read the same. */
 export function changedParts(shown: BoundPreview, now: BoundPreview): ChangedParts {
   const names = Object.keys(PARTS).filter(isPart);
-  const parts = names.filter(part => read(shown, part) !== read(now, part));
+  const parts = names.filter(part =>
+    part === 'place' ? !isSamePlace(shown, now) : read(shown, part) !== read(now, part),
+  );
+  if (parts.length === 0) return { parts };
   const { name } = shown.facts ?? {};
   const formerName = name === now.facts?.name ? undefined : name;
-  return { parts, ...(formerName === undefined ? {} : { formerName }) };
+  const changes = changesBetween(shown, now);
+  return {
+    parts,
+    ...(formerName === undefined ? {} : { formerName }),
+    ...(changes.length > 0 ? { changes } : {}),
+  };
 }
 
+/** Later changes of a row that had changed before. */
+export function joinChanged(earlier: ChangedParts | undefined, later: ChangedParts): ChangedParts {
+  if (!earlier) return later;
+  const formerName = earlier.formerName ?? later.formerName;
+  const changes = joinChanges(earlier.changes ?? [], later.changes ?? []);
+  return {
+    parts: [...new Set([...earlier.parts, ...later.parts])],
+    ...(formerName === undefined ? {} : { formerName }),
+    ...(changes.length > 0 ? { changes } : {}),
+  };
+}
+
+/** Without what our own rows, which ran before, have written. */
+export function withoutOwn(changed: ChangedParts, done: readonly Row[]): ChangedParts {
+  const { changes = [], parts, ...rest } = changed;
+  const left = changes.filter(change => !done.some(row => isWrittenBy(row, change)));
+  const isSent = left.length === changes.length || left.some(({ kind }) => kind === 'field');
+  return {
+    ...rest,
+    parts: isSent ? parts : parts.filter(part => part !== 'sent'),
+    ...(left.length > 0 ? { changes: left } : {}),
+  };
+}
+
+function isWrittenBy({ preview }: Row, { kind, elementId, after }: ShownChange): boolean {
+  if (kind !== 'field' || elementId === undefined || preview.status !== 'bound') return false;
+  const { binding, after: written } = preview;
+  if (binding.kind !== 'element' || binding.elementId !== elementId) return false;
+  return typeof written !== 'string' || written === after;
+}
+
+/** Whether only what goes on by itself differs around the target. */
+export function isSamePlace({ facts: was }: BoundPreview, { facts: is }: BoundPreview): boolean {
+  const [shown, now] = [was?.parts ?? [], is?.parts ?? []];
+  if (shown.length === 0 && now.length === 0) return placeOf(was) === placeOf(is);
+  const isSame = shown.every((part, index) => {
+    const other = now[index];
+    return other !== undefined && isSamePart(part, other);
+  });
+  return isSame && shown.length === now.length && JSON.stringify(was?.place) === JSON.stringify(is?.place);
+}
+
+function placeOf(facts: BoundPreview['facts']): string {
+  return JSON.stringify(facts?.near ?? facts?.place ?? null);
+}
+
+/** The place is compared by {@link isSamePlace}. */
 const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
-  name: ({ facts }) => [facts?.kind, facts?.name, facts?.painted],
+  name: ({ facts }) => [facts?.kind, facts?.name, facts?.painted, facts?.isPartlyRead],
   value: ({ before, after, asksFile, isSecret }) => [before, after, asksFile, isSecret],
   effect: ({ effect }) => effect,
   destination: ({ facts, submitsTo }) => [
@@ -21,11 +78,13 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
     facts?.address,
     facts?.origin,
     facts?.inFrame,
+    facts?.opensTab,
+    facts?.downloads,
+    facts?.pings,
     submitsTo,
   ],
   sent: ({ sends }) => sends,
-  // As bound: rows may come before, and clocks go on in a row, whose other figures the page binds.
-  place: ({ facts }) => facts?.near?.replace(/\d+/gu, '#') ?? facts?.place,
+  place: ({ facts }) => facts?.parts,
   details: ({ details, code }) => [details, code],
 };
 

@@ -41,6 +41,13 @@ export function withCount(shown: BoundPreview, now: BoundPreview): BoundPreview 
   return { ...shown, facts: now.facts, binding: { ...shown.binding, fingerprint } };
 }
 
+/** The preview as shown, with the present words around the target. */
+export function withParts(shown: BoundPreview, now: BoundPreview): BoundPreview {
+  if (!shown.facts) return shown;
+  const { parts: _parts, ...facts } = shown.facts;
+  return { ...shown, facts: { ...facts, ...(now.facts?.parts ? { parts: now.facts.parts } : {}) } };
+}
+
 const FARTHEST = 5;
 
 function wordsOf({ facts }: BoundPreview): string {

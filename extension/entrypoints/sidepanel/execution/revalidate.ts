@@ -3,7 +3,7 @@ import { toFailure } from '../../../page/page-error.ts';
 import { tabOfRow } from '../conversation/call.ts';
 import type { Gone, Row } from '../conversation/card.ts';
 import { type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
-import { countedBy, withCount } from '../conversation/counting-name.ts';
+import { countedBy, withCount, withParts } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askPage } from '../ports/ask-again.ts';
@@ -48,7 +48,12 @@ function compare(row: Row, now: Preview): Revalidation {
 }
 
 function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalidation {
-  if (changedParts(shown, now).parts.length === 0) return { kind: 'same' };
+  if (changedParts(shown, now).parts.length === 0) {
+    const [before, after] = [shown.facts?.parts, now.facts?.parts];
+    if (JSON.stringify(before) === JSON.stringify(after)) return { kind: 'same' };
+    // A clock in the row has gone on, and the card with it.
+    return { kind: 'counted', row: { ...row, preview: withParts(shown, now) } };
+  }
   const step = countedBy(shown, now, row.step);
   if (step === undefined) return { kind: 'changed' };
   const preview = withCount(shown, now);

@@ -7,6 +7,13 @@ test.each([
   ['Сасӏе', ['Cyrl']],
   ['Gοοgle', ['Latn', 'Grek']],
   ['ѕһор', ['Cyrl']],
+  ['Buy сосо', ['Latn', 'Cyrl']],
+  ['рау-pal', ['Latn', 'Cyrl']],
+  ['ΗΟΜΕ page', ['Latn', 'Grek']],
+  ['ᎪᏢᏢᏞᎬ', ['Cher']],
+  ['ꓖꓳꓳGLE', ['Latn', 'Lisu']],
+  ['𝗣𝗮𝘆', ['Zmth']],
+  ['Ｐay', ['Latn']],
 ])('marks %s', (text, scripts) => {
   expect(lookalikeScripts(text)).toEqual(scripts);
 });
@@ -21,6 +28,17 @@ test.each([
   'Crème brûlée',
   'iPhone 手机',
   'IT-отдел',
+  'Море Mediterranean',
+  'СССР (USSR)',
+  'Тест test',
+  'Метро Metro',
+  'ВСЕ (all)',
+  'Кот vs Cat',
+  'сор and more',
+  'web-сайт',
+  '10 kΩ',
+  'α-Amylase test',
+  'Ｐａｙ',
 ])('does not mark %s', text => {
   expect(lookalikeScripts(text)).toEqual([]);
 });

@@ -6,12 +6,16 @@ interface ShownTextProps {
   text: string;
   /** The number of characters shown without a fold. */
   whole?: number;
+  head?: number;
+  tail?: number;
+  /** The characters of the text in the page, where this is only a part. */
+  length?: number | undefined;
 }
 
 /** Text from a page or a model, isolated from the surrounding text, with hidden characters made visible. */
-export function ShownText({ text, whole }: ShownTextProps): React.ReactNode {
-  const cut = headAndTail(text, whole);
-  return cut ? <LongText text={text} {...cut} /> : <Visible text={text} />;
+export function ShownText({ text, whole, head, tail, length }: ShownTextProps): React.ReactNode {
+  const cut = headAndTail(text, whole, head, tail);
+  return cut ? <LongText text={text} {...cut} length={length ?? cut.length} /> : <Visible text={text} />;
 }
 
 function LongText(long: { text: string; head: string; tail: string; length: number }): React.ReactNode {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headAndTail, linesOf, visibleText } from './visible-text.ts';
+import { differing, headAndTail, linesOf, spoken, visibleText } from './visible-text.ts';
 
 const shown = (text: string): string =>
   visibleText(text)
@@ -16,6 +16,8 @@ test.each([
   ['a\u00a0b', 'a[U+00A0]b'],
   ['a\u3164b\u115Fc\u1160d\uFFA0e\u034F', 'a[U+3164]b[U+115F]c[U+1160]d[U+FFA0]e[U+034F]'],
   ['\u2764\uFE0F\uFE0F', '\u2764\uFE0F[U+FE0F]'],
+  [`o${'\u0301'.repeat(40)}k`, `o${'\u0301'.repeat(5)}[+35]k`],
+  ['Pay \uFFFC', 'Pay [?]'],
   ['a\u2800b\uFE00c\uFE0F\u{E0100}', 'a[U+2800]b[U+FE00]c[U+FE0F][U+E0100]'],
 ])('nothing in %j stays hidden', (text, expected) => {
   expect(shown(text)).toBe(expected);
@@ -39,4 +41,17 @@ test('splits code at every line terminator, and shows only unusual ones', () => 
   expect(linesOf('a\nb\r\nc')).toEqual(['a', 'b', 'c']);
   expect(linesOf('// hidden\u2028run()\rrun()')).toEqual(['// hidden\u2028', 'run()\r', 'run()']);
   expect(linesOf('')).toEqual(['']);
+});
+
+test('a text for screen readers has no bidi controls', () => {
+  expect(spoken('Bob \u202Eeve')).toBe('Bob [U+202E]eve');
+});
+
+test('of two long texts, what they share is left out', () => {
+  const words = (middle: string) => `${'the same '.repeat(12)}${middle}${' and so on'.repeat(12)}`;
+  const { before, after } = differing(words('10 €'), words('9000 €'));
+  expect(before).toBe('… the same the same 10 € and so on and …');
+  expect(after).toBe('… the same the same 9000 € and so on and …');
+  expect(differing('10', '9999')).toEqual({ before: '10', after: '9999' });
+  expect(differing(undefined, 'x')).toEqual({ before: undefined, after: 'x' });
 });

@@ -7,16 +7,18 @@ export interface TextPart {
 /**
  * What is invisible or moves other text: control and format characters (including zero-width and bidi controls), letters and
  * marks that render as nothing, some of which may be part of an identifier, line breaks, tabs, and white space beyond one
- * space between words. Variation selectors that colour a pictograph are visible.
+ * space between words. So are marks upon marks, which would paint over other lines. Variation selectors that colour a pictograph are visible.
  */
 const INVISIBLE =
-  /\r\n|(?!(?<=\p{Extended_Pictographic})\uFE0F)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^ +| +$| {2,}|[^\S \n\r\t]/gu;
+  /\r\n|(?!(?<=\p{Extended_Pictographic})\uFE0F)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]|(?<=\p{M}{5})\p{M}+|^ +| +$| {2,}|[^\S \n\r\t]/gu;
 
 const NAMED = new Map([
   ['\n', '⏎\n'],
   ['\r\n', '⏎\n'],
   ['\r', '⏎\n'],
   ['\t', '⇥\t'],
+  // Painted, but not readable for us.
+  ['\uFFFC', '[?]'],
 ]);
 
 /** Splits text into parts, so that nothing in it is hidden from the person who approves it. */
@@ -32,8 +34,12 @@ export function visibleText(text: string): TextPart[] {
   return parts;
 }
 
+/** Variation selectors are marks too. */
+const INVISIBLE_MARK = /\p{Default_Ignorable_Code_Point}/u;
+
 function mark(found: string): string {
   if (found.startsWith(' ')) return '·'.repeat(found.length);
+  if (/^\p{M}/u.test(found) && !INVISIBLE_MARK.test(found)) return `[+${[...found].length}]`;
   const code = found.codePointAt(0) ?? 0;
   return NAMED.get(found) ?? `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
@@ -56,19 +62,54 @@ const MAX_WORD_LENGTH = 30;
  */
 export function headAndTail(
   text: string,
-  whole = HEAD + TAIL,
+  whole: number = HEAD + TAIL,
+  headLength: number = HEAD,
+  tailLength: number = TAIL,
 ): { head: string; tail: string; length: number } | undefined {
   const characters = [...text];
   if (characters.length <= whole) return undefined;
-  const head = characters.slice(0, HEAD).join('');
-  const tail = characters.slice(-TAIL).join('');
+  const head = characters.slice(0, headLength).join('');
+  const tail = characters.slice(-tailLength).join('');
   return { head: untilWord(head), tail: fromWord(tail), length: characters.length };
 }
 
-/** For an accessible name, which has no fold. */
-export function shortened(text: string): string {
+/** For an accessible name, which has no fold: shortened, with marks for what is invisible. */
+export function spoken(text: string): string {
   const cut = headAndTail(text);
-  return cut ? `${cut.head} … ${cut.tail}` : text;
+  const short = cut ? `${cut.head} … ${cut.tail}` : text;
+  return visibleText(short)
+    .map(part => part.text)
+    .join('');
+}
+
+/** Two texts without most of a long beginning and end that they share. */
+export function differing(
+  before: string | undefined,
+  after: string | undefined,
+): Record<'before' | 'after', string | undefined> {
+  if (before === undefined || after === undefined) return { before, after };
+  const [was, is] = [[...before], [...after]];
+  const start = sharedCount(was, is);
+  const rest = [was, is].map(characters => characters.slice(start).reverse());
+  const end = sharedCount(rest[0] ?? [], rest[1] ?? []);
+  const part = (characters: readonly string[]) => {
+    const from = start > MAX_SHARED ? start - CONTEXT : 0;
+    const to = characters.length - (end > MAX_SHARED ? end - CONTEXT : 0);
+    const text = characters.slice(from, to).join('');
+    const whole = from > 0 ? `… ${text.replace(/^\S{0,15}\s/u, '')}` : text;
+    return to < characters.length ? `${whole.replace(/\s\S{0,15}$/u, '')} …` : whole;
+  };
+  return { before: part(was), after: part(is) };
+}
+
+/** Longer shared texts are left out, up to so much beside the difference. */
+const MAX_SHARED = 40;
+const CONTEXT = 20;
+
+function sharedCount(one: readonly string[], other: readonly string[]): number {
+  let count = 0;
+  while (count < one.length && count < other.length && one[count] === other[count]) count += 1;
+  return count;
 }
 
 function untilWord(head: string): string {

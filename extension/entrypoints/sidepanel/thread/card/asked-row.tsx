@@ -1,12 +1,13 @@
 import { useMessages } from '../../../../components/language.ts';
-import { isGoneForGood, type Row, refusalOf, runnablePart } from '../../conversation/card.ts';
+import { isGoneForGood, type Row, runnablePart } from '../../conversation/card.ts';
 import { editableValues } from '../../conversation/editable-values.ts';
 import { useTurn } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import cardStyles from './card.module.css';
 import { FileChoice } from './file-choice.tsx';
+import { RowChanges } from './row-changes.tsx';
 import { RowEdit } from './row-edit.tsx';
-import { RowChange, RowCode, RowObstacle, RowReason } from './row-facts.tsx';
+import { RowChange, RowCode, RowObstacle } from './row-facts.tsx';
 import { RowPointing } from './row-pointing.tsx';
 import { RowSends } from './row-sends.tsx';
 import { RowTitle, useRowName } from './row-title.tsx';
@@ -78,34 +79,6 @@ function RowDetails({ row: { preview } }: { row: Row }): React.ReactNode {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The changes of a row while its card was shown. */
-function RowChanges({ row }: { row: Row }): React.ReactNode {
-  const { changed, gone, step } = row;
-  const { card: messages, format } = useMessages();
-  const refusal = refusalOf(row);
-  const parts = changed?.parts.map(part => messages.parts[part]) ?? [];
-  const list = format.list(parts);
-  return (
-    <div role="status" className={styles.changes}>
-      {typeof gone === 'string' && <p>{messages.gone[gone]}</p>}
-      {refusal && (
-        <p>
-          {messages.cannot}
-          {format.space}
-          <RowReason failure={refusal} row={row} />
-        </p>
-      )}
-      {parts.length > 0 && <p>{messages.changedNow(list)}</p>}
-      {changed?.formerName && (
-        <p>
-          {messages.formerly} <ShownText text={changed.formerName} />
-        </p>
-      )}
-      {step !== undefined && <p className={styles.counts}>{messages.counts}</p>}
-    </div>
   );
 }
 

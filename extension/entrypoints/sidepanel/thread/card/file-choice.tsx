@@ -4,7 +4,7 @@ import type { RunnableRow } from '../../conversation/card.ts';
 import { filesOf } from '../../conversation/chosen-files.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
-import { shortened } from '../../ui/visible-text.ts';
+import { spoken } from '../../ui/visible-text.ts';
 import styles from './card.module.css';
 
 interface FileChoiceProps {
@@ -31,7 +31,7 @@ export function FileChoice({ callId, index, preview }: FileChoiceProps): React.R
           multiple={multiple}
           aria-label={messages.chooseFor(
             prompt,
-            shortened(preview.facts?.name ?? '') || preview.facts?.kind || messages.unnamed,
+            spoken(preview.facts?.name ?? '') || preview.facts?.kind || messages.unnamed,
           )}
           onChange={event => turn.chooseFiles(callId, index, [...(event.currentTarget.files ?? [])])}
         />

@@ -6,9 +6,9 @@ import { type Row, type RunnableRow, runnablePart } from '../../conversation/car
 import type { Picking } from '../../conversation/panel-store.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
-import { shortened } from '../../ui/visible-text.ts';
+import { spoken } from '../../ui/visible-text.ts';
 import styles from './pointing.module.css';
-import { useRowName } from './row-title.tsx';
+import { useRowName, whereSpoken } from './row-title.tsx';
 import tool from './row-tool.module.css';
 
 interface RowPointingProps {
@@ -40,19 +40,20 @@ interface ShowOnPageProps extends Omit<RowPointingProps, 'row'> {
 }
 
 function ShowOnPage({ callId, index, preview }: ShowOnPageProps): React.ReactNode {
-  const { pointing: messages, card } = useMessages();
+  const all = useMessages();
+  const { pointing: messages, card } = all;
   const turn = useTurn();
   const [isGone, setGone] = useState(false);
   if (preview.binding.kind !== 'element') return null;
+  const name = spoken(preview.facts?.name ?? '') || preview.facts?.kind || card.unnamed;
+  const place = preview.facts ? whereSpoken(preview.facts, all) : '';
   const show = async (): Promise<void> => setGone(!(await turn.showOnPage(callId, index)));
   return (
     <>
       <button
         type="button"
         className={tool.tool}
-        aria-label={messages.showFor(
-          shortened(preview.facts?.name ?? '') || preview.facts?.kind || card.unnamed,
-        )}
+        aria-label={[messages.showFor(name), place].filter(part => part !== '').join(', ')}
         title={messages.show}
         onClick={() => void show()}
       >

@@ -15,20 +15,26 @@ export function RowSends({ row: { preview }, earlier }: RowSendsProps): React.Re
   const { card: messages } = useMessages();
   if (preview.status !== 'bound' || !preview.sends) return null;
   const { method, encoding, fields, more = 0 } = preview.sends;
+  const way = method === 'GET' ? messages.inAddress(method) : method;
   return (
     <details className={styles.sends}>
-      <summary>{messages.sends(fields.length + more)}</summary>
-      <p>{[method, encoding].filter(part => part !== '').join(' · ')}</p>
+      <summary>{messages.sends(fields.filter(({ isUnsent }) => !isUnsent).length + more)}</summary>
+      <p>{[way, encoding].filter(part => part !== '').join(' · ')}</p>
       <dl>
         {fields.map((field, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields of one preview are replaced together.
           <div key={at}>
             <dt>
               <ShownText text={field.label} />
+              {field.name !== undefined && (
+                <small>
+                  <ShownText text={field.name} />
+                </small>
+              )}
               {field.isHidden && <small>{messages.sentUnseen}</small>}
             </dt>
             <dd>
-              <ShownText text={valueToSend(field, earlier)} />
+              <FieldValue field={field} earlier={earlier} />
             </dd>
           </div>
         ))}
@@ -38,12 +44,26 @@ export function RowSends({ row: { preview }, earlier }: RowSendsProps): React.Re
   );
 }
 
-/** As an earlier row of the card will write it, or as it is. */
-function valueToSend({ elementId, values }: Submission['fields'][number], earlier: readonly Row[]): string {
+type Field = Submission['fields'][number];
+
+function FieldValue({ field, earlier }: { field: Field; earlier: readonly Row[] }): React.ReactNode {
+  const { card: messages } = useMessages();
+  const written = writtenTo(field, earlier);
+  if (written === undefined && field.isUnsent) return <em className={styles.unsent}>{messages.notSent}</em>;
+  return (
+    <ShownText
+      text={written ?? field.values.join(', ')}
+      length={written === undefined ? field.length : undefined}
+    />
+  );
+}
+
+/** As an earlier row of the card will write it. */
+function writtenTo({ elementId }: Field, earlier: readonly Row[]): string | undefined {
   const writer = earlier.findLast(({ preview, unticked }) => {
     const binding = !unticked && preview.status === 'bound' ? preview.binding : undefined;
     return elementId !== undefined && binding?.kind === 'element' && binding.elementId === elementId;
   });
   const after = writer?.preview.status === 'bound' ? writer.preview.after : undefined;
-  return typeof after === 'string' ? after : values.join(', ');
+  return typeof after === 'string' ? after : undefined;
 }

@@ -1,10 +1,11 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { EffectClass } from '../../../../operations/contract/action.ts';
 import type { ElementFacts } from '../../../../page/element-facts.ts';
 import { compareWords } from '../../../../page/naming/compare-words.ts';
 import type { Row } from '../../conversation/card.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
-import { shortened } from '../../ui/visible-text.ts';
+import { spoken } from '../../ui/visible-text.ts';
 import {
   aroundTarget,
   needsTarget,
@@ -69,11 +70,11 @@ function Target({ row, isNeeded, isQuoted }: TargetProps): React.ReactNode {
 }
 
 interface KnownTargetProps {
-  facts: Pick<ElementFacts, 'kind' | 'name'>;
+  facts: Pick<ElementFacts, 'kind' | 'name' | 'nameLength'>;
   isQuoted: boolean;
 }
 
-function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProps): React.ReactNode {
+function KnownTarget({ facts: { kind, name, nameLength }, isQuoted }: KnownTargetProps): React.ReactNode {
   const { card: messages, format } = useMessages();
   const [open, close] = isQuoted && name !== '' ? format.quotes : ['', ''];
   return (
@@ -82,7 +83,7 @@ function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProps): Rea
       {isQuoted || name === '' ? format.space : ' '}
       <span className={styles.target}>
         {open}
-        {name === '' ? <em>{messages.unnamed}</em> : <ShownText text={name} />}
+        {name === '' ? <em>{messages.unnamed}</em> : <ShownText text={name} length={nameLength} />}
         {close}
       </span>
       <LookalikeNote text={name} />
@@ -91,9 +92,10 @@ function KnownTarget({ facts: { kind, name }, isQuoted }: KnownTargetProps): Rea
 }
 
 /** The words on the target, where they are not its name: a page may name a button “Cancel” and paint “Pay” on it. */
-function Painted({ facts: { name, painted } }: { facts: ElementFacts }): React.ReactNode {
+function Painted({ facts: { name, painted, isPartlyRead } }: { facts: ElementFacts }): React.ReactNode {
   const { card: messages } = useMessages();
-  if (painted === undefined) return null;
+  if (painted === undefined)
+    return isPartlyRead && <span className={styles.where}>{messages.partlyRead}</span>;
   const isUnlike = compareWords(name, painted) === 'different';
   return (
     <span className={isUnlike ? styles.painted : styles.where}>
@@ -101,7 +103,9 @@ function Painted({ facts: { name, painted } }: { facts: ElementFacts }): React.R
       <q className={styles.quoted}>
         <ShownText text={painted} />
       </q>
+      {isUnlike && name !== '' && ' '}
       {isUnlike && name !== '' && <span className={styles.foreign}>{messages.paintedUnlike}</span>}
+      {isPartlyRead && <span className={styles.where}>{messages.partlyRead}</span>}
       <LookalikeNote text={painted} />
     </span>
   );
@@ -116,7 +120,7 @@ export function EffectChip({ effect }: { effect: EffectClass }): React.ReactNode
   );
 }
 
-/** The accessible name of a row's controls: the action with the name of its target, and the words painted on it. */
+/** The accessible name of a row's controls: the action with its target, the words painted on it, and its place. */
 export function useRowName(row: Row): string {
   const messages = useMessages();
   const sentence = sentenceOf(row, useLanguage());
@@ -124,7 +128,21 @@ export function useRowName(row: Row): string {
   if (!facts || (facts.name === '' && facts.kind === ''))
     return withTarget(sentence, needsTarget(sentence) ? unknownTarget(row, messages) : '', messages);
   const { quoted } = messages.format;
-  const own = withTarget(sentence, facts.name ? quoted(shortened(facts.name)) : facts.kind, messages);
-  if (facts.painted === undefined) return own;
-  return `${own} (${messages.card.paintedAs} ${quoted(shortened(facts.painted))})`;
+  const own = withTarget(sentence, facts.name ? quoted(spoken(facts.name)) : facts.kind, messages);
+  return [own, whereSpoken(facts, messages)].filter(part => part !== '').join(', ');
+}
+
+/** What tells a target apart for those who do not see its row. */
+export function whereSpoken(
+  { painted, parts = [], near, place }: ElementFacts,
+  { card: messages, format }: PersonMessages,
+): string {
+  const [part] = parts;
+  const said = [
+    painted === undefined ? '' : messages.paintedAs + format.space + format.quoted(spoken(painted)),
+    part ? messages.partOf[part.kind] + format.space + format.quoted(spoken(part.words)) : '',
+    !part && near ? messages.near + format.space + format.quoted(spoken(near)) : '',
+    place ? messages.place(place.index, place.count) : '',
+  ];
+  return said.filter(text => text !== '').join(', ');
 }

@@ -1,10 +1,10 @@
 import { useMessages } from '../../../../components/language.ts';
-import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
-import type { ElementFacts } from '../../../../page/element-facts.ts';
+import type { ElementFacts, PartFacts } from '../../../../page/element-facts.ts';
 import type { RunnableRow } from '../../conversation/card.ts';
 import { lookalikeScripts } from '../../ui/lookalikes.ts';
 import { ShownText } from '../../ui/shown-text.tsx';
 import styles from './card.module.css';
+import { Destination, LinkExtras } from './row-destination.tsx';
 
 /** The place of the target, and the destination of the action. */
 export function RowWhere({
@@ -14,22 +14,22 @@ export function RowWhere({
 }): React.ReactNode {
   const { card: messages } = useMessages();
   if (!facts || binding.kind === 'page') return null;
+  const isSaved = facts.downloads !== undefined && /^(blob|data):/u.test(facts.link ?? '');
   return (
     <>
       <Where facts={facts} />
       {facts.address !== undefined && (
         <Destination label={isNameless(facts) ? '' : messages.at} address={facts.address} foreign={false} />
       )}
-      {submitsTo && (
-        <Destination label={messages.submitsTo} address={submitsTo.origin} foreign={submitsTo.foreign} />
-      )}
-      {facts.link !== undefined && !submitsTo && (
+      {submitsTo && <Destination kind="submits" address={submitsTo.origin} foreign={submitsTo.foreign} />}
+      {facts.link !== undefined && !submitsTo && !isSaved && (
         <Destination
           label={isNameless(facts) ? '' : messages.leadsTo}
           address={facts.link}
           foreign={isForeign(facts.link, facts.origin)}
         />
       )}
+      <LinkExtras facts={facts} isSaved={isSaved} />
     </>
   );
 }
@@ -49,102 +49,47 @@ export function LookalikeNote({ text }: { text: string }): React.ReactNode {
   const names = new Intl.DisplayNames(locale, { type: 'script' });
   const scripts = lookalikeScripts(text).map(code => names.of(code) ?? code);
   if (scripts.length === 0) return null;
-  return <span className={styles.foreign}>{messages.lookalikes(format.list(scripts))}</span>;
-}
-
-/** Our own words and the page's are never in one text: the page could imitate the words in which we name a frame. */
-function Where({ facts: { place, near, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
-  const { card: messages } = useMessages();
-  const frame = origin === 'null' ? messages.inFrameWithoutAddress : messages.inFrame(origin);
-  const parts = [place && messages.place(place.index, place.count), inFrame && frame];
-  const ours = parts.filter(part => typeof part === 'string').join(' · ');
   return (
     <>
-      {ours !== '' && <span className={styles.where}>{ours}</span>}
-      {near && (
-        <span className={styles.where}>
-          {messages.near}{' '}
-          <q className={styles.quoted}>
-            <ShownText text={near} />
-          </q>
-          <LookalikeNote text={near} />
-        </span>
-      )}
+      {' '}
+      <span className={styles.foreign}>{messages.lookalikes(format.list(scripts))}</span>
     </>
   );
 }
 
-interface DestinationProps {
-  label: string;
-  address: string;
-  foreign: boolean;
+/** Our own words and the page's are never in one text: the page could imitate the words in which we name a frame. */
+function Where({ facts: { place, near, parts, inFrame, origin } }: { facts: ElementFacts }): React.ReactNode {
+  const { card: messages } = useMessages();
+  const frame = origin === 'null' ? messages.inFrameWithoutAddress : messages.inFrame(origin);
+  const counted = [place && messages.place(place.index, place.count), inFrame && frame];
+  const ours = counted.filter(part => typeof part === 'string').join(' · ');
+  return (
+    <>
+      {ours !== '' && <span className={styles.where}>{ours}</span>}
+      {parts?.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places of one target are replaced together.
+        <Place key={index} label={messages.partOf[part.kind]} words={part.words} />
+      ))}
+      {!parts && near && <Place label={messages.near} words={near} />}
+    </>
+  );
 }
 
-/** The destination with its host set apart, and a warning when that is another site or program. */
-function Destination({ label, address, foreign }: DestinationProps): React.ReactNode {
-  const { card: messages } = useMessages();
-  const program = programOf(address, messages);
-  const warning = program ? messages.otherProgram : messages.foreign;
+/** Longer words of a place are folded. */
+const WHOLE = 130;
+const HEAD = 90;
+const TAIL = 40;
+
+function Place({ label, words }: Pick<PartFacts, 'words'> & { label: string }): React.ReactNode {
+  const { format } = useMessages();
   return (
     <span className={styles.where}>
-      {program ? `${messages.opens} ${program}` : label}
-      {(program ?? label) !== '' && ' '}
-      {!isOnlyScheme(address) && <Address address={address} />}
-      {address === 'null' && messages.withoutAddress}
-      {isPunycode(address) && <span className={styles.foreign}>{messages.punycode}</span>}
-      {foreign && ' '}
-      {foreign && <span className={styles.foreign}>{warning}</span>}
+      {label}
+      {format.space}
+      <q className={styles.quoted}>
+        <ShownText text={words} whole={WHOLE} head={HEAD} tail={TAIL} />
+      </q>
+      <LookalikeNote text={words} />
     </span>
   );
-}
-
-/** Chrome itself opens these. */
-const OF_BROWSER =
-  /^(https?|wss?|ftp|file|blob|data|about|javascript|filesystem|view-source|chrome[\w-]*):$/u;
-
-/** The program outside the browser that an address opens: `mailto:`, `tel:`, `ms-word:`, `web+pay:`. */
-function programOf(address: string, { programs, programFor }: PersonMessages['card']): string | undefined {
-  const protocol = URL.parse(address)?.protocol;
-  if (protocol === undefined || OF_BROWSER.test(protocol)) return undefined;
-  return Object.entries(programs).find(([scheme]) => scheme === protocol)?.[1] ?? programFor(protocol);
-}
-
-/** The destination of a form whose address has no origin. */
-function isOnlyScheme(address: string): boolean {
-  return address === 'null' || /^[a-z][a-z\d+.-]*:$/iu.test(address);
-}
-
-function isPunycode(address: string): boolean {
-  return /(^|\.)xn--/u.test(URL.parse(address)?.host ?? '');
-}
-
-function Address({ address }: { address: string }): React.ReactNode {
-  const parts = splitAddress(address);
-  if (!parts) return <ShownText text={address} />;
-  return (
-    <bdi>
-      {parts.scheme}
-      <strong className={styles.host}>{parts.host}</strong>
-      <ShownText text={parts.rest} />
-    </bdi>
-  );
-}
-
-/** An address in the order of display, with its host apart. */
-interface SplitAddress {
-  scheme: string;
-  host: string;
-  rest: string;
-}
-
-/**
- * Text before an `@` looks like a host and is none, so it is left out. Undefined for an address without a host, such as
- * `mailto:`.
- */
-export function splitAddress(address: string): SplitAddress | undefined {
-  const url = URL.parse(address);
-  if (!url || url.host === '') return undefined;
-  const { protocol, host, pathname, search, hash } = url;
-  const path = pathname === '/' && !search && !hash && !address.endsWith('/') ? '' : pathname;
-  return { scheme: `${protocol}//`, host, rest: `${path}${search}${hash}` };
 }

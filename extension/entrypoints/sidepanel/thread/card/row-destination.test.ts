@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAddress } from './row-where.tsx';
+import { splitAddress } from './row-destination.tsx';
 
 test.each([
   ['https://accounts.google.com@127.0.0.1:1/x?y#z', 'https://', '127.0.0.1:1', '/x?y#z'],
