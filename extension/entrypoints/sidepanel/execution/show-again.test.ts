@@ -61,11 +61,11 @@ test('reports what ran and what was rejected when the rest is not approved', asy
 });
 
 test('gives the refusal to the model when the page changes it each time', async () => {
-  const panel = await askWithCard(...['e_1', 'e_2', 'e_3', 'e_1', 'e_2'].map(click));
+  const panel = await askWithCard(...['e_1', 'e_2', 'e_3', 'e_1'].map(click));
   panel.backend.script.push(answerWith());
-  for (const elementId of ['e_2', 'e_3', 'e_1']) await approveWhileChanging(panel, elementId);
-  expect(rowsAsked(panel)).toMatchObject([{ attempt: 3 }, {}]);
-  await approveWhileChanging(panel, 'e_2');
+  for (const elementId of ['e_2', 'e_3']) await approveWhileChanging(panel, elementId);
+  expect(rowsAsked(panel)).toMatchObject([{ attempt: 2 }, {}]);
+  await approveWhileChanging(panel, 'e_1');
   expect(rowsAsked(panel)).toEqual([]);
-  expect(ranOn(panel)).toEqual(['e_1', 'e_2', 'e_3', 'e_1']);
+  expect(ranOn(panel)).toEqual(['e_1', 'e_2', 'e_3']);
 });
