@@ -14,7 +14,7 @@ export type Times = Record<'floor' | 'index', Timing> & Partial<Record<Contender
 
 /** Rounds of all contenders in turn, so that other load on the machine affects all alike. */
 const FEWEST_ROUNDS = 3;
-const MOST_ROUNDS = 15;
+const MAX_ROUNDS = 15;
 /** Milliseconds after which no further round starts, and after which a slow contender skips the rest. */
 const TIME_FOR_ROUNDS = 2000;
 const TIME_FOR_EACH: Record<Contender, number> = {
@@ -26,14 +26,14 @@ const TIME_FOR_EACH: Record<Contender, number> = {
 };
 
 /** Peers need minutes for larger pages. */
-const MOST_ELEMENTS_FOR_PEERS = 15_000;
+const MAX_ELEMENTS_FOR_PEERS = 15_000;
 
 export async function measureTimes(opened: OpenedPage, elements: number): Promise<Times> {
-  const contenders = elements > MOST_ELEMENTS_FOR_PEERS ? OURS : [...OURS, ...PEERS];
+  const contenders = elements > MAX_ELEMENTS_FOR_PEERS ? OURS : [...OURS, ...PEERS];
   const runs = new Map(contenders.map(each => [each, startRuns(opened, each)] as const));
   for (const each of runs.values()) await each.run();
   const start = performance.now();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (round >= FEWEST_ROUNDS && performance.now() - start > TIME_FOR_ROUNDS) break;
     const inTurn = round % 2 === 0 ? [...runs.values()] : [...runs.values()].toReversed();
     for (const each of inTurn) if (each.hasTime()) await each.run();

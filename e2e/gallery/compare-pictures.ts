@@ -8,7 +8,7 @@ export const STEP = 4;
 const THRESHOLD = 0.1;
 
 /** No point may differ: a small icon covers one or two. */
-const MOST_POINTS = 0;
+const MAX_POINTS = 0;
 
 /** A downscaled picture, four bytes per point: the mean of its pixels, which hides anti-aliasing and hinting. */
 export interface Points {
@@ -40,7 +40,7 @@ export function comparePoints(before: Points, now: Points): Comparison {
   const data = Buffer.alloc(before.data.length);
   const options = { threshold: THRESHOLD, includeAA: true };
   const points = pixelmatch(before.data, now.data, data, width, height, options);
-  if (points <= MOST_POINTS) return { status: 'same' };
+  if (points <= MAX_POINTS) return { status: 'same' };
   return { status: 'different', points, marked: { data, width, height } };
 }
 

@@ -45,6 +45,23 @@ test.each(casesForRun(VOLATILE, 3))('reports success for a live button beside %s
   expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed' });
 });
 
+test('runs where the page draws the words after a lone button again and again', async () => {
+  const page = await show(
+    restless("c.innerHTML = '<b>News ' + document.title + '</b>'", "o.textContent = 'Paid'"),
+  );
+  const untilRound = (count: number) =>
+    page.page.waitForFunction(least => Number(document.title) >= least, count);
+  await untilRound(1);
+  const bound = await page.preview(CLICK);
+  await untilRound(12);
+  expect(bound).toMatchObject({ status: 'bound' });
+  const binding = bound.status === 'bound' ? bound.binding : undefined;
+  const action = { ...CLICK, params: {} };
+  expect(await page.call('runAction', { key: 'paid', action, binding, language: 'en' })).toMatchObject({
+    success: true,
+  });
+});
+
 test('does not count a single earlier change as a background mutation', async () => {
   const page = await show(
     "<button onclick=\"o.textContent = 'Paid'\">Pay</button><p id=o></p><script>setTimeout(() => o.textContent = 'Ready', 100)</script>",

@@ -9,11 +9,11 @@ import { inBrowser } from './show.ts';
 const show = inBrowser();
 
 /** A reading that looked at each part once for each other one would take hundreds of times as long as a plain look. */
-const MOST_LOOKS = 50;
+const MAX_LOOKS = 50;
 
 async function readInTime(page: TestPage, text: string): Promise<string | undefined> {
   await page.page.evaluate('document.body.offsetHeight');
-  await expectInProportion(page, MOST_LOOKS, () => page.read());
+  await expectInProportion(page, MAX_LOOKS, () => page.read());
   const { elements } = await page.read();
   return elements.find(({ desc }) => desc.includes(text))?.id;
 }

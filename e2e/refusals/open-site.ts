@@ -16,9 +16,9 @@ export interface OpenSite {
 }
 
 /** More elements than the sample needs, so that each kind is there. */
-const MOST_LISTED = 250;
+const MAX_LISTED = 250;
 
-const MOST_PATIENCE = 20_000;
+const MAX_PATIENCE = 20_000;
 
 const ENTRY = `${import.meta.dirname}/in-page/entry.ts`;
 
@@ -53,7 +53,7 @@ export async function openSite(context: BrowserContext, site: Site): Promise<Ope
     call,
     reload,
     tasks: async () => {
-      const { elements } = await call<FrameReading>('readFrame', { language: 'en', limit: MOST_LISTED });
+      const { elements } = await call<FrameReading>('readFrame', { language: 'en', limit: MAX_LISTED });
       return call<HonestTask[]>('planTasks', elements);
     },
     close: async () => {
@@ -66,6 +66,6 @@ export async function openSite(context: BrowserContext, site: Site): Promise<Ope
 /** A page that hangs costs its case, not the run. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('No answer in time.')), MOST_PATIENCE);
+  const timer = setTimeout(() => reject(new Error('No answer in time.')), MAX_PATIENCE);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }

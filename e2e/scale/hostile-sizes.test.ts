@@ -10,7 +10,7 @@ const SAVE = '<button onclick="event.preventDefault(); document.body.append(`SAV
 const LONG = 10_000_000;
 
 /** To go through it letter by letter for each rule, or again and again, would take hundreds of times as long. */
-const MOST_LOOKS = 50;
+const MAX_LOOKS = 50;
 
 test.each([
   [
@@ -38,7 +38,7 @@ test.each([
   const page = await show(`<p>Text</p>${SAVE}`);
   // What the page itself has to lay out is not counted.
   await page.page.evaluate(`${script}; document.body.offsetHeight`);
-  await expectInProportion(page, MOST_LOOKS, () => page.read());
+  await expectInProportion(page, MAX_LOOKS, () => page.read());
   const reading = await page.read();
   expect(JSON.stringify(reading).length).toBeLessThan(5000);
   const [elementId] = reading.elements.filter(({ desc }) => desc.includes('Save')).map(({ id }) => id);

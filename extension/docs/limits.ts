@@ -8,10 +8,10 @@ import { MAX_CODE } from '../operations/execute-js.ts';
 import { MAX_LINKS } from '../operations/extracting/extract-links.ts';
 import { MAX_TEXT } from '../operations/extracting/extract-text.ts';
 import { MAX_PART } from '../operations/extracting/text-part.ts';
-import { MAX_EVER, MOST_CHARACTERS } from '../operations/snapshot.ts';
+import { MAX_CHARACTERS, MAX_EVER } from '../operations/snapshot.ts';
 import { MAX_SECONDS, USUAL_SECONDS } from '../operations/wait.ts';
 import { MAX_ACTIONS } from '../tools/page-action.ts';
-import { MOST_OF_ARGUMENTS } from '../tools/parse-json.ts';
+import { MAX_OF_ARGUMENTS } from '../tools/parse-json.ts';
 
 const figure = (number: number): string => number.toLocaleString('en');
 
@@ -21,7 +21,7 @@ export const limits: Limits = {
   textPart: figure(MAX_PART),
   text: figure(MAX_TEXT),
   links: figure(MAX_LINKS),
-  snapshot: figure(MOST_CHARACTERS),
+  snapshot: figure(MAX_CHARACTERS),
   largestSnapshot: figure(MAX_EVER),
   pictures: figure(MAX_PICTURES),
   pictureSide: figure(MAX_SIDE),
@@ -29,7 +29,7 @@ export const limits: Limits = {
   usualWaitSeconds: figure(USUAL_SECONDS),
   code: figure(MAX_CODE),
   codeSeconds: figure(MAX_CODE_SECONDS),
-  callArguments: figure(MOST_OF_ARGUMENTS),
+  callArguments: figure(MAX_OF_ARGUMENTS),
   address: figure(MAX_ADDRESS),
   name: figure(MAX_NAME),
   actions: figure(MAX_ACTIONS),

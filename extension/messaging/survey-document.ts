@@ -86,7 +86,7 @@ export function lookForTraits(): { ok: true; value: PageTraits } {
 
 /** Reads no value of a field. */
 function lookAtArrival(): { ok: true; value: ArrivalSigns } {
-  const MOST_TEXT = 1_500;
+  const MAX_TEXT = 1_500;
   const CHALLENGERS =
     /recaptcha|hcaptcha\.com|challenges\.cloudflare\.com|\/cdn-cgi\/challenge-platform\/|arkoselabs\.com|funcaptcha|geetest|captcha-delivery\.com|px-captcha|perimeterx|awswaf\.com|turing\.captcha|captcha\.qq\.com|dun\.163/iu;
   const WIDGETS =
@@ -99,7 +99,7 @@ function lookAtArrival(): { ok: true; value: ArrivalSigns } {
   const fields = all(FIELDS).filter(isSeen);
   const value = {
     title: document.title.slice(0, 300),
-    text: text.slice(0, MOST_TEXT),
+    text: text.slice(0, MAX_TEXT),
     textLength: text.length,
     challengers: sourced.map(element => sourceOf(element).slice(0, 200)).slice(0, 10),
     hasChallenge: [...sourced.filter(isPressable), ...all(WIDGETS)].some(isOfSize),

@@ -1,5 +1,5 @@
 import { message } from '../messages/message.ts';
-import { LONGEST_NAME } from '../page/dom/clean-text.ts';
+import { MAX_NAME_LENGTH } from '../page/dom/clean-text.ts';
 import type { ElementFacts } from '../page/element-facts.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { elementIds } from '../page/identity/element-ids.ts';
@@ -130,7 +130,7 @@ interface Fingerprints {
 function fingerprintsOf(element: Element, name: string, painted: string, shown: unknown): Fingerprints {
   const visibility = createVisibility();
   // Uncut: the card leaves out the middle of a long name.
-  const whole = accessibleName(element, visibility.sees, LONGEST_NAME);
+  const whole = accessibleName(element, visibility.sees, MAX_NAME_LENGTH);
   const others = [actionSignatureOf(element), visibility.perceives(element), shown];
   const hash = (...names: string[]) => hashText(JSON.stringify([...names, ...others]));
   // Digits beyond the card's cut are not seen counting.

@@ -42,6 +42,6 @@ function extractFrom(target: BoundTarget, { what = 'text', from = 0 }: Params): 
     case 'table':
       return extractTables(elementOf(target), from);
     case 'metadata':
-      return { success: true, message: message('extract.told'), metadata: readMetadata() };
+      return { success: true, message: message('extract.metadata'), metadata: readMetadata() };
   }
 }

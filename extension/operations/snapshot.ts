@@ -4,7 +4,7 @@ import { factsOfTab } from './browser/shared-tab.ts';
 import { idSchema } from './contract/bounded-text.ts';
 import { describeOutline } from './outlining/describe-outline.ts';
 
-export const MOST_CHARACTERS = 20_000;
+export const MAX_CHARACTERS = 20_000;
 export const MAX_EVER = 50_000;
 
 const params = z.object({
@@ -48,7 +48,7 @@ export const snapshot: BrowserOperation<'snapshot', z.infer<typeof params>> = {
         since,
         from: from ?? 0,
         depth: depth ?? Number.POSITIVE_INFINITY,
-        maxCharacters: maxCharacters ?? MOST_CHARACTERS,
+        maxCharacters: maxCharacters ?? MAX_CHARACTERS,
       };
       return describeOutline(outline, wanted);
     },

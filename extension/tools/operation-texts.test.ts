@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operationMessages } from '../messages/operations/operation-messages.ts';
 import { operations } from '../operations/list.ts';
-import { MOST_CHARACTERS } from '../operations/snapshot.ts';
+import { MAX_CHARACTERS } from '../operations/snapshot.ts';
 import { MAX_SECONDS, USUAL_SECONDS } from '../operations/wait.ts';
 
 describe.each(operations)('the texts of $name', ({ name, params }) => {
@@ -31,7 +31,7 @@ test('only listed operations have texts', () => {
 test('the texts state the real limits', () => {
   for (const { snapshot, wait } of Object.values(operationMessages)) {
     for (const text of [snapshot.description, snapshot.params.maxCharacters])
-      expect(text).toContain(String(MOST_CHARACTERS));
+      expect(text).toContain(String(MAX_CHARACTERS));
     expect(wait.description).toContain(String(USUAL_SECONDS));
     expect(wait.params.seconds).toMatch(new RegExp(`${USUAL_SECONDS}.*${MAX_SECONDS}`, 'u'));
   }

@@ -1,24 +1,24 @@
 import { PageError } from '../page/page-error.ts';
 
 /** Enough for a long text in a field. */
-export const MOST_OF_ARGUMENTS = 200_000;
+export const MAX_OF_ARGUMENTS = 200_000;
 
 /** Our deepest arguments have about six levels; recursion must not overflow the stack. */
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 
 /** JSON without `null`s, by which models omit a value. Throws `InvalidArgument` where it is too long or too deep. */
 export function parseJson(text: string): unknown {
-  if (text.length > MOST_OF_ARGUMENTS) {
-    const most = MOST_OF_ARGUMENTS.toLocaleString('en');
+  if (text.length > MAX_OF_ARGUMENTS) {
+    const most = MAX_OF_ARGUMENTS.toLocaleString('en');
     throw new PageError(
       'InvalidArgument',
       `The arguments are too long: at most ${most} characters are allowed.`,
     );
   }
-  if (isDeeper(JSON.parse(text), MOST_LEVELS)) {
+  if (isDeeper(JSON.parse(text), MAX_LEVELS)) {
     throw new PageError(
       'InvalidArgument',
-      `The arguments are nested too deeply: at most ${MOST_LEVELS} levels are allowed.`,
+      `The arguments are nested too deeply: at most ${MAX_LEVELS} levels are allowed.`,
     );
   }
   return JSON.parse(text, (_key, value) => (value === null ? undefined : value));

@@ -3,7 +3,7 @@ import { payLayoutDebt } from './timing.ts';
 
 const CHANGES = 500;
 const FEWEST_UPDATES = 2;
-const MOST_UPDATES = 20;
+const MAX_UPDATES = 20;
 const TIME_FOR_UPDATES = 500;
 
 /** Milliseconds of a small change with an observer that only counts, and with our index after the change. */
@@ -44,7 +44,7 @@ function timeUpdates(change: () => unknown, update: () => unknown): number {
   // The cached index has to be built once.
   update();
   const end = performance.now() + TIME_FOR_UPDATES;
-  while (took.length < FEWEST_UPDATES || (took.length < MOST_UPDATES && performance.now() < end)) {
+  while (took.length < FEWEST_UPDATES || (took.length < MAX_UPDATES && performance.now() < end)) {
     change();
     payLayoutDebt();
     const start = performance.now();

@@ -7,7 +7,7 @@ export function payLayoutDebt(): void {
 
 /** The clock's resolution is 0.1 ms, so shorter times are unknown. */
 const SHORTEST_SAMPLE = 5;
-const MOST_REPEATS = 1024;
+const MAX_REPEATS = 1024;
 
 /** Milliseconds of one run. A run too short to time is repeated and averaged. */
 export function timeRun(run: () => unknown): number {
@@ -16,7 +16,7 @@ export function timeRun(run: () => unknown): number {
     const start = performance.now();
     for (let count = 0; count < repeats; count += 1) run();
     const took = performance.now() - start;
-    if (took >= SHORTEST_SAMPLE || repeats >= MOST_REPEATS) return took / repeats;
+    if (took >= SHORTEST_SAMPLE || repeats >= MAX_REPEATS) return took / repeats;
   }
 }
 
@@ -27,7 +27,7 @@ export async function timeAsyncRun(run: () => Promise<unknown>): Promise<number>
     const start = performance.now();
     for (let count = 0; count < repeats; count += 1) await run();
     const took = performance.now() - start;
-    if (took >= SHORTEST_SAMPLE || repeats >= MOST_REPEATS) return took / repeats;
+    if (took >= SHORTEST_SAMPLE || repeats >= MAX_REPEATS) return took / repeats;
   }
 }
 

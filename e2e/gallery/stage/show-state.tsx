@@ -49,12 +49,12 @@ async function show(name: string, { language, theme, direction = 'ltr' }: Look):
   await fontsOf(stage);
 }
 
-const MOST_FRAMES = 300;
+const MAX_FRAMES = 300;
 
 /** A backend's answer arrives a moment later, and a picture of that moment would show no state. */
 async function untilTested(): Promise<void> {
   for (let frame = 0; document.querySelector('[data-status=testing]'); frame += 1) {
-    if (frame === MOST_FRAMES) throw new Error('The test of the connection does not end.');
+    if (frame === MAX_FRAMES) throw new Error('The test of the connection does not end.');
     await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())));
   }
 }

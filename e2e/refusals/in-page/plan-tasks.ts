@@ -30,7 +30,7 @@ interface Part extends Listed {
   kind: Kind;
 }
 
-const MOST_FIELDS = 3;
+const MAX_FIELDS = 3;
 
 /** The fitting actions for the elements that a model sees, one for each, and one batch for each form. */
 export function planTasks(listed: readonly Listed[]): HonestTask[] {
@@ -93,7 +93,7 @@ function planBatches(parts: readonly Part[]): HonestTask[] {
   const inForms = parts.filter(({ element }) => formOf(element) !== undefined);
   const forms = [...Map.groupBy(inForms, ({ element }) => formOf(element)).values()];
   return forms.flatMap((within, index): HonestTask[] => {
-    const fields = within.filter(({ kind }) => kind === 'input').slice(0, MOST_FIELDS);
+    const fields = within.filter(({ kind }) => kind === 'input').slice(0, MAX_FIELDS);
     const button = within.find(({ element }) => isSubmitting(element));
     const last = fields.at(-1);
     if (!last) return [];

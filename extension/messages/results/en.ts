@@ -52,6 +52,7 @@ export function threwError({ name, message, line }: ThrownError): string {
  * One file for a whole language, so that a translator needs no other.
  */
 export const en = {
+  'tab.none': () => 'No tab is open in this window. Open one, then ask again.',
   'tab.closed': () => 'That tab is closed. Ask again on the page you mean.',
   quote: ({ text }: { text: string }) => quoted(text),
 
@@ -610,6 +611,10 @@ export const en = {
     `${leading('element', name)} accepts a whole folder, which can only be chosen by hand, with a click on it in the page.`,
   'upload.noneChosen': ({ name }: { name: string }) =>
     `No file was chosen for ${the('element', name)}, so nothing was done. When it is proposed again, a file can be chosen in the panel.`,
+  'upload.tooLarge': ({ megabytes }: { megabytes: number }) =>
+    `The chosen files are larger than ${megabytes} MB together, so nothing was done. Ask the user for smaller files, or to upload them on the page by hand.`,
+  'upload.unreadable': () =>
+    'A chosen file could not be read; it may have been moved or changed. Nothing was done. Propose the action again, so that the user can choose once more.',
   'upload.onlyOne': ({ name }: { name: string }) =>
     `${leading('element', name)} accepts only one file, so nothing was done. Only one may be chosen.`,
   'upload.unreachable': ({ name, cover }: { name: string; cover: string }) =>
@@ -740,7 +745,7 @@ export const en = {
   'extract.what.metadata': () => 'metadata',
   'extract.what.article': () => 'main text',
 
-  'extract.told': () => 'Read what the page says about itself; nobody has verified it.',
+  'extract.metadata': () => 'Read what the page says about itself; nobody has verified it.',
 
   'links.all': ({ count }: { count: number }) => `Found ${counted(count, 'link', 'links')}.`,
   'links.part': ({ from, to, count }: { from: number; to: number; count: number }) =>

@@ -24,6 +24,7 @@ export const zh: Catalog = {
   quote: ({ text }) => quoted(text),
 
   'tab.line': ({ before, title }, word) => [before, word(title)].filter(Boolean).join(' '),
+  'tab.none': () => '这个窗口里没有打开的标签页。请先打开一个，再试一次。',
   'tab.closed': () => '这个标签页已经关闭。请在要操作的网页上重新提问。',
   'tab.unknown': ({ tabId, tabs }, word) =>
     `这个对话里没有标签页「${tabId}」。现有的标签页：${tabs.map(word).join('；') || '无'}。请使用其中的 id；其他标签页要先在侧边栏里添加到对话。`,
@@ -471,6 +472,10 @@ export const zh: Catalog = {
   'upload.folder': ({ name }) => `${named(name)}需要选择整个文件夹，只能在网页上手动点击它来选择。`,
   'upload.noneChosen': ({ name }) =>
     `没有为${named(name)}选择文件，所以没有执行。重新提出后，可以在侧边栏里选择。`,
+  'upload.tooLarge': ({ megabytes }) =>
+    `选择的文件合计超过 ${megabytes} MB，所以没有执行。请选择小一些的文件，或在网页上手动上传。`,
+  'upload.unreadable': () =>
+    '选择的文件无法读取，可能已移动或修改，所以没有执行。请重新提出操作，届时可以再选一次。',
   'upload.onlyOne': ({ name }) => `${named(name)}只能放一个文件，所以没有执行。请只选择一个。`,
   'upload.unreachable': ({ name, cover }) =>
     cover
@@ -571,7 +576,7 @@ export const zh: Catalog = {
   'extract.what.metadata': () => '网页信息',
   'extract.what.article': () => '正文',
 
-  'extract.told': () => '已读取网页自己声明的信息，未经核实。',
+  'extract.metadata': () => '已读取网页自己声明的信息，未经核实。',
 
   'links.all': ({ count }) => `找到 ${count} 个链接。`,
   'links.part': ({ from, to, count }) => `共 ${count} 个链接，这是第 ${from} 到 ${to} 个。`,

@@ -18,13 +18,13 @@ export function cleanText(text: string, limit: number = MAX_TEXT): string {
  * could otherwise hide words.
  */
 export function cleanName(text: string): string {
-  const kept = text.slice(0, LONGEST_NAME).replace(WHITE_SPACE, ' ').normalize('NFC').replace(UNREAD, '');
+  const kept = text.slice(0, MAX_NAME_LENGTH).replace(WHITE_SPACE, ' ').normalize('NFC').replace(UNREAD, '');
   const characters = Array.from(kept.replace(WHITE_SPACE, ' ').trim());
   if (characters.length <= NAME_HEAD + NAME_TAIL) return characters.join('');
   return `${characters.slice(0, NAME_HEAD).join('')} … ${characters.slice(-NAME_TAIL).join('')}`;
 }
 
-export const LONGEST_NAME = 20_000;
+export const MAX_NAME_LENGTH = 20_000;
 const NAME_HEAD = 400;
 const NAME_TAIL = 200;
 

@@ -101,11 +101,11 @@ export function isWithin(inner: Element, outer: Element): boolean {
 }
 
 /**
- * A value inherited along the composed tree, where `tell` adds each element's own. Cached; a loop, since pages nest deeply.
+ * A value inherited along the composed tree, where `compute` adds each element's own. Cached; a loop, since pages nest deeply.
  */
 export function handedDown<Value>(
   initial: Value,
-  tell: (element: Element, above: Value) => Value,
+  compute: (element: Element, above: Value) => Value,
 ): (element: Element) => Value {
   const known = new Map<Element, Value>();
   return element => {
@@ -118,7 +118,7 @@ export function handedDown<Value>(
     for (let index = unknown.length - 1; index >= 0; index -= 1) {
       const inner = unknown[index];
       if (!inner) continue;
-      value = tell(inner, value);
+      value = compute(inner, value);
       known.set(inner, value);
     }
     return value;

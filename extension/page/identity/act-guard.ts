@@ -7,6 +7,7 @@ import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isPassing } from './answers.ts';
 import { type Context, changedPieces, contextOf } from './context.ts';
+import { MONEY, type Piece } from './context-pieces.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
 
@@ -29,13 +30,12 @@ export function guardAct(
   isSubmitting: boolean = submissionOf(target) !== undefined,
 ): ActGuard {
   const nature = natureOf(target, pressed);
-  const context = wholeContextOf(target, isSubmitting);
+  const context = contextOf(target, isSubmitting);
   const fields = isSubmitting ? sentFieldsOf(target) : [];
   const isSameTarget = () => natureOf(target, pressed) === nature;
   const isKept = () => {
     if (!isSameTarget()) return false;
-    const { lost, added } = changedPieces(context, wholeContextOf(target, isSubmitting));
-    if (lost.length > 0 || !added.every(piece => isPassing(piece, target, isSubmitting))) return false;
+    if (!keepsWords(context, contextOf(target, isSubmitting), target, isSubmitting)) return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
   const assertKept = () => {
@@ -44,9 +44,19 @@ export function guardAct(
   return { isSameTarget, isKept, assertKept };
 }
 
-/** Within one act, also the words after a control count: they have no time to change by themselves. */
-function wholeContextOf(target: Element, isSubmitting: boolean): Context {
-  const context = contextOf(target, isSubmitting);
+/**
+ * Within one act, also the words after a control count, because they have no time to change by themselves. A page may write
+ * its answer there; an amount is none.
+ */
+function keepsWords(before: Context, now: Context, target: Element, isSubmitting: boolean): boolean {
+  const { lost, added } = changedPieces(whole(before), whole(now));
+  const after: readonly Piece[] = before.after.length > 0 ? [] : now.after;
+  const isAnswer = (piece: Piece) =>
+    isPassing(piece, target, isSubmitting) || (after.includes(piece) && !MONEY.test(piece.text));
+  return lost.length === 0 && added.every(isAnswer);
+}
+
+function whole(context: Context): Context {
   return { ...context, pieces: [...context.pieces, ...context.after] };
 }
 

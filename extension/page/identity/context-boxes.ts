@@ -102,8 +102,13 @@ function withoutLike(element: Element, pieces: Piece[]): Piece[] {
   return pieces.filter(({ at }) => !closestComposed(at, isRow));
 }
 
+export interface BesidePiece extends Piece {
+  /** The elements around it, from the inside, as they were: a page that draws it again takes them out. */
+  boxes: readonly Element[];
+}
+
 /** The words right before a control that is in no group, and right after it. */
-export function wordsBeside(element: Element): { before: Piece[]; after: Piece[] } {
+export function wordsBeside(element: Element): { before: Piece[]; after: BesidePiece[] } {
   let at = element;
   for (let level = 0; level < 2; level += 1) {
     const parent = composedParent(at);
@@ -112,13 +117,19 @@ export function wordsBeside(element: Element): { before: Piece[]; after: Piece[]
     const index = siblings.indexOf(at);
     const before = besideIn(siblings.slice(Math.max(index - MAX_BESIDE, 0), index).reverse(), parent);
     const after = besideIn(siblings.slice(index + 1, index + 1 + MAX_BESIDE), parent);
-    if (before.length + after.length > 0) return { before, after };
+    if (before.length + after.length > 0) return { before, after: after.map(withBoxes) };
     at = parent;
   }
   return { before: [], after: [] };
 }
 
 const MAX_BESIDE = 6;
+
+const BOX_LEVELS = 4;
+
+function withBoxes(piece: Piece): BesidePiece {
+  return { ...piece, boxes: [...composedAncestry(piece.at)].slice(0, BOX_LEVELS) };
+}
 
 function besideIn(siblings: readonly Node[], parent: Element): Piece[] {
   for (const node of siblings) {

@@ -1,11 +1,11 @@
-import { closestComposed, composedAncestry, composedParent } from '../dom/composed-tree.ts';
+import { closestComposed, composedParent } from '../dom/composed-tree.ts';
 import { formOf, isButton, isLink } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { backgroundMutationsSoFar, childPart, isTicking } from '../timing/background-mutations.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import { isAnswer, isAnswered, isPassing } from './answers.ts';
-import { groupAround, titlesOf, wordsBeside } from './context-boxes.ts';
+import { type BesidePiece, groupAround, titlesOf, wordsBeside } from './context-boxes.ts';
 import { MONEY, type Piece, piecesIn } from './context-pieces.ts';
 import { boxesTo, keysOf } from './element-signature.ts';
 import { hashText } from './hash-text.ts';
@@ -16,7 +16,7 @@ import { isRow, rowAround } from './tree-paths.ts';
 export interface Context {
   pieces: readonly Piece[];
   /** Words after a control without a group. They may belong to the next thing, so restless ones do not count. */
-  after: readonly Piece[];
+  after: readonly BesidePiece[];
   moment: number;
 }
 
@@ -153,15 +153,13 @@ function isClock({ at, isFixed }: Piece): boolean {
 
 const CELL = 'td, th, [role=cell], [role=gridcell], [role=rowheader], h1, h2, h3, h4, h5, h6';
 
-const REDRAWN_LEVELS = 3;
-
 /** Changes by itself, words included. */
-function isRestless({ at }: Piece): boolean {
+function isRestless({ at, boxes }: BesidePiece): boolean {
   const isVolatile = backgroundMutationsSoFar();
   if (isVolatile([at, 'text'])) return true;
-  return [...composedAncestry(at)].slice(0, REDRAWN_LEVELS).some(box => {
-    const parent = composedParent(box);
-    return parent !== null && isVolatile(childPart(parent, box));
+  return boxes.some((box, index) => {
+    const around = boxes[index + 1];
+    return around !== undefined && isVolatile(childPart(around, box));
   });
 }
 

@@ -1,4 +1,4 @@
-import { cleanName, cleanText, LONGEST_NAME } from '../dom/clean-text.ts';
+import { cleanName, cleanText, MAX_NAME_LENGTH } from '../dom/clean-text.ts';
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
@@ -21,7 +21,7 @@ export function elementName(element: Element, visibility: Visibility): string {
 
 /** As {@link elementName}, for a card: with its tail, and with bidi controls. */
 export function cardName(element: Element, visibility: Visibility): string {
-  return withoutHanGaps(cleanName(rawName(element, visibility, LONGEST_NAME / 10)));
+  return withoutHanGaps(cleanName(rawName(element, visibility, MAX_NAME_LENGTH / 10)));
 }
 
 function rawName(element: Element, visibility: Visibility, limit: number): string {

@@ -1,4 +1,4 @@
-import { cleanName, LONGEST_NAME } from '../dom/clean-text.ts';
+import { cleanName, MAX_NAME_LENGTH } from '../dom/clean-text.ts';
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isElement, isInput, isLabel, isText } from '../dom/element-types.ts';
 import { attributeOf, localNameOf } from '../dom/native-dom.ts';
@@ -46,7 +46,7 @@ function paintedText(root: Element, visibility: Visibility): string {
     const at = stack.pop();
     if (at === undefined) break;
     if (typeof at === 'string') pieces.push(at);
-    else if (isText(at)) pieces.push(at.data.slice(0, LONGEST_NAME));
+    else if (isText(at)) pieces.push(at.data.slice(0, MAX_NAME_LENGTH));
     else if (isElement(at) && isPaintedPart(at, root, visibility)) stack.push(...partsOf(at).reverse());
   }
   return pieces.join('').replace(/\s+/gu, ' ').trim();

@@ -37,10 +37,10 @@ export function shownErrors(around: Element): ShownErrors {
     if (field) ofFields.set(line, named(field, text, visibility));
     else others.set(line, text);
   }
-  const told = [...ofFields.values()];
+  const known = [...ofFields.values()];
   for (const field of roots.flatMap(root => [...queryAllIn(root, INVALID)])) {
     const text = named(field, describedError(field, visibility), visibility);
-    if (visibility.sees(field) && !told.some(other => other.startsWith(text))) ofFields.set(field, text);
+    if (visibility.sees(field) && !known.some(other => other.startsWith(text))) ofFields.set(field, text);
   }
   return { ofFields, others };
 }

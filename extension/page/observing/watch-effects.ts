@@ -118,8 +118,8 @@ export function hasEffect(effects: Effects): boolean {
 function isStateOnly(effects: Effects): boolean {
   const { added, removed, moved, texts, attributes } = effects.changes;
   const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
-  const told = effects.objections.length + effects.opened.length + effects.said.length;
-  if (isElsewhere || told + added.length + removed + moved > 0) return false;
+  const reported = effects.objections.length + effects.opened.length + effects.said.length;
+  if (isElsewhere || reported + added.length + removed + moved > 0) return false;
   return effects.isValueChanged || texts + attributes > 0;
 }
 

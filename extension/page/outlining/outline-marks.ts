@@ -88,9 +88,9 @@ function isButton(element: Element): boolean {
 
 function optionsOf(select: HTMLSelectElement): Mark[] {
   const labels = Array.from(select.options, option => option.label);
-  const told = labels.slice(0, MAX_OPTIONS).map(label => cleanText(label, MAX_OPTION));
-  const rest = labels.length - told.length;
-  return [['options', told], ...(rest > 0 ? [['more_options', rest] as const] : [])];
+  const listed = labels.slice(0, MAX_OPTIONS).map(label => cleanText(label, MAX_OPTION));
+  const rest = labels.length - listed.length;
+  return [['options', listed], ...(rest > 0 ? [['more_options', rest] as const] : [])];
 }
 
 /** Without the page's own origin. */

@@ -46,14 +46,14 @@ export interface SelectedText {
 }
 
 /** Reports the selected text now and after each change; not an empty one at first. */
-export function watchSelection(tell: (selected: SelectedText) => void): () => void {
+export function watchSelection(report: (selected: SelectedText) => void): () => void {
   let reported = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     const text = selectedNow();
     if (text === reported) return;
     reported = text;
-    tell({ excerpt: text.slice(0, MAX_EXCERPT), length: text.length, isTop: window === window.top });
+    report({ excerpt: text.slice(0, MAX_EXCERPT), length: text.length, isTop: window === window.top });
   };
   const lookSoon = (): void => {
     clearTimeout(timer);

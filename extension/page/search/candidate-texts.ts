@@ -14,7 +14,7 @@ import { readWords } from './text-words.ts';
 const WORTH = { name: 1, label: 0.9, options: 0.8, value: 0.7, attribute: 0.6, address: 0.5, kind: 0.4 };
 
 export function textsOf({ element, kind, name }: Named, visibility: Visibility, hide: Hide): SearchText[] {
-  const told: [string | null | undefined, number][] = [
+  const weighed: [string | null | undefined, number][] = [
     [name, WORTH.name],
     [placeholderOf(element), WORTH.label],
     [attributeOf(element, 'title'), WORTH.label],
@@ -27,8 +27,8 @@ export function textsOf({ element, kind, name }: Named, visibility: Visibility, 
     [isLink(element) ? pathOf(element) : '', WORTH.address],
     [kindWords(kind).join(' '), WORTH.kind],
   ];
-  const texts = hide(told.map(([text]) => text?.slice(0, MAX_TEXT) ?? ''));
-  return texts.flatMap((text, at) => (text ? [{ text: readWords(text), worth: told[at]?.[1] ?? 0 }] : []));
+  const texts = hide(weighed.map(([text]) => text?.slice(0, MAX_TEXT) ?? ''));
+  return texts.flatMap((text, at) => (text ? [{ text: readWords(text), worth: weighed[at]?.[1] ?? 0 }] : []));
 }
 
 const MAX_TEXT = 2_000;

@@ -23,8 +23,8 @@ export function isReadable(element: Element): boolean {
   if (isHarmless(element)) return true;
   const text = textIn(element).trim();
   if (looksSecret(text) || PASSWORD_OR_CODE.test(text)) return false;
-  if (countWords(text) > MOST_IN_ANSWER) return true;
-  const labels = [...labelWords(element)].filter(words => countWords(words) <= MOST_IN_LABEL);
+  if (countWords(text) > MAX_IN_ANSWER) return true;
+  const labels = [...labelWords(element)].filter(words => countWords(words) <= MAX_IN_LABEL);
   return !labels.some(words => mayNameSecret(words) || namesPrivateNumber(words));
 }
 
@@ -32,10 +32,10 @@ export function isReadable(element: Element): boolean {
 const PASSWORD_OR_CODE = /^(?=\S*\d)(?=\S*\p{L})\S{6,}$|^\d(?:[ -]?\d){3,7}$/u;
 
 /** As an answer to a question of security has. */
-const MOST_IN_ANSWER = 4;
+const MAX_IN_ANSWER = 4;
 
 /** A longer text stands beside the field by chance. */
-const MOST_IN_LABEL = 8;
+const MAX_IN_LABEL = 8;
 
 function countWords(text: string): number {
   return text.split(/\s+/u).length;
@@ -84,10 +84,10 @@ function isQuantityOrDate(text: string): boolean {
 }
 
 function textIn(element: Element): string {
-  return isTextField(element) ? element.value.slice(0, LONGEST_SEARCHED) : '';
+  return isTextField(element) ? element.value.slice(0, MAX_SEARCHED_LENGTH) : '';
 }
 
-const LONGEST_SEARCHED = 2000;
+const MAX_SEARCHED_LENGTH = 2000;
 
 /** A lone run of random characters, or the words of a recovery phrase. */
 function looksSecret(text: string): boolean {

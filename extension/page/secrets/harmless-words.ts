@@ -5,12 +5,12 @@ import { foldedMarks } from './secret-words-abroad.ts';
 export function namesHarmless(words: string): boolean {
   const plain = wordsOf(words);
   // A sentence may have any word in it.
-  if (plain.split(' ').length > MOST_WORDS) return false;
+  if (plain.split(' ').length > MAX_WORDS) return false;
   const [whole = ''] = /^.*?(?= \d+$|$)/su.exec(plain) ?? [];
   return WORDS.has(whole) || plain.split(' ').some(isHarmlessWord) || isHarmlessInTheEast(plain);
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Short words have another meaning in another language. */
 function isHarmlessWord(word: string): boolean {

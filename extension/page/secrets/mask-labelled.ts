@@ -12,10 +12,10 @@ export function maskLabelled(text: string): string {
     const value = named ?? following ?? '';
     const start = found.index + between.length;
     if (start < at) continue;
-    const before = text.slice(Math.max(0, found.index - LONGEST_LABEL), found.index);
+    const before = text.slice(Math.max(0, found.index - MAX_LABEL_LENGTH), found.index);
     const whole = isPhrase(before, between) ? restOfLine(text, start) : value;
     const end = start + whole.length;
-    const isWhole = ENDS.test(text.slice(end, end + LONGEST_LABEL));
+    const isWhole = ENDS.test(text.slice(end, end + MAX_LABEL_LENGTH));
     if (!isLabelled(before, between, value, isWhole)) continue;
     masked += text.slice(at, start) + MASK;
     at = end;
@@ -29,7 +29,7 @@ function maskCredentials(text: string): string {
   return MAY_BE_CREDENTIAL.test(text) ? text.replace(CREDENTIALS, MASK) : text;
 }
 
-const LONGEST_LABEL = 48;
+const MAX_LABEL_LENGTH = 48;
 
 /** Groups as of keys for an authenticator and of licences; a number in two groups; one word. */
 const GROUPED = '[A-Za-z\\d]{4,6}(?:[ -][A-Za-z\\d]{4,6}){3,12}(?![\\w])|\\d{3,4}[ -]\\d{3,4}(?![\\d -])';

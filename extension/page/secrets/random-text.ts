@@ -40,7 +40,7 @@ export function isRandom(text: string, shortest: number): boolean {
   if (!/[a-z]/u.test(piece) || !/[A-Z]/u.test(piece))
     return /[a-z]/iu.test(piece) && share >= 0.28 && (piece.match(/\d/gu) ?? []).length >= piece.length / 7;
   const inWords = (piece.match(WORDS) ?? []).join('').length;
-  return share >= 0.38 && inWords / piece.length <= MOST_IN_WORDS;
+  return share >= 0.38 && inWords / piece.length <= MAX_IN_WORDS;
 }
 
 const LONGEST = 4000;
@@ -51,7 +51,7 @@ const HEXADECIMAL = /^[\da-f]+$|^[\dA-F]+$|^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]
 
 const WORDS = /[A-Z]?[a-z]{3,}/gu;
 /** Random text has about a quarter in runs that could be words. */
-const MOST_IN_WORDS = 0.6;
+const MAX_IN_WORDS = 0.6;
 
 /** Two neighbours of different classes. */
 const CHANGE = /[a-z](?=[A-Z0-9])|[A-Z](?=[a-z0-9])|\d(?=[A-Za-z])/gu;

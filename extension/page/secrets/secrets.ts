@@ -107,10 +107,10 @@ function isCardExpiry(field: Element): boolean {
   if (/^\s*(?:0?[1-9]|1[0-2])\s*[/.-]\s*(?:20)?\d\d\s*$|^20\d\d-\d\d$/u.test(field.value)) return true;
   const around = field.form ?? composedParent(field);
   const others = around ? [...Element.prototype.querySelectorAll.call(around, 'input')] : [];
-  return others.slice(0, MOST_BESIDE).some(other => other !== field && isCardField(other));
+  return others.slice(0, MAX_BESIDE).some(other => other !== field && isCardField(other));
 }
 
-const MOST_BESIDE = 30;
+const MAX_BESIDE = 30;
 
 function isCardField(field: Element): boolean {
   if (/(?:^|\s)cc-/iu.test(attributeOf(field, 'autocomplete') ?? '')) return true;

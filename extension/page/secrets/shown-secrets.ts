@@ -44,10 +44,10 @@ function shownSecrets(): string[] {
     ...namingSecrets(root).flatMap(valuesUnder),
     ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
   ]);
-  return [...new Set(secrets)].slice(0, MOST_VALUES);
+  return [...new Set(secrets)].slice(0, MAX_VALUES);
 }
 
-const MOST_VALUES = 300;
+const MAX_VALUES = 300;
 
 const CALLED_SECRET =
   '[class~=password i], [class~=passwd i], [class~=secret i], [class~=passphrase i], [class*="api-key" i], [class*="apikey" i],' +
@@ -64,11 +64,11 @@ function valuesOf(called: Element): string[] {
 function namingSecrets(root: Document | ShadowRoot): Element[] {
   const walker = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
   const headings: Element[] = [];
-  for (let left = MOST_TEXTS; left > 0; left -= 1) {
+  for (let left = MAX_TEXTS; left > 0; left -= 1) {
     const node = walker.nextNode();
     if (!node) break;
     const text = node.nodeValue ?? '';
-    if (text.length >= 3 && text.length <= LONGEST_TEXT && mayNameSecret(text)) {
+    if (text.length >= 3 && text.length <= MAX_TEXT_LENGTH && mayNameSecret(text)) {
       const heading = headingOf(node, text);
       if (heading) headings.push(heading);
     }
@@ -76,8 +76,8 @@ function namingSecrets(root: Document | ShadowRoot): Element[] {
   return headings;
 }
 
-const MOST_TEXTS = 20_000;
-const LONGEST_TEXT = 120;
+const MAX_TEXTS = 20_000;
+const MAX_TEXT_LENGTH = 120;
 
 function headingOf(node: Node, text: string): Element | undefined {
   const parent = node.parentElement;
@@ -92,10 +92,12 @@ const NOT_SHOWN = 'script, style, noscript, template, option, textarea';
 const CONTROLS =
   'a[href], button, nav, select, [role=button], [role=link], [role=tab], [role=menuitem], [role=option]';
 
-const LONGEST_HEADING = 48;
+const MAX_HEADING_LENGTH = 48;
 
 function isNamingSecret(text: string): boolean {
-  return text.length >= 3 && text.length <= LONGEST_HEADING && !ABOUT.test(text) && namesSecretOrNumber(text);
+  return (
+    text.length >= 3 && text.length <= MAX_HEADING_LENGTH && !ABOUT.test(text) && namesSecretOrNumber(text)
+  );
 }
 
 /** A page repeats its headings. */
@@ -103,13 +105,13 @@ function namesSecretOrNumber(text: string): boolean {
   const known = judged.get(text);
   if (known !== undefined) return known;
   const isNamed = namesSecret(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text);
-  if (judged.size > MOST_JUDGED) judged.clear();
+  if (judged.size > MAX_JUDGED) judged.clear();
   judged.set(text, isNamed);
   return isNamed;
 }
 
 const judged = new Map<string, boolean>();
-const MOST_JUDGED = 5000;
+const MAX_JUDGED = 5000;
 
 /** Headings about secrets, with explanations under them. */
 const ABOUT =
@@ -152,20 +154,20 @@ interface Places {
 
 function placesUnder(heading: Element): Places {
   const cell = heading.closest(CELLS);
-  if (cell && textOf(cell).trim().length <= LONGEST_HEADING)
+  if (cell && textOf(cell).trim().length <= MAX_HEADING_LENGTH)
     return { isSure: isMatching(cell, HEADING_CELLS) || isInFirstRow(cell), places: [...cellsOf(cell)] };
   const term = heading.closest('dt, [role=term]');
   if (term) return { isSure: true, places: definitionsOf(term) };
   const outer = alone(heading);
   if (isMatching(outer, 'caption'))
     return { isSure: false, places: outer.parentElement ? [outer.parentElement] : [] };
-  const following = [...siblingsAfter(outer, heading.closest(HEADINGS) ? MOST_AFTER_HEADING : 1)];
+  const following = [...siblingsAfter(outer, heading.closest(HEADINGS) ? MAX_AFTER_HEADING : 1)];
   const isLabel = isMatching(heading, LABELS) && following[0]?.firstElementChild === null;
   return { isSure: isLabel, places: following };
 }
 
 const LABELS = 'label, strong, b, [class*="label" i], [class*="title" i]';
-const MOST_AFTER_HEADING = 6;
+const MAX_AFTER_HEADING = 6;
 
 /** Up to the next heading. */
 function* siblingsAfter(element: Element, most: number): Generator<Element> {
@@ -190,16 +192,16 @@ function definitionsOf(term: Element): Element[] {
 /** The box that holds nothing but this element: a label in a box of its own stands before the box of the value. */
 function alone(heading: Element): Element {
   let outer = heading;
-  for (let level = 0; level < MOST_BOXES; level += 1) {
+  for (let level = 0; level < MAX_BOXES; level += 1) {
     const { parentElement } = outer;
     if (!parentElement || outer.nextElementSibling) break;
-    if (textOf(parentElement).trim().length > LONGEST_HEADING) break;
+    if (textOf(parentElement).trim().length > MAX_HEADING_LENGTH) break;
     outer = parentElement;
   }
   return outer;
 }
 
-const MOST_BOXES = 3;
+const MAX_BOXES = 3;
 
 /** The rest of the row, and for a column heading the cells below. */
 function* cellsOf(heading: Element): Generator<Element> {
@@ -213,13 +215,13 @@ function* cellsOf(heading: Element): Generator<Element> {
     cells.length === 1 ||
     isInFirstRow(heading);
   if (!isColumn) return yield* cells.slice(at + 1);
-  for (const other of [...table.querySelectorAll('tr, [role=row]')].slice(0, MOST_ROWS)) {
+  for (const other of [...table.querySelectorAll('tr, [role=row]')].slice(0, MAX_ROWS)) {
     const cell = other.children[at];
     if (cell && other !== row) yield cell;
   }
 }
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** After the first cell of a first row, as a table without markup for headings has them. */
 function isInFirstRow(cell: Element): boolean {
@@ -254,7 +256,7 @@ function textsIn(place: Element): string[] {
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
   );
-  for (let left = MOST_NODES; left > 0; left -= 1) {
+  for (let left = MAX_NODES; left > 0; left -= 1) {
     const node = walker.nextNode();
     if (!node) break;
     if (!isElement(node)) texts.push(...(node.nodeValue ?? '').split(/[\n\r]/u));
@@ -262,7 +264,7 @@ function textsIn(place: Element): string[] {
   return texts;
 }
 
-const MOST_NODES = 300;
+const MAX_NODES = 300;
 
 const SHORTEST = 4;
 const LONGEST = 300;

@@ -165,7 +165,7 @@ async function describeForeignAnswer(response: Response): Promise<Problem> {
 }
 
 /** Larger than any error of ours; the server at the address may send without end. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 async function readBeginning({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
@@ -175,7 +175,7 @@ async function readBeginning({ body }: Response): Promise<string> {
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true });
     bytes += chunk.byteLength;
-    if (bytes >= MOST_BYTES) break;
+    if (bytes >= MAX_BYTES) break;
   }
   return text;
 }

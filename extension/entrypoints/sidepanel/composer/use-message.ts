@@ -5,7 +5,7 @@ import type { Activity } from '../conversation/panel-store.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 
 /** At three bytes each, well below our relay's limit of a megabyte, with room for the page. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** From this length on the panel shows the length. */
 export const LONG_CHARACTERS = 20_000;
@@ -86,7 +86,7 @@ function writtenMessages(entries: readonly Entry[]): string[] {
 export type SendBlocker = 'nothing' | 'too-long' | 'running' | 'undoing';
 
 function blockerOf(text: string, activity: Activity): SendBlocker | undefined {
-  if (text.length > MOST_CHARACTERS) return 'too-long';
+  if (text.length > MAX_CHARACTERS) return 'too-long';
   if (text.trim() === '') return 'nothing';
   if (activity.status === 'idle') return undefined;
   return activity.isUndo ? 'undoing' : 'running';

@@ -9,7 +9,7 @@ import { type Call, isSettled } from './call.ts';
  */
 export type Pictures = ReadonlyMap<string, readonly RequestImage[]>;
 
-const MOST_CALLS = 6;
+const MAX_CALLS = 6;
 
 /** `full`: the call has no room for them. `lost`: they did not arrive. */
 export type StoredPictures = { status: 'kept'; pictures: Pictures } | { status: 'full' } | { status: 'lost' };
@@ -21,8 +21,8 @@ export function keepPictures(pictures: Pictures, callId: string, outcome: Outcom
   const arrived = shown.flatMap(({ media_type, data }) => (data ? [{ media_type, data }] : []));
   if (arrived.length < shown.length) return { status: 'lost' };
   const all = [...(pictures.get(callId) ?? []), ...arrived];
-  if (all.length > MAX_IMAGES || sizeOf(all) > MOST_CHARACTERS) return { status: 'full' };
-  const others = [...pictures].filter(([id]) => id !== callId).slice(1 - MOST_CALLS);
+  if (all.length > MAX_IMAGES || sizeOf(all) > MAX_CHARACTERS) return { status: 'full' };
+  const others = [...pictures].filter(([id]) => id !== callId).slice(1 - MAX_CALLS);
   return { status: 'kept', pictures: new Map([...others, [callId, all]]) };
 }
 
@@ -36,7 +36,7 @@ function countIn({ pictures = [] }: Outcome): number {
 }
 
 /** Base64 takes four characters for three bytes. */
-const MOST_CHARACTERS = Math.ceil(MAX_BYTES / 3 + MAX_IMAGES) * 4;
+const MAX_CHARACTERS = Math.ceil(MAX_BYTES / 3 + MAX_IMAGES) * 4;
 
 function sizeOf(pictures: readonly RequestImage[]): number {
   return pictures.reduce((sum, { data }) => sum + data.length, 0);

@@ -23,7 +23,7 @@ import {
 } from './results.ts';
 
 /** A longer value was read for the model. */
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 
 export interface Ending {
   card: Card;
@@ -93,7 +93,7 @@ export function staleEnding(call: Call, card: Card, messages: TurnMessages): End
 export function withoutBulk(progress: RowProgress): RowProgress {
   if (progress.status !== 'ended') return progress;
   const { value, links: _links, metadata: _metadata, ...outcome } = progress.outcome;
-  const isKept = value !== undefined && JSON.stringify(value).length <= LONGEST_VALUE;
+  const isKept = value !== undefined && JSON.stringify(value).length <= MAX_VALUE_LENGTH;
   return { status: 'ended', outcome: { ...outcome, ...(isKept ? { value } : {}) } };
 }
 

@@ -1,4 +1,5 @@
 import { type Language, MAX_ELEMENTS } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import { askBackground } from '../../../messaging/message.ts';
 import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/port-updates.ts';
 import {
@@ -33,7 +34,7 @@ export const backgroundPageAccess: PageAccess = {
       ...approved,
       language,
       budget,
-      ...(files ? { files: await encodeFiles(files, language) } : {}),
+      ...(files ? { files: await encodeFiles(files) } : {}),
     }),
   stopRun: key => askBackground(stopRun, { key }),
   outcomeOf: key => askBackground(outcomeOfRun, { key }),
@@ -51,7 +52,7 @@ export const backgroundPageAccess: PageAccess = {
 
 async function activeTab(): Promise<ActiveTab> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-  if (tab?.id === undefined) throw new PageError('PageGone', 'No tab is open in this window.');
+  if (tab?.id === undefined) throw new PageError('PageGone', message('tab.none'));
   return { tabId: tab.id, url: tab.url };
 }
 
@@ -68,8 +69,8 @@ async function pickElement(
   const served: string[] = [];
   let port: PagePort | undefined;
   const sendCommand = (): void => port?.send({ language, served: [...served] } satisfies PickingCommand);
-  const onMessage = (message: unknown): void => {
-    const { data: update } = pickingUpdateSchema.safeParse(message);
+  const onMessage = (received: unknown): void => {
+    const { data: update } = pickingUpdateSchema.safeParse(received);
     switch (update?.kind) {
       case 'ready':
         served.push(update.path);

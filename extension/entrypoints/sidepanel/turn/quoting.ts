@@ -4,7 +4,7 @@ import { changeConversation } from '../conversation/panel-store.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
 /** More would crowd out the page itself; the cut is stated. */
-const MOST_CHARACTERS = 8_000;
+const MAX_CHARACTERS = 8_000;
 
 /** `undefined` removes the quotation. */
 export function quoteNext({ store }: TurnContext, quote: Quote | undefined): void {
@@ -31,5 +31,5 @@ export function withQuote(page: PageInfo | undefined, quote: Quote | undefined):
 }
 
 function shorten(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }

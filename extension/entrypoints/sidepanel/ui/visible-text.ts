@@ -48,7 +48,7 @@ export function linesOf(code: string): string[] {
 const HEAD = 160;
 const TAIL = 60;
 /** How far a word boundary is searched for. */
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 
 /**
  * The head and tail of a text longer than `whole`; shorter texts come complete. Cut at white space if there is some, and
@@ -73,10 +73,10 @@ export function shortened(text: string): string {
 
 function untilWord(head: string): string {
   const end = head.search(/\s\S*$/u);
-  return end >= head.length - LONGEST_WORD ? head.slice(0, end) : head;
+  return end >= head.length - MAX_WORD_LENGTH ? head.slice(0, end) : head;
 }
 
 function fromWord(tail: string): string {
   const start = tail.search(/\s/u) + 1;
-  return start > 0 && start <= LONGEST_WORD ? tail.slice(start) : tail;
+  return start > 0 && start <= MAX_WORD_LENGTH ? tail.slice(start) : tail;
 }

@@ -21,13 +21,13 @@ export function pageChangesOf(context: TurnContext, closed: readonly string[]): 
 }
 
 /** The newest of a long conversation: older ones hardly matter. */
-const MOST_FORGOTTEN = 20;
+const MAX_FORGOTTEN = 20;
 
 /** For the first message after its backend has lost the session. */
 export function forgottenActions(context: TurnContext): UndoNotice {
   const undone = undoNotice(context);
   const all = new Set(calls(context.store).map(({ id }) => id));
-  const done = standing(context, all).slice(-MOST_FORGOTTEN);
+  const done = standing(context, all).slice(-MAX_FORGOTTEN);
   const said = context.ports.settings().messages.model.forgotten(done.map(nameAction).join('; '));
   return { text: [said, undone?.text].filter(Boolean).join(' '), callIds: undone?.callIds ?? [] };
 }
