@@ -38,7 +38,7 @@ export function rememberShownState(element: Element, details: PreviewDetails): s
   states.set(id, {
     before: JSON.stringify(details.before ?? null),
     fields: fieldsFor(element, details),
-    context: rememberContext(element, details.effect === 'submits'),
+    context: rememberContext(element, isActing(details)),
     runs: countOwnRuns(),
     moment: performance.now(),
   });
@@ -61,6 +61,11 @@ export function isAsShown(element: Element, details: PreviewDetails, id: string)
 
 function fieldsFor(element: Element, { effect }: PreviewDetails): SentField[] {
   return effect === 'submits' ? sentFieldsOf(element) : hiddenFieldsOf(element);
+}
+
+/** A key in a field may act as a button does. */
+function isActing({ effect, after }: PreviewDetails): boolean {
+  return effect === 'submits' || effect === 'leaves' || (effect === 'acts' && after !== undefined);
 }
 
 /** Where a row sets a value, an earlier row may have changed the former one. */
@@ -118,11 +123,11 @@ const DATE = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/u;
 
 function isContextKept(
   element: Element,
-  { effect }: PreviewDetails,
+  details: PreviewDetails,
   { context }: ShownState,
   ownRuns: readonly OwnRun[],
 ): boolean {
-  const isSubmitting = effect === 'submits';
+  const isSubmitting = isActing(details);
   if (isSameContext(element, context, isSubmitting)) return true;
   if (ownRuns.length === 0) return false;
   const targets = ownRuns.flatMap(({ target }) => target ?? []);

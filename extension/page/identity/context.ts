@@ -1,23 +1,26 @@
-import { closestComposed, composedParent } from '../dom/composed-tree.ts';
-import { formOf, isButton, isLink } from '../dom/element-types.ts';
-import { isMatching } from '../dom/native-dom.ts';
+import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { isLabel } from '../dom/element-types.ts';
+import { classNameOf, contains, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { rectOf } from '../dom/box.ts';
+import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { backgroundMutationsSoFar, childPart, isTicking } from '../timing/background-mutations.ts';
-import { ownTextOf } from '../timing/tickers.ts';
+import { backgroundMutationsSoFar, childPart } from '../timing/background-mutations.ts';
 import { isAnswer, isAnswered, isPassing } from './answers.ts';
-import { type BesidePiece, groupAround, titlesOf, wordsBeside } from './context-boxes.ts';
-import { MONEY, type Piece, piecesIn } from './context-pieces.ts';
-import { boxesTo, keysOf } from './element-signature.ts';
+import { changedPieces, normalized, type Words } from './compare-contexts.ts';
+import { formAround, isDialog, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { marksOf } from './context-marks.ts';
+import { createBudget, MONEY, type Piece, piecesAround, piecesIn, type Reading } from './context-pieces.ts';
+import { descriptionOf, titlesOf } from './context-titles.ts';
 import { hashText } from './hash-text.ts';
-import { hasMoment, isSameInTime } from './moment-texts.ts';
-import { isRow, rowAround } from './tree-paths.ts';
+import { isTouched, watchTouched } from './touched-controls.ts';
+import { type BesidePiece, wordsBeside } from './words-beside.ts';
+
+export { changedPieces } from './compare-contexts.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
-export interface Context {
-  pieces: readonly Piece[];
+export interface Context extends Words {
   /** Words after a control without a group. They may belong to the next thing, so restless ones do not count. */
   after: readonly BesidePiece[];
-  moment: number;
 }
 
 /** By hash. Nobody approves the first of so many cards. */
@@ -25,23 +28,20 @@ const shownContexts = new Map<string, Context>();
 const MAX_KEPT = 200;
 
 /** Remembers the text around an element: its row, its dialog's question, the heading above, the words beside it. */
-export function rememberContext(element: Element, isSubmitting = false): string {
-  const context = contextOf(element, isSubmitting);
-  const hash = hashText(JSON.stringify([textOf(context.pieces), textOf(context.after), context.moment]));
+export function rememberContext(element: Element, isActing = false): string {
+  watchTouched();
+  const context = contextOf(element, isActing);
+  const words = [...context.pieces, ...context.after].map(({ text }) => normalized(text));
+  const hash = hashText(JSON.stringify([words, context.moment]));
   shownContexts.set(hash, context);
   const [oldest] = shownContexts.keys();
   if (shownContexts.size > MAX_KEPT && oldest !== undefined) shownContexts.delete(oldest);
   return hash;
 }
 
-/** Whether words, figures and marks are the same. Only clocks and counters may have gone on. */
-export function isSameContext(element: Element, hash: string, isSubmitting = false): boolean {
-  const before = shownContexts.get(hash);
-  if (!before) return false;
-  const now = contextOf(element, isSubmitting);
-  const elapsed = now.moment - before.moment;
-  if (!isSameText(before.pieces, now.pieces, elapsed)) return false;
-  return [...before.after, ...now.after].every(isRestless) || isSameText(before.after, now.after, elapsed);
+/** Whether words, figures, values and marks are the same. Clocks and counters may have gone on, and the person may write. */
+export function isSameContext(element: Element, hash: string, isActing = false): boolean {
+  return keepsContext(element, hash, [], isActing);
 }
 
 /**
@@ -52,106 +52,118 @@ export function keepsContext(
   element: Element,
   hash: string,
   written: readonly Element[],
-  isSubmitting = false,
+  isActing = false,
 ): boolean {
   const before = shownContexts.get(hash);
   if (!before) return false;
-  const { lost, added } = changedPieces(before, contextOf(element, isSubmitting));
-  if (!lost.every(piece => isAnswered(piece, written))) return false;
+  const now = contextOf(element, isActing);
+  const { lost, added } = changedPieces(before, now);
+  const answers = { written, before, now };
+  const isKept = (piece: Piece) =>
+    isAnswered(piece, answers) || (piece.isValue === true && isTouched(piece.at, before.moment));
+  if (!lost.every(isKept)) return false;
   const rewritten = new Set(lost.map(({ at }) => at));
-  return added.every(
-    piece =>
-      rewritten.has(piece.at) ||
-      isAnswer(piece, written) ||
-      (isPassing(piece, element, isSubmitting) && !MONEY.test(piece.text)),
-  );
+  const isFree = (piece: Piece) =>
+    rewritten.has(piece.at) ||
+    isAnswer(piece, answers) ||
+    (isPassing(piece, element, isActing) && !MONEY.test(piece.text));
+  return added.every(isFree) && keepsAfter(before, now, element, isActing);
 }
 
-/** The words that are no longer there, and the new ones. Clocks and counters may go on. */
-export function changedPieces(before: Context, now: Context): { lost: Piece[]; added: Piece[] } {
-  return { lost: piecesLost(before, now), added: piecesLost(now, before) };
+/** A page may write after a control that had no words there. */
+function keepsAfter(before: Context, now: Context, element: Element, isActing: boolean): boolean {
+  if ([...before.after, ...now.after].every(isRestless)) return true;
+  const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
+  return lost.length === 0 && added.every(piece => isPassing(piece, element, isActing) && !MONEY.test(piece.text));
 }
 
-function piecesLost(before: Context, now: Context): Piece[] {
-  const elapsed = Math.abs(now.moment - before.moment);
-  const left = now.pieces.map(({ text }) => normalized(text));
-  return before.pieces.filter(piece => {
-    if (isClock(piece)) return false;
-    const index = left.findIndex(text => isSameInTime(normalized(piece.text), text, elapsed));
-    if (index !== -1) left.splice(index, 1);
-    return index === -1;
-  });
-}
-
-export function contextOf(element: Element, isSubmitting = false): Context {
-  const row = rowAround(element);
-  const dialog = closestComposed(element, isDialog);
-  const boxes = new Set([row, dialog, boxOfTick(element), isSubmitting ? formAround(element) : undefined]);
-  const around = [...boxes].filter(box => box && box !== element);
-  const inBoxes = around.flatMap(box => {
-    const isWithoutControls = box !== row && box !== dialog;
-    return box ? piecesIn(box, { leftOut: element, isWithoutControls }) : [];
-  });
-  const isAlone = around.length === 0;
-  const group = isAlone && !isLink(element) ? groupAround(element) : undefined;
-  const isTold = group !== undefined || isField(element) || isRow(element);
-  const beside = isAlone && !isTold ? wordsBeside(element) : undefined;
-  const marked = boxesTo(element, row ?? group?.box);
+/** `isActing`: it acts or submits, as a key in a field may. */
+export function contextOf(element: Element, isActing = false): Context {
+  const isWritten = isField(element) && !isActing;
+  const surroundings = surroundingsOf(element, isActing);
+  const { area, own } = surroundings;
+  const around = area ? wordsAround(element, area, surroundings, isWritten) : tickWords(element);
+  const isAlone = area === undefined && !isField(element);
+  const beside = isAlone ? wordsBeside(element) : undefined;
   return {
     pieces: [
-      ...inBoxes,
-      ...(group?.pieces ?? []),
+      ...around,
+      ...(isActing ? wordsOfForm(element, area) : []),
       ...(beside?.before ?? []),
-      ...titlesOf(element, isSubmitting),
-      ...ownPieces(element),
-      ...marked.flatMap(markPieces),
+      ...titlesOf(element),
+      ...(isWritten ? [] : descriptionOf(element)),
+      ...(isField(element) ? [] : paintedOn(element)),
+      ...marksOf(element, own),
     ],
     after: beside?.after ?? [],
+    target: { text: '', at: element, rect: rectOf(element) },
     moment: performance.now(),
   };
 }
 
+function wordsAround(
+  element: Element,
+  area: Element,
+  surroundings: Surroundings,
+  isWritten: boolean,
+): Piece[] {
+  const { own, likes } = surroundings;
+  const labels = isField(element) ? labelsOf(element) : [];
+  const reading: Reading = {
+    isLeftOut: at => at === element || isOther(at, surroundings, own ?? element) || (isLabel(at) && labels.includes(at)),
+    hasValues: !isWritten || own !== undefined,
+    budget: createBudget(),
+  };
+  const { before, after } = piecesAround(element, area, reading);
+  const isOwn = ({ at }: Piece) => own !== undefined && isWithin(at, own);
+  if (!isWritten || isTickBox(element)) return nearest(before, after, likes, element);
+  const hints = before.map(piece => (isOwn(piece) || isDialog(area) ? piece : asHint(piece)));
+  return [...hints, ...after.filter(isOwn)];
+}
+
+/** A button may stand outside the form that it submits. */
+function wordsOfForm(element: Element, area: Element | undefined): Piece[] {
+  const form = formAround(element);
+  return form && !(area && isWithin(form, area)) && !isWithin(element, form) ? piecesIn(form) : [];
+}
+
+function asHint(piece: Piece): Piece {
+  return { ...piece, isHint: true };
+}
+
+/** Without the words beyond an equal control before or after, unless all are. */
+function nearest(before: Piece[], after: Piece[], likes: readonly Element[], element: Element): Piece[] {
+  const isBefore = (one: Element, other: Element) =>
+    (Node.prototype.compareDocumentPosition.call(one, other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isNear = ({ at }: Piece) =>
+    contains(at, element) ||
+    likes.every(like => isBefore(like, element) === isBefore(like, at) || contains(at, like));
+  const all = [...before, ...after];
+  const near = all.filter(isNear);
+  return near.length > 0 ? near : all;
+}
+
+/** Other rows or cards of the same make, and equal controls. */
+function isOther(at: Element, { likes }: Surroundings, own: Element): boolean {
+  if (likes.includes(at)) return true;
+  if (at === own || localNameOf(at) !== localNameOf(own) || classNameOf(at) !== classNameOf(own)) return false;
+  return ROWLIKE.test(localNameOf(own)) && (classNameOf(own) !== '' || isMatching(own, 'tr, li'));
+}
+
+const ROWLIKE = /^(?:tr|li|div|article|section|span|dl)$/u;
+
+/** A tick box's words often stand beside it, unconnected. */
+function tickWords(element: Element): Piece[] {
+  const [, box] = isTickBox(element) ? [...composedAncestry(element)] : [];
+  return box ? piecesIn(box, { isLeftOut: at => at === element }) : [];
+}
+
 /** An element's painted words, which may differ from its name. Badges count by themselves. */
-function ownPieces(element: Element): Piece[] {
-  if (isField(element)) return [];
+function paintedOn(element: Element): Piece[] {
   return piecesIn(element)
     .map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }))
     .filter(({ text }) => text.trim() !== '');
 }
-
-function markPieces(element: Element): Piece[] {
-  return keysOf(element).map(text => ({ text, at: element, isFixed: true }));
-}
-
-function isDialog(element: Element): boolean {
-  return isMatching(element, 'dialog, [role=dialog], [role=alertdialog]');
-}
-
-/** A tick box's words often stand beside it, unconnected. */
-function boxOfTick(element: Element): Element | undefined {
-  return isTickBox(element) ? (composedParent(element) ?? undefined) : undefined;
-}
-
-function formAround(element: Element): Element | undefined {
-  const control = closestComposed(element, isButton) ?? element;
-  return formOf(control) ?? closestComposed(control, at => isMatching(at, 'form'));
-}
-
-function isSameText(before: readonly Piece[], now: readonly Piece[], elapsed: number): boolean {
-  const isStill = (piece: Piece) => !isClock(piece);
-  return isSameInTime(textOf(before.filter(isStill)), textOf(now.filter(isStill)), elapsed);
-}
-
-/** Proven to tick, in a node of its own, and no number that tells things apart. */
-function isClock({ at, isFixed }: Piece): boolean {
-  if (isFixed || !isTicking(at)) return false;
-  const text = ownTextOf(at).trim();
-  if (closestComposed(at, isLink)) return false;
-  if (/\d:\d\d/u.test(text) || hasMoment(text)) return true;
-  return /^[^\p{L}\p{Sc}\d]*\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL);
-}
-
-const CELL = 'td, th, [role=cell], [role=gridcell], [role=rowheader], h1, h2, h3, h4, h5, h6';
 
 /** Changes by itself, words included. */
 function isRestless({ at, boxes }: BesidePiece): boolean {
@@ -161,12 +173,4 @@ function isRestless({ at, boxes }: BesidePiece): boolean {
     const around = boxes[index + 1];
     return around !== undefined && isVolatile(childPart(around, box));
   });
-}
-
-function textOf(pieces: readonly Piece[]): string {
-  return normalized(pieces.map(piece => piece.text).join(' '));
-}
-
-function normalized(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }
