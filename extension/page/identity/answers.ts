@@ -6,7 +6,7 @@ import {
   isWithin,
 } from '../dom/composed-tree.ts';
 import { isElement, isInput, isLink, isTextField } from '../dom/element-types.ts';
-import { attributeOf, isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { attributeOf, classNameOf, isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import type { Words } from './compare-contexts.ts';
@@ -54,7 +54,7 @@ export function isAnswered(piece: Piece, answering: Answering): boolean {
   if (piece.isValue) return isOfWritten(piece, written);
   if (isWithinAny(piece, written)) return true;
   if (piece.isName || isIdentity(piece)) return isEchoed(piece, answering);
-  if (isMessage(piece, written) && !MONEY.test(ownTextOf(piece.at))) return true;
+  if (isMessage(piece, written) && isHint(piece.at) && !MONEY.test(ownTextOf(piece.at))) return true;
   return isRewritten(piece) && [isLengthOf, isCountOf, isEchoed].some(isOf => isOf(piece, answering));
 }
 
@@ -105,11 +105,22 @@ function isMessage({ at, text }: Piece, written: readonly Element[]): boolean {
   if (MONEY.test(text) || MAX_MESSAGE < text.length || isIdentity({ at, text })) return false;
   if (!isConnected(at)) return true;
   return written.some(
-    field => boxesBeside(field).some(box => isWithin(at, box)) || (isReporting(at) && isAbout(at, field)),
+    field => (isBeside(at, field) && !isBefore(at, field)) || (isReporting(at) && isAbout(at, field)),
   );
 }
 
 const MAX_MESSAGE = 160;
+
+/** A complaint that is gone, or a text that is marked as help for a field. */
+function isHint(at: Element): boolean {
+  if (!isConnected(at) || ownTextOf(at).trim() === '' || !at.checkVisibility()) return true;
+  const [around] = [...composedAncestry(at)].slice(1);
+  return [at, around].some(
+    box => box && (isMatching(box, 'small, output, [role], [aria-live]') || HINT.test(`${classNameOf(box)} ${attributeOf(box, 'id') ?? ''}`)),
+  );
+}
+
+const HINT = /error|invalid|valid|help|hint|feedback|message|counter|strength|status|alert|warn|require/iu;
 
 function isReporting(at: Element): boolean {
   return closestComposed(at, box => isMatching(box, '[role=status], [role=alert], [aria-live]')) !== undefined;
@@ -129,7 +140,7 @@ function isLengthOf({ text, at }: Piece, { written, before }: Answering): boolea
   return written.filter(isTextField).some(field => {
     const [old, now] = [formerLength(field, before), field.value.length];
     return figures.every(([was, is]) => was === is || (was === old && is === now) || (was - is === now - old && was > is));
-  }) && written.some(field => isNear(at, field));
+  }) && written.some(field => isBeside(at, field) || isAbout(at, field));
 }
 
 function formerLength(field: Element, before: Words): number {
@@ -137,13 +148,14 @@ function formerLength(field: Element, before: Words): number {
   return value ? value.text.length - 1 : 0;
 }
 
-/** A counter stands with its field: the text beside it, or beside its label. */
-function isNear(at: Element, field: Element): boolean {
-  const around = [...composedAncestry(field)].slice(0, LEVELS);
-  return around.some(box => isWithin(at, box) && queryAllIn(box, CONTROLS).length <= 2);
+function isBeside(at: Element, field: Element): boolean {
+  return boxesBeside(field).some(box => isWithin(at, box));
 }
 
-const LEVELS = 4;
+function isBefore(at: Element, field: Element): boolean {
+  return (Node.prototype.compareDocumentPosition.call(field, at) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && !isWithin(field, at);
+}
+
 
 /** `0 selected` becomes `2 selected` where we ticked two boxes and no other was. */
 function isCountOf({ text, at }: Piece, { written, before }: Answering): boolean {

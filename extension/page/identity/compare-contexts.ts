@@ -24,13 +24,25 @@ export function changedPieces(before: Words, now: Words): { lost: Piece[]; added
   const elapsed = Math.abs(now.moment - before.moment);
   const [was, is] = [before.pieces.filter(isCounting), now.pieces.filter(isCounting)];
   const { lost, added } = differences(was, is, elapsed);
-  if (lost.length + added.length === 0) return { lost: movedPieces(was, is, before.target, now.target), added };
+  const changed = [...lost, ...added];
+  if (changed.every(({ isValue }) => isValue) && isStill(before, now))
+    return { lost: [...lost, ...movedPieces(was.filter(isWord), is.filter(isWord), before.target, now.target)], added };
   const isNew = added.some(({ isHint }) => isHint);
   return {
     // A page may take a hint away from a field; another one in its place says something else.
     lost: lost.filter(({ isHint }) => !isHint || isNew),
     added: added.filter(piece => !piece.isMark || isActingMark(piece)),
   };
+}
+
+/** What opens or closes moves the rest. */
+function isStill(before: Words, now: Words): boolean {
+  const [was, is] = [before, now].map(({ pieces }) => joined(pieces.filter(({ isPassing }) => isPassing)));
+  return was === is;
+}
+
+function isWord({ isValue }: Piece): boolean {
+  return !isValue;
 }
 
 function isCounting(piece: Piece): boolean {

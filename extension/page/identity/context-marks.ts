@@ -8,18 +8,20 @@ import { boxesTo, identifyingKeys } from './element-signature.ts';
  * Attributes that say what a target does or is: all of the target itself, and the identifying and acting ones of the boxes up
  * to its row.
  */
-export function marksOf(element: Element, row: Element | undefined): Piece[] {
-  const boxes = boxesTo(element, row).slice(1);
+export function marksOf(element: Element, row: Element | undefined, area: Element | undefined): Piece[] {
+  const boxes = boxesTo(element, area).slice(0, MAX_LEVELS);
   return [
     ...attributeNamesOf(element)
       .filter(name => !isNoise(name) && !isOfField(element, name))
       .flatMap(name => markPiece(element, name)),
     ...secretKind(element),
-    ...boxesTo(element, row).flatMap(at => identifyingKeys(at, row).map(text => mark(at, text))),
-    ...boxes.flatMap(acting),
+    ...boxes.flatMap(at => identifyingKeys(at, row).map(text => mark(at, text))),
+    ...boxes.slice(1).flatMap(acting),
     ...picturesIn(element),
   ];
 }
+
+const MAX_LEVELS = 12;
 
 function mark(at: Element, text: string): Piece {
   return { text, at, isFixed: true, isMark: true };

@@ -1,6 +1,6 @@
-import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { anyShadowRootOf, composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isLabel } from '../dom/element-types.ts';
-import { classNameOf, contains, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { classNameOf, contains, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
 import { rectOf } from '../dom/box.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
@@ -12,6 +12,7 @@ import { marksOf } from './context-marks.ts';
 import { createBudget, MONEY, type Piece, piecesAround, piecesIn, type Reading } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { hashText } from './hash-text.ts';
+import { isRow } from './tree-paths.ts';
 import { isTouched, watchTouched } from './touched-controls.ts';
 import { type BesidePiece, wordsBeside } from './words-beside.ts';
 
@@ -83,7 +84,7 @@ export function contextOf(element: Element, isActing = false): Context {
   const surroundings = surroundingsOf(element, isActing);
   const { area, own } = surroundings;
   const around = area ? wordsAround(element, area, surroundings, isWritten) : tickWords(element);
-  const isAlone = area === undefined && !isField(element);
+  const isAlone = area === undefined && !isField(element) && !isRow(element);
   const beside = isAlone ? wordsBeside(element) : undefined;
   return {
     pieces: [
@@ -93,7 +94,7 @@ export function contextOf(element: Element, isActing = false): Context {
       ...titlesOf(element),
       ...(isWritten ? [] : descriptionOf(element)),
       ...(isField(element) ? [] : paintedOn(element)),
-      ...marksOf(element, own),
+      ...marksOf(element, own, own ?? area),
     ],
     after: beside?.after ?? [],
     target: { text: '', at: element, rect: rectOf(element) },
@@ -158,9 +159,12 @@ function tickWords(element: Element): Piece[] {
   return box ? piecesIn(box, { isLeftOut: at => at === element }) : [];
 }
 
-/** An element's painted words, which may differ from its name. Badges count by themselves. */
+/** An element's painted words. Its name may count; what a shadow root paints over it is no part of the name. */
 function paintedOn(element: Element): Piece[] {
-  return piecesIn(element)
+  const pieces = piecesIn(element);
+  const isName = normalized(pieces.map(({ text }) => text).join('')) === normalized(textOf(element));
+  if (!isName && pieces.some(({ at }) => anyShadowRootOf(at) !== null)) return pieces;
+  return pieces
     .map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }))
     .filter(({ text }) => text.trim() !== '');
 }

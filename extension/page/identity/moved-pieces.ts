@@ -17,8 +17,7 @@ export function movedPieces(
     const now = is[index];
     const [next, nextNow] = [was[index + 1], is[index + 1]];
     if (!now || normalizedAt(piece) !== normalizedAt(now)) return false;
-    const left = lineOf(piece, target);
-    if (left !== lineOf(now, targetNow) && hasMoved(piece, now, target, targetNow) && !isApart(now, targetNow)) return true;
+    if (hasLeftLine(lineOf(piece, target), lineOf(now, targetNow)) && hasMoved(piece, now, target, targetNow) && !isApart(now, targetNow)) return true;
     if (!next || !nextNow) return false;
     const [before, after] = [orderOf(piece, next, isRightToLeft), orderOf(now, nextNow, isRightToLeft)];
     return before !== undefined && after !== undefined && before !== after && !isApart(now, nextNow);
@@ -37,6 +36,11 @@ function lineOf({ rect }: Piece, target: Piece): Line | undefined {
   const isSame =
     (middle >= target.rect.top && middle <= target.rect.bottom) || (other >= rect.top && other <= rect.bottom);
   return isSame ? 'same' : middle < other ? 'above' : 'below';
+}
+
+/** What comes to the target's line was there before the rest closed up. */
+function hasLeftLine(was: Line | undefined, is: Line | undefined): boolean {
+  return was !== undefined && is !== undefined && was !== is && is !== 'same';
 }
 
 /** Relative to the target, by a good part of the piece's size. */
