@@ -35,7 +35,7 @@ export function guardAct(
   const isSameTarget = () => natureOf(target, pressed) === nature;
   const isKept = () => {
     if (!isSameTarget()) return false;
-    if (!keepsWords(context, contextOf(target, isSubmitting), target, isSubmitting)) return false;
+    if (!keepsWords(context, contextOf(target, isSubmitting, context.surroundings), target, isSubmitting)) return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
   const assertKept = () => {

@@ -9,8 +9,7 @@ import { isElement, isInput, isLink, isTextField } from '../dom/element-types.ts
 import { attributeOf, classNameOf, isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { ownTextOf } from '../timing/tickers.ts';
-import type { Words } from './compare-contexts.ts';
-import { MONEY, type Piece } from './context-pieces.ts';
+import { MONEY, type Piece, type Words } from './context-pieces.ts';
 import { stateOf } from './control-states.ts';
 import { ownRunsSince, writtenBy } from './own-runs.ts';
 import { contentOf, keyOf, ownFieldsOf } from './sent-fields.ts';
@@ -101,7 +100,8 @@ const NAMING =
   'h1, h2, h3, h4, h5, h6, th, td, legend, caption, summary, [role=heading], [role=cell], [role=gridcell], [role=rowheader]';
 
 /** A message in the wrapper of a field or right after it, or what the page connects with it. Amounts are none. */
-function isMessage({ at, text }: Piece, written: readonly Element[]): boolean {
+export function isMessage({ at, text, isName, isMark, isValue }: Piece, written: readonly Element[]): boolean {
+  if (isName || isMark || isValue) return false;
   if (MONEY.test(text) || MAX_MESSAGE < text.length || isIdentity({ at, text })) return false;
   if (!isConnected(at)) return true;
   return written.some(
@@ -112,7 +112,7 @@ function isMessage({ at, text }: Piece, written: readonly Element[]): boolean {
 const MAX_MESSAGE = 160;
 
 /** A complaint that is gone, or a text that is marked as help for a field. */
-function isHint(at: Element): boolean {
+export function isHint(at: Element): boolean {
   if (!isConnected(at) || ownTextOf(at).trim() === '' || !at.checkVisibility()) return true;
   const [around] = [...composedAncestry(at)].slice(1);
   return [at, around].some(

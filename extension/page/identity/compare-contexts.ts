@@ -3,18 +3,11 @@ import { isLink } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { isTicking } from '../timing/background-mutations.ts';
 import { ownTextOf } from '../timing/tickers.ts';
+import { isHint, isMessage } from './answers.ts';
 import { isActingMark } from './context-marks.ts';
-import { MONEY, type Piece } from './context-pieces.ts';
+import { MONEY, type Piece, type Words } from './context-pieces.ts';
 import { movedPieces } from './moved-pieces.ts';
 import { hasMoment, isSameInTime, isSamePart, type TimedText, timedText } from './moment-texts.ts';
-
-/** The words and marks that say what a target is about, as they were at a moment. */
-export interface Words {
-  pieces: readonly Piece[];
-  target: Piece;
-  /** By the page's clock, in milliseconds. */
-  moment: number;
-}
 
 /**
  * The words that are no longer there as they were, in their order and place, and the new ones. Clocks and counters may go on,
@@ -27,11 +20,13 @@ export function changedPieces(before: Words, now: Words): { lost: Piece[]; added
   const changed = [...lost, ...added];
   if (changed.every(({ isValue }) => isValue) && isStill(before, now))
     return { lost: [...lost, ...movedPieces(was.filter(isWord), is.filter(isWord), before.target, now.target)], added };
-  const isNew = added.some(({ isHint }) => isHint);
+  const isNew = added.some(piece => piece.isHint);
+  const left = before.focused === before.target.at ? undefined : before.focused;
+  const isOfLeft = (piece: Piece) => left !== undefined && isMessage(piece, [left]);
   return {
     // A page may take a hint away from a field; another one in its place says something else.
-    lost: lost.filter(({ isHint }) => !isHint || isNew),
-    added: added.filter(piece => !piece.isMark || isActingMark(piece)),
+    lost: lost.filter(piece => (!piece.isHint || isNew) && !(isOfLeft(piece) && isHint(piece.at))),
+    added: added.filter(piece => (!piece.isMark || isActingMark(piece)) && !isOfLeft(piece)),
   };
 }
 

@@ -31,6 +31,18 @@ export interface Piece {
   /** In the document, but transparent or too small to be read. */
   isFaint?: true;
   rect?: PieceRect;
+  /** The elements around it, from the inside, as they were: a page that draws it again takes them out. */
+  boxes?: readonly Element[];
+}
+
+/** The words and marks around a target, as they were at a moment. */
+export interface Words {
+  pieces: readonly Piece[];
+  target: Piece;
+  /** The field that had the focus: it may complain as it loses it. */
+  focused: Element | undefined;
+  /** By the page's clock, in milliseconds. */
+  moment: number;
 }
 
 export interface Reading {
@@ -104,12 +116,12 @@ function read(visits: readonly Visit[], reading: Reading, direction: Direction):
   const pieces: Piece[] = [];
   const stack = [...visits].reverse();
   for (let next = stack.pop(); next && budget.nodes > 0; next = stack.pop()) {
-    const { node, at } = next;
+    const { node } = next;
     budget.nodes -= 1;
     if (isText(node)) pieces.push(...textPieces(node, next, budget));
     else if (isElement(node) && !isSkipped(node, reading)) {
-      const isPassing = next.isPassing || (node !== at && isMatching(node, PASSING_PARTS));
       const isStyled = budget.styled > 0;
+      const isPassing = next.isPassing || isPassingPart(node, isStyled);
       budget.styled -= 1;
       const flag: Partial<Piece> = isPassing ? { isPassing: true } : {};
       const own = [...ownPieces(node, reading), ...(isStyled ? generatedIn(node) : [])];
@@ -129,6 +141,10 @@ function isSkipped(element: Element, { isLeftOut }: Reading): boolean {
 /** Parts whose words come and go, and say nothing about an action beside them. */
 const PASSING_PARTS =
   '[role=status], [role=alert], [role=log], [role=timer], [role=marquee], [role=tooltip], [role=menu], [role=listbox], [role=progressbar], [aria-live=polite], [aria-live=assertive], progress, [popover]';
+
+function isPassingPart(element: Element, isStyled: boolean): boolean {
+  return isMatching(element, PASSING_PARTS) || (isStyled && getComputedStyle(element).position === 'fixed');
+}
 
 export const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;
 

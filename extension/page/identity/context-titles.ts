@@ -71,7 +71,7 @@ function headingBefore(element: Element): Element | undefined {
     if (!isElement(node)) continue;
     count += 1;
     if (isMatching(node, HEADINGS)) return node;
-    const inner = headingIn(node) ?? (isTitle(node, element) ? node : undefined);
+    const inner = headingIn(node) ?? (isTitle(node) ? node : undefined);
     if (inner) return inner;
   }
   return undefined;
@@ -91,13 +91,13 @@ const MAX_BESIDE_HEADING = 60;
 const MAX_TITLE = 80;
 
 /** The first child of a part, by its name or its letters. */
-function isTitle(node: Element, before: Element): boolean {
+function isTitle(node: Element): boolean {
   if (previousElement(node) || !/^(?:div|p|span|b|strong|header)$/u.test(localNameOf(node))) return false;
   const length = lengthOf(node);
   if (length === 0 || length > MAX_TITLE || queryAllIn(node, CONTROLS).length > 0) return false;
   if (/title|head|hd\b|caption/iu.test(classNameOf(node))) return true;
-  const [own, other] = [getComputedStyle(node), getComputedStyle(before)];
-  return Number(own.fontWeight) >= 600 || Number.parseFloat(own.fontSize) > Number.parseFloat(other.fontSize);
+  const [own, around] = [node, composedParent(node) ?? node].map(at => getComputedStyle(at));
+  return Number(own?.fontWeight) >= 600 || Number.parseFloat(own?.fontSize ?? '') > Number.parseFloat(around?.fontSize ?? '');
 }
 
 const CONTROLS = 'button, input, select, textarea, a[href], [role=button]';

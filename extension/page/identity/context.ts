@@ -1,27 +1,30 @@
-import { anyShadowRootOf, composedAncestry, isWithin } from '../dom/composed-tree.ts';
-import { isLabel } from '../dom/element-types.ts';
-import { classNameOf, contains, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
+import { deepestFocus } from '../dom/active-elements.ts';
+import { anyShadowRootOf, closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { isElement, isLabel } from '../dom/element-types.ts';
+import { classNameOf, contains, isMatching, localNameOf, nextSiblingOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { rectOf } from '../dom/box.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { backgroundMutationsSoFar, childPart } from '../timing/background-mutations.ts';
 import { isAnswer, isAnswered, isPassing } from './answers.ts';
-import { changedPieces, normalized, type Words } from './compare-contexts.ts';
-import { formAround, isDialog, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { changedPieces, normalized } from './compare-contexts.ts';
+import { formAround, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { marksOf } from './context-marks.ts';
-import { createBudget, MONEY, type Piece, piecesAround, piecesIn, type Reading } from './context-pieces.ts';
+import { createBudget, MONEY, type Piece, piecesAround, piecesIn, type Reading, type Words } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { hashText } from './hash-text.ts';
 import { isRow } from './tree-paths.ts';
 import { isTouched, watchTouched } from './touched-controls.ts';
-import { type BesidePiece, wordsBeside } from './words-beside.ts';
+import { wordsBeside } from './words-beside.ts';
 
 export { changedPieces } from './compare-contexts.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
 export interface Context extends Words {
-  /** Words after a control without a group. They may belong to the next thing, so restless ones do not count. */
-  after: readonly BesidePiece[];
+  /** Words right after a control. A page may write there what it did. */
+  after: readonly Piece[];
+  /** Kept for the whole approval: what a page writes must not choose what is compared. */
+  surroundings: Surroundings;
 }
 
 /** By hash. Nobody approves the first of so many cards. */
@@ -57,7 +60,7 @@ export function keepsContext(
 ): boolean {
   const before = shownContexts.get(hash);
   if (!before) return false;
-  const now = contextOf(element, isActing);
+  const now = contextOf(element, isActing, before.surroundings);
   const { lost, added } = changedPieces(before, now);
   const answers = { written, before, now };
   const isKept = (piece: Piece) =>
@@ -68,58 +71,81 @@ export function keepsContext(
     rewritten.has(piece.at) ||
     isAnswer(piece, answers) ||
     (isPassing(piece, element, isActing) && !MONEY.test(piece.text));
-  return added.every(isFree) && keepsAfter(before, now, element, isActing);
+  return added.every(isFree) && keepsAfter(before, now, isFree);
 }
 
-/** A page may write after a control that had no words there. */
-function keepsAfter(before: Context, now: Context, element: Element, isActing: boolean): boolean {
-  if ([...before.after, ...now.after].every(isRestless)) return true;
+/** After a control that stands alone, the next thing may begin, so restless words do not count there. */
+function keepsAfter(before: Context, now: Context, isFree: (piece: Piece) => boolean): boolean {
+  if (before.surroundings.area === undefined && [...before.after, ...now.after].every(isRestless)) return true;
   const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
-  return lost.length === 0 && added.every(piece => isPassing(piece, element, isActing) && !MONEY.test(piece.text));
+  return lost.length === 0 && added.every(isFree);
 }
 
-/** `isActing`: it acts or submits, as a key in a field may. */
-export function contextOf(element: Element, isActing = false): Context {
+/** `isActing`: it acts or submits, as a key in a field may. `known`: the surroundings of the context to compare with. */
+export function contextOf(element: Element, isActing = false, known?: Surroundings): Context {
   const isWritten = isField(element) && !isActing;
-  const surroundings = surroundingsOf(element, isActing);
+  const isKnown = known && (!known.area || isWithin(element, known.area));
+  const surroundings = isKnown ? known : surroundingsOf(element, isActing);
   const { area, own } = surroundings;
-  const around = area ? wordsAround(element, area, surroundings, isWritten) : tickWords(element);
-  const isAlone = area === undefined && !isField(element) && !isRow(element);
-  const beside = isAlone ? wordsBeside(element) : undefined;
+  const around = area ? wordsAround(element, surroundings, isWritten) : wordsAlone(element);
   return {
     pieces: [
-      ...around,
+      ...around.pieces,
       ...(isActing ? wordsOfForm(element, area) : []),
-      ...(beside?.before ?? []),
       ...titlesOf(element),
       ...(isWritten ? [] : descriptionOf(element)),
       ...(isField(element) ? [] : paintedOn(element)),
       ...marksOf(element, own, own ?? area),
     ],
-    after: beside?.after ?? [],
+    after: around.after,
     target: { text: '', at: element, rect: rectOf(element) },
+    focused: deepestFocus(),
+    surroundings,
     moment: performance.now(),
   };
 }
 
-function wordsAround(
-  element: Element,
-  area: Element,
-  surroundings: Surroundings,
-  isWritten: boolean,
-): Piece[] {
-  const { own, likes } = surroundings;
+type Around = Pick<Context, 'pieces' | 'after'>;
+
+function wordsAround(element: Element, surroundings: Surroundings, isWritten: boolean): Around {
+  const { area = element, own, likes } = surroundings;
   const labels = isField(element) ? labelsOf(element) : [];
+  const isSpeakingForIt = (at: Element) => at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
-    isLeftOut: at => at === element || isOther(at, surroundings, own ?? element) || (isLabel(at) && labels.includes(at)),
+    isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own ?? element),
     hasValues: !isWritten || own !== undefined,
     budget: createBudget(),
   };
   const { before, after } = piecesAround(element, area, reading);
   const isOwn = ({ at }: Piece) => own !== undefined && isWithin(at, own);
-  if (!isWritten || isTickBox(element)) return nearest(before, after, likes, element);
-  const hints = before.map(piece => (isOwn(piece) || isDialog(area) ? piece : asHint(piece)));
-  return [...hints, ...after.filter(isOwn)];
+  const next = siblingAfter(element);
+  const isNext = ({ at }: Piece) => next !== undefined && isWithin(at, next);
+  if (isWritten && !isTickBox(element))
+    return { pieces: [...before.map(piece => (isOwn(piece) ? piece : asHint(piece))), ...after.filter(isOwn)], after: [] };
+  const near = nearest(before, after, likes, element);
+  const last = near.filter(isNext).map(piece => (isWritten && !isOwn(piece) ? asHint(piece) : piece));
+  return { pieces: near.filter(piece => !isNext(piece)), after: last };
+}
+
+/** The element right after a control or its label, if it holds no other. */
+function siblingAfter(element: Element): Element | undefined {
+  const label = isTickBox(element) ? closestComposed(element, isLabel) : undefined;
+  const next = nextElementOf(label ?? element);
+  return next && queryAllIn(next, CONTROLS).length === 0 && !isMatching(next, CONTROLS) ? next : undefined;
+}
+
+const CONTROLS = 'button, input, select, textarea, a[href], [role=button]';
+
+function nextElementOf(element: Element): Element | undefined {
+  for (let node = nextSiblingOf(element); node; node = nextSiblingOf(node)) if (isElement(node)) return node;
+  return undefined;
+}
+
+function wordsAlone(element: Element): Around {
+  if (isTickBox(element)) return { pieces: tickWords(element), after: [] };
+  if (isField(element) || isRow(element)) return { pieces: [], after: [] };
+  const { before, after } = wordsBeside(element);
+  return { pieces: before, after };
 }
 
 /** A button may stand outside the form that it submits. */
@@ -170,7 +196,7 @@ function paintedOn(element: Element): Piece[] {
 }
 
 /** Changes by itself, words included. */
-function isRestless({ at, boxes }: BesidePiece): boolean {
+function isRestless({ at, boxes = [] }: Piece): boolean {
   const isVolatile = backgroundMutationsSoFar();
   if (isVolatile([at, 'text'])) return true;
   return boxes.some((box, index) => {

@@ -3,17 +3,12 @@ import { isElement, isText } from '../dom/element-types.ts';
 import { isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { type Piece, piecesIn } from './context-pieces.ts';
 
-export interface BesidePiece extends Piece {
-  /** The elements around it, from the inside, as they were: a page that draws it again takes them out. */
-  boxes: readonly Element[];
-}
-
 const MAX_BESIDE = 6;
 const MAX_TEXT = 600;
 const BOX_LEVELS = 4;
 
 /** The words right before a control that stands alone in a page, and right after it. */
-export function wordsBeside(element: Element): { before: Piece[]; after: BesidePiece[] } {
+export function wordsBeside(element: Element): { before: Piece[]; after: Piece[] } {
   let at = element;
   for (let level = 0; level < 2; level += 1) {
     const parent = composedParent(at);
@@ -28,7 +23,7 @@ export function wordsBeside(element: Element): { before: Piece[]; after: BesideP
   return { before: [], after: [] };
 }
 
-function withBoxes(piece: Piece): BesidePiece {
+function withBoxes(piece: Piece): Piece {
   return { ...piece, boxes: [...composedAncestry(piece.at)].slice(0, BOX_LEVELS) };
 }
 
