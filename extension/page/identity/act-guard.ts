@@ -6,7 +6,8 @@ import { drawnSurfaceOf, isPartDrawn } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isPassing } from './answers.ts';
-import { type Context, changedPieces, contextOf } from './context.ts';
+import { changedPieces } from './compare-contexts.ts';
+import { type Context, contextOf } from './context.ts';
 import { MONEY, type Piece } from './context-pieces.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
@@ -35,7 +36,8 @@ export function guardAct(
   const isSameTarget = () => natureOf(target, pressed) === nature;
   const isKept = () => {
     if (!isSameTarget()) return false;
-    if (!keepsWords(context, contextOf(target, isSubmitting, context.surroundings), target, isSubmitting)) return false;
+    if (!keepsWords(context, contextOf(target, isSubmitting, context.surroundings), target, isSubmitting))
+      return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
   const assertKept = () => {

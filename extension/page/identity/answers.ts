@@ -15,7 +15,11 @@ import { ownRunsSince, writtenBy } from './own-runs.ts';
 import { contentOf, keyOf, ownFieldsOf } from './sent-fields.ts';
 
 /** Menus, tips and messages appear over or beside what is pressed, and say nothing about it. */
-export function isPassing({ at, isName, isValue, isMark }: Piece, target: Element, isActing: boolean): boolean {
+export function isPassing(
+  { at, isName, isValue, isMark }: Piece,
+  target: Element,
+  isActing: boolean,
+): boolean {
   if (isName || isValue || isMark || isWithin(at, target)) return false;
   if (isField(target) && !isTickBox(target) && !isActing) return true;
   const passing = closestComposed(
@@ -85,7 +89,9 @@ function isSettled(element: Element): boolean {
 function excludes(field: Element, other: Element): boolean {
   if (isInput(field) && isInput(other))
     return field.type === 'radio' && other.type === 'radio' && field.name === other.name;
-  const group = closestComposed(other, box => isMatching(box, '[role=radiogroup], [role=tablist], [role=listbox]'));
+  const group = closestComposed(other, box =>
+    isMatching(box, '[role=radiogroup], [role=tablist], [role=listbox]'),
+  );
   return group !== undefined && isWithin(field, group);
 }
 
@@ -100,7 +106,10 @@ const NAMING =
   'h1, h2, h3, h4, h5, h6, th, td, legend, caption, summary, [role=heading], [role=cell], [role=gridcell], [role=rowheader]';
 
 /** A message in the wrapper of a field or right after it, or what the page connects with it. Amounts are none. */
-export function isMessage({ at, text, isName, isMark, isValue }: Piece, written: readonly Element[]): boolean {
+export function isMessage(
+  { at, text, isName, isMark, isValue }: Piece,
+  written: readonly Element[],
+): boolean {
   if (isName || isMark || isValue) return false;
   if (MONEY.test(text) || MAX_MESSAGE < text.length || isIdentity({ at, text })) return false;
   if (!isConnected(at)) return true;
@@ -116,14 +125,19 @@ export function isHint(at: Element): boolean {
   if (!isConnected(at) || ownTextOf(at).trim() === '' || !at.checkVisibility()) return true;
   const [around] = [...composedAncestry(at)].slice(1);
   return [at, around].some(
-    box => box && (isMatching(box, 'small, output, [role], [aria-live]') || HINT.test(`${classNameOf(box)} ${attributeOf(box, 'id') ?? ''}`)),
+    box =>
+      box &&
+      (isMatching(box, 'small, output, [role], [aria-live]') ||
+        HINT.test(`${classNameOf(box)} ${attributeOf(box, 'id') ?? ''}`)),
   );
 }
 
 const HINT = /error|invalid|valid|help|hint|feedback|message|counter|strength|status|alert|warn|require/iu;
 
 function isReporting(at: Element): boolean {
-  return closestComposed(at, box => isMatching(box, '[role=status], [role=alert], [aria-live]')) !== undefined;
+  return (
+    closestComposed(at, box => isMatching(box, '[role=status], [role=alert], [aria-live]')) !== undefined
+  );
 }
 
 function isAbout(at: Element, field: Element): boolean {
@@ -137,10 +151,14 @@ function isAbout(at: Element, field: Element): boolean {
 function isLengthOf({ text, at }: Piece, { written, before }: Answering): boolean {
   const figures = figuresIn(text, ownTextOf(at));
   if (!figures || MONEY.test(text)) return false;
-  return written.filter(isTextField).some(field => {
-    const [old, now] = [formerLength(field, before), field.value.length];
-    return figures.every(([was, is]) => was === is || (was === old && is === now) || (was - is === now - old && was > is));
-  }) && written.some(field => isBeside(at, field) || isAbout(at, field));
+  return (
+    written.filter(isTextField).some(field => {
+      const [old, now] = [formerLength(field, before), field.value.length];
+      return figures.every(
+        ([was, is]) => was === is || (was === old && is === now) || (was - is === now - old && was > is),
+      );
+    }) && written.some(field => isBeside(at, field) || isAbout(at, field))
+  );
 }
 
 function formerLength(field: Element, before: Words): number {
@@ -153,9 +171,11 @@ function isBeside(at: Element, field: Element): boolean {
 }
 
 function isBefore(at: Element, field: Element): boolean {
-  return (Node.prototype.compareDocumentPosition.call(field, at) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && !isWithin(field, at);
+  return (
+    (Node.prototype.compareDocumentPosition.call(field, at) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 &&
+    !isWithin(field, at)
+  );
 }
-
 
 /** `0 selected` becomes `2 selected` where we ticked two boxes and no other was. */
 function isCountOf({ text, at }: Piece, { written, before }: Answering): boolean {
@@ -172,7 +192,8 @@ function isCountOf({ text, at }: Piece, { written, before }: Answering): boolean
 /** The figures of a text before and now, if its words are the same. */
 function figuresIn(before: string, now: string): [number, number][] | undefined {
   const [was, is] = [before, now].map(text => (text.match(/\d+/gu) ?? []).map(Number));
-  if (!was || !is || was.length !== is.length || withoutFigures(before) !== withoutFigures(now)) return undefined;
+  if (!was || !is || was.length !== is.length || withoutFigures(before) !== withoutFigures(now))
+    return undefined;
   return was.map((figure, index) => [figure, is[index] ?? Number.NaN]);
 }
 
@@ -188,7 +209,12 @@ function isEcho({ at }: Piece, written: readonly Element[]): boolean {
 
 /** It repeated the field's former value, or said in a word or two that there was none. */
 function isEchoed(piece: Piece, { written, before }: Answering): boolean {
-  if (!isEcho(piece, written) || piece.isName || closestComposed(piece.at, at => isMatching(at, 'td, th, [role=cell]'))) return false;
+  if (
+    !isEcho(piece, written) ||
+    piece.isName ||
+    closestComposed(piece.at, at => isMatching(at, 'td, th, [role=cell]'))
+  )
+    return false;
   const text = normalized(piece.text);
   return written.some(field => {
     const old = before.pieces.find(value => value.isValue && value.at === field)?.text.slice(1) ?? '';

@@ -6,8 +6,8 @@ import { ownTextOf } from '../timing/tickers.ts';
 import { isHint, isMessage } from './answers.ts';
 import { isActingMark } from './context-marks.ts';
 import { MONEY, type Piece, type Words } from './context-pieces.ts';
-import { movedPieces } from './moved-pieces.ts';
 import { hasMoment, isSameInTime, isSamePart, type TimedText, timedText } from './moment-texts.ts';
+import { movedPieces } from './moved-pieces.ts';
 
 /**
  * The words that are no longer there as they were, in their order and place, and the new ones. Clocks and counters may go on,
@@ -19,7 +19,10 @@ export function changedPieces(before: Words, now: Words): { lost: Piece[]; added
   const { lost, added } = differences(was, is, elapsed);
   const changed = [...lost, ...added];
   if (changed.every(({ isValue }) => isValue) && isStill(before, now))
-    return { lost: [...lost, ...movedPieces(was.filter(isWord), is.filter(isWord), before.target, now.target)], added };
+    return {
+      lost: [...lost, ...movedPieces(was.filter(isWord), is.filter(isWord), before.target, now.target)],
+      added,
+    };
   const isNew = added.some(piece => piece.isHint);
   const left = before.focused === before.target.at ? undefined : before.focused;
   const isOfLeft = (piece: Piece) => left !== undefined && isMessage(piece, [left]);
@@ -54,7 +57,8 @@ function differences(was: Piece[], is: Piece[], elapsed: number): { lost: Piece[
   if (!hasFaded && isSameInTime(joined(was), joined(is), elapsed)) return { lost: [], added: [] };
   const [one, other] = [was.map(timed), is.map(timed)];
   const isEqual = (left: Timed, right: Timed) =>
-    isSamePart(left.text, right.text, elapsed) && (left.piece.isFaint === true || right.piece.isFaint !== true);
+    isSamePart(left.text, right.text, elapsed) &&
+    (left.piece.isFaint === true || right.piece.isFaint !== true);
   let start = 0;
   while (start < one.length && start < other.length && equalAt(one, other, start, start, isEqual)) start += 1;
   let end = 0;
@@ -108,7 +112,7 @@ function commonOf(left: Timed[], right: Timed[], isEqual: IsEqual): [number, num
 }
 
 /** Proven to tick, in a node of its own, and no number that tells things apart. */
-export function isClock({ at, isFixed }: Piece): boolean {
+function isClock({ at, isFixed }: Piece): boolean {
   if (isFixed || !isTicking(at)) return false;
   const text = ownTextOf(at).trim();
   if (closestComposed(at, isLink) || IDENTITY.test(text)) return false;

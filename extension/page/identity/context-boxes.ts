@@ -32,7 +32,9 @@ export function surroundingsOf(element: Element, isActing: boolean): Surrounding
   const shared = row ? undefined : ownOfLikes(element, likes);
   const own = row ?? shared?.own;
   const form = isActing ? formAround(element) : undefined;
-  const boxes = [own ?? shared?.area, dialog, form].filter(box => box !== undefined && isWithin(element, box));
+  const boxes = [own ?? shared?.area, dialog, form].filter(
+    box => box !== undefined && isWithin(element, box),
+  );
   const [widest] = boxes.filter(box => boxes.every(other => !other || !box || isWithin(other, box)));
   const area = widest ?? (isRow(element) ? undefined : partAround(element));
   const isShared = area !== undefined && area === shared?.area && area !== dialog && area !== form;
@@ -42,7 +44,7 @@ export function surroundingsOf(element: Element, isActing: boolean): Surrounding
 const DIALOGS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';
 
 /** By role, or drawn over the page as one. */
-export function isDialog(element: Element): boolean {
+function isDialog(element: Element): boolean {
   if (isMatching(element, DIALOGS)) return true;
   if (element === bodyOf(document) || element === documentElementOf(document)) return false;
   const { position, zIndex } = getComputedStyle(element);
@@ -80,8 +82,9 @@ function likesOf(element: Element): Element[] {
   const isRoot = root instanceof Document || root instanceof ShadowRoot;
   const all = isRoot ? [...queryAllIn(root, selector)] : [];
   const index = all.indexOf(element);
-  const words = likenessOf(element);
-  const isLike = (other: Element) => likenessOf(other) === words && !isWithin(other, element) && other.checkVisibility();
+  const words = kindAndWordsOf(element);
+  const isLike = (other: Element) =>
+    kindAndWordsOf(other) === words && !isWithin(other, element) && other.checkVisibility();
   const before = all.slice(Math.max(index - MAX_COMPARED, 0), index).findLast(isLike);
   const after = all.slice(index + 1, index + 1 + MAX_COMPARED).find(isLike);
   const found = [before, after].filter(other => other !== undefined);
@@ -89,7 +92,7 @@ function likesOf(element: Element): Element[] {
 }
 
 /** Kind, name and words, as text. Controls without words are told apart by their looks. */
-function likenessOf(element: Element): string {
+function kindAndWordsOf(element: Element): string {
   const name = attributeOf(element, 'aria-label') ?? attributeOf(element, 'title') ?? '';
   const words = isField(element)
     ? name || labelsOf(element).map(textOf).join(' ') || (attributeOf(element, 'placeholder') ?? '')
@@ -170,9 +173,17 @@ function partAround(element: Element): Element | undefined {
   return part;
 }
 
+/** With the controls in it, which may say as much without words. */
 function textIn(part: Element): number {
+  const controls = queryAllIn(
+    part,
+    'input:not([type=hidden]), select, textarea, meter, [contenteditable]',
+  ).length;
   const silent = [...queryAllIn(part, 'script, style, template, noscript')];
-  return silent.reduce((sum, other) => sum - textOf(other).length, textOf(part).replace(/\s+/gu, ' ').trim().length);
+  return silent.reduce(
+    (sum, other) => sum - textOf(other).length,
+    controls + textOf(part).replace(/\s+/gu, ' ').trim().length,
+  );
 }
 
 /** The page itself, and what holds its main parts. */

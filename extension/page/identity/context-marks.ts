@@ -85,8 +85,12 @@ const MAX_PICTURES = 10;
 /** Pictures on a target, by the names of their files: sites serve one picture from many addresses. */
 function picturesIn(element: Element): Piece[] {
   const images = isInput(element) && element.type === 'image' ? [element] : [...queryAllIn(element, 'img')];
-  const sources = images.slice(0, MAX_PICTURES).map(image => [image, attributeOf(image, 'src') ?? ''] as const);
-  const parts = isField(element) ? [] : [element, ...queryAllIn(element, 'i, span, div')].slice(0, MAX_PICTURES);
+  const sources = images
+    .slice(0, MAX_PICTURES)
+    .map(image => [image, attributeOf(image, 'src') ?? ''] as const);
+  const parts = isField(element)
+    ? []
+    : [element, ...queryAllIn(element, 'i, span, div')].slice(0, MAX_PICTURES);
   const drawn = parts.flatMap(part => {
     const { backgroundImage } = getComputedStyle(part);
     const [, address = ''] = /^url\("([^"]*)"\)/u.exec(backgroundImage) ?? [];
@@ -101,5 +105,10 @@ function picturesIn(element: Element): Piece[] {
 /** Pictures in the address itself stand in for those that load. */
 function fileOf(address: string): string {
   if (/^(?:data|blob):/u.test(address)) return '';
-  return address.replace(/[?#].*/su, '').split('/').at(-1) ?? '';
+  return (
+    address
+      .replace(/[?#].*/su, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
 }

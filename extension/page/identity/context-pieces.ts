@@ -48,6 +48,8 @@ export interface Words {
 export interface Reading {
   /** The target, and what speaks for it alone. */
   isLeftOut(element: Element): boolean;
+  /** An equal control: words beyond it are about that one. */
+  isEnd?(element: Element): boolean;
   /** With values and states of controls. */
   hasValues: boolean;
   budget: Budget;
@@ -96,11 +98,16 @@ export function piecesAround(
     const parent = composedParent(at);
     if (!parent) break;
     const siblings = [...contentOf(parent)];
-    const index = siblings.indexOf(at);
-    const visits = siblings.map(node => ({ node, at: parent, isPassing: false }));
     // A closed root may have come over the branch of the target.
-    before.push(...(index < 0 ? visits : visits.slice(0, index)).reverse());
-    if (index >= 0) after.push(...visits.slice(index + 1));
+    const index = siblings.includes(at) ? siblings.indexOf(at) : siblings.length;
+    const toVisit = (node: Node) => ({ node, at: parent, isPassing: false });
+    before.push(
+      ...siblings
+        .slice(Math.max(index - MAX_NODES, 0), index)
+        .reverse()
+        .map(toVisit),
+    );
+    after.push(...siblings.slice(index + 1, index + 1 + MAX_NODES).map(toVisit));
     at = parent;
   }
   const half = { ...reading, budget: { ...reading.budget, nodes: reading.budget.nodes / 2 } };
@@ -118,6 +125,7 @@ function read(visits: readonly Visit[], reading: Reading, direction: Direction):
   for (let next = stack.pop(); next && budget.nodes > 0; next = stack.pop()) {
     const { node } = next;
     budget.nodes -= 1;
+    if (isElement(node) && reading.isEnd?.(node)) break;
     if (isText(node)) pieces.push(...textPieces(node, next, budget));
     else if (isElement(node) && !isSkipped(node, reading)) {
       const isStyled = budget.styled > 0;
@@ -149,7 +157,7 @@ function isPassingPart(element: Element, isStyled: boolean): boolean {
 export const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;
 
 /** A closed root may have come over content that is no longer shown. */
-export function contentOf(element: Element): Iterable<Node> {
+function contentOf(element: Element): Iterable<Node> {
   const root = isSlot(element) ? null : anyShadowRootOf(element);
   return root ? childNodesOf(root) : composedChildren(element);
 }

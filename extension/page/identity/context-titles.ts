@@ -48,7 +48,9 @@ function headingPieces(heading: Element): Piece[] {
 function labelsOfPart(part: Element): Piece[] {
   const others = elementsNamed(part, 'aria-labelledby');
   const title = isMatching(part, 'fieldset, table, details, figure')
-    ? [...childNodesOf(part)].filter(isElement).find(child => isMatching(child, 'legend, caption, summary, figcaption'))
+    ? [...childNodesOf(part)]
+        .filter(isElement)
+        .find(child => isMatching(child, 'legend, caption, summary, figcaption'))
     : undefined;
   const label = attributeOf(part, 'aria-label') ?? '';
   const own: Piece[] = label === '' ? [] : [{ text: label, at: part, isFixed: true, isName: true }];
@@ -82,8 +84,9 @@ function headingIn(box: Element): Element | undefined {
   const inner = queryAllIn(box, HEADINGS);
   const last = inner[inner.length - 1];
   if (!last) return undefined;
-  const rest = lengthOf(box) - lengthOf(last);
-  return isMatching(box, 'header') || rest <= MAX_BESIDE_HEADING ? last : undefined;
+  if (isMatching(box, 'header')) return last;
+  const isCard = queryAllIn(box, CONTROLS).length > 0;
+  return !isCard && lengthOf(box) - lengthOf(last) <= MAX_BESIDE_HEADING ? last : undefined;
 }
 
 const MAX_BESIDE_HEADING = 60;
@@ -97,7 +100,10 @@ function isTitle(node: Element): boolean {
   if (length === 0 || length > MAX_TITLE || queryAllIn(node, CONTROLS).length > 0) return false;
   if (/title|head|hd\b|caption/iu.test(classNameOf(node))) return true;
   const [own, around] = [node, composedParent(node) ?? node].map(at => getComputedStyle(at));
-  return Number(own?.fontWeight) >= 600 || Number.parseFloat(own?.fontSize ?? '') > Number.parseFloat(around?.fontSize ?? '');
+  return (
+    Number(own?.fontWeight) >= 600 ||
+    Number.parseFloat(own?.fontSize ?? '') > Number.parseFloat(around?.fontSize ?? '')
+  );
 }
 
 const CONTROLS = 'button, input, select, textarea, a[href], [role=button]';
@@ -154,7 +160,8 @@ function groupHead(row: Element): Element | undefined {
     if (!isElement(node)) continue;
     count += 1;
     const cells = childElements(node);
-    if (cells.length === 1 && cells.every(cell => isMatching(cell, 'th, [colspan], [role=rowheader]'))) return node;
+    if (cells.length === 1 && cells.every(cell => isMatching(cell, 'th, [colspan], [role=rowheader]')))
+      return node;
   }
   return undefined;
 }

@@ -1,8 +1,15 @@
 import { deepestFocus } from '../dom/active-elements.ts';
+import { rectOf } from '../dom/box.ts';
 import { anyShadowRootOf, closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
-import { classNameOf, contains, isMatching, localNameOf, nextSiblingOf, queryAllIn, textOf } from '../dom/native-dom.ts';
-import { rectOf } from '../dom/box.ts';
+import {
+  classNameOf,
+  isMatching,
+  localNameOf,
+  nextSiblingOf,
+  queryAllIn,
+  textOf,
+} from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { backgroundMutationsSoFar, childPart } from '../timing/background-mutations.ts';
@@ -10,14 +17,20 @@ import { isAnswer, isAnswered, isPassing } from './answers.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
 import { formAround, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { marksOf } from './context-marks.ts';
-import { createBudget, MONEY, type Piece, piecesAround, piecesIn, type Reading, type Words } from './context-pieces.ts';
+import {
+  createBudget,
+  MONEY,
+  type Piece,
+  piecesAround,
+  piecesIn,
+  type Reading,
+  type Words,
+} from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { hashText } from './hash-text.ts';
-import { isRow } from './tree-paths.ts';
 import { isTouched, watchTouched } from './touched-controls.ts';
+import { isRow } from './tree-paths.ts';
 import { wordsBeside } from './words-beside.ts';
-
-export { changedPieces } from './compare-contexts.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
 export interface Context extends Words {
@@ -76,7 +89,8 @@ export function keepsContext(
 
 /** After a control that stands alone, the next thing may begin, so restless words do not count there. */
 function keepsAfter(before: Context, now: Context, isFree: (piece: Piece) => boolean): boolean {
-  if (before.surroundings.area === undefined && [...before.after, ...now.after].every(isRestless)) return true;
+  if (before.surroundings.area === undefined && [...before.after, ...now.after].every(isRestless))
+    return true;
   const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
   return lost.length === 0 && added.every(isFree);
 }
@@ -110,21 +124,39 @@ type Around = Pick<Context, 'pieces' | 'after'>;
 function wordsAround(element: Element, surroundings: Surroundings, isWritten: boolean): Around {
   const { area = element, own, likes } = surroundings;
   const labels = isField(element) ? labelsOf(element) : [];
-  const isSpeakingForIt = (at: Element) => at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
+  const isSpeakingForIt = (at: Element) =>
+    at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
     isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own ?? element),
     hasValues: !isWritten || own !== undefined,
     budget: createBudget(),
   };
-  const { before, after } = piecesAround(element, area, reading);
+  const { before, after } = nearest(element, area, reading, likes);
   const isOwn = ({ at }: Piece) => own !== undefined && isWithin(at, own);
   const next = siblingAfter(element);
   const isNext = ({ at }: Piece) => next !== undefined && isWithin(at, next);
   if (isWritten && !isTickBox(element))
-    return { pieces: [...before.map(piece => (isOwn(piece) ? piece : asHint(piece))), ...after.filter(isOwn)], after: [] };
-  const near = nearest(before, after, likes, element);
-  const last = near.filter(isNext).map(piece => (isWritten && !isOwn(piece) ? asHint(piece) : piece));
+    return {
+      pieces: [...before.map(piece => (isOwn(piece) ? piece : asHint(piece))), ...after.filter(isOwn)],
+      after: [],
+    };
+  const near = [...before, ...after];
+  const last = after.filter(isNext).map(piece => (isWritten && !isOwn(piece) ? asHint(piece) : piece));
   return { pieces: near.filter(piece => !isNext(piece)), after: last };
+}
+
+/** Up to the next equal control, unless there are no words before it. */
+function nearest(
+  element: Element,
+  area: Element,
+  reading: Reading,
+  likes: readonly Element[],
+): ReturnType<typeof piecesAround> {
+  if (likes.length > 0) {
+    const near = piecesAround(element, area, { ...reading, isEnd: at => likes.includes(at) });
+    if (near.before.length + near.after.length > 0) return near;
+  }
+  return piecesAround(element, area, reading);
 }
 
 /** The element right after a control or its label, if it holds no other. */
@@ -158,22 +190,11 @@ function asHint(piece: Piece): Piece {
   return { ...piece, isHint: true };
 }
 
-/** Without the words beyond an equal control before or after, unless all are. */
-function nearest(before: Piece[], after: Piece[], likes: readonly Element[], element: Element): Piece[] {
-  const isBefore = (one: Element, other: Element) =>
-    (Node.prototype.compareDocumentPosition.call(one, other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const isNear = ({ at }: Piece) =>
-    contains(at, element) ||
-    likes.every(like => isBefore(like, element) === isBefore(like, at) || contains(at, like));
-  const all = [...before, ...after];
-  const near = all.filter(isNear);
-  return near.length > 0 ? near : all;
-}
-
 /** Other rows or cards of the same make, and equal controls. */
 function isOther(at: Element, { likes }: Surroundings, own: Element): boolean {
   if (likes.includes(at)) return true;
-  if (at === own || localNameOf(at) !== localNameOf(own) || classNameOf(at) !== classNameOf(own)) return false;
+  if (at === own || localNameOf(at) !== localNameOf(own) || classNameOf(at) !== classNameOf(own))
+    return false;
   return ROWLIKE.test(localNameOf(own)) && (classNameOf(own) !== '' || isMatching(own, 'tr, li'));
 }
 

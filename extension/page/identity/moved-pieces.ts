@@ -17,7 +17,12 @@ export function movedPieces(
     const now = is[index];
     const [next, nextNow] = [was[index + 1], is[index + 1]];
     if (!now || normalizedAt(piece) !== normalizedAt(now)) return false;
-    if (hasLeftLine(lineOf(piece, target), lineOf(now, targetNow)) && hasMoved(piece, now, target, targetNow) && !isApart(now, targetNow)) return true;
+    if (
+      hasLeftLine(lineOf(piece, target), lineOf(now, targetNow)) &&
+      hasMoved(piece, now, target, targetNow) &&
+      !isApart(now, targetNow)
+    )
+      return true;
     if (!next || !nextNow) return false;
     const [before, after] = [orderOf(piece, next, isRightToLeft), orderOf(now, nextNow, isRightToLeft)];
     return before !== undefined && after !== undefined && before !== after && !isApart(now, nextNow);
@@ -34,7 +39,8 @@ function lineOf({ rect }: Piece, target: Piece): Line | undefined {
   if (!rect || !target.rect) return undefined;
   const [middle, other] = [middleOf(rect), middleOf(target.rect)];
   const isSame =
-    (middle >= target.rect.top && middle <= target.rect.bottom) || (other >= rect.top && other <= rect.bottom);
+    (middle >= target.rect.top && middle <= target.rect.bottom) ||
+    (other >= rect.top && other <= rect.bottom);
   return isSame ? 'same' : middle < other ? 'above' : 'below';
 }
 
