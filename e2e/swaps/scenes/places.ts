@@ -84,12 +84,3 @@ export const drawnDialog: Scene = {
     task('fill Reason, click Delete', 'batch', fill('#reason', 'Old', 'reason'), click('#act')),
   ],
 };
-
-/** Enter sends, and the words above say to whom. */
-export const chat: Scene = {
-  name: 'chat',
-  html: `<div><header><h2 id=heading>Ada</h2><p id=beside>Private</p></header><div><p>Hello</p></div>
-    <div><input id=act aria-label=Message onkeydown="void 0"></div></div>`,
-  around: ['#heading', '#beside'],
-  tasks: [task('press Enter in Message', 'press Enter', press('#act', 'Enter'))],
-};

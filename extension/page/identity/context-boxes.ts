@@ -21,6 +21,8 @@ export interface Surroundings {
   area: Element | undefined;
   /** The row, list item or card that is the target's alone. Others like it in the area are not read. */
   own: Element | undefined;
+  /** The area is a dialog: all its words are about what is in it. */
+  isDialog: boolean;
   /** Equal controls in the area: words beyond them are about those. */
   likes: readonly Element[];
 }
@@ -38,7 +40,12 @@ export function surroundingsOf(element: Element, isActing: boolean): Surrounding
   const [widest] = boxes.filter(box => boxes.every(other => !other || !box || isWithin(other, box)));
   const area = widest ?? (isRow(element) ? undefined : partAround(element));
   const isShared = area !== undefined && area === shared?.area && area !== dialog && area !== form;
-  return { area, own, likes: isShared && !own ? likes.filter(like => isWithin(like, area)) : [] };
+  return {
+    area,
+    own,
+    isDialog: area !== undefined && area === dialog,
+    likes: isShared && !own ? likes.filter(like => isWithin(like, area)) : [],
+  };
 }
 
 const DIALOGS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';

@@ -83,7 +83,7 @@ export function keepsContext(
   const isFree = (piece: Piece) =>
     rewritten.has(piece.at) ||
     isAnswer(piece, answers) ||
-    (isPassing(piece, element, isActing) && !MONEY.test(piece.text));
+    (isPassing(piece, element, isActing || written.length === 0) && !MONEY.test(piece.text));
   return added.every(isFree) && keepsAfter(before, now, isFree);
 }
 
@@ -137,7 +137,12 @@ function wordsAround(element: Element, surroundings: Surroundings, isWritten: bo
   const isNext = ({ at }: Piece) => next !== undefined && isWithin(at, next);
   if (isWritten && !isTickBox(element))
     return {
-      pieces: [...before.map(piece => (isOwn(piece) ? piece : asHint(piece))), ...after.filter(isOwn)],
+      pieces: [
+        ...before.map(piece => (isOwn(piece) ? piece : asHint(piece))),
+        ...after
+          .filter(piece => isOwn(piece) || surroundings.isDialog)
+          .map(piece => (isOwn(piece) ? piece : asHint(piece))),
+      ],
       after: [],
     };
   const near = [...before, ...after];
