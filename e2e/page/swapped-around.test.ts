@@ -27,6 +27,22 @@ async function approveAfter(
   return page.call('runAction', { key: randomUUID(), action, binding, language: 'en' });
 }
 
+const ROWS = ['Ben', 'Ada', 'Cy']
+  .map((name, index) => {
+    const [who, act] = index === 1 ? ['id=x', 'id=act'] : ['', ''];
+    const button = `<div><div><div><small>Active</small> <button ${act} onclick="did = 1">Remove</button></div></div></div>`;
+    return `<div class=row style="display:flex"><b ${who}>${name}</b>${button}</div>`;
+  })
+  .join('');
+
+const GROUPED = `<table><tr><th colspan=2 id=x>Customer Ada</th></tr><tr><td>Invoice</td><td><button id=act onclick="did = 1">Cancel</button></td></tr>
+  <tr><th colspan=2>Customer Cy</th></tr><tr><td>Invoice</td><td><button>Cancel</button></td></tr></table>`;
+
+const MATRIX = `<table><tr><th>User</th><th id=x>Reads</th></tr>
+  <tr><td>Ada</td><td><input type=checkbox id=act onchange="did = 1"></td></tr></table>`;
+
+const CLOCK = '<script>x.textContent = new Date().toTimeString().slice(0, 5)</script>';
+
 const PAY = `<form onsubmit="event.preventDefault(); o.textContent = to.value + amount.value">
   <input id=to value=alice style="STYLE"><input id=amount value=10 aria-label=Amount>
   <button>Pay</button></form><p id=o role=status></p>`;
@@ -37,6 +53,46 @@ test.each([
     '<dialog open><p id=x>Discard the draft?</p><button onclick="did = 1">OK</button></dialog>',
     on('click', 'button'),
     `x.textContent = 'Close the account?'`,
+  ],
+  [
+    'the row of a button deep in it, beside a hint that all rows have',
+    ROWS,
+    on('click', '#act'),
+    `x.textContent = 'Mallory'`,
+  ],
+  ['a name without ink under another', ROWS, on('click', '#act'), `x.style.opacity = 0`],
+  [
+    'a name that style draws in another row',
+    ROWS,
+    on('click', '#act'),
+    `x.style.transform = 'translateY(' + x.offsetHeight * 3 + 'px)'`,
+  ],
+  ['the head of a group of rows', GROUPED, on('click', '#act'), `x.textContent = 'Customer Ben'`],
+  ['the head of a column', MATRIX, on('check', '#act'), `x.textContent = 'Owner'`],
+  [
+    'two texts that change places',
+    '<dialog open><p>From <b id=x>Savings</b></p><p>To <b id=y>Ada</b></p><button onclick="did = 1">OK</button></dialog>',
+    on('click', 'button'),
+    `[x.textContent, y.textContent] = [y.textContent, x.textContent]`,
+  ],
+  ...[
+    ['field', '<input id=x aria-label=Amount value=10>', `x.value = '9999'`],
+    ['choice', '<select id=x aria-label=Place><option>test<option>live</select>', `x.selectedIndex = 1`],
+    ['box', '<label><input id=x type=checkbox> All</label>', `x.checked = true`],
+    ['pressed button', '<button id=x aria-pressed=false>Each year</button>', `x.ariaPressed = 'true'`],
+    ['name that is a button', '<button id=x>Ann</button>', `x.textContent = 'Ben'`],
+    ['meter', '<meter id=x max=10 value=1></meter>', `x.value = 9`],
+  ].map(([name = '', control = '', change = '']): [string, string, Action, string] => [
+    `the ${name} beside a button without a form`,
+    `<div><div>${control}</div><div><small>Now</small> <button id=act onclick="did = 1">Go</button></div></div>`,
+    on('click', '#act'),
+    change,
+  ]),
+  [
+    'what a framework sends',
+    '<div><p>User</p><button data-method=patch onclick="did = 1">Go</button></div>',
+    on('click', 'button'),
+    `document.querySelector('button').dataset.method = 'delete'`,
   ],
   [
     'whose row it is',
@@ -185,7 +241,7 @@ test('a correction by the user before approving does not invalidate the approval
 
 test.each([
   ['an age', '3 minutes ago', `x.textContent = '4 minutes ago'`],
-  ['a badge', '12:01', `x.textContent = '12:02'`],
+  ['the time of day', CLOCK, `x.textContent = new Date(Date.now() + 60_000).toTimeString().slice(0, 5)`],
   ['what nobody reads', '', `x.textContent = '  '`],
 ])('acts although %s in the row changes', async (_case, text, change) => {
   const page = await show(

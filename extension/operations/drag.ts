@@ -6,8 +6,8 @@ import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
 import { hitTest, type Point } from '../page/finding/hit-point.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
-import { titlesOf } from '../page/identity/context-boxes.ts';
 import { type Piece, piecesIn } from '../page/identity/context-pieces.ts';
+import { titlesOf } from '../page/identity/context-titles.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
@@ -58,7 +58,7 @@ export const handler: Handler<Params> = {
   preview: (target, given) => previewDrag(elementOf(target), given),
   binds: (_target, { to }) => {
     const destination = destinationOf(to);
-    const titles = titlesOf(destination, false).map(({ text }) => text);
+    const titles = titlesOf(destination).map(({ text }) => text);
     return [
       actionSignatureOf(destination),
       shortName(destination),

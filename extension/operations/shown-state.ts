@@ -27,7 +27,7 @@ export function rememberShownState(element: Element, details: PreviewDetails): s
   states.set(id, {
     before: JSON.stringify(details.before ?? null),
     fields: fieldsFor(element, details),
-    context: rememberContext(element, details.effect === 'submits'),
+    context: rememberContext(element, isActing(details)),
     runs: countOwnRuns(),
     moment: performance.now(),
   });
@@ -52,6 +52,11 @@ function fieldsFor(element: Element, { effect }: PreviewDetails): readonly SentF
   return effect === 'submits' ? sentFieldsOf(element) : hiddenFieldsOf(element);
 }
 
+/** A key in a field may act as a button does. */
+function isActing({ effect, after }: PreviewDetails): boolean {
+  return effect === 'submits' || effect === 'leaves' || (effect === 'acts' && after !== undefined);
+}
+
 /** Where a row sets a value, an earlier row may have changed the former one. */
 function isSameValue(
   { before, after }: PreviewDetails,
@@ -64,11 +69,11 @@ function isSameValue(
 
 function isContextKept(
   element: Element,
-  { effect }: PreviewDetails,
+  details: PreviewDetails,
   { context }: ShownState,
   ownRuns: readonly OwnRun[],
 ): boolean {
-  const isSubmitting = effect === 'submits';
+  const isSubmitting = isActing(details);
   if (isSameContext(element, context, isSubmitting)) return true;
   if (ownRuns.length === 0) return false;
   const targets = ownRuns.flatMap(({ target }) => target ?? []);

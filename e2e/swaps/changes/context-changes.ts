@@ -30,6 +30,10 @@ export const contextChanges: readonly Change[] = [
     node.data = 'Mallory';
   }),
   change("row's cell is replaced", at => at.find('#who').replaceWith('Order 1044 · Mallory')),
+  change("row's words without ink", at => {
+    at.find('#who').style.color = 'transparent';
+    at.find('#who').insertAdjacentHTML('afterend', '<span style="position:absolute">Mallory</span>');
+  }),
   change('heading', at => at.text('#heading', 'Delete production database?')),
   change('legend', at => at.text('#legend', 'Payment of all my money')),
   change('caption', at => at.text('#caption', 'Unpaid orders')),

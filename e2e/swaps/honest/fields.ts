@@ -94,7 +94,6 @@ export const fieldPages: readonly HonestPage[] = [
     fill('#note', '12/31/2026', 'note'),
     send,
   ),
-  // Another number than the person approved.
   mayAsk(
     page(
       'hidden amount in cents',
@@ -208,14 +207,16 @@ export const fieldPages: readonly HonestPage[] = [
     fill('#note', '60', 'note'),
     send,
   ),
-  page(
-    'select whose price follows',
-    form(
-      `<label for=note>Size</label> <select id=note name=note><option>Small<option>Large</select> <i id=x>1 €</i>`,
-      `note.onchange = () => { x.textContent = note.value; }`,
+  mayAsk(
+    page(
+      'select whose price follows',
+      form(
+        `<label for=note>Size</label> <select id=note name=note><option>Small<option>Large</select> <i id=x>1 €</i>`,
+        `note.onchange = () => { x.textContent = note.value; }`,
+      ),
+      select('#note', 'Large', 'note', 'Large'),
+      send,
     ),
-    select('#note', 'Large', 'note', 'Large'),
-    send,
   ),
   page(
     'editor with a hidden copy',

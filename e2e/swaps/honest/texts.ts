@@ -5,6 +5,8 @@ const row = (text: string, name = 'Like'): string => `<ul><li>Ann ${button('Like
   <li>Ada <i id=x>${text}</i> ${button(name).replace('id=act', 'id=target')}</li></ul>${DONE}`;
 const ticks = (start: number, text: string, every = 60): string =>
   `<script>let n = ${start}; setInterval(() => { n += 1; x.textContent = ${text}; }, ${every})</script>`;
+/** A clock shows the time that it is; another time is an appointment. */
+const CLOCK = `<script>const timeIn = minutes => new Date(Date.now() + minutes * 60_000).toTimeString().slice(0, 5); x.textContent = timeIn(0)</script>`;
 const note = fill('#note', 'Rent', 'note');
 const target = click('#target');
 
@@ -116,7 +118,7 @@ export const textPages: readonly HonestPage[] = [
     page('minutes ago in a time element', row('<time id=y>vor 3 Minuten</time>'), target),
     `y.textContent = 'vor 4 Minuten'`,
   ),
-  meanwhile(page('time of day', row('12:01'), target), `x.textContent = '12:02'`),
+  meanwhile(page('time of day', row('') + CLOCK, target), 'x.textContent = timeIn(1)'),
   page('clock in the row', row('1 s ago') + ticks(1, `n + ' s ago'`), target),
   page('clock in the row, by a key', row('1 s ago') + ticks(1, `n + ' s ago'`), press('#target', 'Enter')),
   page('price that ticks in the row', row('100', 'Buy') + ticks(100, 'n'), target),

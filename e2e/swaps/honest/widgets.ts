@@ -199,4 +199,27 @@ export const widgetPages: readonly HonestPage[] = [
     type('#note', 'Rent', 'note'),
     press('#note', 'Enter'),
   ),
+  page(
+    'complaint that leaves the form at focus',
+    form(`<p id=x>Something is missing.</p>${NOTE}`, 'note.onfocus = () => x.remove();'),
+    fill('#note', 'Rent', 'note'),
+  ),
+  page(
+    'field that complains as it loses the focus',
+    `<form onsubmit="return false"><label>Mail <input id=note autofocus></label><p id=x></p>
+    <a id=act href="#f" onclick="did = 1">Forgot it?</a></form>
+    <script>note.focus(); note.onblur = () => { x.textContent = 'Your mail address is missing'; }</script>`,
+    act,
+  ),
+  page(
+    'button that says its key at focus',
+    `<div>${button('Save')} <span id=x></span></div>${DONE}<script>act.onfocus = () => { x.textContent = 'Enter saves'; }</script>`,
+    act,
+  ),
+  page(
+    'message over the page that closes at a press',
+    `<section>${button('Save')}<p id=x style="position:fixed;bottom:0">Welcome back</p></section>${DONE}
+    <script>addEventListener('pointerdown', () => x.remove());</script>`,
+    act,
+  ),
 ];

@@ -51,3 +51,36 @@ export const sections: Scene = {
     task('press Enter on Order', 'press Enter', press('#act', 'Enter')),
   ],
 };
+
+/** Rows without roles: only the equal buttons tell where one ends. */
+export const drawnRows: Scene = {
+  name: 'drawn rows',
+  html: `<h2 id=heading>Members</h2><div>${['Ben', 'Ada', 'Cy']
+    .map((name, index) => {
+      const [row, who, act] =
+        index === 1 ? ['id=row class="row"', 'id=who class=who', 'id=act'] : ['class=row', 'class=who', ''];
+      const button = `<div><div><div><div><small>Active</small> <button ${act}>Remove</button></div></div></div></div>`;
+      return `<div ${row} ${index === 2 ? 'id=row3' : ''}><div ${who}>${name}</div>${button}</div>`;
+    })
+    .join('')}</div>`,
+  around: ['#row', '#heading'],
+  tasks: [
+    task('click Remove', 'click', click('#act')),
+    task('press Enter on Remove', 'press Enter', press('#act', 'Enter')),
+  ],
+};
+
+/** A question that only style makes a dialog, with a hint beside its answers. */
+export const drawnDialog: Scene = {
+  name: 'drawn dialog',
+  html: `<p>Files</p><div id=section style="position:fixed;top:40px;left:40px;border:1px solid;background:#fff;padding:8px">
+    <div><div id=who>Delete file 1?</div></div><p id=beside>${'It cannot be undone. '.repeat(40)}</p>
+    <p><label>Reason <input id=reason name=reason></label></p>
+    <div><small>Esc cancels</small> <button>Cancel</button> <a href="#" role=button id=act>Delete</a></div></div>`,
+  around: ['#section'],
+  tasks: [
+    task('click Delete', 'click', click('#act')),
+    task('press Enter on Delete', 'press Enter', press('#act', 'Enter')),
+    task('fill Reason, click Delete', 'batch', fill('#reason', 'Old', 'reason'), click('#act')),
+  ],
+};

@@ -2,7 +2,7 @@ import { bareBox, consents, drawnSwitch } from './choices.ts';
 import { dataDrag, files, labelledZones, mouseDrag } from './drags.ts';
 import { links, wordedButtons, wordedRow } from './links-and-words.ts';
 import { orderCards, orderList, orderTable } from './order-rows.ts';
-import { dialog, labelledDialog, loneButton, sections } from './places.ts';
+import { dialog, drawnDialog, drawnRows, labelledDialog, loneButton, sections } from './places.ts';
 import type { Scene, Task } from './scene.ts';
 import { transferForm } from './transfer-form.ts';
 
@@ -15,6 +15,8 @@ export const scenes: readonly Scene[] = [
   labelledDialog,
   loneButton,
   sections,
+  drawnRows,
+  drawnDialog,
   consents,
   bareBox,
   drawnSwitch,

@@ -7,7 +7,8 @@ import { drawnSurfaceOf, isPartDrawn } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isPassing } from './answers.ts';
-import { type Context, changedPieces, contextOf } from './context.ts';
+import { changedPieces } from './compare-contexts.ts';
+import { type Context, contextOf } from './context.ts';
 import { MONEY, type Piece } from './context-pieces.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
@@ -37,7 +38,8 @@ export function guardAct(
   const isSameTarget = () => natureOf(target, pressed) === nature && isSameTitle(target, title);
   const isKept = () => {
     if (!isSameTarget()) return false;
-    if (!keepsWords(context, contextOf(target, isSubmitting), target, isSubmitting)) return false;
+    if (!keepsWords(context, contextOf(target, isSubmitting, context.surroundings), target, isSubmitting))
+      return false;
     return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
   };
   const assertKept = () => {
@@ -51,12 +53,12 @@ export function guardAct(
  * target or in the given parts.
  */
 export function guardPlace(target: Element): (parts?: readonly Element[]) => boolean {
-  const read = () => whole(contextOf(target));
-  const before = read();
+  const context = contextOf(target);
+  const before = whole(context);
   // A widget takes its own words out of the page, and with them the way to it.
   const ways = new Map(before.pieces.map(piece => [piece, [...composedAncestry(piece.at)]]));
   return (parts = []) => {
-    const { lost } = changedPieces(before, read());
+    const { lost } = changedPieces(before, whole(contextOf(target, false, context.surroundings)));
     return lost.every(piece => [target, ...parts].some(part => ways.get(piece)?.includes(part)));
   };
 }

@@ -1,157 +1,203 @@
-import { closestComposed, composedAncestry, composedChildren, composedParent } from '../dom/composed-tree.ts';
-import { isElement, isText } from '../dom/element-types.ts';
+import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { formOf, isButton, isInput } from '../dom/element-types.ts';
 import {
   attributeOf,
   bodyOf,
-  childNodesOf,
-  elementById,
+  classNameOf,
+  documentElementOf,
   isMatching,
-  previousSiblingOf,
+  localNameOf,
   queryAllIn,
+  rootOf,
+  textOf,
 } from '../dom/native-dom.ts';
-import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { type Piece, piecesIn } from './context-pieces.ts';
+import { labelsOf } from '../dom/native-name.ts';
+import { isField } from '../naming/field-surroundings.ts';
 import { isRow } from './tree-paths.ts';
+
+/** The part of the page that says what a target is about. */
+export interface Surroundings {
+  /** Read from the target outwards; undefined for a control that stands alone in the page. */
+  area: Element | undefined;
+  /** The row, list item or card that is the target's alone. Others like it in the area are not read. */
+  own: Element | undefined;
+  /** The area is a dialog: all its words are about what is in it. */
+  isDialog: boolean;
+  /** Equal controls in the area: words beyond them are about those. */
+  likes: readonly Element[];
+}
+
+export function surroundingsOf(element: Element, isActing: boolean): Surroundings {
+  const dialog = closestComposed(composedParent(element) ?? element, isDialog);
+  const likes = likesOf(element);
+  const row = rowOf(element);
+  const shared = row ? undefined : ownOfLikes(element, likes);
+  const own = row ?? shared?.own;
+  const form = isActing ? formAround(element) : undefined;
+  const boxes = [own ?? shared?.area, dialog, form].filter(
+    box => box !== undefined && isWithin(element, box),
+  );
+  const [widest] = boxes.filter(box => boxes.every(other => !other || !box || isWithin(other, box)));
+  const area = widest ?? (isRow(element) ? undefined : partAround(element));
+  const isShared = area !== undefined && area === shared?.area && area !== dialog && area !== form;
+  return {
+    area,
+    own,
+    isDialog: area !== undefined && area === dialog,
+    likes: isShared && !own ? likes.filter(like => isWithin(like, area)) : [],
+  };
+}
+
+const DIALOGS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';
+
+/** By role, or drawn over the page as one. */
+function isDialog(element: Element): boolean {
+  if (isMatching(element, DIALOGS)) return true;
+  if (element === bodyOf(document) || element === documentElementOf(document)) return false;
+  const { position, zIndex } = getComputedStyle(element);
+  return position === 'fixed' || (position === 'absolute' && Number(zIndex) >= MODAL_HEIGHT);
+}
+
+/** Kits lift modals by hundreds; smaller steps order the parts of a page. */
+const MODAL_HEIGHT = 100;
 
 const MAX_LEVELS = 12;
 
-/** Siblings before an element that are looked at for a heading. */
-const MAX_SIBLINGS = 12;
-
-const MAX_HEADINGS = 3;
-
-/** Longer parts of a page are no group of one button. */
-const MAX_GROUP = 600;
-const GROUP_LEVELS = 4;
-
-const GROUPS = 'form, fieldset, section, article, details, [role=group], [role=region], [role=form]';
-
-const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading], hgroup';
-
-/** The words above an element: headings, legends, captions, and the labels of the parts around it. */
-export function titlesOf(element: Element, isSubmitting: boolean): Piece[] {
-  const pieces: Piece[] = [];
-  const isWritten = isField(element) && !isTickBox(element) && !isSubmitting;
-  let headings = isWritten ? MAX_HEADINGS : 0;
+function rowOf(element: Element): Element | undefined {
   let level = 0;
   for (const at of composedAncestry(element)) {
-    if (at === bodyOf(document) || level > MAX_LEVELS) break;
-    if (at !== element) pieces.push(...labelsOfPart(at));
-    const heading = headings < MAX_HEADINGS ? headingBefore(at) : undefined;
-    if (heading && heading !== element) pieces.push(...headingPieces(heading));
-    if (heading) headings += 1;
+    if (level > MAX_LEVELS || (at !== element && isMatching(at, DIALOGS))) return undefined;
+    if (at !== element && isRow(at)) return at;
     level += 1;
-  }
-  return pieces;
-}
-
-/** `Messages (3)` counts. */
-function headingPieces(heading: Element): Piece[] {
-  const pieces = piecesIn(heading, { isWithoutControls: true });
-  return pieces.map(piece => ({ ...piece, text: piece.text.replace(/\s\(\d+\+?\)\s*$/u, '') }));
-}
-
-function labelsOfPart(part: Element): Piece[] {
-  const named = (attributeOf(part, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);
-  const others = named.map(id => elementById(part, id)).filter(other => other !== null);
-  const title = isMatching(part, 'fieldset, table')
-    ? [...childNodesOf(part)].filter(isElement).find(child => isMatching(child, 'legend, caption'))
-    : undefined;
-  const label = attributeOf(part, 'aria-label') ?? '';
-  const own: Piece[] = label === '' ? [] : [{ text: label, at: part, isFixed: true, isName: true }];
-  return [...own, ...[...others, ...(title ? [title] : [])].flatMap(other => piecesIn(other))];
-}
-
-function headingBefore(element: Element): Element | undefined {
-  let node: Node | null = previousSiblingOf(element);
-  for (let count = 0; node && count < MAX_SIBLINGS; node = previousSiblingOf(node)) {
-    if (!isElement(node)) continue;
-    count += 1;
-    if (isMatching(node, HEADINGS)) return node;
-    if (!isMatching(node, 'header')) continue;
-    const [inner] = queryAllIn(node, HEADINGS);
-    if (inner) return inner;
   }
   return undefined;
 }
 
-export interface Group {
-  box: Element;
-  pieces: Piece[];
+export function formAround(element: Element): Element | undefined {
+  const control = closestComposed(element, isButton) ?? element;
+  return formOf(control) ?? closestComposed(control, at => isMatching(at, 'form'));
 }
 
-/** The smallest part that says what a control is about, without other controls. */
-export function groupAround(element: Element): Group | undefined {
-  const isWritten = isField(element);
-  let level = 0;
-  for (const at of composedAncestry(element)) {
-    if (at === bodyOf(document) || level > GROUP_LEVELS) return undefined;
-    level += 1;
-    if (at === element || (isWritten && !isMatching(at, GROUPS))) continue;
-    const pieces = withoutLike(element, piecesIn(at, { leftOut: element, isWithoutControls: true }));
-    const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
-    if (length > MAX_GROUP) return undefined;
-    if (pieces.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return { box: at, pieces };
+/** So many controls of the kind are looked at before and after a target. */
+const MAX_COMPARED = 150;
+
+/** The nearest controls of the same kind and words, before and after; in a shadow tree also those of its host. */
+function likesOf(element: Element): Element[] {
+  const root = rootOf(element);
+  const role = attributeOf(element, 'role');
+  const selector = role === null ? localNameOf(element) : `[role="${CSS.escape(role)}"]`;
+  const isRoot = root instanceof Document || root instanceof ShadowRoot;
+  const all = isRoot ? [...queryAllIn(root, selector)] : [];
+  const index = all.indexOf(element);
+  const words = kindAndWordsOf(element);
+  const isLike = (other: Element) =>
+    kindAndWordsOf(other) === words && !isWithin(other, element) && other.checkVisibility();
+  const before = all.slice(Math.max(index - MAX_COMPARED, 0), index).findLast(isLike);
+  const after = all.slice(index + 1, index + 1 + MAX_COMPARED).find(isLike);
+  const found = [before, after].filter(other => other !== undefined);
+  return found.length === 0 && root instanceof ShadowRoot ? likesOf(root.host) : found;
+}
+
+/** Kind, name and words, as text. Controls without words are told apart by their looks. */
+function kindAndWordsOf(element: Element): string {
+  const name = attributeOf(element, 'aria-label') ?? attributeOf(element, 'title') ?? '';
+  const words = isField(element)
+    ? name || labelsOf(element).map(textOf).join(' ') || (attributeOf(element, 'placeholder') ?? '')
+    : `${name} ${textOf(element).slice(0, MAX_WORDS)}`;
+  const type = isInput(element) ? element.type : localNameOf(element);
+  const value = type === 'submit' || type === 'button' ? (attributeOf(element, 'value') ?? '') : '';
+  const known = `${words} ${value}`.replace(/\s+/gu, ' ').trim();
+  return `${type} ${known || (isField(element) ? '' : classNameOf(element))}`;
+}
+
+const MAX_WORDS = 200;
+
+/** The branch of the lowest part that a target shares with its like. Where that says nothing, the part itself. */
+function ownOfLikes(
+  element: Element,
+  likes: readonly Element[],
+): { own: Element | undefined; area: Element } | undefined {
+  let branch = element;
+  for (const parent of [...composedAncestry(element)].slice(1)) {
+    const inside = likes.filter(like => isWithin(like, parent));
+    if (inside.length === 0) {
+      branch = parent;
+      continue;
+    }
+    if (isShell(parent)) return undefined;
+    const isTelling = branch !== element && inside.every(like => !isAlike(branch, branchOf(like, parent)));
+    if (isTelling) return { own: branch, area: branch };
+    return { own: undefined, area: branch === element ? parent : wordedAround(parent) };
   }
   return undefined;
 }
 
-/** A row that is itself the target is told by its own text, not by the rows beside it. */
-function withoutLike(element: Element, pieces: Piece[]): Piece[] {
-  if (!isRow(element)) return pieces;
-  return pieces.filter(({ at }) => !closestComposed(at, isRow));
+function branchOf(like: Element, parent: Element): Element {
+  return closestComposed(like, at => composedParent(at) === parent) ?? like;
 }
 
-export interface BesidePiece extends Piece {
-  /** The elements around it, from the inside, as they were: a page that draws it again takes them out. */
-  boxes: readonly Element[];
+function isAlike(branch: Element, other: Element): boolean {
+  return wordsIn(branch) === wordsIn(other);
 }
 
-/** The words right before a control that is in no group, and right after it. */
-export function wordsBeside(element: Element): { before: Piece[]; after: BesidePiece[] } {
-  let at = element;
-  for (let level = 0; level < 2; level += 1) {
-    const parent = composedParent(at);
-    if (!parent) break;
-    const siblings = [...composedChildren(parent)];
-    const index = siblings.indexOf(at);
-    const before = besideIn(siblings.slice(Math.max(index - MAX_BESIDE, 0), index).reverse(), parent);
-    const after = besideIn(siblings.slice(index + 1, index + 1 + MAX_BESIDE), parent);
-    if (before.length + after.length > 0) return { before, after: after.map(withBoxes) };
-    at = parent;
+/** Names that stand in another column than the controls. */
+function wordedAround(part: Element): Element {
+  const around = [...composedAncestry(part)].slice(0, MAX_LEVELS);
+  const words = wordsIn(part);
+  return around.find(at => !isShell(at) && wordsIn(at).length > words.length) ?? part;
+}
+
+/** With the values of fields, which may be all that names a row. */
+function wordsIn(part: Element): string {
+  const fields = [...queryAllIn(part, 'input:not([type=hidden]), textarea, select')].slice(0, MAX_FIELDS);
+  const values = fields.map(field => ('value' in field ? String(field.value) : ''));
+  return `${textOf(part)} ${values.join(' ')}`.replace(/\s+/gu, ' ').trim();
+}
+
+const MAX_FIELDS = 20;
+
+const PARTS =
+  'form, fieldset, section, article, details, figure, dl, [role=group], [role=region], [role=form], [role=radiogroup], [role=tabpanel]';
+
+/** More words are those of a page. */
+const MAX_TEXT = 2000;
+
+/** So many boxes around a control, each with more words, may be about it. */
+const MAX_BOXES = 3;
+
+/** The part of a page around a control that has no like. */
+function partAround(element: Element): Element | undefined {
+  let part: Element | undefined;
+  let [length, boxes] = [textOf(element).trim().length, 0];
+  for (const at of [...composedAncestry(element)].slice(1)) {
+    if (isShell(at)) break;
+    const now = textIn(at);
+    if (now <= length) continue;
+    if (now > MAX_TEXT && part) break;
+    [part, length, boxes] = [at, now, boxes + 1];
+    if (now > MAX_TEXT || boxes >= MAX_BOXES || isMatching(at, PARTS)) break;
   }
-  return { before: [], after: [] };
+  return part;
 }
 
-const MAX_BESIDE = 6;
-
-const BOX_LEVELS = 4;
-
-function withBoxes(piece: Piece): BesidePiece {
-  return { ...piece, boxes: [...composedAncestry(piece.at)].slice(0, BOX_LEVELS) };
-}
-
-function besideIn(siblings: readonly Node[], parent: Element): Piece[] {
-  for (const node of siblings) {
-    const pieces = isText(node)
-      ? [{ text: node.data, at: parent }].filter(({ text }) => text.trim() !== '')
-      : isElement(node)
-        ? besideOf(node)
-        : [];
-    if (pieces.length > 0) return pieces;
-  }
-  return [];
-}
-
-const CONTROLS = 'button, input, select, textarea, form, iframe, [role=button]';
-
-function besideOf(element: Element): Piece[] {
-  if (isMatching(element, `${CONTROLS}, script, style, template, a`)) return [];
-  if (queryAllIn(element, CONTROLS).length > 0) return [];
-  const pieces = piecesIn(element, { isWithoutControls: true });
-  const isReporting = closestComposed(element, at =>
-    isMatching(at, '[role=status], [role=alert], [aria-live]'),
+/** With the controls in it, which may say as much without words. */
+function textIn(part: Element): number {
+  const controls = queryAllIn(
+    part,
+    'input:not([type=hidden]), select, textarea, meter, [contenteditable]',
+  ).length;
+  const silent = [...queryAllIn(part, 'script, style, template, noscript')];
+  return silent.reduce(
+    (sum, other) => sum - textOf(other).length,
+    controls + textOf(part).replace(/\s+/gu, ' ').trim().length,
   );
-  const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
-  return isReporting || length > MAX_GROUP ? [] : pieces;
 }
+
+/** The page itself, and what holds its main parts. */
+function isShell(element: Element): boolean {
+  if (element === bodyOf(document) || element === documentElementOf(document)) return true;
+  return isMatching(element, MAIN) || queryAllIn(element, MAIN_PARTS).length > 0;
+}
+
+const MAIN = 'main, [role=main]';
+const MAIN_PARTS = 'main, nav, aside, [role=main], [role=navigation], [role=complementary], [role=banner]';

@@ -1,6 +1,16 @@
-import { anyShadowRootOf, composedChildren } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement, isInput, isLink, isSlot, isText } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
+import { anyShadowRootOf, composedChildren, composedParent, isOwnHost } from '../dom/composed-tree.ts';
+import { isElement, isInput, isLink, isSlot, isText } from '../dom/element-types.ts';
+import { attributeOf, childNodesOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { type Backdrops, isLegible } from '../visibility/painted-content.ts';
+import { stateOf } from './control-states.ts';
+
+/** Where a piece stands, in CSS pixels of the view. */
+export interface PieceRect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 /** A text around a target, and the element that it stands in. */
 export interface Piece {
@@ -10,69 +20,139 @@ export interface Piece {
   isFixed?: true;
   /** Names the part of the page that it stands at. */
   isName?: true;
+  /** The value or state of a control. */
+  isValue?: true;
+  /** An attribute of the target or its row. */
+  isMark?: true;
+  /** Above a field that is only written: a hint, which a page may take away. */
+  isHint?: true;
+  /** In a menu, a tip or a region that reports: it comes and goes. Only an amount of money counts there. */
+  isPassing?: true;
+  /** In the document, but transparent or too small to be read. */
+  isFaint?: true;
+  rect?: PieceRect;
+  /** The elements around it, from the inside, as they were: a page that draws it again takes them out. */
+  boxes?: readonly Element[];
 }
 
-interface Reading {
-  /** Without its content. */
-  leftOut?: Element;
-  /** Without words of other controls, and regions that report what is going on. */
-  isWithoutControls?: boolean;
+/** The words and marks around a target, as they were at a moment. */
+export interface Words {
+  pieces: readonly Piece[];
+  target: Piece;
+  /** The field that had the focus: it may complain as it loses it. */
+  focused: Element | undefined;
+  /** By the page's clock, in milliseconds. */
+  moment: number;
 }
 
-/** More is not read, to keep the check fast. */
-const MAX_NODES = 3000;
-const MAX_TEXT = 20_000;
+export interface Reading {
+  /** The target, and what speaks for it alone. */
+  isLeftOut(element: Element): boolean;
+  /** An equal control: words beyond it are about that one. */
+  isEnd?(element: Element): boolean;
+  /** With values and states of controls. */
+  hasValues: boolean;
+  budget: Budget;
+}
+
+/** What is still read and measured: a check must be fast on any page. */
+export interface Budget {
+  nodes: number;
+  styled: number;
+  backdrops: Backdrops;
+}
+
+const MAX_NODES = 800;
 
 /** For these, style is read too. */
 const MAX_STYLED = 250;
 
-const WITHOUT_TEXT = new Set('script style template noscript select textarea canvas video audio'.split(' '));
+export function createBudget(): Budget {
+  return { nodes: MAX_NODES, styled: MAX_STYLED, backdrops: new Map() };
+}
+
+const WITHOUT_TEXT = new Set('script style template noscript canvas video audio datalist'.split(' '));
+
+type Direction = 'onward' | 'backward';
+
+interface Visit {
+  node: Node;
+  at: Element;
+  isPassing: boolean;
+}
 
 /** The rendered words in a box: texts, generated content, alternatives of pictures, and addresses of links. */
-export function piecesIn(box: Element, { leftOut, isWithoutControls = false }: Reading = {}): Piece[] {
+export function piecesIn(box: Element, reading: Partial<Reading> = {}): Piece[] {
+  const whole = { isLeftOut: () => false, hasValues: false, budget: createBudget(), ...reading };
+  return read([{ node: box, at: box, isPassing: false }], whole, 'onward');
+}
+
+/** The words before and after a target, the nearest first to be read, up to a box around it. */
+export function piecesAround(
+  target: Element,
+  box: Element,
+  reading: Reading,
+): { before: Piece[]; after: Piece[] } {
+  const [before, after]: [Visit[], Visit[]] = [[], []];
+  for (let at = target; at !== box; ) {
+    const parent = composedParent(at);
+    if (!parent) break;
+    const siblings = [...contentOf(parent)];
+    // A closed root may have come over the branch of the target.
+    const index = siblings.includes(at) ? siblings.indexOf(at) : siblings.length;
+    const toVisit = (node: Node) => ({ node, at: parent, isPassing: false });
+    before.push(
+      ...siblings
+        .slice(Math.max(index - MAX_NODES, 0), index)
+        .reverse()
+        .map(toVisit),
+    );
+    after.push(...siblings.slice(index + 1, index + 1 + MAX_NODES).map(toVisit));
+    at = parent;
+  }
+  const half = { ...reading, budget: { ...reading.budget, nodes: reading.budget.nodes / 2 } };
+  return {
+    before: read(before, half, 'backward').reverse(),
+    after: read(after, { ...half, budget: { ...half.budget, nodes: reading.budget.nodes / 2 } }, 'onward'),
+  };
+}
+
+/** Iterative, since pages nest deeply. Backward, an element's own attributes come before its content. */
+function read(visits: readonly Visit[], reading: Reading, direction: Direction): Piece[] {
+  const { budget } = reading;
   const pieces: Piece[] = [];
-  const stack: { node: Node; at: Element }[] = [];
-  let [nodes, length, styled] = [0, 0, 0];
-  const add = (text: string, at: Element, isFixed?: true) => {
-    if (text.trim() === '') return;
-    length += text.length;
-    pieces.push({ text, at, ...(isFixed ? { isFixed } : {}) });
-  };
-  const enter = (element: Element) => {
-    const isStyled = styled < MAX_STYLED;
-    styled += 1;
-    if (isStyled) add(generatedIn(element, '::after'), element, true);
-    const children = [...contentOf(element)];
-    for (const node of children.reverse()) stack.push({ node, at: element });
-    if (isStyled) add(generatedIn(element, '::before'), element, true);
-  };
-  enter(box);
-  for (let next = stack.pop(); next && nodes < MAX_NODES && length < MAX_TEXT; next = stack.pop()) {
-    const { node, at } = next;
-    nodes += 1;
-    if (isText(node)) {
-      if (nodes > MAX_STYLED || isRendered(node, at)) add(node.data, at);
-    } else if (isElement(node) && node !== leftOut && !WITHOUT_TEXT.has(localNameOf(node))) {
-      if (isEditorHost(node) || (isWithoutControls && isMatching(node, OTHERS))) continue;
-      if (isWithoutControls && isMatching(node, REPORTS)) {
-        const report = textOf(node).trim();
-        if (MONEY.test(report) && node.checkVisibility()) add(report.slice(0, MAX_REPORT), node);
-        continue;
-      }
-      for (const text of attributesOf(node)) add(text, node, true);
-      enter(node);
+  const stack = [...visits].reverse();
+  for (let next = stack.pop(); next && budget.nodes > 0; next = stack.pop()) {
+    const { node } = next;
+    budget.nodes -= 1;
+    if (isElement(node) && reading.isEnd?.(node)) break;
+    if (isText(node)) pieces.push(...textPieces(node, next, budget));
+    else if (isElement(node) && !isSkipped(node, reading)) {
+      const isStyled = budget.styled > 0;
+      const isPassing = next.isPassing || isPassingPart(node, isStyled);
+      budget.styled -= 1;
+      const flag: Partial<Piece> = isPassing ? { isPassing: true } : {};
+      const own = [...ownPieces(node, reading), ...(isStyled ? generatedIn(node) : [])];
+      pieces.push(...own.map(piece => ({ ...piece, ...flag })));
+      if (stateOf(node)?.isWhole) continue;
+      const inner = [...contentOf(node)].map(child => ({ node: child, at: node, isPassing }));
+      for (const visit of direction === 'onward' ? inner.reverse() : inner) stack.push(visit);
     }
   }
   return pieces;
 }
 
-/** Other controls, and what they open. */
-const OTHERS =
-  'button, input, [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton], [role=slider], [role=button], [role=tab], [role=menuitem], [role=switch], [role=log], [role=timer], [role=marquee], [role=progressbar], [role=tooltip], [role=menu], [role=listbox], progress, meter, [popover]';
+function isSkipped(element: Element, { isLeftOut }: Reading): boolean {
+  return WITHOUT_TEXT.has(localNameOf(element)) || isOwnHost(element) || isLeftOut(element);
+}
 
-/** Regions whose text comes and goes. Only an amount in them says what an action is about. */
-const REPORTS = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive], output';
-const MAX_REPORT = 300;
+/** Parts whose words come and go, and say nothing about an action beside them. */
+const PASSING_PARTS =
+  '[role=status], [role=alert], [role=log], [role=timer], [role=marquee], [role=tooltip], [role=menu], [role=listbox], [role=progressbar], [aria-live=polite], [aria-live=assertive], progress, [popover]';
+
+function isPassingPart(element: Element, isStyled: boolean): boolean {
+  return isMatching(element, PASSING_PARTS) || (isStyled && getComputedStyle(element).position === 'fixed');
+}
 
 export const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;
 
@@ -83,15 +163,43 @@ function contentOf(element: Element): Iterable<Node> {
 }
 
 /** Without a box its words are not shown: by style, or because a shadow root covers them. */
-function isRendered(text: Text, at: Element): boolean {
-  if (text.data.trim() === '') return false;
+function textPieces(text: Text, { at, isPassing }: Visit, budget: Budget): Piece[] {
+  if (text.data.trim() === '') return [];
+  const flag: Partial<Piece> = isPassing ? { isPassing: true } : {};
+  if (budget.styled <= 0) return [{ text: text.data, at, ...flag }];
+  budget.styled -= 1;
   const range = document.createRange();
   range.selectNodeContents(text);
+  const [first] = range.getClientRects();
+  if (!isShown(at, first !== undefined)) return [];
+  const isClear = isOpaque(at) && isLegible(at, budget.backdrops);
+  return [{ text: text.data, at, ...flag, ...(isClear ? {} : { isFaint: true }), ...rectIn(first) }];
+}
+
+function isShown(at: Element, hasBox: boolean): boolean {
   // In closed details, texts may have boxes that are not shown; an element without a box of its own may show its texts.
-  if (range.getClientRects().length > 0)
-    return at.checkVisibility() || getComputedStyle(at).display === 'contents';
+  if (hasBox) return at.checkVisibility() || getComputedStyle(at).display === 'contents';
   // Browsers skip what is off screen if the page asks them to.
   return at.checkVisibility() && !at.checkVisibility({ contentVisibilityAuto: true });
+}
+
+function isOpaque(at: Element): boolean {
+  if (getComputedStyle(at).display === 'contents') return true;
+  return at.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+function rectIn(rect: DOMRect | undefined): Pick<Piece, 'rect'> {
+  if (!rect) return {};
+  const { left, top, right, bottom } = rect;
+  return { rect: { left, top, right, bottom } };
+}
+
+function ownPieces(element: Element, { hasValues }: Reading): Piece[] {
+  const texts = attributesOf(element).filter(text => text.trim() !== '');
+  const fixed: Piece[] = texts.map(text => ({ text, at: element, isFixed: true }));
+  const state = hasValues ? stateOf(element) : undefined;
+  if (!state || !element.checkVisibility()) return fixed;
+  return [...fixed, { text: state.text, at: element, isFixed: true, isValue: true }];
 }
 
 function attributesOf(element: Element): string[] {
@@ -102,7 +210,9 @@ function attributesOf(element: Element): string[] {
 }
 
 /** Icons of a font are no words. */
-function generatedIn(element: Element, part: '::before' | '::after'): string {
-  const { content } = getComputedStyle(element, part);
-  return /^["']/u.test(content) && /[\p{L}\p{N}]/u.test(content) ? content.slice(1, -1) : '';
+function generatedIn(element: Element): Piece[] {
+  const contents = ['::before', '::after'].map(part => getComputedStyle(element, part).content);
+  return contents
+    .filter(content => /^["']/u.test(content) && /[\p{L}\p{N}]/u.test(content))
+    .map(content => ({ text: content.slice(1, -1), at: element, isFixed: true }));
 }

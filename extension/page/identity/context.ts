@@ -1,24 +1,43 @@
-import { closestComposed, composedParent } from '../dom/composed-tree.ts';
-import { formOf, isButton, isLink } from '../dom/element-types.ts';
-import { isMatching } from '../dom/native-dom.ts';
+import { deepestFocus } from '../dom/active-elements.ts';
+import { rectOf } from '../dom/box.ts';
+import { anyShadowRootOf, closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { isElement, isLabel } from '../dom/element-types.ts';
+import {
+  classNameOf,
+  isMatching,
+  localNameOf,
+  nextSiblingOf,
+  queryAllIn,
+  textOf,
+} from '../dom/native-dom.ts';
+import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { isDialogBox } from '../naming/parts-around.ts';
-import { backgroundMutationsSoFar, childPart, isTicking } from '../timing/background-mutations.ts';
-import { ownTextOf } from '../timing/tickers.ts';
+import { backgroundMutationsSoFar, childPart } from '../timing/background-mutations.ts';
 import { isAnswer, isAnswered, isPassing } from './answers.ts';
-import { type BesidePiece, groupAround, titlesOf, wordsBeside } from './context-boxes.ts';
-import { MONEY, type Piece, piecesIn } from './context-pieces.ts';
-import { boxesTo, keysOf } from './element-signature.ts';
+import { changedPieces, normalized } from './compare-contexts.ts';
+import { formAround, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { marksOf } from './context-marks.ts';
+import {
+  createBudget,
+  MONEY,
+  type Piece,
+  piecesAround,
+  piecesIn,
+  type Reading,
+  type Words,
+} from './context-pieces.ts';
+import { descriptionOf, titlesOf } from './context-titles.ts';
 import { hashText } from './hash-text.ts';
-import { hasMoment, isSameInTime } from './moment-texts.ts';
-import { isRow, rowAround } from './tree-paths.ts';
+import { isTouched, watchTouched } from './touched-controls.ts';
+import { isRow } from './tree-paths.ts';
+import { wordsBeside } from './words-beside.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
-export interface Context {
-  pieces: readonly Piece[];
-  /** Words after a control without a group. They may belong to the next thing, so restless ones do not count. */
-  after: readonly BesidePiece[];
-  moment: number;
+export interface Context extends Words {
+  /** Words right after a control. A page may write there what it did. */
+  after: readonly Piece[];
+  /** Kept for the whole approval: what a page writes must not choose what is compared. */
+  surroundings: Surroundings;
 }
 
 /** By hash. Nobody approves the first of so many cards. */
@@ -26,23 +45,20 @@ const shownContexts = new Map<string, Context>();
 const MAX_KEPT = 200;
 
 /** Remembers the text around an element: its row, its dialog's question, the heading above, the words beside it. */
-export function rememberContext(element: Element, isSubmitting = false): string {
-  const context = contextOf(element, isSubmitting);
-  const hash = hashText(JSON.stringify([textOf(context.pieces), textOf(context.after), context.moment]));
+export function rememberContext(element: Element, isActing = false): string {
+  watchTouched();
+  const context = contextOf(element, isActing);
+  const words = [...context.pieces, ...context.after].map(({ text }) => normalized(text));
+  const hash = hashText(JSON.stringify([words, context.moment]));
   shownContexts.set(hash, context);
   const [oldest] = shownContexts.keys();
   if (shownContexts.size > MAX_KEPT && oldest !== undefined) shownContexts.delete(oldest);
   return hash;
 }
 
-/** Whether words, figures and marks are the same. Only clocks and counters may have gone on. */
-export function isSameContext(element: Element, hash: string, isSubmitting = false): boolean {
-  const before = shownContexts.get(hash);
-  if (!before) return false;
-  const now = contextOf(element, isSubmitting);
-  const elapsed = now.moment - before.moment;
-  if (!isSameText(before.pieces, now.pieces, elapsed)) return false;
-  return [...before.after, ...now.after].every(isRestless) || isSameText(before.after, now.after, elapsed);
+/** Whether words, figures, values and marks are the same. Clocks and counters may have gone on, and the person may write. */
+export function isSameContext(element: Element, hash: string, isActing = false): boolean {
+  return keepsContext(element, hash, [], isActing);
 }
 
 /**
@@ -53,117 +69,164 @@ export function keepsContext(
   element: Element,
   hash: string,
   written: readonly Element[],
-  isSubmitting = false,
+  isActing = false,
 ): boolean {
   const before = shownContexts.get(hash);
   if (!before) return false;
-  const { lost, added } = changedPieces(before, contextOf(element, isSubmitting));
-  if (!lost.every(piece => isAnswered(piece, written))) return false;
+  const now = contextOf(element, isActing, before.surroundings);
+  const { lost, added } = changedPieces(before, now);
+  const answers = { written, before, now };
+  const isKept = (piece: Piece) =>
+    isAnswered(piece, answers) || (piece.isValue === true && isTouched(piece.at, before.moment));
+  if (!lost.every(isKept)) return false;
   const rewritten = new Set(lost.map(({ at }) => at));
-  return added.every(
-    piece =>
-      rewritten.has(piece.at) ||
-      isAnswer(piece, written) ||
-      (isPassing(piece, element, isSubmitting) && !MONEY.test(piece.text)),
-  );
+  const isFree = (piece: Piece) =>
+    rewritten.has(piece.at) ||
+    isAnswer(piece, answers) ||
+    (isPassing(piece, element, isActing || written.length === 0) && !MONEY.test(piece.text));
+  return added.every(isFree) && keepsAfter(before, now, isFree);
 }
 
-/** The words that are no longer there, and the new ones. Clocks and counters may go on. */
-export function changedPieces(before: Context, now: Context): { lost: Piece[]; added: Piece[] } {
-  return { lost: piecesLost(before, now), added: piecesLost(now, before) };
+/** After a control that stands alone, the next thing may begin, so restless words do not count there. */
+function keepsAfter(before: Context, now: Context, isFree: (piece: Piece) => boolean): boolean {
+  if (before.surroundings.area === undefined && [...before.after, ...now.after].every(isRestless))
+    return true;
+  const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
+  return lost.length === 0 && added.every(isFree);
 }
 
-function piecesLost(before: Context, now: Context): Piece[] {
-  const elapsed = Math.abs(now.moment - before.moment);
-  const left = now.pieces.map(({ text }) => normalized(text));
-  return before.pieces.filter(piece => {
-    if (isClock(piece)) return false;
-    const index = left.findIndex(text => isSameInTime(normalized(piece.text), text, elapsed));
-    if (index !== -1) left.splice(index, 1);
-    return index === -1;
-  });
-}
-
-export function contextOf(element: Element, isSubmitting = false): Context {
-  const row = rowAround(element);
-  const dialog = closestComposed(element, isDialogBox);
-  const boxes = new Set([row, dialog, boxOfTick(element), isSubmitting ? formAround(element) : undefined]);
-  const around = [...boxes].filter(box => box && box !== element);
-  const inBoxes = around.flatMap(box => {
-    const isWithoutControls = box !== row && box !== dialog;
-    return box ? piecesIn(box, { leftOut: element, isWithoutControls }) : [];
-  });
-  const isAlone = around.length === 0;
-  const group = isAlone && !isLink(element) ? groupAround(element) : undefined;
-  const isTold = group !== undefined || isField(element) || isRow(element);
-  const beside = isAlone && !isTold ? wordsBeside(element) : undefined;
-  const marked = boxesTo(element, row ?? group?.box);
+/** `isActing`: it acts or submits, as a key in a field may. `known`: the surroundings of the context to compare with. */
+export function contextOf(element: Element, isActing = false, known?: Surroundings): Context {
+  const isWritten = isField(element) && !isActing;
+  const isKnown = known && (!known.area || isWithin(element, known.area));
+  const surroundings = isKnown ? known : surroundingsOf(element, isActing);
+  const { area, own } = surroundings;
+  const around = area ? wordsAround(element, surroundings, isWritten) : wordsAlone(element);
   return {
     pieces: [
-      ...inBoxes,
-      ...(group?.pieces ?? []),
-      ...(beside?.before ?? []),
-      ...titlesOf(element, isSubmitting),
-      ...ownPieces(element),
-      ...marked.flatMap(markPieces),
+      ...around.pieces,
+      ...(isActing ? wordsOfForm(element, area) : []),
+      ...titlesOf(element),
+      ...(isWritten ? [] : descriptionOf(element)),
+      ...(isField(element) ? [] : paintedOn(element)),
+      ...marksOf(element, own, own ?? area),
     ],
-    after: beside?.after ?? [],
+    after: around.after,
+    target: { text: '', at: element, rect: rectOf(element) },
+    focused: deepestFocus(),
+    surroundings,
     moment: performance.now(),
   };
 }
 
-/** An element's painted words, which may differ from its name. Badges count by themselves. */
-function ownPieces(element: Element): Piece[] {
-  if (isField(element)) return [];
-  return piecesIn(element)
+type Around = Pick<Context, 'pieces' | 'after'>;
+
+function wordsAround(element: Element, surroundings: Surroundings, isWritten: boolean): Around {
+  const { area = element, own, likes } = surroundings;
+  const labels = isField(element) ? labelsOf(element) : [];
+  const isSpeakingForIt = (at: Element) =>
+    at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
+  const reading: Reading = {
+    isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own ?? element),
+    hasValues: !isWritten || own !== undefined,
+    budget: createBudget(),
+  };
+  const { before, after } = nearest(element, area, reading, likes);
+  const isOwn = ({ at }: Piece) => own !== undefined && isWithin(at, own);
+  const next = siblingAfter(element);
+  const isNext = ({ at }: Piece) => next !== undefined && isWithin(at, next);
+  if (isWritten && !isTickBox(element))
+    return {
+      pieces: [
+        ...before.map(piece => (isOwn(piece) ? piece : asHint(piece))),
+        ...after
+          .filter(piece => isOwn(piece) || surroundings.isDialog)
+          .map(piece => (isOwn(piece) ? piece : asHint(piece))),
+      ],
+      after: [],
+    };
+  const near = [...before, ...after];
+  const last = after.filter(isNext).map(piece => (isWritten && !isOwn(piece) ? asHint(piece) : piece));
+  return { pieces: near.filter(piece => !isNext(piece)), after: last };
+}
+
+/** Up to the next equal control, unless there are no words before it. */
+function nearest(
+  element: Element,
+  area: Element,
+  reading: Reading,
+  likes: readonly Element[],
+): ReturnType<typeof piecesAround> {
+  if (likes.length > 0) {
+    const near = piecesAround(element, area, { ...reading, isEnd: at => likes.includes(at) });
+    if (near.before.length + near.after.length > 0) return near;
+  }
+  return piecesAround(element, area, reading);
+}
+
+/** The element right after a control or its label, if it holds no other. */
+function siblingAfter(element: Element): Element | undefined {
+  const label = isTickBox(element) ? closestComposed(element, isLabel) : undefined;
+  const next = nextElementOf(label ?? element);
+  return next && queryAllIn(next, CONTROLS).length === 0 && !isMatching(next, CONTROLS) ? next : undefined;
+}
+
+const CONTROLS = 'button, input, select, textarea, a[href], [role=button]';
+
+function nextElementOf(element: Element): Element | undefined {
+  for (let node = nextSiblingOf(element); node; node = nextSiblingOf(node)) if (isElement(node)) return node;
+  return undefined;
+}
+
+function wordsAlone(element: Element): Around {
+  if (isTickBox(element)) return { pieces: tickWords(element), after: [] };
+  if (isField(element) || isRow(element)) return { pieces: [], after: [] };
+  const { before, after } = wordsBeside(element);
+  return { pieces: before, after };
+}
+
+/** A button may stand outside the form that it submits. */
+function wordsOfForm(element: Element, area: Element | undefined): Piece[] {
+  const form = formAround(element);
+  return form && !(area && isWithin(form, area)) && !isWithin(element, form) ? piecesIn(form) : [];
+}
+
+function asHint(piece: Piece): Piece {
+  return { ...piece, isHint: true };
+}
+
+/** Other rows or cards of the same make, and equal controls. */
+function isOther(at: Element, { likes }: Surroundings, own: Element): boolean {
+  if (likes.includes(at)) return true;
+  if (at === own || localNameOf(at) !== localNameOf(own) || classNameOf(at) !== classNameOf(own))
+    return false;
+  return ROWLIKE.test(localNameOf(own)) && (classNameOf(own) !== '' || isMatching(own, 'tr, li'));
+}
+
+const ROWLIKE = /^(?:tr|li|div|article|section|span|dl)$/u;
+
+/** A tick box's words often stand beside it, unconnected. */
+function tickWords(element: Element): Piece[] {
+  const [, box] = isTickBox(element) ? [...composedAncestry(element)] : [];
+  return box ? piecesIn(box, { isLeftOut: at => at === element }) : [];
+}
+
+/** An element's painted words. Its name may count; what a shadow root paints over it is no part of the name. */
+function paintedOn(element: Element): Piece[] {
+  const pieces = piecesIn(element);
+  const isName = normalized(pieces.map(({ text }) => text).join('')) === normalized(textOf(element));
+  if (!isName && pieces.some(({ at }) => anyShadowRootOf(at) !== null)) return pieces;
+  return pieces
     .map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }))
     .filter(({ text }) => text.trim() !== '');
 }
 
-function markPieces(element: Element): Piece[] {
-  return keysOf(element).map(text => ({ text, at: element, isFixed: true }));
-}
-
-/** A tick box's words often stand beside it, unconnected. */
-function boxOfTick(element: Element): Element | undefined {
-  return isTickBox(element) ? (composedParent(element) ?? undefined) : undefined;
-}
-
-function formAround(element: Element): Element | undefined {
-  const control = closestComposed(element, isButton) ?? element;
-  return formOf(control) ?? closestComposed(control, at => isMatching(at, 'form'));
-}
-
-function isSameText(before: readonly Piece[], now: readonly Piece[], elapsed: number): boolean {
-  const isStill = (piece: Piece) => !isClock(piece);
-  return isSameInTime(textOf(before.filter(isStill)), textOf(now.filter(isStill)), elapsed);
-}
-
-/** Proven to tick, in a node of its own, and no number that tells things apart. */
-export function isClock({ at, isFixed }: Piece): boolean {
-  if (isFixed || !isTicking(at)) return false;
-  const text = ownTextOf(at).trim();
-  if (closestComposed(at, isLink)) return false;
-  if (/\d:\d\d/u.test(text) || hasMoment(text)) return true;
-  return /^[^\p{L}\p{Sc}\d]*\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL);
-}
-
-const CELL = 'td, th, [role=cell], [role=gridcell], [role=rowheader], h1, h2, h3, h4, h5, h6';
-
 /** Changes by itself, words included. */
-function isRestless({ at, boxes }: BesidePiece): boolean {
+function isRestless({ at, boxes = [] }: Piece): boolean {
   const isVolatile = backgroundMutationsSoFar();
   if (isVolatile([at, 'text'])) return true;
   return boxes.some((box, index) => {
     const around = boxes[index + 1];
     return around !== undefined && isVolatile(childPart(around, box));
   });
-}
-
-function textOf(pieces: readonly Piece[]): string {
-  return normalized(pieces.map(piece => piece.text).join(' '));
-}
-
-function normalized(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

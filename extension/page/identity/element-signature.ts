@@ -50,9 +50,7 @@ function marksOf(element: Element, row: Element | undefined): string[] {
   const marks = OWN_MARKS.map(name => attributeOf(element, name) ?? '');
   const value = isPressed(element) ? (attributeOf(element, 'value') ?? '') : '';
   const form = formOf(element);
-  const keys = boxesTo(element, row).flatMap(at =>
-    keysOf(at).filter(key => at === row || !NUMBERED.test(key)),
-  );
+  const keys = boxesTo(element, row).flatMap(at => identifyingKeys(at, row));
   return [localNameOf(element), ...marks, value, form ? formActionOf(form) : '', ...keys];
 }
 
@@ -78,8 +76,13 @@ export function keysOf(element: Element): string[] {
     .map(name => `${name}=${attributeOf(element, name) ?? ''}`);
 }
 
+/** Outside the row, ids may be generated. */
+export function identifyingKeys(element: Element, row: Element | undefined): string[] {
+  return keysOf(element).filter(key => element === row || !NUMBERED.test(key));
+}
+
 const KEY =
-  /^id$|^data-(.*-)?(id|key|index|user|sku|uu?id|guid|pk|slug|order|product|account|customer|member|invoice|file|path|email|number|ref|iban|amount|price)$/u;
+  /^id$|^data-(.*-)?(id|key|user|sku|uu?id|guid|pk|slug|order|product|account|customer|member|invoice|file|path|email|number|ref|iban|amount|price)$/u;
 
 /** Libraries renumber their ids with each render; row ids come from data. */
 const NUMBERED = /^id=.*[\d:«]/u;

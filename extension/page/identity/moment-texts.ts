@@ -1,18 +1,52 @@
+/** A text with its ages and times of day apart. */
+export interface TimedText {
+  whole: string;
+  words: string;
+  moments: MomentText[];
+}
+
 /** Whether two texts are equal but for ages and times of day that went on as real time did. `elapsed` in milliseconds. */
 export function isSameInTime(before: string, now: string, elapsed: number): boolean {
-  if (before === now) return true;
-  const [was, is] = [partsOf(before), partsOf(now)];
+  return before === now || isSamePart(timedText(before), timedText(now), elapsed);
+}
+
+export function isSamePart(was: TimedText, is: TimedText, elapsed: number): boolean {
+  if (was.whole === is.whole) return true;
   if (was.words !== is.words || was.moments.length !== is.moments.length) return false;
   return was.moments.every((moment, index) => {
     const other = is.moments[index];
-    if (!other || other.isAge !== moment.isAge) return false;
-    return Math.abs(other.seconds - moment.seconds) <= elapsed / 1000 + Math.max(moment.unit, other.unit);
+    return other !== undefined && hasGoneOn(moment, other, elapsed);
   });
 }
 
+/**
+ * An age of minutes may turn at any moment, one of days hardly does while a person reads. A time of day goes on only if it is
+ * the time it is: others are appointments.
+ */
+function hasGoneOn(was: MomentText, is: MomentText, elapsed: number): boolean {
+  if (was.isAge !== is.isAge) return false;
+  if (was.seconds === is.seconds) return true;
+  const unit = Math.min(was.unit, is.unit);
+  if (is.isAge) return Math.abs(is.seconds - was.seconds) <= elapsed / 1000 + (unit <= 60 ? unit : 0);
+  if (Math.abs(is.seconds - was.seconds) > elapsed / 1000 + unit) return false;
+  return isNow(is.seconds) && isNow(was.seconds + elapsed / 1000);
+}
+
+/** In any time zone: nearly all are half hours apart. */
+function isNow(seconds: number): boolean {
+  const now = Date.now() / 1000;
+  const off = (((seconds - now) % HALF_HOUR) + HALF_HOUR) % HALF_HOUR;
+  return off < LATE || off > HALF_HOUR - LATE;
+}
+
+const HALF_HOUR = 1800;
+
+/** In seconds: a clock without seconds shows a minute that has begun. */
+const LATE = 63;
+
 /** Whether a text tells an age or a time of day. */
 export function hasMoment(text: string): boolean {
-  return partsOf(text).moments.length > 0;
+  return timedText(text).moments.length > 0;
 }
 
 interface MomentText {
@@ -22,9 +56,9 @@ interface MomentText {
   isAge: boolean;
 }
 
-function partsOf(text: string): { words: string; moments: MomentText[] } {
-  const moments = (text.match(MOMENT) ?? []).map(momentOf);
-  return { words: text.replace(MOMENT, ' ').replace(/\s+/gu, ' ').trim(), moments };
+export function timedText(whole: string): TimedText {
+  const moments = (whole.match(MOMENT) ?? []).map(momentOf);
+  return { whole, words: whole.replace(MOMENT, ' ').replace(/\s+/gu, ' ').trim(), moments };
 }
 
 const MOMENT =

@@ -2,6 +2,7 @@ import { formOf, isButton, isInput, isLink, isTextField } from '../dom/element-t
 import { formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts';
+import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import type { KeyStroke } from './key-stroke.ts';
 
 /** A key's default action, beyond the page's scripts. */
@@ -35,9 +36,14 @@ export function guardKey(element: Element, stroke: KeyStroke): () => boolean {
   const effect = keyEffectOf(element, stroke);
   const consequence = consequenceOf(element, stroke);
   const acting = consequence.kind === 'click' ? consequence.element : element;
-  const isSubmit = consequence.kind === 'submit' || undefined;
+  const isSubmit = consequence.kind === 'submit' || actsInField(element, stroke) || undefined;
   const guards = [...new Set([element, acting])].map(at => guardAct(at, at, isSubmit));
   return () => keyEffectOf(element, stroke) === effect && guards.every(guard => guard.isKept());
+}
+
+/** Chats send and editors save by such keys. */
+function actsInField(element: Element, { key, ctrlKey, metaKey }: KeyStroke): boolean {
+  return isField(element) && !isTickBox(element) && (key === 'Enter' || ctrlKey || metaKey);
 }
 
 function isPushedBySpace(element: Element): element is HTMLElement {

@@ -6,7 +6,7 @@ import { isHtmlElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected, isMatching } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
 import { generatedWords, labelTextsOf } from '../identity/action-signature.ts';
-import { titlesOf } from '../identity/context-boxes.ts';
+import { titlesOf } from '../identity/context-titles.ts';
 import { keysOf } from '../identity/element-signature.ts';
 import { numberOf } from '../identity/node-numbers.ts';
 import { nextFrame } from '../timing/next-frame.ts';
@@ -123,7 +123,7 @@ function natureOf(source: Element, destination: Element): string {
     own,
     generatedWords(source),
     labelTextsOf(destination),
-    titlesOf(destination, false).map(({ text }) => text),
+    titlesOf(destination).map(({ text }) => text),
     attributeOf(source, 'role'),
     [source, destination].map(keysOf),
     role,

@@ -5,7 +5,7 @@ import { attributeOf, elementById, isMatching, queryAllIn, textOf } from '../dom
 import { labelsOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
 import type { PartFacts } from '../element-facts.ts';
-import { isClock } from '../identity/context.ts';
+import { isClock } from '../identity/compare-contexts.ts';
 import { elementValue } from '../naming/element-value.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { paintedText } from '../naming/painted-text.ts';

@@ -1,0 +1,114 @@
+import { isInput } from '../dom/element-types.ts';
+import { attributeNamesOf, attributeOf, localNameOf, queryAllIn } from '../dom/native-dom.ts';
+import { isField } from '../naming/field-surroundings.ts';
+import type { Piece } from './context-pieces.ts';
+import { boxesTo, identifyingKeys } from './element-signature.ts';
+
+/**
+ * Attributes that say what a target does or is: all of the target itself, and the identifying and acting ones of the boxes up
+ * to its row.
+ */
+export function marksOf(element: Element, row: Element | undefined, area: Element | undefined): Piece[] {
+  const boxes = boxesTo(element, area).slice(0, MAX_LEVELS);
+  return [
+    ...attributeNamesOf(element)
+      .filter(name => !isNoise(name) && !isOfField(element, name))
+      .flatMap(name => markPiece(element, name)),
+    ...secretKind(element),
+    ...boxes.flatMap(at => identifyingKeys(at, row).map(text => mark(at, text))),
+    ...boxes.slice(1).flatMap(acting),
+    ...picturesIn(element),
+  ];
+}
+
+const MAX_LEVELS = 12;
+
+function mark(at: Element, text: string): Piece {
+  return { text, at, isFixed: true, isMark: true };
+}
+
+function markPiece(element: Element, name: string): Piece[] {
+  return [mark(element, `${name}=${attributeOf(element, name) ?? ''}`)];
+}
+
+function acting(at: Element): Piece[] {
+  return attributeNamesOf(at)
+    .filter(name => ACTING.test(name))
+    .flatMap(name => markPiece(at, name));
+}
+
+/** Whether a mark that a page adds makes a target do something else. */
+export function isActingMark({ text }: Piece): boolean {
+  return ACTING.test(text.slice(0, text.indexOf('=')));
+}
+
+/** Handlers and parameters of frameworks that read them from the page. */
+const ACTING =
+  /^on(?:click|mouse|pointer|key|submit|change|input)|^(?:hx-|wire:|phx-|x-on|@|ng-click|v-on|formnovalidate|formaction|data-(?:method|remote|action|url|href|confirm|target|params|to|payee)$)/u;
+
+/** Looks, states, generated names, and what is compared elsewhere: as a label, a value, a link or a form. */
+function isNoise(name: string): boolean {
+  return NOISE.test(name);
+}
+
+const NOISE = new RegExp(
+  [
+    '^(?:id|class|style|tabindex|title|role|dir|lang|slot|part|hidden|disabled|open|checked|selected|inert|draggable|autofocus',
+    'contenteditable|spellcheck|for|src|srcset|alt|loading|decoding|sizes|width|height)$',
+    // States that components keep on their parts.
+    '^aria-|^data-(?:[\\w-]+-)?(?:state|status|focus|focused|hover|hovered|active|pressed|highlighted|selected|open|closed|expanded',
+    'disabled|loading|ripple|busy|visible|index|placement|side|align|orientation|tooltip|title|popper|animation|ready|init|touched',
+    'dirty|valid|invalid|checked|value|count|time)(?:-|$)',
+    // Marks of frameworks on what they draw.
+    '^data-(?:v|svelte|astro|react|reach|radix|headlessui|mui|emotion|testid|test|cy|qa|guard|aria)(?:-|$)|^_ng',
+    '^ng-(?:star|reflect|touched|untouched|dirty|pristine|valid|invalid)|^v-|^js(?:name|data|log|slot)$',
+  ].join('|'),
+  'u',
+);
+
+/** Pages set these as a field is used. */
+function isOfField(element: Element, name: string): boolean {
+  return isField(element) && OF_FIELD.test(name);
+}
+
+const OF_FIELD =
+  /^(?:value|placeholder|autocomplete|autocapitalize|autocorrect|required|readonly|maxlength|minlength|min|max|step|pattern|size|rows|cols|inputmode|enterkeyhint|list)$/u;
+
+/** A field that begins to ask the browser for a secret. */
+function secretKind(element: Element): Piece[] {
+  const kind = attributeOf(element, 'autocomplete') ?? '';
+  return isField(element) && /password|one-time|cc-/u.test(kind) ? [mark(element, `formaction=${kind}`)] : [];
+}
+
+const MAX_PICTURES = 10;
+
+/** Pictures on a target, by the names of their files: sites serve one picture from many addresses. */
+function picturesIn(element: Element): Piece[] {
+  const images = isInput(element) && element.type === 'image' ? [element] : [...queryAllIn(element, 'img')];
+  const sources = images
+    .slice(0, MAX_PICTURES)
+    .map(image => [image, attributeOf(image, 'src') ?? ''] as const);
+  const parts = isField(element)
+    ? []
+    : [element, ...queryAllIn(element, 'i, span, div')].slice(0, MAX_PICTURES);
+  const drawn = parts.flatMap(part => {
+    const { backgroundImage } = getComputedStyle(part);
+    const [, address = ''] = /^url\("([^"]*)"\)/u.exec(backgroundImage) ?? [];
+    return address === '' ? [] : [[part, address] as const];
+  });
+  return [...sources, ...drawn].flatMap(([at, address]) => {
+    const file = fileOf(address);
+    return file === '' ? [] : [mark(at, `${localNameOf(at)} picture=${file}`)];
+  });
+}
+
+/** Pictures in the address itself stand in for those that load. */
+function fileOf(address: string): string {
+  if (/^(?:data|blob):/u.test(address)) return '';
+  return (
+    address
+      .replace(/[?#].*/su, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
+}

@@ -1,0 +1,188 @@
+import { composedAncestry, composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
+import {
+  attributeOf,
+  bodyOf,
+  childNodesOf,
+  classNameOf,
+  elementById,
+  isMatching,
+  localNameOf,
+  previousSiblingOf,
+  queryAllIn,
+  textOf,
+} from '../dom/native-dom.ts';
+import { type Piece, piecesIn } from './context-pieces.ts';
+
+const MAX_LEVELS = 12;
+
+/** Siblings before an element that are looked at for a heading. */
+const MAX_SIBLINGS = 12;
+
+const MAX_HEADINGS = 3;
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading], hgroup';
+
+/** The words above an element: headings, legends, captions, column heads, and the labels of the parts around it. */
+export function titlesOf(element: Element): Piece[] {
+  const pieces: Piece[] = [];
+  let headings = 0;
+  let level = 0;
+  for (const at of composedAncestry(element)) {
+    if (at === bodyOf(document) || level > MAX_LEVELS) break;
+    if (at !== element) pieces.push(...labelsOfPart(at));
+    pieces.push(...headsOfCell(at));
+    const heading = headings < MAX_HEADINGS ? headingBefore(at) : undefined;
+    if (heading && heading !== element) pieces.push(...headingPieces(heading));
+    if (heading) headings += 1;
+    level += 1;
+  }
+  return pieces;
+}
+
+/** `Messages (3)` counts. */
+function headingPieces(heading: Element): Piece[] {
+  return piecesIn(heading).map(piece => ({ ...piece, text: piece.text.replace(/\s\(\d+\+?\)\s*$/u, '') }));
+}
+
+function labelsOfPart(part: Element): Piece[] {
+  const others = elementsNamed(part, 'aria-labelledby');
+  const title = isMatching(part, 'fieldset, table, details, figure')
+    ? [...childNodesOf(part)]
+        .filter(isElement)
+        .find(child => isMatching(child, 'legend, caption, summary, figcaption'))
+    : undefined;
+  const label = attributeOf(part, 'aria-label') ?? '';
+  const own: Piece[] = label === '' ? [] : [{ text: label, at: part, isFixed: true, isName: true }];
+  return [...own, ...[...others, ...(title ? [title] : [])].flatMap(other => piecesIn(other))];
+}
+
+/** What describes a control that acts. Tips describe it only while they are open. */
+export function descriptionOf(element: Element): Piece[] {
+  return elementsNamed(element, 'aria-describedby').flatMap(other => piecesIn(other));
+}
+
+function elementsNamed(element: Element, attribute: string): Element[] {
+  const ids = (attributeOf(element, attribute) ?? '').split(/\s+/u).filter(Boolean);
+  return ids.map(id => elementById(element, id)).filter(other => other !== null);
+}
+
+function headingBefore(element: Element): Element | undefined {
+  let node: Node | null = previousSiblingOf(element);
+  for (let count = 0; node && count < MAX_SIBLINGS; node = previousSiblingOf(node)) {
+    if (!isElement(node)) continue;
+    count += 1;
+    if (isMatching(node, HEADINGS)) return node;
+    const inner = headingIn(node) ?? (isTitle(node) ? node : undefined);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** Of a box that holds little else. A card beside has a heading of its own. */
+function headingIn(box: Element): Element | undefined {
+  const inner = queryAllIn(box, HEADINGS);
+  const last = inner[inner.length - 1];
+  if (!last) return undefined;
+  if (isMatching(box, 'header')) return last;
+  const isCard = queryAllIn(box, CONTROLS).length > 0;
+  return !isCard && lengthOf(box) - lengthOf(last) <= MAX_BESIDE_HEADING ? last : undefined;
+}
+
+const MAX_BESIDE_HEADING = 60;
+
+const MAX_TITLE = 80;
+
+/** The first child of a part, by its name or its letters. */
+function isTitle(node: Element): boolean {
+  if (previousElement(node) || !/^(?:div|p|span|b|strong|header)$/u.test(localNameOf(node))) return false;
+  const length = lengthOf(node);
+  if (length === 0 || length > MAX_TITLE || queryAllIn(node, CONTROLS).length > 0) return false;
+  if (/title|head|hd\b|caption/iu.test(classNameOf(node))) return true;
+  const [own, around] = [node, composedParent(node) ?? node].map(at => getComputedStyle(at));
+  return (
+    Number(own?.fontWeight) >= 600 ||
+    Number.parseFloat(own?.fontSize ?? '') > Number.parseFloat(around?.fontSize ?? '')
+  );
+}
+
+const CONTROLS = 'button, input, select, textarea, a[href], [role=button]';
+
+function previousElement(element: Element): boolean {
+  for (let node = previousSiblingOf(element); node; node = previousSiblingOf(node))
+    if (isElement(node)) return true;
+  return false;
+}
+
+function lengthOf(element: Element): number {
+  return textOf(element).replace(/\s+/gu, ' ').trim().length;
+}
+
+const CELLS = 'td, th, [role=cell], [role=gridcell]';
+const HEADS = 'th, [role=columnheader]';
+
+/** For a cell of a table or grid: the head of its column, and the row that heads its group. */
+function headsOfCell(at: Element): Piece[] {
+  const row = composedParent(at);
+  if (!row) return [];
+  if (isMatching(row, 'tr, [role=row]')) return [columnHead(at, row), groupHead(row)].flatMap(piecesOf);
+  return isMatching(at, CELLS) ? [] : [drawnHead(at, row)].flatMap(piecesOf);
+}
+
+function piecesOf(head: Element | undefined): Piece[] {
+  return head ? piecesIn(head) : [];
+}
+
+function columnHead(cell: Element, row: Element): Element | undefined {
+  const table = Element.prototype.closest.call(row, 'table, [role=table], [role=grid], [role=treegrid]');
+  const [first] = table ? queryAllIn(table, 'tr, [role=row]') : [];
+  if (!first || first === row) return undefined;
+  const column = columnOf(cell);
+  return childElements(first).find(head => isMatching(head, HEADS) && columnOf(head) === column);
+}
+
+/** Counted with spans, or as a grid that draws a part of its columns says. */
+function columnOf(cell: Element): number {
+  const index = Number(attributeOf(cell, 'aria-colindex') ?? Number.NaN);
+  if (Number.isFinite(index)) return index;
+  const row = composedParent(cell);
+  const cells = row ? childElements(row) : [];
+  const before = cells.slice(0, cells.indexOf(cell));
+  return before.reduce((sum, other) => sum + (Number(attributeOf(other, 'colspan')) || 1), 0);
+}
+
+const MAX_ROWS = 60;
+
+/** A row of heads alone, as `Customer Ada` above its invoices. */
+function groupHead(row: Element): Element | undefined {
+  let node: Node | null = previousSiblingOf(row);
+  for (let count = 0; node && count < MAX_ROWS; node = previousSiblingOf(node)) {
+    if (!isElement(node)) continue;
+    count += 1;
+    const cells = childElements(node);
+    if (cells.length === 1 && cells.every(cell => isMatching(cell, 'th, [colspan], [role=rowheader]')))
+      return node;
+  }
+  return undefined;
+}
+
+/** In a grid of plain boxes: the first row, if it is like this one and has no controls. */
+function drawnHead(cell: Element, row: Element): Element | undefined {
+  const rows = composedParent(row);
+  const first = rows && [...composedChildren(rows)].find(isElementLike(row));
+  if (!first || first === row || queryAllIn(first, CONTROLS).length > 0) return undefined;
+  const [heads, cells] = [childElements(first), childElements(row)];
+  return heads.length > 1 && heads.length === cells.length ? heads[cells.indexOf(cell)] : undefined;
+}
+
+function isElementLike(row: Element): (node: Node) => node is Element {
+  return (node): node is Element =>
+    isElement(node) &&
+    localNameOf(node) === localNameOf(row) &&
+    classNameOf(node) === classNameOf(row) &&
+    classNameOf(row) !== '';
+}
+
+function childElements(parent: Element): Element[] {
+  return [...composedChildren(parent)].filter(isElement);
+}

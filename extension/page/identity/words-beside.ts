@@ -1,0 +1,53 @@
+import { closestComposed, composedAncestry, composedChildren, composedParent } from '../dom/composed-tree.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { type Piece, piecesIn } from './context-pieces.ts';
+
+const MAX_BESIDE = 6;
+const MAX_TEXT = 600;
+const BOX_LEVELS = 4;
+
+/** The words right before a control that stands alone in a page, and right after it. */
+export function wordsBeside(element: Element): { before: Piece[]; after: Piece[] } {
+  let at = element;
+  for (let level = 0; level < 2; level += 1) {
+    const parent = composedParent(at);
+    if (!parent) break;
+    const siblings = [...composedChildren(parent)];
+    const index = siblings.indexOf(at);
+    const before = besideIn(siblings.slice(Math.max(index - MAX_BESIDE, 0), index).reverse(), parent);
+    const after = besideIn(siblings.slice(index + 1, index + 1 + MAX_BESIDE), parent);
+    if (before.length + after.length > 0) return { before, after: after.map(withBoxes) };
+    at = parent;
+  }
+  return { before: [], after: [] };
+}
+
+function withBoxes(piece: Piece): Piece {
+  return { ...piece, boxes: [...composedAncestry(piece.at)].slice(0, BOX_LEVELS) };
+}
+
+function besideIn(siblings: readonly Node[], parent: Element): Piece[] {
+  for (const node of siblings) {
+    const pieces = isText(node)
+      ? [{ text: node.data, at: parent }].filter(({ text }) => text.trim() !== '')
+      : isElement(node)
+        ? besideOf(node)
+        : [];
+    if (pieces.length > 0) return pieces;
+  }
+  return [];
+}
+
+const CONTROLS = 'button, input, select, textarea, form, iframe, [role=button]';
+
+function besideOf(element: Element): Piece[] {
+  if (isMatching(element, `${CONTROLS}, script, style, template, a`)) return [];
+  if (queryAllIn(element, CONTROLS).length > 0) return [];
+  const isReporting = closestComposed(element, at =>
+    isMatching(at, '[role=status], [role=alert], [aria-live]'),
+  );
+  const pieces = piecesIn(element);
+  const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  return isReporting || length > MAX_TEXT ? [] : pieces;
+}
