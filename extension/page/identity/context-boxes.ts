@@ -13,6 +13,7 @@ import {
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField } from '../naming/field-surroundings.ts';
+import { isDialogBox } from '../naming/parts-around.ts';
 import { isRow } from './tree-paths.ts';
 
 /** The part of the page that says what a target is about. */
@@ -50,9 +51,9 @@ export function surroundingsOf(element: Element, isActing: boolean): Surrounding
 
 const DIALOGS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';
 
-/** By role, or drawn over the page as one. */
+/** What the card calls a dialog, and whatever else is drawn over the page as one. */
 function isDialog(element: Element): boolean {
-  if (isMatching(element, DIALOGS)) return true;
+  if (isMatching(element, DIALOGS) || isDialogBox(element)) return true;
   if (element === bodyOf(document) || element === documentElementOf(document)) return false;
   const { position, zIndex } = getComputedStyle(element);
   return position === 'fixed' || (position === 'absolute' && Number(zIndex) >= MODAL_HEIGHT);
