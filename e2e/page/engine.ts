@@ -52,7 +52,7 @@ function prepared(action: Action): PreparedAction {
 
 function preview(action: Action, language: 'zh' | 'en', isRevalidation = false): Preview {
   try {
-    return previewAction(prepared(action), language, isRevalidation);
+    return previewAction(prepared(action), language, { isRevalidation });
   } catch (thrown) {
     return { status: 'failed', failure: toFailure(thrown) };
   }

@@ -28,7 +28,7 @@ export const takeOutlineInFrame = defineMessage(
 
 /**
  * Previews an action here; `elsewhere` when the target is not in this document. `isRevalidation`: for an open card, so that
- * nothing is stored for an approval.
+ * nothing is stored for an approval. `shown`: what that card binds, to be compared.
  */
 export const previewAction = defineMessage(
   'page.previewAction',
@@ -36,6 +36,7 @@ export const previewAction = defineMessage(
     language: languageSchema,
     action: preparedActionSchema,
     isRevalidation: z.optional(z.boolean()),
+    shown: z.optional(bindingSchema),
   }),
   previewSchema,
 );

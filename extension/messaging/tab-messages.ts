@@ -102,10 +102,17 @@ export const previewInTab = defineMessage(
   z.object({ preview: previewSchema, documentId: z.optional(z.string()) }),
 );
 
-/** Previews again in the document of an open card, to check that the card is still accurate. */
+/** Previews again in the document of an open card, to check that the card is still accurate, and what it binds. */
 export const revalidateInTab = defineMessage(
   'tab.revalidate',
-  z.object({ tabId, documentId: z.string(), language: languageSchema, action: actionSchema, sharedTabs }),
+  z.object({
+    tabId,
+    documentId: z.string(),
+    language: languageSchema,
+    action: actionSchema,
+    sharedTabs,
+    shown: z.optional(bindingSchema),
+  }),
   previewSchema,
 );
 

@@ -48,6 +48,12 @@ export function bindTarget(
   }
 }
 
+/** Whether more than the person and our own runs has changed the state that an open card stands for. */
+export function hasDrifted(target: BoundTarget, details: PreviewDetails, shown: Binding): boolean {
+  if (target.kind !== 'element' || shown.kind !== 'element' || shown.state === undefined) return false;
+  return !isAsShown(target.element, details, shown.state);
+}
+
 /** The approved target, if it is unchanged. Throws `ElementChanged` or `StaleElement` otherwise. */
 export function boundTarget(binding: Binding, handler: PreparedHandler): BoundTarget {
   switch (binding.kind) {

@@ -13,20 +13,27 @@ import { resolveElement } from '../page/search/resolve-target.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import { noticeBackgroundMutations } from '../page/timing/background-mutations.ts';
-import { bindTarget } from './bind-target.ts';
+import { bindTarget, hasDrifted } from './bind-target.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { BoundTarget, PreparedHandler } from './contract/operation.ts';
-import type { Preview } from './contract/preview.ts';
+import type { Binding, Preview } from './contract/preview.ts';
 import { prepareHandler } from './handlers.ts';
 import { isNowhere } from './pressing/allowed-address.ts';
 import { describeSubmission } from './pressing/describe-submission.ts';
 
 type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 
+interface Asked {
+  /** For an open card: nothing is remembered for an approval. */
+  isRevalidation?: boolean | undefined;
+  /** What that card binds. */
+  shown?: Binding | undefined;
+}
+
 /** Previews an action in this document. The seam where a PageError becomes a failed preview. */
-export function previewAction(action: PreparedAction, language: Language, isRevalidation = false): Preview {
+export function previewAction(action: PreparedAction, language: Language, asked: Asked = {}): Preview {
   try {
-    return preview(action, language, isRevalidation);
+    return preview(action, language, asked);
   } catch (thrown) {
     const { type, message } = toFailure(thrown);
     const secrets = watchSecrets();
@@ -35,7 +42,11 @@ export function previewAction(action: PreparedAction, language: Language, isReva
   }
 }
 
-function preview(action: PreparedAction, language: Language, isRevalidation: boolean): Preview {
+function preview(
+  action: PreparedAction,
+  language: Language,
+  { isRevalidation = false, shown }: Asked,
+): Preview {
   const handler = prepareHandler(action);
   const target = resolve(action, handler, language);
   if (!target) return { status: 'elsewhere' };
@@ -50,6 +61,7 @@ function preview(action: PreparedAction, language: Language, isRevalidation: boo
     effect: action.effect,
     ...details,
     ...(sends ? { sends } : {}),
+    ...(shown && hasDrifted(target, details, shown) ? { hasDrifted: true } : {}),
     ...(target.kind === 'element' && isSecret(target.element) ? { isSecret: true } : {}),
   };
 }

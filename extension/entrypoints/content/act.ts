@@ -18,8 +18,8 @@ import { outline, showElement } from '../../page/overlay/show-element.ts';
 
 /** Injected to preview, run or undo an action. */
 registerHandlers(actHandlers);
-answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation }) =>
-  preview(action, language, isRevalidation),
+answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation, shown }) =>
+  preview(action, language, { isRevalidation, shown }),
 );
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
 answerInPage<typeof undoActionInFrame>('page.undoAction', undoAction);

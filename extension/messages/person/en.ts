@@ -103,6 +103,7 @@ export const en = {
       destination: 'destination',
       sent: 'fields that go along',
       place: 'place',
+      around: 'something around it',
       details: 'details',
     },
     colon: ':',

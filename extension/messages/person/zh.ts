@@ -88,6 +88,7 @@ export const zh: typeof en = {
       destination: '去向',
       sent: '一并发送的内容',
       place: '所在位置',
+      around: '周围的内容',
       details: '详情',
     },
     colon: '：',

@@ -15,6 +15,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export class SimulatedElements {
   versions = freshVersions();
   readonly #counts = new Map<string, number>();
+  readonly #drifts = new Map<string, number>();
 
   mutate(id: string): void {
     this.versions.set(id, (this.versions.get(id) ?? 0) + 1);
@@ -22,6 +23,11 @@ export class SimulatedElements {
 
   count(id: string, step: number): void {
     this.#counts.set(id, this.#countOf(id) + step);
+  }
+
+  /** Changes something around it, which the card binds and does not show. */
+  drift(id: string): void {
+    this.#drifts.set(id, this.#driftsOf(id) + 1);
   }
 
   remove(id: string): void {
@@ -33,9 +39,9 @@ export class SimulatedElements {
   }
 
   /** The bound content of an approval, regardless of the number in the name. */
-  fingerprints(documentId: string, id: string): { fingerprint: string; shape: string } {
+  fingerprints(documentId: string, id: string): { fingerprint: string; shape: string; state: string } {
     const shape = `${documentId}/${id}/${this.versions.get(id)}`;
-    return { shape, fingerprint: `${shape}/${this.#countOf(id)}` };
+    return { shape, fingerprint: `${shape}/${this.#countOf(id)}`, state: String(this.#driftsOf(id)) };
   }
 
   /** Without a target: of the selection, or of the whole page. */
@@ -47,6 +53,10 @@ export class SimulatedElements {
     const name = `${elementId} v${LETTERS[version % LETTERS.length]} (${this.#countOf(elementId)})`;
     const fingerprints = this.fingerprints(documentId, elementId);
     return previewOf(action, { kind: 'element', elementId, ...fingerprints }, name);
+  }
+
+  #driftsOf(id: string): number {
+    return this.#drifts.get(id) ?? 0;
   }
 
   #countOf(id: string): number {

@@ -3,6 +3,7 @@ import { NoAnswer } from '../../messaging/failures.ts';
 import type { TabReading } from '../../messaging/tab-messages.ts';
 import type { Action } from '../../operations/contract/action.ts';
 import type { Outcome } from '../../operations/contract/outcome.ts';
+import type { Binding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type Browser, FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
@@ -115,6 +116,11 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
   return page;
 }
 
+function withDrift(now: Preview, shown: Binding | undefined): Preview {
+  if (now.status !== 'bound' || now.binding.kind !== 'element' || shown?.kind !== 'element') return now;
+  return now.binding.state === shown.state ? now : { ...now, hasDrifted: true };
+}
+
 /** These change nothing in the page. */
 function questionsTo(
   tabs: SimulatedTabs,
@@ -137,7 +143,7 @@ function questionsTo(
         if (place.documentId !== tab.documentId() && isOfBrowser && !tabs.open.has(place.tabId))
           return { status: 'failed', failure: { type: 'PageGone', message: 'The tab is closed.' } };
         tab.assertDocument(place.documentId);
-        return tabs.preview(place, action);
+        return withDrift(tabs.preview(place, action), place.shown);
       }),
     findMore: ({ tabId, documentId }, _query, _language, grantedOrigin) =>
       ask(() => {

@@ -104,10 +104,10 @@ export class SimulatedTab {
   }
 
   #isAsBound(binding: Binding): boolean {
-    if (binding.kind === 'element')
-      return (
-        this.elements.fingerprints(this.documentId(), binding.elementId).fingerprint === binding.fingerprint
-      );
+    if (binding.kind === 'element') {
+      const { fingerprint, state } = this.elements.fingerprints(this.documentId(), binding.elementId);
+      return fingerprint === binding.fingerprint && state === binding.state;
+    }
     return binding.kind !== 'selection' || this.selectedText === binding.fingerprint;
   }
 }

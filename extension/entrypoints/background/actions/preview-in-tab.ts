@@ -65,7 +65,7 @@ function failed(type: ErrorType, text: Message): Preview {
  * waits, whatever the tab shows by then. `PageGone` when that document is no longer shown.
  */
 export async function revalidateInTab(request: RequestOf<typeof messages.revalidateInTab>): Promise<Preview> {
-  const { tabId, documentId, language } = request;
+  const { tabId, documentId, language, shown: bound } = request;
   const operation = requireOperation(request.action.action);
   if (operation.inBrowser) {
     const now = await previewInBrowser(request, operation, operation.inBrowser);
@@ -76,7 +76,8 @@ export async function revalidateInTab(request: RequestOf<typeof messages.revalid
   const shown = await beforeDeadline(documentsOf(tabId), ANSWER_DEADLINE_MS);
   // A document in the back/forward cache would hold a message back until it is shown again.
   if (!shown.includes(documentId)) throw pageReplaced();
-  const asked = askDocument(previewAction, { tabId, documentId }, { language, action, isRevalidation: true });
+  const given = { language, action, isRevalidation: true, shown: bound };
+  const asked = askDocument(previewAction, { tabId, documentId }, given);
   return beforeDeadline(asked, ANSWER_DEADLINE_MS);
 }
 

@@ -1,5 +1,6 @@
 import { type Gone, isGoneForGood, type PlanCard, type Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
+import { changedParts } from '../conversation/compare-shown.ts';
 import { findCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { keepSeen } from '../conversation/seen-rows.ts';
 import { type Revalidation, revalidate } from '../execution/revalidate.ts';
@@ -68,9 +69,23 @@ async function revalidateRows(context: TurnContext, callId: string): Promise<voi
     // A change by the person takes precedence.
     if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
     replaceRow(context.store, callId, index, next);
-    if (revalidation.kind === 'counted') keepSeen(context.store, callId, row.preview, next.preview);
-    if (revalidation.kind !== 'counted' || row.gone) armCard(context, callId);
+    const isAlike = isDisplayedAlike(row, next, revalidation);
+    if (isAlike) keepSeen(context.store, callId, row.preview, next.preview);
+    if (row.gone || !isAlike || isFirstDrift(row, revalidation)) armCard(context, callId);
   }
+}
+
+function isDisplayedAlike({ preview: before }: Row, { preview: now }: Row, { kind }: Revalidation): boolean {
+  if (kind === 'counted') return true;
+  if (kind !== 'drifted' || before.status !== 'bound' || now.status !== 'bound') return false;
+  return changedParts(before, now).parts.length === 0;
+}
+
+/** Where something around changes again and again, nobody could approve a card that is armed anew each time. */
+const MAX_ARMING_DRIFTS = 2;
+
+function isFirstDrift({ drifts = 0 }: Row, { kind }: Revalidation): boolean {
+  return kind === 'drifted' && drifts < MAX_ARMING_DRIFTS;
 }
 
 async function rowAfter(
@@ -90,6 +105,8 @@ async function rowAfter(
       return withoutGone(revalidation.row);
     case 'changed':
       return previewAgain(context, callId, row);
+    case 'drifted':
+      return drifted(row, await previewAgain(context, callId, row));
   }
 }
 
@@ -99,6 +116,13 @@ function isSame(before: Row['gone'], now: Gone): boolean {
 
 function withoutGone({ gone: _gone, ...row }: Row): Row {
   return row;
+}
+
+/** Binds what is around the target now, and says that it has changed. */
+function drifted(row: Row, fresh: Row): Row {
+  if (fresh === row) return row;
+  const parts = new Set([...(fresh.changed?.parts ?? []), 'around' as const]);
+  return { ...fresh, drifts: (row.drifts ?? 0) + 1, changed: { ...fresh.changed, parts: [...parts] } };
 }
 
 async function previewAgain(context: TurnContext, callId: string, row: Row): Promise<Row> {

@@ -102,6 +102,46 @@ test('refuses a number that was never seen to count, or that jumps', async () =>
   expect([...unseen.page.executions, ...leaping.page.executions]).toEqual([]);
 });
 
+test('binds what is around the target now, says that it changed, and arms the card for the first times', async () => {
+  const panel = await ask('e_1');
+  const untilNextLook = [650, 1000];
+  for (const milliseconds of untilNextLook) {
+    panel.page.tab.elements.drift('e_1');
+    await panel.clock.advance(milliseconds);
+    expect(row(panel)?.changed).toEqual({ parts: ['around'] });
+    expect(panel.press()).toBe('early');
+  }
+  panel.page.tab.elements.drift('e_1');
+  await panel.clock.advance(1000);
+  expect(row(panel)?.drifts).toBe(3);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toHaveLength(1);
+});
+
+test('does not run when something around has changed since the last look', async () => {
+  const panel = await ask('e_1');
+  panel.page.tab.elements.drift('e_1');
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toEqual([]);
+  expect(panel.waiting()?.done?.refused).toHaveLength(1);
+});
+
+test('a row that is shown again keeps its attempt when the page changes under the open card', async () => {
+  const panel = await ask('e_1');
+  panel.page.tab.elements.mutate('e_1');
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  panel.page.tab.elements.mutate('e_1');
+  await panel.clock.advance(1000);
+  expect(row(panel)?.attempt).toBe(1);
+  await panel.clock.advance(400);
+  expect(panel.press()).toBe('accepted');
+  await panel.look();
+  expect(panel.page.executions).toMatchObject([{ fingerprint: 'document-1/e_1/3/0' }]);
+});
+
 test('a visible jump arms the card again', async () => {
   const panel = await ask('e_1');
   panel.page.tab.elements.count('e_1', 900);

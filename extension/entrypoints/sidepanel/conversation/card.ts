@@ -6,7 +6,16 @@ import { type Failure, failureSchema } from '../../../page/failure.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
 import { shownChangeSchema } from './shown-changes.ts';
 
-const shownPartSchema = z.enum(['name', 'value', 'effect', 'destination', 'sent', 'place', 'details']);
+const shownPartSchema = z.enum([
+  'name',
+  'value',
+  'effect',
+  'destination',
+  'sent',
+  'place',
+  'around',
+  'details',
+]);
 export type ShownPart = z.infer<typeof shownPartSchema>;
 
 const changedSchema = z.object({
@@ -48,6 +57,8 @@ export const rowSchema = z.object({
   attempt: z.optional(z.number()),
   /** The largest step by which a number in its name was seen to count by itself. */
   step: z.optional(z.number()),
+  /** How often something around its target has changed while the card was open. */
+  drifts: z.optional(z.number()),
 });
 export type Row = z.infer<typeof rowSchema>;
 

@@ -85,6 +85,8 @@ const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
   ],
   sent: ({ sends }) => sends,
   place: ({ facts }) => facts?.parts,
+  // Not displayed: see `drifted` of a revalidation.
+  around: () => undefined,
   details: ({ details, code }) => [details, code],
 };
 

@@ -14,7 +14,8 @@ export type Revalidation =
   | { kind: 'same' | 'unknown' }
   | { kind: 'gone'; what: Gone }
   | { kind: 'counted'; row: Row }
-  | { kind: 'changed' };
+  /** `drifted`: nothing that the card shows, but something around the target that it binds. */
+  | { kind: 'changed' | 'drifted' };
 
 /** The page neither binds nor remembers anything for this. */
 export async function revalidate(
@@ -28,7 +29,8 @@ export async function revalidate(
   // After a restart of the browser nobody knows where the page is.
   if (tabId === undefined) return { kind: 'gone', what: 'page' };
   if (documentId === undefined) return { kind: 'unknown' };
-  const place = { tabId, documentId, sharedTabs: sharedTabs(store) };
+  const shown = row.preview.status === 'bound' ? row.preview.binding : undefined;
+  const place = { tabId, documentId, sharedTabs: sharedTabs(store), shown };
   try {
     const now = await askPage(ports, (page, language) => page.revalidation(place, action, language));
     return compare(row, now);
@@ -49,6 +51,7 @@ function compare(row: Row, now: Preview): Revalidation {
 
 function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalidation {
   if (changedParts(shown, now).parts.length === 0) {
+    if (now.hasDrifted) return { kind: 'drifted' };
     const [before, after] = [shown.facts?.parts, now.facts?.parts];
     if (JSON.stringify(before) === JSON.stringify(after)) return { kind: 'same' };
     // A clock in the row has gone on, and the card with it.

@@ -58,9 +58,9 @@ export interface PageAccess {
     action: Action,
     language: Language,
   ): Promise<{ preview: Preview; documentId?: string | undefined }>;
-  /** A preview while a card is open, to compare with what it shows. Its binding must not be run. */
+  /** A preview while a card is open, to compare with what it shows and binds. Its own binding must not be run. */
   revalidation(
-    place: { tabId: number; documentId: string; sharedTabs: number[] },
+    place: { tabId: number; documentId: string; sharedTabs: number[]; shown?: Binding | undefined },
     action: Action,
     language: Language,
   ): Promise<Preview>;
