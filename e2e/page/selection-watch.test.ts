@@ -4,7 +4,7 @@ import { inBrowser } from './show.ts';
 const show = inBrowser();
 
 const PAGE = `<p id=p>Some words to choose, and a very secret hunter2hunter2 among them.</p>
-  <input id=plain value="typed words"><input type=password id=pass value="hunter2hunter2">`;
+  <input id=plain aria-label=Note value="typed words"><input type=password id=pass value="hunter2hunter2">`;
 
 test('reports a settled selection, and its end', async () => {
   const page = await show(PAGE);

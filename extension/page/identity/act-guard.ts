@@ -75,10 +75,10 @@ function keepsWords(before: Context, now: Context, target: Element, isSubmitting
   return lost.length === 0 && added.every(isAnswer);
 }
 
-/** Pages take a title away while they show a hint of their own. */
+/** Pages take a title away while they show a hint of their own, or give one to what had none. */
 function isSameTitle(target: Element, before: string | null): boolean {
   const now = attributeOf(target, 'title') ?? '';
-  return now === '' || now === before;
+  return now === '' || (before ?? '') === '' || now === before;
 }
 
 function whole(context: Context): Context {

@@ -6,7 +6,7 @@ import {
   isWithin,
 } from '../dom/composed-tree.ts';
 import { isElement, isInput, isLink, isTextField } from '../dom/element-types.ts';
-import { attributeOf, classNameOf, isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { attributeOf, classNameOf, isConnected, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import { MONEY, type Piece, type Words } from './context-pieces.ts';
@@ -47,7 +47,9 @@ export function isAnswer(piece: Piece, answering: Answering): boolean {
   if (piece.isName || piece.isMark) return false;
   const { written } = answering;
   if (piece.isValue) return isOfWritten(piece, written);
-  return isWithinAny(piece, written) || isEcho(piece, written) || isMessage(piece, written);
+  return (
+    isWithinAny(piece, written) || isEcho(piece, written) || isMessage(piece, written) || isOutput(piece)
+  );
 }
 
 /** Whether a text that is no longer there as it was belonged to one of these elements. */
@@ -55,10 +57,16 @@ export function isAnswered(piece: Piece, answering: Answering): boolean {
   const { written } = answering;
   if (written.length === 0 || piece.isMark) return false;
   if (piece.isValue) return isOfWritten(piece, written);
-  if (isWithinAny(piece, written)) return true;
+  if (isWithinAny(piece, written) || isOutput(piece)) return true;
   if (piece.isName || isIdentity(piece)) return isEchoed(piece, answering);
   if (isMessage(piece, written) && isHint(piece.at) && !MONEY.test(ownTextOf(piece.at))) return true;
   return isRewritten(piece) && [isLengthOf, isCountOf, isEchoed].some(isOf => isOf(piece, answering));
+}
+
+/** What a page computes from its fields. Amounts say what an action is about. */
+function isOutput({ at, text }: Piece): boolean {
+  const output = closestComposed(at, box => isMatching(box, 'output'));
+  return output !== undefined && !MONEY.test(text) && !MONEY.test(textOf(output));
 }
 
 /** Not merely covered, as by a shadow root. */

@@ -1,6 +1,6 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { isLink } from '../dom/element-types.ts';
-import { isMatching } from '../dom/native-dom.ts';
+import { isConnected, isMatching } from '../dom/native-dom.ts';
 import { isTicking } from '../timing/background-mutations.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import { isHint, isMessage } from './answers.ts';
@@ -57,6 +57,7 @@ function differences(was: Piece[], is: Piece[], elapsed: number): { lost: Piece[
   if (!hasFaded && isSameInTime(joined(was), joined(is), elapsed)) return { lost: [], added: [] };
   const [one, other] = [was.map(timed), is.map(timed)];
   const isEqual = (left: Timed, right: Timed) =>
+    isOfSameControl(left.piece, right.piece) &&
     isSamePart(left.text, right.text, elapsed) &&
     (left.piece.isFaint === true || right.piece.isFaint !== true);
   let start = 0;
@@ -74,6 +75,11 @@ function differences(was: Piece[], is: Piece[], elapsed: number): { lost: Piece[
     lost: left.filter((_, index) => !lefts.has(index)).map(({ piece }) => piece),
     added: right.filter((_, index) => !rights.has(index)).map(({ piece }) => piece),
   };
+}
+
+/** One box's tick is not another's, unless the page drew the box again. */
+function isOfSameControl(was: Piece, is: Piece): boolean {
+  return !(was.isValue && is.isValue) || was.at === is.at || !isConnected(was.at);
 }
 
 interface Timed {

@@ -47,8 +47,14 @@ export async function runRows(
 /** A page that changes each time is not asked about for ever: the model gets the refusal instead. */
 const MAX_ATTEMPTS = 2;
 
-function isToShowAgain(row: Row, { error_type }: Outcome, failed: number): boolean {
-  return error_type === 'ElementChanged' && failed === -1 && (row.attempt ?? 0) < MAX_ATTEMPTS;
+function isToShowAgain(row: Row, { error_type, message }: Outcome, failed: number): boolean {
+  if (error_type !== 'ElementChanged' || isGone(message)) return false;
+  return failed === -1 && (row.attempt ?? 0) < MAX_ATTEMPTS;
+}
+
+/** The page no longer has the element that the card showed, so only the model can find it anew. */
+function isGone(message: Outcome['message']): boolean {
+  return typeof message === 'object' && /^target\.(?:forgotten|redrawn)$/u.test(message.code);
 }
 
 /** Replaces provisional outcomes by final ones. An outcome that its page can no longer confirm stays as it was. */
