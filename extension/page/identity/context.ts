@@ -89,8 +89,8 @@ export function keepsContext(
 
 /** After a control that stands alone, the next thing may begin, so restless words do not count there. */
 function keepsAfter(before: Context, now: Context, isFree: (piece: Piece) => boolean): boolean {
-  if (before.surroundings.area === undefined && [...before.after, ...now.after].every(isRestless))
-    return true;
+  const all = [...before.after, ...now.after];
+  if (all.every(piece => piece.boxes !== undefined && isRestless(piece))) return true;
   const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
   return lost.length === 0 && added.every(isFree);
 }
@@ -102,16 +102,18 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
   const surroundings = isKnown ? known : surroundingsOf(element, isActing);
   const { area, own } = surroundings;
   const around = area ? wordsAround(element, surroundings, isWritten) : wordsAlone(element);
+  const beside = area && !isField(element) && isOfControlsAlone(around) ? wordsAlone(element) : undefined;
   return {
     pieces: [
       ...around.pieces,
+      ...(beside?.pieces ?? []),
       ...(isActing ? wordsOfForm(element, area) : []),
       ...titlesOf(element),
       ...(isWritten ? [] : descriptionOf(element)),
       ...(isField(element) ? [] : paintedOn(element)),
       ...marksOf(element, own, own ?? area),
     ],
-    after: around.after,
+    after: [...around.after, ...(beside?.after ?? [])],
     target: { text: '', at: element, rect: rectOf(element) },
     focused: deepestFocus(),
     surroundings,
@@ -120,6 +122,12 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
 }
 
 type Around = Pick<Context, 'pieces' | 'after'>;
+
+/** A menu or a bar: what it is about stands beside it. */
+function isOfControlsAlone({ pieces, after }: Around): boolean {
+  const isOfControl = ({ at }: Piece) => closestComposed(at, box => isMatching(box, CONTROLS)) !== undefined;
+  return after.length === 0 && pieces.every(isOfControl);
+}
 
 function wordsAround(element: Element, surroundings: Surroundings, isWritten: boolean): Around {
   const { area = element, own, likes } = surroundings;
