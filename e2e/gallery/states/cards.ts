@@ -15,7 +15,13 @@ import {
   uploadRows,
 } from '../fixtures/batches.ts';
 import { tabRows, takingRows, waitRows } from '../fixtures/browser-rows.ts';
-import { editedRows, followedRows, goneRows, refusedMeanwhileRow } from '../fixtures/changed-rows.ts';
+import {
+  changedBeforeRow,
+  editedRows,
+  followedRows,
+  goneRows,
+  refusedMeanwhileRow,
+} from '../fixtures/changed-rows.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { closeRow, doneBefore, listRow, navigateRow, switchRow, unreadRow } from '../fixtures/journeys.ts';
 import { linkRows, placedRows, sentRow } from '../fixtures/placed-rows.ts';
@@ -175,6 +181,11 @@ export const cardStates: readonly GalleryState[] = [
   ]),
   actionsState('edited', editedRows),
   actionsState('followed', followedRows),
+  journeyState(
+    'changed-before',
+    say => [changedBeforeRow(say)],
+    say => ({ done: { rows: [], outcomes: [], open: [], refused: [changedBeforeRow(say)] } }),
+  ),
   actionsState('gone', goneRows),
   panelState('card-plan-find-more', say =>
     ask(say, { kind: 'plan', effect: 'reads', plan: { kind: 'find-more', query } }),

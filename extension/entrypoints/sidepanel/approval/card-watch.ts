@@ -81,7 +81,7 @@ function isDisplayedAlike({ preview: before }: Row, { preview: now }: Row, { kin
   return changedParts(before, now).parts.length === 0;
 }
 
-/** Where something around changes again and again, nobody could approve a card that is armed anew each time. */
+/** Where something around changes again and again, nobody could approve a card that is armed again each time. */
 const MAX_ARMING_DRIFTS = 2;
 
 function isFirstDrift({ drifts = 0 }: Row, { kind }: Revalidation): boolean {

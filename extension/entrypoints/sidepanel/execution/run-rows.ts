@@ -52,7 +52,7 @@ function isToShowAgain(row: Row, { error_type, message }: Outcome, failed: numbe
   return failed === -1 && (row.attempt ?? 0) < MAX_ATTEMPTS;
 }
 
-/** The page no longer has the element that the card showed, so only the model can find it anew. */
+/** The page no longer has the element that the card showed, so only the model can look for it. */
 function isGone(message: Outcome['message']): boolean {
   return typeof message === 'object' && /^target\.(?:forgotten|redrawn)$/u.test(message.code);
 }
