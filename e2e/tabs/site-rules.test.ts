@@ -183,5 +183,6 @@ test('neither keeps nor reports a download redirected to a never-read site', asy
   expect(told).toMatchObject({ success: false, error_type: 'NotPermitted' });
   expect(told).not.toHaveProperty('value');
   expect(JSON.stringify(told)).not.toMatch(/4711|127\.0\.0\.1/u);
-  expect(await extension.evaluate('chrome.downloads.search({})')).toEqual([]);
+  // A browser is lent to several files, and keeps the downloads of those before.
+  expect(await extension.evaluate('chrome.downloads.search({ urlRegex: "/(moved|private)$" })')).toEqual([]);
 });
