@@ -111,12 +111,17 @@ async function actionsCard(
   return { kind: 'actions', rows, ...(later.length > 0 && { later }) };
 }
 
-/** A row that the page refused after it had changed: with what differs from the row that was approved. */
+/**
+ * A row that the page refused after it had changed, or one after it: with what differs from the row that was approved. Where
+ * the first one reads the same, the change is around its target.
+ */
 function shownAgain({ ports }: TurnContext, done: Call['done'], row: Row, index: number): Row {
   const refused = done?.refused?.[index];
   if (!refused) return row;
   const attempt = (refused.attempt ?? 0) + 1;
-  return { ...withChanges(refused, row, ports.settings().messages, done.rows), attempt };
+  const again = { ...withChanges(refused, row, ports.settings().messages, done.rows), attempt };
+  const isAlike = again.preview.status === 'bound' && !again.changed?.parts.length;
+  return index === 0 && isAlike ? { ...again, changed: { parts: ['around'] } } : again;
 }
 
 function leadsElsewhere({ action }: Action): boolean {

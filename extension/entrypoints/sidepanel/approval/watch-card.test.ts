@@ -126,6 +126,7 @@ test('does not run when something around has changed since the last look', async
   await panel.look();
   expect(panel.page.executions).toEqual([]);
   expect(panel.waiting()?.done?.refused).toHaveLength(1);
+  expect(row(panel)?.changed).toEqual({ parts: ['around'] });
 });
 
 test('a row that is shown again keeps its attempt when the page changes under the open card', async () => {
