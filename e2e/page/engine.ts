@@ -1,7 +1,7 @@
 import { actHandlers } from '../../extension/operations/act-handlers.ts';
 import { boundTarget } from '../../extension/operations/bind-target.ts';
 import type { Action, PreparedAction } from '../../extension/operations/contract/action.ts';
-import type { Preview } from '../../extension/operations/contract/preview.ts';
+import type { Binding, Preview } from '../../extension/operations/contract/preview.ts';
 import { extrasHandlers } from '../../extension/operations/extras-handlers.ts';
 import { prepareHandler, registerHandlers } from '../../extension/operations/handlers.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
@@ -50,9 +50,9 @@ function prepared(action: Action): PreparedAction {
   return requireOperation(action.action).prepare(action);
 }
 
-function preview(action: Action, language: 'zh' | 'en', isRevalidation = false): Preview {
+function preview(action: Action, language: 'zh' | 'en', isRevalidation = false, shown?: Binding): Preview {
   try {
-    return previewAction(prepared(action), language, { isRevalidation });
+    return previewAction(prepared(action), language, { isRevalidation, shown });
   } catch (thrown) {
     return { status: 'failed', failure: toFailure(thrown) };
   }
