@@ -1,6 +1,6 @@
 import { comesBefore } from '../page/dom/composed-walk.ts';
 import { isConnected } from '../page/dom/native-dom.ts';
-import { isSameContext, keepsContext, rememberContext } from '../page/identity/context.ts';
+import { keepsContext, rememberContext } from '../page/identity/context.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-runs.ts';
 import { watchPersonInput } from '../page/identity/person-input.ts';
 import { hiddenFieldsOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
@@ -98,7 +98,5 @@ function isContextKept(
   ownRuns: readonly OwnRun[],
 ): boolean {
   const isSubmitting = isActing(details);
-  if (isSameContext(element, context, isSubmitting)) return true;
-  if (ownRuns.length === 0) return false;
   return keepsContext(element, context, ownRuns, isSubmitting);
 }

@@ -1,7 +1,6 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { isMatching, queryAllIn } from '../dom/native-dom.ts';
-import { isTickBox } from '../naming/field-surroundings.ts';
 import { type Token, tokensOf } from './answer-words.ts';
 import { stateOf } from './control-states.ts';
 import { firstRuns, likesInList, type OwnRun } from './own-runs.ts';
@@ -13,14 +12,19 @@ export function figuresOf(tokens: readonly Token[]): number[] {
   return tokens.flatMap(({ figure }) => figure ?? []);
 }
 
-/** Whether figures changed as counts did, one by one. */
+/** Whether figures changed as counts did, one by one. Where some came or went, at least one of them counts a change. */
 export function isCounted(was: readonly number[], is: readonly number[], counts: readonly Count[]): boolean {
-  if (was.length !== is.length)
-    return (
-      was.every(figure => counts.some(count => count[0] === figure)) &&
-      is.every(figure => counts.some(count => count[1] === figure))
-    );
-  return was.every((figure, index) => counts.some(count => count[0] === figure && count[1] === is[index]));
+  if (was.length === is.length)
+    return was.every((figure, index) => counts.some(count => count[0] === figure && count[1] === is[index]));
+  return was.every(figure => counts.some(count => count[0] === figure)) && areCounts(is, counts);
+}
+
+export function areCounts(figures: readonly number[], counts: readonly Count[]): boolean {
+  const ofNow = (figure: number) => counts.filter(count => count[1] === figure);
+  return (
+    figures.every(figure => ofNow(figure).length > 0) &&
+    (figures.length === 0 || figures.flatMap(ofNow).some(([old, now]) => old !== now))
+  );
 }
 
 const BOXES = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], [role=radio]';
@@ -29,10 +33,30 @@ const MAX_LEVELS = 12;
 
 /** `0 selected` becomes `2 of 4 selected` where we ticked two boxes of four and no other was. */
 export function tickCounts(runs: readonly OwnRun[]): Count[] {
+  return ticks(runs).flatMap(({ ticked, whole }) => [ticked, [whole, whole] satisfies Count]);
+}
+
+/** `3 items left` of a list that is ticked off. */
+export function untickedCounts(runs: readonly OwnRun[]): Count[] {
+  return ticks(runs).map(({ ticked: [was, is], whole }) => [whole - was, whole - is]);
+}
+
+interface Ticks {
+  ticked: Count;
+  whole: number;
+}
+
+/** Of each part of the page around the boxes. */
+function ticks(runs: readonly OwnRun[]): Ticks[] {
   const own = firstRuns(runs).filter(({ wasTicked }) => wasTicked !== undefined);
   const [first] = own;
   if (!first?.target) return [];
-  return [...composedAncestry(first.target)].slice(1, MAX_LEVELS).flatMap(list => {
+  const followers = tickedByHead(first);
+  if (followers.length > 0) {
+    const ticked = followers.filter(isTicked).length;
+    return [{ ticked: [Number.NaN, ticked], whole: followers.length }];
+  }
+  return [...composedAncestry(first.target)].slice(1, MAX_LEVELS).map(list => {
     const boxes = [...queryAllIn(list, BOXES)];
     const ticked = boxes.filter(isTicked).length;
     const changes = own.filter(({ target }) => target && boxes.includes(target));
@@ -40,12 +64,7 @@ export function tickCounts(runs: readonly OwnRun[]): Count[] {
       (sum, { target, wasTicked }) => sum + Number(isTicked(target)) - Number(wasTicked),
       0,
     );
-    const left = boxes.length - ticked;
-    return [
-      [ticked - more, ticked],
-      [left + more, left],
-      [boxes.length, boxes.length],
-    ] satisfies Count[];
+    return { ticked: [ticked - more, ticked], whole: boxes.length };
   });
 }
 
@@ -54,15 +73,11 @@ export function isTicked(box: Element | undefined): boolean {
 }
 
 /** A box in the head of a table ticks its rows. */
-export function isTickedByHead(box: Element, { target }: OwnRun): boolean {
-  if (!target || !isTickBox(box) || isTicked(box) !== isTicked(target)) return false;
-  const around = [...composedAncestry(target)];
+export function tickedByHead({ target, wasTicked }: OwnRun): Element[] {
+  const around = target && wasTicked !== undefined ? [...composedAncestry(target)] : [];
   const table = around.find(at => isMatching(at, TABLE));
-  return (
-    table !== undefined &&
-    around.some(at => isMatching(at, 'thead, [role=columnheader]')) &&
-    [...composedAncestry(box)].includes(table)
-  );
+  if (!table || !around.some(at => isMatching(at, 'thead, [role=columnheader]'))) return [];
+  return [...queryAllIn(table, BOXES)].filter(box => box !== target && isTicked(box) === isTicked(target));
 }
 
 const TABLE = 'table, [role=table], [role=grid]';

@@ -3,6 +3,7 @@ import { isInput, isLink } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import {
+  areCounts,
   type Count,
   figuresOf,
   isCounted,
@@ -11,6 +12,7 @@ import {
   progressCounts,
   rowCounts,
   tickCounts,
+  untickedCounts,
   valueCounts,
 } from './answer-counts.ts';
 import { differenceOf, isPlain, isQuestion, isSaving, type Token, tokensOf } from './answer-words.ts';
@@ -51,7 +53,8 @@ export function isSpoken(change: Change, runs: readonly OwnRun[]): boolean {
 export function isPlainReport(change: Change, runs: readonly OwnRun[]): boolean {
   if (change.now === '') return true;
   const reading = read(change, runs);
-  return isSaved(change) || isRecount(reading) || (areNoNames(reading.news) && isLoose(reading));
+  const isCounting = () => isLoose(reading) || runs.some(run => isLengthOf(reading, run));
+  return isSaved(change) || isRecount(reading) || (areNoNames(reading.news) && isCounting());
 }
 
 function read(change: Change, runs: readonly OwnRun[]): Reading {
@@ -133,6 +136,7 @@ function isRecount(reading: Reading): boolean {
   if (is.length === 0) return false;
   const counts = [
     ...tickCounts(runs),
+    ...untickedCounts(runs),
     ...rowCounts(runs),
     ...valueCounts(runs),
     ...progressCounts(runs, change.now),
@@ -161,7 +165,7 @@ function isTickReport({ runs, news, gone, was, is }: Reading): boolean {
     news.length <= MAX_REPORTED &&
     news.length > 0 &&
     [...gone, ...news].every(isPlain) &&
-    is.every(figure => counts.some(count => count[1] === figure)) &&
+    areCounts(is, counts) &&
     was.every(figure => counts.some(count => count.includes(figure)))
   );
 }
@@ -179,11 +183,16 @@ const MAX_REMARK = 160;
 /** What a page says about a field that we wrote, in its place or after it. */
 function isRemark(reading: Reading): boolean {
   const { change, gone, news } = reading;
-  if (Math.max(change.before.length, change.now.length) > MAX_REMARK) return false;
+  if (Math.max(change.before.length, change.now.length) > MAX_REMARK || isOutput(change.at)) return false;
   const about = reading.runs.filter(run => isAbout(change.at, run));
   if (about.length === 0 || !areNoNames(news) || !(change.now === '' || areNoNames(gone))) return false;
   if (!isSettledWord(reading, about)) return false;
   return isLoose(reading) || about.some(run => isLengthOf(reading, run));
+}
+
+/** A result, and no remark. */
+function isOutput(at: Element): boolean {
+  return closestComposed(at, box => isMatching(box, 'output')) !== undefined;
 }
 
 function isAbout(at: Element, { target, parts }: OwnRun): boolean {
@@ -213,9 +222,11 @@ const SMALL = 100;
 /** Small figures that count the word after them, as in `at least 8 characters`, where no figure stood, or in a hint. */
 function isLoose({ change, was, is, runs }: Reading): boolean {
   if (was.length + is.length === 0) return true;
-  if (was.length > 0 && is.length > 0 && !isHint(change.at)) return false;
-  const counts = [...valueCounts(runs), ...tickCounts(runs)].map(([, now]) => now);
+  const counts = [...valueCounts(runs), ...tickCounts(runs)];
+  if (change.before !== '' && is.length > 0 && !isHint(change.at) && !areCounts(is, counts)) return false;
   const isSmall = ({ figure, isCounting }: Token) =>
-    figure === undefined || (figure >= 0 && figure < SMALL && isCounting) || counts.includes(figure);
+    figure === undefined ||
+    (figure >= 0 && figure < SMALL && isCounting) ||
+    counts.some(([, now]) => now === figure);
   return [change.before, change.now].every(text => tokensOf(text).every(isSmall));
 }

@@ -2,7 +2,7 @@ import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { isTicked, isTickedByHead } from './answer-counts.ts';
+import { isTicked, tickedByHead } from './answer-counts.ts';
 import { isPlainReport, isSpoken } from './answer-texts.ts';
 import { type Change, changesOf } from './context-changes.ts';
 import type { Piece } from './context-pieces.ts';
@@ -64,9 +64,11 @@ function isOfRuns(at: Element, runs: readonly OwnRun[]): boolean {
   if (targets.some(field => isWithin(at, field))) return true;
   const now = stateOf(at)?.text ?? '';
   if (/^=(?:false,?)*$/u.test(now) && targets.some(field => excludes(field, at))) return true;
-  const isRowOf = ({ target, wasTicked }: OwnRun) =>
-    target && wasTicked !== undefined && isWithin(target, at) && isTicked(target) === (now === '=true');
-  return runs.some(run => isRowOf(run) || isTickedByHead(at, run));
+  const isTheirs = ({ target, wasTicked }: OwnRun) =>
+    target &&
+    wasTicked !== undefined &&
+    (now === '=mixed' || (isWithin(target, at) && isTicked(target) === (now === '=true')));
+  return runs.some(run => isTheirs(run) || tickedByHead(run).includes(at));
 }
 
 /** Whether a field still holds what the last run of ours left in it. */

@@ -16,8 +16,9 @@ export function changesOf(lost: readonly Piece[], added: readonly Piece[]): Chan
     const known = changes.get(piece.at) ?? [];
     changes.set(piece.at, known);
     const found = known.find(change => isOfOneKind(change.piece, piece));
-    // A title may be read twice.
-    if (found?.[key] === piece.text.trim()) return;
+    // A title may be read twice, and what fades is on its way out.
+    const isFading = key === 'now' && piece.isFaint === true && found?.before === piece.text.trim();
+    if (isFading || found?.[key] === piece.text.trim()) return;
     if (found) found[key] = `${found[key]} ${piece.text}`.trim();
     else known.push({ at: piece.at, before: '', now: '', piece, [key]: piece.text.trim() });
   };

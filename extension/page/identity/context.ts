@@ -58,12 +58,10 @@ export function rememberContext(element: Element, isActing = false): string {
   return hash;
 }
 
-/** Whether words, figures, values and marks are the same. Clocks and counters may have gone on, and the person may write. */
-export function isSameContext(element: Element, hash: string, isActing = false): boolean {
-  return keepsContext(element, hash, [], isActing);
-}
-
-/** After own runs. Pages answer them; other changes of the context are the page's own. */
+/**
+ * Whether words, figures, values and marks are the same. Clocks and counters may have gone on, the person may write, and pages
+ * answer our own runs.
+ */
 export function keepsContext(
   element: Element,
   hash: string,
