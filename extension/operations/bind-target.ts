@@ -7,13 +7,13 @@ import { hashText } from '../page/identity/hash-text.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { accessibleName } from '../page/naming/accessible-name.ts';
 import { PageError } from '../page/page-error.ts';
-import { readDistinction, readNameAndLink } from '../page/reading/read-facts.ts';
+import { readDistinction, readDuplicates, readNameAndLink } from '../page/reading/read-facts.ts';
 import { selectedRange } from '../page/reading/read-selection.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
 import type { Binding, ElementBinding } from './contract/preview.ts';
-import { driftSince, isAsShown, rememberShownState } from './shown-state.ts';
+import { driftSince, isAsShown, keepsPlace, rememberShownState } from './shown-state.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
@@ -37,12 +37,21 @@ export function bindTarget(
       return { kind: 'selection', fingerprint: selectionFingerprint(target.range) };
     case 'element': {
       const isDistinguished = facts?.place !== undefined || facts?.near !== undefined;
+      const isCounted = facts?.place !== undefined && facts.near === undefined;
       return {
         kind: 'element',
         elementId: elementIds.idOf(target.element),
         ...ownFingerprints(target, details, handler),
         ...(isDistinguished ? { surroundings: surroundingsFingerprint(facts) } : {}),
-        ...(isRevalidation ? {} : { state: rememberShownState(target.element, details) }),
+        ...(isRevalidation
+          ? {}
+          : {
+              state: rememberShownState(
+                target.element,
+                details,
+                isCounted ? readDuplicates(target.element) : [],
+              ),
+            }),
       };
     }
   }
@@ -107,7 +116,10 @@ function isSame(element: Element, binding: ElementBinding, handler: PreparedHand
   const { fingerprint, surroundings, state } = binding;
   if (ownFingerprints(target, details, handler).fingerprint !== fingerprint) return false;
   if (state !== undefined && !isAsShown(element, details, state)) return false;
-  return surroundings === undefined || surroundingsFingerprint(readDistinction(element)) === surroundings;
+  if (surroundings === undefined) return true;
+  // After own runs, what a text tells apart is bound by its context, which knows what pages answer.
+  const keptPlace = state === undefined ? undefined : keepsPlace(element, state);
+  return keptPlace ?? surroundingsFingerprint(readDistinction(element)) === surroundings;
 }
 
 function ownFingerprints(

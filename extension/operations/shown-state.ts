@@ -1,5 +1,7 @@
+import { comesBefore } from '../page/dom/composed-walk.ts';
+import { isConnected } from '../page/dom/native-dom.ts';
 import { type ChangedWords, changedWords } from '../page/identity/changed-words.ts';
-import { isSameContext, keepsContext, rememberContext } from '../page/identity/context.ts';
+import { keepsContext, rememberContext } from '../page/identity/context.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-runs.ts';
 import { watchPersonInput } from '../page/identity/person-input.ts';
 import { hiddenFieldsOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
@@ -14,6 +16,8 @@ interface ShownState extends ShownFields {
   before: string;
   context: string;
   runs: number;
+  /** Those of which the card says that it is the second of three, where no words tell them apart. */
+  likes: readonly Element[];
 }
 
 const states = new Map<string, ShownState>();
@@ -22,7 +26,11 @@ const states = new Map<string, ShownState>();
 const MAX_KEPT = 300;
 
 /** Remembers the state for the card; its id goes into the binding. */
-export function rememberShownState(element: Element, details: PreviewDetails): string {
+export function rememberShownState(
+  element: Element,
+  details: PreviewDetails,
+  likes: readonly Element[],
+): string {
   watchPersonInput();
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
   states.set(id, {
@@ -30,6 +38,7 @@ export function rememberShownState(element: Element, details: PreviewDetails): s
     fields: fieldsFor(element, details),
     context: rememberContext(element, isActing(details)),
     runs: countOwnRuns(),
+    likes,
     moment: performance.now(),
   });
   const [oldest] = states.keys();
@@ -53,6 +62,21 @@ export function isAsShown(element: Element, details: PreviewDetails, id: string)
 export function driftSince(element: Element, details: PreviewDetails, id: string): ChangedWords | undefined {
   if (isAsShown(element, details, id)) return undefined;
   return changedWords(element, states.get(id)?.context ?? '', isActing(details));
+}
+
+/**
+ * Whether a target has its place after own runs; undefined before. What they removed or moved shifts the numbers, so it is
+ * compared with the others that were on the card.
+ */
+export function keepsPlace(element: Element, id: string): boolean | undefined {
+  const { runs = 0, likes = [] } = states.get(id) ?? {};
+  const ownRuns = ownRunsSince(runs);
+  if (ownRuns.length === 0) return undefined;
+  const isOwn = (other: Element) => ownRuns.some(({ target }) => target === other);
+  return likes.every((other, index) => {
+    if (other === element || !isConnected(other) || isOwn(other)) return true;
+    return comesBefore(other, element) === index < likes.indexOf(element);
+  });
 }
 
 function fieldsFor(element: Element, { effect }: PreviewDetails): readonly SentField[] {
@@ -81,8 +105,5 @@ function isContextKept(
   ownRuns: readonly OwnRun[],
 ): boolean {
   const isSubmitting = isActing(details);
-  if (isSameContext(element, context, isSubmitting)) return true;
-  if (ownRuns.length === 0) return false;
-  const targets = ownRuns.flatMap(({ target }) => target ?? []);
-  return keepsContext(element, context, targets, isSubmitting);
+  return keepsContext(element, context, ownRuns, isSubmitting);
 }

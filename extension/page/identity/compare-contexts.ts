@@ -3,7 +3,7 @@ import { isLink } from '../dom/element-types.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
 import { isTicking } from '../timing/background-mutations.ts';
 import { ownTextOf } from '../timing/tickers.ts';
-import { isHint, isMessage } from './answers.ts';
+import { isHint, isMessage } from './beside-fields.ts';
 import { isActingMark } from './context-marks.ts';
 import { MONEY, type Piece, type Words } from './context-pieces.ts';
 import { hasMoment, isSameInTime, isSamePart, type TimedText, timedText } from './moment-texts.ts';

@@ -13,9 +13,10 @@ import {
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { backgroundMutationsSoFar, childPart } from '../timing/background-mutations.ts';
-import { isAnswer, isAnswered, isPassing } from './answers.ts';
+import { areReports, isAnswer, isPassing } from './answers.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
 import { formAround, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { type Change, changesOf } from './context-changes.ts';
 import { marksOf } from './context-marks.ts';
 import {
   createBudget,
@@ -28,6 +29,7 @@ import {
 } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { hashText } from './hash-text.ts';
+import type { OwnRun } from './own-runs.ts';
 import { isUsedByPerson, watchPersonInput } from './person-input.ts';
 import { isRow } from './tree-paths.ts';
 import { wordsBeside } from './words-beside.ts';
@@ -56,43 +58,37 @@ export function rememberContext(element: Element, isActing = false): string {
   return hash;
 }
 
-/** Whether words, figures, values and marks are the same. Clocks and counters may have gone on, and the person may write. */
-export function isSameContext(element: Element, hash: string, isActing = false): boolean {
-  return keepsContext(element, hash, [], isActing);
-}
-
 /**
- * After own runs on `written` elements. Pages answer a run: they show messages, count characters, and take back complaints.
- * Other changes of the context are the page's own.
+ * Whether words, figures, values and marks are the same. Clocks and counters may have gone on, the person may write, and pages
+ * answer our own runs.
  */
 export function keepsContext(
   element: Element,
   hash: string,
-  written: readonly Element[],
+  ownRuns: readonly OwnRun[],
   isActing = false,
 ): boolean {
   const before = shownContexts.get(hash);
   if (!before) return false;
   const now = contextOf(element, isActing, before.surroundings);
+  const isTouchedNow = ({ at, piece }: Change) => piece.isValue === true && isUsedByPerson(at, before.moment);
+  const isAdded = ({ before: was, now: text, piece }: Change) =>
+    was === '' && !MONEY.test(text) && isPassing(piece, element, isActing || ownRuns.length === 0);
+  const isFree = (change: Change) => isAnswer(change, ownRuns) || isAdded(change);
   const { lost, added } = changedPieces(before, now);
-  const answers = { written, before, now };
-  const isKept = (piece: Piece) =>
-    isAnswered(piece, answers) || (piece.isValue === true && isUsedByPerson(piece.at, before.moment));
-  if (!lost.every(isKept)) return false;
-  const rewritten = new Set(lost.map(({ at }) => at));
-  const isFree = (piece: Piece) =>
-    rewritten.has(piece.at) ||
-    isAnswer(piece, answers) ||
-    (isPassing(piece, element, isActing || written.length === 0) && !MONEY.test(piece.text));
-  return added.every(isFree) && keepsAfter(before, now, isFree);
+  return (
+    changesOf(lost, added).every(change => isFree(change) || isTouchedNow(change)) &&
+    keepsAfter(before, now, isFree) &&
+    areReports(before.pieces, now.pieces, ownRuns)
+  );
 }
 
 /** After a control that stands alone, the next thing may begin, so restless words do not count there. */
-function keepsAfter(before: Context, now: Context, isFree: (piece: Piece) => boolean): boolean {
+function keepsAfter(before: Context, now: Context, isFree: (change: Change) => boolean): boolean {
   const all = [...before.after, ...now.after];
   if (all.every(piece => piece.boxes !== undefined && isRestless(piece))) return true;
   const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
-  return lost.length === 0 && added.every(isFree);
+  return changesOf(lost, added).every(isFree);
 }
 
 /** `isActing`: it acts or submits, as a key in a field may. `known`: the surroundings of the context to compare with. */
