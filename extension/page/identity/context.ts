@@ -15,7 +15,7 @@ import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
 import { isAnswer, isAnswered, isPassing } from './answers.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
-import { formAround, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { formAround, MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { marksOf } from './context-marks.ts';
 import {
   createBudget,
@@ -222,11 +222,9 @@ const ROWLIKE = /^(?:tr|li|div|article|section|span|dl)$/u;
 /** A tick box's words often stand beside it, unconnected. Undefined where its parent is a page. */
 function wordsInParent(element: Element): Piece[] | undefined {
   const [, parent] = [...composedAncestry(element)];
-  if (!parent || textOf(parent).length > MAX_TEXT) return undefined;
+  if (!parent || textOf(parent).length > MAX_TICK_TEXT) return undefined;
   return piecesIn(parent, { isLeftOut: at => at === element });
 }
-
-const MAX_TEXT = 600;
 
 /** An element's painted words. Its name may count; what a shadow root paints over it is no part of the name. */
 function paintedOn(element: Element): Piece[] {
