@@ -10,6 +10,7 @@ import { PageError } from '../page/page-error.ts';
 import { readDistinction, readDuplicates, readNameAndLink } from '../page/reading/read-facts.ts';
 import { selectedRange } from '../page/reading/read-selection.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
+import { readFigures } from '../page/timing/figures.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
 import type { Binding, ElementBinding } from './contract/preview.ts';
@@ -137,7 +138,7 @@ function ownFingerprints(
  * which knows clocks.
  */
 function surroundingsFingerprint({ place, near }: Surroundings): string {
-  const distinction = near === undefined ? [place?.index, place?.count] : [near.replace(/\d+/gu, '#')];
+  const distinction = near === undefined ? [place?.index, place?.count] : [readFigures(near).words];
   return hashText(JSON.stringify(distinction));
 }
 

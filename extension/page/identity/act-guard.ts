@@ -2,7 +2,7 @@ import { composedAncestry } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
 import { isEditorHost } from '../dom/element-types.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { isTicking } from '../timing/background-mutations.ts';
+import { tickingFigures } from '../timing/background-mutations.ts';
 import { drawnSurfaceOf, isPartDrawn } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
@@ -89,7 +89,7 @@ function whole(context: Context): Context {
 function natureOf(target: Element, pressed: Element): string {
   const passing = passingLabelsOf(target);
   const labels = labelTextsOf(target).filter(text => text === null || !passing.includes(text));
-  const isCounting = isMatching(target, SLIDER) || isTicking(target);
+  const isCounting = isMatching(target, SLIDER) || tickingFigures(target) !== undefined;
   return JSON.stringify([
     actionSignatureOf(pressed),
     actionSignatureOf(target),

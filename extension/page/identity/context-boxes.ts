@@ -12,7 +12,7 @@ import {
   textOf,
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
-import { isField } from '../naming/field-surroundings.ts';
+import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { isDialogBox } from '../naming/parts-around.ts';
 import { isRow } from './tree-paths.ts';
 
@@ -163,6 +163,9 @@ const PARTS =
 /** More words are those of a page. */
 const MAX_TEXT = 2000;
 
+/** A tick box is about the words beside it. */
+export const MAX_TICK_TEXT = 600;
+
 /** So many boxes around a control, each with more words, may be about it. */
 const MAX_BOXES = 3;
 
@@ -175,6 +178,7 @@ function partAround(element: Element): Element | undefined {
     const now = textIn(at);
     if (now <= length) continue;
     if (now > MAX_TEXT && part) break;
+    if (now > MAX_TICK_TEXT && isTickBox(element)) break;
     [part, length, boxes] = [at, now, boxes + 1];
     if (now > MAX_TEXT || boxes >= MAX_BOXES || isMatching(at, PARTS)) break;
   }

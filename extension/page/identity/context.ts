@@ -12,10 +12,10 @@ import {
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { backgroundMutationsSoFar, childPart } from '../timing/background-mutations.ts';
+import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
 import { areReports, isAnswer, isPassing } from './answers.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
-import { formAround, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { formAround, MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { type Change, changesOf } from './context-changes.ts';
 import { marksOf } from './context-marks.ts';
 import {
@@ -50,7 +50,12 @@ const MAX_KEPT = 200;
 export function rememberContext(element: Element, isActing = false): string {
   watchPersonInput();
   const context = contextOf(element, isActing);
-  const words = [...context.pieces, ...context.after].map(({ text }) => normalized(text));
+  const pieces = [...context.pieces, ...context.after];
+  followTexts(
+    pieces.filter(({ isFixed }) => !isFixed).map(({ at }) => at),
+    context.moment,
+  );
+  const words = pieces.map(({ text }) => normalized(text));
   const hash = hashText(JSON.stringify([words, context.moment]));
   shownContexts.set(hash, context);
   const [oldest] = shownContexts.keys();
@@ -183,10 +188,11 @@ function nextElementOf(element: Element): Element | undefined {
 }
 
 function wordsAlone(element: Element): Around {
-  if (isTickBox(element)) return { pieces: tickWords(element), after: [] };
-  if (isField(element) || isRow(element)) return { pieces: [], after: [] };
+  const tickWords = isTickBox(element) ? wordsInParent(element) : undefined;
+  if (tickWords) return { pieces: tickWords, after: [] };
+  if ((isField(element) && !isTickBox(element)) || isRow(element)) return { pieces: [], after: [] };
   const { before, after } = wordsBeside(element);
-  return { pieces: before, after };
+  return isTickBox(element) ? { pieces: [...before, ...after], after: [] } : { pieces: before, after };
 }
 
 /** A button may stand outside the form that it submits. */
@@ -209,10 +215,11 @@ function isOther(at: Element, { likes }: Surroundings, own: Element): boolean {
 
 const ROWLIKE = /^(?:tr|li|div|article|section|span|dl)$/u;
 
-/** A tick box's words often stand beside it, unconnected. */
-function tickWords(element: Element): Piece[] {
-  const [, box] = isTickBox(element) ? [...composedAncestry(element)] : [];
-  return box ? piecesIn(box, { isLeftOut: at => at === element }) : [];
+/** A tick box's words often stand beside it, unconnected. Undefined where its parent is a page. */
+function wordsInParent(element: Element): Piece[] | undefined {
+  const [, parent] = [...composedAncestry(element)];
+  if (!parent || textOf(parent).length > MAX_TICK_TEXT) return undefined;
+  return piecesIn(parent, { isLeftOut: at => at === element });
 }
 
 /** An element's painted words. Its name may count; what a shadow root paints over it is no part of the name. */
