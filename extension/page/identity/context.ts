@@ -1,8 +1,10 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { anyShadowRootOf, closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { formAround } from '../dom/destination.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import {
+  attributeOf,
   classNameOf,
   isMatching,
   localNameOf,
@@ -15,7 +17,7 @@ import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { backgroundMutationsSoFar, childPart } from '../timing/background-mutations.ts';
 import { isAnswer, isAnswered, isPassing } from './answers.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
-import { formAround, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { marksOf } from './context-marks.ts';
 import {
   createBudget,
@@ -36,6 +38,8 @@ import { wordsBeside } from './words-beside.ts';
 export interface Context extends Words {
   /** Words right after a control. A page may write there what it did. */
   after: readonly Piece[];
+  /** The target's own. */
+  title: string;
   /** Kept for the whole approval: what a page writes must not choose what is compared. */
   surroundings: Surroundings;
 }
@@ -74,6 +78,7 @@ export function keepsContext(
   const before = shownContexts.get(hash);
   if (!before) return false;
   const now = contextOf(element, isActing, before.surroundings);
+  if (!isSameTitle(before.title, now.title)) return false;
   const { lost, added } = changedPieces(before, now);
   const answers = { written, before, now };
   const isKept = (piece: Piece) =>
@@ -85,6 +90,12 @@ export function keepsContext(
     isAnswer(piece, answers) ||
     (isPassing(piece, element, isActing || written.length === 0) && !MONEY.test(piece.text));
   return added.every(isFree) && keepsAfter(before, now, isFree);
+}
+
+/** Pages take a title away while they show a hint of their own, or give one to what had none. Names may count. */
+export function isSameTitle(before: string, now: string): boolean {
+  const [was, is] = [before, now].map(text => (MONEY.test(text) ? text : text.replace(/\d+/gu, '#')));
+  return before === '' || now === '' || was === is;
 }
 
 /** After a control that stands alone, the next thing may begin, so restless words do not count there. */
@@ -114,6 +125,7 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
       ...marksOf(element, own, own ?? area),
     ],
     after: [...around.after, ...(beside?.after ?? [])],
+    title: attributeOf(element, 'title') ?? '',
     target: { text: '', at: element, rect: rectOf(element) },
     focused: deepestFocus(),
     surroundings,
@@ -125,17 +137,21 @@ type Around = Pick<Context, 'pieces' | 'after'>;
 
 /** A menu or a bar: what it is about stands beside it. */
 function isOfControlsAlone({ pieces, after }: Around): boolean {
-  const isOfControl = ({ at }: Piece) => closestComposed(at, box => isMatching(box, CONTROLS)) !== undefined;
+  const isOfControl = ({ at, isLook }: Piece) =>
+    isLook === true || closestComposed(at, box => isMatching(box, CONTROLS)) !== undefined;
   return after.length === 0 && pieces.every(isOfControl);
 }
 
 function wordsAround(element: Element, surroundings: Surroundings, isWritten: boolean): Around {
-  const { area = element, own, likes } = surroundings;
+  const { area = element, own, isDialog, likes } = surroundings;
+  // One thing: its pictures and tips say what it is.
+  const thing = own ?? (isDialog || isMatching(area, 'figure') ? area : undefined);
   const labels = isField(element) ? labelsOf(element) : [];
   const isSpeakingForIt = (at: Element) =>
     at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
     isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own ?? element),
+    hasLooks: at => thing !== undefined && isWithin(at, thing),
     hasValues: !isWritten || own !== undefined,
     budget: createBudget(),
   };
