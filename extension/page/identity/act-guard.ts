@@ -1,16 +1,20 @@
-import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { rectOf } from '../dom/box.ts';
+import { anyShadowRootOf, composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
 import { isEditorHost } from '../dom/element-types.ts';
-import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
+import { attributeNamesOf, attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { isTicking } from '../timing/background-mutations.ts';
+import { ownTextOf } from '../timing/tickers.ts';
 import { drawnSurfaceOf, isPartDrawn } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isAnswered, isMessage, isPassing } from './answers.ts';
 import { changedPieces } from './compare-contexts.ts';
 import { type Context, contextOf, isSameTitle } from './context.ts';
+import { marksOf } from './context-marks.ts';
 import { MONEY, type Piece } from './context-pieces.ts';
+import { stateOf } from './control-states.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
 
@@ -61,17 +65,38 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
   const before = whole(context);
   // A widget takes its own words out of the page, and with them the way to it.
   const ways = new Map(before.pieces.map(piece => [piece, [...composedAncestry(piece.at)]]));
+  let known = quickLook(target, context);
   return (parts = []) => {
     if (natureBesideText(target) !== nature) return false;
+    const seen = quickLook(target, context);
+    if (seen === known) return true;
     const now = contextOf(target, false, context.surroundings);
     const { lost, added } = changedPieces(before, whole(now));
     const answers = { written: [target], before: context, now };
     const isOfWidget = (piece: Piece) => [target, ...parts].some(part => ways.get(piece)?.includes(part));
-    return (
+    const isKept =
       lost.every(piece => isOfWidget(piece) || isAnswered(piece, answers)) &&
-      !added.some(({ isMark }) => isMark)
-    );
+      !added.some(({ isMark }) => isMark);
+    if (isKept) known = seen;
+    return isKept;
   };
+}
+
+/** What can make words be lost, read fast: each typed character asks for it. */
+function quickLook(target: Element, { pieces, after, surroundings: { own, area } }: Context): string {
+  const { left, top } = rectOf(target);
+  const parts = new Map([...pieces, ...after].map(piece => [piece.at, piece]));
+  parts.delete(target);
+  const looks = Array.from(parts, ([at, { isValue, rect }]) => {
+    const { color, fontSize } = getComputedStyle(at);
+    const isShown = at.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const attributes = attributeNamesOf(at).map(name => attributeOf(at, name));
+    const now = rect && rectOf(at);
+    const place = now && [now.left - left, now.top - top];
+    const state = isValue && stateOf(at)?.text;
+    return [isShown, anyShadowRootOf(at) !== null, ownTextOf(at), state, place, color, fontSize, attributes];
+  });
+  return JSON.stringify([looks, marksOf(target, own, own ?? area).map(({ text }) => text)]);
 }
 
 /**

@@ -1,5 +1,12 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
-import { formAround, inlineScriptsOf, isAnyLink, linkOf, pressedBy, submissionOf } from '../dom/destination.ts';
+import {
+  formAround,
+  inlineScriptsOf,
+  isAnyLink,
+  linkOf,
+  pressedBy,
+  submissionOf,
+} from '../dom/destination.ts';
 import { isButton, isInput } from '../dom/element-types.ts';
 import {
   attributeOf,

@@ -86,8 +86,6 @@ function picturesOn(element: Element): Piece[] {
   const parts = [element, ...queryAllIn(element, 'img, i, span, div')].slice(0, MAX_PICTURES);
   return parts.flatMap(at => {
     const files = [imageFile(at), isField(element) ? '' : backgroundFile(at)];
-    return files
-      .filter(file => file !== '')
-      .map(file => mark(at, `${localNameOf(at)} picture=${file}`));
+    return files.filter(file => file !== '').map(file => mark(at, `${localNameOf(at)} picture=${file}`));
   });
 }
