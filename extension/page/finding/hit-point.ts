@@ -6,6 +6,7 @@ import { hasAttribute, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
 import { elementName } from '../naming/element-name.ts';
+import { isTickBox } from '../naming/field-surroundings.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { drawnBoxOf } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -119,10 +120,11 @@ function isControl(at: Element, element: Element): boolean {
 
 const WIDGET_LEVELS = 3;
 
-/** Parts that a custom select lays over its input, in a box with no other control. */
+/** Parts that a custom select or box lays over its input, in a box with no other control. */
 function isDrawingAround(element: Element, top: Element): boolean {
-  if (!isInput(element) || interactiveRole(element) !== 'combobox') return false;
-  const around = [...composedAncestry(element)].slice(1, WIDGET_LEVELS + 1);
+  if (!isInput(element)) return false;
+  const levels = interactiveRole(element) === 'combobox' ? WIDGET_LEVELS : isTickBox(element) ? 1 : 0;
+  const around = [...composedAncestry(element)].slice(1, levels + 1);
   const box = around.find(ancestor => isWithin(top, ancestor));
   return box !== undefined && countControls(box) === 1;
 }
