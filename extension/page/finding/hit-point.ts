@@ -123,10 +123,16 @@ const WIDGET_LEVELS = 3;
 /** Parts that a custom select or box lays over its input, in a box with no other control. */
 function isDrawingAround(element: Element, top: Element): boolean {
   if (!isInput(element)) return false;
-  const levels = interactiveRole(element) === 'combobox' ? WIDGET_LEVELS : isTickBox(element) ? 1 : 0;
-  const around = [...composedAncestry(element)].slice(1, levels + 1);
+  const around = [...composedAncestry(element)].slice(1, WIDGET_LEVELS + 1);
+  if (isTickBox(element)) return around.slice(0, 1).some(at => isWithin(top, at) && isBoxOf(at));
+  if (interactiveRole(element) !== 'combobox') return false;
   const box = around.find(ancestor => isWithin(top, ancestor));
   return box !== undefined && countControls(box) === 1;
+}
+
+/** Positioned, to be covered as a whole by the drawing. */
+function isBoxOf(wrapper: Element): boolean {
+  return getComputedStyle(wrapper).position !== 'static' && countControls(wrapper) === 1;
 }
 
 function countControls(box: Element): number {
