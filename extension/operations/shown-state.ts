@@ -5,6 +5,7 @@ import { keepsContext, rememberContext } from '../page/identity/context.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-runs.ts';
 import { watchPersonInput } from '../page/identity/person-input.ts';
 import { hiddenFieldsOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
+import { isField } from '../page/naming/field-surroundings.ts';
 import { haveSameFields, type ShownFields } from './compare-fields.ts';
 import type { PreviewDetails } from './contract/operation.ts';
 
@@ -79,8 +80,10 @@ export function keepsPlace(element: Element, id: string): boolean | undefined {
   });
 }
 
+/** What is drawn as a button in a form may send it by a script. */
 function fieldsFor(element: Element, { effect }: PreviewDetails): readonly SentField[] {
-  return effect === 'submits' ? sentFieldsOf(element) : hiddenFieldsOf(element);
+  const maySend = effect === 'submits' || (effect === 'acts' && !isField(element));
+  return maySend ? sentFieldsOf(element) : hiddenFieldsOf(element);
 }
 
 /** A key in a field may act as a button does. */

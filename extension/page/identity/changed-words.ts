@@ -23,7 +23,9 @@ function whole(context: Context): Context {
 }
 
 function worded(side: keyof ChangedWords, pieces: readonly Piece[]): ChangedWords {
-  const texts = pieces.filter(({ isValue, isMark }) => !isValue && !isMark).map(({ text }) => text);
+  const texts = pieces
+    .filter(({ isValue, isMark, isLook }) => !isValue && !isMark && !isLook)
+    .map(({ text }) => text);
   const words = cleanName(texts.join(' '), HEAD, TAIL);
   return words === '' ? {} : { [side]: words };
 }

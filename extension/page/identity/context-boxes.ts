@@ -1,5 +1,6 @@
 import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
-import { formOf, isButton, isInput } from '../dom/element-types.ts';
+import { formAround } from '../dom/destination.ts';
+import { isInput } from '../dom/element-types.ts';
 import {
   attributeOf,
   bodyOf,
@@ -72,11 +73,6 @@ function rowOf(element: Element): Element | undefined {
     level += 1;
   }
   return undefined;
-}
-
-export function formAround(element: Element): Element | undefined {
-  const control = closestComposed(element, isButton) ?? element;
-  return formOf(control) ?? closestComposed(control, at => isMatching(at, 'form'));
 }
 
 /** So many controls of the kind are looked at before and after a target. */

@@ -1,8 +1,10 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { anyShadowRootOf, closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { formAround } from '../dom/destination.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import {
+  attributeOf,
   classNameOf,
   isMatching,
   localNameOf,
@@ -15,7 +17,7 @@ import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
 import { areReports, isAnswer, isPassing } from './answers.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
-import { formAround, MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { type Change, changesOf } from './context-changes.ts';
 import { marksOf } from './context-marks.ts';
 import {
@@ -38,6 +40,8 @@ import { wordsBeside } from './words-beside.ts';
 export interface Context extends Words {
   /** Words right after a control. A page may write there what it did. */
   after: readonly Piece[];
+  /** The target's own. */
+  title: string;
   /** Kept for the whole approval: what a page writes must not choose what is compared. */
   surroundings: Surroundings;
 }
@@ -80,6 +84,7 @@ export function keepsContext(
   const isAdded = ({ before: was, now: text, piece }: Change) =>
     was === '' && !MONEY.test(text) && isPassing(piece, element, isActing || ownRuns.length === 0);
   const isFree = (change: Change) => isAnswer(change, ownRuns) || isAdded(change);
+  if (!isSameTitle(before.title, now.title)) return false;
   const { lost, added } = changedPieces(before, now);
   return (
     changesOf(lost, added).every(change => isFree(change) || isTouchedNow(change)) &&
@@ -87,6 +92,15 @@ export function keepsContext(
     areReports(before.pieces, now.pieces, ownRuns)
   );
 }
+
+/** Pages take a title away while they show a hint of their own, or give one to what had none. It may count. */
+export function isSameTitle(before: string, now: string): boolean {
+  const [was, is] = [before, now].map(text => (MONEY.test(text) ? text : text.replace(COUNTING, '#')));
+  return before === '' || now === '' || was === is;
+}
+
+/** After a word or a sign, a number names a thing. */
+const COUNTING = /(?<![\p{L}#№]\s*)\b\d+/gu;
 
 /** After a control that stands alone, the next thing may begin, so restless words do not count there. */
 function keepsAfter(before: Context, now: Context, isFree: (change: Change) => boolean): boolean {
@@ -115,6 +129,7 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
       ...marksOf(element, own, own ?? area),
     ],
     after: [...around.after, ...(beside?.after ?? [])],
+    title: attributeOf(element, 'title') ?? '',
     target: { text: '', at: element, rect: rectOf(element) },
     focused: deepestFocus(),
     surroundings,
@@ -126,17 +141,21 @@ type Around = Pick<Context, 'pieces' | 'after'>;
 
 /** A menu or a bar: what it is about stands beside it. */
 function isOfControlsAlone({ pieces, after }: Around): boolean {
-  const isOfControl = ({ at }: Piece) => closestComposed(at, box => isMatching(box, CONTROLS)) !== undefined;
+  const isOfControl = ({ at, isLook }: Piece) =>
+    isLook === true || closestComposed(at, box => isMatching(box, CONTROLS)) !== undefined;
   return after.length === 0 && pieces.every(isOfControl);
 }
 
 function wordsAround(element: Element, surroundings: Surroundings, isWritten: boolean): Around {
-  const { area = element, own, likes } = surroundings;
+  const { area = element, own, isDialog, likes } = surroundings;
+  // One thing: its pictures and tips say what it is.
+  const thing = own ?? (isDialog || isMatching(area, 'figure') ? area : undefined);
   const labels = isField(element) ? labelsOf(element) : [];
   const isSpeakingForIt = (at: Element) =>
     at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
     isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own ?? element),
+    hasLooks: at => thing !== undefined && isWithin(at, thing),
     hasValues: !isWritten || own !== undefined,
     budget: createBudget(),
   };
