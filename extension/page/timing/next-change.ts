@@ -21,26 +21,26 @@ export function timed<Result>(look: () => Result): Result {
 }
 
 /** Resolves at the next change of the document, or after a while. Call it before the look that it is to follow. */
-export async function nextChange(): Promise<Record<string, never>> {
-  const rest = spent * SHARE;
+export function nextChange(): Promise<Record<string, never>> {
+  const earliest = performance.now() + spent * SHARE;
   spent = 0;
-  await Promise.all([timed(firstSign), new Promise(resolve => setTimeout(resolve, rest))]);
-  return {};
+  return new Promise(resolve => {
+    const answer = (): void => resolve({});
+    timed(() => onFirstSign(() => setTimeout(answer, earliest - performance.now())));
+  });
 }
 
-function firstSign(): Promise<void> {
-  return new Promise(resolve => {
-    const end = (): void => {
-      clearTimeout(timer);
-      observer.disconnect();
-      for (const type of SIGNS) removeEventListener(type, end, true);
-      resolve();
-    };
-    const timer = setTimeout(end, LONGEST);
-    const observer = new MutationObserver(end);
-    for (const root of rootsOf(document)) observer.observe(root, EVERYTHING);
-    for (const type of SIGNS) addEventListener(type, end, { capture: true, passive: true });
-  });
+function onFirstSign(run: () => void): void {
+  const end = (): void => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const type of SIGNS) removeEventListener(type, end, true);
+    run();
+  };
+  const timer = setTimeout(end, LONGEST);
+  const observer = new MutationObserver(end);
+  for (const root of rootsOf(document)) observer.observe(root, EVERYTHING);
+  for (const type of SIGNS) addEventListener(type, end, { capture: true, passive: true });
 }
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };

@@ -41,7 +41,7 @@ export interface SimulatedPage extends PageAccess {
   /** Kills the worker during the next messages, before or after it passed them on. */
   killWorker(when: Death, times: number): void;
   /** Tells those who wait for the next change. Without it, the page changes in silence. */
-  tellChange(): void;
+  reportChange(): void;
   /** Its script is gone, and cannot tell of changes. */
   isSilent: boolean;
   /** How often rows of an open card were previewed again. */
@@ -85,7 +85,7 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
     },
     isSilent: false,
     looks: 0,
-    tellChange: () => {
+    reportChange: () => {
       for (const tell of waiting.splice(0)) tell({});
     },
     executions: [],

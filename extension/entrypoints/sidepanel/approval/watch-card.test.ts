@@ -108,7 +108,7 @@ test('binds what is around the target now, says that it changed, and arms the ca
   const drift = async (milliseconds: number): Promise<void> => {
     await panel.clock.advance(milliseconds);
     panel.page.tab.elements.drift('e_1');
-    panel.page.tellChange();
+    panel.page.reportChange();
     await panel.clock.advance(100);
     expect(row(panel)?.changed).toEqual({ parts: ['around'] });
   };
@@ -130,13 +130,13 @@ test('a change that the page reports is shown at once, and one look follows many
   const panel = await ask('e_1', 'e_2');
   await panel.clock.advance(500);
   panel.page.tab.elements.mutate('e_2');
-  panel.page.tellChange();
+  panel.page.reportChange();
   await settle();
   expect(row(panel, 1)?.changed?.formerName).toBe('e_2 vb (0)');
   expect(panel.press()).toBe('early');
   for (let time = 0; time < 9; time += 1) {
     panel.page.tab.elements.mutate('e_2');
-    panel.page.tellChange();
+    panel.page.reportChange();
     await panel.clock.advance(10);
   }
   expect(panel.page.looks).toBe(4);
