@@ -28,7 +28,7 @@ import {
 } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { hashText } from './hash-text.ts';
-import { isTouched, watchTouched } from './touched-controls.ts';
+import { isUsedByPerson, watchPersonInput } from './person-input.ts';
 import { isRow } from './tree-paths.ts';
 import { wordsBeside } from './words-beside.ts';
 
@@ -41,12 +41,12 @@ export interface Context extends Words {
 }
 
 /** By hash. Nobody approves the first of so many cards. */
-const shownContexts = new Map<string, Context>();
+export const shownContexts = new Map<string, Context>();
 const MAX_KEPT = 200;
 
 /** Remembers the text around an element: its row, its dialog's question, the heading above, the words beside it. */
 export function rememberContext(element: Element, isActing = false): string {
-  watchTouched();
+  watchPersonInput();
   const context = contextOf(element, isActing);
   const words = [...context.pieces, ...context.after].map(({ text }) => normalized(text));
   const hash = hashText(JSON.stringify([words, context.moment]));
@@ -80,7 +80,7 @@ export function keepsContext(
   const { lost, added } = changedPieces(before, now);
   const answers = { written, before, now };
   const isKept = (piece: Piece) =>
-    isAnswered(piece, answers) || (piece.isValue === true && isTouched(piece.at, before.moment));
+    isAnswered(piece, answers) || (piece.isValue === true && isUsedByPerson(piece.at, before.moment));
   if (!lost.every(isKept)) return false;
   const rewritten = new Set(lost.map(({ at }) => at));
   const isFree = (piece: Piece) =>

@@ -105,12 +105,15 @@ test('refuses a number that was never seen to count, or that jumps', async () =>
 
 test('binds what is around the target now, says that it changed, and arms the card, later now and then only', async () => {
   const panel = await ask('e_1');
+  let drifts = 0;
   const drift = async (milliseconds: number): Promise<void> => {
     await panel.clock.advance(milliseconds);
+    drifts += 1;
     panel.page.tab.elements.drift('e_1');
     panel.page.reportChange();
     await panel.clock.advance(100);
-    expect(row(panel)?.changed).toEqual({ parts: ['around'] });
+    const change = { kind: 'around', before: '0', after: String(drifts) };
+    expect(row(panel)?.changed).toEqual({ parts: ['around'], changes: [change] });
   };
   for (const _time of ['first', 'second']) {
     await drift(500);
@@ -162,7 +165,8 @@ test('does not run when something around has changed since the last look', async
   await panel.look();
   expect(panel.page.executions).toEqual([]);
   expect(panel.waiting()?.done?.refused).toHaveLength(1);
-  expect(row(panel)?.changed).toEqual({ parts: ['around'] });
+  const changes = [{ kind: 'around', before: '0', after: '1' }];
+  expect(row(panel)?.changed).toEqual({ parts: ['around'], changes });
 });
 
 test('a row that is shown again keeps its attempt when the page changes under the open card', async () => {
