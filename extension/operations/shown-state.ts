@@ -51,6 +51,9 @@ export function rememberShownState(
 export function isAsShown(element: Element, details: PreviewDetails, id: string): boolean {
   const shown = states.get(id);
   if (!shown) return false;
+  // An open card asks again and again: what it relies on is not the oldest.
+  states.delete(id);
+  states.set(id, shown);
   const ownRuns = ownRunsSince(shown.runs);
   return (
     isSameValue(details, shown, ownRuns) &&

@@ -79,6 +79,9 @@ export function keepsContext(
 ): boolean {
   const before = shownContexts.get(hash);
   if (!before) return false;
+  // An open card asks again and again: what it relies on is not the oldest.
+  shownContexts.delete(hash);
+  shownContexts.set(hash, before);
   const now = contextOf(element, isActing, before.surroundings);
   const isTouchedNow = ({ at, piece }: Change) => piece.isValue === true && isUsedByPerson(at, before.moment);
   const isAdded = ({ before: was, now: text, piece }: Change) =>

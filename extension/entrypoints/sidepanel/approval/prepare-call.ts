@@ -7,7 +7,7 @@ import { type Call, type CallState, tabOfCall } from '../conversation/call.ts';
 import { type ActionsCard, type Card, type Row, runnablePart } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { wholeProgress } from '../conversation/done-before.ts';
-import { type PanelStore, patchCall } from '../conversation/panel-store.ts';
+import { callsOfTurn, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { cutShort } from '../execution/ending.ts';
 import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execution/results.ts';
 import { runApprovedCall } from '../execution/run-call.ts';
@@ -70,6 +70,7 @@ type ToDecide = Exclude<ParsedCall, { status: 'answered' }>;
 async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Promise<Card | Failure> {
   if (parsed.status === 'foreign') return { kind: 'server' };
   const { messages } = context.ports.settings();
+  if (isRepeated(context, call)) return { type: 'InvalidArgument', message: messages.model.repeated };
   const tabId = tabOfCall(call);
   if (tabId === undefined) return { type: 'NotPermitted', message: messages.model.noPage };
   if (parsed.status === 'invalid') return parsed.failure;
@@ -88,6 +89,18 @@ async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure
     if (thrown instanceof SiteRefusal) return failureOf(thrown);
   }
   return { type: 'NotPermitted', message: messages.model.noPage };
+}
+
+/** Repeats a call of the same turn. Some backends count the calls of each answer from the start: with other arguments it is another. */
+function isRepeated({ store }: TurnContext, { id, toolId, toolName, argumentsText }: Call): boolean {
+  if (toolId === undefined) return false;
+  return callsOfTurn(store.getState().conversation.entries, id).some(
+    earlier =>
+      earlier.id !== id &&
+      earlier.toolId === toolId &&
+      earlier.toolName === toolName &&
+      earlier.argumentsText === argumentsText,
+  );
 }
 
 /** The call was proposed before the conversation moved to another tab: its ids belong to the earlier page. */

@@ -78,7 +78,7 @@ function changesOf({ changed }: Row): ShownChange[] {
 
 /** The row as the page reports it now, with the panel's own fields. */
 export function revisedRow(row: Row, fresh: Row, messages: TurnMessages): Row {
-  const { unticked, attempt, drifts } = row;
+  const { unticked, attempt } = row;
   const proposed = row.proposed ?? row.action;
   const isAsProposed = JSON.stringify(proposed) === JSON.stringify(fresh.action);
   const seen = isElsewhere(row, fresh) ? movedOn(fresh, messages) : fresh;
@@ -90,7 +90,6 @@ export function revisedRow(row: Row, fresh: Row, messages: TurnMessages): Row {
     ...(row.documentId === undefined ? {} : { documentId: row.documentId }),
     ...(unticked === undefined ? {} : { unticked }),
     ...(attempt === undefined ? {} : { attempt }),
-    ...(drifts === undefined ? {} : { drifts }),
     ...(isAsProposed ? {} : { proposed }),
     ...(known ? { known } : {}),
   };

@@ -64,6 +64,8 @@ export interface PageAccess {
     action: Action,
     language: Language,
   ): Promise<Preview>;
+  /** Resolves when something in a document changes, or after a while. Rejects where the document can't say so. */
+  nextChange(place: { tabId: number; documentId: string }): Promise<unknown>;
   /** Those of these tabs that are open and not excluded by a rule. */
   listTabs(sharedTabs: number[]): Promise<{ tabs: BrowserTab[] }>;
   /** `budget`: how many milliseconds the caller waits. */
