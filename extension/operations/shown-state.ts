@@ -1,9 +1,9 @@
 import { comesBefore } from '../page/dom/composed-walk.ts';
 import { isConnected } from '../page/dom/native-dom.ts';
 import { type ChangedWords, changedWords } from '../page/identity/changed-words.ts';
-import { keepsContext, rememberContext } from '../page/identity/context.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-runs.ts';
 import { watchPersonInput } from '../page/identity/person-input.ts';
+import { keepsContext, rememberContext } from '../page/identity/remembered-contexts.ts';
 import { hiddenFieldsOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
 import { isField } from '../page/naming/field-surroundings.ts';
 import { haveSameFields, type ShownFields } from './compare-fields.ts';

@@ -80,7 +80,14 @@ export const previewSchema = z.discriminatedUnion('status', [
     submitsTo: z.optional(z.object({ origin: z.string(), foreign: z.boolean() })),
     sends: z.optional(submissionSchema),
     /** Set when something that the card binds is no longer as it was, whether or not the card shows it: its words, if it has some. */
-    drift: z.optional(z.object({ before: z.optional(z.string()), after: z.optional(z.string()) })),
+    drift: z.optional(
+      z.object({
+        before: z.optional(z.string()),
+        after: z.optional(z.string()),
+        /** It did so before, by itself. */
+        isRestless: z.optional(z.literal(true)),
+      }),
+    ),
     /** Set when the user must choose files. Both are the page's hints for the file dialog. */
     asksFile: z.optional(z.object({ accept: z.string(), multiple: z.boolean() })),
     /** Set when the browser must ask the user for a permission with the approval. */

@@ -12,12 +12,13 @@ import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isAnswer, isPassing } from './answers.ts';
 import { isMessage } from './beside-fields.ts';
 import { changedPieces } from './compare-contexts.ts';
-import { type Context, contextOf, isSameTitle } from './context.ts';
+import { type Context, contextOf } from './context.ts';
 import { changesOf } from './context-changes.ts';
 import { marksOf } from './context-marks.ts';
 import { MONEY, type Piece } from './context-pieces.ts';
 import { stateOf } from './control-states.ts';
 import { countOwnRuns, ownRunsSince } from './own-runs.ts';
+import { isSameTitle } from './remembered-contexts.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
 

@@ -28,7 +28,7 @@ interface Reading {
   /** Words that are no longer there, but for approved ones. */
   gone: readonly Token[];
   /** New words that nobody approved. */
-  news: readonly Token[];
+  fresh: readonly Token[];
   was: readonly number[];
   is: readonly number[];
 }
@@ -54,11 +54,11 @@ export function isPlainReport(change: Change, runs: readonly OwnRun[]): boolean 
   if (change.now === '') return true;
   const reading = read(change, runs);
   const isCounting = () => isLoose(reading) || runs.some(run => isLengthOf(reading, run));
-  return isSaved(change) || isRecount(reading) || (areNoNames(reading.news) && isCounting());
+  return isSaved(change) || isRecount(reading) || (areNoNames(reading.fresh) && isCounting());
 }
 
 function read(change: Change, runs: readonly OwnRun[]): Reading {
-  const { gone, news } = differenceOf(change.before, change.now);
+  const { gone, fresh } = differenceOf(change.before, change.now);
   const approved = new Set(
     runs.flatMap(({ texts, names }) =>
       [...texts, ...names].flatMap(text => tokensOf(text).map(({ word }) => word)),
@@ -69,9 +69,9 @@ function read(change: Change, runs: readonly OwnRun[]): Reading {
     change,
     runs,
     gone: gone.filter(isOther),
-    news: news.filter(isOther),
+    fresh: fresh.filter(isOther),
     was: figuresOf(gone),
-    is: figuresOf(news),
+    is: figuresOf(fresh),
   };
 }
 
@@ -94,8 +94,8 @@ function isTitle(at: Element): boolean {
 const TITLES = 'h1, h2, h3, h4, h5, h6, summary, [role=heading]';
 
 /** Other marks, case or plural only: ✓ for *. A lone sign may belong to an amount. */
-function isRespelled({ change: { before, now }, gone, news, was, is }: Reading): boolean {
-  const isSame = [gone, news, was, is].every(({ length }) => length === 0);
+function isRespelled({ change: { before, now }, gone, fresh, was, is }: Reading): boolean {
+  const isSame = [gone, fresh, was, is].every(({ length }) => length === 0);
   return isSame && tokensOf(before).length === tokensOf(now).length && !/^[-+−%]$/u.test(before || now);
 }
 
@@ -105,15 +105,15 @@ function isSaved({ before, now }: Change): boolean {
 
 /** It repeats what we wrote, in another's place or in a sentence, or begins with its letters. */
 function isEcho(reading: Reading): boolean {
-  const { change, gone, news, was, is, runs } = reading;
+  const { change, gone, fresh, was, is, runs } = reading;
   if (change.now === '' || !areNoNames(gone)) return false;
   if (isInitials(reading)) return true;
-  return news.length === 0 && isCounted(was, is, valueCounts(runs)) && differs(change);
+  return fresh.length === 0 && isCounted(was, is, valueCounts(runs)) && differs(change);
 }
 
 /** What only loses words may say the contrary. */
 function differs({ before, now }: Change): boolean {
-  return differenceOf(before, now).news.length > 0;
+  return differenceOf(before, now).fresh.length > 0;
 }
 
 const MAX_INITIALS = 3;
@@ -132,7 +132,7 @@ function isInitials({ change: { before, now }, runs }: Reading): boolean {
 
 /** The same words with the figures that the page can be checked to count. */
 function isRecount(reading: Reading): boolean {
-  const { change, runs, gone, news, was, is } = reading;
+  const { change, runs, gone, fresh, was, is } = reading;
   if (is.length === 0) return false;
   const counts = [
     ...tickCounts(runs),
@@ -141,30 +141,30 @@ function isRecount(reading: Reading): boolean {
     ...valueCounts(runs),
     ...progressCounts(runs, change.now),
   ];
-  return isCounted(was, is, counts) && (gone.length + news.length === 0 || isInflected(reading));
+  return isCounted(was, is, counts) && (gone.length + fresh.length === 0 || isInflected(reading));
 }
 
 /** `2 requests are` becomes `1 request is`. */
-function isInflected({ gone, news, was, is }: Reading): boolean {
+function isInflected({ gone, fresh, was, is }: Reading): boolean {
   const isShort = ({ word, isNameLike }: Token) => !isNameLike && word.length <= MAX_INFLECTED;
   return (
     [...was, ...is].includes(1) &&
-    gone.length === news.length &&
+    gone.length === fresh.length &&
     gone.length === 1 &&
-    [...gone, ...news].every(isShort)
+    [...gone, ...fresh].every(isShort)
   );
 }
 
 const MAX_INFLECTED = 4;
 
 /** `4 files` becomes `3 selected`, or a bar first says so, where we ticked three. */
-function isTickReport({ runs, news, gone, was, is }: Reading): boolean {
+function isTickReport({ runs, fresh, gone, was, is }: Reading): boolean {
   const counts = tickCounts(runs);
   return (
     is.length > 0 &&
-    news.length <= MAX_REPORTED &&
-    news.length > 0 &&
-    [...gone, ...news].every(isPlain) &&
+    fresh.length <= MAX_REPORTED &&
+    fresh.length > 0 &&
+    [...gone, ...fresh].every(isPlain) &&
     areCounts(is, counts) &&
     was.every(figure => counts.some(count => count.includes(figure)))
   );
@@ -182,10 +182,10 @@ const MAX_REMARK = 160;
 
 /** What a page says about a field that we wrote, in its place or after it. */
 function isRemark(reading: Reading): boolean {
-  const { change, gone, news } = reading;
+  const { change, gone, fresh } = reading;
   if (Math.max(change.before.length, change.now.length) > MAX_REMARK || isOutput(change.at)) return false;
   const about = reading.runs.filter(run => isAbout(change.at, run));
-  if (about.length === 0 || !areNoNames(news) || !(change.now === '' || areNoNames(gone))) return false;
+  if (about.length === 0 || !areNoNames(fresh) || !(change.now === '' || areNoNames(gone))) return false;
   if (!isSettledWord(reading, about)) return false;
   return isLoose(reading) || about.some(run => isLengthOf(reading, run));
 }
@@ -200,9 +200,9 @@ function isAbout(at: Element, { target, parts }: OwnRun): boolean {
 }
 
 /** One word for another may be a name for another, but not beside a box, a password, or in a hint. */
-function isSettledWord({ change, gone, news }: Reading, about: readonly OwnRun[]): boolean {
+function isSettledWord({ change, gone, fresh }: Reading, about: readonly OwnRun[]): boolean {
   const isOne = [change.before, change.now].every(text => tokensOf(text).length === 1);
-  const isName = isOne && gone.length === 1 && news.length === 1 && /^\p{Lu}/u.test(change.now);
+  const isName = isOne && gone.length === 1 && fresh.length === 1 && /^\p{Lu}/u.test(change.now);
   const isState = ({ target, wasTicked }: OwnRun) =>
     wasTicked !== undefined || (target && isInput(target) && /^(?:password|range)$/u.test(target.type));
   return !isName || isHint(change.at) || about.some(isState);

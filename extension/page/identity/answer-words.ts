@@ -34,7 +34,7 @@ function folded(raw: string): string {
 
 export interface Difference {
   gone: readonly Token[];
-  news: readonly Token[];
+  fresh: readonly Token[];
 }
 
 /** The words beyond a longest common sequence of two texts, so that two names that change places count. */
@@ -51,7 +51,7 @@ export function differenceOf(before: string, now: string): Difference {
         isEqual ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1)),
       );
     }
-  const [gone, news]: [Token[], Token[]] = [[], []];
+  const [gone, fresh]: [Token[], Token[]] = [[], []];
   let [row, column] = [0, 0];
   for (let [was, is] = [one[0], other[0]]; was ?? is; [was, is] = [one[row], other[column]]) {
     if (was && is && was.word === is.word) [row, column] = [row + 1, column + 1];
@@ -59,20 +59,16 @@ export function differenceOf(before: string, now: string): Difference {
       gone.push(was);
       row += 1;
     } else if (is) {
-      news.push(is);
+      fresh.push(is);
       column += 1;
     }
   }
-  return { gone, news };
+  return { gone, fresh };
 }
 
 /** A question asks about the action itself. */
 export function isQuestion(text: string): boolean {
   return /\p{L}.*[?？]\s*$/su.test(text);
-}
-
-export function hasMoney(text: string): boolean {
-  return MONEY.test(text);
 }
 
 /** Words by which pages say whether the work is saved, in the languages of most of them; others stay short. */

@@ -1,12 +1,14 @@
 import { cleanName } from '../dom/clean-text.ts';
 import { changedPieces } from './compare-contexts.ts';
-import { type Context, contextOf, shownContexts } from './context.ts';
+import { type Context, contextOf } from './context.ts';
 import type { Piece } from './context-pieces.ts';
+import { isRestless, shownContexts } from './remembered-contexts.ts';
 
-/** Former and present words. */
+/** Former and present words. `isRestless`: what changed did so before, by itself. */
 export interface ChangedWords {
   before?: string;
   after?: string;
+  isRestless?: true;
 }
 
 /** What reads differently around an element than in a remembered context, without values: those may be secret. */
@@ -15,14 +17,19 @@ export function changedWords(element: Element, hash: string, isActing: boolean):
   if (!before) return {};
   const now = contextOf(element, isActing, before.surroundings);
   const { lost, added } = changedPieces(whole(before), whole(now));
-  return { ...worded('before', lost), ...worded('after', added) };
+  const changed = [...lost, ...added];
+  return {
+    ...worded('before', lost),
+    ...worded('after', added),
+    ...(changed.length > 0 && changed.every(isRestless) ? { isRestless: true } : {}),
+  };
 }
 
 function whole(context: Context): Context {
   return { ...context, pieces: [...context.pieces, ...context.after] };
 }
 
-function worded(side: keyof ChangedWords, pieces: readonly Piece[]): ChangedWords {
+function worded(side: 'before' | 'after', pieces: readonly Piece[]): ChangedWords {
   const texts = pieces
     .filter(({ isValue, isMark, isLook }) => !isValue && !isMark && !isLook)
     .map(({ text }) => text);

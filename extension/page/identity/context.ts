@@ -14,15 +14,11 @@ import {
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
-import { areReports, isAnswer, isPassing } from './answers.ts';
-import { changedPieces, normalized } from './compare-contexts.ts';
+import { normalized } from './compare-contexts.ts';
 import { MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
-import { type Change, changesOf } from './context-changes.ts';
 import { marksOf } from './context-marks.ts';
 import {
   createBudget,
-  MONEY,
   type Piece,
   piecesAround,
   piecesIn,
@@ -30,9 +26,6 @@ import {
   type Words,
 } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
-import { hashText } from './hash-text.ts';
-import type { OwnRun } from './own-runs.ts';
-import { isUsedByPerson, watchPersonInput } from './person-input.ts';
 import { isRow } from './tree-paths.ts';
 import { wordsBeside } from './words-beside.ts';
 
@@ -44,73 +37,6 @@ export interface Context extends Words {
   title: string;
   /** Kept for the whole approval: what a page writes must not choose what is compared. */
   surroundings: Surroundings;
-}
-
-/** By hash. Nobody approves the first of so many cards. */
-export const shownContexts = new Map<string, Context>();
-const MAX_KEPT = 200;
-
-/** Remembers the text around an element: its row, its dialog's question, the heading above, the words beside it. */
-export function rememberContext(element: Element, isActing = false): string {
-  watchPersonInput();
-  const context = contextOf(element, isActing);
-  const pieces = [...context.pieces, ...context.after];
-  followTexts(
-    pieces.filter(({ isFixed }) => !isFixed).map(({ at }) => at),
-    context.moment,
-  );
-  const words = pieces.map(({ text }) => normalized(text));
-  const hash = hashText(JSON.stringify([words, context.moment]));
-  shownContexts.set(hash, context);
-  const [oldest] = shownContexts.keys();
-  if (shownContexts.size > MAX_KEPT && oldest !== undefined) shownContexts.delete(oldest);
-  return hash;
-}
-
-/**
- * Whether words, figures, values and marks are the same. Clocks and counters may have gone on, the person may write, and pages
- * answer our own runs.
- */
-export function keepsContext(
-  element: Element,
-  hash: string,
-  ownRuns: readonly OwnRun[],
-  isActing = false,
-): boolean {
-  const before = shownContexts.get(hash);
-  if (!before) return false;
-  // An open card asks again and again: what it relies on is not the oldest.
-  shownContexts.delete(hash);
-  shownContexts.set(hash, before);
-  const now = contextOf(element, isActing, before.surroundings);
-  const isTouchedNow = ({ at, piece }: Change) => piece.isValue === true && isUsedByPerson(at, before.moment);
-  const isAdded = ({ before: was, now: text, piece }: Change) =>
-    was === '' && !MONEY.test(text) && isPassing(piece, element, isActing || ownRuns.length === 0);
-  const isFree = (change: Change) => isAnswer(change, ownRuns) || isAdded(change);
-  if (!isSameTitle(before.title, now.title)) return false;
-  const { lost, added } = changedPieces(before, now);
-  return (
-    changesOf(lost, added).every(change => isFree(change) || isTouchedNow(change)) &&
-    keepsAfter(before, now, isFree) &&
-    areReports(before.pieces, now.pieces, ownRuns)
-  );
-}
-
-/** Pages take a title away while they show a hint of their own, or give one to what had none. It may count. */
-export function isSameTitle(before: string, now: string): boolean {
-  const [was, is] = [before, now].map(text => (MONEY.test(text) ? text : text.replace(COUNTING, '#')));
-  return before === '' || now === '' || was === is;
-}
-
-/** After a word or a sign, a number names a thing. */
-const COUNTING = /(?<![\p{L}#№]\s*)\b\d+/gu;
-
-/** After a control that stands alone, the next thing may begin, so restless words do not count there. */
-function keepsAfter(before: Context, now: Context, isFree: (change: Change) => boolean): boolean {
-  const all = [...before.after, ...now.after];
-  if (all.every(piece => piece.boxes !== undefined && isRestless(piece))) return true;
-  const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
-  return changesOf(lost, added).every(isFree);
 }
 
 /** `isActing`: it acts or submits, as a key in a field may. `known`: the surroundings of the context to compare with. */
@@ -252,14 +178,4 @@ function paintedOn(element: Element): Piece[] {
   return pieces
     .map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }))
     .filter(({ text }) => text.trim() !== '');
-}
-
-/** Changes by itself, words included. */
-function isRestless({ at, boxes = [] }: Piece): boolean {
-  const isVolatile = backgroundMutationsSoFar();
-  if (isVolatile([at, 'text'])) return true;
-  return boxes.some((box, index) => {
-    const around = boxes[index + 1];
-    return around !== undefined && isVolatile(childPart(around, box));
-  });
 }

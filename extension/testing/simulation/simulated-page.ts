@@ -141,7 +141,7 @@ function withDrift(now: Preview, shown: Binding | undefined): Preview {
   if (now.status !== 'bound' || now.binding.kind !== 'element' || shown?.kind !== 'element') return now;
   return now.binding.state === shown.state
     ? now
-    : { ...now, drift: { before: shown.state ?? '', after: now.binding.state ?? '' } };
+    : { ...now, drift: { before: shown.state ?? '', after: now.binding.state ?? '', isRestless: true } };
 }
 
 /** These change nothing in the page. */

@@ -119,16 +119,16 @@ function isDisplayedAlike({ preview: before }: Row, { preview: now }: Row, { kin
 
 /**
  * Where something around changes again and again, nobody could approve a card that is armed again each time. After the first
- * two times it is armed at most every three seconds, so that what changes later is not taken over in silence either.
+ * two times, what had changed before arms it at most every three seconds, so that it is not taken over in silence either.
  */
 const ALWAYS_ARMING_DRIFTS = 2;
 const PAUSE_BETWEEN_DRIFTS = 3000;
 
-function isArmingDrift({ drifts }: Watch, { kind }: Revalidation, now: number): boolean {
-  if (kind !== 'drifted') return false;
+function isArmingDrift({ drifts }: Watch, revalidation: Revalidation, now: number): boolean {
+  if (revalidation.kind !== 'drifted') return false;
   const last = drifts.at(-1);
-  const isOften = drifts.length >= ALWAYS_ARMING_DRIFTS && last !== undefined;
-  if (isOften && now - last < PAUSE_BETWEEN_DRIFTS) return false;
+  const isOften = drifts.length >= ALWAYS_ARMING_DRIFTS && revalidation.drift.isRestless;
+  if (isOften && last !== undefined && now - last < PAUSE_BETWEEN_DRIFTS) return false;
   drifts.push(now);
   return true;
 }

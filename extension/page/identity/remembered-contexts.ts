@@ -1,0 +1,86 @@
+import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
+import { areReports, isAnswer, isPassing } from './answers.ts';
+import { changedPieces, normalized } from './compare-contexts.ts';
+import { type Context, contextOf } from './context.ts';
+import { type Change, changesOf } from './context-changes.ts';
+import { MONEY, type Piece } from './context-pieces.ts';
+import { hashText } from './hash-text.ts';
+import type { OwnRun } from './own-runs.ts';
+import { isUsedByPerson, watchPersonInput } from './person-input.ts';
+
+/** By hash. Nobody approves the first of so many cards. */
+export const shownContexts = new Map<string, Context>();
+const MAX_KEPT = 200;
+
+/** Remembers the text around an element: its row, its dialog's question, the heading above, the words beside it. */
+export function rememberContext(element: Element, isActing = false): string {
+  watchPersonInput();
+  const context = contextOf(element, isActing);
+  const pieces = [...context.pieces, ...context.after];
+  followTexts(
+    pieces.filter(({ isFixed }) => !isFixed).map(({ at }) => at),
+    context.moment,
+  );
+  const words = pieces.map(({ text }) => normalized(text));
+  const hash = hashText(JSON.stringify([words, context.moment]));
+  shownContexts.set(hash, context);
+  const [oldest] = shownContexts.keys();
+  if (shownContexts.size > MAX_KEPT && oldest !== undefined) shownContexts.delete(oldest);
+  return hash;
+}
+
+/**
+ * Whether words, figures, values and marks are the same. Clocks and counters may have gone on, the person may write, and pages
+ * answer our own runs.
+ */
+export function keepsContext(
+  element: Element,
+  hash: string,
+  ownRuns: readonly OwnRun[],
+  isActing = false,
+): boolean {
+  const before = shownContexts.get(hash);
+  if (!before) return false;
+  // An open card asks again and again: what it relies on is not the oldest.
+  shownContexts.delete(hash);
+  shownContexts.set(hash, before);
+  const now = contextOf(element, isActing, before.surroundings);
+  const isTouchedNow = ({ at, piece }: Change) => piece.isValue === true && isUsedByPerson(at, before.moment);
+  const isAdded = ({ before: was, now: text, piece }: Change) =>
+    was === '' && !MONEY.test(text) && isPassing(piece, element, isActing || ownRuns.length === 0);
+  const isFree = (change: Change) => isAnswer(change, ownRuns) || isAdded(change);
+  if (!isSameTitle(before.title, now.title)) return false;
+  const { lost, added } = changedPieces(before, now);
+  return (
+    changesOf(lost, added).every(change => isFree(change) || isTouchedNow(change)) &&
+    keepsAfter(before, now, isFree) &&
+    areReports(before.pieces, now.pieces, ownRuns)
+  );
+}
+
+/** Pages take a title away while they show a hint of their own, or give one to what had none. It may count. */
+export function isSameTitle(before: string, now: string): boolean {
+  const [was, is] = [before, now].map(text => (MONEY.test(text) ? text : text.replace(COUNTING, '#')));
+  return before === '' || now === '' || was === is;
+}
+
+/** After a word or a sign, a number names a thing. */
+const COUNTING = /(?<![\p{L}#№]\s*)\b\d+/gu;
+
+/** After a control that stands alone, the next thing may begin, so restless words do not count there. */
+function keepsAfter(before: Context, now: Context, isFree: (change: Change) => boolean): boolean {
+  const all = [...before.after, ...now.after];
+  if (all.every(piece => piece.boxes !== undefined && isRestless(piece))) return true;
+  const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
+  return changesOf(lost, added).every(isFree);
+}
+
+/** Changes by itself, words included. */
+export function isRestless({ at, boxes = [] }: Piece): boolean {
+  const isVolatile = backgroundMutationsSoFar();
+  if (isVolatile([at, 'text'])) return true;
+  return boxes.some((box, index) => {
+    const around = boxes[index + 1];
+    return around !== undefined && isVolatile(childPart(around, box));
+  });
+}
