@@ -1,5 +1,3 @@
-import { MONEY } from './context-pieces.ts';
-
 /** A word or a figure of a text. */
 export interface Token {
   /** In lower case, without accents. */
