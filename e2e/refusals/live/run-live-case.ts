@@ -117,11 +117,11 @@ async function changesOf(call: Call, { action, traits }: LiveCard, before: Trait
   ];
 }
 
-/** Milliseconds in which an effect shows. */
-const EFFECT = 1000;
+/** Milliseconds in which an effect shows, also on a machine with too much to do. */
+const EFFECT = 10_000;
 
 function holds({ page }: SwapPage, expression: string): Promise<boolean> {
-  return page.waitForFunction(expression, undefined, { timeout: EFFECT }).then(
+  return page.waitForFunction(expression, undefined, { timeout: EFFECT, polling: 50 }).then(
     () => true,
     () => false,
   );

@@ -8,6 +8,7 @@ const boxes = (
   bar = '<span id=x>0 selected</span> <button id=send onclick="did = 1">Delete selected</button>',
 ): string =>
   `<section><h2>Files</h2><div id=bar>${bar}</div><table><tbody id=rows>${Array.from({ length: n }, (_, i) => `<tr id=r${i}><td><input type=checkbox id=c${i} aria-label="Select file ${i}"><td>file-${i}.txt<td>${i + 1} KB`).join('')}</table>${extra}</section><script>const count = () => document.querySelectorAll('tbody input:checked').length; rows.onchange = e => { ${script} }</script>`;
+
 const three = [check('#c0'), check('#c1'), check('#c2'), SEND];
 
 /** A page counts the boxes that are ticked. */

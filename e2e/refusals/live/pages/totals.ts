@@ -1,8 +1,8 @@
 import { check, fill, select } from '../../../swaps/row-specs.ts';
 import { form, LAST, type LiveCase, live, SEND } from '../live-case.ts';
 
-const T = { mayAsk: 'an amount that the person did not see changed: useful' };
-const D = {
+const UNSEEN = { mayAsk: 'an amount that the person did not see changed: useful' };
+const FOLLOWING = {
   mayAsk: 'the amount follows from the quantity the person approved: nuisance to some, right by the rule',
 };
 
@@ -12,7 +12,7 @@ export const totalCases: readonly LiveCase[] = [
     'quantity, then Update',
     `<table><tr><td>Hat<td><input id=qty aria-label=Quantity value=1><td id=x>10 €<td><button id=send onclick="did = 1">Update</button></table><script>qty.oninput = () => { x.textContent = qty.value * 10 + ' €' }</script>`,
     [fill('#qty', '3'), SEND],
-    D,
+    FOLLOWING,
   ),
   live(
     'quantity, then Update, total below the table',
@@ -27,7 +27,7 @@ export const totalCases: readonly LiveCase[] = [
       'Check out',
     ),
     [fill('#qty', '3'), SEND],
-    D,
+    FOLLOWING,
   ),
   live(
     'country, then tax, then Pay',
@@ -37,7 +37,7 @@ export const totalCases: readonly LiveCase[] = [
       'Pay',
     ),
     [select('#c', 'France'), SEND],
-    T,
+    UNSEEN,
   ),
   live(
     'Pay button named with the sum',
@@ -47,7 +47,7 @@ export const totalCases: readonly LiveCase[] = [
       'Pay 10 €',
     ),
     [fill('#qty', '3'), SEND],
-    T,
+    UNSEEN,
   ),
   live(
     'delivery, then Order',
@@ -57,7 +57,7 @@ export const totalCases: readonly LiveCase[] = [
       'Order',
     ),
     [check('#exp'), SEND],
-    D,
+    FOLLOWING,
   ),
   live(
     'voucher, then Order',
@@ -67,7 +67,7 @@ export const totalCases: readonly LiveCase[] = [
       'Order',
     ),
     [fill('#v', 'SAVE2'), SEND],
-    D,
+    FOLLOWING,
   ),
   live(
     'converted amount beside',
@@ -77,7 +77,7 @@ export const totalCases: readonly LiveCase[] = [
       'Exchange',
     ),
     [fill('#v', '10'), SEND],
-    T,
+    UNSEEN,
   ),
   live(
     'fee that appears',
@@ -87,7 +87,7 @@ export const totalCases: readonly LiveCase[] = [
       'Transfer',
     ),
     [fill('#v', '10'), SEND],
-    T,
+    UNSEEN,
   ),
   live(
     'calories of a portion',

@@ -13,6 +13,7 @@ const mixedBox: AdversaryPage = {
   isLong: true,
   changes: { 'the row becomes another': `$('#who').textContent = 'Mallory'` },
 };
+
 const hiddenBox: AdversaryPage = {
   name: 'unseen box under its label',
   html: `${STYLE}<style>.v{position:absolute;width:1px;height:1px;opacity:0}</style><form id=f action=/s><div class=opt id=o1><input class=v type=checkbox id=act name=news value=1><label id=l1 for=act>News</label></div><div class=opt id=o2><input class=v type=checkbox id=b2 name=sell value=1><label for=b2>Sell my data</label></div></form>`,

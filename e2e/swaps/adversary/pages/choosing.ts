@@ -5,6 +5,7 @@ import { AT_FOCUS, at, BETWEEN } from '../moments.ts';
 const customSelect = (row: string): string => `${row}<script>
   const open = () => { list.hidden = false; act.ariaExpanded = 'true' }; act.addEventListener('click', open);
   for (const o of list.children) o.addEventListener('click', () => { act.textContent = o.textContent; list.hidden = true; act.ariaExpanded = 'false' })</script>`;
+
 const roleSelect: AdversaryPage = {
   name: 'custom select in a row',
   html:

@@ -15,6 +15,7 @@ const textSwaps: AdversaryPage = {
     'CSS swaps from and to': `$('#d').style.display = 'flex'; $('#d').children[1].style.order = 5`,
   },
 };
+
 const textSwapsNext: AdversaryPage = {
   ...textSwaps,
   name: 'dialog, from and to, after a reason',
@@ -37,6 +38,7 @@ const modal = (footer: string, name: string, more = ''): AdversaryPage => ({
     'the body becomes another': `$('#b').textContent = 'All 900 users are deleted as well.'`,
   },
 });
+
 const modals: AdversaryPage[] = [
   modal('<button>Cancel</button> <button id=act>Delete</button>', 'plain'),
   modal(

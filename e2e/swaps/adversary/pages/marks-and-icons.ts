@@ -55,6 +55,7 @@ const icons: AdversaryPage = {
     'the background becomes another': `$('#act i').style.backgroundImage = 'url(/delete.png)'`,
   },
 };
+
 const pictureIcon: AdversaryPage = {
   ...icons,
   name: 'icon button with a picture',
@@ -65,6 +66,7 @@ const pictureIcon: AdversaryPage = {
     'the picture becomes another': `$('#b2 img').src = '/delete.png'`,
   },
 };
+
 const labelledIcon: AdversaryPage = {
   ...icons,
   name: 'icon button by labelledby',
@@ -76,6 +78,7 @@ const labelledIcon: AdversaryPage = {
     'another label names the button': `$('#bar').insertAdjacentHTML('beforeend', '<span id=lc>Delete</span>'); $('#b3').setAttribute('aria-labelledby', 'lc')`,
   },
 };
+
 const imageButton: AdversaryPage = {
   name: 'image button',
   html: `${STYLE}<form id=f action=/a><input type=hidden name=x value=1><input type=image id=act src="/pay10.png" alt="Pay" width=60 height=20></form>`,

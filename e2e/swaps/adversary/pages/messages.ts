@@ -17,6 +17,7 @@ const chat = (rows: RowSpec[], name: string, moments: Moment[]): AdversaryPage =
     'the channel becomes another': `$('#st').textContent = 'Public'`,
   },
 });
+
 const chatMark: AdversaryPage = {
   ...chat([fill('#note', 'my salary is low'), press('#note', 'Enter')], 'div heading, fill and Enter', [
     ...AFTER_FILL,

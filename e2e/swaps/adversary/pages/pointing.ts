@@ -35,6 +35,7 @@ const drop: AdversaryPage = {
     'the figure becomes another': `$('#s').textContent = 'Private files 2'`,
   },
 };
+
 const fileField: AdversaryPage = {
   name: 'file field of a button',
   html: `${STYLE}<form id=f action=/up><div class=up id=up><span id=s>Photo for your doctor</span> <label id=l for=in>Choose</label><input type=file id=in name=photo hidden><input type=hidden name=share value=no></div></form>`,
@@ -62,6 +63,7 @@ const doubleClicked: AdversaryPage = {
   isLong: true,
   changes: { 'the row becomes another': `$('#row .who').textContent = 'Mallory'` },
 };
+
 const hovered: AdversaryPage = {
   ...doubleClicked,
   name: 'hover',

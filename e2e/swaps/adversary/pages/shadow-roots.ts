@@ -4,6 +4,7 @@ import { AT_PRESS, at } from '../moments.ts';
 
 const DEFINE = `<script>customElements.define('p-card', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: this.getAttribute('mode') || 'open' }).innerHTML = '<div class=w style="border:1px solid;padding:6px"><slot name=t></slot> <span class=price>' + this.getAttribute('price') + '</span> <p-buy></p-buy></div>'; } });
   customElements.define('p-buy', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<button class=buy>Buy</button>'; } });</script>`;
+
 const shadowCards: AdversaryPage = {
   name: 'nested custom elements',
   html: `${STYLE}${DEFINE}<p-card price="9 €"><b slot=t>Cable</b></p-card><p-card id=row price="20 €"><b slot=t id=who>Phone</b></p-card><p-card price="900 €"><b slot=t>Car</b></p-card><script>document.querySelector('#row').shadowRoot.querySelector('p-buy').shadowRoot.querySelector('.buy').id = 'act'</script>`,
@@ -18,6 +19,7 @@ const shadowCards: AdversaryPage = {
     'a closed root covers the title': `const s = document.createElement('span'); s.textContent = 'Phone'; $('#who').replaceChildren(s); s.attachShadow({ mode: 'closed' }).innerHTML = 'House'`,
   },
 };
+
 const lateRoot: AdversaryPage = {
   name: 'late closed root on the words of a button',
   html: `${STYLE}<button id=act><span id=s>Pay 10 €</span></button>`,
@@ -32,6 +34,7 @@ const lateRoot: AdversaryPage = {
     'CSS adds to the button': `document.head.insertAdjacentHTML('beforeend', '<style>#act::after{content:"00"}</style>')`,
   },
 };
+
 const lateRootOpen: AdversaryPage = {
   ...lateRoot,
   name: 'late open root on the words of a button',

@@ -22,6 +22,7 @@ const matrix: AdversaryPage = {
     'the heading becomes another': `$('#h').textContent = 'Project Red'`,
   },
 };
+
 const matrixGrid: AdversaryPage = {
   name: 'matrix of switches in divs',
   html: `${STYLE}<div class=row id=hd><div>User</div><div id=c1>Read</div><div id=c2>Admin</div></div>${['Ben', 'Ada'].map((w, n) => `<div class=row ${idOf(n, 'row')}><div class=who>${w}</div><div><div role=switch aria-checked=false tabindex=0 ${idOf(n, 'act')} onclick="this.ariaChecked = true">off</div></div><div><div role=switch aria-checked=false tabindex=0>off</div></div></div>`).join('')}`,
