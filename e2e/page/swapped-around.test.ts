@@ -315,3 +315,17 @@ test('acts after an approved step changed only its own field', async () => {
   const outcome = await approveAfter(page, on('click', 'button'), () => page.act(on('check', 'input')));
   expect(outcome).toMatchObject({ success: true, value: 'Sent' });
 });
+
+test('says which words changed around a target, and no values', async () => {
+  const page = await show(`<section><p id=x>Pay Ada</p><input id=iban aria-label=IBAN value="DE02 1203">
+    <button onclick="did = 1">Send</button></section>`);
+  const action = on('click', 'button');
+  const card = await page.preview(action);
+  const binding = card.status === 'bound' ? card.binding : undefined;
+  const look = () => page.call('previewAction', action, 'en', true, binding);
+  expect(await look()).not.toHaveProperty('drift');
+  await page.page.evaluate("iban.value = 'XX99 6666'");
+  expect(await look()).toMatchObject({ drift: {} });
+  await page.page.evaluate("x.textContent = 'Pay Mallory'");
+  expect(await look()).toMatchObject({ drift: { before: 'Pay Ada', after: 'Pay Mallory' } });
+});

@@ -13,7 +13,7 @@ import { elementOfId } from '../page/search/resolve-target.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
 import type { Binding, ElementBinding } from './contract/preview.ts';
-import { isAsShown, rememberShownState } from './shown-state.ts';
+import { driftSince, isAsShown, rememberShownState } from './shown-state.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
@@ -48,10 +48,14 @@ export function bindTarget(
   }
 }
 
-/** Whether more than the person and our own runs has changed the state that an open card stands for. */
-export function hasDrifted(target: BoundTarget, details: PreviewDetails, shown: Binding): boolean {
-  if (target.kind !== 'element' || shown.kind !== 'element' || shown.state === undefined) return false;
-  return !isAsShown(target.element, details, shown.state);
+/** What more than the person and our own runs has changed of the state that a card stands for; undefined for nothing. */
+export function driftFrom(
+  shown: Binding,
+  target: BoundTarget,
+  details: PreviewDetails,
+): ReturnType<typeof driftSince> {
+  if (target.kind !== 'element' || shown.kind !== 'element' || shown.state === undefined) return undefined;
+  return driftSince(target.element, details, shown.state);
 }
 
 /** The approved target, if it is unchanged. Throws `ElementChanged` or `StaleElement` otherwise. */

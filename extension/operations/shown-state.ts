@@ -1,3 +1,4 @@
+import { type ChangedWords, changedWords } from '../page/identity/changed-words.ts';
 import { isSameContext, keepsContext, rememberContext } from '../page/identity/context.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-runs.ts';
 import { watchPersonInput } from '../page/identity/person-input.ts';
@@ -46,6 +47,12 @@ export function isAsShown(element: Element, details: PreviewDetails, id: string)
     haveSameFields(fieldsFor(element, details), shown, ownRuns) &&
     isContextKept(element, details, shown, ownRuns)
   );
+}
+
+/** The words around a target that differ from those that the card stood for; undefined while it is as shown. */
+export function driftSince(element: Element, details: PreviewDetails, id: string): ChangedWords | undefined {
+  if (isAsShown(element, details, id)) return undefined;
+  return changedWords(element, states.get(id)?.context ?? '', isActing(details));
 }
 
 function fieldsFor(element: Element, { effect }: PreviewDetails): readonly SentField[] {

@@ -41,7 +41,7 @@ export interface Context extends Words {
 }
 
 /** By hash. Nobody approves the first of so many cards. */
-const shownContexts = new Map<string, Context>();
+export const shownContexts = new Map<string, Context>();
 const MAX_KEPT = 200;
 
 /** Remembers the text around an element: its row, its dialog's question, the heading above, the words beside it. */

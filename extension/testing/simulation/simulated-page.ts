@@ -118,7 +118,9 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
 
 function withDrift(now: Preview, shown: Binding | undefined): Preview {
   if (now.status !== 'bound' || now.binding.kind !== 'element' || shown?.kind !== 'element') return now;
-  return now.binding.state === shown.state ? now : { ...now, hasDrifted: true };
+  return now.binding.state === shown.state
+    ? now
+    : { ...now, drift: { before: shown.state ?? '', after: now.binding.state ?? '' } };
 }
 
 /** These change nothing in the page. */
@@ -132,7 +134,7 @@ function questionsTo(
     shown,
     preview: (place, action) =>
       ask(() => ({
-        preview: tabs.preview(place, action),
+        preview: withDrift(tabs.preview(place, action), place.shown),
         documentId: tabs.known(place.tabId).documentId(),
       })),
     revalidation: (place, action) =>

@@ -3,11 +3,11 @@ import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { changedParts } from '../conversation/compare-shown.ts';
 import { findCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { keepSeen } from '../conversation/seen-rows.ts';
-import { type Revalidation, revalidate } from '../execution/revalidate.ts';
+import { type Drift, type Revalidation, revalidate } from '../execution/revalidate.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { armCard } from './arm-card.ts';
-import { previewRowOf, withChanges } from './preview-rows.ts';
+import { previewRowOf, withChanges, withDrift } from './preview-rows.ts';
 
 /** Keeps the visible card up to date with the page while it awaits a decision. */
 export interface CardWatch {
@@ -104,9 +104,9 @@ async function rowAfter(
     case 'counted':
       return withoutGone(revalidation.row);
     case 'changed':
-      return previewAgain(context, callId, row);
+      return withDrift(await previewAgain(context, callId, row), revalidation.drift);
     case 'drifted':
-      return drifted(row, await previewAgain(context, callId, row));
+      return drifted(row, await previewAgain(context, callId, row), revalidation.drift);
   }
 }
 
@@ -119,10 +119,9 @@ function withoutGone({ gone: _gone, ...row }: Row): Row {
 }
 
 /** Binds what is around the target now, and says that it has changed. */
-function drifted(row: Row, fresh: Row): Row {
+function drifted(row: Row, fresh: Row, drift: Drift): Row {
   if (fresh === row) return row;
-  const parts = new Set([...(fresh.changed?.parts ?? []), 'around' as const]);
-  return { ...fresh, drifts: (row.drifts ?? 0) + 1, changed: { ...fresh.changed, parts: [...parts] } };
+  return { ...withDrift(fresh, drift, true), drifts: (row.drifts ?? 0) + 1 };
 }
 
 async function previewAgain(context: TurnContext, callId: string, row: Row): Promise<Row> {

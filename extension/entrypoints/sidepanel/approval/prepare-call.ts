@@ -13,7 +13,7 @@ import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execu
 import { runApprovedCall } from '../execution/run-call.ts';
 import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
-import { previewRows, withChanges } from './preview-rows.ts';
+import { previewRows, withChanges, withDrift } from './preview-rows.ts';
 import { isReading, originRead } from './reading-card.ts';
 import { findGrant } from './reading-grant.ts';
 
@@ -106,7 +106,7 @@ async function actionsCard(
   const open = call.done?.open ?? actions;
   const now = open.slice(0, open.findIndex(leadsElsewhere) + 1 || undefined);
   const later = open.slice(now.length);
-  const fresh = await previewRows(context, tabId, now);
+  const fresh = await previewRows(context, tabId, now, call.done?.refused);
   const rows = fresh.map((row, index) => shownAgain(context, call.done, row, index));
   return { kind: 'actions', rows, ...(later.length > 0 && { later }) };
 }
@@ -120,8 +120,9 @@ function shownAgain({ ports }: TurnContext, done: Call['done'], row: Row, index:
   if (!refused) return row;
   const attempt = (refused.attempt ?? 0) + 1;
   const again = { ...withChanges(refused, row, ports.settings().messages, done.rows), attempt };
-  const isAlike = again.preview.status === 'bound' && !again.changed?.parts.length;
-  return index === 0 && isAlike ? { ...again, changed: { parts: ['around'] } } : again;
+  if (again.preview.status !== 'bound') return again;
+  const isAlike = index === 0 && !again.changed?.parts.length;
+  return withDrift(again, again.preview.drift ?? {}, isAlike);
 }
 
 function leadsElsewhere({ action }: Action): boolean {

@@ -105,10 +105,11 @@ test('refuses a number that was never seen to count, or that jumps', async () =>
 test('binds what is around the target now, says that it changed, and arms the card for the first times', async () => {
   const panel = await ask('e_1');
   const untilNextLook = [650, 1000];
-  for (const milliseconds of untilNextLook) {
+  for (const [index, milliseconds] of untilNextLook.entries()) {
     panel.page.tab.elements.drift('e_1');
     await panel.clock.advance(milliseconds);
-    expect(row(panel)?.changed).toEqual({ parts: ['around'] });
+    const change = { kind: 'around', before: '0', after: String(index + 1) };
+    expect(row(panel)?.changed).toEqual({ parts: ['around'], changes: [change] });
     expect(panel.press()).toBe('early');
   }
   panel.page.tab.elements.drift('e_1');
@@ -126,7 +127,8 @@ test('does not run when something around has changed since the last look', async
   await panel.look();
   expect(panel.page.executions).toEqual([]);
   expect(panel.waiting()?.done?.refused).toHaveLength(1);
-  expect(row(panel)?.changed).toEqual({ parts: ['around'] });
+  const changes = [{ kind: 'around', before: '0', after: '1' }];
+  expect(row(panel)?.changed).toEqual({ parts: ['around'], changes });
 });
 
 test('a row that is shown again keeps its attempt when the page changes under the open card', async () => {

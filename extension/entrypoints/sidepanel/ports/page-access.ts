@@ -52,9 +52,9 @@ export interface PageAccess {
   activeTab(): Promise<ActiveTab>;
   /** `request`: the person's message, so that matching elements are included. `isPeek`: only the person sees the result. */
   read(tabId: number, language: Language, request?: string, isPeek?: boolean): Promise<TabReading>;
-  /** `sharedTabs`: no other tab may be reported or acted in. */
+  /** `sharedTabs`: no other tab may be reported or acted in. `shown`: what a card bound before, to be compared. */
   preview(
-    place: { tabId: number; sharedTabs: number[] },
+    place: { tabId: number; sharedTabs: number[]; shown?: Binding | undefined },
     action: Action,
     language: Language,
   ): Promise<{ preview: Preview; documentId?: string | undefined }>;
