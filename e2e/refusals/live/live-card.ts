@@ -42,7 +42,7 @@ export async function compareCard(call: Call, card: LiveCard, mode: Mode): Promi
   if (now.status !== 'bound') return isOfAMoment(now) ? [] : [`gone: ${JSON.stringify(now)}`];
   const { parts } = changedParts(card.preview, now);
   if (parts.length === 0) {
-    if (mode === 'followed' && now.hasDrifted) await showAgain(call, card);
+    if (mode === 'followed' && now.drift) await showAgain(call, card);
     else card.preview = withParts(card.preview, now);
     return [];
   }
