@@ -2,11 +2,6 @@ import type { GroupedCase } from './live-cases.ts';
 
 /** Cases, by their groups, that are asked again needlessly today, also as in the panel. What is mended leaves this list. */
 const KNOWN_NEEDLESS: Readonly<Record<string, readonly string[]>> = {
-  'clocks by themselves, every second': [
-    'wall clock in Arabic digits, card',
-    'wall clock with a date, row',
-    'countdown German, beside',
-  ],
   'one step between card and press': ['just now to a minute, dialog'],
   'batch: fields and a submit': [
     'summary of complaints that counts',
@@ -27,7 +22,6 @@ const KNOWN_NEEDLESS: Readonly<Record<string, readonly string[]>> = {
     'did you mean',
     'live results below a search',
     'line numbers of an editor',
-    'draft saved in the header',
     'draft saved in the header, at another word',
     'unsaved dot in the title of a card',
     'edited mark in the title of a card',
