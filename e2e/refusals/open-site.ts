@@ -64,7 +64,7 @@ export async function openSite(context: BrowserContext, site: Site): Promise<Ope
 }
 
 /** A page that hangs costs its case, not the run. */
-function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('No answer in time.')), MAX_PATIENCE);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { SwapCase } from './cases.ts';
 import type { Planned } from './in-page/plan-swaps.ts';
 import { runCase, type SwapResult } from './run-case.ts';
-import { openSwapPage, type SwapPage } from './swap-page.ts';
+import { openSwapPage, type SwapPage, type SwapPageOptions } from './swap-page.ts';
 
 const VIEWPORT = { width: 1000, height: 700 };
 
@@ -30,11 +30,12 @@ export async function inPages<Case, Result>(
   cases: readonly Case[],
   pages: number,
   run: (shown: SwapPage, each: Case) => Promise<Result>,
+  options?: SwapPageOptions,
 ): Promise<Result[]> {
   const left = [...cases];
   const work = async (): Promise<Result[]> => {
     const context = await browser.newContext({ viewport: VIEWPORT });
-    const shown = await openSwapPage(context);
+    const shown = await openSwapPage(context, options);
     const results: Result[] = [];
     for (let each = left.shift(); each !== undefined; each = left.shift())
       results.push(await run(shown, each));

@@ -1,17 +1,30 @@
-import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type TestPage, withEngine } from '../page/open-page.ts';
+import { bundleEngine, type TestPage, withEngine } from '../page/open-page.ts';
+import type { Adversary } from './adversary/in-page/entry.ts';
 import type { Swaps } from './in-page/entry.ts';
 
 declare global {
   interface Window {
     swaps: Swaps;
+    adversary: Adversary;
   }
 }
 
 const ORIGIN = 'http://page.test';
 
-/** A page with the engine in its isolated world, and the scenes in its own. */
+/** What is in the page's own world before the page is. */
+const IN_PAGE = {
+  scenes: `${import.meta.dirname}/in-page/entry.ts`,
+  adversary: `${import.meta.dirname}/adversary/in-page/entry.ts`,
+};
+
+export interface SwapPageOptions {
+  inPage?: keyof typeof IN_PAGE | 'nothing';
+  /** Of the engine, with further doors. */
+  engine?: string;
+}
+
+/** A page with the engine in its isolated world, and the scenes or the adversary's oracle in its own. */
 export interface SwapPage {
   page: Page;
   call: TestPage['call'];
@@ -19,10 +32,13 @@ export interface SwapPage {
   show(html: string): Promise<void>;
 }
 
-export async function openSwapPage(context: BrowserContext): Promise<SwapPage> {
+export async function openSwapPage(
+  context: BrowserContext,
+  { inPage = 'scenes', engine }: SwapPageOptions = {},
+): Promise<SwapPage> {
   const page = await context.newPage();
-  await page.addInitScript({ content: await bundleScenes() });
-  const call = await withEngine(page);
+  if (inPage !== 'nothing') await page.addInitScript({ content: await bundleEngine(IN_PAGE[inPage]) });
+  const call = await withEngine(page, engine);
   let shown = { html: '', path: '/' };
   let count = 0;
   await page.route('**', route => {
@@ -42,18 +58,4 @@ export async function openSwapPage(context: BrowserContext): Promise<SwapPage> {
       await go().catch(go);
     },
   };
-}
-
-let bundled: Promise<string> | undefined;
-
-function bundleScenes(): Promise<string> {
-  bundled ??= build({
-    entryPoints: [`${import.meta.dirname}/in-page/entry.ts`],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'chrome125',
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
-  return bundled;
 }

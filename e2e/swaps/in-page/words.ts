@@ -3,9 +3,17 @@ const closedRoots = new WeakMap<Element, ShadowRoot>();
 const restless = new WeakSet<Element>();
 
 export function attachRoot(host: Element, mode: ShadowRootMode, html: string): void {
-  const root = host.shadowRoot ?? closedRoots.get(host) ?? host.attachShadow({ mode });
+  const root = rootOf(host) ?? host.attachShadow({ mode });
   root.innerHTML = html;
+  rememberRoot(host, root);
+}
+
+export function rememberRoot(host: Element, root: ShadowRoot): void {
   closedRoots.set(host, root);
+}
+
+export function rootOf(host: Element): ShadowRoot | undefined {
+  return host.shadowRoot ?? closedRoots.get(host);
 }
 
 /**
@@ -41,7 +49,7 @@ function collect(element: Element, others: string, words: string[]): void {
   if (restless.has(element) || /^(script|style|option|textarea)$/.test(element.localName)) return;
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
   words.push(generated(element, '::before'), element.getAttribute('alt') ?? '', shownValue(element));
-  const children = (element.shadowRoot ?? closedRoots.get(element) ?? element).childNodes;
+  const children = (rootOf(element) ?? element).childNodes;
   for (const child of children) {
     if (child instanceof Text) words.push(child.data);
     else if (child instanceof Element && (others === '' || !child.matches(others)))

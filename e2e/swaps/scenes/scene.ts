@@ -9,6 +9,8 @@ export interface RowSpec {
   option?: string;
   /** The field that this row adds to a later submit. */
   sends?: [name: string, value: string];
+  /** What the person chose for an upload. */
+  files?: { name: string; type: string; data: string }[];
 }
 
 export type Operation =
