@@ -27,7 +27,7 @@ const AFTER_COMMAND = new RegExp(
     'name:\\s["\']?\\w{0,40}(?:PASS(?:WORD)?|SECRET|TOKEN|_KEY|_PW)["\']?\\s{1,12}value:\\s["\']?',
     ':thin:\\w{1,40}\\/',
     '[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s',
-    '[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s\\S{1,40}\\s(?:to|auf|in|zu|à|a)\\s',
+    `[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s${MASK}\\s(?:to|auf|in|zu|à|a)\\s`,
     '[\\w-]{1,30}[_-]pass(?:wd)?:\\s',
   ].join('|')})(?!["'$<{]|••)[^\\s"'<@]{3,}`,
   'gu',

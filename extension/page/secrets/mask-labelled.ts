@@ -1,5 +1,6 @@
 import { isSecretParameter } from './mask-address.ts';
 import { maskCredentials } from './mask-credentials.ts';
+import { maskSentences } from './mask-sentences.ts';
 import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
 import { MASK } from './secrets.ts';
 
@@ -23,7 +24,7 @@ export function maskLabelled(text: string): string {
   }
   masked += text.slice(at);
   if (MAY_BE_CODE.test(masked)) masked = masked.replace(CODE_FIRST, MASK).replace(CODE_TO_ENTER, MASK);
-  return maskCredentials(masked);
+  return maskCredentials(maskSentences(masked));
 }
 
 const MAX_LABEL_LENGTH = 64;
@@ -35,7 +36,7 @@ const GROUPED =
 const WORD = '(?!//)(?:(?!\\([^\\0-\\x7f])[^\\s|"\'`<>,;，。；、（）)「」『』«»【】“”„\\]]){3,200}';
 const QUOTES = '["\'`*「『«【“„‘\\[]{0,3}';
 const BEING =
-  "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|: ";
+  "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|(?<=(?:hasł|kod|pin|klucz)[^.:\\n]{0,24} )to|: ";
 
 /** Only the separator is consumed: a line that was taken for a value may hold another label. */
 const VALUE = new RegExp(
@@ -66,8 +67,9 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
     .split(/\s+/u);
   const isNamed = between.trim() !== '';
   const label = withoutLeet(words.slice(wordsInLabel(between)).join(' '));
-  if (!/\p{L}/u.test(label) || !mayNameSecret(label)) return false;
   const bare = value.normalize('NFKC').replace(/[.:]+$|\*{2,}/gu, '');
+  if (isCodeOfSentence(before, between, bare)) return true;
+  if (!/\p{L}/u.test(label) || !mayNameSecret(label)) return false;
   if (
     PLACEHOLDER.test(bare) ||
     STANDARD.test(bare) ||
@@ -75,7 +77,7 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
     isNameOfThing(words, isNamed, bare)
   )
     return false;
-  if (isNumberOf(label, bare, isNamed) || isCodeOfSentence(before, between, bare)) return true;
+  if (isNumberOf(label, bare, isNamed)) return true;
   if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase())) return true;
   if (isPlainValue(bare)) return false;
   if (PUBLIC_KEY.test(label) || (ARTICLE.test(label) && !/\d/u.test(bare))) return false;
@@ -138,12 +140,12 @@ const NAMES_CODE_BEFORE =
 function isNumberOf(label: string, value: string, isNamed: boolean): boolean {
   if (!NAMES_NUMBER.test(label) || !/^\d(?:[ .*-]*\d){2,7}$/u.test(value)) return false;
   if (/pincode\W*$/iu.test(label) && /^\d{6}$/u.test(value)) return false;
-  return isNamed || (value.length >= 4 && !/^(?:19|20)\d\d$/u.test(value));
+  return isNamed || /c[vs][vcn]2?\W*$/iu.test(label) || (value.length >= 4 && !/^(?:19|20)\d\d$/u.test(value));
 }
 
 /** Letters on both sides of digits, or digits of letters: no number of an order or a version. */
 const MIXED = /\p{L}\d+\p{L}|\d\p{L}+\d/u;
-const ENDS_WITH_KEY = /(?:^|\s)token$/iu;
+const ENDS_WITH_KEY = /(?:^|[\s_-])token$/iu;
 const NAMES_KEY = /(?:^|\s)(?:token|key|secret|credentials?|passcode)(?:$|\s)/iu;
 
 /** Without a separator or a digit it may be the next word of a sentence. */

@@ -96,7 +96,7 @@ const SPELLED = /(?<!\S)(?:[^\s\d] ){2,}[^\s\d](?!\S)/gu;
 
 /** A quick first look: to compile the patterns below takes longer than to read a small page. */
 const MAY_NAME =
-  /p[aæ4@][s5$]|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
+  /p[aæ4@][s5$]|seri|salt|pepper|private|privat|jeton|entr|gizli|сери|сері|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
 
 /** As in `p.i.n`. */
 const BETWEEN_LETTERS = /(?<=(?<!\w)\w)[. _-](?=\w(?!\w))/gu;

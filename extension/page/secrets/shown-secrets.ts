@@ -1,18 +1,11 @@
 import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { namesExpiry } from './harmless-words.ts';
 import { GIVES_VALUE } from './mask-unasked.ts';
 import { MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
 import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
-import {
-  CONTROLS,
-  isPhraseOfWords,
-  isValue,
-  NOT_SHOWN,
-  SECRET_FORM,
-  valuesIn,
-  wordsOfPhrase,
-} from './shown-values.ts';
+import { CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn } from './shown-values.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -64,13 +57,12 @@ const MAX_BUTTONS = 500;
 
 const NAMED_GROUPS = '[role=radiogroup][aria-label], [role=listbox][aria-label], [role=list][aria-label]';
 
-/** The choices of a group that is named like a secret. */
+/** The choices of a group that is named like a secret; some name first what it is for: "kim / s3cret". */
 function optionsOf(group: Element): string[] {
   const name = attributeOf(group, 'aria-label') ?? '';
   if (!mayNameSecret(name) || !namesSecretItself(name)) return [];
-  return [...queryAllIn(group, '[role=radio], [role=option], [role=listitem]')]
-    .map(option => textOf(option).trim())
-    .filter(text => isValue(text) && SECRET_FORM.test(text));
+  const options = [...queryAllIn(group, '[role=radio], [role=option], [role=listitem]')].slice(0, MAX_BUTTONS);
+  return options.flatMap(option => valuesIn(option, 'words'));
 }
 
 /** What "Copy password" stands beside. */
@@ -80,7 +72,7 @@ function valuesBeside(button: Element): string[] {
   if (!namesSecretItself(name)) return [];
   const box = button.closest('tr, li, [role=row]') ?? button.parentElement;
   if (!box || textOf(box).length > MAX_ROW) return [];
-  return valuesIn(box, false).filter(value => value !== name);
+  return valuesIn(box, 'forms').filter(value => value !== name);
 }
 
 const MAX_ROW = 200;
@@ -92,7 +84,7 @@ const CALLED_SECRET =
 /** An element that its class calls a secret; one with parts is a box around a field. */
 function valuesOf(called: Element): string[] {
   return called.firstElementChild === null && !isMatching(called, `${CONTROLS}, label`)
-    ? valuesIn(called, true)
+    ? valuesIn(called, 'words')
     : [];
 }
 
@@ -125,8 +117,7 @@ function headingOf(node: Node, text: string): Element | undefined {
   if (!parent || isMatching(parent, NOT_SHOWN)) return undefined;
   const whole = text.trim();
   if (!isNamingSecret(whole)) return undefined;
-  // Links and buttons lead to secrets.
-  return parent.closest(CONTROLS) ? undefined : parent;
+  return parent;
 }
 
 function isNamingSecret(text: string): boolean {
@@ -153,7 +144,7 @@ const MAX_WORDS_IN_NAME = 6;
 function namesSecretOrNumber(text: string): boolean {
   const known = judged.get(text);
   if (known !== undefined) return known;
-  const isNamed = namesSecret(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text) || /^PW$/u.test(text);
+  const isNamed = namesSecret(text) || namesExpiry(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text) || /^PW$/u.test(text);
   if (judged.size > MAX_JUDGED) judged.clear();
   judged.set(text, isNamed);
   return isNamed;
@@ -167,15 +158,19 @@ const ABOUT =
   /\?$|\b(?:forgot|forgotten|reset|change|changing|create|creating|manage|how|what|why|about|using|rules?|policy|hashing|type|required|help|docs?|guide|learn|strength|expires?|expiry)\b/iu;
 
 function valuesUnder(heading: Element): string[] {
-  const { isSure, places } = placesUnder(heading);
-  if (NAMES_PHRASE.test(textOf(heading))) return places.flatMap(wordsOfPhrase);
-  const isPhrase = NAMES_PASSPHRASE.test(textOf(heading));
-  const values = places.flatMap(place => [
-    ...valuesIn(place, isSure || isMatching(place, HOLDING_VALUES)),
+  const name = textOf(heading);
+  if (namesExpiry(name)) return placesUnder(heading).map(({ place }) => textOf(place).trim()).filter(text => MONTH.test(text));
+  const isPhrase = NAMES_PASSPHRASE.test(name);
+  const values = placesUnder(heading).flatMap(({ place, isSure }) => [
+    ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms'),
+    ...(isSure ? [textOf(place).trim()].filter(text => /^\d{3}$/u.test(text)) : []),
     ...(isPhrase ? [textOf(place).trim()].filter(isPhraseOfWords) : []),
   ]);
-  return AMBIGUOUS.test(textOf(heading)) ? values.filter(value => MIXED.test(value)) : values;
+  return AMBIGUOUS.test(name) ? values.filter(value => MIXED.test(value)) : values;
 }
+
+/** The end of a card's validity. */
+const MONTH = /^(?:0[1-9]|1[0-2])\s?[/.-]\s?(?:20)?\d\d$/u;
 
 /** Languages, designs and issues have them too: `color-red-500`, `PROJ-12`. */
 const AMBIGUOUS =
@@ -185,7 +180,3 @@ const MIXED = /(?=.*\p{Ll}|.{12})(?:\p{L}\d+\p{L}|\d\p{L}+\d)/u;
 const NAMES_PASSPHRASE = /pass ?phrase/iu;
 const NAMES_PHRASE =
   /(?<!pass ?)phrase|mnemonic|seed|(?:secret|recovery|backup) words|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
-
-/** Drawn to be copied. */
-const HOLDING_VALUES =
-  'code, kbd, samp, pre, ul, ol, dd, [class*="value" i], [class*="secret" i], [class*="mono" i]';
