@@ -130,7 +130,7 @@ function isNameOfThing(words: readonly string[], isNamed: boolean, value: string
 const COUNTED = /^(?:keys?|tokens?|secrets?|schlüssel|ключ)$/iu;
 /** "Your TAN for the transfer of 120,00 EUR is: 774103". */
 function isCodeOfSentence(before: string, between: string, value: string): boolean {
-  return /[:：]/u.test(between) && /^\d{6,8}$/u.test(value) && NAMES_CODE_BEFORE.test(before);
+  return /[:：]/u.test(between) && /^\d{6,8}$/u.test(value) && NAMES_CODE_BEFORE.test((before + between).trimEnd().replace(/[:：\s]+$/u, ''));
 }
 
 const NAMES_CODE_BEFORE =

@@ -8,6 +8,9 @@ test.each([
   ['Votre mot de passe provisoire est trois petits chats.', 'Votre mot de passe provisoire est ••••••.'],
   ['Twoje hasło to zielona żaba', 'Twoje hasło to ••••••'],
   ['Mật khẩu của bạn là con mèo xanh', 'Mật khẩu của bạn là ••••••'],
+  ['ssh key passphrase is tall giraffe eats', 'ssh key passphrase is ••••••'],
+  ['Ваш пароль: тихий дон', 'Ваш пароль: ••••••'],
+  ['合言葉は「月と海」です', '合言葉は「••••••」です'],
   ['パスワードは ひまわり です。', 'パスワードは •••••• です。'],
   ['비밀번호는 바다거북 입니다.', '비밀번호는 •••••• 입니다.'],
 ])('%s', (text, masked) => {
@@ -26,6 +29,10 @@ test.each([
   'Tu contraseña es segura.',
   'Votre mot de passe est expiré.',
   'Uw wachtwoord is gewijzigd.',
+  'Forgot password: contact your administrator',
+  'Password: Please choose one',
+  'Zugangsdaten: siehe Brief',
+  'Password: Letters and digits, at least eight of them',
   'パスワードは必須です',
   '您的密码已过期，请修改。',
 ])('leaves %s', text => {

@@ -8,13 +8,9 @@ import { MASK } from './secrets.ts';
  */
 export function maskSentences(text: string): string {
   if (!IS.test(text)) return text;
-  return text
-    .replace(BEFORE_VALUE, (whole, subject: string, is: string, value: string) =>
-      namesPassword(subject, is) && isNamed(value, is) ? whole.slice(0, whole.length - value.length) + MASK : whole,
-    )
-    .replace(VALUE_BETWEEN, (whole, subject: string, is: string, value: string, end: string) =>
-      namesPassword(subject, is) && isNamed(value, is) ? subject + is + MASK + end : whole,
-    );
+  const replaced = (whole: string, subject: string, is: string, value: string) =>
+    namesPassword(subject, is) && isNamed(value, is) ? whole.replace(is + value, is + MASK) : whole;
+  return text.replace(BEFORE_VALUE, replaced).replace(AFTER_COLON, replaced).replace(BETWEEN, replaced).replace(BEFORE_HAI, replaced);
 }
 
 /** What stands between a name and its value: words that mean nothing else, and words that may say something of it. */
@@ -22,46 +18,62 @@ const ALWAYS = 'lautet|brzmi|là|adalah|ialah|คือ|هي|هو|היא|הוא|
 const MOSTLY = "is|was|ist|war|est|c'est|es|era|è|é|este|je|är|er|var|(?<=(?:sana|koodi)(?:si|nne)? )on|είναι|—|–";
 
 /** A quick first look. */
-const IS = new RegExp(`(?<=\\s)(?:${ALWAYS}|${MOSTLY})\\s|[はは는은]\\s?\\S|[是为為]|\\sहै`, 'u');
+const IS = new RegExp(`[:：]|(?<=\\s)(?:${ALWAYS}|${MOSTLY})\\s|[は는은]\\s?\\S|[是为為]|\\sहै`, 'u');
 
+const QUOTE = '["\'«„“‘「『]?';
 const PART = '[^\\s.!?。:;,|<>"«»„“”‘’「」()\\n]';
 const VALUE = `${PART}{2,30}(?: ${PART}{1,30}){0,7}`;
-const QUOTE = '["\'«„“‘「『]?';
 
 /** The value ends the sentence. */
 const BEFORE_VALUE = new RegExp(
-  `((?:[^\\s.!?:;|\\n]+ ){0,9}[^\\s.!?:;|\\n]+)(\\s(?:${ALWAYS}|${MOSTLY})[\\s:]{1,3}|\\s?[是为為][:：]?\\s?)${QUOTE}(${VALUE})(?=["'»”“’」』]?[.!。]?(?:\\s*$|\\n|[.!。]\\s|\\s?[|<"»”」』,;]))`,
+  `((?:[^\\s.!?:;|\\n]+ ){0,9}[^\\s.!?:;|\\n]+)((?:\\s(?:${ALWAYS}|${MOSTLY})[\\s:]{1,3}|\\s?[是为為][:：]?\\s?)${QUOTE})(${VALUE})(?=["'»”“’」』]?[.!。]?(?:\\s*$|\\n|[.!。]\\s|\\s?[|<"»”」』,;]))`,
+  'gmu',
+);
+/** A label, and a short value that ends the line. */
+const AFTER_COLON = new RegExp(
+  `((?:[^\\s.!?:：;|\\n]+ ){0,4}[^\\s.!?:：;|\\n]+)(\\s?[:：]\\s?${QUOTE})(${PART}{2,30}(?: ${PART}{1,30}){0,2})(?=["'»”“’」』]?[.!。]?\\s*$)`,
   'gmu',
 );
 /** The verb ends the sentence. */
-const VALUE_BETWEEN = new RegExp(
-  `([^\\s.!?。|]+(?: [^\\s.!?。|]+){0,4}?)(\\s?は\\s?|[는은]\\s|\\s)${QUOTE}(${VALUE}?)(["'»”’」』]?\\s?(?:です|になります|입니다|이에요|है)(?=[\\s.。।!]|$))`,
+const BETWEEN = new RegExp(
+  `([^\\s、。「」|]{2,20}?)((?:\\s?は\\s?|[는은]\\s)${QUOTE})(${VALUE}?)["'»”’」』]?\\s?(?:です|になります|입니다|이에요)(?=[\\s.。!]|$)`,
   'gu',
 );
+const BEFORE_HAI = new RegExp(`((?:[^\\s।|]+ )?पासवर्ड)( ${QUOTE})(${VALUE}?)["'»”’]? है(?=[\\s।]|$)`, 'gu');
 
 /** Before a word that may say something, the name stands at the end, or before what the password is for. */
 function namesPassword(subject: string, is: string): boolean {
   const words = subject.trim().split(/\s+/u).slice(-MAX_WORDS);
+  const isLabel = /[:：]/u.test(is);
+  if (isLabel && doesSomething(words[0] ?? '')) return false;
   for (let end = words.length; end > 0; end -= 1) {
-    const name = words.slice(Math.max(0, end - MAX_WORDS_OF_NAME), end).join(' ');
-    if (!namesSecretItself(name) || NAMED_BY_PEOPLE.test(name)) continue;
+    if (!endsWithName(words.slice(0, end))) continue;
     const next = words[end];
     return next === undefined || FOR.test(next) || (words.length - end <= 1 && ROMANCE.test(is.trim()));
   }
   return false;
 }
 
+/** "Reset password: ask Kim". */
+function doesSomething(word: string): boolean {
+  return isSaid(word) && !/^(?:n\p{L}{2,5}|your|my|the|our)$/iu.test(word);
+}
+
+function endsWithName(words: readonly string[]): boolean {
+  const names = [1, 2, 3].map(length => words.slice(-length).join(' '));
+  return names.some(name => namesSecretItself(name)) && !names.some(name => NAMED_BY_PEOPLE.test(name));
+}
+
 const MAX_WORDS = 10;
-const MAX_WORDS_OF_NAME = 3;
 /** Keys and codes have digits, or names of their own; "the secret is patience". */
 const NAMED_BY_PEOPLE =
-  /(?:^|\s)(?:keys?|tokens?|codes?|pin|tan|secrets?|clés?|claves?|schlüssel|geheimnis|códigos?|codice|kod|код)$|码|碼$/iu;
+  /(?:^|\s|[a-z](?=K))(?:keys?|tokens?|codes?|pin|tan|secrets?|clés?|claves?|schlüssel|geheimnis|códigos?|codice|kod|код)$|码|碼$/iu;
 const FOR =
   /^(?:for|of|to|on|in|at|f[üuö]r|von|zu[mr]?|d[ue]s?|pour|para|del|d[oa]|per|di|van|voor|till|til|dla|do|pro|для|от|к|của|ของ|untuk|anda|bạn|الخاصة?|σας|του|te)$/iu;
 const ROMANCE = /^(?:est|es|era|è|é|este|là|adalah|คือ|هي|هو|היא|הוא|brzmi|to|είναι)$/u;
 
 function isNamed(value: string, is: string): boolean {
-  if (value.includes('•') || value.length < SHORTEST || /^\d{1,3}(?:\s|$)/u.test(value)) return false;
+  if (value.includes('•') || value.length < (/[^\0-\u02ff]/u.test(value) ? 2 : SHORTEST) || /^\d{1,3}(?:\s|$)/u.test(value)) return false;
   return IS_ALWAYS.test(is) || !isSaid(value) || GOES_ON.test(value);
 }
 

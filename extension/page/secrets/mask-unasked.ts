@@ -23,7 +23,7 @@ export function maskNear(near: string, name: string): string {
 const SHORTEST = 12;
 const HEXADECIMAL = /^(?=.*\d)(?=.*[a-f])[\da-f]{16,}$/iu;
 /** Six digits on a button that verifies or sends a code. */
-const CODE = /(?<![\d.,-])\d{3}[ -]?\d{3}(?![\d.,-])/gu;
+const CODE = /(?<![\d.,]|(?<!\bG)-)\d{3}[ -]?\d{3}(?![\d.,-])/gu;
 const NAMES_CODE =
   /^(?!.*(?:zip|post|order|product|item|promo|error|ticket|invoice|issue)).*(?:(?<!\p{L})(?:code|kod|código|codice|kode|otp|tan)(?!\p{L})|verif|bestätig|confirm|验证|確認|認証|인증|код)/isu;
 const LAST_WORD = /\S+$/u;
@@ -39,7 +39,7 @@ function maskOpaque(word: string): string {
 }
 
 /** Three kinds of signs in turn: `xV3-kuR8-bbQ2`, `netfl1x-chill`; no model, such as `RTX4070Ti`. */
-function isOpaque(word: string): boolean {
+export function isOpaque(word: string): boolean {
   if (word.length < 8 || /^(?:https?:|#)|@|\.\p{L}{2,4}$/u.test(word)) return false;
   if (/\p{L}\d+\p{Ll}|\p{L}[!#$%&*?^]+\p{L}|\p{L}-\d+-\p{L}+-\d/u.test(word)) return true;
   const changes = word.match(/\p{Ll}(?=[\p{Lu}\d])|\p{Lu}(?=\d)|\d(?=\p{L})/gu) ?? [];

@@ -2,7 +2,7 @@ import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { namesExpiry } from './harmless-words.ts';
-import { GIVES_VALUE } from './mask-unasked.ts';
+import { GIVES_VALUE, isOpaque } from './mask-unasked.ts';
 import { MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
 import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
 import { CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn } from './shown-values.ts';
@@ -47,7 +47,7 @@ function shownSecrets(): string[] {
     ...namingSecrets(root).flatMap(valuesUnder),
     ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
     ...[...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf),
-    ...[...queryAllIn(root, 'button, [role=button]')].slice(0, MAX_BUTTONS).flatMap(valuesBeside),
+    ...[...queryAllIn(root, 'button, [role=button], [role=menuitem]')].slice(0, MAX_BUTTONS).flatMap(valuesBeside),
   ]);
   return [...new Set(secrets)].slice(0, MAX_VALUES);
 }
@@ -68,8 +68,10 @@ function optionsOf(group: Element): string[] {
 /** What "Copy password" stands beside. */
 function valuesBeside(button: Element): string[] {
   const name = (attributeOf(button, 'aria-label') ?? textOf(button)).trim();
-  if (name.length > MAX_HEADING_LENGTH || !GIVES_VALUE.test(name) || !mayNameSecret(name)) return [];
-  if (!namesSecretItself(name)) return [];
+  if (name.length > MAX_HEADING_LENGTH || !GIVES_VALUE.test(name)) return [];
+  const last = name.split(/\s/u).at(-1) ?? '';
+  if (isOpaque(last)) return [last];
+  if (!mayNameSecret(name) || !namesSecretItself(name)) return [];
   const box = button.closest('tr, li, [role=row]') ?? button.parentElement;
   if (!box || textOf(box).length > MAX_ROW) return [];
   return valuesIn(box, 'forms').filter(value => value !== name);
@@ -179,4 +181,4 @@ const MIXED = /(?=.*\p{Ll}|.{12})(?:\p{L}\d+\p{L}|\d\p{L}+\d)/u;
 
 const NAMES_PASSPHRASE = /pass ?phrase/iu;
 const NAMES_PHRASE =
-  /(?<!pass ?)phrase|mnemonic|seed|(?:secret|recovery|backup) words|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
+  /(?<!pass ?)phrase|word #?\d|mnemonic|seed|(?:secret|recovery|backup) words|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;

@@ -17,12 +17,12 @@ export type Accepted = 'words' | 'forms' | 'phrase';
 /** The values in a place: of each line and each control, whatever it is drawn as, and the place as a whole. */
 export function valuesIn(place: Element, accepted: Accepted): string[] {
   if (isMatching(place, 'nav, select, [role=tab]')) return [];
-  if (isControl(place)) return [nameOf(place)].filter(text => isOnControl(text, place, accepted));
+  if (isControl(place)) return partsOf(nameOf(place)).filter(text => isOnControl(text, place, accepted));
   // Columns of a table with headings have their own.
   if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return [];
   const controls = [...queryAllIn(place, CONTROLS)].slice(0, MAX_CONTROLS).filter(isControl);
   return [
-    ...[...textsIn(place), textOf(place)].map(oneLine).filter(text => isOne(text, accepted)),
+    ...[...textsIn(place), textOf(place)].flatMap(partsOf).filter(text => isOne(text, accepted)),
     ...controls.flatMap(control => valuesIn(control, accepted)),
   ];
 }
@@ -34,7 +34,14 @@ function isControl(element: Element): boolean {
 }
 
 function nameOf(control: Element): string {
-  return oneLine(textOf(control) || (attributeOf(control, 'aria-label') ?? ''));
+  return textOf(control) || (attributeOf(control, 'aria-label') ?? '');
+}
+
+/** Also "kim / s3cret" and "kim — s3cret", which name first whose it is. */
+function partsOf(text: string): string[] {
+  const line = oneLine(text);
+  const parts = line.split(/\s[/|—–-]\s/u);
+  return parts.length === 2 ? [line, parts[1] ?? ''] : [line];
 }
 
 /** Without the number of a word in a phrase. */
