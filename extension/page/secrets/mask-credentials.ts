@@ -7,7 +7,7 @@ export function maskCredentials(text: string): string {
     .replace(CREDENTIALS, MASK)
     .replace(AFTER_COMMAND, `$1${MASK}`)
     .replace(CHANGED_TO, `$1${MASK}`)
-    .replace(AFTER_USER, (whole, before: string, word: string) => (isOpaque(word) ? before + MASK : whole));
+    .replace(AFTER_USER, (whole, before: string, word: string) => (isOpaque(word) || isOfUser(before, word) ? before + MASK : whole));
 }
 
 /** A quick first look: most texts need no more. */
@@ -38,12 +38,17 @@ const CHANGED_TO = /(\sfrom\s••••••\sto\s|\svon\s••••••\
 
 /** `kim / p1neapple!`, `kim@x.test p1neapple`. */
 const AFTER_USER =
-  /((?:(?<![\p{L}\d.])[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}[:,|]?(?:\s\/)?)\s)([^\s"'<>|,;]{6,60})/gu;
+  /((?:(?:: |(?<![\p{L}\d.]))[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}[:,|]?(?:\s\/)?)\s)([^\s"'<>|,;]{6,60})/gu;
 
 /** Letters among digits or symbols, as no name, amount or version has them. */
 function isOpaque(word: string): boolean {
   if (/^(?:https?:|[\w.+-]+@|[+\d(#])/u.test(word)) return false;
   return /\p{Ll}\d+\p{Ll}|\d\p{L}+\d/u.test(word) || /\p{L}[!#$%&*?~^]+\S*\d|\d[^\s]*[!#$%&*?~^]/u.test(word);
+}
+
+/** After an address or a label, and a slash, even a word with a number. */
+function isOfUser(before: string, word: string): boolean {
+  return /@.*\/\s$|^: /u.test(before) && /^(?=.*\p{L})(?=.*\d)(?!https?:|[+\d(#])/u.test(word);
 }
 
 /** In headers, commands and the text of a Wi-Fi's picture. */

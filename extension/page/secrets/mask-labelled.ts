@@ -36,12 +36,12 @@ const GROUPED =
 const WORD = '(?!//)(?:(?!\\([^\\0-\\x7f])[^\\s|"\'`<>,;，。；、（）)「」『』«»【】“”„\\]]){3,200}';
 const QUOTES = '["\'`*「『«【“„‘\\[]{0,3}';
 const BEING =
-  "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|(?<=(?:hasł|kod|pin|klucz)[^.:\\n]{0,24} )to|: ";
+  "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|(?<=(?:[Hh]asł|[Kk]od|PIN|[Kk]lucz)[^.:\\n]{0,24} )to|: ";
 
 /** Only the separator is consumed: a line that was taken for a value may hold another label. */
 const VALUE = new RegExp(
   `${QUOTES}\\s{0,4}[:：＝=|\\n\\t→⇒]\\s{0,4}${QUOTES}(?=(${GROUPED}|${WORD}))` +
-    `|(?:\\s{1,4}(?:${BEING})(?: still| now| also)?[\\s:]{1,4}|\\s{0,4}[是为為「『«【]\\s{0,4}|\\s[-–—]\\s|(?<=\\p{L})\\s{1,4})${QUOTES}` +
+    `|(?:\\s{1,4}(?:${BEING})(?: still| now| also)?[\\s:]{1,4}|\\s{0,4}[是为為「『«【]\\s{0,4}|\\s[-–—]\\s|(?<=[\\p{L}\\p{M}])\\s{1,4})${QUOTES}` +
     `(?=((?=\\S{0,200}\\d)(?:${GROUPED}|${WORD})))`,
   'gu',
 );
@@ -80,6 +80,8 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
   if (isNumberOf(label, bare, isNamed)) return true;
   if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase())) return true;
   if (isPlainValue(bare)) return false;
+  if (/[:：]/u.test(between) && SHORT_CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase()))
+    return true;
   if (PUBLIC_KEY.test(label) || (ARTICLE.test(label) && !/\d/u.test(bare))) return false;
   const isMixed = MIXED.test(bare);
   if ((isMixed || between.includes('=')) && isNamed && isSecretParameter(words.at(-1) ?? '', bare))
@@ -124,6 +126,7 @@ function namesDirectly(label: string): boolean {
 
 /** A person gives names to keys: "Delete API key ci-deploy-2026". Passwords have none. */
 function isNameOfThing(words: readonly string[], isNamed: boolean, value: string): boolean {
+  if (/wi-?fi|wlan|network|product|licen/iu.test(words.join(' '))) return false;
   return !isNamed && COUNTED.test(words.at(-1) ?? '') && /^\p{L}+(?:[-_]\p{L}+)*[-_]\d+$/u.test(value);
 }
 
@@ -185,8 +188,10 @@ const CODE =
   /^(?:\d{6,8}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
 const NAMES_CODE =
   /(?<!\p{L})(?:code|kod|código|codigo|codice|kode|koodi|kód|код|tan|otp|pin|mã)(?!\p{L})|码|碼|コード|코드/iu;
+/** After a colon. */
+const SHORT_CODE = /^(?:\d{5}|(?=.*\d)(?=.*[A-Z])[A-Z\d]{5}|\p{Ll}{4,7}(?:-\p{Ll}{4,7}){2,3})$/u;
 const OTHER_CODE =
-  /zip|post|sort|atc|icd|fund|stock|dial|level|cheat|friend|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|course|class|subject|flight|gate|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维|基金|股票|证券|航班/u;
+  /zip|post|produ|товар|почт|towar|ürün|tuote|termék|vare|sort|atc|icd|fund|stock|dial|level|cheat|friend|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|course|class|subject|flight|gate|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维|基金|股票|证券|航班/u;
 
 /** Quick first looks: most texts need no more. */
 const MAY_BE_CODE = /\d{3}[ -]?\d|[A-Z\d]{3}-[A-Z\d]{3}/u;

@@ -14,7 +14,7 @@ export function maskSentences(text: string): string {
 }
 
 /** What stands between a name and its value: words that mean nothing else, and words that may say something of it. */
-const ALWAYS = 'lautet|brzmi|là|adalah|ialah|คือ|هي|هو|היא|הוא|(?<=(?:hasł|kod|pin|klucz)[^.:\\n]{0,24} )to';
+const ALWAYS = 'lautet|brzmi|là|adalah|ialah|คือ|هي|هو|היא|הוא|(?<=(?:[Hh]asł|[Kk]od|PIN|[Kk]lucz)[^.:\\n]{0,24} )to';
 const MOSTLY = "is|was|ist|war|est|c'est|es|era|è|é|este|je|är|er|var|(?<=(?:sana|koodi)(?:si|nne)? )on|είναι|—|–";
 
 /** A quick first look. */
@@ -26,7 +26,7 @@ const VALUE = `${PART}{2,30}(?: ${PART}{1,30}){0,7}`;
 
 /** The value ends the sentence. */
 const BEFORE_VALUE = new RegExp(
-  `((?:[^\\s.!?:;|\\n]+ ){0,9}[^\\s.!?:;|\\n]+)((?:\\s(?:${ALWAYS}|${MOSTLY})[\\s:]{1,3}|\\s?[是为為][:：]?\\s?)${QUOTE})(${VALUE})(?=["'»”“’」』]?[.!。]?(?:\\s*$|\\n|[.!。]\\s|\\s?[|<"»”」』,;]))`,
+  `((?:[^\\s.!?:;|\\n]+ ){0,9}[^\\s.!?:;|\\n]+)((?:\\s(?:${ALWAYS}|${MOSTLY})[\\s:]{1,3}|\\s?[是为為][:：]?\\s?)${QUOTE})(${VALUE})(?=["'»”“’」』]?[.!。]?(?:\\s*$|\\n|[.!。]\\s|\\s?[|<"»”」』]))`,
   'gmu',
 );
 /** A label, and a short value that ends the line. */
@@ -67,7 +67,7 @@ function endsWithName(words: readonly string[]): boolean {
 const MAX_WORDS = 10;
 /** Keys and codes have digits, or names of their own; "the secret is patience". */
 const NAMED_BY_PEOPLE =
-  /(?:^|\s|[a-z](?=K))(?:keys?|tokens?|codes?|pin|tan|secrets?|clés?|claves?|schlüssel|geheimnis|códigos?|codice|kod|код)$|码|碼$/iu;
+  /(?:^|\s|[a-z](?=K))(?:pass|keys?|tokens?|codes?|pin|tan|secrets?|clés?|claves?|schlüssel|geheimnis|códigos?|codice|kod|код)$|(?<!密)[码碼]$/iu;
 const FOR =
   /^(?:for|of|to|on|in|at|f[üuö]r|von|zu[mr]?|d[ue]s?|pour|para|del|d[oa]|per|di|van|voor|till|til|dla|do|pro|для|от|к|của|ของ|untuk|anda|bạn|الخاصة?|σας|του|te)$/iu;
 const ROMANCE = /^(?:est|es|era|è|é|este|là|adalah|คือ|هي|هو|היא|הוא|brzmi|to|είναι)$/u;

@@ -7,7 +7,8 @@ import { MASK } from './secrets.ts';
  */
 export function maskUnasked(name: string): string {
   if (HEXADECIMAL.test(name) || (!/\s/u.test(name) && isRandom(name, SHORTEST))) return MASK;
-  const codeless = NAMES_CODE.test(name) ? name.replace(CODE, MASK) : name;
+  const shorter = NAMES_KEY.test(name) ? name.replace(LAST_WORD, word => (MIXED_WORD.test(word) && !PUBLIC_FORM.test(word) ? MASK : word)) : name;
+  const codeless = NAMES_CODE.test(name) ? shorter.replace(CODE, MASK) : shorter;
   return GIVES_VALUE.test(name) ? codeless.replace(LAST_WORD, maskOpaque) : codeless;
 }
 
@@ -26,6 +27,8 @@ const HEXADECIMAL = /^(?=.*\d)(?=.*[a-f])[\da-f]{16,}$/iu;
 const CODE = /(?<![\d.,]|(?<!\bG)-)\d{3}[ -]?\d{3}(?![\d.,-])/gu;
 const NAMES_CODE =
   /^(?!.*(?:zip|post|order|product|item|promo|error|ticket|invoice|issue)).*(?:(?<!\p{L})(?:code|kod|código|codice|kode|otp|tan)(?!\p{L})|verif|bestätig|confirm|验证|確認|認証|인증|код)/isu;
+/** A button that copies a key. */
+const NAMES_KEY = /^(?:copy|cop[ií]|kop|копи|скопи|复制|複製|コピー|복사).*(?:key|clave|cl[ée]|chave|chiave|schlüssel|sleutel|klucz|ключ|token|pass)\S* /iu;
 const LAST_WORD = /\S+$/u;
 const WORDS = /([^\s,;|"'()«»「」]{6,})/gu;
 /** Letters and digits, with or without symbols. */
@@ -48,4 +51,4 @@ export function isOpaque(word: string): boolean {
 
 /** What a button of a secret does. */
 export const GIVES_VALUE =
-  /^(?:copy|reveal|show|view|use|join|connect|fill|autofill|change|kop[ií]|anzeigen|zeigen|verwenden|verbinden|copi|affich|utilis|mostra|usa|toon|tonen|gebruik|pokaż|użyj|zobraz|visa|vis|brug|näytä|göster|kullan|копи|скопи|показ|использ|αντιγρ|εμφάν|نسخ|عرض|העתק|הצג|คัดลอก|sao chép|salin|[复複][制製]|[显顯]示|查看|使用|连接|コピー|表示|使う|接続|복사|보기|표시|사용|연결)/iu;
+  /^(?:copy|paste|einfüg|粘[贴貼]|reveal|show|view|use|join|connect|fill|autofill|change|kop[ií]|anzeigen|zeigen|verwenden|verbinden|copi|affich|utilis|mostra|usa|toon|tonen|gebruik|pokaż|użyj|zobraz|visa|vis|brug|näytä|göster|kullan|копи|скопи|показ|использ|αντιγρ|εμφάν|نسخ|عرض|העתק|הצג|คัดลอก|sao chép|salin|[复複][制製]|[显顯]示|查看|使用|连接|コピー|表示|使う|接続|복사|보기|표시|사용|연결)/iu;

@@ -1,6 +1,7 @@
 import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
-import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { attributeOf, isMatching, nextSiblingOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { namesExpiry } from './harmless-words.ts';
 import { GIVES_VALUE, isOpaque } from './mask-unasked.ts';
 import { MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
@@ -90,17 +91,29 @@ function valuesOf(called: Element): string[] {
     : [];
 }
 
+/** An element whose own text names a secret, and the element right after that text within it. */
+interface Naming {
+  heading: Element;
+  beside: Element | undefined;
+}
+
+function besideOf(node: Node): Element | undefined {
+  let next = nextSiblingOf(node);
+  if (next && isText(next) && next.data.trim() === '') next = nextSiblingOf(next);
+  return next && isElement(next) ? next : undefined;
+}
+
 /** The elements whose own text names a secret, in any markup. */
-function namingSecrets(root: Document | ShadowRoot): Element[] {
+function namingSecrets(root: Document | ShadowRoot): Naming[] {
   const walker = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
-  const headings: Element[] = [];
+  const headings: Naming[] = [];
   for (let left = MAX_TEXTS; left > 0; left -= 1) {
     const node = walker.nextNode();
     if (!node) break;
     const text = node.nodeValue ?? '';
     if (isLongEnough(text) && text.length <= MAX_TEXT_LENGTH && mayNameSecret(text)) {
       const heading = headingOf(node, text);
-      if (heading) headings.push(heading);
+      if (heading) headings.push({ heading, beside: besideOf(node) });
     }
   }
   return headings;
@@ -159,11 +172,12 @@ const MAX_JUDGED = 5000;
 const ABOUT =
   /\?$|\b(?:forgot|forgotten|reset|change|changing|create|creating|manage|how|what|why|about|using|rules?|policy|hashing|type|required|help|docs?|guide|learn|strength|expires?|expiry)\b/iu;
 
-function valuesUnder(heading: Element): string[] {
-  const name = textOf(heading);
+function valuesUnder({ heading, beside }: Naming): string[] {
+  const name = beside ? (heading.firstChild?.nodeValue ?? '') : textOf(heading);
   if (namesExpiry(name)) return placesUnder(heading).map(({ place }) => textOf(place).trim()).filter(text => MONTH.test(text));
   const isPhrase = NAMES_PASSPHRASE.test(name);
-  const values = placesUnder(heading).flatMap(({ place, isSure }) => [
+  const within = beside ? [{ place: beside, isSure: /[:：]\s*$/u.test(name) && !beside.nextElementSibling }] : [];
+  const values = [...within, ...placesUnder(heading)].flatMap(({ place, isSure }) => [
     ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms'),
     ...(isSure ? [textOf(place).trim()].filter(text => /^\d{3}$/u.test(text)) : []),
     ...(isPhrase ? [textOf(place).trim()].filter(isPhraseOfWords) : []),

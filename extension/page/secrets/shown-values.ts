@@ -17,7 +17,7 @@ export type Accepted = 'words' | 'forms' | 'phrase';
 /** The values in a place: of each line and each control, whatever it is drawn as, and the place as a whole. */
 export function valuesIn(place: Element, accepted: Accepted): string[] {
   if (isMatching(place, 'nav, select, [role=tab]')) return [];
-  if (isControl(place)) return partsOf(nameOf(place)).filter(text => isOnControl(text, place, accepted));
+  if (isControl(place)) return partsOfName(nameOf(place)).filter(text => isOnControl(text, place, accepted));
   // Columns of a table with headings have their own.
   if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return [];
   const controls = [...queryAllIn(place, CONTROLS)].slice(0, MAX_CONTROLS).filter(isControl);
@@ -43,6 +43,16 @@ function partsOf(text: string): string[] {
   const parts = line.split(/\s[/|—–-]\s/u);
   return parts.length === 2 ? [line, parts[1] ?? ''] : [line];
 }
+
+/** Also the one word beside what the control does with it: "s3cret copy". */
+function partsOfName(name: string): string[] {
+  const words = oneLine(name).split(' ');
+  const unsaid = words.filter(word => !isSaid(word));
+  const isOneOfMany = unsaid.length === 1 && words.length > 1 && words.length <= MAX_WORDS_WITH_VALUE;
+  return [...partsOf(name), ...unsaid.filter(word => isOneOfMany && SECRET_FORM.test(word))];
+}
+
+const MAX_WORDS_WITH_VALUE = 4;
 
 /** Without the number of a word in a phrase. */
 function oneLine(text: string): string {
