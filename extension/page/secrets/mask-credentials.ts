@@ -7,12 +7,14 @@ export function maskCredentials(text: string): string {
     .replace(CREDENTIALS, MASK)
     .replace(AFTER_COMMAND, `$1${MASK}`)
     .replace(CHANGED_TO, `$1${MASK}`)
-    .replace(AFTER_USER, (whole, before: string, word: string) => (isOpaque(word) || isOfUser(before, word) ? before + MASK : whole));
+    .replace(AFTER_USER, (whole, before: string, word: string) =>
+      isOpaque(word) || isOfUser(before, word) ? before + MASK : whole,
+    );
 }
 
 /** A quick first look: most texts need no more. */
 const MAY_BE_CREDENTIAL =
-  /Bearer|Basic|-[up]|WIFI:|LPA:|auth=|sshpass|\bBY\b|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
+  /Bearer|Basic|-[up]|WIFI:|LPA:|code |auth=|sshpass|\bBY\b|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
 
 /** In commands and configuration; what stands before is kept. */
 const AFTER_COMMAND = new RegExp(
@@ -53,4 +55,4 @@ function isOfUser(before: string, word: string): boolean {
 
 /** In headers, commands and the text of a Wi-Fi's picture. */
 const CREDENTIALS =
-  /(?<=\bBearer\s)(?=\S*\d)[\w.~+/=-]{8,}|(?<=\bBasic\s)(?=\S*(?:\d|[a-z][A-Z]|=))[\w+/-]{11,}={0,2}|(?<=\s-u\s["']?[\w.@-]{1,40}:)[^\s"']{3,}|(?<=\s-u \S{1,40} -p )\S{6,}|(?<=\s-p["']?)(?=[^\s"']*\p{L})(?=[^\s"']*\d)[^\s"']{6,}|(?<=LPA:1\$[\w.-]{1,60}\$)[\w-]{6,}|(?<=WIFI:[^\n]{0,100};P:|WIFI:P:)[^;\n]+/gu;
+  /(?<=\bBearer\s)(?=\S*\d)[\w.~+/=-]{8,}|(?<=\bBasic\s)(?=\S*(?:\d|[a-z][A-Z]|=))[\w+/-]{11,}={0,2}|(?<=\s-u\s["']?[\w.@-]{1,40}:)[^\s"']{3,}|(?<=\s-u \S{1,40} -p )\S{6,}|(?<=\s-p["']?)(?=[^\s"']*\p{L})(?=[^\s"']*\d)[^\s"']{6,}|(?<=\bcode(?: is)? )[a-z]{4,6}(?:-[a-z]{4,6}){2}(?![\w-])|(?<=LPA:1\$[\w.-]{1,60}\$)[\w-]{6,}|(?<=WIFI:[^\n]{0,100};P:|WIFI:P:)[^;\n]+/gu;

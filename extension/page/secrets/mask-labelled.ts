@@ -77,10 +77,18 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
     isNameOfThing(words, isNamed, bare)
   )
     return false;
+  if (/pincode\W*$/iu.test(label) && /^\d{6}$/u.test(bare)) return false;
   if (isNumberOf(label, bare, isNamed)) return true;
-  if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase())) return true;
+  const isParameter = /[?&]\w+$/u.test(before);
+  if (!isParameter && CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase()))
+    return true;
   if (isPlainValue(bare)) return false;
-  if (/[:：]/u.test(between) && SHORT_CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase()))
+  if (
+    /[:：]/u.test(between) &&
+    SHORT_CODE.test(bare) &&
+    NAMES_CODE.test(label) &&
+    !OTHER_CODE.test(label.toLowerCase())
+  )
     return true;
   if (PUBLIC_KEY.test(label) || (ARTICLE.test(label) && !/\d/u.test(bare))) return false;
   const isMixed = MIXED.test(bare);
@@ -133,7 +141,11 @@ function isNameOfThing(words: readonly string[], isNamed: boolean, value: string
 const COUNTED = /^(?:keys?|tokens?|secrets?|schlüssel|ключ)$/iu;
 /** "Your TAN for the transfer of 120,00 EUR is: 774103". */
 function isCodeOfSentence(before: string, between: string, value: string): boolean {
-  return /[:：]/u.test(between) && /^\d{6,8}$/u.test(value) && NAMES_CODE_BEFORE.test((before + between).trimEnd().replace(/[:：\s]+$/u, ''));
+  return (
+    /[:：]/u.test(between) &&
+    /^\d{6,8}$/u.test(value) &&
+    NAMES_CODE_BEFORE.test((before + between).trimEnd().replace(/[:：\s]+$/u, ''))
+  );
 }
 
 const NAMES_CODE_BEFORE =
@@ -142,8 +154,9 @@ const NAMES_CODE_BEFORE =
 /** "PIN: 1987", and "PIN 5518" where it is no year. An Indian post code is a "Pincode" of six digits. */
 function isNumberOf(label: string, value: string, isNamed: boolean): boolean {
   if (!NAMES_NUMBER.test(label) || !/^\d(?:[ .*-]*\d){2,7}$/u.test(value)) return false;
-  if (/pincode\W*$/iu.test(label) && /^\d{6}$/u.test(value)) return false;
-  return isNamed || /c[vs][vcn]2?\W*$/iu.test(label) || (value.length >= 4 && !/^(?:19|20)\d\d$/u.test(value));
+  return (
+    isNamed || /c[vs][vcn]2?\W*$/iu.test(label) || (value.length >= 4 && !/^(?:19|20)\d\d$/u.test(value))
+  );
 }
 
 /** Letters on both sides of digits, or digits of letters: no number of an order or a version. */
@@ -153,7 +166,8 @@ const NAMES_KEY = /(?:^|\s)(?:token|key|secret|credentials?|passcode)(?:$|\s)/iu
 
 /** Without a separator or a digit it may be the next word of a sentence. */
 function isValueOfSecret(value: string, between: string, isWhole: boolean): boolean {
-  if (/\d/u.test(value)) return between.trim() !== '' || /\p{L}/u.test(value) || CODE.test(value);
+  if (/\d/u.test(value))
+    return between.trim() !== '' || (/\p{L}/u.test(value) && value.length > 3) || CODE.test(value);
   if (/[=＝]|[:：]\s*["'`]/u.test(between)) return value.length > 3;
   if (BEING_BETWEEN.test(between)) return /^\p{Lu}.*[^\p{L}]$|\p{Ll}\p{Lu}/u.test(value);
   const isJoined = /^\p{L}+(?:-\p{L}+){2,}$/u.test(value);
@@ -185,7 +199,7 @@ const NAMES_NUMBER = /(?:^|[^\p{L}])(?:pin(?:[- ]?code)?|cvv2?|cvc2?|csc|otp|tan
 
 /** A word with a number, such as SPRING26, is for a discount. */
 const CODE =
-  /^(?:\d{6,8}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
+  /^(?:\d{6,8}|\d(?:[ .]\d){3,7}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
 const NAMES_CODE =
   /(?<!\p{L})(?:code|kod|código|codigo|codice|kode|koodi|kód|код|tan|otp|pin|mã)(?!\p{L})|码|碼|コード|코드/iu;
 /** After a colon. */

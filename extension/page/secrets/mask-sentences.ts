@@ -10,12 +10,18 @@ export function maskSentences(text: string): string {
   if (!IS.test(text)) return text;
   const replaced = (whole: string, subject: string, is: string, value: string) =>
     namesPassword(subject, is) && isNamed(value, is) ? whole.replace(is + value, is + MASK) : whole;
-  return text.replace(BEFORE_VALUE, replaced).replace(AFTER_COLON, replaced).replace(BETWEEN, replaced).replace(BEFORE_HAI, replaced);
+  return text
+    .replace(BEFORE_VALUE, replaced)
+    .replace(AFTER_COLON, replaced)
+    .replace(BETWEEN, replaced)
+    .replace(BEFORE_HAI, replaced);
 }
 
 /** What stands between a name and its value: words that mean nothing else, and words that may say something of it. */
-const ALWAYS = 'lautet|brzmi|là|adalah|ialah|คือ|هي|هو|היא|הוא|(?<=(?:[Hh]asł|[Kk]od|PIN|[Kk]lucz)[^.:\\n]{0,24} )to';
-const MOSTLY = "is|was|ist|war|est|c'est|es|era|è|é|este|je|är|er|var|(?<=(?:sana|koodi)(?:si|nne)? )on|είναι|—|–";
+const ALWAYS =
+  'lautet|brzmi|là|adalah|ialah|คือ|هي|هو|היא|הוא|(?<=(?:[Hh]asł|[Kk]od|PIN|[Kk]lucz)[^.:\\n]{0,24} )to';
+const MOSTLY =
+  "is|was|ist|war|est|c'est|es|era|è|é|este|je|är|er|var|(?<=(?:sana|koodi)(?:si|nne)? )on|είναι|—|–";
 
 /** A quick first look. */
 const IS = new RegExp(`[:：]|(?<=\\s)(?:${ALWAYS}|${MOSTLY})\\s|[は는은]\\s?\\S|[是为為]|\\sहै`, 'u');
@@ -73,7 +79,12 @@ const FOR =
 const ROMANCE = /^(?:est|es|era|è|é|este|là|adalah|คือ|هي|هو|היא|הוא|brzmi|to|είναι)$/u;
 
 function isNamed(value: string, is: string): boolean {
-  if (value.includes('•') || value.length < (/[^\0-\u02ff]/u.test(value) ? 2 : SHORTEST) || /^\d{1,3}(?:\s|$)/u.test(value)) return false;
+  if (
+    value.includes('•') ||
+    value.length < (/[^\0-\u02ff]/u.test(value) ? 2 : SHORTEST) ||
+    /^\d{1,3}(?:\s|$)/u.test(value)
+  )
+    return false;
   return IS_ALWAYS.test(is) || !isSaid(value) || GOES_ON.test(value);
 }
 
@@ -81,4 +92,5 @@ const IS_ALWAYS = new RegExp(`^\\s(?:${ALWAYS.replace(/\(\?<=.*\)/u, '')})`, 'u'
 const SHORTEST = 4;
 
 /** "correct horse battery": what is said of a password goes on with a short word, or not at all. */
-const GOES_ON = /^(?:correct|safe|strong|short|long|open|new|blank|full)(?! (?:enough|until|since|after|before|again))(?: \p{Ll}{3,}){2}/u;
+const GOES_ON =
+  /^(?:correct|safe|strong|short|long|open|new|blank|full)(?! (?:enough|until|since|after|before|again))(?: \p{Ll}{3,}){2}/u;

@@ -7,9 +7,17 @@ import { MASK } from './secrets.ts';
  */
 export function maskUnasked(name: string): string {
   if (HEXADECIMAL.test(name) || (!/\s/u.test(name) && isRandom(name, SHORTEST))) return MASK;
-  const shorter = NAMES_KEY.test(name) ? name.replace(LAST_WORD, word => (MIXED_WORD.test(word) && !PUBLIC_FORM.test(word) ? MASK : word)) : name;
-  const codeless = NAMES_CODE.test(name) ? shorter.replace(CODE, MASK) : shorter;
-  return GIVES_VALUE.test(name) ? codeless.replace(LAST_WORD, maskOpaque) : codeless;
+  const codeless = NAMES_CODE.test(name) ? name.replace(CODE, MASK) : name;
+  const value = valueGiven(codeless);
+  return value ? codeless.replace(LAST_WORD, MASK) : codeless;
+}
+
+/** The last word of the name of a control that copies or shows a value: "Copy xV3-kuR8-bbQ2", "Copy key plum-77". */
+export function valueGiven(name: string): string | undefined {
+  if (!GIVES_VALUE.test(name)) return undefined;
+  const [last = ''] = LAST_WORD.exec(name) ?? [];
+  const isKey = COPIES_KEY.test(name) && MIXED_WORD.test(last) && !PUBLIC_FORM.test(last);
+  return isKey || isOpaque(last) ? last : undefined;
 }
 
 /** Beside a button that copies, shows or uses something, a word of letters and digits may be what it copies. */
@@ -27,8 +35,8 @@ const HEXADECIMAL = /^(?=.*\d)(?=.*[a-f])[\da-f]{16,}$/iu;
 const CODE = /(?<![\d.,]|(?<!\bG)-)\d{3}[ -]?\d{3}(?![\d.,-])/gu;
 const NAMES_CODE =
   /^(?!.*(?:zip|post|order|product|item|promo|error|ticket|invoice|issue)).*(?:(?<!\p{L})(?:code|kod|código|codice|kode|otp|tan)(?!\p{L})|verif|bestätig|confirm|验证|確認|認証|인증|код)/isu;
-/** A button that copies a key. */
-const NAMES_KEY = /^(?:copy|cop[ií]|kop|копи|скопи|复制|複製|コピー|복사).*(?:key|clave|cl[ée]|chave|chiave|schlüssel|sleutel|klucz|ключ|token|pass)\S* /iu;
+const COPIES_KEY =
+  /^(?:copy|cop[ií]|kop|копи|скопи|复制|複製|コピー|복사).*(?:key|clave|cl[ée]|chave|chiave|schlüssel|sleutel|klucz|ключ|token|pass)\S* /iu;
 const LAST_WORD = /\S+$/u;
 const WORDS = /([^\s,;|"'()«»「」]{6,})/gu;
 /** Letters and digits, with or without symbols. */
@@ -37,12 +45,8 @@ const MIXED_WORD = /^(?=.*\d)(?=.*\p{L})|^(?=.*\p{L})[^\s.@/:]*[!#$%&*?^][^\s.@/
 const PUBLIC_FORM =
   /^(?:#?[A-Z]{1,6}-?\d+(?:-\d+)*|v?\d+(?:\.\d+)+\S*|\d+\p{L}{1,4}|\d{4}-\d\d-\d\d\S*|https?:\S*|\S+@\S+|.*\.\p{L}{2,4}|\p{Lu}?\p{Ll}+\d{1,2})$/u;
 
-function maskOpaque(word: string): string {
-  return isOpaque(word) ? MASK : word;
-}
-
 /** Three kinds of signs in turn: `xV3-kuR8-bbQ2`, `netfl1x-chill`; no model, such as `RTX4070Ti`. */
-export function isOpaque(word: string): boolean {
+function isOpaque(word: string): boolean {
   if (word.length < 8 || /^(?:https?:|#)|@|\.\p{L}{2,4}$/u.test(word)) return false;
   if (/\p{L}\d+\p{Ll}|\p{L}[!#$%&*?^]+\p{L}|\p{L}-\d+-\p{L}+-\d/u.test(word)) return true;
   const changes = word.match(/\p{Ll}(?=[\p{Lu}\d])|\p{Lu}(?=\d)|\d(?=\p{L})/gu) ?? [];

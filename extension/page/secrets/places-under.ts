@@ -60,8 +60,7 @@ function isPressed(place: Element): boolean {
 /** After a label, or alone beside it in a box: a row of a list of properties. */
 function isValueOfLabel(heading: Element, label: Element, value: Element): boolean {
   if (isMatching(heading, LABELS) && value.firstElementChild === null) return true;
-  const isPair =
-    !value.nextElementSibling && !label.previousElementSibling && !isMatching(label, HEADINGS);
+  const isPair = !value.nextElementSibling && !label.previousElementSibling && !isMatching(label, HEADINGS);
   return isPair && (label.localName === value.localName || value.localName !== 'p');
 }
 
@@ -79,7 +78,9 @@ function* following(outer: Element): Generator<Element> {
   const isLikeFirst = (element: Element) => first !== null && isChoice(element) && isChoice(first);
   let next = first;
   for (let left = MAX_CHOICES; next && left > 0 && !isMatching(next, HEADINGS); left -= 1) {
-    const isWithin = isHeading ? MAX_CHOICES - left < MAX_AFTER_HEADING || isChoice(next) : next === first || isLikeFirst(next);
+    const isWithin = isHeading
+      ? MAX_CHOICES - left < MAX_AFTER_HEADING || isChoice(next)
+      : next === first || isLikeFirst(next);
     if (!isWithin) return;
     if (!isMatching(next, OTHER_NAMES)) yield next;
     next = next.nextElementSibling;
@@ -88,7 +89,10 @@ function* following(outer: Element): Generator<Element> {
 
 /** One of several that are pressed or chosen. */
 function isChoice(element: Element): boolean {
-  return isMatching(element, `${CONTROLS}, [role=radio], label:has(> input[type=radio], > input[type=checkbox])`);
+  return isMatching(
+    element,
+    `${CONTROLS}, [role=radio], label:has(> input[type=radio], > input[type=checkbox])`,
+  );
 }
 
 const HEADING_CELLS = 'th, td:first-child:nth-last-child(2), [role=columnheader], [role=rowheader]';

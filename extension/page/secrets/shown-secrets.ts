@@ -3,7 +3,7 @@ import { documentState } from '../dom/document-state.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { attributeOf, isMatching, nextSiblingOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { namesExpiry } from './harmless-words.ts';
-import { GIVES_VALUE, isOpaque } from './mask-unasked.ts';
+import { GIVES_VALUE, valueGiven } from './mask-unasked.ts';
 import { MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
 import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
 import { CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn } from './shown-values.ts';
@@ -31,6 +31,8 @@ function patternOf(secrets: readonly string[]): RegExp | undefined {
   const longestFirst = [...secrets].sort((left, right) => right.length - left.length);
   const patterns = longestFirst.map(secret => {
     const escaped = secret.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replaceAll(' ', '\\s+');
+    // Parts of a line stand together without a space: `Valid thru08/29`.
+    if (secret.length > SHORT && /^\d.*\d$/u.test(secret)) return `(?<!\\d)${escaped}(?!\\d)`;
     // Words of a phrase are parts of other words.
     return secret.length < LONG ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;
   });
@@ -38,6 +40,7 @@ function patternOf(secrets: readonly string[]): RegExp | undefined {
 }
 
 const LONG = 8;
+const SHORT = 4;
 
 /**
  * Secrets that the page shows as text after a heading that names them: a column "Password", a row or term "API key", a list
@@ -48,7 +51,9 @@ function shownSecrets(): string[] {
     ...namingSecrets(root).flatMap(valuesUnder),
     ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
     ...[...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf),
-    ...[...queryAllIn(root, 'button, [role=button], [role=menuitem]')].slice(0, MAX_BUTTONS).flatMap(valuesBeside),
+    ...[...queryAllIn(root, 'button, [role=button], [role=menuitem]')]
+      .slice(0, MAX_BUTTONS)
+      .flatMap(valuesBeside),
   ]);
   return [...new Set(secrets)].slice(0, MAX_VALUES);
 }
@@ -62,7 +67,10 @@ const NAMED_GROUPS = '[role=radiogroup][aria-label], [role=listbox][aria-label],
 function optionsOf(group: Element): string[] {
   const name = attributeOf(group, 'aria-label') ?? '';
   if (!mayNameSecret(name) || !namesSecretItself(name)) return [];
-  const options = [...queryAllIn(group, '[role=radio], [role=option], [role=listitem]')].slice(0, MAX_BUTTONS);
+  const options = [...queryAllIn(group, '[role=radio], [role=option], [role=listitem]')].slice(
+    0,
+    MAX_BUTTONS,
+  );
   return options.flatMap(option => valuesIn(option, 'words'));
 }
 
@@ -70,8 +78,8 @@ function optionsOf(group: Element): string[] {
 function valuesBeside(button: Element): string[] {
   const name = (attributeOf(button, 'aria-label') ?? textOf(button)).trim();
   if (name.length > MAX_HEADING_LENGTH || !GIVES_VALUE.test(name)) return [];
-  const last = name.split(/\s/u).at(-1) ?? '';
-  if (isOpaque(last)) return [last];
+  const given = valueGiven(name);
+  if (given) return [given];
   if (!mayNameSecret(name) || !namesSecretItself(name)) return [];
   const box = button.closest('tr, li, [role=row]') ?? button.parentElement;
   if (!box || textOf(box).length > MAX_ROW) return [];
@@ -159,7 +167,12 @@ const MAX_WORDS_IN_NAME = 6;
 function namesSecretOrNumber(text: string): boolean {
   const known = judged.get(text);
   if (known !== undefined) return known;
-  const isNamed = namesSecret(text) || namesExpiry(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text) || /^PW$/u.test(text);
+  const isNamed =
+    namesSecret(text) ||
+    namesExpiry(text) ||
+    namesPrivateNumber(text) ||
+    AMBIGUOUS.test(text) ||
+    /^PW$/u.test(text);
   if (judged.size > MAX_JUDGED) judged.clear();
   judged.set(text, isNamed);
   return isNamed;
@@ -174,9 +187,14 @@ const ABOUT =
 
 function valuesUnder({ heading, beside }: Naming): string[] {
   const name = beside ? (heading.firstChild?.nodeValue ?? '') : textOf(heading);
-  if (namesExpiry(name)) return placesUnder(heading).map(({ place }) => textOf(place).trim()).filter(text => MONTH.test(text));
+  if (namesExpiry(name))
+    return placesUnder(heading)
+      .map(({ place }) => textOf(place).trim())
+      .filter(text => MONTH.test(text));
   const isPhrase = NAMES_PASSPHRASE.test(name);
-  const within = beside ? [{ place: beside, isSure: /[:：]\s*$/u.test(name) && !beside.nextElementSibling }] : [];
+  const within = beside
+    ? [{ place: beside, isSure: /[:：]\s*$/u.test(name) && !beside.nextElementSibling }]
+    : [];
   const values = [...within, ...placesUnder(heading)].flatMap(({ place, isSure }) => [
     ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms'),
     ...(isSure ? [textOf(place).trim()].filter(text => /^\d{3}$/u.test(text)) : []),

@@ -78,7 +78,9 @@ const NAME_OF_THING = /^https?:|\.\p{L}{2,6}$|^\p{L}+(?:[-_]\p{L}+)*[-_]\d+$/u;
 
 /** A word, or all of them. */
 function isOfPhrase(text: string): boolean {
-  return /^\p{Ll}{3,10}(?:(?: \p{Ll}{3,10}){11,23})?$|^\p{Lo}[\p{Lo}\p{M}ー]{1,7}$/u.test(text) && !isSaid(text);
+  return (
+    /^\p{Ll}{3,10}(?:(?: \p{Ll}{3,10}){11,23})?$|^\p{Lo}[\p{Lo}\p{M}ー]{1,7}$/u.test(text) && !isSaid(text)
+  );
 }
 
 /** With digits or symbols within, or long. */
