@@ -10,7 +10,10 @@ export interface StillPanel {
 }
 
 /** To be called before the card comes. */
-export async function standStill({ page: { clock }, approveButton }: PanelDriver): Promise<StillPanel> {
+export async function standStill({ page, approveButton }: PanelDriver): Promise<StillPanel> {
+  const { clock } = page;
+  // Otherwise the page would report each change, at its own time.
+  await page.evaluate('chrome.tabs.sendMessage = () => new Promise(() => undefined)');
   await clock.install();
   await clock.pauseAt(Date.now() + 60_000);
   const isArmed = async (): Promise<boolean> => {

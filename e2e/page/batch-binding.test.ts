@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Action } from '../../extension/operations/contract/action.ts';
 import { inBrowser } from './show.ts';
 
 // Later rows of a batch run in the state that our earlier rows left, not in one that the page made of it.
 const show = inBrowser();
 
-const FILL = { action: 'fill', target: { selector: '#note' }, params: { value: 'Rent for July' } };
-const SEND = { action: 'click', target: { selector: '#send' }, params: {} };
+const FILL: Action = { action: 'fill', target: { selector: '#note' }, params: { value: 'Rent for July' } };
+const SEND: Action = { action: 'click', target: { selector: '#send' }, params: {} };
 
 const FORM = (script: string, more = '') => `<form onsubmit="event.preventDefault(); did = 1">
   <p id=payee>To: Bob Miller</p><label>Amount <input id=amount name=amount value=10></label>
@@ -13,8 +14,10 @@ const FORM = (script: string, more = '') => `<form onsubmit="event.preventDefaul
   <button id=send>Send</button></form><script>note.addEventListener('input', () => { ${script} })</script>`;
 
 /** Both rows are shown before the first runs, as on one card. */
-async function runBatch(html: string): Promise<{ outcomes: unknown[]; did: unknown }> {
-  const actions = [FILL, SEND];
+async function runBatch(
+  html: string,
+  actions: readonly Action[] = [FILL, SEND],
+): Promise<{ outcomes: unknown[]; did: unknown }> {
   const page = await show(html);
   const bindings = [];
   for (const action of actions) {
@@ -87,4 +90,83 @@ test('sends a form whose widget keeps the choice in a hidden field of its own', 
     <label>Amount <input name=amount value=10></label><button id=send>Send</button></form>
     <script>note.addEventListener('input', () => { store.value = note.value })</script>`;
   expect(await runBatch(html)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
+});
+
+// What a page answers, by its words. `x` stands after the field, `y` elsewhere in the form.
+const ANSWERS = (x: string, y: string, script: string) => `<form onsubmit="event.preventDefault(); did = 1">
+  <p id=y>${y}</p><p><label>Note <input id=note></label></p><p id=x>${x}</p><p><label>Town <input name=town></label></p>
+  <button id=send>Send</button></form><script>note.addEventListener('input', () => { ${script} })</script>`;
+
+test.each([
+  ['a complaint that turns', 'Too short', '', "x.textContent = 'Looks good'"],
+  ['a complaint elsewhere that is emptied', '', 'Please add a note', "y.textContent = ''"],
+  ['a rule', '', '', "x.textContent = 'At least 20 characters are better'"],
+  ['what is left', '80 left', '', "x.textContent = 80 - note.value.length + ' left'"],
+  ['an echo in a sentence', '', 'Title: none', "y.textContent = 'Title: ' + note.value"],
+  ['progress', '', '0 of 2 completed', "y.textContent = '1 of 2 completed'"],
+  ['a state of saving', '', 'All changes saved', "y.textContent = 'Unsaved changes'"],
+  ['a mark', '', '*', "y.textContent = '✓'"],
+])('sends a form in which the page answers with %s', async (_what, x, y, script) => {
+  expect(await runBatch(ANSWERS(x, y, script))).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
+});
+
+test.each([
+  ['a name', '', '', "x.textContent = 'Paid to Mallory'"],
+  [
+    'a name in a region that reports',
+    '',
+    '<i role=status></i>',
+    "y.firstChild.textContent = 'Sent to Mallory'",
+  ],
+  ['a name instead of another', 'Bob', '', "x.textContent = 'Mallory'"],
+  ['the loss of a name', '', 'Paid to Bob', "y.textContent = ''"],
+  ['a file', 'offer.pdf', '', "x.textContent = 'salaries.xlsx'"],
+  ['an amount', '', '', "x.textContent = 'Fee: 25'"],
+  ['another figure', 'For 2 months', '', "x.textContent = 'For 12 months'"],
+  ['an output of its own', '<output>none</output>', '', "x.firstChild.textContent = '19 percent'"],
+  ['a figure as long as the text', '', 'Fee 0', "y.textContent = 'Fee ' + note.value.length"],
+  ['the contrary', '', 'Not for everyone', "y.textContent = 'For everyone'"],
+  ['a question', '', '', "x.textContent = 'Pay twice?'"],
+  ['names that change places', '', 'From Bob to Eve', "y.textContent = 'From Eve to Bob'"],
+])('does not send a form in which the page answers with %s', async (_what, x, y, script) => {
+  expect(await runBatch(ANSWERS(x, y, script))).toEqual(NOT_SENT);
+});
+
+const click = (selector: string): Action => ({ action: 'click', target: { selector }, params: {} });
+
+const BOXES = (
+  script: string,
+) => `<section><h2>Files</h2><p id=n>No files selected</p><button id=send onclick="did = 1">Move</button>
+  ${['a', 'b'].map(name => `<p><label><input type=checkbox id=${name}> <span>File ${name}</span></label></p>`).join('')}</section>
+  <script>a.addEventListener('change', () => { ${script} })</script>`;
+
+test.each([
+  ['counts them', "n.textContent = '1 file selected'", true],
+  ['counts another one', "n.textContent = '2 files selected'", false],
+  ['ticks another one', "b.checked = true; n.textContent = '2 files selected'", false],
+  ['renames what was ticked', "a.nextElementSibling.textContent = 'Database'", false],
+])('after a tick, a page %s', async (_what, script, isSent) => {
+  const tick: Action = { action: 'check', target: { selector: '#a' }, params: {} };
+  const { did } = await runBatch(BOXES(script), [tick, SEND]);
+  expect(did === 1).toBe(isSent);
+});
+
+const LIST = (script: string) => `<section><h2 id=h>2 requests are waiting</h2><ul id=list>
+  <li><button id=a>Approve</button></li><li><button id=b onclick="did = 1">Approve</button></li></ul></section>
+  <script>a.addEventListener('click', () => { a.parentNode.remove(); ${script} })</script>`;
+
+test.each([
+  ['counts down with its rows', "h.textContent = '1 request is waiting'", true],
+  ['counts otherwise', "h.textContent = '9 requests are waiting'", false],
+  ['says something else', "h.textContent = '1 account to be closed'", false],
+])('approves the next row of a list whose heading %s', async (_what, script, isDone) => {
+  const { did } = await runBatch(LIST(script), [click('#a'), click('#b')]);
+  expect(did === 1).toBe(isDone);
+});
+
+test('does not press one of equal buttons that the page put in the place of another', async () => {
+  const html = `<div id=list><button id=a></button><button id=b onclick="did = 1"></button><button id=c></button></div>
+    <style>button { width: 30px; height: 20px }</style><script>a.onclick = () => { list.append(b) }</script>`;
+  const { did } = await runBatch(html, [click('#a'), click('#b')]);
+  expect(did).toBeUndefined();
 });

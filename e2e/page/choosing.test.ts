@@ -137,6 +137,11 @@ describe('check', () => {
       'a switch',
       '<div role=switch aria-checked=false tabindex=0 id=t onclick="this.ariaChecked = this.ariaChecked !== \'true\'">T</div>',
     ],
+    [
+      'one under a helper in its box, without a label',
+      `<div style="position:relative;width:22px;height:22px"><input type=checkbox id=t style="opacity:0">
+        <ins style="position:absolute;inset:0" onclick="t.click()"></ins></div>`,
+    ],
     ['a radio button', '<input type=radio id=t aria-label=T>'],
   ])('ticks %s, and reports an earlier tick', async (_case, html) => {
     const page = await show(html);

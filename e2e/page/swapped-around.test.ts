@@ -261,7 +261,7 @@ test('acts although a price in the row ticks', async () => {
 
 /** Changes by itself, again and again, as `n` counts. */
 const RESTLESS = (html: string, change: string) =>
-  `${html}<script>let n = 0; const turning = setInterval(() => { n += 1; ${change} }, 60)</script>`;
+  `${html}<script>let n = 0; let isShown = false; const turning = setInterval(() => { n += 1; ${change} }, 60)</script>`;
 
 test.each([
   ['order', '<b id=x>Order 1043 · Ada</b>', `x.textContent = 'Order 1043 · Ada' + (n % 2 ? '…' : '')`],
@@ -292,6 +292,51 @@ test.each([
   expect(outcome).toMatchObject({ success: true });
 });
 
+test.each([
+  ['a number after a word', '<b id=x>Account 1041</b>', `x.textContent = 'Account ' + (1041 + n)`, ''],
+  ['a long number after a word', 'Account <b id=x>1041</b>', 'x.textContent = 1041 + n', ''],
+  ['a lone number that goes up and down', '<b id=x>12</b>', 'x.textContent = 12 + n % 2', ''],
+  ['a number before a name', '<b id=x>12 Ada</b>', `x.textContent = 12 + n % 2 + ' Ada'`, ''],
+  [
+    'another figure than the one that ticks',
+    '<b id=x>Order 7: 10 %</b>',
+    `x.textContent = 'Order 7: ' + (10 + n) + ' %'`,
+    `x.textContent = x.textContent.replace('7', '8')`,
+  ],
+  ['a jump of what ticked', '<b id=x>10 %</b>', `x.textContent = 10 + n + ' %'`, `x.textContent = '95 %'`],
+  ['a name before what ticks now', '<b id=x>Ada</b>', `if (isShown) x.textContent = n + ' people'`, ''],
+])('does not act where %s stands in the row', async (_case, text, change, last) => {
+  const page = await show(RESTLESS(`<ul><li>${text} <button onclick="did = 1">Refund</button></ul>`, change));
+  const outcome = await approveAfter(page, on('click', 'button'), async () => {
+    await page.page.evaluate('isShown = true; n = 0');
+    await page.page.waitForFunction('n > 8');
+    await page.page.evaluate(`clearInterval(turning); ${last}`);
+  });
+  expect([outcome.error_type, await page.page.evaluate('window.did')]).toEqual(['ElementChanged', undefined]);
+});
+
+test.each([
+  ['Ends in 2h 14m 48s', '`Ends in 2h 14m ${48 - n % 40}s`'],
+  ['0:31 / 3:20', '`0:${31 + n % 20} / 3:20`'],
+  ['4.1 MB of 10 MB · 41 %', '`${(4.1 + n / 10).toFixed(1)} MB of 10 MB · ${41 + n} %`'],
+  ['١٠:١٥', "'١٠:١' + '٥٦٧٨٩'[Math.min(n, 4)]"],
+  ['1,204 watching', '`1,${204 + 9 * (n % 3)} watching`'],
+])('acts beside “%s”, which ticks in its row', async (text, next) => {
+  const row = `<ul><li>Ada <b id=x>${text}</b> <button onclick="this.textContent = 'Opened'">Open</button></ul>`;
+  const page = await show(RESTLESS(row, `x.textContent = ${next}`));
+  const outcome = await approveAfter(page, on('click', 'button'), () => page.page.waitForFunction('n > 5'));
+  expect(outcome).toMatchObject({ success: true, value: 'Opened' });
+});
+
+test('acts on a tick box in a page whose other parts go on', async () => {
+  const other = Array.from({ length: 80 }, (_, index) => `<p>Post ${index} of the page</p>`).join('');
+  const page = await show(`<div><input type=checkbox> Mute <p>Feed</p><p id=x>One</p>${other}</div>`);
+  const outcome = await approveAfter(page, on('check', 'input'), () =>
+    page.page.evaluate(`x.textContent = 'Two'`),
+  );
+  expect(outcome.success).toBe(true);
+});
+
 test('acts in a search form without an action, whose field writes itself into the address', async () => {
   const page = await show(`<form onsubmit="event.preventDefault(); did = 1"><input name=q aria-label=Search
     oninput="history.replaceState(null, '', '?q=' + this.value)"><button>Go</button></form>`);
@@ -314,4 +359,18 @@ test('acts after an approved step changed only its own field', async () => {
     <button onclick="this.textContent = 'Sent'">Send</button></li></ul>`);
   const outcome = await approveAfter(page, on('click', 'button'), () => page.act(on('check', 'input')));
   expect(outcome).toMatchObject({ success: true, value: 'Sent' });
+});
+
+test('says which words changed around a target, and no values', async () => {
+  const page = await show(`<section><p id=x>Pay Ada</p><input id=iban aria-label=IBAN value="DE02 1203">
+    <button onclick="did = 1">Send</button></section>`);
+  const action = on('click', 'button');
+  const card = await page.preview(action);
+  const binding = card.status === 'bound' ? card.binding : undefined;
+  const look = () => page.call('previewAction', action, 'en', true, binding);
+  expect(await look()).not.toHaveProperty('drift');
+  await page.page.evaluate("iban.value = 'XX99 6666'");
+  expect(await look()).toMatchObject({ drift: {} });
+  await page.page.evaluate("x.textContent = 'Pay Mallory'");
+  expect(await look()).toMatchObject({ drift: { before: 'Pay Ada', after: 'Pay Mallory' } });
 });

@@ -75,6 +75,12 @@ test.each([
   expect(await page.page.evaluate('window.did')).toBe('Basket');
 });
 
+interface Action {
+  action: string;
+  target: { selector: string };
+  params?: Record<string, unknown>;
+}
+
 const press = (key: string) => ({ action: 'press', target: { selector: '#a' }, params: { key } });
 const ON_A = { target: { selector: '#a' } };
 const CHECK = { action: 'check', target: { selector: '#a' } };
@@ -120,6 +126,35 @@ test.each([
     { action: 'click', target: { selector: '#a' } },
     `<form onsubmit="event.preventDefault(); did = 1"><input id=x type=hidden name=iban value=DE1><button id=a onfocus="x.value = 'XX9'">Pay</button></form>`,
   ],
+  ...[
+    ['the address of the form around a drawn button', `x.form.action = 'https://evil.test/'`],
+    ['the method of that form', `x.form.method = 'post'`],
+    ['a hidden field of that form', `x.value = 'XX9'`],
+    ['a new field of that form', `x.insertAdjacentHTML('afterend', '<input type=hidden name=cc>')`],
+  ].map(([what, script]): [string, Action, string] => [
+    `click: ${what} is another`,
+    { action: 'click', ...ON_A },
+    `<form action=/pay><input type=hidden id=x name=to value=ada><div id=a role=button tabindex=0
+      onfocus="${script}" onclick="did = 1">Pay</div></form>`,
+  ]),
+  ...[
+    ['the picture', `x.src = '/mallory.png'`],
+    ['a picture behind', `y.style.backgroundImage = 'url(/mallory.png)'`],
+    ['a title', `y.title = 'Mallory'`],
+    ['a label', `y.ariaLabel = 'Mallory'`],
+  ].map(([what, script]): [string, Action, string] => [
+    `click: ${what} in its row is another`,
+    { action: 'click', ...ON_A },
+    `<ul><li><img id=x src=/ada.png alt="" width=9 height=9> <b id=y>Ada</b>
+      <button id=a onmousedown="${script}" onclick="did = 1">Remove</button></li></ul>`,
+  ]),
+  [
+    'select: the row is another as the list opens',
+    { action: 'select', ...ON_A, params: { value: 'editor' } },
+    `<table><tr><td id=x>Ada<td><div id=a role=combobox tabindex=0 aria-expanded=false aria-controls=l aria-label=Role
+      onmousedown="x.textContent = 'Mallory'" onclick="l.hidden = false; did = 1">user</div>
+      <div id=l role=listbox hidden><div role=option>user</div><div role=option>editor</div></div></table>`,
+  ],
   [
     'Enter: the heading above is another',
     press('Enter'),
@@ -131,7 +166,7 @@ test.each([
       ['the destination', `this.form.action = 'https://evil.test/'`],
       ['the name', `this.name = 'password'`],
       ['the label', `this.ariaLabel = 'Password'`],
-    ].map(([what, script]): [string, { action: string; params: Record<string, unknown> }, string] => [
+    ].map(([what, script]): [string, Action, string] => [
       `${action}: ${what} is another at focus`,
       { ...ON_A, action, params: { value: 'Ada' } },
       `<form action=/x><input id=a name=nick aria-label=Name onfocus="${script}" oninput="did = 1"></form>`,
@@ -178,3 +213,55 @@ test.each(['popovertarget', 'commandfor', 'command'])(
     expect(await page.page.evaluate('window.did')).toBeUndefined();
   },
 );
+
+test.each([
+  ['the heading', `x.textContent = 'Sign in to your bank'`],
+  ['the text above', `y.textContent = 'Enter the PIN of your card.'`],
+  ['the name of the field', `a.name = 'pin'`],
+  ['what the browser fills in', `a.autocomplete = 'current-password'`],
+  ['the label', `z.textContent = 'PIN'`],
+])('types no further where %s becomes another after the first character', async (_what, script) => {
+  const page = await show(`<h2 id=x>Sign up for news</h2><div><p id=y>We send one mail a week.</p>
+    <label for=a id=z>Name</label> <input id=a oninput="${script}"></div>`);
+  await page.act({ action: 'type', ...ON_A, params: { value: 'Ada' } });
+  expect(await page.page.evaluate('a.value')).toBe('A');
+});
+
+const SAVE = `<button id=a onmousedown="go()" onclick="did = 1">Save</button>`;
+
+test.each<[string, Action, string]>([
+  [
+    'a menu over the page closes',
+    { action: 'click', ...ON_A },
+    `<section>Menu<div id=x style="position:absolute">Rename Copy</div>${SAVE}</section><script>go = () => x.remove()</script>`,
+  ],
+  [
+    'the title of its row makes way for a tip',
+    { action: 'click', ...ON_A },
+    `<ul><li>Ada <span id=x title="Saves her row">${SAVE}</span></li></ul><script>go = () => x.removeAttribute('title')</script>`,
+  ],
+  [
+    'the picture of its row loads',
+    { action: 'click', ...ON_A },
+    `<ul><li>Ada <img id=x src="data:," alt="" width=9 height=9>${SAVE}</li></ul><script>go = () => { x.src = '/ada.png' }</script>`,
+  ],
+  [
+    'the words in the field become a label above',
+    { action: 'fill', ...ON_A, params: { value: 'Ada' } },
+    `<div id=x><input id=a placeholder=Name onfocus="this.placeholder = ''; x.insertAdjacentHTML('afterbegin', '<label for=a>Name</label>')" oninput="did = 1"></div>`,
+  ],
+  [
+    'suggestions close at Enter',
+    press('Enter'),
+    `<form onsubmit="event.preventDefault(); did = 1"><input id=a aria-label=Search onkeydown="x.remove()"><ul id=x><li>hat box</li></ul></form>`,
+  ],
+  [
+    'the counter in the row of a typed field goes on',
+    { action: 'type', ...ON_A, params: { value: 'Ada' } },
+    `<table><tr><td>Note<td><input id=a aria-label=Note oninput="x.textContent = value.length + '/20'; did = 1"><small id=x>0/20</small></table>`,
+  ],
+])('acts although %s', async (_case, action, html) => {
+  const page = await show(html);
+  await page.act(action);
+  expect(await page.page.evaluate('window.did')).toBe(1);
+});

@@ -29,6 +29,7 @@ export const ONLY_IN_FULL = [
   'e2e/flows/accessibility.test.ts',
   'e2e/flows/every-operation/*.test.ts',
   'e2e/flows/every-spelling.test.ts',
+  'e2e/flows/living-pages.test.ts',
   // A picture of a tab that leaves meanwhile; tabs/screenshot runs for each change.
   'e2e/tabs/screenshot-other-document.test.ts',
   // Turns of a conversation whose parts unit, page and tab tests check for each change.

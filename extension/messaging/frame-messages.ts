@@ -41,6 +41,9 @@ export const previewAction = defineMessage(
   previewSchema,
 );
 
+/** Answered when something in the document changes, or after a while. */
+export const nextChangeInFrame = defineMessage('page.nextChange', nothing, nothing);
+
 /**
  * Runs an approved action. `key` is the idempotency key of the approval: a repeated key gets the first outcome.
  * `isFollowed`: more rows run next, so that the outcome may be provisional and is asked for again.

@@ -95,10 +95,19 @@ export const findMore = defineMessage(
   foundMoreSchema,
 );
 
-/** A preview together with the document it was taken in. `documentId` is absent when no frame has the target. */
+/**
+ * A preview together with the document it was taken in. `documentId` is absent when no frame has the target. `shown`: what a
+ * card bound before, to be compared.
+ */
 export const previewInTab = defineMessage(
   'tab.previewAction',
-  z.object({ tabId, language: languageSchema, action: actionSchema, sharedTabs }),
+  z.object({
+    tabId,
+    language: languageSchema,
+    action: actionSchema,
+    sharedTabs,
+    shown: z.optional(bindingSchema),
+  }),
   z.object({ preview: previewSchema, documentId: z.optional(z.string()) }),
 );
 

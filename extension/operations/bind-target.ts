@@ -7,13 +7,14 @@ import { hashText } from '../page/identity/hash-text.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { accessibleName } from '../page/naming/accessible-name.ts';
 import { PageError } from '../page/page-error.ts';
-import { readDistinction, readNameAndLink } from '../page/reading/read-facts.ts';
+import { readDistinction, readDuplicates, readNameAndLink } from '../page/reading/read-facts.ts';
 import { selectedRange } from '../page/reading/read-selection.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
+import { readFigures } from '../page/timing/figures.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
 import type { Binding, ElementBinding } from './contract/preview.ts';
-import { isAsShown, rememberShownState } from './shown-state.ts';
+import { driftSince, isAsShown, keepsPlace, rememberShownState } from './shown-state.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
@@ -37,21 +38,34 @@ export function bindTarget(
       return { kind: 'selection', fingerprint: selectionFingerprint(target.range) };
     case 'element': {
       const isDistinguished = facts?.place !== undefined || facts?.near !== undefined;
+      const isCounted = facts?.place !== undefined && facts.near === undefined;
       return {
         kind: 'element',
         elementId: elementIds.idOf(target.element),
         ...ownFingerprints(target, details, handler),
         ...(isDistinguished ? { surroundings: surroundingsFingerprint(facts) } : {}),
-        ...(isRevalidation ? {} : { state: rememberShownState(target.element, details) }),
+        ...(isRevalidation
+          ? {}
+          : {
+              state: rememberShownState(
+                target.element,
+                details,
+                isCounted ? readDuplicates(target.element) : [],
+              ),
+            }),
       };
     }
   }
 }
 
-/** Whether more than the person and our own runs has changed the state that an open card stands for. */
-export function hasDrifted(target: BoundTarget, details: PreviewDetails, shown: Binding): boolean {
-  if (target.kind !== 'element' || shown.kind !== 'element' || shown.state === undefined) return false;
-  return !isAsShown(target.element, details, shown.state);
+/** What more than the person and our own runs has changed of the state that a card stands for; undefined for nothing. */
+export function driftFrom(
+  shown: Binding,
+  target: BoundTarget,
+  details: PreviewDetails,
+): ReturnType<typeof driftSince> {
+  if (target.kind !== 'element' || shown.kind !== 'element' || shown.state === undefined) return undefined;
+  return driftSince(target.element, details, shown.state);
 }
 
 /** The approved target, if it is unchanged. Throws `ElementChanged` or `StaleElement` otherwise. */
@@ -103,7 +117,10 @@ function isSame(element: Element, binding: ElementBinding, handler: PreparedHand
   const { fingerprint, surroundings, state } = binding;
   if (ownFingerprints(target, details, handler).fingerprint !== fingerprint) return false;
   if (state !== undefined && !isAsShown(element, details, state)) return false;
-  return surroundings === undefined || surroundingsFingerprint(readDistinction(element)) === surroundings;
+  if (surroundings === undefined) return true;
+  // After own runs, what a text tells apart is bound by its context, which knows what pages answer.
+  const keptPlace = state === undefined ? undefined : keepsPlace(element, state);
+  return keptPlace ?? surroundingsFingerprint(readDistinction(element)) === surroundings;
 }
 
 function ownFingerprints(
@@ -121,7 +138,7 @@ function ownFingerprints(
  * which knows clocks.
  */
 function surroundingsFingerprint({ place, near }: Surroundings): string {
-  const distinction = near === undefined ? [place?.index, place?.count] : [near.replace(/\d+/gu, '#')];
+  const distinction = near === undefined ? [place?.index, place?.count] : [readFigures(near).words];
   return hashText(JSON.stringify(distinction));
 }
 

@@ -5,7 +5,7 @@ import { cleanText } from '../page/dom/clean-text.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
 import { isInput } from '../page/dom/element-types.ts';
 import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
-import { guardPlace } from '../page/identity/act-guard.ts';
+import { guardSteps } from '../page/identity/act-guard.ts';
 import { labelTextsOf } from '../page/identity/action-signature.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
@@ -121,7 +121,7 @@ async function runPress(element: Element, given: Params): Promise<Outcome> {
 
 /** Each press goes to the element focused by then, as on a keyboard. */
 function pressTimes(element: Element, stroke: KeyStroke, times: number): KeyEnd {
-  const isPlaceKept = guardPlace(element);
+  const isPlaceKept = guardSteps(element);
   let end = pressChord(element, stroke);
   for (let time = 1; time < times && end !== 'changed' && end !== 'not pressed'; time += 1) {
     const focused = deepestFocus() ?? element;

@@ -13,7 +13,7 @@ import { resolveElement } from '../page/search/resolve-target.ts';
 import { isSecret } from '../page/secrets/secrets.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import { noticeBackgroundMutations } from '../page/timing/background-mutations.ts';
-import { bindTarget, hasDrifted } from './bind-target.ts';
+import { bindTarget, driftFrom } from './bind-target.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { BoundTarget, PreparedHandler } from './contract/operation.ts';
 import type { Binding, Preview } from './contract/preview.ts';
@@ -26,7 +26,7 @@ type Facts = Extract<Preview, { status: 'bound' }>['facts'];
 interface Asked {
   /** For an open card: nothing is remembered for an approval. */
   isRevalidation?: boolean | undefined;
-  /** What that card binds. */
+  /** What the card binds, or bound before. */
   shown?: Binding | undefined;
 }
 
@@ -54,6 +54,7 @@ function preview(
   const { submitter, ...details } = handler.preview(target);
   const sends = submitter && describeSubmission(submitter);
   const facts = factsOf(target, language);
+  const drift = shown && driftFrom(shown, target, details);
   return {
     status: 'bound',
     binding: bindTarget(target, { details, facts, isRevalidation }, handler),
@@ -61,7 +62,7 @@ function preview(
     effect: action.effect,
     ...details,
     ...(sends ? { sends } : {}),
-    ...(shown && hasDrifted(target, details, shown) ? { hasDrifted: true } : {}),
+    ...(drift ? { drift } : {}),
     ...(target.kind === 'element' && isSecret(target.element) ? { isSecret: true } : {}),
   };
 }

@@ -1,7 +1,11 @@
-import { isSameContext, keepsContext, rememberContext } from '../page/identity/context.ts';
+import { comesBefore } from '../page/dom/composed-walk.ts';
+import { isConnected } from '../page/dom/native-dom.ts';
+import { type ChangedWords, changedWords } from '../page/identity/changed-words.ts';
+import { keepsContext, rememberContext } from '../page/identity/context.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-runs.ts';
 import { watchPersonInput } from '../page/identity/person-input.ts';
 import { hiddenFieldsOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
+import { isField } from '../page/naming/field-surroundings.ts';
 import { haveSameFields, type ShownFields } from './compare-fields.ts';
 import type { PreviewDetails } from './contract/operation.ts';
 
@@ -13,6 +17,8 @@ interface ShownState extends ShownFields {
   before: string;
   context: string;
   runs: number;
+  /** Those of which the card says that it is the second of three, where no words tell them apart. */
+  likes: readonly Element[];
 }
 
 const states = new Map<string, ShownState>();
@@ -21,7 +27,11 @@ const states = new Map<string, ShownState>();
 const MAX_KEPT = 300;
 
 /** Remembers the state for the card; its id goes into the binding. */
-export function rememberShownState(element: Element, details: PreviewDetails): string {
+export function rememberShownState(
+  element: Element,
+  details: PreviewDetails,
+  likes: readonly Element[],
+): string {
   watchPersonInput();
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
   states.set(id, {
@@ -29,6 +39,7 @@ export function rememberShownState(element: Element, details: PreviewDetails): s
     fields: fieldsFor(element, details),
     context: rememberContext(element, isActing(details)),
     runs: countOwnRuns(),
+    likes,
     moment: performance.now(),
   });
   const [oldest] = states.keys();
@@ -40,6 +51,9 @@ export function rememberShownState(element: Element, details: PreviewDetails): s
 export function isAsShown(element: Element, details: PreviewDetails, id: string): boolean {
   const shown = states.get(id);
   if (!shown) return false;
+  // An open card asks again and again: what it relies on is not the oldest.
+  states.delete(id);
+  states.set(id, shown);
   const ownRuns = ownRunsSince(shown.runs);
   return (
     isSameValue(details, shown, ownRuns) &&
@@ -48,8 +62,31 @@ export function isAsShown(element: Element, details: PreviewDetails, id: string)
   );
 }
 
+/** The words around a target that differ from those that the card stood for; undefined while it is as shown. */
+export function driftSince(element: Element, details: PreviewDetails, id: string): ChangedWords | undefined {
+  if (isAsShown(element, details, id)) return undefined;
+  return changedWords(element, states.get(id)?.context ?? '', isActing(details));
+}
+
+/**
+ * Whether a target has its place after own runs; undefined before. What they removed or moved shifts the numbers, so it is
+ * compared with the others that were on the card.
+ */
+export function keepsPlace(element: Element, id: string): boolean | undefined {
+  const { runs = 0, likes = [] } = states.get(id) ?? {};
+  const ownRuns = ownRunsSince(runs);
+  if (ownRuns.length === 0) return undefined;
+  const isOwn = (other: Element) => ownRuns.some(({ target }) => target === other);
+  return likes.every((other, index) => {
+    if (other === element || !isConnected(other) || isOwn(other)) return true;
+    return comesBefore(other, element) === index < likes.indexOf(element);
+  });
+}
+
+/** What is drawn as a button in a form may send it by a script. */
 function fieldsFor(element: Element, { effect }: PreviewDetails): readonly SentField[] {
-  return effect === 'submits' ? sentFieldsOf(element) : hiddenFieldsOf(element);
+  const maySend = effect === 'submits' || (effect === 'acts' && !isField(element));
+  return maySend ? sentFieldsOf(element) : hiddenFieldsOf(element);
 }
 
 /** A key in a field may act as a button does. */
@@ -74,8 +111,5 @@ function isContextKept(
   ownRuns: readonly OwnRun[],
 ): boolean {
   const isSubmitting = isActing(details);
-  if (isSameContext(element, context, isSubmitting)) return true;
-  if (ownRuns.length === 0) return false;
-  const targets = ownRuns.flatMap(({ target }) => target ?? []);
-  return keepsContext(element, context, targets, isSubmitting);
+  return keepsContext(element, context, ownRuns, isSubmitting);
 }

@@ -16,14 +16,17 @@ export interface OnStage {
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const NOW = Date.UTC(2026, 10, 22, 9, 30);
-/** Longer than it takes a card to arm, and shorter than the interval of its revalidation. */
+/** Longer than it takes a card to arm. */
 const LONG_ENOUGH = 500;
+/** The simulated page has none of the targets, so an open card must not look for them. */
+const UNANSWERED = 1_000;
 /** The active page. */
 export const FRONT = { tabId: 7, url: 'https://shop.example/checkout', title: 'Morning Tea — Checkout' };
 
 /** The real panel, with its real turn, in a simulated world; the scene provides the conversation. */
 export function panelOnStage(scene: PanelScene, language: Language, theme: Settings['theme']): OnStage {
   const panel = new SimulatedPanel();
+  panel.page.killWorker('before', UNANSWERED);
   const { entries, draft = '', activity = { status: 'idle' }, files, allowsSites = true } = scene;
   const given = { id: ID, createdAt: NOW, updatedAt: NOW, draft, entries, ...scene.conversation };
   const conversation = conversationSchema.parse(given);

@@ -2,6 +2,7 @@ import './read.ts';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type {
   clearMarksInFrame,
+  nextChangeInFrame,
   outlineInFrame,
   previewAction,
   runActionInFrame,
@@ -15,12 +16,14 @@ import { runAction } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo-action.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
+import { nextChange, timed } from '../../page/timing/next-change.ts';
 
 /** Injected to preview, run or undo an action. */
 registerHandlers(actHandlers);
 answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation, shown }) =>
-  preview(action, language, { isRevalidation, shown }),
+  timed(() => preview(action, language, { isRevalidation, shown })),
 );
+answerInPage<typeof nextChangeInFrame>('page.nextChange', nextChange);
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
 answerInPage<typeof undoActionInFrame>('page.undoAction', undoAction);
 answerInPage<typeof outlineInFrame>('page.outline', outline);

@@ -47,6 +47,8 @@ export const en = {
   pageSilent: 'The page did not answer in time. Try again now, or after the user has reloaded it by hand.',
   movedOn:
     'This was proposed for a tab that the conversation has since left, so nothing was done. Propose it again with ids from the page in the current tab.',
+  repeated:
+    'A call with this tool_id and these arguments was already answered in this turn, so nothing was done again. To do it once more, propose it under another tool_id.',
   targetGone:
     'The target was no longer on the page, or no longer as shown to the user, so nothing was done. Look at the newest list of elements and propose the action again.',
   tabGone:

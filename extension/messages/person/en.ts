@@ -115,6 +115,7 @@ export const en = {
     yourReason: 'You said:',
     place: (index: number, count: number) => `${index} of ${count}`,
     near: 'near',
+    around: 'around it:',
     /** Before the words of the part of the page that a target is in. */
     partOf: {
       row: 'in the row',

@@ -100,6 +100,7 @@ export const zh: typeof en = {
     yourReason: '你的理由：',
     place: (index, count) => `第 ${index} 个，共 ${count} 个`,
     near: '附近：',
+    around: '周围：',
     partOf: {
       row: '所在行：',
       item: '所在列表项：',

@@ -4,7 +4,7 @@ import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isExpanded } from '../../page/dom/element-state.ts';
 import { isMatching } from '../../page/dom/native-dom.ts';
-import { guardPlace } from '../../page/identity/act-guard.ts';
+import { guardSteps } from '../../page/identity/act-guard.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
@@ -35,7 +35,7 @@ export async function selectCustom(
 ): Promise<Outcome> {
   // The choice may become a part of the name.
   const name = shortName(widget);
-  const isPlaceKept = guardPlace(widget);
+  const isPlaceKept = guardSteps(widget);
   const press = (element: Element) => {
     const pressing = reach(element, element);
     if (!isPlaceKept()) throw changedUnderPress(widget);

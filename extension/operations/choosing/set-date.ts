@@ -13,7 +13,7 @@ import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isHtmlElement, isInput, isTextField } from '../../page/dom/element-types.ts';
 import { attributeOf } from '../../page/dom/native-dom.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
-import { guardPlace } from '../../page/identity/act-guard.ts';
+import { guardSteps } from '../../page/identity/act-guard.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -25,7 +25,7 @@ import { leaveField } from '../../page/writing/leave-field.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { reach } from '../pressing/press-where-seen.ts';
+import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { type Moment, momentFor, momentText } from './date-choice.ts';
 import { type FindCalendars, pickDay } from './pick-day.ts';
 
@@ -40,7 +40,7 @@ export async function setDate(element: Element, moments: readonly Moment[]): Pro
     return succeeded('no_change', message('date.already', { name, value: wanted }), wanted);
   const before = dateTexts(element).join('\n');
   const calendarsOf = watchCalendars(element);
-  const isPlaceKept = guardPlace(element);
+  const isPlaceKept = guardSteps(element);
   const isTyped = await typeMoments(element, moments);
   const picked = isTyped ? [] : await pickMoments(element, moments, { calendarsOf, isPlaceKept });
   const isSet = () => isTaken(element, moments) || isMarkedAs(moments, picked);
@@ -157,7 +157,7 @@ async function pickMoments(
 }
 
 async function open(element: Element, isOpen: () => boolean): Promise<void> {
-  reach(element, element)();
+  if (reach(element, element, 'whole')() === 'changed') throw changedUnderPress(element);
   const isOpened = await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS);
   if (!isOpened) {
     sendKey(deepestFocus() ?? element, 'ArrowDown');

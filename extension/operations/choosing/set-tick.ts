@@ -5,7 +5,7 @@ import { closestComposed, composedDescendants } from '../../page/dom/composed-tr
 import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { explicitRole } from '../../page/dom/role.ts';
-import { guardPlace } from '../../page/identity/act-guard.ts';
+import { guardSteps } from '../../page/identity/act-guard.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { type Effects, watchEffects } from '../../page/observing/watch-effects.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -62,7 +62,7 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
   const shown = message(`tick.state.${wanted}`);
   if (before === wanted)
     return succeeded('no_change', message('tick.already', { name, state: shown }), shown);
-  const isPlaceKept = guardPlace(element);
+  const isPlaceKept = guardSteps(element);
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (presses > 0 && !isPlaceKept()) throw changedUnderPress(element);
     const effects = await toggle(element);

@@ -79,8 +79,8 @@ export const previewSchema = z.discriminatedUnion('status', [
     /** Set for a submit: its origin, and whether that differs from the page's. */
     submitsTo: z.optional(z.object({ origin: z.string(), foreign: z.boolean() })),
     sends: z.optional(submissionSchema),
-    /** Set when something that the open card binds is no longer as it was, whether or not the card shows it. */
-    hasDrifted: z.optional(z.literal(true)),
+    /** Set when something that the card binds is no longer as it was, whether or not the card shows it: its words, if it has some. */
+    drift: z.optional(z.object({ before: z.optional(z.string()), after: z.optional(z.string()) })),
     /** Set when the user must choose files. Both are the page's hints for the file dialog. */
     asksFile: z.optional(z.object({ accept: z.string(), multiple: z.boolean() })),
     /** Set when the browser must ask the user for a permission with the approval. */

@@ -1,9 +1,7 @@
 import { type MessageText, message } from '../../messages/message.ts';
-import { closestComposed } from '../../page/dom/composed-tree.ts';
-import { inlineScriptsOf } from '../../page/dom/destination.ts';
+import { formAround, inlineScriptsOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
-import { formOf } from '../../page/dom/element-types.ts';
-import { formActionOf, formMethodOf, localNameOf } from '../../page/dom/native-dom.ts';
+import { formActionOf, formMethodOf } from '../../page/dom/native-dom.ts';
 import { isMac, type KeyStroke } from '../../page/keys/key-stroke.ts';
 import { consequenceOf } from '../../page/keys/key-target.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -38,7 +36,7 @@ export function keyDetails(element: Element, stroke: KeyStroke): PreviewDetails 
 }
 
 function sendingForm(element: Element, stroke: KeyStroke): HTMLFormElement | undefined {
-  const form = formOf(element) ?? formAround(element);
+  const form = formAround(element);
   if (!form) return undefined;
   const isScripted = [element, form].some(at =>
     inlineScriptsOf(at).some(
@@ -46,11 +44,6 @@ function sendingForm(element: Element, stroke: KeyStroke): HTMLFormElement | und
     ),
   );
   return stroke.key === 'Enter' || isScripted ? form : undefined;
-}
-
-function formAround(element: Element): HTMLFormElement | undefined {
-  const form = closestComposed(element, at => localNameOf(at) === 'form');
-  return form instanceof HTMLFormElement ? form : undefined;
 }
 
 /** Why only the user can press a key; undefined for keys that pages receive. */

@@ -17,7 +17,7 @@ export function reachWidget(widget: Element): Pressing {
     scrollIntoView(box);
     const point = hitTest(combobox).status === 'hit' ? undefined : openPoint(box, combobox);
     const top = point && topElementAt(point);
-    return top ? press(top, point, combobox) : reach(combobox, combobox)();
+    return top ? press(top, point, combobox, 'whole') : reach(combobox, combobox, 'whole')();
   };
 }
 

@@ -1,5 +1,5 @@
 import { closestComposed } from './composed-tree.ts';
-import { formOf, isButton, isInput, isLabel, isLink, isSvgLink } from './element-types.ts';
+import { formOf, isButton, isForm, isInput, isLabel, isLink, isSvgLink } from './element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, hasAttribute } from './native-dom.ts';
 
 const USED = /^on(click|input|change|mousedown|mouseup|pointerdown|pointerup|focus|blur)$/u;
@@ -8,6 +8,13 @@ export function pressedBy(element: Element): Element[] {
   const label = closestComposed(element, isLabel);
   const control = label && isLabel(label) ? label.control : null;
   return control && control !== element ? [element, control] : [element];
+}
+
+/** The form that a press may send: a control's own, or the one around what a script makes a button. */
+export function formAround(element: Element): HTMLFormElement | undefined {
+  const control = closestComposed(element, isButton) ?? element;
+  const around = formOf(control) ?? closestComposed(control, isForm);
+  return around && isForm(around) ? around : undefined;
 }
 
 export function submissionOf(element: Element): URL | undefined {

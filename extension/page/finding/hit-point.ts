@@ -6,6 +6,7 @@ import { hasAttribute, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
 import { elementName } from '../naming/element-name.ts';
+import { isTickBox } from '../naming/field-surroundings.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { drawnBoxOf } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -119,12 +120,19 @@ function isControl(at: Element, element: Element): boolean {
 
 const WIDGET_LEVELS = 3;
 
-/** Parts that a custom select lays over its input, in a box with no other control. */
+/** Parts that a custom select or box lays over its input, in a box with no other control. */
 function isDrawingAround(element: Element, top: Element): boolean {
-  if (!isInput(element) || interactiveRole(element) !== 'combobox') return false;
+  if (!isInput(element)) return false;
   const around = [...composedAncestry(element)].slice(1, WIDGET_LEVELS + 1);
+  if (isTickBox(element)) return around.slice(0, 1).some(at => isWithin(top, at) && isBoxOf(at));
+  if (interactiveRole(element) !== 'combobox') return false;
   const box = around.find(ancestor => isWithin(top, ancestor));
   return box !== undefined && countControls(box) === 1;
+}
+
+/** Positioned, to be covered as a whole by the drawing. */
+function isBoxOf(wrapper: Element): boolean {
+  return getComputedStyle(wrapper).position !== 'static' && countControls(wrapper) === 1;
 }
 
 function countControls(box: Element): number {

@@ -1,22 +1,30 @@
-import { composedAncestry } from '../dom/composed-tree.ts';
+import { rectOf } from '../dom/box.ts';
+import { anyShadowRootOf, composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
 import { isEditorHost } from '../dom/element-types.ts';
-import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { isTicking } from '../timing/background-mutations.ts';
+import { attributeNamesOf, attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
+import { isField, isTickBox } from '../naming/field-surroundings.ts';
+import { tickingFigures } from '../timing/background-mutations.ts';
+import { ownTextOf } from '../timing/tickers.ts';
 import { drawnSurfaceOf, isPartDrawn } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
-import { isPassing } from './answers.ts';
+import { isAnswer, isPassing } from './answers.ts';
+import { isMessage } from './beside-fields.ts';
 import { changedPieces } from './compare-contexts.ts';
-import { type Context, contextOf } from './context.ts';
+import { type Context, contextOf, isSameTitle } from './context.ts';
+import { changesOf } from './context-changes.ts';
+import { marksOf } from './context-marks.ts';
 import { MONEY, type Piece } from './context-pieces.ts';
+import { stateOf } from './control-states.ts';
+import { countOwnRuns, ownRunsSince } from './own-runs.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
 
 export interface ActGuard {
   /** Kind, form, destination, names and labels. */
   isSameTarget(): boolean;
-  /** Also the words around it, and for a submit what it sends. */
+  /** Also the words around it, and what its form sends. */
   isKept(): boolean;
   /** Throws `TargetChanged`. */
   assertKept(): void;
@@ -31,17 +39,19 @@ export function guardAct(
   pressed: Element = target,
   isSubmitting: boolean = submissionOf(target) !== undefined,
 ): ActGuard {
-  const nature = natureOf(target, pressed);
+  const readNature = natureReader(target, pressed);
+  const nature = readNature();
   const context = contextOf(target, isSubmitting);
-  const fields = isSubmitting ? sentFieldsOf(target) : [];
-  const title = attributeOf(target, 'title');
-  const isSameTarget = () => natureOf(target, pressed) === nature && isSameTitle(target, title);
-  const isKept = () => {
-    if (!isSameTarget()) return false;
-    if (!keepsWords(context, contextOf(target, isSubmitting, context.surroundings), target, isSubmitting))
-      return false;
-    return !isSubmitting || haveSameContent(fields, sentFieldsOf(target));
-  };
+  const keepsWords = wordsGuard(context, target, isSubmitting);
+  // What is drawn as a button in a form may send it by a script.
+  const maySend = isSubmitting || !isField(target);
+  const fields = maySend ? sentFieldsOf(target) : [];
+  const isSameTarget = () =>
+    readNature() === nature && isSameTitle(context.title, attributeOf(target, 'title') ?? '');
+  const isKept = () =>
+    isSameTarget() &&
+    keepsWords(contextOf(target, isSubmitting, context.surroundings)) &&
+    (!maySend || haveSameContent(fields, sentFieldsOf(target)));
   const assertKept = () => {
     if (!isKept()) throw new TargetChanged();
   };
@@ -49,36 +59,87 @@ export function guardAct(
 }
 
 /**
- * For acts of several steps: whether no words around are lost. On its way a widget shows other words of its own, in the
- * target or in the given parts.
+ * For acts of several steps, which the page answers in between: whether the target is the same, apart from its own text, and
+ * no words around are lost. On its way a widget shows other words of its own, in the target or in the given parts.
  */
-export function guardPlace(target: Element): (parts?: readonly Element[]) => boolean {
+export function guardSteps(target: Element): (parts?: readonly Element[]) => boolean {
+  const nature = natureBesideText(target);
   const context = contextOf(target);
   const before = whole(context);
   // A widget takes its own words out of the page, and with them the way to it.
   const ways = new Map(before.pieces.map(piece => [piece, [...composedAncestry(piece.at)]]));
+  const runs = ownRunsSince(countOwnRuns() - 1);
+  let known = quickLook(target, context);
   return (parts = []) => {
-    const { lost } = changedPieces(before, whole(contextOf(target, false, context.surroundings)));
-    return lost.every(piece => [target, ...parts].some(part => ways.get(piece)?.includes(part)));
+    if (natureBesideText(target) !== nature) return false;
+    const seen = quickLook(target, context);
+    if (seen === known) return true;
+    const now = contextOf(target, false, context.surroundings);
+    const { lost, added } = changedPieces(before, whole(now));
+    const isOfWidget = (piece: Piece) => [target, ...parts].some(part => ways.get(piece)?.includes(part));
+    const changes = changesOf(
+      lost.filter(piece => !isOfWidget(piece)),
+      added,
+    );
+    const isKept =
+      changes.every(change => change.before === '' || isAnswer(change, runs)) &&
+      !added.some(({ isMark }) => isMark);
+    if (isKept) known = seen;
+    return isKept;
   };
+}
+
+/** What can make words be lost, read fast: each typed character asks for it. */
+function quickLook(target: Element, { pieces, after, surroundings: { own, area } }: Context): string {
+  const { left, top } = rectOf(target);
+  const parts = new Map([...pieces, ...after].map(piece => [piece.at, piece]));
+  parts.delete(target);
+  const looks = Array.from(parts, ([at, { isValue, rect }]) => {
+    const { color, fontSize } = getComputedStyle(at);
+    const isShown = at.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const attributes = attributeNamesOf(at).map(name => attributeOf(at, name));
+    const now = rect && rectOf(at);
+    const place = now && [now.left - left, now.top - top];
+    const state = isValue && stateOf(at)?.text;
+    return [isShown, anyShadowRootOf(at) !== null, ownTextOf(at), state, place, color, fontSize, attributes];
+  });
+  return JSON.stringify([looks, marksOf(target, own, own ?? area).map(({ text }) => text)]);
 }
 
 /**
  * Within one act, also the words after a control count, because they have no time to change by themselves. A page may write
- * its answer there; an amount is none.
+ * its answer there, or what it shows beside; an amount is none. What is shown over the page or beside a text field may also
+ * close, unless other words come.
  */
-function keepsWords(before: Context, now: Context, target: Element, isSubmitting: boolean): boolean {
-  const { lost, added } = changedPieces(whole(before), whole(now));
-  const after: readonly Piece[] = before.after.length > 0 ? [] : now.after;
-  const isAnswer = (piece: Piece) =>
-    isPassing(piece, target, isSubmitting) || (after.includes(piece) && !MONEY.test(piece.text));
-  return lost.length === 0 && added.every(isAnswer);
+function wordsGuard(context: Context, target: Element, isSubmitting: boolean): (now: Context) => boolean {
+  const before = whole(context);
+  const { own } = context.surroundings;
+  const isWritten = isField(target) && !isTickBox(target);
+  const isBeside = (piece: Piece) => isWritten && isMessage(piece, [target]);
+  // By their style now: what a page takes out has none.
+  const closing = new Set(
+    before.pieces.filter(
+      piece =>
+        isBeside(piece) ||
+        (!MONEY.test(piece.text) &&
+          !(own && isWithin(piece.at, own)) &&
+          isPassing(piece, target, isSubmitting || isWritten)),
+    ),
+  );
+  return now => {
+    const { lost, added } = changedPieces(before, whole(now));
+    const after: readonly Piece[] = context.after.length > 0 ? [] : now.after;
+    const isAnswer = (piece: Piece) =>
+      isPassing(piece, target, isSubmitting) || (after.includes(piece) && !MONEY.test(piece.text));
+    const words = lost.filter(piece => !isTitleTakenAway(piece));
+    if (words.length > 0) return added.length === 0 && words.every(piece => closing.has(piece));
+    return added.every(piece => isAnswer(piece) || isBeside(piece));
+  };
 }
 
-/** Pages take a title away while they show a hint of their own, or give one to what had none. */
-function isSameTitle(target: Element, before: string | null): boolean {
-  const now = attributeOf(target, 'title') ?? '';
-  return now === '' || (before ?? '') === '' || now === before;
+/** Pages take titles away while they show a hint of their own. */
+function isTitleTakenAway({ text, at, isLook }: Piece): boolean {
+  return isLook === true && text.startsWith('title=') && !attributeOf(at, 'title');
 }
 
 function whole(context: Context): Context {
@@ -86,15 +147,19 @@ function whole(context: Context): Context {
 }
 
 /** A press's effect and the text on it, visible or not: what it opens may hide the rest. */
-function natureOf(target: Element, pressed: Element): string {
-  const passing = passingLabelsOf(target);
-  const labels = labelTextsOf(target).filter(text => text === null || !passing.includes(text));
-  const isCounting = isMatching(target, SLIDER) || isTicking(target);
-  return JSON.stringify([
-    actionSignatureOf(pressed),
-    actionSignatureOf(target),
-    isCounting ? labels.map(text => text?.replace(/\d+/gu, '').trim()) : labels,
-  ]);
+function natureReader(target: Element, pressed: Element): () => string {
+  // It may become a label above.
+  const placeholder = attributeOf(target, 'placeholder');
+  return () => {
+    const passing = [...passingLabelsOf(target), placeholder];
+    const labels = labelTextsOf(target).filter(text => text === null || !passing.includes(text));
+    const isCounting = isMatching(target, SLIDER) || tickingFigures(target) !== undefined;
+    return JSON.stringify([
+      actionSignatureOf(pressed),
+      actionSignatureOf(target),
+      isCounting ? labels.map(text => text?.replace(/\d+/gu, '').trim()) : labels,
+    ]);
+  };
 }
 
 /** Of editors that draw their lines: those in view, or the caret's line in the name of a field that nobody sees. */
@@ -106,6 +171,15 @@ function passingLabelsOf(field: Element): (string | null)[] {
 
 /** Named by its own value, which changes or appears under the pointer and at focus. */
 const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]';
+
+/** Kind, form, destination, and labels, which may count. Without the text that is typed or chosen. */
+function natureBesideText(target: Element): string {
+  const own = textOf(target);
+  const labels = labelTextsOf(target)
+    .map(text => text ?? '')
+    .filter(text => !own.includes(text));
+  return JSON.stringify([actionSignatureOf(target), labels.map(text => text.replace(/\d+/gu, '#'))]);
+}
 
 /** Leaving a field may put its text into another format. */
 function haveSameContent(before: readonly SentField[], now: readonly SentField[]): boolean {

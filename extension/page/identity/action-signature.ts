@@ -1,6 +1,13 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
-import { inlineScriptsOf, isAnyLink, linkOf, pressedBy, submissionOf } from '../dom/destination.ts';
-import { formOf, isButton, isInput } from '../dom/element-types.ts';
+import {
+  formAround,
+  inlineScriptsOf,
+  isAnyLink,
+  linkOf,
+  pressedBy,
+  submissionOf,
+} from '../dom/destination.ts';
+import { isButton, isInput } from '../dom/element-types.ts';
 import {
   attributeOf,
   elementById,
@@ -27,7 +34,7 @@ export function actionSignatureOf(element: Element): string {
 
 function partOf(element: Element): unknown[] {
   const link = closestComposed(element, isAnyLink);
-  const form = formOf(element);
+  const form = formAround(element);
   return [
     numberOf(element),
     localNameOf(element),
@@ -59,7 +66,7 @@ const FORM_ATTRIBUTES = ['method', 'enctype', 'target', 'accept-charset'];
 
 function submissionAddress(element: Element): string | undefined {
   const destination = submissionOf(element);
-  const form = formOf(closestComposed(element, isButton) ?? element);
+  const form = formAround(element);
   const isOwn = destination !== undefined && form !== undefined && destination.href === formActionOf(form);
   return isOwn ? formAddress(form) : destination?.href;
 }
@@ -72,7 +79,7 @@ function formAddress(form: HTMLFormElement): string {
 }
 
 function isSending(element: Element): boolean {
-  return linkOf(element) !== undefined || formOf(closestComposed(element, isButton) ?? element) !== undefined;
+  return linkOf(element) !== undefined || formAround(element) !== undefined;
 }
 
 /** The window of links and forms that name none. */

@@ -1,12 +1,11 @@
-import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
-import { isLink } from '../dom/element-types.ts';
+import { closestComposed } from '../dom/composed-tree.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
-import { isTicking } from '../timing/background-mutations.ts';
-import { ownTextOf } from '../timing/tickers.ts';
-import { isHint, isMessage } from './answers.ts';
+import { isDialogBox } from '../naming/parts-around.ts';
+import { isHint, isMessage } from './beside-fields.ts';
+import { isClock } from './clocks.ts';
 import { isActingMark } from './context-marks.ts';
 import { MONEY, type Piece, type Words } from './context-pieces.ts';
-import { hasMoment, isSameInTime, isSamePart, type TimedText, timedText } from './moment-texts.ts';
+import { isSameInTime, isSamePart, type TimedText, timedText } from './moment-texts.ts';
 import { movedPieces } from './moved-pieces.ts';
 
 /**
@@ -15,6 +14,8 @@ import { movedPieces } from './moved-pieces.ts';
  */
 export function changedPieces(before: Words, now: Words): { lost: Piece[]; added: Piece[] } {
   const elapsed = Math.abs(now.moment - before.moment);
+  const isCounting = (piece: Piece) =>
+    !isClock(piece, before.moment) && !(piece.isPassing && !MONEY.test(piece.text));
   const [was, is] = [before.pieces.filter(isCounting), now.pieces.filter(isCounting)];
   const { lost, added } = differences(was, is, elapsed);
   const changed = [...lost, ...added];
@@ -43,10 +44,6 @@ function isWord({ isValue }: Piece): boolean {
   return !isValue;
 }
 
-function isCounting(piece: Piece): boolean {
-  return !isClock(piece) && !(piece.isPassing && !MONEY.test(piece.text));
-}
-
 /** Larger middles are compared without their order. */
 const MAX_ORDERED = 160;
 
@@ -55,10 +52,10 @@ function differences(was: Piece[], is: Piece[], elapsed: number): { lost: Piece[
   const hasFaded = was.some(({ isFaint }) => isFaint) || is.some(({ isFaint }) => isFaint);
   // A page that draws its texts again may cut them elsewhere.
   if (!hasFaded && isSameInTime(joined(was), joined(is), elapsed)) return { lost: [], added: [] };
-  const [one, other] = [was.map(timed), is.map(timed)];
+  const [one, other] = [was.map(toTimed), is.map(toTimed)];
   const isEqual = (left: Timed, right: Timed) =>
     isOfSameControl(left.piece, right.piece) &&
-    isSamePart(left.text, right.text, elapsed) &&
+    (left.piece.text === right.piece.text || isSamePart(timedOf(left), timedOf(right), elapsed)) &&
     (left.piece.isFaint === true || right.piece.isFaint !== true);
   let start = 0;
   while (start < one.length && start < other.length && equalAt(one, other, start, start, isEqual)) start += 1;
@@ -82,16 +79,31 @@ function isOfSameControl(was: Piece, is: Piece): boolean {
   return !(was.isValue && is.isValue) || was.at === is.at || !isConnected(was.at);
 }
 
+/** Read only once its text differs from another. */
 interface Timed {
   piece: Piece;
-  text: TimedText;
+  text?: TimedText;
 }
 
 type IsEqual = (left: Timed, right: Timed) => boolean;
 
-function timed(piece: Piece): Timed {
-  return { piece, text: timedText(normalized(piece.text)) };
+function toTimed(piece: Piece): Timed {
+  return { piece };
 }
+
+function timedOf(timed: Timed): TimedText {
+  timed.text ??= timedText(normalized(uncounted(timed.piece)));
+  return timed.text;
+}
+
+/** `Messages (3)` counts, but a dialog's heading may say how many things it is about. */
+function uncounted({ text, at }: Piece): string {
+  const bare = text.replace(/\s\(\p{Nd}{1,3}\+?\)\s*$/u, '');
+  const isHeading = bare !== text && isMatching(at, HEADINGS);
+  return isHeading && closestComposed(at, isDialogBox) === undefined ? bare : text;
+}
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 
 function equalAt(one: Timed[], other: Timed[], left: number, right: number, isEqual: IsEqual): boolean {
   const [was, is] = [one[left], other[right]];
@@ -115,30 +127,6 @@ function commonOf(left: Timed[], right: Timed[], isEqual: IsEqual): [number, num
     else column += 1;
   }
   return pairs;
-}
-
-/** Proven to tick, in a node of its own, and no number that tells things apart. */
-export function isClock({ at, isFixed }: Piece): boolean {
-  if (isFixed || !isTicking(at)) return false;
-  const text = ownTextOf(at).trim();
-  if (closestComposed(at, isLink) || IDENTITY.test(text)) return false;
-  if (/\d:\d\d/u.test(text) || hasMoment(text) || UNITS.test(text)) return true;
-  return /^[^\p{L}\p{Sc}\d]*\d/u.test(text) && !MONEY.test(text) && !isMatching(at, CELL) && !isAfterName(at);
-}
-
-/** Numbers that name a thing. */
-const IDENTITY =
-  /(?:[#№]|\b(?:no|nr|num|number|order|request|invoice|ticket|case|item|row|id|nummer|bestellung|rechnung)\b\.?)\s*[-:]?\s*\d|第\s*\d|\d\s*号/iu;
-
-/** Of time, of data, and parts of a hundred. */
-const UNITS = /\d\s*(?:%|ms\b|s\b|sec|min|h\b|hours?|std|[KMGT]i?B\b|秒|分|时|時|小时)/iu;
-
-const CELL = 'td, th, [role=cell], [role=gridcell], [role=rowheader], h1, h2, h3, h4, h5, h6';
-
-function isAfterName(at: Element): boolean {
-  const [, parent] = composedAncestry(at);
-  const around = parent ? ownTextOf(parent) : '';
-  return /[#№]\s*$|\b(?:no|nr|order|request|invoice|ticket)\.?\s*$/iu.test(around);
 }
 
 function joined(pieces: readonly Piece[]): string {

@@ -1,5 +1,6 @@
 import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
-import { formOf, isButton, isInput } from '../dom/element-types.ts';
+import { formAround } from '../dom/destination.ts';
+import { isInput } from '../dom/element-types.ts';
 import {
   attributeOf,
   bodyOf,
@@ -12,7 +13,7 @@ import {
   textOf,
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
-import { isField } from '../naming/field-surroundings.ts';
+import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { isDialogBox } from '../naming/parts-around.ts';
 import { isRow } from './tree-paths.ts';
 
@@ -72,11 +73,6 @@ function rowOf(element: Element): Element | undefined {
     level += 1;
   }
   return undefined;
-}
-
-export function formAround(element: Element): Element | undefined {
-  const control = closestComposed(element, isButton) ?? element;
-  return formOf(control) ?? closestComposed(control, at => isMatching(at, 'form'));
 }
 
 /** So many controls of the kind are looked at before and after a target. */
@@ -163,6 +159,9 @@ const PARTS =
 /** More words are those of a page. */
 const MAX_TEXT = 2000;
 
+/** A tick box is about the words beside it. */
+export const MAX_TICK_TEXT = 600;
+
 /** So many boxes around a control, each with more words, may be about it. */
 const MAX_BOXES = 3;
 
@@ -175,6 +174,7 @@ function partAround(element: Element): Element | undefined {
     const now = textIn(at);
     if (now <= length) continue;
     if (now > MAX_TEXT && part) break;
+    if (now > MAX_TICK_TEXT && isTickBox(element)) break;
     [part, length, boxes] = [at, now, boxes + 1];
     if (now > MAX_TEXT || boxes >= MAX_BOXES || isMatching(at, PARTS)) break;
   }

@@ -1,8 +1,8 @@
-import { isInput } from '../dom/element-types.ts';
 import { attributeNamesOf, attributeOf, localNameOf, queryAllIn } from '../dom/native-dom.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import type { Piece } from './context-pieces.ts';
 import { boxesTo, identifyingKeys } from './element-signature.ts';
+import { backgroundFile, imageFile } from './looks.ts';
 
 /**
  * Attributes that say what a target does or is: all of the target itself, and the identifying and acting ones of the boxes up
@@ -17,7 +17,7 @@ export function marksOf(element: Element, row: Element | undefined, area: Elemen
     ...secretKind(element),
     ...boxes.flatMap(at => identifyingKeys(at, row).map(text => mark(at, text))),
     ...boxes.slice(1).flatMap(acting),
-    ...picturesIn(element),
+    ...picturesOn(element),
   ];
 }
 
@@ -80,35 +80,12 @@ function secretKind(element: Element): Piece[] {
   return isField(element) && /password|one-time|cc-/u.test(kind) ? [mark(element, `formaction=${kind}`)] : [];
 }
 
-const MAX_PICTURES = 10;
+const MAX_PICTURES = 20;
 
-/** Pictures on a target, by the names of their files: sites serve one picture from many addresses. */
-function picturesIn(element: Element): Piece[] {
-  const images = isInput(element) && element.type === 'image' ? [element] : [...queryAllIn(element, 'img')];
-  const sources = images
-    .slice(0, MAX_PICTURES)
-    .map(image => [image, attributeOf(image, 'src') ?? ''] as const);
-  const parts = isField(element)
-    ? []
-    : [element, ...queryAllIn(element, 'i, span, div')].slice(0, MAX_PICTURES);
-  const drawn = parts.flatMap(part => {
-    const { backgroundImage } = getComputedStyle(part);
-    const [, address = ''] = /^url\("([^"]*)"\)/u.exec(backgroundImage) ?? [];
-    return address === '' ? [] : [[part, address] as const];
+function picturesOn(element: Element): Piece[] {
+  const parts = [element, ...queryAllIn(element, 'img, i, span, div')].slice(0, MAX_PICTURES);
+  return parts.flatMap(at => {
+    const files = [imageFile(at), isField(element) ? '' : backgroundFile(at)];
+    return files.filter(file => file !== '').map(file => mark(at, `${localNameOf(at)} picture=${file}`));
   });
-  return [...sources, ...drawn].flatMap(([at, address]) => {
-    const file = fileOf(address);
-    return file === '' ? [] : [mark(at, `${localNameOf(at)} picture=${file}`)];
-  });
-}
-
-/** Pictures in the address itself stand in for those that load. */
-function fileOf(address: string): string {
-  if (/^(?:data|blob):/u.test(address)) return '';
-  return (
-    address
-      .replace(/[?#].*/su, '')
-      .split('/')
-      .at(-1) ?? ''
-  );
 }

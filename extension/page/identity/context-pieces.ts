@@ -3,6 +3,7 @@ import { isElement, isInput, isLink, isSlot, isText } from '../dom/element-types
 import { attributeOf, childNodesOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { type Backdrops, isLegible } from '../visibility/painted-content.ts';
 import { stateOf } from './control-states.ts';
+import { backgroundFile, imageFile, isImage, tipsOf } from './looks.ts';
 
 /** Where a piece stands, in CSS pixels of the view. */
 export interface PieceRect {
@@ -18,6 +19,8 @@ export interface Piece {
   at: Element;
   /** An attribute, a link's address, or a title: no clock shows its time there. */
   isFixed?: true;
+  /** A picture's file, a title or a label, in what is one thing. */
+  isLook?: true;
   /** Names the part of the page that it stands at. */
   isName?: true;
   /** The value or state of a control. */
@@ -50,6 +53,8 @@ export interface Reading {
   isLeftOut(element: Element): boolean;
   /** An equal control: words beyond it are about that one. */
   isEnd?(element: Element): boolean;
+  /** With the pictures, titles and labels that identify it. */
+  hasLooks?(element: Element): boolean;
   /** With values and states of controls. */
   hasValues: boolean;
   budget: Budget;
@@ -132,7 +137,8 @@ function read(visits: readonly Visit[], reading: Reading, direction: Direction):
       const isPassing = next.isPassing || isPassingPart(node, isStyled);
       budget.styled -= 1;
       const flag: Partial<Piece> = isPassing ? { isPassing: true } : {};
-      const own = [...ownPieces(node, reading), ...(isStyled ? generatedIn(node) : [])];
+      const looks = isStyled && reading.hasLooks?.(node) ? looksOf(node) : [];
+      const own = [...ownPieces(node, reading), ...looks, ...(isStyled ? generatedIn(node) : [])];
       pieces.push(...own.map(piece => ({ ...piece, ...flag })));
       if (stateOf(node)?.isWhole) continue;
       const inner = [...contentOf(node)].map(child => ({ node: child, at: node, isPassing }));
@@ -200,6 +206,15 @@ function ownPieces(element: Element, { hasValues }: Reading): Piece[] {
   const state = hasValues ? stateOf(element) : undefined;
   if (!state || !element.checkVisibility()) return fixed;
   return [...fixed, { text: state.text, at: element, isFixed: true, isValue: true }];
+}
+
+/** A new picture counts, but not the file of one that was there: it may load late. */
+function looksOf(at: Element): Piece[] {
+  if (!at.checkVisibility()) return [];
+  const [image, background] = [imageFile(at), backgroundFile(at)];
+  const texts = [...tipsOf(at), ...(isImage(at) ? ['picture'] : []), background].filter(Boolean);
+  const looks: Piece[] = texts.map(text => ({ text, at, isFixed: true, isLook: true }));
+  return image === '' ? looks : [...looks, { text: image, at, isFixed: true, isLook: true, isMark: true }];
 }
 
 function attributesOf(element: Element): string[] {

@@ -33,16 +33,11 @@ export function titlesOf(element: Element): Piece[] {
     if (at !== element) pieces.push(...labelsOfPart(at));
     pieces.push(...headsOfCell(at));
     const heading = headings < MAX_HEADINGS ? headingBefore(at) : undefined;
-    if (heading && heading !== element) pieces.push(...headingPieces(heading));
+    if (heading && heading !== element) pieces.push(...piecesIn(heading));
     if (heading) headings += 1;
     level += 1;
   }
   return pieces;
-}
-
-/** `Messages (3)` counts. */
-function headingPieces(heading: Element): Piece[] {
-  return piecesIn(heading).map(piece => ({ ...piece, text: piece.text.replace(/\s\(\d+\+?\)\s*$/u, '') }));
 }
 
 function labelsOfPart(part: Element): Piece[] {

@@ -1,8 +1,10 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { anyShadowRootOf, closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { formAround } from '../dom/destination.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import {
+  attributeOf,
   classNameOf,
   isMatching,
   localNameOf,
@@ -12,10 +14,11 @@ import {
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { backgroundMutationsSoFar, childPart } from '../timing/background-mutations.ts';
-import { isAnswer, isAnswered, isPassing } from './answers.ts';
+import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
+import { areReports, isAnswer, isPassing } from './answers.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
-import { formAround, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { type Change, changesOf } from './context-changes.ts';
 import { marksOf } from './context-marks.ts';
 import {
   createBudget,
@@ -28,7 +31,8 @@ import {
 } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { hashText } from './hash-text.ts';
-import { isTouched, watchTouched } from './touched-controls.ts';
+import type { OwnRun } from './own-runs.ts';
+import { isUsedByPerson, watchPersonInput } from './person-input.ts';
 import { isRow } from './tree-paths.ts';
 import { wordsBeside } from './words-beside.ts';
 
@@ -36,19 +40,26 @@ import { wordsBeside } from './words-beside.ts';
 export interface Context extends Words {
   /** Words right after a control. A page may write there what it did. */
   after: readonly Piece[];
+  /** The target's own. */
+  title: string;
   /** Kept for the whole approval: what a page writes must not choose what is compared. */
   surroundings: Surroundings;
 }
 
 /** By hash. Nobody approves the first of so many cards. */
-const shownContexts = new Map<string, Context>();
+export const shownContexts = new Map<string, Context>();
 const MAX_KEPT = 200;
 
 /** Remembers the text around an element: its row, its dialog's question, the heading above, the words beside it. */
 export function rememberContext(element: Element, isActing = false): string {
-  watchTouched();
+  watchPersonInput();
   const context = contextOf(element, isActing);
-  const words = [...context.pieces, ...context.after].map(({ text }) => normalized(text));
+  const pieces = [...context.pieces, ...context.after];
+  followTexts(
+    pieces.filter(({ isFixed }) => !isFixed).map(({ at }) => at),
+    context.moment,
+  );
+  const words = pieces.map(({ text }) => normalized(text));
   const hash = hashText(JSON.stringify([words, context.moment]));
   shownContexts.set(hash, context);
   const [oldest] = shownContexts.keys();
@@ -56,43 +67,50 @@ export function rememberContext(element: Element, isActing = false): string {
   return hash;
 }
 
-/** Whether words, figures, values and marks are the same. Clocks and counters may have gone on, and the person may write. */
-export function isSameContext(element: Element, hash: string, isActing = false): boolean {
-  return keepsContext(element, hash, [], isActing);
-}
-
 /**
- * After own runs on `written` elements. Pages answer a run: they show messages, count characters, and take back complaints.
- * Other changes of the context are the page's own.
+ * Whether words, figures, values and marks are the same. Clocks and counters may have gone on, the person may write, and pages
+ * answer our own runs.
  */
 export function keepsContext(
   element: Element,
   hash: string,
-  written: readonly Element[],
+  ownRuns: readonly OwnRun[],
   isActing = false,
 ): boolean {
   const before = shownContexts.get(hash);
   if (!before) return false;
+  // An open card asks again and again: what it relies on is not the oldest.
+  shownContexts.delete(hash);
+  shownContexts.set(hash, before);
   const now = contextOf(element, isActing, before.surroundings);
+  const isTouchedNow = ({ at, piece }: Change) => piece.isValue === true && isUsedByPerson(at, before.moment);
+  const isAdded = ({ before: was, now: text, piece }: Change) =>
+    was === '' && !MONEY.test(text) && isPassing(piece, element, isActing || ownRuns.length === 0);
+  const isFree = (change: Change) => isAnswer(change, ownRuns) || isAdded(change);
+  if (!isSameTitle(before.title, now.title)) return false;
   const { lost, added } = changedPieces(before, now);
-  const answers = { written, before, now };
-  const isKept = (piece: Piece) =>
-    isAnswered(piece, answers) || (piece.isValue === true && isTouched(piece.at, before.moment));
-  if (!lost.every(isKept)) return false;
-  const rewritten = new Set(lost.map(({ at }) => at));
-  const isFree = (piece: Piece) =>
-    rewritten.has(piece.at) ||
-    isAnswer(piece, answers) ||
-    (isPassing(piece, element, isActing || written.length === 0) && !MONEY.test(piece.text));
-  return added.every(isFree) && keepsAfter(before, now, isFree);
+  return (
+    changesOf(lost, added).every(change => isFree(change) || isTouchedNow(change)) &&
+    keepsAfter(before, now, isFree) &&
+    areReports(before.pieces, now.pieces, ownRuns)
+  );
 }
 
+/** Pages take a title away while they show a hint of their own, or give one to what had none. It may count. */
+export function isSameTitle(before: string, now: string): boolean {
+  const [was, is] = [before, now].map(text => (MONEY.test(text) ? text : text.replace(COUNTING, '#')));
+  return before === '' || now === '' || was === is;
+}
+
+/** After a word or a sign, a number names a thing. */
+const COUNTING = /(?<![\p{L}#№]\s*)\b\d+/gu;
+
 /** After a control that stands alone, the next thing may begin, so restless words do not count there. */
-function keepsAfter(before: Context, now: Context, isFree: (piece: Piece) => boolean): boolean {
+function keepsAfter(before: Context, now: Context, isFree: (change: Change) => boolean): boolean {
   const all = [...before.after, ...now.after];
   if (all.every(piece => piece.boxes !== undefined && isRestless(piece))) return true;
   const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
-  return lost.length === 0 && added.every(isFree);
+  return changesOf(lost, added).every(isFree);
 }
 
 /** `isActing`: it acts or submits, as a key in a field may. `known`: the surroundings of the context to compare with. */
@@ -114,6 +132,7 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
       ...marksOf(element, own, own ?? area),
     ],
     after: [...around.after, ...(beside?.after ?? [])],
+    title: attributeOf(element, 'title') ?? '',
     target: { text: '', at: element, rect: rectOf(element) },
     focused: deepestFocus(),
     surroundings,
@@ -125,17 +144,21 @@ type Around = Pick<Context, 'pieces' | 'after'>;
 
 /** A menu or a bar: what it is about stands beside it. */
 function isOfControlsAlone({ pieces, after }: Around): boolean {
-  const isOfControl = ({ at }: Piece) => closestComposed(at, box => isMatching(box, CONTROLS)) !== undefined;
+  const isOfControl = ({ at, isLook }: Piece) =>
+    isLook === true || closestComposed(at, box => isMatching(box, CONTROLS)) !== undefined;
   return after.length === 0 && pieces.every(isOfControl);
 }
 
 function wordsAround(element: Element, surroundings: Surroundings, isWritten: boolean): Around {
-  const { area = element, own, likes } = surroundings;
+  const { area = element, own, isDialog, likes } = surroundings;
+  // One thing: its pictures and tips say what it is.
+  const thing = own ?? (isDialog || isMatching(area, 'figure') ? area : undefined);
   const labels = isField(element) ? labelsOf(element) : [];
   const isSpeakingForIt = (at: Element) =>
     at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
     isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own ?? element),
+    hasLooks: at => thing !== undefined && isWithin(at, thing),
     hasValues: !isWritten || own !== undefined,
     budget: createBudget(),
   };
@@ -187,10 +210,11 @@ function nextElementOf(element: Element): Element | undefined {
 }
 
 function wordsAlone(element: Element): Around {
-  if (isTickBox(element)) return { pieces: tickWords(element), after: [] };
-  if (isField(element) || isRow(element)) return { pieces: [], after: [] };
+  const tickWords = isTickBox(element) ? wordsInParent(element) : undefined;
+  if (tickWords) return { pieces: tickWords, after: [] };
+  if ((isField(element) && !isTickBox(element)) || isRow(element)) return { pieces: [], after: [] };
   const { before, after } = wordsBeside(element);
-  return { pieces: before, after };
+  return isTickBox(element) ? { pieces: [...before, ...after], after: [] } : { pieces: before, after };
 }
 
 /** A button may stand outside the form that it submits. */
@@ -213,10 +237,11 @@ function isOther(at: Element, { likes }: Surroundings, own: Element): boolean {
 
 const ROWLIKE = /^(?:tr|li|div|article|section|span|dl)$/u;
 
-/** A tick box's words often stand beside it, unconnected. */
-function tickWords(element: Element): Piece[] {
-  const [, box] = isTickBox(element) ? [...composedAncestry(element)] : [];
-  return box ? piecesIn(box, { isLeftOut: at => at === element }) : [];
+/** A tick box's words often stand beside it, unconnected. Undefined where its parent is a page. */
+function wordsInParent(element: Element): Piece[] | undefined {
+  const [, parent] = [...composedAncestry(element)];
+  if (!parent || textOf(parent).length > MAX_TICK_TEXT) return undefined;
+  return piecesIn(parent, { isLeftOut: at => at === element });
 }
 
 /** An element's painted words. Its name may count; what a shadow root paints over it is no part of the name. */

@@ -1,11 +1,14 @@
-/** A text with its ages and times of day apart. */
+import { type Figure, readFigures, withoutSpans } from '../timing/figures.ts';
+import { ageWords } from '../timing/time-units.ts';
+
+/** A text with its ages and times apart. */
 export interface TimedText {
   whole: string;
   words: string;
-  moments: MomentText[];
+  moments: readonly Moment[];
 }
 
-/** Whether two texts are equal but for ages and times of day that went on as real time did. `elapsed` in milliseconds. */
+/** Whether two texts are equal but for ages and times that went on as real time did. `elapsed` in milliseconds. */
 export function isSameInTime(before: string, now: string, elapsed: number): boolean {
   return before === now || isSamePart(timedText(before), timedText(now), elapsed);
 }
@@ -21,16 +24,27 @@ export function isSamePart(was: TimedText, is: TimedText, elapsed: number): bool
 
 /**
  * An age of minutes may turn at any moment, one of days hardly does while a person reads. A time of day goes on only if it is
- * the time it is: others are appointments.
+ * the time it is: others are appointments. A time to the second is none, and goes on or back by no more than really passed.
  */
-function hasGoneOn(was: MomentText, is: MomentText, elapsed: number): boolean {
-  if (was.isAge !== is.isAge) return false;
-  if (was.seconds === is.seconds) return true;
-  const unit = Math.min(was.unit, is.unit);
-  if (is.isAge) return Math.abs(is.seconds - was.seconds) <= elapsed / 1000 + (unit <= 60 ? unit : 0);
-  if (Math.abs(is.seconds - was.seconds) > elapsed / 1000 + unit) return false;
-  return isNow(is.seconds) && isNow(was.seconds + elapsed / 1000);
+function hasGoneOn(was: Moment, is: Moment, elapsed: number): boolean {
+  if (was.kind !== is.kind) return false;
+  const [unit, step] = [Math.min(was.unit, is.unit), Math.abs(is.seconds - was.seconds)];
+  if (step === 0) return true;
+  switch (is.kind) {
+    case 'age':
+      return step <= elapsed / 1000 + (unit <= 60 ? unit : 0);
+    case 'to the second':
+      return step <= Math.min(elapsed, LONGEST) / 1000 + SLACK;
+    case 'time of day':
+      return step <= elapsed / 1000 + unit && isNow(is.seconds) && isNow(was.seconds + elapsed / 1000);
+  }
 }
+
+/** In milliseconds. What goes on for longer is proven to tick: a page must not move a time as far as it likes. */
+const LONGEST = 20_000;
+
+/** In seconds. */
+const SLACK = 2;
 
 /** In any time zone: nearly all are half hours apart. */
 function isNow(seconds: number): boolean {
@@ -44,41 +58,54 @@ const HALF_HOUR = 1800;
 /** In seconds: a clock without seconds shows a minute that has begun. */
 const LATE = 63;
 
-/** Whether a text tells an age or a time of day. */
-export function hasMoment(text: string): boolean {
-  return timedText(text).moments.length > 0;
-}
-
-interface MomentText {
+interface Moment {
+  kind: 'age' | 'to the second' | 'time of day';
   seconds: number;
   /** The smallest step that the text shows. */
   unit: number;
-  isAge: boolean;
+  start: number;
+  end: number;
 }
 
 export function timedText(whole: string): TimedText {
-  const moments = (whole.match(MOMENT) ?? []).map(momentOf);
-  return { whole, words: whole.replace(MOMENT, ' ').replace(/\s+/gu, ' ').trim(), moments };
+  const inWords = [...whole.matchAll(AGE_IN_WORDS)].map(ageInWords);
+  const figures = /\p{Nd}/u.test(whole) ? readFigures(whole).figures : [];
+  const moments = figures.flatMap(figure => momentOf(figure, whole) ?? []);
+  const all = [...inWords, ...moments].sort((one, other) => one.start - other.start);
+  return { whole, words: withoutSpans(whole, all, ' '), moments: all };
 }
 
-const MOMENT =
-  /\bvor \d+ (?:sek|min|std|stunde|tag)\p{L}*|\bil y a \d+ (?:s|min|h|jour)\p{L}*|\bhace \d+ (?:seg|min|hora|d[ií]a)\p{L}*|\bh[áa] \d+ (?:seg|min|hora|dia)\p{L}*|\b\d+ (?:second|minut|or|giorn)\p{L}* fa\b|\d+ ?(?:秒|分|時間|日)前|\b(?:\d+|an?) ?(?:s|sec|m|min|h|hr|d|seconds?|minutes?|hours?|days?)\.? ago\b|just now|\b\d{1,2}:\d\d(?::\d\d)?\b|\d+ ?(?:秒钟?|分钟?|小时|天)前|刚刚/giu;
+const AGE_IN_WORDS = /just now|刚刚|\ban? (minute|hour|day) ago\b/giu;
 
-function momentOf(text: string): MomentText {
-  const clock = /^(\d+):(\d+)(?::(\d+))?$/u.exec(text);
-  if (clock) {
-    const [, hours, minutes, seconds] = clock;
-    const sum = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0);
-    return { seconds: sum, unit: seconds === undefined ? 60 : 2, isAge: false };
-  }
-  const [, count, word = ''] = /^(?:\p{L}+ (?:y a )?)?(\d+|an?) ?(.*)$/iu.exec(text) ?? [];
-  const unit = unitOf(word.toLowerCase());
-  if (count === undefined) return { seconds: 0, unit: 60, isAge: true };
-  return { seconds: (Number(count) || 1) * unit, unit, isAge: true };
+function ageInWords({ 0: text, 1: word = 'now', index }: RegExpExecArray): Moment {
+  const unit = { now: 60, minute: 60, hour: 3600, day: 86_400 }[word.toLowerCase()] ?? 60;
+  const seconds = word === 'now' ? 0 : unit;
+  return { kind: 'age', seconds, unit, start: index, end: index + text.length };
 }
 
-function unitOf(word: string): number {
-  if (/^(?:se|s\b|s$|秒)/u.test(word)) return 1;
-  if (/^(?:m|分)/u.test(word)) return 60;
-  return /^(?:h|or|st|小|時)/u.test(word) ? 3600 : 86_400;
+function momentOf(figure: Figure, text: string): Moment | undefined {
+  const { kind, value, unit = 60, colons, start, end } = figure;
+  const age = colons === undefined ? ageOf(figure, text) : undefined;
+  if (age || kind !== 'time' || GLUED.test(text.slice(0, start))) return age;
+  if (colons === 1) return { kind: 'time of day', seconds: value * 60, unit: 60, start, end };
+  return colons === 2 || unit <= 1 ? { kind: 'to the second', seconds: value, unit, start, end } : undefined;
+}
+
+/** A part of an address or a name. */
+const GLUED = /[\w=/?&#@.-]$/u;
+
+function ageOf({ value, unit, start, numberEnd }: Figure, text: string): Moment | undefined {
+  const count = unit === undefined ? value : value / unit;
+  const [left, right] = [text.slice(0, start), text.slice(numberEnd)].map(part => part.toLowerCase());
+  const [before = '', after = ''] = [left?.trimEnd(), right?.trimStart()];
+  const words = ageWords(count).find(each => before.endsWith(each.before) && after.startsWith(each.after));
+  return (
+    words && {
+      kind: 'age',
+      seconds: count * words.seconds,
+      unit: words.seconds,
+      start: words.before === '' ? start : before.length - words.before.length,
+      end: text.length - after.length + words.after.length,
+    }
+  );
 }

@@ -6,11 +6,12 @@ import type { Piece, PieceRect } from './context-pieces.ts';
  * grows or scrolls keeps its order and its line.
  */
 export function movedPieces(
-  was: readonly Piece[],
-  is: readonly Piece[],
+  before: readonly Piece[],
+  after: readonly Piece[],
   target: Piece,
   targetNow: Piece,
 ): Piece[] {
+  const [was, is] = [before.filter(isDrawn), after.filter(isDrawn)];
   if (was.length !== is.length) return [];
   const isRightToLeft = getComputedStyle(targetNow.at).direction === 'rtl';
   return was.filter((piece, index) => {
@@ -24,9 +25,14 @@ export function movedPieces(
     )
       return true;
     if (!next || !nextNow) return false;
-    const [before, after] = [orderOf(piece, next, isRightToLeft), orderOf(now, nextNow, isRightToLeft)];
-    return before !== undefined && after !== undefined && before !== after && !isApart(now, nextNow);
+    const [order, orderNow] = [orderOf(piece, next, isRightToLeft), orderOf(now, nextNow, isRightToLeft)];
+    return order !== undefined && orderNow !== undefined && order !== orderNow && !isApart(now, nextNow);
   });
+}
+
+/** Looks have no place of their own. */
+function isDrawn({ isLook }: Piece): boolean {
+  return !isLook;
 }
 
 function normalizedAt({ text }: Piece): string {

@@ -1,8 +1,25 @@
-import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import {
+  closestComposed,
+  composedAncestry,
+  composedChildren,
+  composedParent,
+  isWithin,
+} from '../dom/composed-tree.ts';
 import { pressedBy } from '../dom/destination.ts';
-import { isForm } from '../dom/element-types.ts';
-import { attributeNamesOf, attributeOf, bodyOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
-import { isTickBox } from '../naming/field-surroundings.ts';
+import { isElement, isForm } from '../dom/element-types.ts';
+import {
+  attributeNamesOf,
+  attributeOf,
+  bodyOf,
+  isMatching,
+  localNameOf,
+  queryAllIn,
+  textOf,
+} from '../dom/native-dom.ts';
+import { labelsOf } from '../dom/native-name.ts';
+import { isField, isTickBox } from '../naming/field-surroundings.ts';
+import { partsAbout } from './beside-fields.ts';
+import { stateOf } from './control-states.ts';
 import { keyOf, ownFieldsOf, type SentField } from './sent-fields.ts';
 
 /** What an approved run of ours wrote: later rows of its batch expect it, and nothing else, to have changed. */
@@ -14,6 +31,20 @@ export interface OwnRun {
   former: readonly string[];
   /** Texts that were written, and texts and values of the options that were pressed for it. */
   texts: Set<string>;
+  /** What the target is called: its own words, its labels, and for what is pressed or ticked those of its row. */
+  names: readonly string[];
+  /** Of a box. */
+  wasTicked: boolean | undefined;
+  /** What spoke about the target before: with a message, pages take back its tie to the field. */
+  parts: readonly Element[];
+  row: OwnRow | undefined;
+}
+
+/** In which list the target stood, and of how many rows. */
+export interface OwnRow {
+  list: Element;
+  tag: string;
+  count: number;
 }
 
 /** In this document, by time. */
@@ -42,6 +73,10 @@ export function beginOwnRun(element: Element | undefined, params: unknown): Open
     fields: [],
     former: element ? heldBy(element) : [],
     texts: new Set([...textsIn(params), ...(element && isTickBox(element) ? TICKS : [])]),
+    names: element ? namesOf(element) : [],
+    wasTicked: element && isBox(element) ? stateOf(element)?.text === '=true' : undefined,
+    parts: element ? partsAbout(element) : [],
+    row: element ? ownRowOf(element) : undefined,
   };
   runs.push(run);
   return {
@@ -51,6 +86,38 @@ export function beginOwnRun(element: Element | undefined, params: unknown): Open
       run.texts.delete('');
     },
   };
+}
+
+function isBox(element: Element): boolean {
+  return isTickBox(element) || isMatching(element, '[role=checkbox], [role=switch], [role=radio]');
+}
+
+function namesOf(element: Element): string[] {
+  const labels = [...labelsOf(element).map(textOf), attributeOf(element, 'aria-label') ?? ''];
+  const row = isField(element) && !isTickBox(element) ? undefined : rowOf(element);
+  return [...labels, textOf(element), row ? textOf(row) : ''].map(text => text.slice(0, MAX_TEXT));
+}
+
+function rowOf(element: Element): Element | undefined {
+  return closestComposed(element, at => isMatching(at, 'tr, li, [role=row], [role=listitem]'));
+}
+
+function ownRowOf(element: Element): OwnRow | undefined {
+  const row = rowOf(element);
+  const list = row && composedParent(row);
+  if (!row || !list) return undefined;
+  const found = { list, tag: localNameOf(row), count: 0 };
+  return { ...found, count: likesInList(found) };
+}
+
+/** How many such rows a list has now. */
+export function likesInList({ list, tag }: OwnRow): number {
+  return [...composedChildren(list)].filter(child => isElement(child) && localNameOf(child) === tag).length;
+}
+
+/** The first run on each target, which knows the state before all of them. */
+export function firstRuns(ownRuns: readonly OwnRun[]): OwnRun[] {
+  return ownRuns.filter((run, index) => ownRuns.findIndex(({ target }) => target === run.target) === index);
 }
 
 /** The forms in which pages keep a tick in a hidden field. */

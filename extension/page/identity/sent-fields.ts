@@ -1,6 +1,5 @@
-import { closestComposed } from '../dom/composed-tree.ts';
-import { pressedBy } from '../dom/destination.ts';
-import { formOf, isButton, isForm, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
+import { formAround, pressedBy } from '../dom/destination.ts';
+import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, formElementsOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
@@ -89,14 +88,8 @@ function isSeen(field: Element, visibility: Visibility): boolean {
 }
 
 function formsOf(element: Element): HTMLFormElement[] {
-  const forms = pressedBy(element).map(at => formOf(closestComposed(at, isButton) ?? at) ?? formAround(at));
+  const forms = pressedBy(element).map(formAround);
   return [...new Set(forms)].filter(form => form !== undefined);
-}
-
-/** Of what is drawn as a button and sends by script. */
-function formAround(element: Element): HTMLFormElement | undefined {
-  const form = closestComposed(element, isForm);
-  return form && isForm(form) ? form : undefined;
 }
 
 export function radioGroupOf({ form, name }: HTMLInputElement): Element[] {

@@ -2,9 +2,8 @@ import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { isInput, isTextArea, isTextField } from '../dom/element-types.ts';
-import { attributeOf, isConnected, queryAllIn, rootOf, textOf } from '../dom/native-dom.ts';
-import { guardAct } from '../identity/act-guard.ts';
-import { actionSignatureOf, labelTextsOf } from '../identity/action-signature.ts';
+import { attributeOf, isConnected, queryAllIn, rootOf } from '../dom/native-dom.ts';
+import { guardAct, guardSteps } from '../identity/act-guard.ts';
 import { accessibleName } from '../naming/accessible-name.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
@@ -45,13 +44,14 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
   if (heldBy(field) === before) moveToEnd(field);
   if (!isTextField(field)) await settle(SELECTING);
   guard.assertKept();
-  const isSame = isSameField(field);
+  const isSame = guardSteps(field);
+  const surface = drawnSurfaceOf(field, createVisibility());
   const fields: Element[] = [field];
   let last: Element = field;
   let length = 0;
   for (const character of text) {
     // The page answers the first character with hints and counters.
-    const isKept = length === 0 ? guard.isKept : isSame;
+    const isKept = length === 0 ? guard.isKept : () => isSame(surface ? [surface] : []);
     const at = typeCharacter(field, { last, isKept }, character);
     if (!at) break;
     if (!fields.includes(at)) fields.push(at);
@@ -87,21 +87,6 @@ function typeCharacter(
   if (isLeftToUs && into && !insertTyped(into, character, isKept) && !isKept()) return undefined;
   if (stroke) keyUp(at, stroke);
   return into;
-}
-
-/** Kind, form, destination, and labels, which may count what is typed. */
-function isSameField(field: Element): () => boolean {
-  const read = () => JSON.stringify([actionSignatureOf(field), labelsWithoutCount(field)]);
-  const before = read();
-  return () => read() === before;
-}
-
-/** Without the text that is typed. */
-function labelsWithoutCount(field: Element): string[] {
-  const own = textOf(field);
-  return labelTextsOf(field)
-    .filter(text => text !== null && text !== own)
-    .map(text => (text ?? '').replace(/\d+/gu, '#'));
 }
 
 function heldBy(field: HTMLElement): string {

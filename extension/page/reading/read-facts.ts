@@ -45,6 +45,11 @@ export function readDistinction(element: Element): Pick<ElementFacts, 'place' | 
   return distinct;
 }
 
+/** Those of the same kind and name, itself included, in page order. */
+export function readDuplicates(element: Element): readonly Element[] {
+  return distinction(lookAt(element)).duplicates;
+}
+
 interface Look {
   element: Element;
   visibility: Visibility;

@@ -5,7 +5,7 @@ import { attributeOf, elementById, isMatching, queryAllIn, textOf } from '../dom
 import { labelsOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
 import type { PartFacts } from '../element-facts.ts';
-import { isClock } from '../identity/compare-contexts.ts';
+import { stillText } from '../identity/clocks.ts';
 import { elementValue } from '../naming/element-value.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { paintedText } from '../naming/painted-text.ts';
@@ -154,9 +154,7 @@ function paintedIn(
     wordsOf: (text, parent) => {
       // Only a whole text that is the target's own words: they may be part of others.
       if (own.has(text.data.trim())) return ' ';
-      return isClockRead || !isClock({ text: text.data, at: parent })
-        ? text.data
-        : text.data.replace(/\d+/gu, '#');
+      return isClockRead ? text.data : stillText(text, parent);
     },
   }).text;
 }

@@ -1,6 +1,6 @@
 import { isElement } from '../dom/element-types.ts';
 import { attributeOf, localNameOf, parentNodeOf, rootOf } from '../dom/native-dom.ts';
-import { createTickers } from './tickers.ts';
+import { createTickers, type TickingFigure } from './tickers.ts';
 
 /** Detects parts that change by themselves, like clocks: they change repeatedly without an action. */
 export type IsVolatile = (changed: ChangedPart) => boolean;
@@ -17,7 +17,8 @@ const BURST = 40;
 interface Watch {
   observe(around: Element): void;
   soFar(): IsVolatile;
-  isTicking(element: Element): boolean;
+  follow(elements: readonly Element[], moment: number): void;
+  tickingFigures(element: Element, since: number): readonly TickingFigure[] | undefined;
   end(): IsVolatile;
   isOver(): boolean;
   wasStill(): boolean;
@@ -35,9 +36,17 @@ export function backgroundMutationsSoFar(): IsVolatile {
   return current?.soFar() ?? (() => false);
 }
 
-/** Whether an element's own text is proven to be a clock or a counter. */
-export function isTicking(element: Element): boolean {
-  return current?.isTicking(element) ?? false;
+/** Follows the texts that an approval is about, as they are at this moment. */
+export function followTexts(elements: readonly Element[], moment: number): void {
+  current?.follow(elements, moment);
+}
+
+/** The figures of an element's own text, if it is proven to be a clock or a counter and says nothing else since a moment. */
+export function tickingFigures(
+  element: Element,
+  since = Number.POSITIVE_INFINITY,
+): readonly TickingFigure[] | undefined {
+  return current?.tickingFigures(element, since);
 }
 
 /** Ends the watch when an action begins. The actions of one approval share the result. */
@@ -75,7 +84,8 @@ function startWatch(): Watch {
   const soFar: IsVolatile = changed => counts.countOf(changed) >= OFTEN;
   return {
     soFar: () => soFar,
-    isTicking: tickers.isTicking,
+    follow: tickers.follow,
+    tickingFigures: tickers.tickingFigures,
     observe: around => {
       clearTimeout(timer);
       timer = setTimeout(stop, MAX_WATCH);

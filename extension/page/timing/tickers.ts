@@ -1,11 +1,19 @@
 import { isElement, isText } from '../dom/element-types.ts';
 import { childNodesOf, parentNodeOf } from '../dom/native-dom.ts';
+import { type Figure, readFigures } from './figures.ts';
 
-/** Texts that are proven to be clocks or counters: only their figures change, steadily and in one direction. */
+/** Texts that are proven to be clocks or counters: only their figures change, steadily. */
 export interface Tickers {
+  /** What these elements say at this moment is where their figures start from. */
+  follow(elements: readonly Element[], moment: number): void;
   note(records: readonly MutationRecord[]): void;
-  /** Whether an element's own text went on as it did before. */
-  isTicking(element: Element): boolean;
+  /** The figures in an element's own text that went on as before, if nothing else in it changed since a moment. */
+  tickingFigures(element: Element, since: number): readonly TickingFigure[] | undefined;
+}
+
+export interface TickingFigure extends Figure {
+  /** It goes up and down. */
+  isWavering: boolean;
 }
 
 /** One steady change may be by chance. */
@@ -14,62 +22,134 @@ const FEWEST_STEPS = 2;
 /** Of the smallest step. A busy page skips some. */
 const LARGEST_STEP = 10;
 
+/** Of a figure that goes up and down: by so much, or by a tenth. */
+const SMALL_WAVE = 5;
+
 interface Ticker {
-  words: string;
-  value: number;
+  text: string;
+  /** When the text was first known. */
+  since: number;
+  /** Of the last step. */
   time: number;
-  steps: number[];
   /** Milliseconds between two steps, at least. */
   pause: number;
+  tracks: readonly Track[];
   isSteady: boolean;
+}
+
+/** How one figure of a text moved. */
+interface Track {
+  steps: number;
+  /** The sizes of its steps. */
+  least: number;
+  most: number;
+  /** Its values. */
+  lowest: number;
+  highest: number;
+  direction: 'up' | 'down' | 'both' | undefined;
 }
 
 export function createTickers(): Tickers {
   const tickers = new WeakMap<Element, Ticker>();
 
+  function start(element: Element, since: number): void {
+    const [text, pause] = [ownTextOf(element), Number.POSITIVE_INFINITY];
+    tickers.set(element, { text, since, time: since, pause, tracks: [], isSteady: true });
+  }
+
   function noteText(element: Element): void {
-    const text = ownTextOf(element);
-    const [words, value, time] = [wordsOf(text), figureOf(text), performance.now()];
     const known = tickers.get(element);
-    if (!known) {
-      const isSteady = value !== undefined;
-      const pause = Number.POSITIVE_INFINITY;
-      tickers.set(element, { words, value: value ?? 0, time, steps: [], pause, isSteady });
-      return;
-    }
-    const step = (value ?? Number.NaN) - known.value;
-    if (words === known.words && step === 0) return;
-    known.isSteady &&=
-      words === known.words && Number.isFinite(step) && isSteady([...known.steps, step], text);
-    known.steps.push(step);
-    known.pause = Math.min(known.pause, time - known.time);
-    Object.assign(known, { value: value ?? known.value, time });
+    const [text, time] = [ownTextOf(element), performance.now()];
+    if (!known) start(element, time);
+    if (!known?.isSteady || text === known.text) return;
+    const passed = time - known.time;
+    const tracks = tracksAfter(known, text, passed);
+    if (tracks === known.tracks) return;
+    const pause = Math.min(known.pause, passed);
+    tickers.set(element, {
+      ...known,
+      text,
+      time,
+      pause,
+      tracks: tracks ?? [],
+      isSteady: tracks !== undefined,
+    });
   }
 
   return {
+    follow: (elements, moment) => {
+      for (const element of elements) if (!tickers.get(element)?.isSteady) start(element, moment);
+    },
     note: records => {
       for (const element of new Set(records.flatMap(changedElement))) noteText(element);
     },
-    isTicking: element => {
+    tickingFigures: (element, since) => {
       const known = tickers.get(element);
-      if (!known?.isSteady || known.steps.length < FEWEST_STEPS) return false;
-      const text = ownTextOf(element);
-      const step = (figureOf(text) ?? Number.NaN) - known.value;
-      if (wordsOf(text) !== known.words || !Number.isFinite(step)) return false;
-      const most = Math.max(...known.steps.map(Math.abs));
-      const rounds = (performance.now() - known.time) / Math.max(known.pause, 1) + FEWEST_STEPS;
-      return (
-        step === 0 || (isSteady([...known.steps, Math.sign(step)], text) && Math.abs(step) <= most * rounds)
-      );
+      if (!known?.isSteady || known.since > since) return undefined;
+      const now = readFigures(ownTextOf(element));
+      const passed = performance.now() - known.time;
+      const rounds = passed / known.pause + FEWEST_STEPS;
+      const isOnItsWay = tracksAfter(known, ownTextOf(element), passed, rounds) !== undefined;
+      const moving = known.tracks.flatMap(({ steps, direction }, index) => {
+        const figure = now.figures[index];
+        return steps > 0 && figure ? [{ ...figure, steps, isWavering: direction === 'both' }] : [];
+      });
+      const isProven = moving.length > 0 && moving.every(({ steps }) => steps >= FEWEST_STEPS);
+      return isProven && isOnItsWay ? moving : undefined;
     },
   };
 }
 
-function isSteady(steps: readonly number[], text: string): boolean {
-  const sizes = steps.map(Math.abs);
-  const isOneWay = steps.every(step => step > 0) || steps.every(step => step < 0);
+/**
+ * How the figures of a text have moved once it says `text`; undefined where words changed, or a figure jumped. `rounds`: after
+ * the watch, so many steps may have been made.
+ */
+function tracksAfter(
+  known: Ticker,
+  text: string,
+  passed: number,
+  rounds?: number,
+): readonly Track[] | undefined {
+  const [was, is] = [readFigures(known.text), readFigures(text)];
+  if (was.words !== is.words || was.figures.length !== is.figures.length) return undefined;
+  const pairs = was.figures.map((figure, index) => ({ figure, now: is.figures[index]?.value ?? Number.NaN }));
+  if (pairs.every(({ figure, now }) => figure.value === now)) return known.tracks;
+  const tracks = pairs.map(({ figure, now }, index) => {
+    const track = known.tracks[index] ?? still(figure.value);
+    return figure.value === now ? track : after(track, figure, now, passed, rounds);
+  });
+  return tracks.every(track => track !== undefined) ? tracks : undefined;
+}
+
+function still(value: number): Track {
+  return {
+    steps: 0,
+    least: Number.POSITIVE_INFINITY,
+    most: 0,
+    lowest: value,
+    highest: value,
+    direction: undefined,
+  };
+}
+
+function after(
+  track: Track,
+  { kind, value }: Figure,
+  now: number,
+  passed: number,
+  rounds?: number,
+): Track | undefined {
+  const size = Math.abs(now - value);
+  const to = now > value ? 'up' : 'down';
+  const direction = track.direction === undefined || track.direction === to ? to : 'both';
+  const [lowest, highest] = [Math.min(track.lowest, now), Math.max(track.highest, now)];
+  const [least, most] = [Math.min(track.least, size), Math.max(track.most, size)];
+  const moved: Track = { steps: track.steps + 1, least, most, lowest, highest, direction };
+  if (direction === 'both') return highest - lowest <= Math.max(SMALL_WAVE, highest / 10) ? moved : undefined;
   // A time goes on as it passes, however late the page draws it.
-  return isOneWay && (text.includes(':') || Math.max(...sizes) <= Math.min(...sizes) * LARGEST_STEP);
+  const isLate = kind === 'time' && size <= passed / 1000 + FEWEST_STEPS;
+  const isSteady = rounds === undefined ? most <= least * LARGEST_STEP : size <= track.most * rounds;
+  return isLate || isSteady ? moved : undefined;
 }
 
 function changedElement({ type, target, addedNodes, removedNodes }: MutationRecord): Element[] {
@@ -82,17 +162,3 @@ function changedElement({ type, target, addedNodes, removedNodes }: MutationReco
 export function ownTextOf(element: Element): string {
   return Array.from(childNodesOf(element), node => (isText(node) ? node.data : '')).join('');
 }
-
-function wordsOf(text: string): string {
-  return text.replace(FIGURES, '#').replace(/\s+/gu, ' ').trim();
-}
-
-/** Of a text with one figure: a number, or a time in seconds or milliseconds. */
-function figureOf(text: string): number | undefined {
-  const [only, ...others] = text.match(FIGURES) ?? [];
-  if (only === undefined || others.length > 0) return undefined;
-  if (!only.includes(':')) return Number(only.replace(/,/gu, ''));
-  return only.split(':').reduce((sum, part) => sum * (part.length > 2 ? 1000 : 60) + Number(part), 0);
-}
-
-const FIGURES = /\d+(?:[.,:]\d+)*/gu;

@@ -3,7 +3,7 @@ import { composedAncestry, composedDescendants } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { bodyOf, textOf } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
-import { guardPlace } from '../identity/act-guard.ts';
+import { guardSteps } from '../identity/act-guard.ts';
 import { labelTextsOf } from '../identity/action-signature.ts';
 import { fireDrag } from '../pointing/drop-data.ts';
 import { nextFrame } from '../timing/next-frame.ts';
@@ -58,7 +58,7 @@ export async function dropFiles(target: Element, point: Point, files: readonly F
 
 /** A zone may ask for the drop with other words of its own; what it is for stands in its labels and around it. */
 function guardDropZone(zone: Element): () => boolean {
-  const isPlaceKept = guardPlace(zone);
+  const isPlaceKept = guardSteps(zone);
   const labels = () => labelTextsOf(zone).slice(1).join();
   const [before, words] = [labels(), textOf(zone)];
   return () => {

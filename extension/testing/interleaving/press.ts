@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { ARMING_MILLISECONDS, type Gesture } from '../../entrypoints/sidepanel/approval/gate.ts';
 import type { Call } from '../../entrypoints/sidepanel/conversation/call.ts';
 import type { Row } from '../../entrypoints/sidepanel/conversation/card.ts';
-import { callsOfTurn, undoableRows } from '../../entrypoints/sidepanel/undo/undoable.ts';
+import { callsOfTurn } from '../../entrypoints/sidepanel/conversation/panel-store.ts';
+import { undoableRows } from '../../entrypoints/sidepanel/undo/undoable.ts';
 import { findOperation } from '../../operations/list.ts';
 import {
   cardOf,

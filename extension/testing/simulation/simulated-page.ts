@@ -40,6 +40,12 @@ export interface SimulatedPage extends PageAccess {
   clearings: number;
   /** Kills the worker during the next messages, before or after it passed them on. */
   killWorker(when: Death, times: number): void;
+  /** Tells those who wait for the next change. Without it, the page changes in silence. */
+  reportChange(): void;
+  /** Its script is gone, and cannot tell of changes. */
+  isSilent: boolean;
+  /** How often rows of an open card were previewed again. */
+  looks: number;
   /** Runs do not answer until they are released. */
   hold(): void;
   letGo(): void;
@@ -69,8 +75,19 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
     return outcome;
   }
 
+  const waiting: ((told: unknown) => void)[] = [];
+  const questions = questionsTo(tabs, ask);
   const page: SimulatedPage = {
-    ...questionsTo(tabs, ask),
+    ...questions,
+    nextChange: async () => {
+      if (page.isSilent) throw new NoAnswer('unreached', 'gone');
+      return new Promise(resolve => waiting.push(resolve));
+    },
+    isSilent: false,
+    looks: 0,
+    reportChange: () => {
+      for (const tell of waiting.splice(0)) tell({});
+    },
     executions: [],
     tabs,
     front: FIRST_TAB,
@@ -100,6 +117,10 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
         if (!page.readable) throw new PageError('NotPermitted', 'No access.');
         return readingOf(tab);
       }),
+    revalidation: (...given) => {
+      page.looks += 1;
+      return questions.revalidation(...given);
+    },
     run: approved => askWhileHeld(() => runIn(page, approved)),
     undo: done => askWhileHeld(() => tabs.get(done.tabId).undo(done)),
     clearMarks: () =>
@@ -118,21 +139,23 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
 
 function withDrift(now: Preview, shown: Binding | undefined): Preview {
   if (now.status !== 'bound' || now.binding.kind !== 'element' || shown?.kind !== 'element') return now;
-  return now.binding.state === shown.state ? now : { ...now, hasDrifted: true };
+  return now.binding.state === shown.state
+    ? now
+    : { ...now, drift: { before: shown.state ?? '', after: now.binding.state ?? '' } };
 }
 
 /** These change nothing in the page. */
 function questionsTo(
   tabs: SimulatedTabs,
   ask: <Answer>(question: () => Answer) => Promise<Answer>,
-): Omit<PageAccess, 'activeTab' | 'read' | 'run' | 'undo' | 'clearMarks' | 'pick'> &
+): Omit<PageAccess, 'activeTab' | 'nextChange' | 'read' | 'run' | 'undo' | 'clearMarks' | 'pick'> &
   Pick<SimulatedPage, 'shown'> {
   const shown: string[] = [];
   return {
     shown,
     preview: (place, action) =>
       ask(() => ({
-        preview: tabs.preview(place, action),
+        preview: withDrift(tabs.preview(place, action), place.shown),
         documentId: tabs.known(place.tabId).documentId(),
       })),
     revalidation: (place, action) =>

@@ -23,14 +23,15 @@ import { previewInBrowser } from './browser-operation.ts';
 export async function previewInTab(
   request: RequestOf<typeof messages.previewInTab>,
 ): Promise<{ preview: Preview; documentId?: string }> {
-  const { tabId, language } = request;
+  const { tabId, language, shown } = request;
   const operation = requireOperation(request.action.action);
   if (operation.inBrowser) return previewInBrowser(request, operation, operation.inBrowser);
   const action = operation.prepare(request.action);
   const { elementId } = action.target;
   const wanted = elementId ? { elementIds: [elementId] } : 'all';
   const { intended } = await reachFrames(tabId, operation.inExtras ? 'extras' : 'act', wanted);
-  const answers = await askFrames(intended, frame => askDocument(previewAction, frame, { language, action }));
+  const given = { language, action, shown };
+  const answers = await askFrames(intended, frame => askDocument(previewAction, frame, given));
   const found = answers.filter(({ answer }) => answer.status !== 'elsewhere');
   const top = found.find(({ frame, answer }) => frame.isTop && !hasNothing(answer));
   const bound = found.filter(({ answer }) => answer.status === 'bound');

@@ -1,13 +1,14 @@
+import { tabOfRow } from '../conversation/call.ts';
 import { type Gone, isGoneForGood, type PlanCard, type Row } from '../conversation/card.ts';
 import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { changedParts } from '../conversation/compare-shown.ts';
 import { findCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { keepSeen } from '../conversation/seen-rows.ts';
-import { type Revalidation, revalidate } from '../execution/revalidate.ts';
+import { type Drift, type Revalidation, revalidate } from '../execution/revalidate.ts';
 import type { Engine } from '../ports/engine.ts';
-import type { TurnContext } from '../ports/ports.ts';
+import type { Clock, TurnContext } from '../ports/ports.ts';
 import { armCard } from './arm-card.ts';
-import { previewRowOf, withChanges } from './preview-rows.ts';
+import { previewRowOf, withChanges, withDrift } from './preview-rows.ts';
 
 /** Keeps the visible card up to date with the page while it awaits a decision. */
 export interface CardWatch {
@@ -15,42 +16,73 @@ export interface CardWatch {
   rest(): void;
 }
 
-const PAUSE_MILLISECONDS = 1000;
+/** Milliseconds between two looks at a page that changes without pause. */
+const SHORTEST_PAUSE = 100;
 
-/** A page that takes long to preview an action gets ten times as long for its own work. */
+/** Milliseconds until the next look where the page reports no change, and such a pause by how long a look takes. */
+const LONGEST_PAUSE = 1000;
 const SHARE = 10;
 
+interface Watch {
+  callId: string;
+  /** When the card armed again because something around a target had changed. */
+  drifts: number[];
+}
+
 export function createCardWatch(context: TurnContext, engine: Engine): CardWatch {
-  const { ports, store } = context;
-  let watched: { callId: string } | undefined;
+  const { clock } = context.ports;
+  let watched: Watch | undefined;
 
-  function lookIn(milliseconds: number, watch: { callId: string }): void {
-    ports.clock.after(milliseconds, () => void look(watch));
-  }
-
-  async function look(watch: { callId: string }): Promise<void> {
+  async function look(watch: Watch): Promise<void> {
     if (watched !== watch) return;
-    const revalidation = revalidateFor(store, watch.callId);
+    const revalidation = revalidateFor(context.store, watch.callId);
     if (!revalidation) {
       watched = undefined;
       return;
     }
-    const start = ports.clock.now();
+    const start = clock.now();
+    // Begins before the look, which sees all earlier changes.
+    const changed = nextChange(context, watch.callId);
     // An undo changes the page as the person wanted; the card arms again after it.
-    if (!engine.busy()) await revalidation(context, watch.callId);
-    lookIn(Math.max(PAUSE_MILLISECONDS, (ports.clock.now() - start) * SHARE), watch);
+    if (!engine.busy()) await revalidation(context, watch);
+    const spent = clock.now() - start;
+    const silence = pause(clock, Math.max(LONGEST_PAUSE, spent * SHARE));
+    await Promise.all([pause(clock, Math.max(SHORTEST_PAUSE, spent)), Promise.race([changed, silence])]);
+    void look(watch);
   }
 
   return {
     watch: callId => {
       if (watched?.callId === callId) return;
-      watched = { callId };
-      lookIn(PAUSE_MILLISECONDS, watched);
+      watched = { callId, drifts: [] };
+      void look(watched);
     },
     rest: () => {
       watched = undefined;
     },
   };
+}
+
+function pause(clock: Clock, milliseconds: number): Promise<void> {
+  return new Promise(resolve => clock.after(milliseconds, resolve));
+}
+
+/** Until one of the documents of a card's rows changes. Never, where none of them says so: the next look does not wait for it. */
+function nextChange({ ports, store }: TurnContext, callId: string): Promise<void> {
+  const call = findCall(store, callId);
+  const places = awaitingRows(store, callId).flatMap(row => {
+    const tabId = call && tabOfRow(call, row);
+    const { documentId } = row;
+    return tabId === undefined || documentId === undefined || isGoneForGood(row) ? [] : { tabId, documentId };
+  });
+  const distinct = new Map(places.map(place => [place.documentId, place]));
+  return new Promise(resolve => {
+    for (const place of distinct.values())
+      ports.page.nextChange(place).then(
+        () => resolve(),
+        () => undefined,
+      );
+  });
 }
 
 /** Undefined for a card without a page, and for one that no longer waits. */
@@ -59,20 +91,24 @@ function revalidateFor(store: PanelStore, callId: string): typeof revalidateRows
   return awaitingPlan(store, callId) ? revalidatePlan : undefined;
 }
 
-async function revalidateRows(context: TurnContext, callId: string): Promise<void> {
-  for (const index of awaitingRows(context.store, callId).keys()) {
-    const row = awaitingRows(context.store, callId)[index];
-    // A row that belonged to a page that was left is not checked against the next page.
-    if (!row || row.draft || isGoneForGood(row)) continue;
-    const revalidation = await revalidate(context, callId, row);
-    const next = await rowAfter(context, callId, row, revalidation);
-    // A change by the person takes precedence.
-    if (next === row || awaitingRows(context.store, callId)[index] !== row) continue;
-    replaceRow(context.store, callId, index, next);
-    const isAlike = isDisplayedAlike(row, next, revalidation);
-    if (isAlike) keepSeen(context.store, callId, row.preview, next.preview);
-    if (row.gone || !isAlike || isFirstDrift(row, revalidation)) armCard(context, callId);
-  }
+async function revalidateRows(context: TurnContext, watch: Watch): Promise<void> {
+  const rows = awaitingRows(context.store, watch.callId);
+  await Promise.all(rows.map((row, index) => revalidateRow(context, watch, row, index)));
+}
+
+async function revalidateRow(context: TurnContext, watch: Watch, row: Row, index: number): Promise<void> {
+  const { callId } = watch;
+  // A row that belonged to a page that was left is not checked against the next page.
+  if (row.draft || isGoneForGood(row)) return;
+  const revalidation = await revalidate(context, callId, row);
+  const next = await rowAfter(context, callId, row, revalidation);
+  // A change by the person takes precedence.
+  if (next === row || awaitingRows(context.store, callId)[index] !== row) return;
+  replaceRow(context.store, callId, index, next);
+  const isAlike = isDisplayedAlike(row, next, revalidation);
+  if (isAlike) keepSeen(context.store, callId, row.preview, next.preview);
+  if (row.gone || !isAlike || isArmingDrift(watch, revalidation, context.ports.clock.now()))
+    armCard(context, callId);
 }
 
 function isDisplayedAlike({ preview: before }: Row, { preview: now }: Row, { kind }: Revalidation): boolean {
@@ -81,11 +117,20 @@ function isDisplayedAlike({ preview: before }: Row, { preview: now }: Row, { kin
   return changedParts(before, now).parts.length === 0;
 }
 
-/** Where something around changes again and again, nobody could approve a card that is armed again each time. */
-const MAX_ARMING_DRIFTS = 2;
+/**
+ * Where something around changes again and again, nobody could approve a card that is armed again each time. After the first
+ * two times it is armed at most every three seconds, so that what changes later is not taken over in silence either.
+ */
+const ALWAYS_ARMING_DRIFTS = 2;
+const PAUSE_BETWEEN_DRIFTS = 3000;
 
-function isFirstDrift({ drifts = 0 }: Row, { kind }: Revalidation): boolean {
-  return kind === 'drifted' && drifts < MAX_ARMING_DRIFTS;
+function isArmingDrift({ drifts }: Watch, { kind }: Revalidation, now: number): boolean {
+  if (kind !== 'drifted') return false;
+  const last = drifts.at(-1);
+  const isOften = drifts.length >= ALWAYS_ARMING_DRIFTS && last !== undefined;
+  if (isOften && now - last < PAUSE_BETWEEN_DRIFTS) return false;
+  drifts.push(now);
+  return true;
 }
 
 async function rowAfter(
@@ -104,9 +149,9 @@ async function rowAfter(
     case 'counted':
       return withoutGone(revalidation.row);
     case 'changed':
-      return previewAgain(context, callId, row);
+      return withDrift(await previewAgain(context, callId, row), revalidation.drift);
     case 'drifted':
-      return drifted(row, await previewAgain(context, callId, row));
+      return drifted(row, await previewAgain(context, callId, row), revalidation.drift);
   }
 }
 
@@ -119,10 +164,9 @@ function withoutGone({ gone: _gone, ...row }: Row): Row {
 }
 
 /** Binds what is around the target now, and says that it has changed. */
-function drifted(row: Row, fresh: Row): Row {
+function drifted(row: Row, fresh: Row, drift: Drift): Row {
   if (fresh === row) return row;
-  const parts = new Set([...(fresh.changed?.parts ?? []), 'around' as const]);
-  return { ...fresh, drifts: (row.drifts ?? 0) + 1, changed: { ...fresh.changed, parts: [...parts] } };
+  return withDrift(fresh, drift, true);
 }
 
 async function previewAgain(context: TurnContext, callId: string, row: Row): Promise<Row> {
@@ -132,7 +176,7 @@ async function previewAgain(context: TurnContext, callId: string, row: Row): Pro
 }
 
 /** A card without rows is about a page as a whole: only whether that page is still shown can change. */
-async function revalidatePlan(context: TurnContext, callId: string): Promise<void> {
+async function revalidatePlan(context: TurnContext, { callId }: Watch): Promise<void> {
   const { ports, store } = context;
   const card = awaitingPlan(store, callId);
   if (!card) return;

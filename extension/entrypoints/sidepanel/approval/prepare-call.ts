@@ -7,13 +7,13 @@ import { type Call, type CallState, tabOfCall } from '../conversation/call.ts';
 import { type ActionsCard, type Card, type Row, runnablePart } from '../conversation/card.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { wholeProgress } from '../conversation/done-before.ts';
-import { type PanelStore, patchCall } from '../conversation/panel-store.ts';
+import { callsOfTurn, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { cutShort } from '../execution/ending.ts';
 import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execution/results.ts';
 import { runApprovedCall } from '../execution/run-call.ts';
 import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
-import { previewRows, withChanges } from './preview-rows.ts';
+import { previewRows, withChanges, withDrift } from './preview-rows.ts';
 import { isReading, originRead } from './reading-card.ts';
 import { findGrant } from './reading-grant.ts';
 
@@ -70,6 +70,7 @@ type ToDecide = Exclude<ParsedCall, { status: 'answered' }>;
 async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Promise<Card | Failure> {
   if (parsed.status === 'foreign') return { kind: 'server' };
   const { messages } = context.ports.settings();
+  if (isRepeated(context, call)) return { type: 'InvalidArgument', message: messages.model.repeated };
   const tabId = tabOfCall(call);
   if (tabId === undefined) return { type: 'NotPermitted', message: messages.model.noPage };
   if (parsed.status === 'invalid') return parsed.failure;
@@ -90,6 +91,18 @@ async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure
   return { type: 'NotPermitted', message: messages.model.noPage };
 }
 
+/** Repeats a call of the same turn. Some backends count the calls of each answer from the start: with other arguments it is another. */
+function isRepeated({ store }: TurnContext, { id, toolId, toolName, argumentsText }: Call): boolean {
+  if (toolId === undefined) return false;
+  return callsOfTurn(store.getState().conversation.entries, id).some(
+    earlier =>
+      earlier.id !== id &&
+      earlier.toolId === toolId &&
+      earlier.toolName === toolName &&
+      earlier.argumentsText === argumentsText,
+  );
+}
+
 /** The call was proposed before the conversation moved to another tab: its ids belong to the earlier page. */
 function isLeftBehind({ store }: TurnContext, call: Call): boolean {
   const { worksIn } = store.getState().conversation;
@@ -106,7 +119,7 @@ async function actionsCard(
   const open = call.done?.open ?? actions;
   const now = open.slice(0, open.findIndex(leadsElsewhere) + 1 || undefined);
   const later = open.slice(now.length);
-  const fresh = await previewRows(context, tabId, now);
+  const fresh = await previewRows(context, tabId, now, call.done?.refused);
   const rows = fresh.map((row, index) => shownAgain(context, call.done, row, index));
   return { kind: 'actions', rows, ...(later.length > 0 && { later }) };
 }
@@ -120,8 +133,9 @@ function shownAgain({ ports }: TurnContext, done: Call['done'], row: Row, index:
   if (!refused) return row;
   const attempt = (refused.attempt ?? 0) + 1;
   const again = { ...withChanges(refused, row, ports.settings().messages, done.rows), attempt };
-  const isAlike = again.preview.status === 'bound' && !again.changed?.parts.length;
-  return index === 0 && isAlike ? { ...again, changed: { parts: ['around'] } } : again;
+  if (again.preview.status !== 'bound') return again;
+  const isAlike = index === 0 && !again.changed?.parts.length;
+  return withDrift(again, again.preview.drift ?? {}, isAlike);
 }
 
 function leadsElsewhere({ action }: Action): boolean {

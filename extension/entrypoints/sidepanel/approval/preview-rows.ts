@@ -6,16 +6,23 @@ import { blockRows } from '../conversation/card-rows.ts';
 import { changedParts, joinChanged, withoutOwn } from '../conversation/compare-shown.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
+import { aroundChanges, type ShownChange } from '../conversation/shown-changes.ts';
+import type { Drift } from '../execution/revalidate.ts';
 import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 
-/** Previews each action in the page. One that can't run becomes a row with the reason. */
+/**
+ * Previews each action in the page. One that can't run becomes a row with the reason. `refused`: the rows that were approved and
+ * did not run, to be compared.
+ */
 export async function previewRows(
   context: TurnContext,
   tabId: number,
   actions: readonly Action[],
+  refused: readonly Row[] = [],
 ): Promise<Row[]> {
-  return blockRows(await Promise.all(actions.map(action => previewRow(context, tabId, action))));
+  const rows = actions.map((action, index) => previewRow(context, tabId, action, refused[index]));
+  return blockRows(await Promise.all(rows));
 }
 
 export async function previewRowOf(context: TurnContext, callId: string, action: Action): Promise<Row> {
@@ -26,9 +33,15 @@ export async function previewRowOf(context: TurnContext, callId: string, action:
   return { action, preview: { status: 'failed', failure } };
 }
 
-async function previewRow({ ports, store }: TurnContext, tabId: number, action: Action): Promise<Row> {
+async function previewRow(
+  { ports, store }: TurnContext,
+  tabId: number,
+  action: Action,
+  refused?: Row,
+): Promise<Row> {
   try {
-    const place = { tabId, sharedTabs: sharedTabs(store) };
+    const shown = refused?.preview.status === 'bound' ? refused.preview.binding : undefined;
+    const place = { tabId, sharedTabs: sharedTabs(store), shown };
     const { preview, documentId } = await askPage(ports, (page, language) =>
       page.preview(place, action, language),
     );
@@ -49,9 +62,23 @@ export function withChanges(row: Row, fresh: Row, messages: TurnMessages, done: 
   return { ...revisedRow(row, fresh, messages), ...(changed ? { changed } : {}) };
 }
 
+/** The same, with what changed around its target. `isSaid`: even where there are no words for it, or others say the same. */
+export function withDrift(row: Row, drift: Drift | undefined, isSaid = false): Row {
+  if (!drift) return row;
+  const changes = aroundChanges(drift, changesOf(row));
+  if (changes.length === 0 && !isSaid) return row;
+  return { ...row, changed: joinChanged(row.changed, { parts: ['around'], changes }) };
+}
+
+function changesOf({ changed }: Row): ShownChange[] {
+  const renamed =
+    changed?.formerName === undefined ? [] : [{ kind: 'value' as const, before: changed.formerName }];
+  return [...(changed?.changes ?? []), ...renamed];
+}
+
 /** The row as the page reports it now, with the panel's own fields. */
 export function revisedRow(row: Row, fresh: Row, messages: TurnMessages): Row {
-  const { unticked, attempt, drifts } = row;
+  const { unticked, attempt } = row;
   const proposed = row.proposed ?? row.action;
   const isAsProposed = JSON.stringify(proposed) === JSON.stringify(fresh.action);
   const seen = isElsewhere(row, fresh) ? movedOn(fresh, messages) : fresh;
@@ -63,7 +90,6 @@ export function revisedRow(row: Row, fresh: Row, messages: TurnMessages): Row {
     ...(row.documentId === undefined ? {} : { documentId: row.documentId }),
     ...(unticked === undefined ? {} : { unticked }),
     ...(attempt === undefined ? {} : { attempt }),
-    ...(drifts === undefined ? {} : { drifts }),
     ...(isAsProposed ? {} : { proposed }),
     ...(known ? { known } : {}),
   };

@@ -1,6 +1,7 @@
 import { readResultMessage } from '@assent/shared';
 import { expect, test } from 'vitest';
 import { answerWith, askSimulated, askWithCard } from '../../../testing/simulation/ask-simulated.ts';
+import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import type { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';
 import type { Row } from '../conversation/card.ts';
 
@@ -102,21 +103,59 @@ test('refuses a number that was never seen to count, or that jumps', async () =>
   expect([...unseen.page.executions, ...leaping.page.executions]).toEqual([]);
 });
 
-test('binds what is around the target now, says that it changed, and arms the card for the first times', async () => {
+test('binds what is around the target now, says that it changed, and arms the card, later now and then only', async () => {
   const panel = await ask('e_1');
-  const untilNextLook = [650, 1000];
-  for (const milliseconds of untilNextLook) {
-    panel.page.tab.elements.drift('e_1');
+  let drifts = 0;
+  const drift = async (milliseconds: number): Promise<void> => {
     await panel.clock.advance(milliseconds);
-    expect(row(panel)?.changed).toEqual({ parts: ['around'] });
+    drifts += 1;
+    panel.page.tab.elements.drift('e_1');
+    panel.page.reportChange();
+    await panel.clock.advance(100);
+    const change = { kind: 'around', before: '0', after: String(drifts) };
+    expect(row(panel)?.changed).toEqual({ parts: ['around'], changes: [change] });
+  };
+  for (const _time of ['first', 'second']) {
+    await drift(500);
     expect(panel.press()).toBe('early');
   }
-  panel.page.tab.elements.drift('e_1');
-  await panel.clock.advance(1000);
-  expect(row(panel)?.drifts).toBe(3);
+  await drift(2000);
+  expect(panel.store().getState().arming?.armed).toBe(true);
+  await drift(1000);
+  expect(panel.press()).toBe('early');
+  await drift(500);
   expect(panel.press()).toBe('accepted');
   await panel.look();
   expect(panel.page.executions).toHaveLength(1);
+});
+
+test('a change that the page reports is shown at once, and one look follows many', async () => {
+  const panel = await ask('e_1', 'e_2');
+  await panel.clock.advance(500);
+  panel.page.tab.elements.mutate('e_2');
+  panel.page.reportChange();
+  await settle();
+  expect(row(panel, 1)?.changed?.formerName).toBe('e_2 vb (0)');
+  expect(panel.press()).toBe('early');
+  for (let time = 0; time < 9; time += 1) {
+    panel.page.tab.elements.mutate('e_2');
+    panel.page.reportChange();
+    await panel.clock.advance(10);
+  }
+  expect(panel.page.looks).toBe(4);
+  await panel.clock.advance(10);
+  expect(panel.page.looks).toBe(6);
+});
+
+test('a page that cannot report its changes is looked at every second', async () => {
+  const panel = await ask('e_1');
+  panel.page.isSilent = true;
+  await panel.clock.advance(700);
+  panel.page.tab.elements.mutate('e_1');
+  await panel.clock.advance(800);
+  expect(row(panel)?.changed).toBeUndefined();
+  await panel.clock.advance(200);
+  expect(row(panel)?.changed).toBeDefined();
 });
 
 test('does not run when something around has changed since the last look', async () => {
@@ -126,7 +165,8 @@ test('does not run when something around has changed since the last look', async
   await panel.look();
   expect(panel.page.executions).toEqual([]);
   expect(panel.waiting()?.done?.refused).toHaveLength(1);
-  expect(row(panel)?.changed).toEqual({ parts: ['around'] });
+  const changes = [{ kind: 'around', before: '0', after: '1' }];
+  expect(row(panel)?.changed).toEqual({ parts: ['around'], changes });
 });
 
 test('a row that is shown again keeps its attempt when the page changes under the open card', async () => {

@@ -57,8 +57,6 @@ export const rowSchema = z.object({
   attempt: z.optional(z.number()),
   /** The largest step by which a number in its name was seen to count by itself. */
   step: z.optional(z.number()),
-  /** How often something around its target has changed while the card was open. */
-  drifts: z.optional(z.number()),
 });
 export type Row = z.infer<typeof rowSchema>;
 

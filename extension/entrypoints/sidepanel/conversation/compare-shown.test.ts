@@ -79,6 +79,17 @@ test('later changes keep what was said first, and what came back is no change', 
   expect(joinChanged(first, back).changes).toBeUndefined();
 });
 
+test('joins the changes around a target that follow on each other, and keeps the others apart', () => {
+  const around = (before: string, after: string) => ({
+    parts: ['around' as const],
+    changes: [{ kind: 'around' as const, before, after }],
+  });
+  const joined = joinChanged(around('Pay Ada', 'Pay Bob'), around('Pay Bob', 'Pay Eve'));
+  expect(joined.changes).toEqual([{ kind: 'around', before: 'Pay Ada', after: 'Pay Eve' }]);
+  expect(joinChanged(joined, around('Free', '9 €')).changes).toHaveLength(2);
+  expect(joinChanged(joined, around('Pay Eve', 'Pay Ada')).changes).toBeUndefined();
+});
+
 test('what our own rows have written is no change', () => {
   const row = {
     action: { action: 'fill', target: {}, params: {} },

@@ -1,6 +1,6 @@
 import type { Preview } from '../../../operations/contract/preview.ts';
 import type { ChangedParts, Row, ShownPart } from './card.ts';
-import { isSamePart } from './same-part.ts';
+import { isSamePart, isSameWording } from './same-part.ts';
 import { changesBetween, joinChanges, type ShownChange } from './shown-changes.ts';
 
 export type BoundPreview = Extract<Preview, { status: 'bound' }>;
@@ -56,7 +56,7 @@ function isWrittenBy({ preview }: Row, { kind, elementId, after }: ShownChange):
 /** Whether only what goes on by itself differs around the target. */
 export function isSamePlace({ facts: was }: BoundPreview, { facts: is }: BoundPreview): boolean {
   const [shown, now] = [was?.parts ?? [], is?.parts ?? []];
-  if (shown.length === 0 && now.length === 0) return placeOf(was) === placeOf(is);
+  if (shown.length === 0 && now.length === 0) return isSameWording(placeOf(was), placeOf(is));
   const isSame = shown.every((part, index) => {
     const other = now[index];
     return other !== undefined && isSamePart(part, other);

@@ -124,6 +124,14 @@ export function findAnswer(store: PanelStore, id: string): AnswerEntry | undefin
   return entries.find((entry): entry is AnswerEntry => entry.kind === 'answer' && entry.id === id);
 }
 
+/** The calls after the same message of the person, in their order. */
+export function callsOfTurn(entries: readonly Entry[], callId: string): Call[] {
+  const at = entries.findIndex(entry => entry.id === callId);
+  const start = entries.slice(0, at).findLastIndex(entry => entry.kind === 'person') + 1;
+  const end = entries.findIndex((entry, index) => index > at && entry.kind === 'person');
+  return entries.slice(start, end === -1 ? undefined : end).filter(entry => entry.kind === 'call');
+}
+
 export function callsOfAnswer(store: PanelStore, answerId: string): Call[] {
   const { entries } = store.getState().conversation;
   const after = entries.slice(entries.findIndex(entry => entry.id === answerId) + 1);

@@ -8,7 +8,7 @@ type BoundPreview = Extract<Preview, { status: 'bound' }>;
 
 /** What a row said, and what it says now. Without `before` it is new, without `after` it is gone. */
 export const shownChangeSchema = z.object({
-  kind: z.enum(['painted', 'value', 'after', 'destination', 'place', 'field']),
+  kind: z.enum(['painted', 'value', 'after', 'destination', 'place', 'field', 'around']),
   /** Of a field. */
   label: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -42,11 +42,29 @@ export function joinChanges(earlier: readonly ShownChange[], later: readonly Sho
     const { before: _before, ...rest } = change;
     return first.before === undefined ? rest : { ...rest, before: first.before };
   });
-  return [...kept, ...joined].filter(({ before, after }) => !isSameText(before, after));
+  const changes = [...kept, ...joined].filter(({ before, after }) => !isSameText(before, after));
+  const around = changes.filter(({ kind }) => kind === 'around').slice(-MAX_AROUND);
+  return changes.filter(change => change.kind !== 'around' || around.includes(change));
 }
 
-function isSameThing(one: ShownChange, other: ShownChange): boolean {
-  const [first, second] = [one, other].map(({ kind, label, name, elementId, part }) =>
+/** A restless page would fill the card with them. */
+const MAX_AROUND = 3;
+
+/** Words around a target that the row does not show, unless `others` say the same. */
+export function aroundChanges(
+  { before, after }: NonNullable<BoundPreview['drift']>,
+  others: readonly ShownChange[],
+): ShownChange[] {
+  const isSaid = (side: 'before' | 'after', words = '') =>
+    words === '' || others.some(({ [side]: text }) => typeof text === 'string' && text.includes(words));
+  if (isSaid('before', before) && isSaid('after', after)) return [];
+  return [{ kind: 'around', ...texts(before, after) }];
+}
+
+function isSameThing(earlier: ShownChange, later: ShownChange): boolean {
+  // Other words around the target are another thing.
+  if (earlier.kind === 'around' && later.kind === 'around') return earlier.after === later.before;
+  const [first, second] = [earlier, later].map(({ kind, label, name, elementId, part }) =>
     JSON.stringify([kind, elementId ?? [label, name], part]),
   );
   return first === second;

@@ -9,13 +9,16 @@ import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
+export type Drift = NonNullable<BoundPreview['drift']>;
+
 /** The page's current answer for a row. `unknown`: the page could not be asked, which says nothing about the row. */
 export type Revalidation =
   | { kind: 'same' | 'unknown' }
   | { kind: 'gone'; what: Gone }
   | { kind: 'counted'; row: Row }
-  /** `drifted`: nothing that the card shows, but something around the target that it binds. */
-  | { kind: 'changed' | 'drifted' };
+  | { kind: 'changed'; drift?: Drift | undefined }
+  /** Nothing that the card shows, but something around the target that it binds. */
+  | { kind: 'drifted'; drift: Drift };
 
 /** The page neither binds nor remembers anything for this. */
 export async function revalidate(
@@ -51,14 +54,14 @@ function compare(row: Row, now: Preview): Revalidation {
 
 function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalidation {
   if (changedParts(shown, now).parts.length === 0) {
-    if (now.hasDrifted) return { kind: 'drifted' };
+    if (now.drift) return { kind: 'drifted', drift: now.drift };
     const [before, after] = [shown.facts?.parts, now.facts?.parts];
     if (JSON.stringify(before) === JSON.stringify(after)) return { kind: 'same' };
     // A clock in the row has gone on, and the card with it.
     return { kind: 'counted', row: { ...row, preview: withParts(shown, now) } };
   }
   const step = countedBy(shown, now, row.step);
-  if (step === undefined) return { kind: 'changed' };
+  if (step === undefined) return { kind: 'changed', drift: now.drift };
   const preview = withCount(shown, now);
   return { kind: 'counted', row: { ...row, preview, step: Math.max(step, row.step ?? 1) } };
 }

@@ -1,6 +1,7 @@
 import { type Language, MAX_ELEMENTS } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
-import { askBackground } from '../../../messaging/message.ts';
+import { nextChangeInFrame } from '../../../messaging/frame-messages.ts';
+import { askBackground, askDocument } from '../../../messaging/message.ts';
 import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/port-updates.ts';
 import {
   clearMarks,
@@ -29,6 +30,8 @@ export const backgroundPageAccess: PageAccess = {
     askBackground(readTab, { tabId, language, limit: MAX_ELEMENTS, request, isPeek }),
   preview: (place, action, language) => askBackground(previewInTab, { ...place, action, language }),
   revalidation: (place, action, language) => askBackground(revalidateInTab, { ...place, action, language }),
+  // Not by way of the worker, which would live as long as a card is open.
+  nextChange: place => askDocument(nextChangeInFrame, place, {}),
   run: async ({ files, ...approved }, language, budget) =>
     askBackground(runActionInTab, {
       ...approved,

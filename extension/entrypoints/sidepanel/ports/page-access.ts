@@ -52,9 +52,9 @@ export interface PageAccess {
   activeTab(): Promise<ActiveTab>;
   /** `request`: the person's message, so that matching elements are included. `isPeek`: only the person sees the result. */
   read(tabId: number, language: Language, request?: string, isPeek?: boolean): Promise<TabReading>;
-  /** `sharedTabs`: no other tab may be reported or acted in. */
+  /** `sharedTabs`: no other tab may be reported or acted in. `shown`: what a card bound before, to be compared. */
   preview(
-    place: { tabId: number; sharedTabs: number[] },
+    place: { tabId: number; sharedTabs: number[]; shown?: Binding | undefined },
     action: Action,
     language: Language,
   ): Promise<{ preview: Preview; documentId?: string | undefined }>;
@@ -64,6 +64,8 @@ export interface PageAccess {
     action: Action,
     language: Language,
   ): Promise<Preview>;
+  /** Resolves when something in a document changes, or after a while. Rejects where the document can't say so. */
+  nextChange(place: { tabId: number; documentId: string }): Promise<unknown>;
   /** Those of these tabs that are open and not excluded by a rule. */
   listTabs(sharedTabs: number[]): Promise<{ tabs: BrowserTab[] }>;
   /** `budget`: how many milliseconds the caller waits. */

@@ -33,6 +33,22 @@ describe('a turn', () => {
     expect(lastEntry(panel)).toMatchObject({ kind: 'answer', state: { status: 'complete' } });
   });
 
+  test('a call that a later answer repeats is not asked about again; another with its id is', async () => {
+    const call = callFor('tool_1', act('e_1'));
+    const other = callFor('tool_1', act('e_2', 'click'));
+    const panel = await askSimulated(answerWith(call), answerWith(call), answerWith(other));
+    await approveCard(panel);
+    expect(panel.page.executions).toHaveLength(1);
+    expect(result(panel)).toMatchObject({ success: false, error_type: 'InvalidArgument' });
+    expect(panel.waiting()?.argumentsText).toBe(other.arguments);
+    panel.turn().reject(panel.waiting()?.id ?? '', { trusted: true, repeated: false });
+    await panel.look();
+    panel.backend.script.push(answerWith(call));
+    panel.turn().send('Do it again');
+    await panel.look();
+    expect(panel.waiting()?.argumentsText).toBe(call.arguments);
+  });
+
   test('sends without an unreadable page, with the tools that need none, and says so', async () => {
     const panel = new SimulatedPanel();
     panel.page.readable = false;

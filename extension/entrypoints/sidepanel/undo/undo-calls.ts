@@ -5,13 +5,13 @@ import { armCard } from '../approval/arm-card.ts';
 import { type Gesture, judgeGesture, type Verdict } from '../approval/gate.ts';
 import { type Call, isSettled, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { approvalKey } from '../conversation/done-before.ts';
-import { calls, changeCall, findCall } from '../conversation/panel-store.ts';
+import { calls, callsOfTurn, changeCall, findCall } from '../conversation/panel-store.ts';
 import { failedOutcome } from '../execution/results.ts';
 import { askAgain } from '../ports/ask-again.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { DoneAction } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { callsOfTurn, doneRows, undoableRows } from './undoable.ts';
+import { doneRows, undoableRows } from './undoable.ts';
 
 /** Undoes one call, as far as the page remembers how. Needs a user gesture, as an approval does. */
 export function undoCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {

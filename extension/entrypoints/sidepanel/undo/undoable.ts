@@ -38,14 +38,6 @@ export function isLastUndoable(entries: readonly Entry[], call: Call): boolean {
   return entries.findLast(entry => entry.kind === 'call' && undoableRows(entry).length > 0)?.id === call.id;
 }
 
-/** The calls after the same message of the person, in their order. */
-export function callsOfTurn(entries: readonly Entry[], callId: string): Call[] {
-  const at = entries.findIndex(entry => entry.id === callId);
-  const start = entries.slice(0, at).findLastIndex(entry => entry.kind === 'person') + 1;
-  const end = entries.findIndex((entry, index) => index > at && entry.kind === 'person');
-  return entries.slice(start, end === -1 ? undefined : end).filter(entry => entry.kind === 'call');
-}
-
 const HARMLESS: readonly EffectClass[] = ['reads'];
 
 /** Reading does nothing, and neither did an action without an effect. */

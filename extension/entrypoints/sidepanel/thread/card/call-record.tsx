@@ -3,12 +3,13 @@ import type { PersonMessages } from '../../../../messages/person/person-messages
 import type { Gesture } from '../../approval/gate.ts';
 import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
+import { callsOfTurn } from '../../conversation/panel-store.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { GrantedLine } from '../../site/reading-offer.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
 import { ShownText, Visible } from '../../ui/shown-text.tsx';
 import { linesOf } from '../../ui/visible-text.ts';
-import { callsOfTurn, doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
+import { doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
 import { textOfReply } from '../../wording/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';

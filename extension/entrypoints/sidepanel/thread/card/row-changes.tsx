@@ -90,13 +90,15 @@ function ChangeLabel({ change }: { change: ShownChange }): React.ReactNode {
 
 function labelOf(
   { kind, part }: ShownChange,
-  { partOf, near, paintedAs, parts, colon }: PersonMessages['card'],
+  { partOf, near, around, paintedAs, parts, colon }: PersonMessages['card'],
 ): string {
   switch (kind) {
     case 'place':
       return part ? partOf[part] : near;
     case 'painted':
       return paintedAs;
+    case 'around':
+      return around;
     case 'destination':
       return parts.destination + colon;
     default:

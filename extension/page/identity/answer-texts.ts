@@ -1,0 +1,232 @@
+import { closestComposed } from '../dom/composed-tree.ts';
+import { isInput, isLink } from '../dom/element-types.ts';
+import { isMatching } from '../dom/native-dom.ts';
+import { ownTextOf } from '../timing/tickers.ts';
+import {
+  areCounts,
+  type Count,
+  figuresOf,
+  isCounted,
+  isLengthLeft,
+  lengthCounts,
+  progressCounts,
+  rowCounts,
+  tickCounts,
+  untickedCounts,
+  valueCounts,
+} from './answer-counts.ts';
+import { differenceOf, isPlain, isQuestion, isSaving, type Token, tokensOf } from './answer-words.ts';
+import { isHint, isInParts, partsAbout } from './beside-fields.ts';
+import type { Change } from './context-changes.ts';
+import { MONEY } from './context-pieces.ts';
+import type { OwnRun } from './own-runs.ts';
+
+/** A change in words, beside what was approved. */
+interface Reading {
+  change: Change;
+  runs: readonly OwnRun[];
+  /** Words that are no longer there, but for approved ones. */
+  gone: readonly Token[];
+  /** New words that nobody approved. */
+  news: readonly Token[];
+  was: readonly number[];
+  is: readonly number[];
+}
+
+/**
+ * Whether a text that our runs changed says nothing new about the action: its new words are approved ones, its figures count
+ * what we did, it tells whether the work is saved, or it is a remark about a field that we wrote. Names, addresses, amounts
+ * and questions never are.
+ */
+export function isSpoken(change: Change, runs: readonly OwnRun[]): boolean {
+  const { at, before, now } = change;
+  if (before === now || isAmount(change) || isQuestion(before) || isQuestion(now)) return false;
+  const reading = read(change, runs);
+  if (isRespelled(reading) || isSaved(change)) return true;
+  if (isOfRow(at)) return false;
+  if (isEcho(reading) || isRecount(reading)) return true;
+  if (isTitle(at)) return false;
+  return isTickReport(reading) || isTakenBack(reading) || isRemark(reading);
+}
+
+/** A region that reports may speak from anywhere. */
+export function isPlainReport(change: Change, runs: readonly OwnRun[]): boolean {
+  if (change.now === '') return true;
+  const reading = read(change, runs);
+  const isCounting = () => isLoose(reading) || runs.some(run => isLengthOf(reading, run));
+  return isSaved(change) || isRecount(reading) || (areNoNames(reading.news) && isCounting());
+}
+
+function read(change: Change, runs: readonly OwnRun[]): Reading {
+  const { gone, news } = differenceOf(change.before, change.now);
+  const approved = new Set(
+    runs.flatMap(({ texts, names }) =>
+      [...texts, ...names].flatMap(text => tokensOf(text).map(({ word }) => word)),
+    ),
+  );
+  const isOther = ({ word, figure }: Token) => figure === undefined && !approved.has(word);
+  return {
+    change,
+    runs,
+    gone: gone.filter(isOther),
+    news: news.filter(isOther),
+    was: figuresOf(gone),
+    is: figuresOf(news),
+  };
+}
+
+/** An amount may stand in several nodes. */
+function isAmount({ at, before, now }: Change): boolean {
+  return [before, now, ownTextOf(at)].some(text => MONEY.test(text));
+}
+
+/** The cells of a row tell it from others, as links do. */
+function isOfRow(at: Element): boolean {
+  return closestComposed(at, box => isLink(box) || isMatching(box, CELLS)) !== undefined;
+}
+
+const CELLS = 'td, th, legend, caption, [role=cell], [role=gridcell], [role=rowheader], [role=columnheader]';
+
+function isTitle(at: Element): boolean {
+  return closestComposed(at, box => isMatching(box, TITLES)) !== undefined;
+}
+
+const TITLES = 'h1, h2, h3, h4, h5, h6, summary, [role=heading]';
+
+/** Other marks, case or plural only: ✓ for *. A lone sign may belong to an amount. */
+function isRespelled({ change: { before, now }, gone, news, was, is }: Reading): boolean {
+  const isSame = [gone, news, was, is].every(({ length }) => length === 0);
+  return isSame && tokensOf(before).length === tokensOf(now).length && !/^[-+−%]$/u.test(before || now);
+}
+
+function isSaved({ before, now }: Change): boolean {
+  return [before, now].every(text => tokensOf(text).length === 0 || isSaving(text));
+}
+
+/** It repeats what we wrote, in another's place or in a sentence, or begins with its letters. */
+function isEcho(reading: Reading): boolean {
+  const { change, gone, news, was, is, runs } = reading;
+  if (change.now === '' || !areNoNames(gone)) return false;
+  if (isInitials(reading)) return true;
+  return news.length === 0 && isCounted(was, is, valueCounts(runs)) && differs(change);
+}
+
+/** What only loses words may say the contrary. */
+function differs({ before, now }: Change): boolean {
+  return differenceOf(before, now).news.length > 0;
+}
+
+const MAX_INITIALS = 3;
+
+function isInitials({ change: { before, now }, runs }: Reading): boolean {
+  const firsts = new Set(
+    runs.flatMap(({ texts }) => [...texts].flatMap(text => tokensOf(text).map(({ word }) => word[0]))),
+  );
+  const letters = [...now.toLowerCase()];
+  return (
+    tokensOf(before).length === 0 &&
+    letters.length <= MAX_INITIALS &&
+    letters.every(letter => firsts.has(letter))
+  );
+}
+
+/** The same words with the figures that the page can be checked to count. */
+function isRecount(reading: Reading): boolean {
+  const { change, runs, gone, news, was, is } = reading;
+  if (is.length === 0) return false;
+  const counts = [
+    ...tickCounts(runs),
+    ...untickedCounts(runs),
+    ...rowCounts(runs),
+    ...valueCounts(runs),
+    ...progressCounts(runs, change.now),
+  ];
+  return isCounted(was, is, counts) && (gone.length + news.length === 0 || isInflected(reading));
+}
+
+/** `2 requests are` becomes `1 request is`. */
+function isInflected({ gone, news, was, is }: Reading): boolean {
+  const isShort = ({ word, isNameLike }: Token) => !isNameLike && word.length <= MAX_INFLECTED;
+  return (
+    [...was, ...is].includes(1) &&
+    gone.length === news.length &&
+    gone.length === 1 &&
+    [...gone, ...news].every(isShort)
+  );
+}
+
+const MAX_INFLECTED = 4;
+
+/** `4 files` becomes `3 selected`, or a bar first says so, where we ticked three. */
+function isTickReport({ runs, news, gone, was, is }: Reading): boolean {
+  const counts = tickCounts(runs);
+  return (
+    is.length > 0 &&
+    news.length <= MAX_REPORTED &&
+    news.length > 0 &&
+    [...gone, ...news].every(isPlain) &&
+    areCounts(is, counts) &&
+    was.every(figure => counts.some(count => count.includes(figure)))
+  );
+}
+
+const MAX_REPORTED = 3;
+
+/** A complaint that is no longer there. */
+function isTakenBack(reading: Reading): boolean {
+  const { change, gone } = reading;
+  return change.now === '' && change.before.length <= MAX_REMARK && areNoNames(gone) && isLoose(reading);
+}
+
+const MAX_REMARK = 160;
+
+/** What a page says about a field that we wrote, in its place or after it. */
+function isRemark(reading: Reading): boolean {
+  const { change, gone, news } = reading;
+  if (Math.max(change.before.length, change.now.length) > MAX_REMARK || isOutput(change.at)) return false;
+  const about = reading.runs.filter(run => isAbout(change.at, run));
+  if (about.length === 0 || !areNoNames(news) || !(change.now === '' || areNoNames(gone))) return false;
+  if (!isSettledWord(reading, about)) return false;
+  return isLoose(reading) || about.some(run => isLengthOf(reading, run));
+}
+
+/** A result, and no remark. */
+function isOutput(at: Element): boolean {
+  return closestComposed(at, box => isMatching(box, 'output')) !== undefined;
+}
+
+function isAbout(at: Element, { target, parts }: OwnRun): boolean {
+  return target !== undefined && isInParts(at, target, [...parts, ...partsAbout(target)]);
+}
+
+/** One word for another may be a name for another, but not beside a box, a password, or in a hint. */
+function isSettledWord({ change, gone, news }: Reading, about: readonly OwnRun[]): boolean {
+  const isOne = [change.before, change.now].every(text => tokensOf(text).length === 1);
+  const isName = isOne && gone.length === 1 && news.length === 1 && /^\p{Lu}/u.test(change.now);
+  const isState = ({ target, wasTicked }: OwnRun) =>
+    wasTicked !== undefined || (target && isInput(target) && /^(?:password|range)$/u.test(target.type));
+  return !isName || isHint(change.at) || about.some(isState);
+}
+
+function isLengthOf({ was, is, runs, change }: Reading, run: OwnRun): boolean {
+  const counts: Count[] = [...lengthCounts(run), ...progressCounts(runs, change.now)];
+  return isCounted(was, is, counts) || isLengthLeft(was, is, run);
+}
+
+function areNoNames(tokens: readonly Token[]): boolean {
+  return tokens.every(({ isNameLike }) => !isNameLike);
+}
+
+const SMALL = 100;
+
+/** Small figures that count the word after them, as in `at least 8 characters`, where no figure stood, or in a hint. */
+function isLoose({ change, was, is, runs }: Reading): boolean {
+  if (was.length + is.length === 0) return true;
+  const counts = [...valueCounts(runs), ...tickCounts(runs)];
+  if (change.before !== '' && is.length > 0 && !isHint(change.at) && !areCounts(is, counts)) return false;
+  const isSmall = ({ figure, isCounting }: Token) =>
+    figure === undefined ||
+    (figure >= 0 && figure < SMALL && isCounting) ||
+    counts.some(([, now]) => now === figure);
+  return [change.before, change.now].every(text => tokensOf(text).every(isSmall));
+}

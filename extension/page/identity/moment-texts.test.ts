@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isSameInTime } from './moment-texts.ts';
+
+const SECOND = 1000;
+
+test.each([
+  ['3 minutes ago', '4 minutes ago'],
+  ['just now', '1 minute ago'],
+  ['vor 3 Minuten', 'vor 4 Minuten'],
+  ['3 minuten geleden', '4 minuten geleden'],
+  ['3 минуты назад', '5 минут назад'],
+  ['3 分鐘前', '4 分鐘前'],
+  ['3분 전', '4분 전'],
+  ['3m ago', '4m ago'],
+  ['Ends in 1h 0m 0s', 'Ends in 59m 58s'],
+  ['10:15:30 UTC+2', '10:15:32 UTC+2'],
+  ['Ping 23 ms', 'Ping 900 ms'],
+  ['Loading', 'Loading...'],
+])('“%s” may say “%s” soon', (before, now) => {
+  expect(isSameInTime(before, now, 65 * SECOND)).toBe(true);
+});
+
+test.each([
+  ['3 minutes ago', '30 minutes ago'],
+  ['Meeting of 3 minutes', 'Meeting of 4 minutes'],
+  ['at 04:15', 'at 04:16'],
+  ['Wait 30 seconds', 'Wait 60 seconds'],
+  ['/slot/10:15:30', '/slot/10:15:31'],
+  ['Version 10.15.30', 'Version 10.15.31'],
+  ['Order 1041, 3 minutes ago', 'Order 1042, 3 minutes ago'],
+  ['Sell 41 %', 'Sell 42 %'],
+])('“%s” may not say “%s”', (before, now) => {
+  expect(isSameInTime(before, now, 65 * SECOND)).toBe(false);
+});
