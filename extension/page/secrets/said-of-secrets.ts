@@ -7,7 +7,15 @@ import { foldedMarks } from './secret-words-abroad.ts';
 export function isSaid(text: string): boolean {
   const [first = ''] = /\p{L}[\p{L}\p{M}'’]*/u.exec(text.toLowerCase()) ?? [];
   const word = foldedMarks(first);
-  return SAID.has(word) || STEMS.test(word) || PARTICIPLE.test(first) || EASTERN.test(text);
+  return SAID.has(word) || beginsWithStem(word) || PARTICIPLE.test(first) || EASTERN.test(text);
+}
+
+/** A stem with a short ending, or marked as a whole word. Looked up, as to compile them takes longer than to read a page. */
+function beginsWithStem(word: string): boolean {
+  if (STEMS.has(`${word}$`)) return true;
+  for (let length = 2; length <= word.length; length += 1)
+    if (STEMS.has(word.slice(0, length)) && word.length - length <= (length < 4 ? 3 : 7)) return true;
+  return false;
 }
 
 /** As German, Dutch, English, French, Spanish, Portuguese and Italian make them of their verbs. */
@@ -34,30 +42,25 @@ const SAID = new Set(
 );
 
 /** The beginnings of what controls do and of what becomes of secrets, in 25 languages that share many. */
-const STEMS = new RegExp(
-  `^(?:${(
-    'chang|cambi|modif|alter|mud|edit|updat|actuali|aktuali|reset|restab|restor|reinit|repor|ripris|reimp|redefin|zuruck|zmen|zmien|uprav|ander|bearb|wijzig|bewerk|bytt?|byt$|endr|skift|vaihd|muut|modos|schimb|degis|duzenl|doi$|thay|ubah|ganti|измен|смен|изм|редак|сброс|обнов|змін|αλλ|επεξ|تغيير|تعديل|שנה|ערוך|बदल|เปลี่|แก้|' +
-    'show|hid|hide|view|visi|mostr|ocult|exib|affich|masq|montr|cach|voir|visual|nascon|anzeig|zeig|ausbl|einbl|verber|toon|tonen|toont|weerg|verb|vis(?:a|$)|dol|skjul|nayt|piil|pokaz|ukry|zobr|skr|mutat|elrej|arat|ascun|goster|gizl|hien|xem|lihat|tampil|показ|покаж|скр|посмот|εμφαν|προβ|عرض|إظهار|إخفاء|הצג|הסתר|देख|दिखा|แสดง|ซ่อน|ดู|' +
-    'cop[iy]|kop|скоп|копи|αντιγ|نسخ|העתק|कॉपी|คัดลอก|sao|salin|' +
+const STEMS = new Set(
+  (
+    'chang|cambi|modif|alter|mud|edit|updat|actuali|aktuali|reset|restab|restor|reinit|repor|ripris|reimp|redefin|zuruck|zmen|zmien|uprav|ander|bearb|wijzig|bewerk|bytt|byt$|endr|skift|vaihd|muut|modos|schimb|degis|duzenl|doi$|thay|ubah|ganti|измен|смен|изм|редак|сброс|обнов|змін|αλλ|επεξ|تغيير|تعديل|שנה|ערוך|बदल|เปลี่|แก้|' +
+    'show|hid|hide|view|visi|mostr|ocult|exib|affich|masq|montr|cach|voir|visual|nascon|anzeig|zeig|ausbl|einbl|verber|toon|tonen|toont|weerg|verb|visa|vis$|dol|skjul|nayt|piil|pokaz|ukry|zobr|skr|mutat|elrej|arat|ascun|goster|gizl|hien|xem|lihat|tampil|показ|покаж|скр|посмот|εμφαν|προβ|عرض|إظهار|إخفاء|הצג|הסתר|देख|दिखा|แสดง|ซ่อน|ดู|' +
+    'copi|copy|kop|скоп|копи|αντιγ|نسخ|העתק|कॉपी|คัดลอก|sao|salin|' +
     'creat|crea|crear|cri|crei|erst|maak|skap|oppr|opret|luo|utworz|stworz|vytv|letre|olust|tao$|buat|созд|створ|δημιο|إنشاء|צור|बना|สร้าง|add|anad|agreg|adicion|ajout|aggiun|hinzu|toev|lagg|legg|tilfo|dodaj|prid|hozz|adaug|ekle|them|tambah|добав|дода|προσθ|إضافة|הוסף|जोड़|เพิ่ม|' +
-    'generat|regener|gener|erzeug|gerar|now[aey]|nov[aoyei]|nuev|nouv|nuov|neu|niew|nieuw|uus|uude|uj$|nou$|noua|yeni|moi$|baru|нов|νε[οα]|جديد|חדש|नया|ใหม่|' +
+    'generat|regener|gener|erzeug|gerar|nowa|nowe|nowy|nova|novo|novy|nove|novi|nuev|nouv|nuov|neu|niew|nieuw|uus|uude|uj$|nou$|noua|yeni|moi$|baru|нов|νεο|νεα|جديد|חדש|नया|ใหม่|' +
     'delet|remov|revok|revoc|elimin|borr|quit|exclu|excl|suppr|retir|rimuov|losch|entf|widerr|verwij|intrek|ta$|slet|fjern|aterk|poist|usun|cofn|smaz|odstr|zrus|torol|sterg|sil$|xoa|hapus|удал|отозв|вида|διαγρ|حذف|إزالة|מחק|हटा|ลบ|' +
     'manag|gest|administr|verwalt|beher|hanter|halli|zarz|sprav|kezel|yonet|quan$|kelola|управ|керув|διαχ|إدارة|נהל|प्रबंध|จัดการ|renew|renov|rinn|rotat|verl|erneu|' +
-    'down|descar|baix|telech|scar|herunt|ladda|laste?$|pobier|stahn|letolt|descarc|indir|tai$|unduh|скач|завант|ληψη|تنزيل|تحميل|הורד|डाउन|ดาวน์|print|imprim|stamp|druck|druk|skriv|tisk|save|guard|salv|enreg|speich|opsl|spar|lagr|gem|tallen|zapis|uloz|ment|kaydet|luu$|simpan|сохран|збер|αποθ|حفظ|שמור|सहेज|บันทึก|' +
+    'down|descar|baix|telech|scar|herunt|ladda|last$|laste$|pobier|stahn|letolt|descarc|indir|tai$|unduh|скач|завант|ληψη|تنزيل|تحميل|הורד|डाउन|ดาวน์|print|imprim|stamp|druck|druk|skriv|tisk|save|guard|salv|enreg|speich|opsl|spar|lagr|gem|tallen|zapis|uloz|ment|kaydet|luu$|simpan|сохран|збер|αποθ|حفظ|שמור|सहेज|บันทึก|' +
     'cancel|annul|abbr|avbr|peru|anul|megs|iptal|huy|batal|отмен|скасув|ακυρ|إلغاء|ביטול|रद्द|ยกเลิก|confirm|conferm|verif|valid|invalid|bestat|bevest|bekraf|bekref|vahv|potwi|potvr|over|megerd|onay|xac|konfirm|подтв|провер|підтв|επιβ|تأكيد|אשר|पुष्टि|ยืนยัน|submit|' +
     'contin|suiv|sigui|segui|avan|weit|door|fort|jatka|dalej|pokrac|tov|devam|tiep|lanjut|продол|далее|συνεχ|متابعة|المتابعة|המשך|जारी|ต่อไป|back|ruck|retour|volver|volt|indiet|terug|tillb|tilb|takais|wstecz|zpet|vissza|inapoi|geri|quay|kembali|назад|πισω|رجوع|חזרה|वापस|กลับ|' +
     'clos|cerr|fech|ferm|chiud|schli|sluit|stan|luk|sulj|zamkn|zavr|bezar|inchid|kapat|dong|tutup|закр|κλεισ|إغلاق|סגור|बंद|ปิด|finish|done|termin|fatto|fert|klar|valm|gotow|hotov|kesz|gata|bitti|xong|selesai|готов|τελος|تم|सम्पन्न|เสร็จ|' +
     'send|resend|sent|envi|invi|sende|stuur|verst|skick|laheta|wysl|odesl|kuld|trimit|gonder|gui|kirim|отпр|надісл|αποστ|إرسال|שלח|भेज|ส่ง|request|solic|richied|demand|anford|aanvr|' +
-    'forgo|olvid|esquec|oubli|diment|verge|glom|glemt|unoh|zapom|elfel|uitat|unut|quen|lupa|забыл|забули|ξεχασ|نسيت|هل|שכח|भूल|ลืม|log[gio]|login|sign|anmeld|einlog|inlog|zalog|prihl|bejel|conect|connex|entrar|acced|giris|dang|masuk|войти|вход|увійти|συνδ|تسجيل|התחבר|लॉग|เข้า|' +
+    'forgo|olvid|esquec|oubli|diment|verge|glom|glemt|unoh|zapom|elfel|uitat|unut|quen|lupa|забыл|забули|ξεχασ|نسيت|هل|שכח|भूल|ลืม|logg|logi|logo|login|sign|anmeld|einlog|inlog|zalog|prihl|bejel|conect|connex|entrar|acced|giris|dang|masuk|войти|вход|увійти|συνδ|تسجيل|התחבר|लॉग|เข้า|' +
     'help|ayud|ajud|aide|aiut|hilfe|hulp|hjal|hje|pomoc|napov|segit|ajutor|yardim|tro$|bantu|помощ|справ|learn|detail|setting|option|ajust|config|param|impost|einst|inst|innst|indst|asetu|ustaw|nastav|beall|ayar|cai$|penga|setel|настр|налаш|ρυθμ|إعداد|הגדר|सेटिंग|ตั้งค่า|secur|profil|account|' +
     'enabl|disabl|activ|aktiv|ativ|attiv|desac|desat|disatt|deakt|wlacz|wylacz|zapn|vypn|etkin|bat$|tat$|aktif|включ|вимк|увімк|ενεργ|تفعيل|תפעל|सक्ष|เปิด|shar|teil|partag|partil|compart|condiv|deel|del$|dela|jaa|udost|sdil|megoszt|paylas|chia|bagik|подел|поділ|choos|selec|eleg|escol|choi|sceg|wahl|kies|valj|velg|vaelg|wybier|vybr|valaszt|alege|sec$|chon|pilih|выбр|вибер|using|verwen|utilis|gebruik|anvand|bruk|kayt|uzyj|pouz|kull|dung|guna|использ|import|export|refresh|search|filter|skip|enter|apply|' +
-    'requir|option|oblig|erford|verpl|opcional|facult|expir|ablauf|abgel|abgesp|verlo|vypr|wygas|lejar|истек|просроч|protect|gesch|proteg|encry|versch|hash|store|saved|gespei|hidden|unknown|unbek|descon|inconnu|incor|correct[aeo]?s?$|corrett|accept|reject|stolen|compromis|leaked|missing|fehl|mangl|brak|ready|working|sensit|strong|incorrect|different|identic|default|temporary|revoked|pending|waiting|short|shorter|long|longer|kurz|lang|court|long|corta|curt|breve|krotk|short|kratk|unset|stark|schwach|segur|sicur|secur|saker|sikker|turv|bezp|biztons|guven|надеж|безоп|αληθ|λανθ|σωστ|already|similar|easy|minim|maxim|case|valeur|gult|ungult|geldig|gyldig|gilt|ogilt|ugyld|wazn|platn|ervenyt|gecers|hop|недей|верн|неверн|прав|неправ|должен|'
-  )
-    .split('|')
-    .filter(Boolean)
-    .map(stem => `${stem}\\p{L}{0,${stem.length < 4 ? 3 : 7}}`)
-    .join('|')})$`,
-  'u',
+    'requir|option|oblig|erford|verpl|opcional|facult|expir|ablauf|abgel|abgesp|verlo|vypr|wygas|lejar|истек|просроч|protect|gesch|proteg|encry|versch|hash|store|saved|gespei|hidden|unknown|unbek|descon|inconnu|incor|correcta|correcto|correcte|corrects|corrett|accept|reject|stolen|compromis|leaked|missing|fehl|mangl|brak|ready|working|sensit|strong|incorrect|different|identic|default|temporary|revoked|pending|waiting|short|shorter|long|longer|kurz|lang|court|long|corta|curt|breve|krotk|short|kratk|unset|stark|schwach|segur|sicur|secur|saker|sikker|turv|bezp|biztons|guven|надеж|безоп|αληθ|λανθ|σωστ|already|similar|easy|minim|maxim|case|valeur|gult|ungult|geldig|gyldig|gilt|ogilt|ugyld|wazn|platn|ervenyt|gecers|hop|недей|верн|неверн|прав|неправ|должен|'
+  ).split('|'),
 );
 
 /** Scripts without spaces. */
