@@ -18,9 +18,10 @@ const show = inBrowser();
 /** The worst that each set may show, in percent: in a first request, and with everything approved. */
 const LIMITS: Record<string, { first: number; approved: number }> = {
   'our pages and apps': { first: 0, approved: 2 },
-  'stress pages': { first: 2.5, approved: 11 },
+  'stress pages': { first: 0.5, approved: 5.5 },
   'stress pages: personal numbers and answers': { first: 0, approved: 25 },
-  'parts of pages': { first: 5, approved: 13 },
+  'parts of pages': { first: 2, approved: 10 },
+  'foreign pages': { first: 0, approved: 3 },
 };
 
 function expectAtMost(percent: number, { found, of }: Measured): void {

@@ -4,6 +4,7 @@ import { canaryApps } from './canary-apps.ts';
 import { aroundControls, codeBoxes, controlNames } from './canary-controls.ts';
 import { canaryPages } from './canary-pages.ts';
 import { honestSnippets, secretSnippets } from './canary-snippets.ts';
+import { foreignPages } from './foreign-pages.ts';
 import { honestPages } from './honest-pages.ts';
 import { piecesIn, readEveryWay } from './measure-pages.ts';
 import { stressHonestPages } from './stress-honest-pages.ts';
@@ -40,12 +41,14 @@ export const secretSets: Record<string, readonly Pages[]> = {
   'stress pages': stress.filter(({ name }) => !PERSONAL.has(name)),
   'stress pages: personal numbers and answers': stress.filter(({ name }) => PERSONAL.has(name)),
   'parts of pages': secretSnippets,
+  'foreign pages': foreignPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
 };
 
 export const honestSets: Record<string, readonly Pages[]> = {
   'our pages': honestPages,
   'stress pages': stressHonestPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
   'parts of pages': honestSnippets,
+  'foreign pages': foreignPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
 };
 
 export async function measureSecrets(

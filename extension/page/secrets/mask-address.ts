@@ -104,7 +104,7 @@ export function isSecretParameter(name: string, value: string): boolean {
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
   if (SECRET_KEYS.test(key) || namesSecret(name)) return true;
-  if (isSometimes(name, key) && !isPlain(value)) return true;
+  if (isSometimes(name, key) && !isPlain(value) && !(key === 'code' && /^\d+$/u.test(value))) return true;
   if (/(?:^|[~&;,])(?:hmac|sig|signature|token)=/u.test(value)) return true;
   if (/[?&#][^=]+=/u.test(value) && maskAddress(value) !== value) return true;
   if (isKnownToken(value)) return true;

@@ -6,12 +6,15 @@ export function maskCredentials(text: string): string {
   return text
     .replace(CREDENTIALS, MASK)
     .replace(AFTER_COMMAND, `$1${MASK}`)
-    .replace(AFTER_USER, (whole, before: string, word: string) => (isOpaque(word) ? before + MASK : whole));
+    .replace(CHANGED_TO, `$1${MASK}`)
+    .replace(AFTER_USER, (whole, before: string, word: string) =>
+      isOpaque(word) || isOfUser(before, word) ? before + MASK : whole,
+    );
 }
 
 /** A quick first look: most texts need no more. */
 const MAY_BE_CREDENTIAL =
-  /Bearer|Basic|-[up]|WIFI:|auth=|sshpass|\bBY\b|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
+  /Bearer|Basic|-[up]|WIFI:|LPA:|code |auth=|sshpass|\bBY\b|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
 
 /** In commands and configuration; what stands before is kept. */
 const AFTER_COMMAND = new RegExp(
@@ -27,15 +30,17 @@ const AFTER_COMMAND = new RegExp(
     'name:\\s["\']?\\w{0,40}(?:PASS(?:WORD)?|SECRET|TOKEN|_KEY|_PW)["\']?\\s{1,12}value:\\s["\']?',
     ':thin:\\w{1,40}\\/',
     '[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s',
-    '[Pp]ass\\p{L}{2,5}\\s(?:from|von|de)\\s\\S{1,40}\\s(?:to|auf|in|zu|à|a)\\s',
     '[\\w-]{1,30}[_-]pass(?:wd)?:\\s',
   ].join('|')})(?!["'$<{]|••)[^\\s"'<@]{3,}`,
   'gu',
 );
 
+/** "change password from •••••• to newpass11". */
+const CHANGED_TO = /(\sfrom\s••••••\sto\s|\svon\s••••••\s(?:auf|zu)\s|\sde\s••••••\s[àa]\s)[^\s"'<@]{3,}/gu;
+
 /** `kim / p1neapple!`, `kim@x.test p1neapple`. */
 const AFTER_USER =
-  /((?:(?<![\p{L}\d.])[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}[:,|]?(?:\s\/)?)\s)([^\s"'<>|,;]{6,60})/gu;
+  /((?:(?:: |(?<![\p{L}\d.]))[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}[:,|]?(?:\s\/)?)\s)([^\s"'<>|,;]{6,60})/gu;
 
 /** Letters among digits or symbols, as no name, amount or version has them. */
 function isOpaque(word: string): boolean {
@@ -43,6 +48,11 @@ function isOpaque(word: string): boolean {
   return /\p{Ll}\d+\p{Ll}|\d\p{L}+\d/u.test(word) || /\p{L}[!#$%&*?~^]+\S*\d|\d[^\s]*[!#$%&*?~^]/u.test(word);
 }
 
+/** After an address or a label, and a slash, even a word with a number. */
+function isOfUser(before: string, word: string): boolean {
+  return /@.*\/\s$|^: /u.test(before) && /^(?=.*\p{L})(?=.*\d)(?!https?:|[+\d(#])/u.test(word);
+}
+
 /** In headers, commands and the text of a Wi-Fi's picture. */
 const CREDENTIALS =
-  /(?<=\bBearer\s)(?=\S*\d)[\w.~+/=-]{8,}|(?<=\bBasic\s)(?=\S*(?:\d|[a-z][A-Z]|=))[\w+/-]{11,}={0,2}|(?<=\s-u\s["']?[\w.@-]{1,40}:)[^\s"']{3,}|(?<=\s-u \S{1,40} -p )\S{6,}|(?<=\s-p["']?)(?=[^\s"']*\p{L})(?=[^\s"']*\d)[^\s"']{6,}|(?<=WIFI:[^\n]{0,100};P:|WIFI:P:)[^;\n]+/gu;
+  /(?<=\bBearer\s)(?=\S*\d)[\w.~+/=-]{8,}|(?<=\bBasic\s)(?=\S*(?:\d|[a-z][A-Z]|=))[\w+/-]{11,}={0,2}|(?<=\s-u\s["']?[\w.@-]{1,40}:)[^\s"']{3,}|(?<=\s-u \S{1,40} -p )\S{6,}|(?<=\s-p["']?)(?=[^\s"']*\p{L})(?=[^\s"']*\d)[^\s"']{6,}|(?<=\bcode(?: is)? )[a-z]{4,6}(?:-[a-z]{4,6}){2}(?![\w-])|(?<=LPA:1\$[\w.-]{1,60}\$)[\w-]{6,}|(?<=WIFI:[^\n]{0,100};P:|WIFI:P:)[^;\n]+/gu;

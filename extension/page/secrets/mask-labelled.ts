@@ -1,5 +1,6 @@
 import { isSecretParameter } from './mask-address.ts';
 import { maskCredentials } from './mask-credentials.ts';
+import { maskSentences } from './mask-sentences.ts';
 import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
 import { MASK } from './secrets.ts';
 
@@ -23,7 +24,7 @@ export function maskLabelled(text: string): string {
   }
   masked += text.slice(at);
   if (MAY_BE_CODE.test(masked)) masked = masked.replace(CODE_FIRST, MASK).replace(CODE_TO_ENTER, MASK);
-  return maskCredentials(masked);
+  return maskCredentials(maskSentences(masked));
 }
 
 const MAX_LABEL_LENGTH = 64;
@@ -35,12 +36,12 @@ const GROUPED =
 const WORD = '(?!//)(?:(?!\\([^\\0-\\x7f])[^\\s|"\'`<>,;，。；、（）)「」『』«»【】“”„\\]]){3,200}';
 const QUOTES = '["\'`*「『«【“„‘\\[]{0,3}';
 const BEING =
-  "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|: ";
+  "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|(?<=(?:[Hh]asł|[Kk]od|PIN|[Kk]lucz)[^.:\\n]{0,24} )to|: ";
 
 /** Only the separator is consumed: a line that was taken for a value may hold another label. */
 const VALUE = new RegExp(
   `${QUOTES}\\s{0,4}[:：＝=|\\n\\t→⇒]\\s{0,4}${QUOTES}(?=(${GROUPED}|${WORD}))` +
-    `|(?:\\s{1,4}(?:${BEING})(?: still| now| also)?[\\s:]{1,4}|\\s{0,4}[是为為「『«【]\\s{0,4}|\\s[-–—]\\s|(?<=\\p{L})\\s{1,4})${QUOTES}` +
+    `|(?:\\s{1,4}(?:${BEING})(?: still| now| also)?[\\s:]{1,4}|\\s{0,4}[是为為「『«【]\\s{0,4}|\\s[-–—]\\s|(?<=[\\p{L}\\p{M}])\\s{1,4})${QUOTES}` +
     `(?=((?=\\S{0,200}\\d)(?:${GROUPED}|${WORD})))`,
   'gu',
 );
@@ -66,8 +67,9 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
     .split(/\s+/u);
   const isNamed = between.trim() !== '';
   const label = withoutLeet(words.slice(wordsInLabel(between)).join(' '));
-  if (!/\p{L}/u.test(label) || !mayNameSecret(label)) return false;
   const bare = value.normalize('NFKC').replace(/[.:]+$|\*{2,}/gu, '');
+  if (isCodeOfSentence(before, between, bare)) return true;
+  if (!/\p{L}/u.test(label) || !mayNameSecret(label)) return false;
   if (
     PLACEHOLDER.test(bare) ||
     STANDARD.test(bare) ||
@@ -75,9 +77,19 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
     isNameOfThing(words, isNamed, bare)
   )
     return false;
-  if (isNumberOf(label, bare, isNamed) || isCodeOfSentence(before, between, bare)) return true;
-  if (CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase())) return true;
+  if (/pincode\W*$/iu.test(label) && /^\d{6}$/u.test(bare)) return false;
+  if (isNumberOf(label, bare, isNamed)) return true;
+  const isParameter = /[?&]\w+$/u.test(before);
+  if (!isParameter && CODE.test(bare) && NAMES_CODE.test(label) && !OTHER_CODE.test(label.toLowerCase()))
+    return true;
   if (isPlainValue(bare)) return false;
+  if (
+    /[:：]/u.test(between) &&
+    SHORT_CODE.test(bare) &&
+    NAMES_CODE.test(label) &&
+    !OTHER_CODE.test(label.toLowerCase())
+  )
+    return true;
   if (PUBLIC_KEY.test(label) || (ARTICLE.test(label) && !/\d/u.test(bare))) return false;
   const isMixed = MIXED.test(bare);
   if ((isMixed || between.includes('=')) && isNamed && isSecretParameter(words.at(-1) ?? '', bare))
@@ -122,13 +134,18 @@ function namesDirectly(label: string): boolean {
 
 /** A person gives names to keys: "Delete API key ci-deploy-2026". Passwords have none. */
 function isNameOfThing(words: readonly string[], isNamed: boolean, value: string): boolean {
+  if (/wi-?fi|wlan|network|product|licen/iu.test(words.join(' '))) return false;
   return !isNamed && COUNTED.test(words.at(-1) ?? '') && /^\p{L}+(?:[-_]\p{L}+)*[-_]\d+$/u.test(value);
 }
 
 const COUNTED = /^(?:keys?|tokens?|secrets?|schlüssel|ключ)$/iu;
 /** "Your TAN for the transfer of 120,00 EUR is: 774103". */
 function isCodeOfSentence(before: string, between: string, value: string): boolean {
-  return /[:：]/u.test(between) && /^\d{6,8}$/u.test(value) && NAMES_CODE_BEFORE.test(before);
+  return (
+    /[:：]/u.test(between) &&
+    /^\d{6,8}$/u.test(value) &&
+    NAMES_CODE_BEFORE.test((before + between).trimEnd().replace(/[:：\s]+$/u, ''))
+  );
 }
 
 const NAMES_CODE_BEFORE =
@@ -137,18 +154,20 @@ const NAMES_CODE_BEFORE =
 /** "PIN: 1987", and "PIN 5518" where it is no year. An Indian post code is a "Pincode" of six digits. */
 function isNumberOf(label: string, value: string, isNamed: boolean): boolean {
   if (!NAMES_NUMBER.test(label) || !/^\d(?:[ .*-]*\d){2,7}$/u.test(value)) return false;
-  if (/pincode\W*$/iu.test(label) && /^\d{6}$/u.test(value)) return false;
-  return isNamed || (value.length >= 4 && !/^(?:19|20)\d\d$/u.test(value));
+  return (
+    isNamed || /c[vs][vcn]2?\W*$/iu.test(label) || (value.length >= 4 && !/^(?:19|20)\d\d$/u.test(value))
+  );
 }
 
 /** Letters on both sides of digits, or digits of letters: no number of an order or a version. */
 const MIXED = /\p{L}\d+\p{L}|\d\p{L}+\d/u;
-const ENDS_WITH_KEY = /(?:^|\s)token$/iu;
+const ENDS_WITH_KEY = /(?:^|[\s_-])token$/iu;
 const NAMES_KEY = /(?:^|\s)(?:token|key|secret|credentials?|passcode)(?:$|\s)/iu;
 
 /** Without a separator or a digit it may be the next word of a sentence. */
 function isValueOfSecret(value: string, between: string, isWhole: boolean): boolean {
-  if (/\d/u.test(value)) return between.trim() !== '' || /\p{L}/u.test(value) || CODE.test(value);
+  if (/\d/u.test(value))
+    return between.trim() !== '' || (/\p{L}/u.test(value) && value.length > 3) || CODE.test(value);
   if (/[=＝]|[:：]\s*["'`]/u.test(between)) return value.length > 3;
   if (BEING_BETWEEN.test(between)) return /^\p{Lu}.*[^\p{L}]$|\p{Ll}\p{Lu}/u.test(value);
   const isJoined = /^\p{L}+(?:-\p{L}+){2,}$/u.test(value);
@@ -180,11 +199,13 @@ const NAMES_NUMBER = /(?:^|[^\p{L}])(?:pin(?:[- ]?code)?|cvv2?|cvc2?|csc|otp|tan
 
 /** A word with a number, such as SPRING26, is for a discount. */
 const CODE =
-  /^(?:\d{6,8}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
+  /^(?:\d{6,8}|\d(?:[ .]\d){3,7}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
 const NAMES_CODE =
   /(?<!\p{L})(?:code|kod|código|codigo|codice|kode|koodi|kód|код|tan|otp|pin|mã)(?!\p{L})|码|碼|コード|코드/iu;
+/** After a colon. */
+const SHORT_CODE = /^(?:\d{5}|(?=.*\d)(?=.*[A-Z])[A-Z\d]{5}|\p{Ll}{4,7}(?:-\p{Ll}{4,7}){2,3})$/u;
 const OTHER_CODE =
-  /zip|post|sort|atc|icd|fund|stock|dial|level|cheat|friend|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|course|class|subject|flight|gate|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维|基金|股票|证券|航班/u;
+  /zip|post|produ|товар|почт|towar|ürün|tuote|termék|vare|sort|atc|icd|fund|stock|dial|level|cheat|friend|area|country|error|status|exit|discount|promo|coupon|voucher|product|item|order|booking|bar ?code|source|currency|airport|station|colou?r|article|artikel|course|class|subject|flight|gate|fehler|erreur|postal|错误|邮|優惠|优惠|商品|状态|条形|二维|基金|股票|证券|航班/u;
 
 /** Quick first looks: most texts need no more. */
 const MAY_BE_CODE = /\d{3}[ -]?\d|[A-Z\d]{3}-[A-Z\d]{3}/u;

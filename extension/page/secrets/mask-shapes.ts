@@ -21,7 +21,7 @@ export function maskShapes(text: string): string {
 }
 
 /** Values have a digit or a separator before them; the others are long. */
-const MAY_HOLD = /\d|[/?#;=:：]|[\w-]{10}|[a-z]{3} [a-z]{3}/u;
+const MAY_HOLD = /\d|[/?#;=:：]|[\w-]{10}|[a-z]{2} [a-z]{2}|[^\0-\x7f]/u;
 
 /** Matched whole, so that a long text takes no longer per character. */
 const RUN = /[^\s"'<>()[\]]+/gu;

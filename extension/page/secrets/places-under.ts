@@ -1,85 +1,101 @@
 import { isMatching, textOf } from '../dom/native-dom.ts';
 import { namesSecretItself } from './secret-words.ts';
-import { CELLS } from './shown-values.ts';
+import { CELLS, CONTROLS } from './shown-values.ts';
 
 /** A longer text is no name of a value. */
 export const MAX_HEADING_LENGTH = 56;
 
-/** What a heading is about; `isSure` where markup says so, and even a plain word is a value. */
-interface Places {
+/** Where a value of a heading may stand; `isSure` where even a plain word there is one. */
+interface Place {
+  place: Element;
   isSure: boolean;
-  places: Element[];
 }
 
-export function placesUnder(heading: Element): Places {
+/**
+ * The places of the values that a text names, by where it stands and not by what they are drawn as: the rest of its row, the
+ * column below, the definitions of a term, the choices of a group, or what follows it.
+ */
+export function placesUnder(heading: Element): Place[] {
   const cell = heading.closest(CELLS);
-  if (cell && textOf(cell).trim().length <= MAX_HEADING_LENGTH)
-    return { isSure: isMatching(cell, HEADING_CELLS) || isInFirstRow(cell), places: [...cellsOf(cell)] };
+  if (cell && textOf(cell).trim().length <= MAX_HEADING_LENGTH) {
+    const isSure = isMatching(cell, HEADING_CELLS) || isInFirstRow(cell);
+    return [...cellsOf(cell)].map(place => ({ place, isSure }));
+  }
   const term = heading.closest('dt, [role=term]');
-  if (term) return { isSure: true, places: definitionsOf(term) };
+  if (term) return definitionsOf(term).map(place => ({ place, isSure: true }));
   const outer = alone(heading);
+  // The name of a control tells what it leads to.
+  if (isMatching(outer, CONTROLS)) return [];
   if (isMatching(outer, 'caption'))
-    return { isSure: false, places: outer.parentElement ? [outer.parentElement] : [] };
-  const choices = choicesAfter(outer);
-  if (choices.length > 0) return { isSure: false, places: choices };
-  const following = [...siblingsAfter(outer, heading.closest(HEADINGS) ? MAX_AFTER_HEADING : 1)];
-  const isLabel =
-    (isMatching(heading, LABELS) && following[0]?.firstElementChild === null) || isOnlyLabel(outer);
-  return { isSure: isLabel, places: following };
+    return outer.parentElement ? [{ place: outer.parentElement, isSure: false }] : [];
+  const isOnlyName = isName(outer);
+  return [...following(outer)].map((place, at) => ({
+    place,
+    isSure:
+      isMatching(place, HOLDING_VALUES) ||
+      (isOnlyName && (isPressed(place) || (at === 0 && isValueOfLabel(heading, outer, place)))),
+  }));
 }
 
-/** The name of a secret and nothing else, in a box with nothing but its value: a row of a list of properties. */
-function isOnlyLabel(label: Element): boolean {
+/** Drawn to be copied. */
+const HOLDING_VALUES =
+  'code, kbd, samp, pre, output, ul, ol, dd, [class*="value" i], [class*="secret" i], [class*="mono" i]';
+
+/** The name of a secret and nothing else. */
+function isName(label: Element): boolean {
   const name = textOf(label).trim();
-  const value = label.nextElementSibling;
-  return (
-    value !== null &&
-    !value.nextElementSibling &&
-    !label.previousElementSibling &&
-    !isMatching(label, HEADINGS) &&
-    name.split(/\s+/u).length <= MAX_WORDS_OF_LABEL &&
-    namesSecretItself(name) &&
-    label.localName === value.localName &&
-    !/\s/u.test(textOf(value).trim())
-  );
+  return name.split(/\s+/u).length <= MAX_WORDS_OF_NAME && namesSecretItself(name.replace(/[:：]$/u, ''));
 }
 
-const MAX_WORDS_OF_LABEL = 3;
+const MAX_WORDS_OF_NAME = 5;
 
-/** The radio buttons and other choices after a legend or a text, up to the next of these. */
-function choicesAfter(heading: Element): Element[] {
-  const choices: Element[] = [];
-  let next = heading.nextElementSibling;
-  for (
-    ;
-    next && choices.length < MAX_CHOICES && !isMatching(next, `${HEADINGS}, legend, p`);
-    next = next.nextElementSibling
-  )
-    if (isMatching(next, CHOICES)) choices.push(next);
-    else if (isMatching(next, ':has(> label input[type=radio], > [role=radio])'))
-      choices.push(...next.children);
-  return choices;
+/** A chip, or a box with nothing but chips. */
+function isPressed(place: Element): boolean {
+  if (isMatching(place, CONTROLS)) return true;
+  const { firstElementChild, children } = place;
+  if (!firstElementChild || children.length > MAX_CHOICES) return false;
+  return [...children].every(child => isMatching(child, CONTROLS));
 }
 
-const CHOICES = 'label:has(> input[type=radio]), [role=radio]';
-const MAX_CHOICES = 30;
+/** After a label, or alone beside it in a box: a row of a list of properties. */
+function isValueOfLabel(heading: Element, label: Element, value: Element): boolean {
+  if (isMatching(heading, LABELS) && value.firstElementChild === null) return true;
+  const isPair = !value.nextElementSibling && !label.previousElementSibling && !isMatching(label, HEADINGS);
+  return isPair && (label.localName === value.localName || value.localName !== 'p');
+}
 
 const LABELS = 'label, strong, b, [class*="label" i], [class*="title" i]';
-const MAX_AFTER_HEADING = 6;
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** What has names of its own for its values. */
-const OTHER_NAMES = 'dl, form, nav';
+const OTHER_NAMES = 'dl, form, nav, label:has(input:not([type=radio], [type=checkbox]))';
+const MAX_AFTER_HEADING = 6;
+const MAX_CHOICES = 30;
 
-/** Up to the next heading. */
-function* siblingsAfter(element: Element, most: number): Generator<Element> {
-  let next = element.nextElementSibling;
-  for (let left = most; next && left > 0 && !isMatching(next, HEADINGS); left -= 1) {
+/** The elements after a heading up to the next; after another text the first, and those that are like it. */
+function* following(outer: Element): Generator<Element> {
+  const isHeading = isMatching(outer, HEADINGS) || outer.querySelector(HEADINGS) !== null;
+  const first = outer.nextElementSibling;
+  const isLikeFirst = (element: Element) => first !== null && isChoice(element) && isChoice(first);
+  let next = first;
+  for (let left = MAX_CHOICES; next && left > 0 && !isMatching(next, HEADINGS); left -= 1) {
+    const isWithin = isHeading
+      ? MAX_CHOICES - left < MAX_AFTER_HEADING || isChoice(next)
+      : next === first || isLikeFirst(next);
+    if (!isWithin) return;
     if (!isMatching(next, OTHER_NAMES)) yield next;
     next = next.nextElementSibling;
   }
 }
 
+/** One of several that are pressed or chosen. */
+function isChoice(element: Element): boolean {
+  return isMatching(
+    element,
+    `${CONTROLS}, [role=radio], label:has(> input[type=radio], > input[type=checkbox])`,
+  );
+}
+
 const HEADING_CELLS = 'th, td:first-child:nth-last-child(2), [role=columnheader], [role=rowheader]';
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 function definitionsOf(term: Element): Element[] {
   const definitions: Element[] = [];
@@ -93,7 +109,7 @@ function alone(heading: Element): Element {
   let outer = heading;
   for (let level = 0; level < MAX_BOXES; level += 1) {
     const { parentElement } = outer;
-    if (!parentElement || outer.nextElementSibling) break;
+    if (!parentElement || outer.nextElementSibling || isMatching(outer, CONTROLS)) break;
     if (textOf(parentElement).trim().length > MAX_HEADING_LENGTH) break;
     outer = parentElement;
   }
@@ -101,7 +117,6 @@ function alone(heading: Element): Element {
 }
 
 const MAX_BOXES = 3;
-
 /** The rest of the row, and for a column heading the cells below. */
 function* cellsOf(heading: Element): Generator<Element> {
   const row = heading.closest('tr, [role=row]');

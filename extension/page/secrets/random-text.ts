@@ -9,7 +9,7 @@ export function isKnownToken(text: string): boolean {
 
 /** Prefixes that issuers give to their secrets so that scanners find them. */
 export const KNOWN_TOKENS =
-  'eyJ[\\w-]{8,}\\.[\\w-]{4,}(?:\\.[\\w-]*)*|(?:sk|rk|pk)[-_](?:live|test|proj|ant|or)[-_][\\w-]{8,}|sk-(?=[a-z-]*\\d)[\\w-]{16,}' +
+  'eyJ[\\w-]{6,}\\.[\\w-]{2,}(?:\\.[\\w-]*)*|(?:sk|rk|pk)[-_](?:live|test|proj|ant|or)[-_][\\w-]{8,}|sk-(?=[a-z-]*\\d)[\\w-]{16,}' +
   '|(?:gh[opsur]|npm|hf|shpat|shpss|shpca|dop_v1|doo_v1|sbp|whsec|lin_api|pat|figd)_[\\w-]{16,}|(?:glpat|glrt|xkeysib)-[\\w-]{16,}' +
   '|github_pat_\\w{20,}|xox[abeoprs]-[\\w-]{10,}|xapp-[\\w-]{10,}|(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}' +
   '|AIza[\\w-]{30,}|ya29\\.[\\w-]{16,}|GOCSPX-[\\w-]{16,}|SG\\.[\\w-]{16,}\\.[\\w-]{16,}|pypi-[\\w-]{16,}' +

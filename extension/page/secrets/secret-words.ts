@@ -96,7 +96,7 @@ const SPELLED = /(?<!\S)(?:[^\s\d] ){2,}[^\s\d](?!\S)/gu;
 
 /** A quick first look: to compile the patterns below takes longer than to read a small page. */
 const MAY_NAME =
-  /p[aæ4@][s5$]|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
+  /p[aæ4@][s5$]|ser[iy]|ktiv|gultig|valid|scad|caduc|vencim|verval|geldig|wazn|utlop|utgang|udlob|合言|salt|pepper|private|privat|jeton|entr|gizli|сери|сері|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
 
 /** As in `p.i.n`. */
 const BETWEEN_LETTERS = /(?<=(?<!\w)\w)[. _-](?=\w(?!\w))/gu;
@@ -116,17 +116,18 @@ const SECRET = oneOf(
   ...SECRETS_ABROAD,
   '^((user|login|my|new|old|current|confirm|repeat|re|txt|admin|db|email|wp) )?(pass|psw|pw)( (input|field|box|txt))?( \\d+)?$',
   `(^| )(otp|totp)( |$)|(^| )(2fa|mfa|tfa)( (code|token|key|secret|input))?${END}`,
+  '(^| )pin ?(codes?|kode?|koodi)( |$)',
   `(^| )pin( ${FIELD}s?( |$)|${END})`,
   'one ?time ?(code|pass|pin|token|key|verification)',
   '(verification|verify|veri|valid|validate|validation|security|safe|auth|authentication|authenticator|authorization|sms' +
     '|login|sign ?in|confirmation|activation|access|reset|recovery|backup|email|check|dynamic|unlock|two factor) ?codes?( |$)',
   '(^| )v ?code( |$)|\\d ?digits? (code|number|pin)|(^| )digit \\d',
-  '(emergency|scratch|rescue|spare|fallback|single use|burner|door|alarm|entry|room|keypad|lockbox|safe) ?(codes?|combo|combination)( |$)|(^| )creds?( |$)|credentials?$',
+  '(emergency|scratch|rescue|spare|fallback|single use|burner|door|gate|alarm|entry|room|keypad|lockbox|safe) ?(codes?|combo|combination)( |$)|(^| )creds?( |$)|credentials?$',
   'codes? (that )?(we|you|was|were|has been)? ?(just )?(sent|texted|emailed|received|got)',
   '(api|private|secret|access|encryption|licen[cs]e|product|activation|ssh|signing|master|setup|set up|account|wpa|wep|wpa ?2|network|recovery|backup|decryption) ?keys?( |$)|(seed|recovery|secret|mnemonic) ?(phrase|words?)',
   `(^| )secret( (key|access|token|answer|code|word|phrase|value|number|id)( |$)|s?${END})`,
   `^token${END}|(access|auth|api|bearer|refresh|session|security|login|personal|bot|secret|private|jwt|csrf|xsrf|id|oauth|deploy|ci|invite|reset|verification) ?token( value| key|s)?${END}`,
-  'security (answer|key|pin)',
+  'security (answer|key|pin)|(confirm|verify|select|enter) (the )?word \\d',
   '(密码|密碼)(?!学|學|策略|强度|長度|长度)|口令|验证码|驗證碼|校验码|校驗碼|动态码|動態碼|短信码|安全码|安全碼|授权码|授權碼',
   '助记词|助記詞|私钥|私鑰|密钥|密鑰|恢复码|备用码|提取码|访问令牌|密保|第 ?\\d ?位',
   `(^| )([a-z]*yzm|yanzhengma|[a-z]*mima|kouling|(dl|jy|zf|qr|cx|dt|yh|x|y)mm|aqm|jym|dxm|tqm)${END}`,

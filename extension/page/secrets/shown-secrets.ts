@@ -1,18 +1,12 @@
 import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
-import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
-import { GIVES_VALUE } from './mask-unasked.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { attributeOf, isMatching, nextSiblingOf, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { namesExpiry } from './harmless-words.ts';
+import { GIVES_VALUE, valueGiven } from './mask-unasked.ts';
 import { MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
 import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
-import {
-  CONTROLS,
-  isPhraseOfWords,
-  isValue,
-  NOT_SHOWN,
-  SECRET_FORM,
-  valuesIn,
-  wordsOfPhrase,
-} from './shown-values.ts';
+import { CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn } from './shown-values.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -37,6 +31,8 @@ function patternOf(secrets: readonly string[]): RegExp | undefined {
   const longestFirst = [...secrets].sort((left, right) => right.length - left.length);
   const patterns = longestFirst.map(secret => {
     const escaped = secret.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replaceAll(' ', '\\s+');
+    // Parts of a line stand together without a space: `Valid thru08/29`.
+    if (secret.length > SHORT && /^\d.*\d$/u.test(secret)) return `(?<!\\d)${escaped}(?!\\d)`;
     // Words of a phrase are parts of other words.
     return secret.length < LONG ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;
   });
@@ -44,6 +40,7 @@ function patternOf(secrets: readonly string[]): RegExp | undefined {
 }
 
 const LONG = 8;
+const SHORT = 4;
 
 /**
  * Secrets that the page shows as text after a heading that names them: a column "Password", a row or term "API key", a list
@@ -54,7 +51,9 @@ function shownSecrets(): string[] {
     ...namingSecrets(root).flatMap(valuesUnder),
     ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
     ...[...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf),
-    ...[...queryAllIn(root, 'button, [role=button]')].slice(0, MAX_BUTTONS).flatMap(valuesBeside),
+    ...[...queryAllIn(root, 'button, [role=button], [role=menuitem]')]
+      .slice(0, MAX_BUTTONS)
+      .flatMap(valuesBeside),
   ]);
   return [...new Set(secrets)].slice(0, MAX_VALUES);
 }
@@ -64,23 +63,27 @@ const MAX_BUTTONS = 500;
 
 const NAMED_GROUPS = '[role=radiogroup][aria-label], [role=listbox][aria-label], [role=list][aria-label]';
 
-/** The choices of a group that is named like a secret. */
+/** The choices of a group that is named like a secret; some name first what it is for: "kim / s3cret". */
 function optionsOf(group: Element): string[] {
   const name = attributeOf(group, 'aria-label') ?? '';
   if (!mayNameSecret(name) || !namesSecretItself(name)) return [];
-  return [...queryAllIn(group, '[role=radio], [role=option], [role=listitem]')]
-    .map(option => textOf(option).trim())
-    .filter(text => isValue(text) && SECRET_FORM.test(text));
+  const options = [...queryAllIn(group, '[role=radio], [role=option], [role=listitem]')].slice(
+    0,
+    MAX_BUTTONS,
+  );
+  return options.flatMap(option => valuesIn(option, 'words'));
 }
 
 /** What "Copy password" stands beside. */
 function valuesBeside(button: Element): string[] {
   const name = (attributeOf(button, 'aria-label') ?? textOf(button)).trim();
-  if (name.length > MAX_HEADING_LENGTH || !GIVES_VALUE.test(name) || !mayNameSecret(name)) return [];
-  if (!namesSecretItself(name)) return [];
+  if (name.length > MAX_HEADING_LENGTH || !GIVES_VALUE.test(name)) return [];
+  const given = valueGiven(name);
+  if (given) return [given];
+  if (!mayNameSecret(name) || !namesSecretItself(name)) return [];
   const box = button.closest('tr, li, [role=row]') ?? button.parentElement;
   if (!box || textOf(box).length > MAX_ROW) return [];
-  return valuesIn(box, false).filter(value => value !== name);
+  return valuesIn(box, 'forms').filter(value => value !== name);
 }
 
 const MAX_ROW = 200;
@@ -92,21 +95,33 @@ const CALLED_SECRET =
 /** An element that its class calls a secret; one with parts is a box around a field. */
 function valuesOf(called: Element): string[] {
   return called.firstElementChild === null && !isMatching(called, `${CONTROLS}, label`)
-    ? valuesIn(called, true)
+    ? valuesIn(called, 'words')
     : [];
 }
 
+/** An element whose own text names a secret, and the element right after that text within it. */
+interface Naming {
+  heading: Element;
+  beside: Element | undefined;
+}
+
+function besideOf(node: Node): Element | undefined {
+  let next = nextSiblingOf(node);
+  if (next && isText(next) && next.data.trim() === '') next = nextSiblingOf(next);
+  return next && isElement(next) ? next : undefined;
+}
+
 /** The elements whose own text names a secret, in any markup. */
-function namingSecrets(root: Document | ShadowRoot): Element[] {
+function namingSecrets(root: Document | ShadowRoot): Naming[] {
   const walker = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
-  const headings: Element[] = [];
+  const headings: Naming[] = [];
   for (let left = MAX_TEXTS; left > 0; left -= 1) {
     const node = walker.nextNode();
     if (!node) break;
     const text = node.nodeValue ?? '';
     if (isLongEnough(text) && text.length <= MAX_TEXT_LENGTH && mayNameSecret(text)) {
       const heading = headingOf(node, text);
-      if (heading) headings.push(heading);
+      if (heading) headings.push({ heading, beside: besideOf(node) });
     }
   }
   return headings;
@@ -125,8 +140,7 @@ function headingOf(node: Node, text: string): Element | undefined {
   if (!parent || isMatching(parent, NOT_SHOWN)) return undefined;
   const whole = text.trim();
   if (!isNamingSecret(whole)) return undefined;
-  // Links and buttons lead to secrets.
-  return parent.closest(CONTROLS) ? undefined : parent;
+  return parent;
 }
 
 function isNamingSecret(text: string): boolean {
@@ -153,7 +167,12 @@ const MAX_WORDS_IN_NAME = 6;
 function namesSecretOrNumber(text: string): boolean {
   const known = judged.get(text);
   if (known !== undefined) return known;
-  const isNamed = namesSecret(text) || namesPrivateNumber(text) || AMBIGUOUS.test(text) || /^PW$/u.test(text);
+  const isNamed =
+    namesSecret(text) ||
+    namesExpiry(text) ||
+    namesPrivateNumber(text) ||
+    AMBIGUOUS.test(text) ||
+    /^PW$/u.test(text);
   if (judged.size > MAX_JUDGED) judged.clear();
   judged.set(text, isNamed);
   return isNamed;
@@ -166,16 +185,26 @@ const MAX_JUDGED = 5000;
 const ABOUT =
   /\?$|\b(?:forgot|forgotten|reset|change|changing|create|creating|manage|how|what|why|about|using|rules?|policy|hashing|type|required|help|docs?|guide|learn|strength|expires?|expiry)\b/iu;
 
-function valuesUnder(heading: Element): string[] {
-  const { isSure, places } = placesUnder(heading);
-  if (NAMES_PHRASE.test(textOf(heading))) return places.flatMap(wordsOfPhrase);
-  const isPhrase = NAMES_PASSPHRASE.test(textOf(heading));
-  const values = places.flatMap(place => [
-    ...valuesIn(place, isSure || isMatching(place, HOLDING_VALUES)),
+function valuesUnder({ heading, beside }: Naming): string[] {
+  const name = beside ? (heading.firstChild?.nodeValue ?? '') : textOf(heading);
+  if (namesExpiry(name))
+    return placesUnder(heading)
+      .map(({ place }) => textOf(place).trim())
+      .filter(text => MONTH.test(text));
+  const isPhrase = NAMES_PASSPHRASE.test(name);
+  const within = beside
+    ? [{ place: beside, isSure: /[:：]\s*$/u.test(name) && !beside.nextElementSibling }]
+    : [];
+  const values = [...within, ...placesUnder(heading)].flatMap(({ place, isSure }) => [
+    ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms'),
+    ...(isSure ? [textOf(place).trim()].filter(text => /^\d{3}$/u.test(text)) : []),
     ...(isPhrase ? [textOf(place).trim()].filter(isPhraseOfWords) : []),
   ]);
-  return AMBIGUOUS.test(textOf(heading)) ? values.filter(value => MIXED.test(value)) : values;
+  return AMBIGUOUS.test(name) ? values.filter(value => MIXED.test(value)) : values;
 }
+
+/** The end of a card's validity. */
+const MONTH = /^(?:0[1-9]|1[0-2])\s?[/.-]\s?(?:20)?\d\d$/u;
 
 /** Languages, designs and issues have them too: `color-red-500`, `PROJ-12`. */
 const AMBIGUOUS =
@@ -184,8 +213,4 @@ const MIXED = /(?=.*\p{Ll}|.{12})(?:\p{L}\d+\p{L}|\d\p{L}+\d)/u;
 
 const NAMES_PASSPHRASE = /pass ?phrase/iu;
 const NAMES_PHRASE =
-  /(?<!pass ?)phrase|mnemonic|seed|(?:secret|recovery|backup) words|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;
-
-/** Drawn to be copied. */
-const HOLDING_VALUES =
-  'code, kbd, samp, pre, ul, ol, dd, [class*="value" i], [class*="secret" i], [class*="mono" i]';
+  /(?<!pass ?)phrase|word #?\d|mnemonic|seed|(?:secret|recovery|backup) words|助记词|助記詞|phrase secr|frase|wiederherstellungsw/iu;

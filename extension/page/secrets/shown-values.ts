@@ -1,5 +1,6 @@
 import { isElement } from '../dom/element-types.ts';
-import { isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { isSaid } from './said-of-secrets.ts';
 import { namesSecret } from './secret-words.ts';
 
 export const NOT_SHOWN = 'script, style, noscript, template, option, textarea';
@@ -7,60 +8,78 @@ export const CELLS = 'th, td, [role=columnheader], [role=rowheader], [role=cell]
 export const CONTROLS =
   'a[href], button, nav, select, [role=button], [role=link], [role=tab], [role=menuitem], [role=option]';
 
-/** The words of a phrase for recovery, one by one or all together. */
-export function wordsOfPhrase(place: Element): string[] {
-  return [...textsIn(place), textOf(place), ...buttonsOfWords(place)]
-    .map(text =>
-      text
-        .replace(/\s+/gu, ' ')
-        .replace(/^\d{1,2}[.)]? ?/u, '')
-        .trim(),
-    )
-    .filter(text => /^\p{Ll}{3,10}(?:(?: \p{Ll}{3,10}){11,23})?$/u.test(text) || isValue(text));
-}
+/**
+ * What the name of a secret lets stand for one. `words`: any single word, as beside a label; `forms`: digits within it, as
+ * somewhere under a heading; `phrase`: words of a phrase for recovery.
+ */
+export type Accepted = 'words' | 'forms' | 'phrase';
 
-/** The words to confirm a phrase with are pressed in their order. */
-function buttonsOfWords(place: Element): string[] {
-  const buttons = isMatching(place, BUTTONS)
-    ? [place]
-    : [...queryAllIn(place, BUTTONS)].slice(0, MAX_BUTTONS);
-  return buttons
-    .map(button => textOf(button).trim())
-    .filter(text => /^[a-z]{3,8}$/u.test(text) && !PLAIN.test(text));
-}
-
-/** The single words of a place: of each item or line. A sentence is an explanation. */
-export function valuesIn(place: Element, isSure: boolean): string[] {
-  if (isMatching(place, BUTTONS)) return [textOf(place).trim()].filter(isOnButton);
-  if (isMatching(place, 'a[href]')) return [textOf(place).trim()].filter(isOnLink);
-  if (isMatching(place, CONTROLS)) return [];
+/** The values in a place: of each line and each control, whatever it is drawn as, and the place as a whole. */
+export function valuesIn(place: Element, accepted: Accepted): string[] {
+  if (isMatching(place, 'nav, select, [role=tab]')) return [];
+  if (isControl(place)) return partsOfName(nameOf(place)).filter(text => isOnControl(text, place, accepted));
   // Columns of a table with headings have their own.
   if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return [];
-  const buttons = [...queryAllIn(place, BUTTONS)].slice(0, MAX_BUTTONS).map(button => textOf(button).trim());
-  const links = [...queryAllIn(place, 'a[href]')].slice(0, MAX_BUTTONS).map(link => textOf(link).trim());
-  const texts = [...textsIn(place), textOf(place), ...buttons.filter(isOnButton), ...links.filter(isOnLink)];
-  return texts
-    .map(text => text.replace(/\s+/gu, ' ').trim())
-    .filter(text => isValue(text) && (isSure || SECRET_FORM.test(text)));
+  const controls = [...queryAllIn(place, CONTROLS)].slice(0, MAX_CONTROLS).filter(isControl);
+  return [
+    ...[...textsIn(place), textOf(place)].flatMap(partsOf).filter(text => isOne(text, accepted)),
+    ...controls.flatMap(control => valuesIn(control, accepted)),
+  ];
 }
 
-const BUTTONS = 'button, [role=button], [role=option]';
-const MAX_BUTTONS = 50;
+const MAX_CONTROLS = 50;
 
-/** A code that is pressed to copy it; others say what they do. */
-function isOnButton(text: string): boolean {
-  return (
-    isValue(text) &&
-    (/^(?=.*\d)(?=.*\p{L})\S{6,}$|^\d[\d -]{3,}$/u.test(text) || GROUPS_OF_LETTERS.test(text))
-  );
+function isControl(element: Element): boolean {
+  return isMatching(element, CONTROLS) && !isMatching(element, 'nav, select, [role=tab]');
 }
 
-/** The name of a key, `laptop-2025`, leads to its page. */
-function isOnLink(text: string): boolean {
+function nameOf(control: Element): string {
+  return textOf(control) || (attributeOf(control, 'aria-label') ?? '');
+}
+
+/** Also "kim / s3cret" and "kim — s3cret", which name first whose it is. */
+function partsOf(text: string): string[] {
+  const line = oneLine(text);
+  const parts = line.split(/\s[/|—–-]\s/u);
+  return parts.length === 2 ? [line, parts[1] ?? ''] : [line];
+}
+
+/** Also the one word beside what the control does with it: "s3cret copy". */
+function partsOfName(name: string): string[] {
+  const words = oneLine(name).split(' ');
+  const unsaid = words.filter(word => !isSaid(word));
+  const isOneOfMany = unsaid.length === 1 && words.length > 1 && words.length <= MAX_WORDS_WITH_VALUE;
+  return [...partsOf(name), ...unsaid.filter(word => isOneOfMany && SECRET_FORM.test(word))];
+}
+
+const MAX_WORDS_WITH_VALUE = 4;
+
+/** Without the number of a word in a phrase. */
+function oneLine(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/^\d{1,2}[.)]? (?=\p{L}+$)/u, '')
+    .trim();
+}
+
+function isOne(text: string, accepted: Accepted): boolean {
+  if (accepted === 'phrase' && isOfPhrase(text)) return true;
+  return isValue(text) && (accepted !== 'forms' || SECRET_FORM.test(text));
+}
+
+/** Other controls say what they do, and links lead to things with names: `laptop-2025`. */
+function isOnControl(text: string, control: Element, accepted: Accepted): boolean {
+  if (!isOne(text, accepted) || isSaid(text)) return false;
+  if (!isMatching(control, 'a[href]') || accepted === 'phrase') return true;
+  return !NAME_OF_THING.test(text);
+}
+
+const NAME_OF_THING = /^https?:|\.\p{L}{2,6}$|^\p{L}+(?:[-_]\p{L}+)*[-_]\d+$/u;
+
+/** A word, or all of them. */
+function isOfPhrase(text: string): boolean {
   return (
-    isValue(text) &&
-    /^(?=.{6})\S*(?:\d\p{L}+\S*\d|\p{L}\d+\p{L})\S*$|^\d{4,8}$/u.test(text) &&
-    !/^https?:|\.\w{2,4}$/u.test(text)
+    /^\p{Ll}{3,10}(?:(?: \p{Ll}{3,10}){11,23})?$|^\p{Lo}[\p{Lo}\p{M}ー]{1,7}$/u.test(text) && !isSaid(text)
   );
 }
 
@@ -93,30 +112,34 @@ const SHORTEST = 4;
 const LONGEST = 300;
 
 export function isValue(text: string): boolean {
-  if (text.length < SHORTEST || text.length > LONGEST || /^[^\p{L}\d]*$/u.test(text) || PLAIN.test(text))
-    return false;
+  if (text.length > LONGEST || /^[^\p{L}\d]*$/u.test(text) || PLAIN.test(text)) return false;
+  const isEastern = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(text);
+  // A sentence has no spaces there.
+  if (isEastern) return EASTERN_WORD.test(text) && !isSaid(text) && !namesSecret(text);
+  if (text.length < SHORTEST || isSaidWhole(text)) return false;
   // A heading is repeated, or another follows.
   if (!/\d/u.test(text) && namesSecret(text)) return false;
-  // A sentence of Chinese has no spaces.
-  if ((text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length > MAX_EASTERN)
-    return false;
   const words = text.split(' ');
   if (words.length > 2 && GROUPS_OF_LETTERS.test(text)) return true;
   return words.length === 1 || /^[\d -]+$/u.test(text) || (words.length >= 12 && /^[a-z ]+$/u.test(text));
 }
 
-const MAX_EASTERN = 1;
+const EASTERN_WORD = /^[\p{L}\p{M}\p{N}ー_-]{2,8}$/u;
+
+function isSaidWhole(text: string): boolean {
+  return /^\p{L}+[.…]*$/u.test(text) && isSaid(text);
+}
 
 /** `abcd efgh ijkl mnop`, as passwords of apps are written. */
 const GROUPS_OF_LETTERS = /^(?:[a-z]{4} ){3,7}[a-z]{4}$/u;
 
 /** Two to eight words of a passphrase. */
 export function isPhraseOfWords(text: string): boolean {
-  return /^\p{Ll}+(?: \p{Ll}+){1,7}$/u.test(text) && text.length >= SHORTEST_PHRASE;
+  return /^\p{Ll}+(?: \p{Ll}+){1,7}$/u.test(text) && text.length >= SHORTEST_PHRASE && !isSaid(text);
 }
 
 const SHORTEST_PHRASE = 10;
 
-/** What stands in place of a secret, or is said about it. */
+/** What stands in place of a secret: a type, a placeholder, a number, a date, an address. */
 const PLAIN =
-  /^(?:none|null|true|false|yes|no|never|always|hidden|required|optional|string|text|password|token|show|hide|copy|change|reset|edit|view|enabled|disabled|active|inactive|expired|pending|valid|invalid|production|development|staging|test|back|next|cancel|continue|done|confirm|skip|close|submit|verify|clear|save|print|download|regenerate|delete|revoke|unknown|not set|n\/a|default|revoked|set|unset|object|number|boolean|integer|varchar\S*|char\S*|\$\{\S+|<\S*>|\{.*|--?\S+|https?:\S*|[#$€£¥]?\d{1,3}(?:[.,]\d+)?|(?:19|20)\d\d|\d{4}-\d\d-\d\d\S*|\d{1,2}:\d\d|[•*·●]+)$/iu;
+  /^(?:string|text|password|token|production|development|staging|test|n\/a|object|number|boolean|integer|varchar\S*|char\S*|\$\{\S+|<\S*>|\{.*|--?\S+|https?:\S*|[#$€£¥]?\d{1,3}(?:[.,]\d+)?|(?:19|20)\d\d|\d{4}-\d\d-\d\d\S*|\d{1,2}:\d\d|[•*·●]+)$/iu;
