@@ -84,7 +84,7 @@ function isOfPhrase(text: string): boolean {
 }
 
 /** With digits or symbols within, or long. */
-export const SECRET_FORM =
+const SECRET_FORM =
   /\d.*\p{L}|\p{L}.*\d|\d{4}|[^\s\p{L}\d].*\p{L}.*[^\s\p{L}\d]|\S{20}|[a-z]+(?: [a-z]+){11}/u;
 
 function textsIn(place: Element): string[] {
@@ -111,7 +111,7 @@ const MAX_NODES = 300;
 const SHORTEST = 4;
 const LONGEST = 300;
 
-export function isValue(text: string): boolean {
+function isValue(text: string): boolean {
   if (text.length > LONGEST || /^[^\p{L}\d]*$/u.test(text) || PLAIN.test(text)) return false;
   const isEastern = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(text);
   // A sentence has no spaces there.
