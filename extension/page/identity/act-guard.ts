@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { anyShadowRootOf, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { anyShadowRootOf, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
 import { isEditorHost } from '../dom/element-types.ts';
 import { attributeNamesOf, attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
@@ -116,6 +116,8 @@ function wordsGuard(context: Context, target: Element, isSubmitting: boolean): (
   const before = whole(context);
   const { own } = context.surroundings;
   const isWritten = isField(target) && !isTickBox(target);
+  const isCompared = (piece: Piece) =>
+    !isWritten || !(isOwnName(piece, target) || isLineNumber(piece, target));
   const isBeside = (piece: Piece) => isWritten && isMessage(piece, [target]);
   // By their style now: what a page takes out has none.
   const closing = new Set(
@@ -128,7 +130,8 @@ function wordsGuard(context: Context, target: Element, isSubmitting: boolean): (
     ),
   );
   return now => {
-    const { lost, added } = changedPieces(before, whole(now));
+    const changed = changedPieces(before, whole(now));
+    const [lost, added] = [changed.lost.filter(isCompared), changed.added.filter(isCompared)];
     const after: readonly Piece[] = context.after.length > 0 ? [] : now.after;
     const isAnswer = (piece: Piece) =>
       isPassing(piece, target, isSubmitting) || (after.includes(piece) && !MONEY.test(piece.text));
@@ -136,6 +139,16 @@ function wordsGuard(context: Context, target: Element, isSubmitting: boolean): (
     if (words.length > 0) return added.length === 0 && words.every(piece => closing.has(piece));
     return added.every(piece => isAnswer(piece) || isBeside(piece));
   };
+}
+
+/** Bound as its name; at focus it may be painted at another place. */
+function isOwnName({ text }: Piece, field: Element): boolean {
+  return labelTextsOf(field).some(label => label?.trim() === text.trim());
+}
+
+/** Beside the text of an editor. */
+function isLineNumber({ text, at }: Piece, field: Element): boolean {
+  return isEditorHost(field) && /^\d+$/u.test(text.trim()) && isWithin(at, composedParent(field) ?? field);
 }
 
 /** Pages take titles away while they show a hint of their own. */

@@ -7,7 +7,7 @@ import { isPlainReport, isSpoken } from './answer-texts.ts';
 import { type Change, changesOf } from './context-changes.ts';
 import type { Piece } from './context-pieces.ts';
 import { stateOf } from './control-states.ts';
-import { type OwnRun, writtenBy } from './own-runs.ts';
+import { isStoreOf, type OwnRun, writtenBy } from './own-runs.ts';
 import { contentOf, keyOf, ownFieldsOf } from './sent-fields.ts';
 
 /** Menus, tips and messages appear over or beside what is pressed, and say nothing about it. */
@@ -61,7 +61,7 @@ function isReporting(at: Element): boolean {
 function isOfRuns(at: Element, runs: readonly OwnRun[]): boolean {
   const targets = runs.flatMap(({ target }) => target ?? []);
   if (targets.includes(at)) return isSettled(at, runs);
-  if (targets.some(field => isWithin(at, field))) return true;
+  if (targets.some(field => isWithin(at, field) || isStoreOf(field, at))) return true;
   const now = stateOf(at)?.text ?? '';
   if (/^=(?:false,?)*$/u.test(now) && targets.some(field => excludes(field, at))) return true;
   const isTheirs = ({ target, wasTicked }: OwnRun) =>

@@ -52,9 +52,13 @@ function labelsOfPart(part: Element): Piece[] {
   return [...own, ...[...others, ...(title ? [title] : [])].flatMap(other => piecesIn(other))];
 }
 
-/** What describes a control that acts. Tips describe it only while they are open. */
-export function descriptionOf(element: Element): Piece[] {
-  return elementsNamed(element, 'aria-describedby').flatMap(other => piecesIn(other));
+/** What describes a control that acts, or did. Tips describe it only while they are open; widgets take the tie away then. */
+export function descriptionOf(describing: ReadonlySet<Element>): Piece[] {
+  return [...describing].flatMap(other => piecesIn(other));
+}
+
+export function describing(element: Element): Element[] {
+  return elementsNamed(element, 'aria-describedby');
 }
 
 function elementsNamed(element: Element, attribute: string): Element[] {
@@ -101,7 +105,8 @@ function isTitle(node: Element): boolean {
   );
 }
 
-const CONTROLS = 'button, input, select, textarea, a[href], [role=button]';
+const CONTROLS =
+  'button, input, select, textarea, a[href], [contenteditable], [role=button], [role=combobox], [role=listbox]';
 
 function previousElement(element: Element): boolean {
   for (let node = previousSiblingOf(element); node; node = previousSiblingOf(node))

@@ -25,7 +25,7 @@ import {
   type Reading,
   type Words,
 } from './context-pieces.ts';
-import { descriptionOf, titlesOf } from './context-titles.ts';
+import { describing, descriptionOf, titlesOf } from './context-titles.ts';
 import { isRow } from './tree-paths.ts';
 import { wordsBeside } from './words-beside.ts';
 
@@ -53,7 +53,7 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
       ...(beside?.pieces ?? []),
       ...(isActing ? wordsOfForm(element, area) : []),
       ...titlesOf(element),
-      ...(isWritten ? [] : descriptionOf(element)),
+      ...(isWritten ? [] : descriptionOf(new Set([...surroundings.describing, ...describing(element)]))),
       ...(isField(element) ? [] : paintedOn(element)),
       ...marksOf(element, own, own ?? area),
     ],
