@@ -154,9 +154,10 @@ export function writtenBy(ownRuns: readonly OwnRun[]): Map<string, SentField> {
   return new Map(ownRuns.flatMap(({ fields }) => fields.map(field => [keyOf(field), field] as const)));
 }
 
-/** Whether a hidden field is where a widget keeps its value: together in a box without other fields. */
+/** Whether an unseen field is where a widget keeps its value: right beside it, or together in a box without other fields. */
 export function isStoreOf(widget: Element, hidden: Element): boolean {
   const levels = [...composedAncestry(widget)].slice(0, STORE_LEVELS);
+  if (isMatching(hidden, UNSEEN) && levels.some(at => isNextTo(at, hidden))) return true;
   const box = levels.find(at => isWithin(hidden, at));
   if (!box || isForm(box) || box === bodyOf(document)) return false;
   const others = [...queryAllIn(box, FIELDS)].filter(
@@ -164,6 +165,12 @@ export function isStoreOf(widget: Element, hidden: Element): boolean {
   );
   const stores = [...queryAllIn(box, 'input[type=hidden]')];
   return others.every(other => isMatching(other, UNSEEN)) && stores.length <= MAX_STORES;
+}
+
+function isNextTo(one: Element, other: Element): boolean {
+  const parent = composedParent(one);
+  const siblings = parent ? [...composedChildren(parent)].filter(isElement) : [];
+  return Math.abs(siblings.indexOf(one) - siblings.indexOf(other)) === 1 && siblings.includes(other);
 }
 
 const STORE_LEVELS = 5;
