@@ -94,11 +94,15 @@ function momentOf(figure: Figure, text: string): Moment | undefined {
 /** A part of an address or a name. */
 const GLUED = /[\w=/?&#@.-]$/u;
 
+/** Larger figures count something else. */
+const OLDEST = 99;
+
 function ageOf({ value, unit, start, numberEnd }: Figure, text: string): Moment | undefined {
   const count = unit === undefined ? value : value / unit;
   const [left, right] = [text.slice(0, start), text.slice(numberEnd)].map(part => part.toLowerCase());
   const [before = '', after = ''] = [left?.trimEnd(), right?.trimStart()];
-  const words = ageWords(count).find(each => before.endsWith(each.before) && after.startsWith(each.after));
+  if (!Number.isInteger(count) || count > OLDEST) return undefined;
+  const words = ageWords().find(each => before.endsWith(each.before) && after.startsWith(each.after));
   return (
     words && {
       kind: 'age',

@@ -97,34 +97,32 @@ export interface AgeWords {
   seconds: number;
 }
 
-const ages = new Map<number, readonly AgeWords[]>();
-let formats: Intl.RelativeTimeFormat[] | undefined;
-
-/** Larger figures count something else. */
-const OLDEST = 99;
+let ages: readonly AgeWords[] | undefined;
 
 /** How “3 minutes ago” is said in the known languages, the longest first. */
-export function ageWords(count: number): readonly AgeWords[] {
-  if (!Number.isInteger(count) || count > OLDEST) return [];
-  const words = ages.get(count) ?? UNITS.flatMap(unit => agesIn(count, unit)).sort(byLength);
-  ages.set(count, words);
-  return words;
+export function ageWords(): readonly AgeWords[] {
+  ages ??= allAges();
+  return ages;
 }
 
-function agesIn(count: number, unit: Unit): AgeWords[] {
-  formats ??= [
+function allAges(): AgeWords[] {
+  const formats = [
     ...languages().flatMap(language =>
       (['long', 'short'] as const).map(style => new Intl.RelativeTimeFormat(language, { style })),
     ),
     // `3m ago`
     new Intl.RelativeTimeFormat('en', { style: 'narrow' }),
   ];
-  const texts = new Set(formats.map(format => format.format(-count, unit).toLowerCase()));
-  return [...texts].flatMap(text => {
-    const [before = '', after, ...others] = text.split(/\p{Nd}+/u);
-    const isWhole = after !== undefined && others.length === 0;
-    return isWhole ? [{ before: before.trim(), after: after.trim(), seconds: SECONDS[unit] }] : [];
+  const found = UNITS.flatMap(unit => {
+    const texts = formats.flatMap(format => COUNTS.map(count => format.format(-count, unit).toLowerCase()));
+    return [...new Set(texts)].flatMap(text => {
+      const [before = '', after, ...others] = text.split(/\p{Nd}+/u);
+      const isWhole = after !== undefined && others.length === 0;
+      return isWhole ? [{ before: before.trim(), after: after.trim(), seconds: SECONDS[unit] }] : [];
+    });
   });
+  const distinct = new Map(found.map(words => [JSON.stringify(words), words]));
+  return [...distinct.values()].sort(byLength);
 }
 
 function byLength(one: AgeWords, other: AgeWords): number {
