@@ -27,6 +27,7 @@ export const FRONT = { tabId: 7, url: 'https://shop.example/checkout', title: 'M
 export function panelOnStage(scene: PanelScene, language: Language, theme: Settings['theme']): OnStage {
   const panel = new SimulatedPanel();
   panel.page.killWorker('before', UNANSWERED);
+  panel.page.isShown = () => new Promise(() => undefined);
   const { entries, draft = '', activity = { status: 'idle' }, files, allowsSites = true } = scene;
   const given = { id: ID, createdAt: NOW, updatedAt: NOW, draft, entries, ...scene.conversation };
   const conversation = conversationSchema.parse(given);

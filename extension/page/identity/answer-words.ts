@@ -14,9 +14,11 @@ export interface Token {
 
 /** Addresses, names of sites and files, figures with their sign, and words. */
 const TOKENS =
-  /\S*[^\s(]@\S+|\p{L}[\p{L}\d+.-]*:\/\/\S+|[\p{L}\d_-]*[\p{L}\d]{2}(?:\.[\p{L}\d_-]*\p{L}[\p{L}\d]+)+|(?<![\p{L}\p{N}])[-+−]\d[\d.,:'’]*\d|(?<![\p{L}\p{N}])[-+−]\d|\d(?:[\d.,:'’]*\d)?|[\p{L}\p{M}]+/gu;
+  /[^\s"'(),;:<>[\]{}]+@[^\s"'(),;:<>[\]{}]+|\p{L}[\p{L}\d+.-]*:\/\/\S+|[\p{L}\d_-]*[\p{L}\d]{2}(?:\.[\p{L}\d_-]*\p{L}[\p{L}\d]+)+|(?<![\p{L}\p{N}])[-+−]\d[\d.,:'’]*\d|(?<![\p{L}\p{N}])[-+−]\d|\d(?:[\d.,:'’]*\d)?|[\p{L}\p{M}]+/gu;
 
-export function tokensOf(text: string): Token[] {
+export function tokensOf(whole: string): Token[] {
+  // Line ends as JSON writes them.
+  const text = whole.replace(/\\[nrt]/gu, '  ');
   return [...text.matchAll(TOKENS)].map(({ 0: raw, index }, position) => ({
     exact: folded(raw),
     word: folded(raw).replace(/(?<=.{3})s$/u, ''),

@@ -50,6 +50,8 @@ export interface SimulatedPage extends PageAccess {
   hold(): void;
   letGo(): void;
   readable: boolean;
+  /** Whether the tab of a document shows it. */
+  isShown(page: { tabId: number; documentId: string }): Promise<boolean>;
   /** The picked element, or `waits` while the picking is open; and the abort signal of each request. */
   pointing: { at: string | undefined; signals: AbortSignal[] };
 }
@@ -97,6 +99,7 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
     },
     clearings: 0,
     readable: true,
+    isShown: async ({ tabId, documentId }) => tabs.open.get(tabId)?.documentId() === documentId,
     pointing: { at: undefined, signals: [] },
     killWorker: (when, times) => {
       deaths = Array.from({ length: times }, () => when);

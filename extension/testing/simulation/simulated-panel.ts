@@ -176,7 +176,7 @@ function openPanel(world: SimulatedPanel): { store: PanelStore; turn: Turn; clos
       return isFree;
     },
     records,
-    isShown: async ({ tabId, documentId }) => page.tabs.open.get(tabId)?.documentId() === documentId,
+    isShown: shown => page.isShown(shown),
     showTab: async tabId => !world.closedTabs.has(tabId),
     download: file => world.downloads.push(file),
     grants: {

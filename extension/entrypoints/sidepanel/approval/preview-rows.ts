@@ -70,10 +70,12 @@ export function withDrift(row: Row, drift: Drift | undefined, isSaid = false): R
   return { ...row, changed: joinChanged(row.changed, { parts: ['around'], changes }) };
 }
 
-function changesOf({ changed }: Row): ShownChange[] {
-  const renamed =
-    changed?.formerName === undefined ? [] : [{ kind: 'value' as const, before: changed.formerName }];
-  return [...(changed?.changes ?? []), ...renamed];
+function changesOf({ changed, preview }: Row): ShownChange[] {
+  const { formerName: before, changes = [] } = changed ?? {};
+  const after = preview.status === 'bound' ? preview.facts?.name : undefined;
+  return before === undefined
+    ? [...changes]
+    : [...changes, { kind: 'value', before, ...(after && { after }) }];
 }
 
 /** The row as the page reports it now, with the panel's own fields. */
