@@ -46,7 +46,7 @@ function isMirror(was: SentField | undefined, is: SentField, ownRuns: readonly O
   return ownRuns.some(run => {
     const isStore = run.target !== undefined && is.element !== undefined && isStoreOf(run.target, is.element);
     const isFormer = (value: string) => value === '' || run.former.some(text => isEqualValue(text, value));
-    if (!isStore && !(was?.values ?? []).every(isFormer)) return false;
+    if (!isStore && !was?.values.every(isFormer)) return false;
     return is.values.every(value => [...run.texts].some(text => isEqualValue(text, value)));
   });
 }

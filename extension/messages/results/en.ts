@@ -449,7 +449,7 @@ export const en = {
     `The target leads to an address of the kind ${protocol}, which Assent does not open. It can be done by hand.`,
 
   'press.changed': ({ name }: { name: string }) =>
-    `${leading('element', name)} changed during the click (its text, place or destination), so the click was not made. Look at the newest list of elements and propose the action again.`,
+    `${leading('element', name)} changed while the pointer was down (its text, place or destination), so the click itself was withheld. The page may have acted on the press already: look at what it shows now before you propose it again.`,
 
   'press.gone': ({ name }: { name: string }) =>
     `The page answered the press on ${the('element', name)} before the click and removed it, so no click was sent.`,

@@ -212,6 +212,9 @@ function formatted(field: SentField): SentField {
 }
 
 function bare(value: string): string {
-  const number = value.trim() === '' ? Number.NaN : Number(value.replace(/[,\s]/gu, ''));
+  const number = value.trim() === '' ? Number.NaN : Number(value.replace(GROUPING, ''));
   return Number.isFinite(number) ? String(number) : value.replace(/\s+/gu, ' ').trim();
 }
+
+/** Between thousands. */
+const GROUPING = /(?<=\d)[,\s](?=\d{3}(?!\d))/gu;

@@ -93,22 +93,34 @@ function isTitle(at: Element): boolean {
 
 const TITLES = 'h1, h2, h3, h4, h5, h6, summary, [role=heading]';
 
-/** Other marks, case or plural only: ✓ for *. A lone sign may belong to an amount. */
+/** Other marks, case or plural only: ✓ for *. Other signs may be figures, arrows or votes. */
 function isRespelled({ change: { before, now }, gone, fresh, was, is }: Reading): boolean {
   const isSame = [gone, fresh, was, is].every(({ length }) => length === 0);
-  return isSame && tokensOf(before).length === tokensOf(now).length && !/^[-+−%]$/u.test(before || now);
+  const isMarked = [before, now].every(text => !SIGN.test(text));
+  return isSame && tokensOf(before).length === tokensOf(now).length && isMarked;
 }
 
+/** Neither a letter, an ASCII digit, punctuation within a text, nor a mark of done, wrong or required. */
+const SIGN = /[^\p{L}\p{M}\d\s.,:;!?…·•*'"“”‘’()[\]{}/\\&@#_✓✔✗✘×☐☑○●⚠️ℹ️-]|^[-+]$/u;
+
 function isSaved({ before, now }: Change): boolean {
-  return [before, now].every(text => tokensOf(text).length === 0 || isSaving(text));
+  const { gone, fresh } = differenceOf(before, now);
+  // Another word in the place of one that tells no state may be another name.
+  const isRenamed = [gone, fresh].every(tokens => tokens.some(({ exact }) => !isSaving(exact)));
+  return !isRenamed && [before, now].every(text => tokensOf(text).length === 0 || isSaving(text));
 }
 
 /** It repeats what we wrote, in another's place or in a sentence, or begins with its letters. */
 function isEcho(reading: Reading): boolean {
   const { change, gone, fresh, was, is, runs } = reading;
-  if (change.now === '' || !areNoNames(gone)) return false;
+  if (change.now === '' || !areNoNames(gone) || isLoneName(gone)) return false;
   if (isInitials(reading)) return true;
   return fresh.length === 0 && isCounted(was, is, valueCounts(runs)) && differs(change);
+}
+
+/** A name in an element of its own stands first in its text. */
+function isLoneName(gone: readonly Token[]): boolean {
+  return gone.length === 1 && gone.every(({ isCapital }) => isCapital);
 }
 
 /** What only loses words may say the contrary. */
@@ -186,7 +198,7 @@ function isRemark(reading: Reading): boolean {
   if (Math.max(change.before.length, change.now.length) > MAX_REMARK || isOutput(change.at)) return false;
   const about = reading.runs.filter(run => isAbout(change.at, run));
   if (about.length === 0 || !areNoNames(fresh) || !(change.now === '' || areNoNames(gone))) return false;
-  if (!isSettledWord(reading, about)) return false;
+  if (!isSettledWord(reading, about) || isRewrittenUncased(reading)) return false;
   return isLoose(reading) || about.some(run => isLengthOf(reading, run));
 }
 
@@ -206,6 +218,12 @@ function isSettledWord({ change, gone, fresh }: Reading, about: readonly OwnRun[
   const isState = ({ target, wasTicked }: OwnRun) =>
     wasTicked !== undefined || (target && isInput(target) && /^(?:password|range)$/u.test(target.type));
   return !isName || isHint(change.at) || about.some(isState);
+}
+
+/** Where a script has no capitals, any word may be a name: only a marked hint may become another text. */
+function isRewrittenUncased({ change, fresh }: Reading): boolean {
+  const isUncased = fresh.some(({ exact }) => /\p{Lo}/u.test(exact));
+  return isUncased && change.before !== '' && change.now !== '' && !isHint(change.at);
 }
 
 function isLengthOf({ was, is, runs, change }: Reading, run: OwnRun): boolean {

@@ -8,6 +8,8 @@ export interface Token {
   figure: number | undefined;
   /** An address, a file, or a capital within the text: it may be a name. */
   isNameLike: boolean;
+  /** Begins with a capital, or has none in its script. */
+  isCapital: boolean;
   /** A figure that counts the word after it. */
   isCounting: boolean;
 }
@@ -24,6 +26,7 @@ export function tokensOf(whole: string): Token[] {
     word: folded(raw).replace(/(?<=.{3})s$/u, ''),
     figure: /^[-+−]?\d/u.test(raw) ? Number(raw.replace('−', '-')) : undefined,
     isNameLike: /@|:\/\/|\p{L}\.\p{L}/u.test(raw) || (position > 0 && raw.length > 1 && /\p{Lu}/u.test(raw)),
+    isCapital: /^[\p{Lu}\p{Lo}]/u.test(raw),
     isCounting: /^\s*\p{L}/u.test(text.slice(index + raw.length)),
   }));
 }

@@ -4,6 +4,7 @@ import { isMatching } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { isTicked, tickedByHead } from './answer-counts.ts';
 import { isPlainReport, isSpoken } from './answer-texts.ts';
+import { isClock } from './clocks.ts';
 import { type Change, changesOf } from './context-changes.ts';
 import type { Piece } from './context-pieces.ts';
 import { stateOf } from './control-states.ts';
@@ -31,23 +32,26 @@ export function isPassing(
 const PASSING =
   '[role=tooltip], [role=menu], [role=listbox], [role=dialog], [role=status], [role=alert], [role=log], [aria-live], [popover], button, [role=button], [role=menuitem], [role=option]';
 
-/** Whether a change is what a page answers to our own runs. */
-export function isAnswer(change: Change, runs: readonly OwnRun[]): boolean {
+/** Whether a change is what a page answers to our own runs. `next`: the target of the row that is to run. */
+export function isAnswer(change: Change, runs: readonly OwnRun[], next?: Element): boolean {
   const { at, piece } = change;
   if (runs.length === 0 || piece.isMark) return false;
   if (piece.isValue) return isOfRuns(at, runs);
-  if (runs.some(({ target }) => target && isWithin(at, target))) return true;
+  // A row that was pressed or hovered is what its buttons are about.
+  const isInside = ({ target }: OwnRun) =>
+    target && isWithin(at, target) && !(next && isWithin(next, target));
+  if (runs.some(isInside)) return true;
   return !piece.isName && isSpoken(change, runs);
 }
 
-/** Whether what regions report after our own runs is no more than a remark. Before them, they may report anything. */
+/** Whether what regions report is no more than a remark. */
 export function areReports(
   before: readonly Piece[],
   now: readonly Piece[],
   runs: readonly OwnRun[],
 ): boolean {
-  const isReport = ({ at, isPassing: isInRegion }: Piece) => isInRegion === true && isReporting(at);
-  const changes = runs.length === 0 ? [] : changesOf(before.filter(isReport), now.filter(isReport));
+  const isReport = (piece: Piece) => piece.isPassing === true && isReporting(piece.at) && !isClock(piece);
+  const changes = changesOf(before.filter(isReport), now.filter(isReport));
   return changes.every(change => change.before === change.now || isPlainReport(change, runs));
 }
 

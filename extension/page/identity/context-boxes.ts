@@ -85,10 +85,8 @@ const MAX_COMPARED = 150;
 /** The nearest controls of the same kind and words, before and after; in a shadow tree also those of its host. */
 function likesOf(element: Element): Element[] {
   const root = rootOf(element);
-  const role = attributeOf(element, 'role');
-  const selector = role === null ? localNameOf(element) : `[role="${CSS.escape(role)}"]`;
   const isRoot = root instanceof Document || root instanceof ShadowRoot;
-  const all = isRoot ? [...queryAllIn(root, selector)] : [];
+  const all = isRoot ? [...queryAllIn(root, selectorOf(element))] : [];
   const index = all.indexOf(element);
   const words = kindAndWordsOf(element);
   const isLike = (other: Element) =>
@@ -97,6 +95,17 @@ function likesOf(element: Element): Element[] {
   const after = all.slice(index + 1, index + 1 + MAX_COMPARED).find(isLike);
   const found = [before, after].filter(other => other !== undefined);
   return found.length === 0 && root instanceof ShadowRoot ? likesOf(root.host) : found;
+}
+
+/** Whether a box holds a control of the same kind and words. */
+export function hasLike(box: Element, element: Element): boolean {
+  const words = kindAndWordsOf(element);
+  return [...queryAllIn(box, selectorOf(element))].some(other => kindAndWordsOf(other) === words);
+}
+
+function selectorOf(element: Element): string {
+  const role = attributeOf(element, 'role');
+  return role === null ? localNameOf(element) : `[role="${CSS.escape(role)}"]`;
 }
 
 /** Kind, name and words, as text. Controls without words are told apart by their looks. */

@@ -160,7 +160,9 @@ function isPassingPart(element: Element, isStyled: boolean): boolean {
   return isMatching(element, PASSING_PARTS) || (isStyled && getComputedStyle(element).position === 'fixed');
 }
 
-export const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf|cny|rmb|jpy|dollars?|euros?)\b|[元块]/iu;
+/** Not `\b`, because there is no boundary between the letters and the digits of “10USD”. */
+export const MONEY =
+  /\p{Sc}|[元块塊円圆圓원]|(?<!\p{L})(?:usd|eur|gbp|cny|rmb|jpy|chf|inr|krw|hkd|twd|sgd|aud|cad|nzd|brl|rub|usdt?|btc|eth|kr|zł|dollars?|euros?|pounds?|yuan|yen|cents?)(?!\p{L})/iu;
 
 /** A closed root may have come over content that is no longer shown. */
 function contentOf(element: Element): Iterable<Node> {

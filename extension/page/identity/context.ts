@@ -1,6 +1,12 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
-import { anyShadowRootOf, closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import {
+  anyShadowRootOf,
+  closestComposed,
+  composedAncestry,
+  composedParent,
+  isWithin,
+} from '../dom/composed-tree.ts';
 import { formAround } from '../dom/destination.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
 import {
@@ -15,7 +21,7 @@ import {
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { normalized } from './compare-contexts.ts';
-import { MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { hasLike, MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { marksOf } from './context-marks.ts';
 import {
   createBudget,
@@ -83,7 +89,7 @@ function wordsAround(element: Element, surroundings: Surroundings, isWritten: bo
   const isSpeakingForIt = (at: Element) =>
     at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
-    isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own ?? element),
+    isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own, element),
     hasLooks: at => thing !== undefined && isWithin(at, thing),
     hasValues: !isWritten || own !== undefined,
     budget: createBudget(),
@@ -153,12 +159,18 @@ function asHint(piece: Piece): Piece {
   return { ...piece, isHint: true };
 }
 
-/** Other rows or cards of the same make, and equal controls. */
-function isOther(at: Element, { likes }: Surroundings, own: Element): boolean {
+/** Equal controls, and rows or cards that have one. Other rows, as of a form in a table, are about the target. */
+function isOther(at: Element, { likes }: Surroundings, own: Element | undefined, element: Element): boolean {
   if (likes.includes(at)) return true;
-  if (at === own || localNameOf(at) !== localNameOf(own) || classNameOf(at) !== classNameOf(own))
-    return false;
-  return ROWLIKE.test(localNameOf(own)) && (classNameOf(own) !== '' || isMatching(own, 'tr, li'));
+  const one = own ?? element;
+  if (at === one || localNameOf(at) !== localNameOf(one) || !ROWLIKE.test(localNameOf(one))) return false;
+  return own ? hasLike(at, element) : isSibling(at, element);
+}
+
+/** An option beside options. Their classes follow the pointer and the choice. */
+function isSibling(at: Element, element: Element): boolean {
+  const [role, other] = [element, at].map(each => attributeOf(each, 'role') ?? classNameOf(each));
+  return composedParent(at) === composedParent(element) && role !== '' && role === other;
 }
 
 const ROWLIKE = /^(?:tr|li|div|article|section|span|dl)$/u;

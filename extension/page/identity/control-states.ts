@@ -31,7 +31,10 @@ function inputState(input: HTMLInputElement): ControlState | undefined {
 
 /** Fields put their values into another format as they lose the focus. */
 function whole(value: string): ControlState {
-  const number = value.trim() === '' ? Number.NaN : Number(value.replace(/[,\s]/gu, ''));
+  const number = value.trim() === '' ? Number.NaN : Number(value.replace(GROUPING, ''));
   const text = Number.isFinite(number) ? String(number) : value.replace(/\s+/gu, ' ').trim();
   return { text: `=${text}`, isWhole: true };
 }
+
+/** Between thousands. */
+const GROUPING = /(?<=\d)[,\s](?=\d{3}(?!\d))/gu;

@@ -48,7 +48,7 @@ export function keepsContext(
   const isTouchedNow = ({ at, piece }: Change) => piece.isValue === true && isUsedByPerson(at, before.moment);
   const isAdded = ({ before: was, now: text, piece }: Change) =>
     was === '' && !MONEY.test(text) && isPassing(piece, element, isActing || ownRuns.length === 0);
-  const isFree = (change: Change) => isAnswer(change, ownRuns) || isAdded(change);
+  const isFree = (change: Change) => isAnswer(change, ownRuns, element) || isAdded(change);
   if (!isSameTitle(before.title, now.title)) return false;
   const { lost, added } = changedPieces(before, now);
   return (
@@ -67,10 +67,7 @@ export function isSameTitle(before: string, now: string): boolean {
 /** After a word or a sign, a number names a thing. */
 const COUNTING = /(?<![\p{L}#№]\s*)\b\d+/gu;
 
-/** After a control that stands alone, the next thing may begin, so restless words do not count there. */
 function keepsAfter(before: Context, now: Context, isFree: (change: Change) => boolean): boolean {
-  const all = [...before.after, ...now.after];
-  if (all.every(piece => piece.boxes !== undefined && isRestless(piece))) return true;
   const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
   return changesOf(lost, added).every(isFree);
 }

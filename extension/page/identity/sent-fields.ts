@@ -64,7 +64,7 @@ export function isRenewedToken(was: SentField, is: SentField): boolean {
   return OPAQUE.test(before) && OPAQUE.test(now) && before.length === now.length;
 }
 
-const TOKEN_NAME = /csrf|xsrf|authenticity|nonce|requestverification|(?:^|[_-])token(?:$|[_-])/iu;
+const TOKEN_NAME = /csrf|xsrf|authenticity|nonce|requestverification|^_?token$/iu;
 
 /** Of letters and digits in no order that means anything. */
 const OPAQUE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{16,}$/iu;

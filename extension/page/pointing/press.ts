@@ -24,6 +24,8 @@ export function press(
   fire(new MouseEvent('mouseover', place));
   fire(new PointerEvent('pointermove', pointer));
   fire(new MouseEvent('mousemove', place));
+  const isKept = () => (extent === 'whole' ? guard.isKept() : guard.isSameTarget());
+  if (isConnected(element) && isConnected(target) && !isKept()) return 'changed';
   const isTaken = !fire(
     new PointerEvent('pointerdown', { ...pointer, button: 0, buttons: 1, pressure: 0.5 }),
   );
@@ -33,8 +35,8 @@ export function press(
   if (mayFocus) focus(element);
   fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
-  if (!isConnected(element) || !isConnected(target)) return 'gone';
-  if (!(extent === 'whole' ? guard.isKept() : guard.isSameTarget())) return 'changed';
+  if (!isConnected(element) || !isConnected(target) || !element.checkVisibility()) return 'gone';
+  if (!isKept()) return 'answered';
   click(element, place);
   return 'done';
 }
@@ -42,8 +44,11 @@ export function press(
 /** `whole`: the approved act, with what it is about. `part`: a step of it, such as an option of a list. */
 export type PressExtent = 'whole' | 'part';
 
-/** `gone`: the page took the element away, having answered the press before the click. */
-export type PressEnd = 'done' | 'changed' | 'gone';
+/**
+ * `changed`: under the pointer, before it was pressed. `answered`, `gone`: the page answered the press before the click, and
+ * changed the element, took it away or hid it.
+ */
+export type PressEnd = 'done' | 'changed' | 'answered' | 'gone';
 
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';

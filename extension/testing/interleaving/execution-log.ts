@@ -89,7 +89,7 @@ function textOfRow({ preview, ...row }: Row): string {
   const { step: _step, documentId: _documentId, ...rest } = row;
   if (preview.status !== 'bound') return JSON.stringify({ ...rest, preview });
   const { binding: _binding, facts, ...shown } = preview;
-  return JSON.stringify({ ...rest, shown, name: facts?.name.replace(/\(\d+\)/u, '') });
+  return JSON.stringify({ ...rest, shown, name: facts?.name.replace(/\(\d+s\)/u, '') });
 }
 
 /** A call has a card for each page. */

@@ -50,7 +50,7 @@ export class SimulatedElements {
     if (elementId === undefined) return previewAtLarge(action, selectedText);
     const version = this.versions.get(elementId);
     if (version === undefined) return { status: 'elsewhere' };
-    const name = `${elementId} v${LETTERS[version % LETTERS.length]} (${this.#countOf(elementId)})`;
+    const name = `${elementId} v${LETTERS[version % LETTERS.length]} (${this.#countOf(elementId)}s)`;
     const fingerprints = this.fingerprints(documentId, elementId);
     return previewOf(action, { kind: 'element', elementId, ...fingerprints }, name);
   }

@@ -149,7 +149,10 @@ async function rowAfter(
     case 'counted':
       return withoutGone(revalidation.row);
     case 'changed':
-      return withDrift(await previewAgain(context, callId, row), revalidation.drift);
+      return withStep(
+        withDrift(await previewAgain(context, callId, row), revalidation.drift),
+        revalidation.step,
+      );
     case 'drifted':
       return drifted(row, await previewAgain(context, callId, row), revalidation.drift);
   }
@@ -161,6 +164,10 @@ function isSame(before: Row['gone'], now: Gone): boolean {
 
 function withoutGone({ gone: _gone, ...row }: Row): Row {
   return row;
+}
+
+function withStep(row: Row, step: number | undefined): Row {
+  return step === undefined ? row : { ...row, step };
 }
 
 /** Binds what is around the target now, and says that it has changed. */

@@ -99,7 +99,7 @@ test('nothing can be approved until the page has previewed a new value', async (
 test("a value that the page refuses is an obstacle with the target's name, until it is corrected", async () => {
   const panel = await askWithCard(fill('e_1'), click);
   await change(panel, 0, REFUSED);
-  expect(rows(panel)[0]).toMatchObject({ preview: { status: 'failed' }, known: { name: 'e_1 vb (0)' } });
+  expect(rows(panel)[0]).toMatchObject({ preview: { status: 'failed' }, known: { name: 'e_1 vb (0s)' } });
   expect(rows(panel)[1]?.blockedBy).toBe(0);
   await panel.clock.advance(400);
   expect(panel.press()).toBe('incomplete');

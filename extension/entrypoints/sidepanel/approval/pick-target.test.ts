@@ -39,7 +39,7 @@ test('a picked target is previewed, arms the card again, runs, and is reported w
   );
   expect(results[0]).not.toHaveProperty('changed_by_person');
   expect(results[1].changed_by_person).toContain('e_3 instead of e_2');
-  expect(results[1].target_now).toEqual({ id: 'e_3', desc: 'button: e_3 vb (0)' });
+  expect(results[1].target_now).toEqual({ id: 'e_3', desc: 'button: e_3 vb (0s)' });
 });
 
 test("a picked element that can't be used changes nothing that could run", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoundPreview } from './compare-shown.ts';
-import { countedBy, isCountingTime, withCount } from './counting-name.ts';
+import { countedBy, withCount } from './counting-name.ts';
 
 function named(name: string, facts: object = {}, binding: object = {}): BoundPreview {
   return {
@@ -23,15 +23,11 @@ const counts = (before: string, after: string, longestStep?: number) =>
 test.each([
   ['Resend code (26s)', 'Resend code (25s)', 1],
   ['重新发送（59 秒）', '重新发送（57 秒）', 2],
-  ['♥ 12', '♥ 14', 2],
-  ['9 of 120', '10 of 120', 1],
   ['Order now (9:59)', 'Order now (9:58)', 1],
   ['Pay now (9:59)', 'Pay now (9:57)', 2],
   ['Sending ends in 10 s', 'Sending ends in 9 s', 1],
   ['Ends in 5m', 'Ends in 4m', 1],
   ['Delete in 5 seconds', 'Delete in 4 seconds', 1],
-  ['Inbox (3)', 'Inbox (4)', 1],
-  ['Cart, 3 items', 'Cart, 4 items', 1],
 ])('“%s” counts on to “%s”', (before, after, step) => {
   expect(counts(before, after)).toBe(step);
 });
@@ -63,6 +59,10 @@ test.each([
   ['the next order', 'Open order 1043', 'Open order 1044'],
   ['another issue', 'Open #120', 'Open #121'],
   ['another row', 'Ada 12', 'Ada 13'],
+  ['likes', '♥ 12', '♥ 13'],
+  ['what is done so far', '9 of 120', '10 of 120'],
+  ['what is unread', 'Inbox (3)', 'Inbox (4)'],
+  ['what is deleted, in German', '3 Dateien löschen', '4 Dateien löschen'],
   ['another page, in Chinese', '第3页', '第4页'],
   ['full width', 'Top １０', 'Top １１'],
   ['Chinese', '第三项', '第四项'],
@@ -74,45 +74,35 @@ test.each([
 });
 
 test("a page can't raise the step limit by growing steps", () => {
-  expect(counts('Top (10)', 'Top (15)')).toBe(5);
-  expect(counts('Top (15)', 'Top (25)', 5)).toBeUndefined();
-  expect(counts('Top (10)', 'Top (12)', 1)).toBe(2);
-  expect(counts('Top (10)', 'Top (13)', 1)).toBeUndefined();
+  expect(counts('Top (10s)', 'Top (15s)')).toBe(5);
+  expect(counts('Top (15s)', 'Top (25s)', 5)).toBeUndefined();
+  expect(counts('Top (10s)', 'Top (12s)', 1)).toBe(2);
+  expect(counts('Top (10s)', 'Top (13s)', 1)).toBeUndefined();
 });
 
 test.each([
-  ['another link', named('Top (2)', { link: 'https://evil.example/' })],
-  ['another kind', named('Top (2)', { kind: 'link' })],
+  ['another link', named('Top (2s)', { link: 'https://evil.example/' })],
+  ['another kind', named('Top (2s)', { kind: 'link' })],
   [
     'another place to submit to',
-    { ...named('Top (2)'), submitsTo: { origin: 'https://evil.example', foreign: true } },
+    { ...named('Top (2s)'), submitsTo: { origin: 'https://evil.example', foreign: true } },
   ],
-  ['another effect', { ...named('Top (2)'), effect: 'submits' as const }],
-  ['another element', named('Top (2)', {}, { elementId: 'e_2' })],
-  ['another shape', named('Top (2)', {}, { shape: 'other' })],
-  ['another place', named('Top (2)', { place: { index: 2, count: 2 } })],
+  ['another effect', { ...named('Top (2s)'), effect: 'submits' as const }],
+  ['another element', named('Top (2s)', {}, { elementId: 'e_2' })],
+  ['another shape', named('Top (2s)', {}, { shape: 'other' })],
+  ['another place', named('Top (2s)', { place: { index: 2, count: 2 } })],
 ])('differing digits do not hide another change: %s', (_, now) => {
-  expect(countedBy(named('Top (1)'), now, undefined)).toBeUndefined();
+  expect(countedBy(named('Top (1s)'), now, undefined)).toBeUndefined();
 });
 
 test('a page without a signature without digits never counts', () => {
   const bare = (name: string) => named(name, {}, { shape: undefined });
-  expect(countedBy(bare('Top (1)'), bare('Top (2)'), undefined)).toBeUndefined();
-});
-
-test.each([
-  ['Resend code (26s)', 'Resend code (25s)', true],
-  ['Order now (9:59)', 'Order now (9:58)', true],
-  ['重新发送（59 秒）', '重新发送（57 秒）', true],
-  ['Inbox (3)', 'Inbox (4)', false],
-  ['9 of 120', '10 of 120', false],
-])('whether “%s” shows a time', (before, after, isTime) => {
-  expect(isCountingTime(named(before), named(after))).toBe(isTime);
+  expect(countedBy(bare('Top (1s)'), bare('Top (2s)'), undefined)).toBeUndefined();
 });
 
 test('takes over only the name and its signature', () => {
-  const shown = named('Top (1)', {}, { surroundings: 'as shown' });
-  const now = named('Top (2)', {}, { surroundings: 'other' });
+  const shown = named('Top (1s)', {}, { surroundings: 'as shown' });
+  const now = named('Top (2s)', {}, { surroundings: 'other' });
   const { binding } = withCount(shown, now);
-  expect(binding).toMatchObject({ fingerprint: 'print of Top (2)', surroundings: 'as shown' });
+  expect(binding).toMatchObject({ fingerprint: 'print of Top (2s)', surroundings: 'as shown' });
 });

@@ -16,7 +16,7 @@ export type Revalidation =
   | { kind: 'same' | 'unknown' }
   | { kind: 'gone'; what: Gone }
   | { kind: 'counted'; row: Row }
-  | { kind: 'changed'; drift?: Drift | undefined }
+  | { kind: 'changed'; drift?: Drift | undefined; step?: number | undefined }
   /** Nothing that the card shows, but something around the target that it binds. */
   | { kind: 'drifted'; drift: Drift };
 
@@ -61,9 +61,10 @@ function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalid
     return { kind: 'counted', row: { ...row, preview: withParts(shown, now) } };
   }
   const step = countedBy(shown, now, row.step);
-  if (step === undefined) return { kind: 'changed', drift: now.drift };
+  // The first step arms the card again; later ones go on as it did.
+  if (step === undefined || row.step === undefined) return { kind: 'changed', drift: now.drift, step };
   const preview = withCount(shown, now);
-  return { kind: 'counted', row: { ...row, preview, step: Math.max(step, row.step ?? 1) } };
+  return { kind: 'counted', row: { ...row, preview, step: Math.max(step, row.step) } };
 }
 
 /** For operations of the browser: a tab that no longer belongs to the conversation, or the refusal. */

@@ -4,7 +4,6 @@ import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
 import { type Row, runnablePart } from '../conversation/card.ts';
 import { needsSuccess } from '../conversation/card-rows.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
-import { isCountingTime } from '../conversation/counting-name.ts';
 import { firstFailure, keyOfRow, rowsBefore } from '../conversation/done-before.ts';
 import { changeCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { keepPictures } from '../conversation/pictures.ts';
@@ -48,13 +47,15 @@ export async function runRows(
 const MAX_ATTEMPTS = 2;
 
 function isToShowAgain(row: Row, { error_type, message }: Outcome, failed: number): boolean {
-  if (error_type !== 'ElementChanged' || isGone(message)) return false;
+  if (error_type !== 'ElementChanged' || isForModel(message)) return false;
   return failed === -1 && (row.attempt ?? 0) < MAX_ATTEMPTS;
 }
 
-/** The page no longer has the element that the card showed, so only the model can look for it. */
-function isGone(message: Outcome['message']): boolean {
-  return typeof message === 'object' && /^target\.(?:forgotten|redrawn)$/u.test(message.code);
+/** The page no longer has the element that the card showed, or may have acted on the press: the model looks first. */
+function isForModel(message: Outcome['message']): boolean {
+  return (
+    typeof message === 'object' && /^(?:target\.(?:forgotten|redrawn)|press\.changed)$/u.test(message.code)
+  );
 }
 
 /** Replaces provisional outcomes by final ones. An outcome that its page can no longer confirm stays as it was. */
@@ -106,11 +107,7 @@ async function runRow(
 /** A time in a name may have gone on since the press; the page refuses any other change. */
 async function countedUp(context: TurnContext, callId: string, row: Row): Promise<Row> {
   const revalidation = await revalidate(context, callId, row);
-  if (revalidation.kind !== 'counted') return row;
-  const { preview } = revalidation.row;
-  const isTime =
-    row.preview.status === 'bound' && preview.status === 'bound' && isCountingTime(row.preview, preview);
-  return isTime ? revalidation.row : row;
+  return revalidation.kind === 'counted' ? revalidation.row : row;
 }
 
 /** Runs one row at most once, under its own key. The start is saved before it begins. */
