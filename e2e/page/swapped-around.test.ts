@@ -279,7 +279,6 @@ test.each([
 
 test.each([
   ['a countdown', '<p>Ends in <b id=x>04:59</b></p>', `x.textContent = '04:' + (59 - n % 40)`],
-  ['a toast', '<div id=x role=status></div>', `x.textContent = 'Saved ' + n`],
   [
     'a counter of views',
     '<p id=x>12 people look at this</p>',
