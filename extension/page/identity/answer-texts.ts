@@ -16,7 +16,7 @@ import {
   valueCounts,
 } from './answer-counts.ts';
 import { differenceOf, isPlain, isQuestion, isSaving, type Token, tokensOf } from './answer-words.ts';
-import { isHint, isInParts, partsAbout } from './beside-fields.ts';
+import { isHint, isInParts, isMarkedHint, partsAbout } from './beside-fields.ts';
 import type { Change } from './context-changes.ts';
 import { MONEY } from './context-pieces.ts';
 import type { OwnRun } from './own-runs.ts';
@@ -101,7 +101,7 @@ function isRespelled({ change: { before, now }, gone, fresh, was, is }: Reading)
 }
 
 /** Neither a letter, an ASCII digit, punctuation within a text, nor a mark of done, wrong or required. */
-const SIGN = /[^\p{L}\p{M}\d\s.,:;!?…·•*'"“”‘’()[\]{}/\\&@#_✓✔✗✘×☐☑○●⚠️ℹ️-]|^[-+]$/u;
+const SIGN = /[^\p{L}\p{M}\d\s.,:;!?…·•*'"“”‘’()[\]{}/\\&@#_✓✔✗✘×☐☑○●⚠-]|^[-+]$/u;
 
 function isSaved({ before, now }: Change): boolean {
   const { gone, fresh } = differenceOf(before, now);
@@ -184,10 +184,11 @@ function isTickReport({ runs, fresh, gone, was, is }: Reading): boolean {
 
 const MAX_REPORTED = 3;
 
-/** A complaint that is no longer there. */
+/** A complaint about a field that we wrote, or a marked hint, that is no longer there. Another word that goes may be a name. */
 function isTakenBack(reading: Reading): boolean {
-  const { change, gone } = reading;
-  return change.now === '' && change.before.length <= MAX_REMARK && areNoNames(gone) && isLoose(reading);
+  const { change, gone, runs } = reading;
+  if (change.now !== '' || change.before.length > MAX_REMARK || !areNoNames(gone)) return false;
+  return isLoose(reading) && (isMarkedHint(change.at) || runs.some(run => isAbout(change.at, run)));
 }
 
 const MAX_REMARK = 160;

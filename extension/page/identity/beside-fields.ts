@@ -32,8 +32,18 @@ export function isInParts(at: Element, field: Element, parts: readonly Element[]
   // What it stands in names it, and so do all words of a box's label.
   if (isWithin(field, at)) return false;
   if (isTickBox(field) && labelsOf(field).some(label => isWithin(at, label))) return false;
-  return parts.some(part => isWithin(at, part) && !(isWithin(field, part) && comesBefore(at, field)));
+  const way = isConnected(at) ? [...composedAncestry(at)] : (ways.get(at) ?? [at]);
+  return parts.some(part => way.includes(part) && !(isWithin(field, part) && comesBefore(at, field)));
 }
+
+/** The parts around elements, as they were: a page that takes a text out of the page takes the way to it too. */
+const ways = new WeakMap<Element, readonly Element[]>();
+
+export function rememberWays(elements: readonly Element[]): void {
+  for (const at of elements) ways.set(at, [...composedAncestry(at)].slice(0, MAX_WAY));
+}
+
+const MAX_WAY = 8;
 
 function tiedTo(field: Element): Element[] {
   return ['aria-describedby', 'aria-errormessage', 'aria-details']
@@ -74,7 +84,10 @@ const MAX_MESSAGE = 160;
 
 /** A complaint that is gone, or a text that is marked as help for a field. */
 export function isHint(at: Element): boolean {
-  if (!isConnected(at) || ownTextOf(at).trim() === '' || !at.checkVisibility()) return true;
+  return !isConnected(at) || ownTextOf(at).trim() === '' || !at.checkVisibility() || isMarkedHint(at);
+}
+
+export function isMarkedHint(at: Element): boolean {
   const [around] = [...composedAncestry(at)].slice(1);
   return [at, around].some(
     box =>

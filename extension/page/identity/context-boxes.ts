@@ -15,7 +15,6 @@ import {
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { isDialogBox } from '../naming/parts-around.ts';
-import { describing } from './context-titles.ts';
 import { isRow } from './tree-paths.ts';
 
 /** The part of the page that says what a target is about. */
@@ -28,8 +27,6 @@ export interface Surroundings {
   isDialog: boolean;
   /** Equal controls in the area: words beyond them are about those. */
   likes: readonly Element[];
-  /** What the page says to describe the target. */
-  describing: readonly Element[];
 }
 
 export function surroundingsOf(element: Element, isActing: boolean): Surroundings {
@@ -50,7 +47,6 @@ export function surroundingsOf(element: Element, isActing: boolean): Surrounding
     own,
     isDialog: area !== undefined && area === dialog,
     likes: isShared && !own ? likes.filter(like => isWithin(like, area)) : [],
-    describing: describing(element),
   };
 }
 

@@ -52,13 +52,9 @@ function labelsOfPart(part: Element): Piece[] {
   return [...own, ...[...others, ...(title ? [title] : [])].flatMap(other => piecesIn(other))];
 }
 
-/** What describes a control that acts, or did. Tips describe it only while they are open; widgets take the tie away then. */
-export function descriptionOf(describing: ReadonlySet<Element>): Piece[] {
-  return [...describing].flatMap(other => piecesIn(other));
-}
-
-export function describing(element: Element): Element[] {
-  return elementsNamed(element, 'aria-describedby');
+/** What describes a control that acts. Tips describe it only while they are open. */
+export function descriptionOf(element: Element): Piece[] {
+  return elementsNamed(element, 'aria-describedby').flatMap(other => piecesIn(other));
 }
 
 function elementsNamed(element: Element, attribute: string): Element[] {

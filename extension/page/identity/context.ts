@@ -31,7 +31,7 @@ import {
   type Reading,
   type Words,
 } from './context-pieces.ts';
-import { describing, descriptionOf, titlesOf } from './context-titles.ts';
+import { descriptionOf, titlesOf } from './context-titles.ts';
 import { isRow } from './tree-paths.ts';
 import { wordsBeside } from './words-beside.ts';
 
@@ -59,7 +59,7 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
       ...(beside?.pieces ?? []),
       ...(isActing ? wordsOfForm(element, area) : []),
       ...titlesOf(element),
-      ...(isWritten ? [] : descriptionOf(new Set([...surroundings.describing, ...describing(element)]))),
+      ...(isWritten ? [] : descriptionOf(element)),
       ...(isField(element) ? [] : paintedOn(element)),
       ...marksOf(element, own, own ?? area),
     ],

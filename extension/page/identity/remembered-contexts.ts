@@ -1,5 +1,6 @@
 import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
 import { areReports, isAnswer, isPassing } from './answers.ts';
+import { rememberWays } from './beside-fields.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
 import { type Context, contextOf } from './context.ts';
 import { type Change, changesOf } from './context-changes.ts';
@@ -17,6 +18,7 @@ export function rememberContext(element: Element, isActing = false): string {
   watchPersonInput();
   const context = contextOf(element, isActing);
   const pieces = [...context.pieces, ...context.after];
+  rememberWays(pieces.map(({ at }) => at));
   followTexts(
     pieces.filter(({ isFixed }) => !isFixed).map(({ at }) => at),
     context.moment,
