@@ -70,6 +70,7 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
   // A widget takes its own words out of the page, and with them the way to it.
   const ways = new Map(before.pieces.map(piece => [piece, [...composedAncestry(piece.at)]]));
   const runs = ownRunsSince(countOwnRuns() - 1);
+  const frame = frameOf(target, context.surroundings.own);
   let known = quickLook(target, context);
   return (parts = []) => {
     if (natureBesideText(target) !== nature) return false;
@@ -77,7 +78,8 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
     if (seen === known) return true;
     const now = contextOf(target, false, context.surroundings);
     const { lost, added } = changedPieces(before, whole(now));
-    const isOfWidget = (piece: Piece) => [target, ...parts].some(part => ways.get(piece)?.includes(part));
+    const isOfWidget = (piece: Piece) =>
+      isOwnName(piece, target) || [...frame, ...parts].some(part => ways.get(piece)?.includes(part));
     const changes = changesOf(
       lost.filter(piece => !isOfWidget(piece)),
       added,
@@ -89,6 +91,15 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
     return isKept;
   };
 }
+
+/** The target and, of a list to choose from, the boxes that a kit draws right around it: they show what is chosen. */
+function frameOf(target: Element, own: Element | undefined): Element[] {
+  if (!isMatching(target, '[role=combobox], [aria-haspopup], [aria-expanded]')) return [target];
+  const frame = [...composedAncestry(target)].slice(0, FRAME_LEVELS);
+  return frame.filter(box => !own || (box !== own && isWithin(box, own)) || box === target);
+}
+
+const FRAME_LEVELS = 3;
 
 /** What can make words be lost, read fast: each typed character asks for it. */
 function quickLook(target: Element, { pieces, after, surroundings: { own, area } }: Context): string {

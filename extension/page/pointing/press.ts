@@ -35,7 +35,8 @@ export function press(
   if (mayFocus) focus(element);
   fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
-  if (!isConnected(element) || !isConnected(target) || !element.checkVisibility()) return 'gone';
+  const isHidden = extent === 'whole' && !element.checkVisibility();
+  if (!isConnected(element) || !isConnected(target) || isHidden) return 'gone';
   if (!isKept()) return 'answered';
   click(element, place);
   return 'done';
