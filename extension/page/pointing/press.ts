@@ -25,7 +25,8 @@ export function press(
   fire(new PointerEvent('pointermove', pointer));
   fire(new MouseEvent('mousemove', place));
   const isKept = () => (extent === 'whole' ? guard.isKept() : guard.isSameTarget());
-  if (isConnected(element) && isConnected(target) && !isKept()) return 'changed';
+  const isThere = () => isConnected(element) && isConnected(target);
+  if (extent === 'whole' && isThere() && !isKept()) return 'changed';
   const isTaken = !fire(
     new PointerEvent('pointerdown', { ...pointer, button: 0, buttons: 1, pressure: 0.5 }),
   );
@@ -36,7 +37,7 @@ export function press(
   fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
   const isHidden = extent === 'whole' && !element.checkVisibility();
-  if (!isConnected(element) || !isConnected(target) || isHidden) return 'gone';
+  if (!isThere() || isHidden) return 'gone';
   if (!isKept()) return 'answered';
   click(element, place);
   return 'done';
