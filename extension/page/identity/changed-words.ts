@@ -1,4 +1,5 @@
 import { cleanName } from '../dom/clean-text.ts';
+import { isWithin } from '../dom/composed-tree.ts';
 import { changedPieces } from './compare-contexts.ts';
 import { type Context, contextOf } from './context.ts';
 import type { Piece } from './context-pieces.ts';
@@ -16,7 +17,10 @@ export function changedWords(element: Element, hash: string, isActing: boolean):
   const before = shownContexts.get(hash);
   if (!before) return {};
   const now = contextOf(element, isActing, before.surroundings);
-  const { lost, added } = changedPieces(whole(before), whole(now));
+  const all = changedPieces(whole(before), whole(now));
+  // Its own words are its name, which the card compares itself.
+  const isAround = ({ at }: Piece) => !isWithin(at, element);
+  const [lost, added] = [all.lost.filter(isAround), all.added.filter(isAround)];
   const changed = [...lost, ...added];
   return {
     ...worded('before', lost),

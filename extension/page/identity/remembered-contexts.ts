@@ -69,9 +69,21 @@ export function isSameTitle(before: string, now: string): boolean {
 /** After a word or a sign, a number names a thing. */
 const COUNTING = /(?<![\p{L}#№]\s*)\b\d+/gu;
 
+/** After a control that stands alone, the next thing may begin: figures that change by themselves do not count there. */
 function keepsAfter(before: Context, now: Context, isFree: (change: Change) => boolean): boolean {
+  const all = [...before.after, ...now.after];
+  const [was, is] = [before.after, now.after].map(wordsBesideFigures);
+  if (
+    was === is &&
+    all.every(piece => piece.boxes !== undefined && isRestless(piece) && !MONEY.test(piece.text))
+  )
+    return true;
   const { lost, added } = changedPieces({ ...before, pieces: before.after }, { ...now, pieces: now.after });
   return changesOf(lost, added).every(isFree);
+}
+
+function wordsBesideFigures(pieces: readonly Piece[]): string {
+  return normalized(pieces.map(({ text }) => text).join(' ')).replace(/\d+/gu, '#');
 }
 
 /** Changes by itself, words included. */
