@@ -94,7 +94,7 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
 
 /** The target and, of a list to choose from, the boxes that a kit draws right around it: they show what is chosen. */
 function frameOf(target: Element, own: Element | undefined): Element[] {
-  if (!isMatching(target, '[role=combobox], [aria-haspopup], [aria-expanded]')) return [target];
+  if (!isMatching(target, '[role=combobox], [aria-haspopup=listbox]')) return [target];
   const frame = [...composedAncestry(target)].slice(0, FRAME_LEVELS);
   return frame.filter(box => !own || (box !== own && isWithin(box, own)) || box === target);
 }
