@@ -64,6 +64,16 @@ test.each(
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
 });
 
+test('the element acts and changes as the pointer goes down: it is told, and not asked about again', async () => {
+  const answers = `${nothing}.onpointerdown = () => {
+    window.acts = (window.acts ?? 0) + 1;
+    ${nothing}.textContent = 'Done';
+  }`;
+  const { reported, assent } = await approveAfter(({ page }) => page.evaluate(answers));
+  expect(reported).toContain('may have acted on the press already');
+  expect(await assent.page.evaluate('window.acts')).toBe(1);
+});
+
 test('the page has navigated: nothing runs on the new one', async () => {
   const { reported, assent } = await approveAfter(({ page, site }) =>
     page.goto(`${site.origin}/reading?again`),

@@ -173,6 +173,11 @@ test.each([
     ]),
   ),
   [
+    'double_click: its row is another',
+    { action: 'double_click', target: { selector: '#a' }, params: {} },
+    `<ul><li><b id=x>Ada</b> <button id=a onmousedown="x.textContent = 'Mallory'" ondblclick="did = 1" onclick="did = 1">Open</button></ul>`,
+  ],
+  [
     'select: the name is another',
     { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
     `<select id=a aria-label=To onfocus="this.name = 'payer'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
@@ -190,6 +195,18 @@ test('reports what happened where the page answers the press before the click', 
   const outcome = await page.act({ action: 'click', target: { selector: '#a' } });
   expect(outcome).toMatchObject({ success: true, page_message: 'Episode won' });
   expect(outcome.message).toContain('no click was sent');
+});
+
+test.each([
+  ['mouseover', 'so nothing was done'],
+  ['mousedown', 'may have acted on the press already'],
+])('says whether the page may have acted on a press: changed at %s', async (type, words) => {
+  const page = await show(
+    `<ul><li><b id=x>Ada</b> <button id=a on${type}="x.textContent = 'Mallory'">Pay</button></ul>`,
+  );
+  const outcome = await page.act({ action: 'click', target: { selector: '#a' } });
+  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+  expect(outcome.message).toContain(words);
 });
 
 test('does not report a button as answered that the page drew again', async () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import { isInput, isLabel } from '../page/dom/element-types.ts';
-import { TargetChanged } from '../page/identity/target-changed.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEditor } from '../page/observing/watch-editor.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
@@ -51,8 +50,7 @@ async function runClick(element: Element): Promise<Outcome> {
   const heldUp = performance.now() - start;
   const effects = await watch.finish();
   const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
-  if (end === 'changed') throw new TargetChanged();
-  if (end !== 'done' && !isAnswered) throw changedUnderPress(element);
+  if (end !== 'done' && !isAnswered) throw changedUnderPress(element, end);
   const said = end === 'gone' ? { said: message('press.gone', { name }) } : {};
   return describeClick({ element, name, heldUp, ...said }, effects);
 }

@@ -45,7 +45,7 @@ async function runDoubleClick(element: Element): Promise<Outcome> {
   const effects = await watch.finish();
   // The first press already turned a cell into a field, as the double click would have.
   const isWhole = end === 'done' || editor.isOpened();
-  if (end === 'changed' && !isWhole) throw changedUnderPress(element);
+  if ((end === 'changed' || end === 'not pressed') && !isWhole) throw changedUnderPress(element, end);
   const said = message(isWhole ? 'doubleClick.done' : 'doubleClick.half', { name });
   const nothing = message('doubleClick.nothing');
   const outcome = describeAction({ element, name, said, nothing, isDone: !isWhole }, effects);

@@ -157,7 +157,8 @@ async function pickMoments(
 }
 
 async function open(element: Element, isOpen: () => boolean): Promise<void> {
-  if (reach(element, element, 'whole')() === 'changed') throw changedUnderPress(element);
+  const end = reach(element, element, 'whole')();
+  if (end === 'changed' || end === 'not pressed') throw changedUnderPress(element, end);
   const isOpened = await waitFor(() => isOpen() || undefined, OPENING_DEADLINE_MS);
   if (!isOpened) {
     sendKey(deepestFocus() ?? element, 'ArrowDown');

@@ -86,7 +86,7 @@ async function toggle(element: Element): Promise<Effects> {
   const watch = watchEffects(element);
   const end = press();
   const effects = await watch.finish();
-  if (end !== 'done') throw changedUnderPress(element);
+  if (end !== 'done') throw changedUnderPress(element, end);
   return effects;
 }
 

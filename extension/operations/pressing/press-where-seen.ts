@@ -5,6 +5,7 @@ import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { labelsOf } from '../../page/dom/native-name.ts';
 import { hitTest } from '../../page/finding/hit-point.ts';
+import { TargetChanged } from '../../page/identity/target-changed.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type PressEnd, type PressExtent, press } from '../../page/pointing/press.ts';
@@ -24,7 +25,9 @@ export function reach(pressed: Element, element: Element, extent: PressExtent = 
 
 export type Pressing = () => PressEnd;
 
-export function changedUnderPress(element: Element): PageError {
+/** What a press throws that ended early. Nothing has happened where the element was not pressed. */
+export function changedUnderPress(element: Element, end: PressEnd = 'changed'): Error {
+  if (end === 'not pressed') return new TargetChanged();
   return new PageError('ElementChanged', message('press.changed', { name: shortName(element) }));
 }
 

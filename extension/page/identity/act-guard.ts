@@ -12,11 +12,11 @@ import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
 import { isAnswer, isPassing } from './answers.ts';
 import { isMessage } from './beside-fields.ts';
 import { changedPieces } from './compare-contexts.ts';
-import { type Context, contextOf } from './context.ts';
+import { type Context, contextOf, wholeOf } from './context.ts';
 import { changesOf } from './context-changes.ts';
 import { marksOf } from './context-marks.ts';
 import { MONEY, type Piece } from './context-pieces.ts';
-import { stateOf } from './control-states.ts';
+import { stateOf, withoutFormat } from './control-states.ts';
 import { countOwnRuns, ownRunsSince } from './own-runs.ts';
 import { isSameTitle } from './remembered-contexts.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
@@ -66,7 +66,7 @@ export function guardAct(
 export function guardSteps(target: Element): (parts?: readonly Element[]) => boolean {
   const nature = natureBesideText(target);
   const context = contextOf(target);
-  const before = whole(context);
+  const before = wholeOf(context);
   // A widget takes its own words out of the page, and with them the way to it.
   const ways = new Map(before.pieces.map(piece => [piece, [...composedAncestry(piece.at)]]));
   const runs = ownRunsSince(countOwnRuns() - 1);
@@ -77,7 +77,7 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
     const seen = quickLook(target, context);
     if (seen === known) return true;
     const now = contextOf(target, false, context.surroundings);
-    const { lost, added } = changedPieces(before, whole(now));
+    const { lost, added } = changedPieces(before, wholeOf(now));
     const isOfWidget = (piece: Piece) =>
       isOwnName(piece, target) || [...frame, ...parts].some(part => ways.get(piece)?.includes(part));
     const changes = changesOf(
@@ -124,7 +124,7 @@ function quickLook(target: Element, { pieces, after, surroundings: { own, area }
  * close, unless other words come.
  */
 function wordsGuard(context: Context, target: Element, isSubmitting: boolean): (now: Context) => boolean {
-  const before = whole(context);
+  const before = wholeOf(context);
   const { own } = context.surroundings;
   const isWritten = isField(target) && !isTickBox(target);
   const isCompared = (piece: Piece) =>
@@ -141,7 +141,7 @@ function wordsGuard(context: Context, target: Element, isSubmitting: boolean): (
     ),
   );
   return now => {
-    const changed = changedPieces(before, whole(now));
+    const changed = changedPieces(before, wholeOf(now));
     const [lost, added] = [changed.lost.filter(isCompared), changed.added.filter(isCompared)];
     const after: readonly Piece[] = context.after.length > 0 ? [] : now.after;
     const isAnswer = (piece: Piece) =>
@@ -165,10 +165,6 @@ function isLineNumber({ text, at }: Piece, field: Element): boolean {
 /** Pages take titles away while they show a hint of their own. */
 function isTitleTakenAway({ text, at, isLook }: Piece): boolean {
   return isLook === true && text.startsWith('title=') && !attributeOf(at, 'title');
-}
-
-function whole(context: Context): Context {
-  return { ...context, pieces: [...context.pieces, ...context.after] };
 }
 
 /** A press's effect and the text on it, visible or not: what it opens may hide the rest. */
@@ -219,13 +215,5 @@ function haveSameContent(before: readonly SentField[], now: readonly SentField[]
 
 function formatted(field: SentField): SentField {
   if (!field.isSeen) return field;
-  return { ...field, values: field.values.map(bare) };
+  return { ...field, values: field.values.map(withoutFormat) };
 }
-
-function bare(value: string): string {
-  const number = value.trim() === '' ? Number.NaN : Number(value.replace(GROUPING, ''));
-  return Number.isFinite(number) ? String(number) : value.replace(/\s+/gu, ' ').trim();
-}
-
-/** Between thousands. */
-const GROUPING = /(?<=\d)[,\s](?=\d{3}(?!\d))/gu;

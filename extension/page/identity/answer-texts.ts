@@ -16,7 +16,7 @@ import {
   valueCounts,
 } from './answer-counts.ts';
 import { differenceOf, isPlain, isQuestion, isSaving, type Token, tokensOf } from './answer-words.ts';
-import { isHint, isInParts, isMarkedHint, partsAbout } from './beside-fields.ts';
+import { isHint, isInParts, isMarkedHint, MAX_MESSAGE, partsAbout } from './beside-fields.ts';
 import type { Change } from './context-changes.ts';
 import { MONEY } from './context-pieces.ts';
 import type { OwnRun } from './own-runs.ts';
@@ -187,16 +187,14 @@ const MAX_REPORTED = 3;
 /** A complaint about a field that we wrote, or a marked hint, that is no longer there. Another word that goes may be a name. */
 function isTakenBack(reading: Reading): boolean {
   const { change, gone, runs } = reading;
-  if (change.now !== '' || change.before.length > MAX_REMARK || !areNoNames(gone)) return false;
+  if (change.now !== '' || change.before.length > MAX_MESSAGE || !areNoNames(gone)) return false;
   return isLoose(reading) && (isMarkedHint(change.at) || runs.some(run => isAbout(change.at, run)));
 }
-
-const MAX_REMARK = 160;
 
 /** What a page says about a field that we wrote, in its place or after it. */
 function isRemark(reading: Reading): boolean {
   const { change, gone, fresh } = reading;
-  if (Math.max(change.before.length, change.now.length) > MAX_REMARK || isOutput(change.at)) return false;
+  if (Math.max(change.before.length, change.now.length) > MAX_MESSAGE || isOutput(change.at)) return false;
   const about = reading.runs.filter(run => isAbout(change.at, run));
   if (about.length === 0 || !areNoNames(fresh) || !(change.now === '' || areNoNames(gone))) return false;
   if (!isSettledWord(reading, about) || isRewrittenUncased(reading)) return false;

@@ -80,7 +80,8 @@ export function isMessage({ at, text, isName, isMark, isValue }: Piece, fields: 
   return !isConnected(at) || fields.some(field => isInParts(at, field, partsAbout(field)));
 }
 
-const MAX_MESSAGE = 160;
+/** Longer texts are no messages about a field. */
+export const MAX_MESSAGE = 160;
 
 /** A complaint that is gone, or a text that is marked as help for a field. */
 export function isHint(at: Element): boolean {

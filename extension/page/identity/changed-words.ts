@@ -1,7 +1,7 @@
 import { cleanName } from '../dom/clean-text.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { changedPieces } from './compare-contexts.ts';
-import { type Context, contextOf } from './context.ts';
+import { contextOf, wholeOf } from './context.ts';
 import type { Piece } from './context-pieces.ts';
 import { isRestless, shownContexts } from './remembered-contexts.ts';
 
@@ -17,7 +17,7 @@ export function changedWords(element: Element, hash: string, isActing: boolean):
   const before = shownContexts.get(hash);
   if (!before) return {};
   const now = contextOf(element, isActing, before.surroundings);
-  const all = changedPieces(whole(before), whole(now));
+  const all = changedPieces(wholeOf(before), wholeOf(now));
   // Its own words are its name, which the card compares itself.
   const isAround = ({ at }: Piece) => !isWithin(at, element);
   const [lost, added] = [all.lost.filter(isAround), all.added.filter(isAround)];
@@ -27,10 +27,6 @@ export function changedWords(element: Element, hash: string, isActing: boolean):
     ...worded('after', added),
     ...(changed.length > 0 && changed.every(isRestless) ? { isRestless: true } : {}),
   };
-}
-
-function whole(context: Context): Context {
-  return { ...context, pieces: [...context.pieces, ...context.after] };
 }
 
 function worded(side: 'before' | 'after', pieces: readonly Piece[]): ChangedWords {

@@ -45,6 +45,11 @@ export interface Context extends Words {
   surroundings: Surroundings;
 }
 
+/** With the words right after the control, as one text. */
+export function wholeOf(context: Context): Context {
+  return { ...context, pieces: [...context.pieces, ...context.after] };
+}
+
 /** `isActing`: it acts or submits, as a key in a field may. `known`: the surroundings of the context to compare with. */
 export function contextOf(element: Element, isActing = false, known?: Surroundings): Context {
   const isWritten = isField(element) && !isActing;

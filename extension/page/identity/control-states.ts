@@ -29,11 +29,14 @@ function inputState(input: HTMLInputElement): ControlState | undefined {
   return whole(input.type === 'password' ? hashText(input.value) : input.value);
 }
 
-/** Fields put their values into another format as they lose the focus. */
 function whole(value: string): ControlState {
+  return { text: `=${withoutFormat(value)}`, isWhole: true };
+}
+
+/** Fields put their values into another format as they lose the focus. */
+export function withoutFormat(value: string): string {
   const number = value.trim() === '' ? Number.NaN : Number(value.replace(GROUPING, ''));
-  const text = Number.isFinite(number) ? String(number) : value.replace(/\s+/gu, ' ').trim();
-  return { text: `=${text}`, isWhole: true };
+  return Number.isFinite(number) ? String(number) : value.replace(/\s+/gu, ' ').trim();
 }
 
 /** Between thousands. */

@@ -26,7 +26,7 @@ export function press(
   fire(new MouseEvent('mousemove', place));
   const isKept = () => (extent === 'whole' ? guard.isKept() : guard.isSameTarget());
   const isThere = () => isConnected(element) && isConnected(target);
-  if (extent === 'whole' && isThere() && !isKept()) return 'changed';
+  if (extent === 'whole' && isThere() && !isKept()) return 'not pressed';
   const isTaken = !fire(
     new PointerEvent('pointerdown', { ...pointer, button: 0, buttons: 1, pressure: 0.5 }),
   );
@@ -38,7 +38,7 @@ export function press(
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
   const isHidden = extent === 'whole' && !element.checkVisibility();
   if (!isThere() || isHidden) return 'gone';
-  if (!isKept()) return 'answered';
+  if (!isKept()) return 'changed';
   click(element, place);
   return 'done';
 }
@@ -47,10 +47,10 @@ export function press(
 export type PressExtent = 'whole' | 'part';
 
 /**
- * `changed`: under the pointer, before it was pressed. `answered`, `gone`: the page answered the press before the click, and
- * changed the element, took it away or hid it.
+ * `not pressed`: the page changed the element under the pointer. `changed`, `gone`: it answered the press before the click,
+ * and changed the element, took it away or hid it.
  */
-export type PressEnd = 'done' | 'changed' | 'answered' | 'gone';
+export type PressEnd = 'done' | 'not pressed' | 'changed' | 'gone';
 
 const FOCUSABLE =
   'a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';

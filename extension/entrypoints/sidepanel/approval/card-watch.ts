@@ -4,7 +4,7 @@ import { awaitingRows, replaceRow } from '../conversation/card-rows.ts';
 import { changedParts } from '../conversation/compare-shown.ts';
 import { findCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { keepSeen } from '../conversation/seen-rows.ts';
-import { type Drift, type Revalidation, revalidate } from '../execution/revalidate.ts';
+import { type Revalidation, revalidate } from '../execution/revalidate.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { Clock, TurnContext } from '../ports/ports.ts';
 import { armCard } from './arm-card.ts';
@@ -149,12 +149,8 @@ async function rowAfter(
     case 'counted':
       return withoutGone(revalidation.row);
     case 'changed':
-      return withStep(
-        withDrift(await previewAgain(context, callId, row), revalidation.drift),
-        revalidation.step,
-      );
     case 'drifted':
-      return drifted(row, await previewAgain(context, callId, row), revalidation.drift);
+      return changedRow(row, await previewAgain(context, callId, row), revalidation);
   }
 }
 
@@ -166,14 +162,12 @@ function withoutGone({ gone: _gone, ...row }: Row): Row {
   return row;
 }
 
-function withStep(row: Row, step: number | undefined): Row {
-  return step === undefined ? row : { ...row, step };
-}
-
-/** Binds what is around the target now, and says that it has changed. */
-function drifted(row: Row, fresh: Row, drift: Drift): Row {
+/** Binds what is there now, and says what has changed, also around the target. */
+function changedRow(row: Row, fresh: Row, revalidation: Extract<Revalidation, { drift?: unknown }>): Row {
   if (fresh === row) return row;
-  return withDrift(fresh, drift, true);
+  const changed = withDrift(fresh, revalidation.drift, revalidation.kind === 'drifted');
+  const step = revalidation.kind === 'changed' ? revalidation.step : undefined;
+  return step === undefined ? changed : { ...changed, step };
 }
 
 async function previewAgain(context: TurnContext, callId: string, row: Row): Promise<Row> {
