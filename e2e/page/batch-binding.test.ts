@@ -119,6 +119,7 @@ test.each([
   ],
   ['a name instead of another', 'Bob', '', "x.textContent = 'Mallory'"],
   ['the loss of a name', '', 'Paid to Bob', "y.textContent = ''"],
+  ['the loss of words elsewhere', '', 'Please add a note', "y.textContent = ''"],
   ['a file', 'offer.pdf', '', "x.textContent = 'salaries.xlsx'"],
   ['an amount', '', '', "x.textContent = 'Fee: 25'"],
   ['another figure', 'For 2 months', '', "x.textContent = 'For 12 months'"],

@@ -49,10 +49,12 @@ export function isSpoken(change: Change, runs: readonly OwnRun[]): boolean {
   return isTickReport(reading) || isTakenBack(reading) || isRemark(reading);
 }
 
-/** A region that reports may speak from anywhere. */
+/** A region that reports may speak from anywhere. Until we act, reports come, and count by themselves. */
 export function isPlainReport(change: Change, runs: readonly OwnRun[]): boolean {
   if (change.now === '') return true;
   const reading = read(change, runs);
+  const isNew = change.before === '' || reading.gone.length + reading.fresh.length === 0;
+  if (runs.length === 0 && isNew) return true;
   const isCounting = () => isLoose(reading) || runs.some(run => isLengthOf(reading, run));
   return isSaved(change) || isRecount(reading) || (areNoNames(reading.fresh) && isCounting());
 }
