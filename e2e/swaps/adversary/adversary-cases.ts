@@ -1,6 +1,6 @@
 import type { AdversaryPage } from './adversary-page.ts';
+import { firstPages } from './first/pages-by-topic.ts';
 import type { Moment } from './moments.ts';
-import { pagesByTopic } from './pages-by-topic.ts';
 
 export interface AdversaryCase {
   topic: string;
@@ -22,7 +22,7 @@ export const adversaryCases: readonly AdversaryCase[] = casesOf(({ changes, mome
 export const unchangedCases: readonly AdversaryCase[] = casesOf(() => [undefined]);
 
 function casesOf(changesOf: (page: AdversaryPage) => AdversaryCase['change'][]): AdversaryCase[] {
-  return Object.entries(pagesByTopic).flatMap(([topic, pages]) =>
+  return Object.entries(firstPages).flatMap(([topic, pages]) =>
     pages.flatMap(page =>
       changesOf(page).map(change => ({
         topic,
