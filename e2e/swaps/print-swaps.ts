@@ -1,12 +1,12 @@
-// `pnpm swaps`: what happened on pages that change under an approval. Two sets: `scenes`, where every change meets every
-// target, beside honest pages; and `adversary`, pages that an adversary wrote for what the checks might overlook.
+// `pnpm swaps`: what happened on pages that change under an approval. Three sets: `scenes`, where every change meets every
+// target, beside honest pages; `adversary` and `second`, pages that two adversaries wrote for what the checks might overlook.
 // Options: --set (one of them), --only (a part of the labels), --report (a file for the differences), --pages (side by side);
 // of the scenes --seed and --size (of the sample).
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../page/open-page.ts';
-import { adversaryCases, unchangedCases } from './adversary/adversary-cases.ts';
+import { type AdversarySet, casesOf } from './adversary/adversary-cases.ts';
 import { measureAdversary } from './adversary/measure-adversary.ts';
 import { formatAdversary, listAdversary } from './adversary/report-adversary.ts';
 import { allCases, FULL_SIZE, isCheckable, labelOf, SEED, sampleOf } from './cases.ts';
@@ -37,7 +37,11 @@ const seed = Number(values.seed);
 const pages = Number(values.pages);
 const start = performance.now();
 const browser = await launchBrowser();
-const sets = { scenes: measureScenes, adversary: measureAdversaryPages };
+const sets = {
+  scenes: measureScenes,
+  adversary: () => measurePagesOf('adversary'),
+  second: () => measurePagesOf('second'),
+};
 const measured: Measured[] = [];
 for (const [name, measure] of Object.entries(sets))
   if (name.includes(values.set)) measured.push(await measure());
@@ -79,9 +83,10 @@ async function measureScenes(): Promise<Measured> {
   return { summary, differences: listDifferences(checkable), html: listScenes(checkable) };
 }
 
-async function measureAdversaryPages(): Promise<Measured> {
-  const cases = [...adversaryCases, ...unchangedCases].filter(({ label }) => label.includes(values.only));
+async function measurePagesOf(set: AdversarySet): Promise<Measured> {
+  const cases = casesOf(set).filter(({ label }) => label.includes(values.only));
   const results = await measureAdversary(browser, cases, pages);
-  const summary = `${adversaryCases.length} changes of pages that an adversary wrote.\n\n${formatAdversary(results)}`;
+  const changes = cases.filter(({ change }) => change).length;
+  const summary = `${changes} changes of pages that an adversary wrote (${set}).\n\n${formatAdversary(results)}`;
   return { summary, differences: listAdversary(results), html: '' };
 }

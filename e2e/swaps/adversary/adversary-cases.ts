@@ -1,6 +1,7 @@
 import type { AdversaryPage } from './adversary-page.ts';
 import { firstPages } from './first/pages-by-topic.ts';
 import type { Moment } from './moments.ts';
+import { secondPages } from './second/pages-by-topic.ts';
 
 export interface AdversaryCase {
   topic: string;
@@ -10,30 +11,28 @@ export interface AdversaryCase {
   change?: { what: string; script: string; moment: Moment };
 }
 
-/** Every change of every page, at each of its moments. */
-export const adversaryCases: readonly AdversaryCase[] = casesOf(({ changes, moments }) =>
-  Object.entries(changes).flatMap(([what, change]) => {
-    const { at, script } = typeof change === 'string' ? { at: moments, script: change } : change;
-    return at.map(moment => ({ what, script, moment }));
-  }),
-);
+/** What each adversary wrote, by topic, under the names that `pnpm swaps --set` takes. */
+const pagesOf = { adversary: firstPages, second: secondPages };
 
-/** Each page once as it is. */
-export const unchangedCases: readonly AdversaryCase[] = casesOf(() => [undefined]);
+export type AdversarySet = keyof typeof pagesOf;
 
-function casesOf(changesOf: (page: AdversaryPage) => AdversaryCase['change'][]): AdversaryCase[] {
-  return Object.entries(firstPages).flatMap(([topic, pages]) =>
-    pages.flatMap(page =>
-      changesOf(page).map(change => ({
-        topic,
-        page,
-        label: labelOf(page, change),
-        ...(change ? { change } : {}),
-      })),
-    ),
-  );
+/** Every change of every page, at each of its moments; then each page once as it is. */
+export function casesOf(set: AdversarySet): AdversaryCase[] {
+  const pages = Object.entries(pagesOf[set]).flatMap(([topic, some]) => some.map(page => ({ topic, page })));
+  return [
+    ...pages.flatMap(({ topic, page }) => changesOf(page).map(change => caseOf(topic, page, change))),
+    ...pages.map(({ topic, page }) => caseOf(topic, page)),
+  ];
 }
 
-function labelOf({ name }: AdversaryPage, change: AdversaryCase['change']): string {
-  return `${name}: ${change ? `${change.what} ${change.moment.name}` : 'nothing changes'}`;
+function changesOf({ changes, moments }: AdversaryPage): NonNullable<AdversaryCase['change']>[] {
+  return Object.entries(changes).flatMap(([what, change]) => {
+    const { at, script } = typeof change === 'string' ? { at: moments, script: change } : change;
+    return at.map(moment => ({ what, script, moment }));
+  });
+}
+
+function caseOf(topic: string, page: AdversaryPage, change?: AdversaryCase['change']): AdversaryCase {
+  const outcome = change ? `${change.what} ${change.moment.name}` : 'nothing changes';
+  return { topic, page, label: `${page.name}: ${outcome}`, ...(change ? { change } : {}) };
 }

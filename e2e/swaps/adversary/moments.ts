@@ -31,3 +31,7 @@ export function inRow1(event: string, delay?: number): Moment {
 export const AT_PRESS = [BETWEEN, at('pointerdown'), at('focus')];
 export const AT_FOCUS = [BETWEEN, at('focus')];
 export const AFTER_FILL = [inRow1('input'), inRow1('input', 250)];
+export const SOON_AFTER_FILL = [inRow1('input'), inRow1('input', 120)];
+export const SOON_AFTER_CLICK = [inRow1('click'), inRow1('click', 120)];
+export const AROUND_FILL = [inRow1('input'), inRow1('change'), inRow1('input', 60), inRow1('input', 200)];
+export const THROUGH_PRESS = [BETWEEN, at('pointerover'), at('pointerdown'), at('mouseup'), at('focus')];

@@ -27,13 +27,14 @@ let shown: string[] = [];
 let row = -1;
 let isChanged = false;
 const decided: Decided[] = [];
+const notes: string[] = [];
 const lastRowDecided = Promise.withResolvers<void>();
 
 function facts(): string[] {
   const { target: selector, about, own } = watched;
   const [target] = findAll(selector);
   const parts = about.flatMap(each => findAll(each));
-  const seen = seenIn(parts, target, own);
+  const seen = [...seenIn(parts, target, own), ...notes];
   return target
     ? [...seen, '|', ...marksOf(target, own), '|', ...descriptionsOf(target), '|', ...sentBy(target, own)]
     : seen;
@@ -117,6 +118,10 @@ export const adversary = {
       else setTimeout(changeOnce, delay, change);
     };
     (isOnWindow ? window : find(on)).addEventListener(event, listener, { capture: true });
+  },
+  /** A script says what it changed where nothing here sees it, such as pixels and frames. */
+  note: (what: string): void => {
+    notes.push(what);
   },
   begin: (index: number): void => {
     row = index;
