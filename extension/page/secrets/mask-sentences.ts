@@ -55,7 +55,7 @@ const AND = '(?:and|or|und|oder|et|ou|[eyo]|en|och|og|[iи])';
 const SAYS = '[\\s:=]{1,3}(?:(?:is|ist|est|es|è|é)\\s)?["\'«“„]?';
 /** "user kim, password crocus": by the next name it means his password. */
 const AFTER_USER = new RegExp(
-  `((?<!\\p{L})(?:us(?:er|uari|uári)|log-?in|benutzer|utilisa|identifiant|utente|gebruiker|польз|логин|用户)\\p{L}*(?: name)?${SAYS}(?!${AND}\\s|names?\\s)[^\\s,;"]{2,40}["'»”]?(?:\\s?[,;/]|,?\\s${AND})\\s((?:[\\p{L}\\p{M}-]+ ){0,3}[\\p{L}\\p{M}-]+)${SAYS})([^\\s"'»”,;•]{3,40}?)(?=["'»”]?[.,;)]?(?:\\s*$|[.,;]\\s))`,
+  `((?<!\\p{L})(?:us(?:er|uari|uári)|log-?in|benutzer|utilisa|identifiant|utente|gebruiker|польз|логин|用[户戶])\\p{L}*(?: name)?${SAYS}(?!${AND}\\s|names?\\s)[^\\s,;"]{2,40}["'»”]?(?:\\s?[,;/]|,?\\s${AND})\\s((?:[\\p{L}\\p{M}-]+ ){0,3}[\\p{L}\\p{M}-]+)${SAYS})([^\\s"'»”,;•]{3,40}?)(?=["'»”]?[.,;)]?(?:\\s*$|[.,;]\\s))`,
   'gimu',
 );
 /** Right after its name, in quotes. */
