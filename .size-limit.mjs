@@ -13,8 +13,8 @@ const LIMITS = {
   'content/act.js': '160 kB',
   'content/extras.js': '148 kB',
   'background.js': '203 kB',
-  // The panel and the other pages of the extension, which share most chunks.
-  'chunks/*.js': '1220 kB',
+  // The panel and the other pages of the extension, which share most chunks. The panel masks a quoted text where no page can.
+  'chunks/*.js': '1221 kB',
   'assets/*.css': '50 kB',
 };
 

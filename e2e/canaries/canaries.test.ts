@@ -17,11 +17,13 @@ const show = inBrowser();
 
 /** The worst that each set may show, in percent: in a first request, and with everything approved. */
 const LIMITS: Record<string, { first: number; approved: number }> = {
-  'our pages and apps': { first: 0, approved: 2 },
-  'stress pages': { first: 0.5, approved: 5.5 },
-  'stress pages: personal numbers and answers': { first: 0, approved: 25 },
-  'parts of pages': { first: 2, approved: 10 },
-  'foreign pages': { first: 0, approved: 3 },
+  'our pages and apps': { first: 0, approved: 0 },
+  'stress pages': { first: 0, approved: 2.3 },
+  'stress pages: personal numbers and answers': { first: 0, approved: 0 },
+  'parts of pages': { first: 0.9, approved: 3.9 },
+  'foreign pages': { first: 0, approved: 1.8 },
+  'labels and values': { first: 0.9, approved: 14.9 },
+  'blind pages': { first: 4.2, approved: 46.3 },
 };
 
 function expectAtMost(percent: number, { found, of }: Measured): void {
@@ -34,7 +36,7 @@ test('no secret of our pages leaves with a first request, and few with everythin
     casesForRun(secretSets['our pages and apps'] ?? [], 6),
   );
   expect(first.found).toEqual([]);
-  expectAtMost(2, approved);
+  expectAtMost(0, approved);
 });
 
 test('honest pages stay readable', async () => {

@@ -1,4 +1,5 @@
 import type { TestPage } from '../page/open-page.ts';
+import { blindPages } from './blind-pages.ts';
 import { honestAddresses, secretAddresses } from './canary-addresses.ts';
 import { canaryApps } from './canary-apps.ts';
 import { aroundControls, codeBoxes, controlNames } from './canary-controls.ts';
@@ -7,6 +8,7 @@ import { honestSnippets, secretSnippets } from './canary-snippets.ts';
 import { foreignPages } from './foreign-pages.ts';
 import { honestPages } from './honest-pages.ts';
 import { piecesIn, readEveryWay } from './measure-pages.ts';
+import { pairsPages } from './pairs-pages.ts';
 import { stressHonestPages } from './stress-honest-pages.ts';
 import { stressPages } from './stress-pages.ts';
 
@@ -33,7 +35,7 @@ const stress = stressPages.map(({ name, html, secrets, privates }) => ({
   privates,
 }));
 
-/** Personal numbers and answers to questions of security may be read with approval. */
+/** Numbers of persons and answers to questions of security, which must stay as well. */
 const PERSONAL = new Set(['tax forms', 'security questions', 'medical portal']);
 
 export const secretSets: Record<string, readonly Pages[]> = {
@@ -42,6 +44,13 @@ export const secretSets: Record<string, readonly Pages[]> = {
   'stress pages: personal numbers and answers': stress.filter(({ name }) => PERSONAL.has(name)),
   'parts of pages': secretSnippets,
   'foreign pages': foreignPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
+  'labels and values': pairsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
+  'blind pages': blindPages.map(({ name, html, secrets, privates }) => ({
+    name,
+    html,
+    pieces: secrets,
+    privates,
+  })),
 };
 
 export const honestSets: Record<string, readonly Pages[]> = {
@@ -49,6 +58,8 @@ export const honestSets: Record<string, readonly Pages[]> = {
   'stress pages': stressHonestPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
   'parts of pages': honestSnippets,
   'foreign pages': foreignPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
+  'labels and values': pairsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
+  'blind pages': blindPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
 };
 
 export async function measureSecrets(

@@ -2,8 +2,9 @@ import { isEditorHost, isInput, isSelect, isTextArea, isTextField } from '../dom
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
 import { labelWords } from './field-words.ts';
 import { mayNameSecret, namesExpiry, namesHarmless, namesNumber } from './harmless-words.ts';
+import { namesPrivateNumber } from './private-numbers.ts';
 import { isRandom } from './random-text.ts';
-import { namesPrivateNumber, namesSecretItself } from './secret-words.ts';
+import { namesSecretItself } from './secret-words.ts';
 import { isSecret, optionLabels } from './secrets.ts';
 
 /**
@@ -24,7 +25,7 @@ export function isReadable(element: Element): boolean {
   const text = textIn(element).trim();
   if (looksSecret(text) || (PASSWORD_OR_CODE.test(text) && ![...labelWords(element)].some(namesNumber)))
     return false;
-  if (countWords(text) > MAX_IN_ANSWER) return true;
+  if (countWords(text) > MAX_IN_ANSWER && /\p{L}{2}/u.test(text)) return true;
   const labels = [...labelWords(element)].filter(words => countWords(words) <= MAX_IN_LABEL);
   return !labels.some(words => mayNameSecret(words) || namesPrivateNumber(words));
 }

@@ -64,12 +64,12 @@ const WORDS = new Set(
   (
     'names|addres|search|find|query|q|keywor|filter|look up|lookup|cherch|busca|buscar|buscad|pesqui|procur|' +
     'cerca|ricerc|szukaj|hledat|hledan|hladat|søk|søg|sok|haku|etsi|cauta|cautar|ara|arama|tim kiem|tim|cari|' +
-    'pencar|e mails|emails|email|mail|courri|correo|epost|sahkop|posta|eposta|gmail|recipi|to|cc|bcc|from|' +
+    'pencar|e mails|email|mail|courri|correo|epost|sahkop|posta|eposta|gmail|recipi|to|cc|bcc|from|' +
     'via|an|von|nom|prenom|nombre|apelli|nome|cognom|sobren|apelid|naam|voorna|achter|imie|nazwis|jmeno|' +
     'prijme|meno|priezv|navn|fornav|ettern|eftern|namn|fornam|nimi|etunim|sukuni|nev|vezete|nume|prenum|ad|' +
-    'adı|adi|soyadı|soyad|soyadi|isim|ime|prezim|priime|ten|ho ten|ho|nama|initia|titles|title|subjec|headli|' +
+    'adı|adi|soyadı|soyad|soyadi|isim|ime|prezim|priime|ten|ho ten|ho|nama|initia|title|subjec|headli|' +
     'summar|descri|desc|commen|note|remark|memo|messag|msg|post|reply|review|feedba|questi|todo|task|topic|' +
-    'tags|tag|labels|label|captio|bio|about|text|body|conten|reason|purpos|refere|titel|betref|beschr|nachri|' +
+    'tags|tag|label|captio|bio|about|text|body|conten|reason|purpos|refere|titel|betref|beschr|nachri|' +
     'verwen|titre|objet|sujet|remarq|titulo|asunto|coment|mensaj|nota|assunt|mensag|titolo|oggett|onderw|' +
     'omschr|berich|tytuł|temat|opis|koment|wiadom|uwagi|nazev|predme|popis|zprava|poznam|emne|besked|meldin|' +
     'beskri|amne|meddel|aihe|viesti|kuvaus|targy|uzenet|megjeg|leiras|subiec|mesaj|konu|acıkla|yorum|baslık|' +
@@ -86,14 +86,14 @@ const WORDS = new Set(
     'jour|mois|annee|heure|naissa|fecha|dia|mes|ano|hora|nacimi|data|giorno|mese|anno|ora|nascit|nascim|dag|' +
     'maand|jaar|tijd|geboor|godzin|rok|den|mesic|cas|dato|tid|fødsel|fodels|paiva|pvm|paivam|ido|zi|luna|' +
     'tarih|dogum tarihi|saat|gun|ngay|thang|nam|gio|tangga|waktu|jam|promo code|coupon code|voucher code|' +
-    'article code|qty|quanti|amount|count|how many|guests|guest|adults|adult|childr|kids|person|people|' +
-    'nights|night|room|seat|ticket|price|sum|total|min|max|minimu|maximu|budget|rate|discou|weight|width|' +
+    'article code|qty|quanti|amount|count|how many|guest|adult|childr|kids|person|people|' +
+    'night|room|seat|ticket|price|sum|total|min|max|minimu|maximu|budget|rate|discou|weight|width|' +
     'height|length|depth|size|volume|distan|speed|temper|share|score|rating|page|limit|rows|column|font|zoom|' +
     'opacit|margin|paddin|radius|angle|color|colour|menge|anzahl|betrag|preis|stuck|gaste|nachte|zimmer|' +
     'gewich|breite|hohe|lange|große|montan|prix|poids|largeu|hauteu|cantid|import|precio|peso|altura|ancho|' +
     'valor|preco|prezzo|aantal|bedrag|prijs|ilosc|kwota|cena|mnozst|pocet|castka|antal|beløb|belopp|pris|' +
     'mængde|mangd|maara|hinta|mennyi|osszeg|ar|cantit|pret|suma|miktar|adet|fiyat|tutar|kolici|so luong|gia|' +
-    'jumlah|harga|phones|phone|teleph|tel|cell|fax|handy|portab|movil|celula|cellul|telefo|gsm|komork|puheli|' +
+    'jumlah|harga|phone|teleph|tel|cell|fax|handy|portab|movil|celula|cellul|telefo|gsm|komork|puheli|' +
     'so đien thoai|đien thoai|telepo|no hp|compan|organi|org|job|positi|occupa|profes|websit|site|url|link|' +
     'homepa|school|univer|group|team|projec|branch|folder|brand|make|model|produc|sku|license plate|' +
     'licence plate|number plate|invoice number|invoice no|order number|order id|kennze|gender|sex|nation|' +

@@ -33,6 +33,8 @@ test.each([
   ['https://a/password/reset/key/MQ-1abc9f3ac2d81b7e/', 'https://a/password/reset/key/••••••/'],
   ['https://a/passwort-zuruecksetzen/k8Vx2LmP', 'https://a/passwort-zuruecksetzen/••••••'],
   ['https://a/l/k8Vx2LmPq7', 'https://a/l/••••••'],
+  ['https://discord.gg/kQ8zMx2v', 'https://discord.gg/••••••'],
+  ['https://a/with/key/bK8Zx2LmPq7Tw9Rz', 'https://a/with/key/••••••'],
   ['https://a/verify?c=551220&lang=en', 'https://a/verify?c=••••••&lang=en'],
   ['https://a/device?user_code=WDJB-MJHT', 'https://a/device?user_code=••••••'],
   ['https://a/?auth_key=zk-lemon-77&inviteId=lemon77xQ', 'https://a/?auth_key=••••••&inviteId=••••••'],

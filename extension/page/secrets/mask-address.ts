@@ -22,7 +22,7 @@ export function maskAddress(address: string): string {
 
 const USER = /(:\/\/)[^/?#\s@]+@/gu;
 /** Whoever has such an address may come in. */
-const INVITATION = /(?<=\b(?:chat\.whatsapp\.com|t\.me\/joinchat)\/|\bt\.me\/\+)[\w-]{6,}/gu;
+const INVITATION = /(?<=\b(?:chat\.whatsapp\.com|t\.me\/joinchat|discord\.gg)\/|\bt\.me\/\+)[\w-]{6,}/gu;
 /** As in `unsub+m7vx2@mail`. */
 const PLUS_ADDRESS = /(?<=:(?:unsub|bounce|verif|confirm|reply|leave)[a-z]*\+)[\w-]{6,}(?=@)/gu;
 const PARAMETER = /([?&#;])([^?&#;=\s]+)=([^&#;\s)\]"]+)/gu;
@@ -54,7 +54,7 @@ function openingOf(part: string): Opening | undefined {
 const BEFORE_CODES =
   /^(?:[^/]*[_-])?(?:reset|recover|magic|verif|vérif|confirm|activ|aktiv|attiva|otp|one-?time|claim|redeem|login|signin|bestaetig|bestatig|bestätig|bevestig|bekraft|potwierdz|potvrd)/u;
 const BEFORE_SECRETS =
-  /(?:^|[_-])(?:invit|join|accept|regist|sign-?up|onboard|token|unsub|opt-?(?:out|in)|password|passwd|passwor[td]|sso|webhooks?|hooks|shar(?:e|ed|ing)|secret|private|auth|sess(?:ion)?|bot|downloads?|einlad|zuruecksetzen|zurücksetzen|abmeld|freigabe|teilen|reinit|réinit|desinscri|désinscri|desabonn|partag|restablec|recuper|invitac|compart|reimposta|ripristin|condivi|disiscri|redefinir|convite|wachtwoord|uitnodig|uitschrijv|afmeld|reset-?hasla|zaproszen|udostepn|wypisz|avregistrer|afmeld|kutsu)|^s\/key/u;
+  /(?:^|[_-])(?:invit|join|accept|regist|sign-?up|onboard|token|unsub|opt-?(?:out|in)|password|passwd|passwor[td]|sso|webhooks?|hooks|shar(?:e|ed|ing)|secret|private|auth|sess(?:ion)?|bot|downloads?|einlad|beitreten|zuruecksetzen|zurücksetzen|abmeld|freigabe|teilen|reinit|réinit|desinscri|désinscri|desabonn|partag|restablec|recuper|invitac|compart|reimposta|ripristin|condivi|disiscri|redefinir|convite|wachtwoord|uitnodig|uitschrijv|afmeld|reset-?hasla|zaproszen|udostepn|wypisz|avregistrer|afmeld|kutsu)|^(?:s\/)?key\/?$/u;
 /** Short links: a letter alone before the secret. */
 const SHORT_LINK = /^[lms]\/$/u;
 /** Public by their kind. */

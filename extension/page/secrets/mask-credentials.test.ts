@@ -10,6 +10,8 @@ test.each([
   ['- name: REDIS_PASSWORD\n  value: redcarpet', '- name: REDIS_PASSWORD\n  value: ••••••'],
   ['kim / p1neapple!', 'kim / ••••••'],
   ['kim@x.test netfl1x-chill', 'kim@x.test ••••••'],
+  ['kim@x.test | netfl1x-chill', 'kim@x.test | ••••••'],
+  ['["kim@x.test","netfl1x-chill"]', '["kim@x.test","••••••"]'],
 ])('%s', (text, masked) => {
   expect(maskCredentials(text)).toBe(masked);
 });

@@ -40,11 +40,11 @@ const CHANGED_TO = /(\sfrom\s••••••\sto\s|\svon\s••••••\
 
 /** `kim / p1neapple!`, `kim@x.test p1neapple`. */
 const AFTER_USER =
-  /((?:(?:: |(?<![\p{L}\d.]))[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}[:,|]?(?:\s\/)?)\s)([^\s"'<>|,;]{6,60})/gu;
+  /((?:(?:: |(?<![\p{L}\d.]))[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}["'*_\]]{0,3}(?:\s?[:,|])?(?:\s\/)?)(?:\s{1,3}|,(?="))["'*_[]{0,3})([^\s"'<>|,;]{6,60})/gu;
 
 /** Letters among digits or symbols, as no name, amount or version has them. */
-function isOpaque(word: string): boolean {
-  if (/^(?:https?:|[\w.+-]+@|[+\d(#])/u.test(word)) return false;
+export function isOpaque(word: string): boolean {
+  if (/\s|^[\da-f]+$|^(?:https?:|[\w.+-]+@|[+\d(#])/u.test(word)) return false;
   return /\p{Ll}\d+\p{Ll}|\d\p{L}+\d/u.test(word) || /\p{L}[!#$%&*?~^]+\S*\d|\d[^\s]*[!#$%&*?~^]/u.test(word);
 }
 

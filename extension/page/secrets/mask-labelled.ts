@@ -1,7 +1,7 @@
 import { isSecretParameter } from './mask-address.ts';
 import { maskCredentials } from './mask-credentials.ts';
 import { maskSentences } from './mask-sentences.ts';
-import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
+import { mayNameSecret, namesSecret, namesSecretItself } from './secret-words.ts';
 import { MASK } from './secrets.ts';
 
 /** Masks what stands after a label: "Password: hunter2", "DB_PASSWORD=hunter", "Your code is 482913", "482 913 is your code". */
@@ -31,9 +31,10 @@ const MAX_LABEL_LENGTH = 64;
 
 /** Groups as of keys for an authenticator and of licences; a number in groups or in single digits; one word. */
 const GROUPED =
-  '[A-Za-z\\d]{4,6}(?:[ -][A-Za-z\\d]{4,6}){3,12}(?![\\w])|\\d{3,4}[ -]\\d{3,4}(?![\\d -])|\\d(?:[ .]\\d){3,7}(?![\\d.])|\\d{1,4}(?:\\*{2,4}\\d{1,4}){1,5}';
+  '[A-Za-z\\d]{4,6}(?:[ -][A-Za-z\\d]{4,6}){3,12}(?![\\w])|\\d{3,4}[ -]\\d{3,4}(?![ -]?\\d)|\\d(?:[ .]\\d){3,7}(?![\\d.])|\\d{1,4}(?:\\*{2,4}\\d{1,4}){1,5}';
 /** A parenthesis of another script is a remark of ours. */
-const WORD = '(?!//)(?:(?!\\([^\\0-\\x7f])[^\\s|"\'`<>,;，。；、（）)「」『』«»【】“”„\\]]){3,200}';
+const WORD =
+  '(?!//)(?:(?!\\((?:[^\\0-\\x7f]|placeholder))[^\\s|"\'`<>,;，。；、（）)「」『』«»【】“”„\\]]){3,200}';
 const QUOTES = '["\'`*「『«【“„‘\\[]{0,3}';
 const BEING =
   "is|ist|lautet|est|c['’]est|es|è|é|este|είναι|هي|هو|היא|הוא|là|adalah|je|är|er|(?<=(?:sana|koodi)(?:si|nne)? {1,4})on|такой|(?<=(?:[Hh]asł|[Kk]od|PIN|[Kk]lucz)[^.:\\n]{0,24} )to|: ";
@@ -64,6 +65,7 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
   const words = phrase
     .replace(SPELLED, letters => letters.replace(/\s/gu, ''))
     .trim()
+    .replace(ADJECTIVE, '')
     .split(/\s+/u);
   const isNamed = between.trim() !== '';
   const label = withoutLeet(words.slice(wordsInLabel(between)).join(' '));
@@ -72,7 +74,7 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
   if (!/\p{L}/u.test(label) || !mayNameSecret(label)) return false;
   if (
     PLACEHOLDER.test(bare) ||
-    STANDARD.test(bare) ||
+    (STANDARD.test(bare) && !(isNamed && bare.length >= SHORTEST_WORD && namesCodeToEnter(label))) ||
     IN_CODE.test(bare) ||
     isNameOfThing(words, isNamed, bare)
   )
@@ -99,13 +101,12 @@ function isLabelled(before: string, between: string, value: string, isWhole: boo
     return true;
   if (isNamed ? namesSecret(label) || namesSecret(words.at(-1) ?? '') : namesDirectly(label))
     return isValueOfSecret(bare, between, isWhole);
-  if (isNamed && /\d{4}/u.test(bare) && namesPrivateNumber(label)) return true;
   return false;
 }
 
 /** Verbs follow a longer subject. */
 function wordsInLabel(between: string): number {
-  if (between.trim() === '') return -2;
+  if (between.trim() === '') return -3;
   return BEING_BETWEEN.test(between) ? -6 : -4;
 }
 
@@ -131,6 +132,9 @@ const ARTICLE = /^(?:the|our|my|a|das|unser|le|notre|il|el|o) (?:secret|geheimni
 function namesDirectly(label: string): boolean {
   return namesSecretItself(label) || /(?:^|\s)(?:pw|pwd|psw|mdp)$/iu.test(label);
 }
+
+/** It follows its noun in some languages: "mot de passe temporaire". */
+const ADJECTIVE = /\s(?:tempor|provis|inici|nouv|nuev|actu)\p{L}*$/iu;
 
 /** A person gives names to keys: "Delete API key ci-deploy-2026". Passwords have none. */
 function isNameOfThing(words: readonly string[], isNamed: boolean, value: string): boolean {
@@ -184,18 +188,24 @@ const PLACEHOLDER =
 /** `ERC-20`, `PROJ-12`. */
 const STANDARD = /^[A-Z]{2,5}-\d{1,4}$/u;
 
+/** An issue or a standard has no code to sign in with. */
+function namesCodeToEnter(label: string): boolean {
+  return NAMES_CODE.test(label) && namesSecretItself(label);
+}
+
 /** A member or a type of a program. */
 const IN_CODE = /^(?:[\p{L}_$]+(?:\.[\p{L}_$]+)+[(;]*|(?:\p{Lu}\p{Ll}+){2,})$/u;
 
 /** Dates, times, prices, versions, lengths and addresses are no secrets. */
 function isPlainValue(value: string): boolean {
-  return /^(?:\d{1,3}|\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}:\d\d(?::\d\d)?|[$€£¥]?\d+[.,]\d+[%$€£¥]?|\d+\+|v?\d+(?:\.\d+)+|\d{1,3}[-–]\d+|\d+[-–]\d{1,2}|(?:19|20)\d\d[-–]\d+|(?:19|20)\d\d|(?:https?|mailto):.*|\d+-?(?:digits?|characters?|chars?|bits?|days?|hours?|minutes?|位|个|個|分钟|天).*)$/iu.test(
+  return /^(?:\d{1,3}|\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}:\d\d(?::\d\d)?|[$€£¥]?\d+[.,]\d+[%$€£¥]?|\d+\+|\+\d+|v?\d+(?:\.\d+)+|\d{1,3}[-–]\d+|\d+[-–]\d{1,2}|(?:19|20)\d\d[-–]\d+|(?:19|20)\d\d|(?:https?|mailto):.*|\d+-?(?:digits?|characters?|chars?|bits?|days?|hours?|minutes?|位|个|個|分钟|天).*)$/iu.test(
     value,
   );
 }
 
 /** Short numbers, which a year looks like too. */
-const NAMES_NUMBER = /(?:^|[^\p{L}])(?:pin(?:[- ]?code)?|cvv2?|cvc2?|csc|otp|tan|puk)\W*$/iu;
+const NAMES_NUMBER =
+  /(?:^|[^\p{L}])(?:pin(?:[- ]?code)?|host key|keypad|digicode|cvv2?|cvc2?|csc|otp|tan|puk)\W*$/iu;
 
 /** A word with a number, such as SPRING26, is for a discount. */
 const CODE =
@@ -211,7 +221,7 @@ const OTHER_CODE =
 const MAY_BE_CODE = /\d{3}[ -]?\d|[A-Z\d]{3}-[A-Z\d]{3}/u;
 
 const CODE_FIRST =
-  /(?<![\d.,]|\d-)(?:\d{4,8}|\d{3}[ -]\d{3})(?= (?:is|ist|est|es|è|é) (?:your|the|ihr|dein|votre|ton|tu|su|il tuo|o seu|seu) [^.\n]{0,40}(?:code|pin|otp|tan|passw|código|codice))/giu;
+  /(?<![\d.,]|\d-)(?:\d{4,8}|\d{3}[ -]\d{3})(?= (?:is|ist|est|es|è|é) (?:your|the|ihr|dein|votre|ton|tu|su|il tuo|o seu|seu) [^.\n]{0,40}(?:code|pin|otp|tan|passw|código|codice)| [–—-] [^.\n]{0,24}(?:code|pin|otp)(?!\p{L}))/giu;
 
 /** "Enter 482913 to verify your account". */
 const CODE_TO_ENTER =

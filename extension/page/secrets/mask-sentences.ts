@@ -7,10 +7,15 @@ import { MASK } from './secrets.ts';
  * something of it begins with another kind of word: "is too short", "is stored in the vault".
  */
 export function maskSentences(text: string): string {
-  if (!IS.test(text)) return text;
+  const passed = text.replace(AFTER_USER, (whole, before: string, name: string, value: string) =>
+    namesSecretItself(name) && !isSaid(value) ? before + MASK : whole,
+  );
+  if (!IS.test(passed)) return passed;
   const replaced = (whole: string, subject: string, is: string, value: string) =>
     namesPassword(subject, is) && isNamed(value, is) ? whole.replace(is + value, is + MASK) : whole;
-  return text
+  return passed
+    .replace(IN_ORDER, value => (isSaid(value) ? value : MASK))
+    .replace(QUOTED, replaced)
     .replace(BEFORE_VALUE, replaced)
     .replace(AFTER_COLON, replaced)
     .replace(BETWEEN, replaced)
@@ -24,7 +29,10 @@ const MOSTLY =
   "is|was|ist|war|est|c'est|es|era|è|é|este|je|är|er|var|(?<=(?:sana|koodi)(?:si|nne)? )on|είναι|—|–";
 
 /** A quick first look. */
-const IS = new RegExp(`[:：]|(?<=\\s)(?:${ALWAYS}|${MOSTLY})\\s|[は는은]\\s?\\S|[是为為]|\\sहै`, 'u');
+const IS = new RegExp(
+  `[:：]|password |pass(?:phrase|code) |\\s["“«„「『]|(?<=\\s)(?:${ALWAYS}|${MOSTLY})\\s|[は는은]\\s?\\S|[是为為]|\\sहै`,
+  'u',
+);
 
 const QUOTE = '["\'«„“‘「『]?';
 const PART = '[^\\s.!?。:;,|<>"«»„“”‘’「」()\\n]';
@@ -38,6 +46,21 @@ const BEFORE_VALUE = new RegExp(
 /** A label, and a short value that ends the line. */
 const AFTER_COLON = new RegExp(
   `((?:[^\\s.!?:：;|\\n]+ ){0,4}[^\\s.!?:：;|\\n]+)(\\s?[:：]\\s?${QUOTE})(${PART}{2,30}(?: ${PART}{1,30}){0,2})(?=["'»”“’」』]?[.!。]?\\s*$)`,
+  'gmu',
+);
+/** "Sign in with the password lemontree": not a noun that goes with it, such as "the password manager". */
+const IN_ORDER =
+  /(?<=(?<!\p{L})(?:with|using|use|quote|say|give|enter) (?:the|this|my|our|his|her|their) (?:\p{Ll}+ )?pass(?:word|phrase|code) )(?!manag|field|hint|gen|vau|app|tool|only|ag|bel|abo|here|there|inst|first|tw|box|form|pag|scr|pro|di|inp|rul|pol|li|tab|che|tha|whi|they)\p{Ll}{5,}(?=[.,;!]?\s*$|[.,;!]\s|\s(?:when|to|at|and|if|for)\s)/gimu;
+const AND = '(?:and|or|und|oder|et|ou|[eyo]|en|och|og|[iи])';
+const SAYS = '[\\s:=]{1,3}(?:(?:is|ist|est|es|è|é)\\s)?["\'«“„]?';
+/** "user kim, password crocus": by the next name it means his password. */
+const AFTER_USER = new RegExp(
+  `((?<!\\p{L})(?:us(?:er|uari|uári)|log-?in|benutzer|utilisa|identifiant|utente|gebruiker|польз|логин|用[户戶])\\p{L}*(?: name)?${SAYS}(?!${AND}\\s|names?\\s)[^\\s,;"]{2,40}["'»”]?(?:\\s?[,;/]|,?\\s${AND})\\s((?:[\\p{L}\\p{M}-]+ ){0,3}[\\p{L}\\p{M}-]+)${SAYS})([^\\s"'»”,;•]{3,40}?)(?=["'»”]?[.,;)]?(?:\\s*$|[.,;]\\s))`,
+  'gimu',
+);
+/** Right after its name, in quotes. */
+const QUOTED = new RegExp(
+  `((?:[^\\s.!?:;|\\n]+ ){0,3}[^\\s.!?:;|\\n]+)(\\s["“«„「『])(${PART}{4,30})(?=["”»“」』](?:\\s*$|[.,;)]|\\s\\p{Ll}))`,
   'gmu',
 );
 /** The verb ends the sentence. */

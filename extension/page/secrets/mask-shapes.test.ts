@@ -16,6 +16,8 @@ test.each([
   ['/cb?access_token=abc', '/cb?access_token=••••••'],
   ['Key JBSW Y3DP EHPK 3PXP', 'Key ••••••'],
   ['7HQ2-LM9X-PV4T-WZB3', '••••••'],
+  ['k7pq-m2xv', '••••••'],
+  ['mailto:kim@x.test?body=Your%20password%20is%20Tulpe77x', 'mailto:kim@x.test?body=••••••'],
   ['219-09-9999 and 4242 4242 4242 4242', '•••••• and ••••••'],
   ['absorb maple trigger walnut upper insane beach coyote tackle lamp wheel hybrid', '••••••'],
   [

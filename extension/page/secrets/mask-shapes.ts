@@ -1,23 +1,35 @@
 import { maskAddress } from './mask-address.ts';
+import { isOpaque } from './mask-credentials.ts';
 import { maskLabelled } from './mask-labelled.ts';
 import { maskPhraseInParts, maskPhrases } from './mask-phrases.ts';
+import { maskPins } from './mask-pins.ts';
+import { maskPrivateNumbers } from './private-numbers.ts';
 import { isToken, KNOWN_TOKENS } from './random-text.ts';
 import { isCardNumber, MASK } from './secrets.ts';
+import { maskAnswers } from './security-answers.ts';
 import { shownSecretsPattern } from './shown-secrets.ts';
 
 /** Masks what any page may show without a field: secrets under a heading, and what `maskShapes` finds. */
 export function maskShown(texts: readonly string[]): string[] {
   const isShown = shownSecretsPattern();
-  return maskPhraseInParts(texts.map(text => maskShapes(isShown ? text.replace(isShown, MASK) : text)));
+  return maskPhraseInParts(
+    texts.map((text, at) => {
+      if (isOpaque(text) && USER.test(texts[at - 1] ?? '')) return MASK;
+      return maskShapes(isShown ? text.replace(isShown, MASK) : text);
+    }),
+  );
 }
+
+/** In the cell or line before a password. */
+const USER = /^(?:\S+@\S+\.\S+|admin\w*|root)$/u;
 
 /** Masks what a text shows to be secret by itself: in addresses, by its form, or by the words before it. */
 export function maskShapes(text: string): string {
   if (!MAY_HOLD.test(text)) return text;
   const keyless = LONG_RUN.test(text) ? text.replace(PRIVATE_KEY, MASK).replace(TOKENS, MASK) : text;
   const tokens = RUN_TO_JUDGE.test(keyless) ? keyless.replace(RUN, maskRun) : keyless;
-  const labelled = maskLabelled(maskNumbers(tokens));
-  return maskPhrases(labelled);
+  const labelled = maskLabelled(maskPrivateNumbers(maskNumbers(tokens)));
+  return maskPhrases(maskAnswers(maskPins(labelled)));
 }
 
 /** Values have a digit or a separator before them; the others are long. */
@@ -30,8 +42,16 @@ const ADDRESS = /^[^\w/?#]{0,3}(?:[a-z][\w+.-]{1,20}:\/\/|\/|\?|#|www\.)/iu;
 
 /** An address says by its names which of its random parts are public. */
 function maskRun(run: string): string {
-  const address = SEPARATED.test(run) ? maskAddress(run) : run;
+  const address = SEPARATED.test(run) ? maskAddress(run).replace(MESSAGE, maskMessage) : run;
   return ADDRESS.test(run) ? address : address.replace(LONG, maskRandom);
+}
+
+/** A text to send, in the address of a mail or a message. */
+const MESSAGE = /(?<=[?&](?:body|text|message|msg|subject)=)[^&#\s•]+/gu;
+
+function maskMessage(encoded: string): string {
+  const text = new URLSearchParams(`text=${encoded}`).get('text') ?? '';
+  return maskShapes(text) === text ? encoded : MASK;
 }
 
 /** Quick first looks: most texts are short words. */
@@ -60,11 +80,12 @@ const PATH_PART = /^(?:[a-z]{3,}|[\da-f]{12,})$/u;
 
 /** Numbers of cards and of social security, and licences in five groups. */
 function maskNumbers(text: string): string {
-  if (!/\d[\d -]{9}|[- ][A-Z\d]{4,5}[- ]|[A-Z]{4}-[A-Z]{4}/iu.test(text)) return text;
+  if (!/\d[\d -]{9}|[- ][A-Z\d]{4,5}[- ]|[A-Z\d]{4}-[A-Z\d]{4}/iu.test(text)) return text;
   return text
     .replace(CARDS, digits => (isCardNumber(digits) ? MASK : digits))
     .replace(SOCIAL_SECURITY, MASK)
     .replace(DEVICE_CODE, MASK)
+    .replace(RECOVERY_CODE, MASK)
     .replace(LICENCES, run => (LETTERS_AND_DIGITS.test(run) ? MASK : run));
 }
 
@@ -74,6 +95,9 @@ const CARDS =
 const SOCIAL_SECURITY = /(?<![\w.-])(?!000|666)[0-8]\d{2}-(?!00)\d{2}-(?!0000)\d{4}(?![\w-])/gu;
 /** Without vowels, so that no word is meant; https://www.rfc-editor.org/rfc/rfc8628#section-6.1 */
 const DEVICE_CODE = /(?<![\w-])[BCDFGHJ-NP-TV-XZ]{4}-[BCDFGHJ-NP-TV-XZ]{4}(?![\w-])/gu;
+/** Groups of small letters and digits, mixed in each: `k7pq-m2xv`. No identifier in hexadecimal digits. */
+const RECOVERY_CODE =
+  /(?<![\w./@-])(?![\da-f-]+(?![\w-]))(?:(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{4,5}(?:-(?=\w)|(?![\w./@-]))){2,8}(?<!-)/gu;
 const LETTERS_AND_DIGITS = /[A-Z].*\d|\d.*[A-Z]|\d.*[a-z].*\d/u;
 /** Also keys for an authenticator: four or more groups of Base32. */
 const LICENCES =

@@ -48,7 +48,8 @@ const PUBLIC_FORM =
 /** Three kinds of signs in turn: `xV3-kuR8-bbQ2`, `netfl1x-chill`; no model, such as `RTX4070Ti`. */
 function isOpaque(word: string): boolean {
   if (word.length < 8 || /^(?:https?:|#)|@|\.\p{L}{2,4}$/u.test(word)) return false;
-  if (/\p{L}\d+\p{Ll}|\p{L}[!#$%&*?^]+\p{L}|\p{L}-\d+-\p{L}+-\d/u.test(word)) return true;
+  if (/\p{L}\d+\p{Ll}|\p{L}[!#$%&*?^]+\p{L}|\p{L}-\d+-\p{L}+-\d|[_-]\d\p{Lu}\p{Ll}+\d/u.test(word))
+    return true;
   const changes = word.match(/\p{Ll}(?=[\p{Lu}\d])|\p{Lu}(?=\d)|\d(?=\p{L})/gu) ?? [];
   return changes.length >= 4 && /\p{Ll}/u.test(word) && /\p{Lu}/u.test(word);
 }

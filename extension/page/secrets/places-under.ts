@@ -1,5 +1,7 @@
-import { isMatching, textOf } from '../dom/native-dom.ts';
+import { isText } from '../dom/element-types.ts';
+import { isMatching, nextSiblingOf, textOf } from '../dom/native-dom.ts';
 import { namesSecretItself } from './secret-words.ts';
+import { asksForAnswer } from './security-answers.ts';
 import { CELLS, CONTROLS } from './shown-values.ts';
 
 /** A longer text is no name of a value. */
@@ -41,9 +43,10 @@ export function placesUnder(heading: Element): Place[] {
 const HOLDING_VALUES =
   'code, kbd, samp, pre, output, ul, ol, dd, [class*="value" i], [class*="secret" i], [class*="mono" i]';
 
-/** The name of a secret and nothing else. */
-function isName(label: Element): boolean {
+/** The name of a secret and nothing else, or a question for one. */
+export function isName(label: Element): boolean {
   const name = textOf(label).trim();
+  if (asksForAnswer(name)) return true;
   return name.split(/\s+/u).length <= MAX_WORDS_OF_NAME && namesSecretItself(name.replace(/[:：]$/u, ''));
 }
 
@@ -60,8 +63,27 @@ function isPressed(place: Element): boolean {
 /** After a label, or alone beside it in a box: a row of a list of properties. */
 function isValueOfLabel(heading: Element, label: Element, value: Element): boolean {
   if (isMatching(heading, LABELS) && value.firstElementChild === null) return true;
-  const isPair = !value.nextElementSibling && !label.previousElementSibling && !isMatching(label, HEADINGS);
-  return isPair && (label.localName === value.localName || value.localName !== 'p');
+  if (isMatching(label, HEADINGS)) return false;
+  const before = label.previousElementSibling;
+  const isPair = !value.nextElementSibling && (!before || isMatching(before, HEADINGS));
+  return (isPair && (label.localName === value.localName || value.localName !== 'p')) || isOfPairs(label);
+}
+
+/** Whether a box holds labels and values in turn, each in an element of its own. */
+function isOfPairs(label: Element): boolean {
+  const all = [...(label.parentElement?.children ?? [])];
+  return (
+    all.length >= 4 &&
+    all.length <= MAX_CHOICES &&
+    all.length % 2 === 0 &&
+    all.indexOf(label) % 2 === 0 &&
+    all.every(
+      ({ firstElementChild, localName, textContent }) =>
+        !firstElementChild &&
+        localName === label.localName &&
+        textContent.trim().length <= MAX_HEADING_LENGTH,
+    )
+  );
 }
 
 const LABELS = 'label, strong, b, [class*="label" i], [class*="title" i]';
@@ -74,7 +96,7 @@ const MAX_CHOICES = 30;
 /** The elements after a heading up to the next; after another text the first, and those that are like it. */
 function* following(outer: Element): Generator<Element> {
   const isHeading = isMatching(outer, HEADINGS) || outer.querySelector(HEADINGS) !== null;
-  const first = outer.nextElementSibling;
+  const first = afterBreaks(outer.nextElementSibling);
   const isLikeFirst = (element: Element) => first !== null && isChoice(element) && isChoice(first);
   let next = first;
   for (let left = MAX_CHOICES; next && left > 0 && !isMatching(next, HEADINGS); left -= 1) {
@@ -85,6 +107,10 @@ function* following(outer: Element): Generator<Element> {
     if (!isMatching(next, OTHER_NAMES)) yield next;
     next = next.nextElementSibling;
   }
+}
+
+function afterBreaks(element: Element | null): Element | null {
+  return element && isMatching(element, 'br, hr, wbr') ? afterBreaks(element.nextElementSibling) : element;
 }
 
 /** One of several that are pressed or chosen. */
@@ -109,7 +135,8 @@ function alone(heading: Element): Element {
   let outer = heading;
   for (let level = 0; level < MAX_BOXES; level += 1) {
     const { parentElement } = outer;
-    if (!parentElement || outer.nextElementSibling || isMatching(outer, CONTROLS)) break;
+    if (!parentElement || outer.nextElementSibling || isMatching(outer, CONTROLS) || looseTextAfter(outer))
+      break;
     if (textOf(parentElement).trim().length > MAX_HEADING_LENGTH) break;
     outer = parentElement;
   }
@@ -117,6 +144,13 @@ function alone(heading: Element): Element {
 }
 
 const MAX_BOXES = 3;
+
+/** The text right after an element, without an element of its own: `<b>Password</b> lemon`. */
+export function looseTextAfter(element: Element): string {
+  const next = nextSiblingOf(element);
+  return next && isText(next) ? next.data.trim() : '';
+}
+
 /** The rest of the row, and for a column heading the cells below. */
 function* cellsOf(heading: Element): Generator<Element> {
   const row = heading.closest('tr, [role=row]');

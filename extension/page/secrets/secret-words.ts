@@ -33,11 +33,6 @@ export function mayNameSecret(text: string): boolean {
   return MAY_NAME.test(plain) || MAY_NAME_NUMBER.test(plain);
 }
 
-/** Whether text names a number that stands for a person before an authority, an insurance or a doctor. */
-export function namesPrivateNumber(text: string): boolean {
-  return PRIVATE_NUMBER.test(wordsOf(text));
-}
-
 export function isCardBegun(text: string): boolean {
   return CARD_BEGUN.test(text);
 }
@@ -96,14 +91,14 @@ const SPELLED = /(?<!\S)(?:[^\s\d] ){2,}[^\s\d](?!\S)/gu;
 
 /** A quick first look: to compile the patterns below takes longer than to read a small page. */
 const MAY_NAME =
-  /p[aæ4@][s5$]|ser[iy]|ktiv|gultig|valid|scad|caduc|vencim|verval|geldig|wazn|utlop|utgang|udlob|合言|salt|pepper|private|privat|jeton|entr|gizli|сери|сері|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?$|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
+  /p[aæ4@][s5$]|ser[iy]|ktiv|gultig|valid|scad|caduc|vencim|verval|geldig|wazn|utlop|utgang|udlob|合言|salt|pepper|private|privat|jeton|entr|gizli|сери|сері|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?(?:$|\W{1,2}\d)|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
 
 /** As in `p.i.n`. */
 const BETWEEN_LETTERS = /(?<=(?<!\w)\w)[. _-](?=\w(?!\w))/gu;
 
 /** Also of cookies, headers and documents. */
 const MAY_NAME_NUMBER =
-  /sid|sess|auth|sig|csrf|jwt|hash|nonce|magic|ticket|cred|ssn|mrn|social|insur|national|member|tax|health|patient|medic|ident|licen|nhs|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|steuer|fiscal|numero|[^\0-\u02ff\u2000-\u2bff\u3000-\u303f\u3400-\u9fff]/u;
+  /sid|sess|auth|sig|csrf|jwt|hash|nonce|magic|ticket|cred|ssn|mrn|social|insur|national|member|tax|health|patient|medic|ident|licen|nhs|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|steuer|fiscal|numero|permi|visa|rijb|kiml|rodn|ausweis|fuhrer|patent|condu|cedul|dowod|prawo|cpr|versich|avs|secu|henkil|personn|[^\0-\u02ff\u2000-\u2bff\u3000-\u303f\u3400-\u9fff]/u;
 
 const END = '( \\d+)?$';
 const FIELD = '(code|number|num|no|nr|input|field|box|text|txt|value|digit|entry)';
@@ -139,13 +134,6 @@ const CARD = oneOf(
   '(^| )(card|cc) ?exp|(^| )exp(iry|iration|ires)? ?(month|year)',
   '卡号|卡號|信用卡|银行卡|銀行卡|储蓄卡|借记卡|卡片?有效期',
   `(^| )([a-z]*kahao|yhkh?|xykh?)${END}`,
-);
-
-const PRIVATE_NUMBER = oneOf(
-  '(^| )(ssn|mrn|passport|drivers?( s)? licen[cs]e|member id|social security( (number|no))?|national insurance( (number|no))?|sin number|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|nhs)( (number|no|nr|nummer|id))?$',
-  '(passport|drivers?( s)? licen[cs]e|identity card|id card|national id|tax ?payer|tax identification|tax|patient|medical record|health( insurance| card)?|medicare|insurance policy|member(ship)? insurance)( (number|no|nr|id|identifier))$',
-  '(sozialversicherungs|versicherten|krankenversicherungs|personalausweis|ausweis|reisepass|pass|steueridentifikations)(nummer|nr)|steuer id$|personnummer|fødselsnummer|codice fiscale|numero de securite sociale|numero de pasaporte|numero passaporto|numéro de passeport|burgerservicenummer|paspoortnummer',
-  '身份证号|身份證|护照号|護照號|社保号|医保号|マイナンバー|旅券番号|주민등록번호|여권번호|паспорт|снилс|инн$',
 );
 
 /** Formats of card numbers and dates: `1234 1234 1234 1234`, `MM/YY`. */

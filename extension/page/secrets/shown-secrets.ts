@@ -1,12 +1,15 @@
 import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
-import { isElement, isText } from '../dom/element-types.ts';
+import { isElement, isInput, isText } from '../dom/element-types.ts';
 import { attributeOf, isMatching, nextSiblingOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { namesExpiry } from './harmless-words.ts';
 import { GIVES_VALUE, valueGiven } from './mask-unasked.ts';
-import { MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
-import { mayNameSecret, namesPrivateNumber, namesSecret, namesSecretItself } from './secret-words.ts';
-import { CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn } from './shown-values.ts';
+import { isName, looseTextAfter, MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
+import { isPrivateNumber, namesPrivateNumber } from './private-numbers.ts';
+import { quotesOf } from './quotes-of.ts';
+import { mayNameSecret, namesSecret, namesSecretItself } from './secret-words.ts';
+import { asksForAnswer, isAnswer, namesReply } from './security-answers.ts';
+import { CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn, valuesInText } from './shown-values.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -19,28 +22,12 @@ export function shownSecretsPattern(): RegExp | undefined {
   const now = performance.now();
   const { shownSecrets: known } = documentState;
   if (known && now - known.at < MILLISECONDS_OF_A_READING) return known.pattern;
-  const pattern = patternOf(shownSecrets());
+  const pattern = quotesOf(shownSecrets());
   documentState.shownSecrets = { pattern, at: now };
   return pattern;
 }
 
 const MILLISECONDS_OF_A_READING = 100;
-
-function patternOf(secrets: readonly string[]): RegExp | undefined {
-  if (secrets.length === 0) return undefined;
-  const longestFirst = [...secrets].sort((left, right) => right.length - left.length);
-  const patterns = longestFirst.map(secret => {
-    const escaped = secret.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replaceAll(' ', '\\s+');
-    // Parts of a line stand together without a space: `Valid thru08/29`.
-    if (secret.length > SHORT && /^\d.*\d$/u.test(secret)) return `(?<!\\d)${escaped}(?!\\d)`;
-    // Words of a phrase are parts of other words.
-    return secret.length < LONG ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;
-  });
-  return new RegExp(patterns.join('|'), 'giu');
-}
-
-const LONG = 8;
-const SHORT = 4;
 
 /**
  * Secrets that the page shows as text after a heading that names them: a column "Password", a row or term "API key", a list
@@ -51,7 +38,12 @@ function shownSecrets(): string[] {
     ...namingSecrets(root).flatMap(valuesUnder),
     ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
     ...[...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf),
-    ...[...queryAllIn(root, 'button, [role=button], [role=menuitem]')]
+    ...[
+      ...queryAllIn(
+        root,
+        'button, [role=button], [role=menuitem], input[type=button], label:has(> [type=checkbox])',
+      ),
+    ]
       .slice(0, MAX_BUTTONS)
       .flatMap(valuesBeside),
   ]);
@@ -76,7 +68,9 @@ function optionsOf(group: Element): string[] {
 
 /** What "Copy password" stands beside. */
 function valuesBeside(button: Element): string[] {
-  const name = (attributeOf(button, 'aria-label') ?? textOf(button)).trim();
+  const name = (
+    attributeOf(button, 'aria-label') ?? (isInput(button) ? button.value : textOf(button))
+  ).trim();
   if (name.length > MAX_HEADING_LENGTH || !GIVES_VALUE.test(name)) return [];
   const given = valueGiven(name);
   if (given) return [given];
@@ -115,14 +109,18 @@ function besideOf(node: Node): Element | undefined {
 function namingSecrets(root: Document | ShadowRoot): Naming[] {
   const walker = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
   const headings: Naming[] = [];
+  let sinceQuestion = MAX_BEFORE_ANSWER;
   for (let left = MAX_TEXTS; left > 0; left -= 1) {
     const node = walker.nextNode();
     if (!node) break;
     const text = node.nodeValue ?? '';
-    if (isLongEnough(text) && text.length <= MAX_TEXT_LENGTH && mayNameSecret(text)) {
-      const heading = headingOf(node, text);
-      if (heading) headings.push({ heading, beside: besideOf(node) });
-    }
+    if (!isLongEnough(text) || text.length > MAX_TEXT_LENGTH) continue;
+    const isAsking = asksForAnswer(text);
+    const isReply = sinceQuestion < MAX_BEFORE_ANSWER && namesReply(text);
+    if (text.trim() !== '') sinceQuestion = isAsking ? 0 : sinceQuestion + 1;
+    if (!isAsking && !isReply && !mayNameSecret(text)) continue;
+    const heading = headingOf(node, text, isAsking || isReply);
+    if (heading) headings.push({ heading, beside: besideOf(node) });
   }
   return headings;
 }
@@ -132,15 +130,16 @@ function isLongEnough(text: string): boolean {
   return text.length >= 3 || (text.length === 2 && /^(?:[^\0-\u02ff]{2}|PW)$/u.test(text));
 }
 
+/** Texts between a question and the word "Answer". */
+const MAX_BEFORE_ANSWER = 3;
 const MAX_TEXTS = 20_000;
 const MAX_TEXT_LENGTH = 120;
 
-function headingOf(node: Node, text: string): Element | undefined {
+function headingOf(node: Node, text: string, isAsking: boolean): Element | undefined {
   const parent = node.parentElement;
   if (!parent || isMatching(parent, NOT_SHOWN)) return undefined;
   const whole = text.trim();
-  if (!isNamingSecret(whole)) return undefined;
-  return parent;
+  return isAsking || isNamingSecret(whole) ? parent : undefined;
 }
 
 function isNamingSecret(text: string): boolean {
@@ -191,16 +190,36 @@ function valuesUnder({ heading, beside }: Naming): string[] {
     return placesUnder(heading)
       .map(({ place }) => textOf(place).trim())
       .filter(text => MONTH.test(text));
+  if (asksForAnswer(name) || namesReply(name)) return answersUnder(heading, name, beside);
   const isPhrase = NAMES_PASSPHRASE.test(name);
+  const isNumber = namesPrivateNumber(name);
   const within = beside
-    ? [{ place: beside, isSure: /[:：]\s*$/u.test(name) && !beside.nextElementSibling }]
+    ? [
+        {
+          place: beside,
+          isSure:
+            (/[:：]\s*$/u.test(name) && !beside.nextElementSibling) || isMatching(beside, 'output, code'),
+        },
+      ]
     : [];
   const values = [...within, ...placesUnder(heading)].flatMap(({ place, isSure }) => [
     ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms'),
     ...(isSure ? [textOf(place).trim()].filter(text => /^\d{3}$/u.test(text)) : []),
+    ...(isNumber ? [textOf(place).trim()].filter(isPrivateNumber) : []),
     ...(isPhrase ? [textOf(place).trim()].filter(isPhraseOfWords) : []),
   ]);
-  return AMBIGUOUS.test(name) ? values.filter(value => MIXED.test(value)) : values;
+  const loose = isName(heading) ? valuesInText(looseTextAfter(heading)) : [];
+  return AMBIGUOUS.test(name) ? values.filter(value => MIXED.test(value)) : [...values, ...loose];
+}
+
+/** What stands in the place of an answer. An article asks too, and answers in the paragraph below. */
+function answersUnder(question: Element, name: string, beside: Element | undefined): string[] {
+  const isLabel = !/[?？]/u.test(name);
+  const places = placesUnder(question).filter(({ isSure }, at) => isSure || (isLabel && at === 0));
+  return [...(beside ? [beside] : []), ...places.map(({ place }) => place)]
+    .filter(place => !isMatching(place, CONTROLS) && place.querySelector('input, select, textarea') === null)
+    .map(place => textOf(place).trim())
+    .filter(text => isAnswer(text) && !namesReply(text));
 }
 
 /** The end of a card's validity. */

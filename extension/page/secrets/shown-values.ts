@@ -19,7 +19,7 @@ export function valuesIn(place: Element, accepted: Accepted): string[] {
   if (isMatching(place, 'nav, select, [role=tab]')) return [];
   if (isControl(place)) return partsOfName(nameOf(place)).filter(text => isOnControl(text, place, accepted));
   // Columns of a table with headings have their own.
-  if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return [];
+  if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return codesIn(place);
   const controls = [...queryAllIn(place, CONTROLS)].slice(0, MAX_CONTROLS).filter(isControl);
   return [
     ...[...textsIn(place), textOf(place)].flatMap(partsOf).filter(text => isOne(text, accepted)),
@@ -28,6 +28,20 @@ export function valuesIn(place: Element, accepted: Accepted): string[] {
 }
 
 const MAX_CONTROLS = 50;
+
+/** The values in a text that stands in the place of one. */
+export function valuesInText(text: string): string[] {
+  return partsOf(text).filter(part => isOne(part, 'words'));
+}
+
+/** Codes that fill a table without headings. */
+function codesIn(table: Element): string[] {
+  const cells = [...queryAllIn(table, CELLS)].slice(0, MAX_CONTROLS).map(cell => oneLine(textOf(cell)));
+  return cells.every(text => text.split(/[ -]/u).every(word => GROUP_WITH_DIGIT.test(word))) ? cells : [];
+}
+
+/** `19a4 77cd`, as codes for recovery are written. */
+const GROUP_WITH_DIGIT = /^(?=\p{L}*\d)[\p{L}\d]{3,6}$/u;
 
 function isControl(element: Element): boolean {
   return isMatching(element, CONTROLS) && !isMatching(element, 'nav, select, [role=tab]');
@@ -121,6 +135,7 @@ function isValue(text: string): boolean {
   if (!/\d/u.test(text) && namesSecret(text)) return false;
   const words = text.split(' ');
   if (words.length > 2 && GROUPS_OF_LETTERS.test(text)) return true;
+  if (words.length > 1 && words.every(word => GROUP_WITH_DIGIT.test(word))) return true;
   return words.length === 1 || /^[\d -]+$/u.test(text) || (words.length >= 12 && /^[a-z ]+$/u.test(text));
 }
 
