@@ -61,7 +61,13 @@ export function isSamePlace({ facts: was }: BoundPreview, { facts: is }: BoundPr
     const other = now[index];
     return other !== undefined && isSamePart(part, other);
   });
-  return isSame && shown.length === now.length && JSON.stringify(was?.place) === JSON.stringify(is?.place);
+  return isSame && shown.length === now.length && isSameOfSeveral(was, is);
+}
+
+/** A feed counts its rows anew with each that comes. Where words tell one apart, they are bound, and the number only shown. */
+function isSameOfSeveral(was: BoundPreview['facts'], is: BoundPreview['facts']): boolean {
+  const isTold = was?.near !== undefined && is?.near !== undefined;
+  return isTold || JSON.stringify(was?.place) === JSON.stringify(is?.place);
 }
 
 function placeOf(facts: BoundPreview['facts']): string {

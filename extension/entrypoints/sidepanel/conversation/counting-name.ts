@@ -28,11 +28,18 @@ export function withCount(shown: BoundPreview, now: BoundPreview): BoundPreview 
   return { ...shown, facts: now.facts, binding: { ...shown.binding, fingerprint } };
 }
 
-/** The preview as shown, with the present words around the target. */
+/** The preview as shown, with the present words around the target, and its number among its like. */
 export function withParts(shown: BoundPreview, now: BoundPreview): BoundPreview {
   if (!shown.facts) return shown;
-  const { parts: _parts, ...facts } = shown.facts;
-  return { ...shown, facts: { ...facts, ...(now.facts?.parts ? { parts: now.facts.parts } : {}) } };
+  const { parts: _parts, place: _place, ...facts } = shown.facts;
+  const { parts, place } = now.facts ?? {};
+  return { ...shown, facts: { ...facts, ...(parts && { parts }), ...(place && { place }) } };
+}
+
+/** Whether it shows the same. */
+export function hasSameParts(shown: BoundPreview, now: BoundPreview): boolean {
+  const [before, after] = [shown, now].map(({ facts }) => JSON.stringify([facts?.parts, facts?.place]));
+  return before === after;
 }
 
 const FARTHEST = 5;

@@ -3,7 +3,7 @@ import { toFailure } from '../../../page/page-error.ts';
 import { tabOfRow } from '../conversation/call.ts';
 import type { Gone, Row } from '../conversation/card.ts';
 import { type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
-import { countedBy, withCount, withParts } from '../conversation/counting-name.ts';
+import { countedBy, hasSameParts, withCount, withParts } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askPage } from '../ports/ask-again.ts';
@@ -55,9 +55,8 @@ function compare(row: Row, now: Preview): Revalidation {
 function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalidation {
   if (changedParts(shown, now).parts.length === 0) {
     if (now.drift) return { kind: 'drifted', drift: now.drift };
-    const [before, after] = [shown.facts?.parts, now.facts?.parts];
-    if (JSON.stringify(before) === JSON.stringify(after)) return { kind: 'same' };
-    // A clock in the row has gone on, and the card with it.
+    if (hasSameParts(shown, now)) return { kind: 'same' };
+    // A clock in the row has gone on or its list has grown, and the card with it.
     return { kind: 'counted', row: { ...row, preview: withParts(shown, now) } };
   }
   const step = countedBy(shown, now, row.step);
