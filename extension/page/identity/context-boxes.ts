@@ -27,6 +27,10 @@ export interface Surroundings {
   isDialog: boolean;
   /** Equal controls in the area: words beyond them are about those. */
   likes: readonly Element[];
+  /** The area is a menu or a bar, of controls alone: what it is about stands beside it. */
+  isBar?: boolean | undefined;
+  /** The words beside a control were found right before or after this. */
+  besideAt?: Element | undefined;
 }
 
 export function surroundingsOf(element: Element, isActing: boolean): Surroundings {

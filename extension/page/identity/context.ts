@@ -56,8 +56,10 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
   const isKnown = known && (!known.area || isWithin(element, known.area));
   const surroundings = isKnown ? known : surroundingsOf(element, isActing);
   const { area, own } = surroundings;
-  const around = area ? wordsAround(element, surroundings, isWritten) : wordsAlone(element);
-  const beside = area && !isField(element) && isOfControlsAlone(around) ? wordsAlone(element) : undefined;
+  const around = area ? wordsAround(element, surroundings, isWritten) : wordsAlone(element, surroundings);
+  const isBar = isKnown ? known.isBar === true : area && !isField(element) && isOfControlsAlone(around);
+  const beside = isBar ? wordsAlone(element, surroundings) : undefined;
+  const besideAt = beside?.besideAt ?? around.besideAt;
   return {
     pieces: [
       ...around.pieces,
@@ -72,12 +74,12 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
     title: attributeOf(element, 'title') ?? '',
     target: { text: '', at: element, rect: rectOf(element) },
     focused: deepestFocus(),
-    surroundings,
+    surroundings: isKnown ? known : { ...surroundings, isBar, besideAt },
     moment: performance.now(),
   };
 }
 
-type Around = Pick<Context, 'pieces' | 'after'>;
+type Around = Pick<Context, 'pieces' | 'after'> & Pick<Surroundings, 'besideAt'>;
 
 /** A menu or a bar: what it is about stands beside it. */
 function isOfControlsAlone({ pieces, after }: Around): boolean {
@@ -146,12 +148,13 @@ function nextElementOf(element: Element): Element | undefined {
   return undefined;
 }
 
-function wordsAlone(element: Element): Around {
+function wordsAlone(element: Element, { besideAt }: Surroundings): Around {
   const tickWords = isTickBox(element) ? wordsInParent(element) : undefined;
   if (tickWords) return { pieces: tickWords, after: [] };
   if ((isField(element) && !isTickBox(element)) || isRow(element)) return { pieces: [], after: [] };
-  const { before, after } = wordsBeside(element);
-  return isTickBox(element) ? { pieces: [...before, ...after], after: [] } : { pieces: before, after };
+  const { before, after, at } = wordsBeside(element, besideAt);
+  const found = isTickBox(element) ? { pieces: [...before, ...after], after: [] } : { pieces: before, after };
+  return { ...found, besideAt: at };
 }
 
 /** A button may stand outside the form that it submits. */

@@ -69,7 +69,7 @@ test('a clock, once proven, and the age of a thing may go on', () => {
   );
 });
 
-test('a number among equals is shown anew where words tell them apart, and is a change where nothing else does', () => {
+test('a number among equals follows the page where words tell them apart, and is a change where nothing else does', () => {
   const numbered = (index: number, count: number, near?: string): BoundPreview => {
     const was = sending({}, 'Ben: hi');
     return { ...was, facts: { ...facts, ...was.facts, place: { index, count }, ...(near && { near }) } };

@@ -64,7 +64,7 @@ export function isSamePlace({ facts: was }: BoundPreview, { facts: is }: BoundPr
   return isSame && shown.length === now.length && isSameOfSeveral(was, is);
 }
 
-/** A feed counts its rows anew with each that comes. Where words tell one apart, they are bound, and the number only shown. */
+/** A feed that grows numbers its rows again. Where words tell one apart, they are bound, and the number only shown. */
 function isSameOfSeveral(was: BoundPreview['facts'], is: BoundPreview['facts']): boolean {
   const isTold = was?.near !== undefined && is?.near !== undefined;
   return isTold || JSON.stringify(was?.place) === JSON.stringify(is?.place);
