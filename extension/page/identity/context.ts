@@ -96,7 +96,7 @@ function wordsAround(element: Element, surroundings: Surroundings, isWritten: bo
   const isSpeakingForIt = (at: Element) =>
     at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
-    isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own, element),
+    isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, element),
     hasLooks: at => thing !== undefined && isWithin(at, thing),
     hasValues: !isWritten || own !== undefined,
     budget: createBudget(),
@@ -167,8 +167,17 @@ function asHint(piece: Piece): Piece {
   return { ...piece, isHint: true };
 }
 
-/** Equal controls, and rows or cards that have one. Other rows, as of a form in a table, are about the target. */
-function isOther(at: Element, { likes }: Surroundings, own: Element | undefined, element: Element): boolean {
+/**
+ * Equal controls, and rows or cards that have one. Other rows, as of a form in a table, are about the target. What was another
+ * once stays one: its class or its button may change under the pointer, or as it is pressed.
+ */
+function isOther(at: Element, surroundings: Surroundings, element: Element): boolean {
+  const { others, own } = surroundings;
+  if (!others.has(at) && isLikeOther(at, surroundings, element)) others.add(at);
+  return others.has(at) && at !== own && at !== element;
+}
+
+function isLikeOther(at: Element, { likes, own }: Surroundings, element: Element): boolean {
   if (likes.includes(at)) return true;
   const one = own ?? element;
   if (at === one || localNameOf(at) !== localNameOf(one) || !ROWLIKE.test(localNameOf(one))) return false;

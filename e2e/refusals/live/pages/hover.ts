@@ -141,4 +141,12 @@ export const hoverCases: readonly LiveCase[] = [
     ),
     ACT,
   ),
+  live(
+    'days of a range that light up under the pointer',
+    scripted(
+      `<div>${[26, 27, 28, 29].map(day => `<span class=day ${day === 28 ? 'id=act onclick="did = 1"' : ''}>${day}</span> `).join('')}</div>`,
+      `act.onmouseover = () => { for (const day of document.querySelectorAll('.day')) if (day !== act) day.classList.add('in') }`,
+    ),
+    ACT,
+  ),
 ];
