@@ -133,7 +133,7 @@ function ownFingerprints(
   numbering?: NumberOf,
 ): Fingerprints {
   const { name, painted = '', link } = readNameAndLink(target.element);
-  const shown = [link, effect, submitsTo, after, handler.binds(target)];
+  const shown = [link, effect, submitsTo, handler.bindsAfter ? undefined : after, handler.binds(target)];
   return fingerprintsOf(target.element, [name, painted], shown, numbering);
 }
 

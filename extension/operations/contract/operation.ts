@@ -76,6 +76,8 @@ export interface Handler<Params> {
   preview(target: BoundTarget, params: Params): PreviewDetails;
   /** What an approval binds beyond the card, as JSON; it is hashed and stays in the page. */
   binds?(target: BoundTarget, params: Params): unknown;
+  /** That covers `after` too, whose words may count what our own rows did. */
+  bindsAfter?: true;
   /**
    * How to undo the `run` that follows right after. Absent where undoing is impossible (a click, a key) or pointless
    * (reading).
@@ -89,6 +91,7 @@ export interface PreparedHandler {
   aim(element: Element): Element;
   preview(target: BoundTarget): PreviewDetails;
   binds(target: BoundTarget): unknown;
+  bindsAfter: boolean;
   remember(target: BoundTarget): UndoEntry | undefined;
   run(target: BoundTarget, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
 }
