@@ -7,8 +7,6 @@ const KNOWN_NEEDLESS: Readonly<Record<string, readonly string[]>> = {
     'list of complaints above that shrinks',
     'summary of complaints that counts',
     'save bar that appears',
-    'save disabled until filled',
-    'save aria-disabled until filled',
     'did you mean',
     'company that is recognised',
     'IBAN upper case and grouped, bank named',
@@ -22,7 +20,6 @@ const KNOWN_NEEDLESS: Readonly<Record<string, readonly string[]>> = {
   ],
   'batch: boxes, lists, buttons': [
     'selected count with a size',
-    'button disabled until one is chosen',
     'chips of what is chosen',
     'stars, sentence',
     'follow, then message',

@@ -13,7 +13,10 @@ export type BoundTarget =
 
 /** The operation's additions to the facts of its target on the card. */
 export type PreviewDetails = Partial<
-  Pick<Extract<Preview, { status: 'bound' }>, 'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile'>
+  Pick<
+    Extract<Preview, { status: 'bound' }>,
+    'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile' | 'notYet'
+  >
 > & {
   /** Submits its form when it is pressed. */
   submitter?: Element;

@@ -22,6 +22,12 @@ export function changedParts(shown: BoundPreview, now: BoundPreview): ChangedPar
   };
 }
 
+/** A target that is disabled now cannot run, unless its row was shown as one that earlier rows may enable. */
+export function asPossible(shown: Preview, now: Preview): Preview {
+  if (now.status !== 'bound' || !now.notYet) return now;
+  return shown.status === 'bound' && shown.notYet ? now : { status: 'failed', failure: now.notYet };
+}
+
 /** Later changes of a row that had changed before. */
 export function joinChanged(earlier: ChangedParts | undefined, later: ChangedParts): ChangedParts {
   if (!earlier) return later;

@@ -2,7 +2,7 @@ import type { Preview } from '../../../operations/contract/preview.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import { tabOfRow } from '../conversation/call.ts';
 import type { Gone, Row } from '../conversation/card.ts';
-import { type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
+import { asPossible, type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
 import { countedBy, hasSameParts, withCount, withParts } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
@@ -36,7 +36,7 @@ export async function revalidate(
   const place = { tabId, documentId, sharedTabs: sharedTabs(store), shown };
   try {
     const now = await askPage(ports, (page, language) => page.revalidation(place, action, language));
-    return compare(row, now);
+    return compare(row, asPossible(row.preview, now));
   } catch (thrown) {
     return toFailure(thrown).type === 'PageGone' ? { kind: 'gone', what: 'page' } : { kind: 'unknown' };
   }
