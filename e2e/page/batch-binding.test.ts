@@ -171,7 +171,9 @@ test('does not press one of equal buttons that the page put in the place of anot
   expect(did).toBeUndefined();
 });
 
-const DISABLED = (enabled: string) => `<form onsubmit="event.preventDefault(); did = 1"><label>Note <input id=note></label>
+const DISABLED = (
+  enabled: string,
+) => `<form onsubmit="event.preventDefault(); did = 1"><label>Note <input id=note></label>
   <button id=send disabled>Send</button></form><script>note.oninput = () => { ${enabled} }</script>`;
 
 test('presses what an earlier row enables', async () => {
