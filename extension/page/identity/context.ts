@@ -33,7 +33,7 @@ import {
 } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { isRow } from './tree-paths.ts';
-import { wordsBeside } from './words-beside.ts';
+import { isPanelOf, wordsBeside } from './words-beside.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
 export interface Context extends Words {
@@ -178,7 +178,7 @@ function isOther(at: Element, surroundings: Surroundings, element: Element): boo
 }
 
 function isLikeOther(at: Element, { likes, own }: Surroundings, element: Element): boolean {
-  if (likes.includes(at)) return true;
+  if (likes.includes(at) || isPanelOf(element, at)) return true;
   const one = own ?? element;
   if (at === one || localNameOf(at) !== localNameOf(one) || !ROWLIKE.test(localNameOf(one))) return false;
   return own ? hasLike(at, element) : isSibling(at, element);

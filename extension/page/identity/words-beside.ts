@@ -23,7 +23,7 @@ export function wordsBeside(element: Element, known?: Element): Beside {
   const levels = [...composedAncestry(element)].slice(0, MAX_LEVELS);
   const reach = known ? levels.indexOf(known) : -1;
   if (reach !== -1) {
-    const all = levels.slice(0, reach + 1).map(wordsNextTo);
+    const all = levels.slice(0, reach + 1).map(at => wordsNextTo(at, element));
     return {
       before: all.toReversed().flatMap(({ before }) => before),
       after: all.flatMap(({ after }) => after),
@@ -31,19 +31,19 @@ export function wordsBeside(element: Element, known?: Element): Beside {
     };
   }
   for (const at of levels) {
-    const { before, after } = wordsNextTo(at);
+    const { before, after } = wordsNextTo(at, element);
     if (before.length + after.length > 0) return { before, after, at };
   }
   return { before: [], after: [], at: undefined };
 }
 
-function wordsNextTo(at: Element): Pick<Beside, 'before' | 'after'> {
+function wordsNextTo(at: Element, target: Element): Pick<Beside, 'before' | 'after'> {
   const parent = composedParent(at);
   if (!parent) return { before: [], after: [] };
   const siblings = [...composedChildren(parent)];
   const index = siblings.indexOf(at);
-  const before = besideIn(siblings.slice(Math.max(index - MAX_BESIDE, 0), index).reverse(), parent);
-  const after = besideIn(siblings.slice(index + 1, index + 1 + MAX_BESIDE), parent);
+  const before = besideIn(siblings.slice(Math.max(index - MAX_BESIDE, 0), index).reverse(), parent, target);
+  const after = besideIn(siblings.slice(index + 1, index + 1 + MAX_BESIDE), parent, target);
   return { before, after: after.map(withBoxes) };
 }
 
@@ -51,12 +51,12 @@ function withBoxes(piece: Piece): Piece {
   return { ...piece, boxes: [...composedAncestry(piece.at)].slice(0, BOX_LEVELS) };
 }
 
-function besideIn(siblings: readonly Node[], parent: Element): Piece[] {
+function besideIn(siblings: readonly Node[], parent: Element, target: Element): Piece[] {
   for (const node of siblings) {
     const pieces = isText(node)
       ? [{ text: node.data, at: parent }].filter(({ text }) => text.trim() !== '')
       : isElement(node)
-        ? besideOf(node)
+        ? besideOf(node, target)
         : [];
     if (pieces.length > 0) return pieces;
   }
@@ -65,9 +65,14 @@ function besideIn(siblings: readonly Node[], parent: Element): Piece[] {
 
 const CONTROLS = 'button, input, select, textarea, form, iframe, [role=button]';
 
-function besideOf(element: Element): Piece[] {
+/** What a tab shows is not what it is about: it belongs to the tab that was chosen before. */
+export function isPanelOf(tab: Element, element: Element): boolean {
+  return isMatching(tab, '[role=tab]') && isMatching(element, '[role=tabpanel]');
+}
+
+function besideOf(element: Element, target: Element): Piece[] {
   if (isMatching(element, `${CONTROLS}, script, style, template, a`)) return [];
-  if (queryAllIn(element, CONTROLS).length > 0) return [];
+  if (queryAllIn(element, CONTROLS).length > 0 || isPanelOf(target, element)) return [];
   const isReporting = closestComposed(element, at =>
     isMatching(at, '[role=status], [role=alert], [aria-live]'),
   );
