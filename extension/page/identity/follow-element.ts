@@ -20,6 +20,9 @@ export function rememberTarget(element: Element): void {
   elementIds.remember(element, signatureOf(element));
 }
 
+/** Among more, none is compared or found again. */
+const MAX_DUPLICATES = 100;
+
 function signatureOf(element: Element): ElementSignature {
   const visibility = createVisibility();
   const kind = offeredKind(element, visibility);
@@ -29,7 +32,7 @@ function signatureOf(element: Element): ElementSignature {
   const duplicates = duplicatesOf({ element, kind, name }, visibility);
   const others = duplicates?.filter(other => other !== element) ?? [];
   for (const node of [element, ...others]) numberOf(node);
-  const isAlone =
-    duplicates !== undefined && others.every(other => placeOf(other, paths).hash !== place.hash);
+  const isSure = duplicates !== undefined && duplicates.length <= MAX_DUPLICATES;
+  const isAlone = isSure && others.every(other => placeOf(other, paths).hash !== place.hash);
   return { kind, name, place, isAlone, moment: momentNow() };
 }
