@@ -72,6 +72,12 @@ const SCENES: readonly (readonly [name: string, button: string, html: string])[]
      ${every(1600, "x.insertAdjacentHTML('afterbegin', '<article>Post ' + n + ' <button>Reply ' + n + '</button></article>')")}`,
   ],
   [
+    'feed of equal buttons that grows below',
+    'Like',
+    `<main id=x>${['Ann', 'Ben'].map(who => `<article><p>${who}: Hello</p>${who === 'Ben' ? button('Like') : '<button>Like</button>'}</article>`).join('')}</main>
+     ${every(400, "x.insertAdjacentHTML('beforeend', '<article><p>User ' + n + ': Hi</p><button>Like</button></article>')")}`,
+  ],
+  [
     'content that comes late',
     'Add',
     `<main><h1>Vase</h1><p id=x>Loading…</p>${button('Add')}</main>

@@ -27,7 +27,7 @@ describe('a search page', () => {
     const action = { action: 'fill', target: { elementId }, params: { value: 'iPhone 16' } };
     expect(await page.preview(action)).toMatchObject({
       status: 'bound',
-      facts: { kind: 'input', name: '搜索' },
+      facts: { kind: 'text field', name: '搜索' },
       effect: 'edits',
       before: '',
       after: 'iPhone 16',
@@ -76,4 +76,22 @@ describe('a search page', () => {
     expect(outcomes[1]).toEqual(outcomes[0]);
     expect(await page.page.locator('li').count()).toBe(1);
   });
+});
+
+test.each([
+  ['<input aria-label=A>', 'text field', '输入框'],
+  ['<textarea aria-label=A></textarea>', 'text area', '多行输入框'],
+  ['<div contenteditable role=textbox aria-label=A>x</div>', 'text field', '输入框'],
+  ['<input type=password aria-label=A>', 'password field', '密码框'],
+  ['<input type=datetime-local aria-label=A>', 'date field', '日期框'],
+  ['<input type=search aria-label=A>', 'search field', '搜索框'],
+  ['<input type=email aria-label=A>', 'text field', '输入框'],
+])('a card says which kind of field %s is', async (html, en, zh) => {
+  const page = await show(html);
+  const action = { action: 'focus', target: { selector: '[aria-label=A]' }, params: {} };
+  for (const [language, kind] of [
+    ['en', en],
+    ['zh', zh],
+  ])
+    expect(await page.call('previewAction', action, language)).toMatchObject({ facts: { kind } });
 });

@@ -170,3 +170,24 @@ test('does not press one of equal buttons that the page put in the place of anot
   const { did } = await runBatch(html, [click('#a'), click('#b')]);
   expect(did).toBeUndefined();
 });
+
+const DISABLED = (
+  enabled: string,
+) => `<form onsubmit="event.preventDefault(); did = 1"><label>Note <input id=note></label>
+  <button id=send disabled>Send</button></form><script>note.oninput = () => { ${enabled} }</script>`;
+
+test('presses what an earlier row enables', async () => {
+  const { outcomes, did } = await runBatch(DISABLED('send.disabled = false'));
+  expect(outcomes).toMatchObject([{ success: true }, {}]);
+  expect(did).toBe(1);
+});
+
+test.each([
+  ['stays disabled', '', 'NotInteractable'],
+  ['is renamed as it is enabled', `send.disabled = false; send.textContent = 'Pay'`, 'ElementChanged'],
+  ['sends elsewhere as it is enabled', `send.disabled = false; send.formAction = '/x'`, 'ElementChanged'],
+])('does not press what %s', async (_what, script, error_type) => {
+  const { outcomes, did } = await runBatch(DISABLED(script));
+  expect(outcomes).toMatchObject([{ success: true }, { success: false, error_type }]);
+  expect(did).toBeUndefined();
+});

@@ -104,3 +104,41 @@ test('shows the destination on the card, and drops on no other', async () => {
   };
   expect(await page.call('runAction', run)).toMatchObject({ success: false, error_type: 'ElementChanged' });
 });
+
+const COUNTED = (script: string) => `${BOARD}<div style="display:flex;gap:40px">
+  <ul id=todo><li draggable=true tabindex=0 id=a>Write<li draggable=true tabindex=0 id=b>Draw</ul>
+  <div><h2 tabindex=0 role=button id=done style="width:200px;height:60px">Done · <span id=n>0</span></h2></div></div><script>
+  let held;
+  todo.ondragstart = event => { held = event.target; };
+  done.ondragover = event => event.preventDefault();
+  done.ondrop = () => { held.remove(); ${script} };
+ </script>`;
+
+/** Both on one card. */
+async function dragBoth(page: TestPage): Promise<unknown[]> {
+  const [to] = await page.idsOf('Done');
+  const actions = ['#a', '#b'].map(selector => ({ action: 'drag', target: { selector }, params: { to } }));
+  const previews = [];
+  for (const action of actions) previews.push(await page.preview(action));
+  const outcomes: unknown[] = [];
+  for (const [index, action] of actions.entries()) {
+    const preview = previews[index];
+    const binding = preview?.status === 'bound' ? preview.binding : undefined;
+    outcomes.push(await page.call('runAction', { key: String(index), action, binding, language: 'en' }));
+  }
+  return outcomes;
+}
+
+test('drags two things in one card to a place whose name counts them', async () => {
+  const page = await show(COUNTED('n.textContent = Number(n.textContent) + 1'));
+  expect(await dragBoth(page)).toMatchObject([{ success: true }, { success: true }]);
+  expect(await page.page.evaluate('n.textContent')).toBe('2');
+});
+
+test.each([
+  ['is renamed', `n.textContent = '1'; done.firstChild.data = 'Trash · '`],
+  ['is numbered in its words', `n.textContent = '1'; done.firstChild.data = 'Done 2 · '`],
+])('does not drag the second one to a place that %s', async (_what, script) => {
+  const page = await show(COUNTED(script));
+  expect(await dragBoth(page)).toMatchObject([{ success: true }, { error_type: 'ElementChanged' }]);
+});

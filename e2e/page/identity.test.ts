@@ -209,11 +209,15 @@ test('finds a redrawn element by its old id, and shows it', async () => {
   expect(await page.idsOf('button: Save')).toEqual([elementId]);
 });
 
-test('asks again when a similar element replaces the one on the card', async () => {
+test('asks again when an element that submits in another way replaces the one on the card', async () => {
   const page = await show(PAGE);
   const [elementId] = await page.idsOf('button: Save');
   const action = { action: 'click', target: { elementId }, params: {} };
-  const outcome = await actAfter(page, action, 'b.replaceWith(b.cloneNode(true))');
+  const outcome = await actAfter(
+    page,
+    action,
+    'const other = b.cloneNode(true); other.formMethod = "post"; b.replaceWith(other)',
+  );
   expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
   expect(outcome.message).toContain(elementId);
   expect(page.page.url()).toBe('http://page.test/');

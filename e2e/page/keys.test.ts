@@ -313,9 +313,20 @@ describe('focus, hover and double_click', () => {
     expect(await page.act(act('hover', 'button'))).toMatchObject({ success: false, effect: 'needs_user' });
   });
 
-  test('reports no success for hovering without an answer', async () => {
+  test('hover without an answer succeeded, and is told to have changed nothing', async () => {
     const page = await show('<button>Dead</button>');
-    expect(await page.act(act('hover', 'button'))).toMatchObject({ success: false, effect: 'no_change' });
+    expect(await page.act(act('hover', 'button'))).toMatchObject({
+      success: true,
+      effect: 'no_change',
+      message: expect.stringContaining('Nothing visible changed'),
+    });
+  });
+
+  test('hover over what style sheets only draw in another way succeeded', async () => {
+    const page = await show(
+      '<style>nav:hover b{transform:scale(2)} nav:hover{color:red}</style><nav><button>Menu</button><b>Hi</b></nav>',
+    );
+    expect(await page.act(act('hover', 'button'))).toMatchObject({ success: true, effect: 'no_change' });
   });
 
   test('double_click is two clicks and one more event', async () => {

@@ -88,6 +88,15 @@ test.each([
     on('click', '#act'),
     change,
   ]),
+  ...[
+    ['a lone button', '<button id=act onclick="did = 1">–</button>'],
+    ['a bar of buttons', '<button id=act onclick="did = 1">–</button> <button>×</button>'],
+  ].map(([name = '', buttons = '']): [string, string, Action, string] => [
+    `the words beside ${name}, behind new ones nearer by`,
+    `<main><p id=x>Ann</p><div role=toolbar>${buttons}</div></main>`,
+    on('click', '#act'),
+    `x.textContent = 'Ben'; act.insertAdjacentHTML('afterend', '<span style="position: absolute">Collapse</span>')`,
+  ]),
   [
     'what a framework sends',
     '<div><p>User</p><button data-method=patch onclick="did = 1">Go</button></div>',

@@ -21,7 +21,7 @@ function readable(entry: Entry): Entry {
 
 function finishedCall(id: string): Entry[] {
   const rows = FIELDS.map(name =>
-    boundRow({ action: 'fill', effect: 'edits', facts: { kind: 'input', name }, before: '', after: id }),
+    boundRow({ action: 'fill', effect: 'edits', facts: { kind: 'text field', name }, before: '', after: id }),
   );
   const outcome = { success: true, message: `${id} was filled in.`, effect: 'changed' } as const;
   const state: CallState = {

@@ -1,8 +1,9 @@
 import { message } from '../messages/message.ts';
 import { MAX_NAME_LENGTH } from '../page/dom/clean-text.ts';
 import type { ElementFacts } from '../page/element-facts.ts';
-import { actionSignatureOf } from '../page/identity/action-signature.ts';
+import { actionSignatureOf, type NumberOf } from '../page/identity/action-signature.ts';
 import { elementIds } from '../page/identity/element-ids.ts';
+import { rememberTarget } from '../page/identity/follow-element.ts';
 import { hashText } from '../page/identity/hash-text.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { accessibleName } from '../page/naming/accessible-name.ts';
@@ -14,7 +15,7 @@ import { readFigures } from '../page/timing/figures.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import type { BoundTarget, PreparedHandler, PreviewDetails } from './contract/operation.ts';
 import type { Binding, ElementBinding } from './contract/preview.ts';
-import { driftSince, isAsShown, keepsPlace, rememberShownState } from './shown-state.ts';
+import { driftSince, isAsShown, keepsPlace, numberingSince, rememberShownState } from './shown-state.ts';
 
 type Surroundings = Pick<ElementFacts, 'place' | 'near'>;
 
@@ -39,6 +40,7 @@ export function bindTarget(
     case 'element': {
       const isDistinguished = facts?.place !== undefined || facts?.near !== undefined;
       const isCounted = facts?.place !== undefined && facts.near === undefined;
+      if (!isRevalidation) rememberTarget(target.element);
       return {
         kind: 'element',
         elementId: elementIds.idOf(target.element),
@@ -82,28 +84,28 @@ export function boundTarget(binding: Binding, handler: PreparedHandler): BoundTa
       }
       return { kind: 'selection', range };
     }
-    case 'element': {
-      const element = boundElement(binding);
-      if (!isSame(element, binding, handler)) throw elementChanged();
-      return { kind: 'element', element };
-    }
+    case 'element':
+      return { kind: 'element', element: boundElement(binding, handler) };
   }
 }
 
-/** The very node that was shown. Its replacement was never shown and may have other listeners, so the user is asked again. */
-function boundElement({ elementId }: ElementBinding): Element {
+/** The node that was shown, or the only one like it that the page drew in its place. */
+function boundElement(binding: ElementBinding, handler: PreparedHandler): Element {
+  const { elementId } = binding;
   const found = elementIds.find(elementId);
   switch (found.status) {
     case 'found':
-      return found.element;
+      if (isSame(found.element, binding, handler)) return found.element;
+      throw elementChanged();
     case 'elsewhere':
       // In the same document, only an update of the extension loses element ids.
       throw new PageError('ElementChanged', message('target.forgotten'));
-    case 'gone':
-      if (elementOfId(elementId)) {
-        throw new PageError('ElementChanged', message('target.redrawn', { id: elementId }));
-      }
+    case 'gone': {
+      const again = elementOfId(elementId);
+      if (again && isSame(again, binding, handler)) return again;
+      if (again) throw new PageError('ElementChanged', message('target.redrawn', { id: elementId }));
       throw elementChanged();
+    }
   }
 }
 
@@ -115,7 +117,8 @@ function isSame(element: Element, binding: ElementBinding, handler: PreparedHand
   const target: BoundTarget = { kind: 'element', element };
   const details = handler.preview(target);
   const { fingerprint, surroundings, state } = binding;
-  if (ownFingerprints(target, details, handler).fingerprint !== fingerprint) return false;
+  const numbering = state === undefined ? undefined : numberingSince(element, state);
+  if (ownFingerprints(target, details, handler, numbering).fingerprint !== fingerprint) return false;
   if (state !== undefined && !isAsShown(element, details, state)) return false;
   if (surroundings === undefined) return true;
   // After own runs, what a text tells apart is bound by its context, which knows what pages answer.
@@ -127,10 +130,11 @@ function ownFingerprints(
   target: Extract<BoundTarget, { kind: 'element' }>,
   { effect, submitsTo, after }: PreviewDetails,
   handler: PreparedHandler,
+  numbering?: NumberOf,
 ): Fingerprints {
   const { name, painted = '', link } = readNameAndLink(target.element);
-  const shown = [link, effect, submitsTo, after, handler.binds(target)];
-  return fingerprintsOf(target.element, name, painted, shown);
+  const shown = [link, effect, submitsTo, handler.bindsAfter ? undefined : after, handler.binds(target)];
+  return fingerprintsOf(target.element, [name, painted], shown, numbering);
 }
 
 /**
@@ -150,11 +154,16 @@ interface Fingerprints {
 }
 
 /** `name`, `painted` and `shown`: as on the card. */
-function fingerprintsOf(element: Element, name: string, painted: string, shown: unknown): Fingerprints {
+function fingerprintsOf(
+  element: Element,
+  [name, painted]: readonly [name: string, painted: string],
+  shown: unknown,
+  numbering?: NumberOf,
+): Fingerprints {
   const visibility = createVisibility();
   // Uncut: the card leaves out the middle of a long name.
   const whole = accessibleName(element, visibility.sees, MAX_NAME_LENGTH);
-  const others = [actionSignatureOf(element), visibility.perceives(element), shown];
+  const others = [actionSignatureOf(element, numbering), visibility.perceives(element), shown];
   const hash = (...names: string[]) => hashText(JSON.stringify([...names, ...others]));
   // Digits beyond the card's cut are not seen counting.
   const rest = whole === name ? '' : whole;

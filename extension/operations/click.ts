@@ -8,7 +8,7 @@ import { PageError } from '../page/page-error.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
-import { assertPressable, pressDetails } from './pressing/press-details.ts';
+import { assertPressable, previewPress } from './pressing/press-details.ts';
 import { changedUnderPress, pressable, reach, watchReplaced } from './pressing/press-where-seen.ts';
 import { describeClick } from './receipt/describe-action.ts';
 
@@ -32,12 +32,13 @@ export const handler: Handler<z.infer<typeof params>> = {
 };
 
 function previewClick(element: Element): PreviewDetails {
-  assertClickable(element);
-  return pressDetails(element, 'acts');
+  assertNoFilePicker(element);
+  return previewPress(element, 'acts');
 }
 
 async function runClick(element: Element): Promise<Outcome> {
-  assertClickable(element);
+  assertNoFilePicker(element);
+  assertPressable(element);
   // The press may rename or remove the element.
   const name = shortName(element);
   const pressed = pressable(element);
@@ -56,8 +57,7 @@ async function runClick(element: Element): Promise<Outcome> {
 }
 
 /** Only the user can use the browser's file dialog. */
-function assertClickable(element: Element): void {
+function assertNoFilePicker(element: Element): void {
   if (isInput(element) && element.type === 'file')
     throw new PageError('NeedsUser', message('click.chooseFile', { name: shortName(element) }));
-  assertPressable(element);
 }

@@ -58,20 +58,28 @@ export const handler: Handler<Params> = {
   preview: (target, given) => previewDrag(elementOf(target), given),
   binds: (_target, { to }) => {
     const destination = destinationOf(to);
+    const pieces = piecesIn(destination);
     const titles = titlesOf(destination).map(({ text }) => text);
-    return [
-      actionSignatureOf(destination),
-      shortName(destination),
-      titles,
-      piecesIn(destination).map(wordsOf),
-    ];
+    return [actionSignatureOf(destination), nameBeside(pieces, destination), titles, pieces.map(wordsOf)];
   },
+  bindsAfter: true,
   run: (target, given) => runDrag(elementOf(target), given),
 };
 
 /** A number of things in a list counts; other figures tell one from another. */
 function wordsOf({ text }: Piece): string {
   return COUNT.test(text) ? '#' : text;
+}
+
+/** Its name, whose counts are those of its words, where it is made of them. */
+function nameBeside(pieces: readonly Piece[], destination: Element): string {
+  const name = shortName(destination);
+  const isPainted = bare(pieces.map(({ text }) => text).join('')).includes(bare(name));
+  return isPainted ? bare(name).replace(/\d+/gu, '#') : name;
+}
+
+function bare(text: string): string {
+  return text.replace(/\s+/gu, '');
 }
 
 const COUNT = /^\s*\(?\d+\)?\s*(?:items?|cards?|tasks?|issues?|[个项件条]\p{L}*)?\s*$/iu;

@@ -4,12 +4,7 @@ import { cleanName, cleanText } from '../page/dom/clean-text.ts';
 import { composedAncestry } from '../page/dom/composed-tree.ts';
 import { isInput, isTextField } from '../page/dom/element-types.ts';
 import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
-import { duplicatesOf, offeredKind } from '../page/finding/duplicates-of.ts';
-import { type ElementSignature, placeOf } from '../page/identity/element-signature.ts';
-import { findAgain } from '../page/identity/find-again.ts';
-import { momentNow, numberOf } from '../page/identity/node-numbers.ts';
-import { createTreePaths } from '../page/identity/tree-paths.ts';
-import { elementName } from '../page/naming/element-name.ts';
+import { followElement } from '../page/identity/follow-element.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
@@ -131,24 +126,4 @@ function bare(text: string): string {
 
 function countIn(text: string, part: string): number {
   return text.split(part).length - 1;
-}
-
-/** The returned function gives the element or its redrawn replacement; undefined when it is gone, or in doubt. */
-function followElement(element: Element): () => Element | undefined {
-  const signature = signatureOf(element);
-  return () => (isConnected(element) ? element : findAgain(signature, createVisibility()));
-}
-
-function signatureOf(element: Element): ElementSignature {
-  const visibility = createVisibility();
-  const kind = offeredKind(element, visibility);
-  const name = elementName(element, visibility);
-  const paths = createTreePaths();
-  const place = placeOf(element, paths);
-  const duplicates = duplicatesOf({ element, kind, name }, visibility);
-  const others = duplicates?.filter(other => other !== element) ?? [];
-  for (const node of [element, ...others]) numberOf(node);
-  const isAlone =
-    duplicates !== undefined && others.every(other => placeOf(other, paths).hash !== place.hash);
-  return { kind, name, place, isAlone, moment: momentNow() };
 }

@@ -19,6 +19,7 @@ export function prepareHandler({ name, params }: PreparedAction): PreparedHandle
     aim: element => handler.aim?.(element) ?? element,
     preview: target => handler.preview(target, params),
     binds: target => handler.binds?.(target, params),
+    bindsAfter: handler.bindsAfter === true,
     remember: target => handler.remember?.(target, params),
     run: (target, provided) => handler.run(target, params, provided),
   };

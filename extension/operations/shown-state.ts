@@ -1,6 +1,7 @@
 import { comesBefore } from '../page/dom/composed-walk.ts';
 import { isConnected } from '../page/dom/native-dom.ts';
 import { type ChangedWords, changedWords } from '../page/identity/changed-words.ts';
+import { numbersDrawnAgain, pathOf, type ShownPath } from '../page/identity/drawn-again.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-runs.ts';
 import { watchPersonInput } from '../page/identity/person-input.ts';
 import { keepsContext, rememberContext } from '../page/identity/remembered-contexts.ts';
@@ -19,6 +20,7 @@ interface ShownState extends ShownFields {
   runs: number;
   /** Those of which the card says that it is the second of three, where no words tell them apart. */
   likes: readonly Element[];
+  path: ShownPath;
 }
 
 const states = new Map<string, ShownState>();
@@ -40,6 +42,7 @@ export function rememberShownState(
     context: rememberContext(element, isActing(details)),
     runs: countOwnRuns(),
     likes,
+    path: pathOf(element),
     moment: performance.now(),
   });
   const [oldest] = states.keys();
@@ -60,6 +63,12 @@ export function isAsShown(element: Element, details: PreviewDetails, id: string)
     haveSameFields(fieldsFor(element, details), shown, ownRuns) &&
     isContextKept(element, details, shown, ownRuns)
   );
+}
+
+/** How nodes are numbered where the page drew the target again. */
+export function numberingSince(element: Element, id: string): ReturnType<typeof numbersDrawnAgain> {
+  const path = states.get(id)?.path;
+  return path && numbersDrawnAgain(path, element);
 }
 
 /** The words around a target that differ from those that the card stood for; undefined while it is as shown. */

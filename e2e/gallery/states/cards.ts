@@ -6,6 +6,7 @@ import {
   blockedRows,
   codeRows,
   deceitfulRows,
+  disabledRows,
   formRows,
   longRows,
   paintedRows,
@@ -168,6 +169,7 @@ export const cardStates: readonly GalleryState[] = [
   { ...actionsState('low', formRows), isLow: true },
   actionsState('long-values', longRows),
   actionsState('blocked', blockedRows),
+  actionsState('disabled', disabledRows),
   actionsState('file-missing', uploadRows),
   actionsState('file-chosen', uploadRows, {
     files: { callId: 'call', names: ['order-2026-11.pdf', '茶单\u202Efdp.txt'], bytes: 184_320 },

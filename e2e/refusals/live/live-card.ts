@@ -1,4 +1,7 @@
-import { changedParts } from '../../../extension/entrypoints/sidepanel/conversation/compare-shown.ts';
+import {
+  asPossible,
+  changedParts,
+} from '../../../extension/entrypoints/sidepanel/conversation/compare-shown.ts';
 import {
   countedBy,
   withCount,
@@ -38,7 +41,8 @@ export async function showAgain(call: Call, card: LiveCard): Promise<void> {
 
 /** What a look at the page changes on the card; returns what a person would be asked about again. */
 export async function compareCard(call: Call, card: LiveCard, mode: Mode): Promise<string[]> {
-  const now = await call<Preview>('previewAction', card.action, 'en', true, card.preview.binding);
+  const looked = await call<Preview>('previewAction', card.action, 'en', true, card.preview.binding);
+  const now = asPossible(card.preview, looked);
   if (now.status !== 'bound') return isOfAMoment(now) ? [] : [`gone: ${JSON.stringify(now)}`];
   const { parts } = changedParts(card.preview, now);
   if (parts.length === 0) {

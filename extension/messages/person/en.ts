@@ -164,6 +164,7 @@ export const en = {
     empty: 'empty',
     becomes: 'becomes',
     cannot: 'Not possible:',
+    notYet: 'The page has this disabled now. It runs only if the rows before it enable it.',
     blocked: (row: number) => `Will not run, because row ${row} is not possible.`,
     code: (lines: number, characters: number) =>
       `The code: ${counted(lines, { one: 'line', other: 'lines' })}, ${counted(characters, CHARACTERS)}`,

@@ -144,6 +144,7 @@ export const zh: typeof en = {
     empty: '空',
     becomes: '变为',
     cannot: '无法执行：',
+    notYet: '网页现在禁用了它。只有前面的操作使它可用，这一项才会执行。',
     blocked: row => `第 ${row} 项无法执行，所以这一项也不会执行。`,
     code: (lines, characters) => `代码：${number(lines)} 行，${number(characters)} 个字符`,
     characters: count => `共 ${number(count)} 个字符`,

@@ -3,9 +3,9 @@ import { rectOf } from '../../page/dom/box.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts';
-import { isConnected } from '../../page/dom/native-dom.ts';
 import { explicitRole } from '../../page/dom/role.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
+import { followElement } from '../../page/identity/follow-element.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { type Effects, watchEffects } from '../../page/observing/watch-effects.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -63,18 +63,20 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
   if (before === wanted)
     return succeeded('no_change', message('tick.already', { name, state: shown }), shown);
   const isPlaceKept = guardSteps(element);
+  const follow = followElement(element);
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (presses > 0 && !isPlaceKept()) throw changedUnderPress(element);
     const effects = await toggle(element);
     if (effects.isLeaving)
       return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);
-    const now = isConnected(element) ? tickState(element) : undefined;
+    const current = follow();
+    const now = current && tickState(current);
     if (now === wanted) return succeeded('changed', message('tick.done', { name, state: shown }), shown);
     if (now !== undefined && isSilentRadio(element))
       return failed('no_change', message('tick.silent', { name }));
     if (now === undefined) return failed('changed', message('tick.unverified', { name }));
     // A mixed box may first go the other way.
-    if (before !== 'mixed' || now === before) return refused(name, now, before);
+    if (before !== 'mixed' || now === before || current !== element) return refused(name, now, before);
   }
   return refused(name, tickState(element) ?? before, before);
 }

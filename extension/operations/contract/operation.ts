@@ -13,7 +13,10 @@ export type BoundTarget =
 
 /** The operation's additions to the facts of its target on the card. */
 export type PreviewDetails = Partial<
-  Pick<Extract<Preview, { status: 'bound' }>, 'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile'>
+  Pick<
+    Extract<Preview, { status: 'bound' }>,
+    'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile' | 'notYet'
+  >
 > & {
   /** Submits its form when it is pressed. */
   submitter?: Element;
@@ -76,6 +79,8 @@ export interface Handler<Params> {
   preview(target: BoundTarget, params: Params): PreviewDetails;
   /** What an approval binds beyond the card, as JSON; it is hashed and stays in the page. */
   binds?(target: BoundTarget, params: Params): unknown;
+  /** That covers `after` too, whose words may count what our own rows did. */
+  bindsAfter?: true;
   /**
    * How to undo the `run` that follows right after. Absent where undoing is impossible (a click, a key) or pointless
    * (reading).
@@ -89,6 +94,7 @@ export interface PreparedHandler {
   aim(element: Element): Element;
   preview(target: BoundTarget): PreviewDetails;
   binds(target: BoundTarget): unknown;
+  bindsAfter: boolean;
   remember(target: BoundTarget): UndoEntry | undefined;
   run(target: BoundTarget, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
 }

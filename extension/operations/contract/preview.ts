@@ -88,6 +88,8 @@ export const previewSchema = z.discriminatedUnion('status', [
         isRestless: z.optional(z.literal(true)),
       }),
     ),
+    /** Set where the page has the target disabled, which earlier rows of its card may change: why it cannot run yet. */
+    notYet: z.optional(failureSchema),
     /** Set when the user must choose files. Both are the page's hints for the file dialog. */
     asksFile: z.optional(z.object({ accept: z.string(), multiple: z.boolean() })),
     /** Set when the browser must ask the user for a permission with the approval. */

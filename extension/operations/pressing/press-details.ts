@@ -3,6 +3,7 @@ import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { linkExtrasOf } from '../../page/dom/link-extras.ts';
 import { shortName } from '../../page/naming/short-name.ts';
+import { toFailure } from '../../page/page-error.ts';
 import type { EffectClass } from '../contract/action.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import { disabledError } from '../contract/operation-target.ts';
@@ -10,10 +11,21 @@ import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
 
 /** Throws for elements that no operation may press. */
 export function assertPressable(element: Element): void {
+  assertAllowed(element);
+  if (isDisabled(element)) throw disabledError(shortName(element));
+}
+
+/** Of what may be enabled before its turn. Throws for elements that no operation may press. */
+export function previewPress(element: Element, mildest: EffectClass): PreviewDetails {
+  assertAllowed(element);
+  const notYet = isDisabled(element) ? toFailure(disabledError(shortName(element))) : undefined;
+  return { ...pressDetails(element, mildest), ...(notYet && { notYet }) };
+}
+
+function assertAllowed(element: Element): void {
   const [link, submission] = [linkOf(element), submissionOf(element)];
   if (link && !isSavedHere(element, link)) assertAllowedAddress(link);
   if (submission) assertAllowedAddress(submission);
-  if (isDisabled(element)) throw disabledError(shortName(element));
 }
 
 /** A file that the page has made itself: the browser saves it, and opens nothing. */

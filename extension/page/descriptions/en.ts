@@ -23,6 +23,18 @@ export const kinds = {
   text: 'text',
 } satisfies Record<Kind, string>;
 
+/** Fields, as people call them: what a card says. */
+export const fields = {
+  text: 'text field',
+  multiline: 'text area',
+  search: 'search field',
+  password: 'password field',
+  number: 'number field',
+  date: 'date field',
+  time: 'time field',
+  color: 'color field',
+};
+
 const brackets: readonly [string, string, string] = [' (', ', ', ')'];
 
 export const hints = {

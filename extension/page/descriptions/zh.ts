@@ -21,6 +21,17 @@ export const kinds: typeof en.kinds = {
   text: '文本',
 };
 
+export const fields: typeof en.fields = {
+  text: '输入框',
+  multiline: '多行输入框',
+  search: '搜索框',
+  password: '密码框',
+  number: '数字框',
+  date: '日期框',
+  time: '时间框',
+  color: '颜色框',
+};
+
 export const hints: typeof en.hints = {
   colon: ':',
   brackets: ['(', ',', ')'],

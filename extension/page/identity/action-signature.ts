@@ -21,22 +21,24 @@ import { labelsOf } from '../dom/native-name.ts';
 import { isTickBox } from '../naming/field-surroundings.ts';
 import { numberOf } from './node-numbers.ts';
 
+export type NumberOf = (node: Node) => number;
+
 /** Identity, place and effect, regardless of looks. Only compared, never handed out. */
-export function actionSignatureOf(element: Element): string {
+export function actionSignatureOf(element: Element, identify: NumberOf = numberOf): string {
   return JSON.stringify([
-    Array.from(composedAncestry(element), numberOf),
+    Array.from(composedAncestry(element), identify),
     linkOf(element)?.href,
     submissionAddress(element),
     ...(isSending(element) ? [baseTarget()] : []),
-    ...pressedBy(element).map(partOf),
+    ...pressedBy(element).map(at => partOf(at, identify)),
   ]);
 }
 
-function partOf(element: Element): unknown[] {
+function partOf(element: Element, identify: NumberOf): unknown[] {
   const link = closestComposed(element, isAnyLink);
   const form = formAround(element);
   return [
-    numberOf(element),
+    identify(element),
     localNameOf(element),
     ...ACTING_ATTRIBUTES.map(name => attributeOf(element, name)),
     attributeOf(element, 'name'),
@@ -44,7 +46,7 @@ function partOf(element: Element): unknown[] {
     // The property: a page may have asked for a type that does not exist.
     isInput(element) && element.type,
     link && ['target', 'download', 'ping'].map(name => attributeOf(link, name)),
-    form && [numberOf(form), formAddress(form), ...FORM_ATTRIBUTES.map(name => attributeOf(form, name))],
+    form && [identify(form), formAddress(form), ...FORM_ATTRIBUTES.map(name => attributeOf(form, name))],
     inlineScriptsOf(element),
     form && inlineScriptsOf(form),
     generatedWords(element),

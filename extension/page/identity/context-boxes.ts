@@ -27,6 +27,12 @@ export interface Surroundings {
   isDialog: boolean;
   /** Equal controls in the area: words beyond them are about those. */
   likes: readonly Element[];
+  /** Rows, cards and options that were found to be others. */
+  others: Set<Element>;
+  /** The area is a menu or a bar, of controls alone: what it is about stands beside it. */
+  isBar?: boolean | undefined;
+  /** The words beside a control were found right before or after this. */
+  besideAt?: Element | undefined;
 }
 
 export function surroundingsOf(element: Element, isActing: boolean): Surroundings {
@@ -47,6 +53,7 @@ export function surroundingsOf(element: Element, isActing: boolean): Surrounding
     own,
     isDialog: area !== undefined && area === dialog,
     likes: isShared && !own ? likes.filter(like => isWithin(like, area)) : [],
+    others: new Set(),
   };
 }
 

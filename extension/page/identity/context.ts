@@ -33,7 +33,7 @@ import {
 } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { isRow } from './tree-paths.ts';
-import { wordsBeside } from './words-beside.ts';
+import { isPanelOf, wordsBeside } from './words-beside.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
 export interface Context extends Words {
@@ -56,8 +56,10 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
   const isKnown = known && (!known.area || isWithin(element, known.area));
   const surroundings = isKnown ? known : surroundingsOf(element, isActing);
   const { area, own } = surroundings;
-  const around = area ? wordsAround(element, surroundings, isWritten) : wordsAlone(element);
-  const beside = area && !isField(element) && isOfControlsAlone(around) ? wordsAlone(element) : undefined;
+  const around = area ? wordsAround(element, surroundings, isWritten) : wordsAlone(element, surroundings);
+  const isBar = isKnown ? known.isBar === true : area && !isField(element) && isOfControlsAlone(around);
+  const beside = isBar ? wordsAlone(element, surroundings) : undefined;
+  const besideAt = beside?.besideAt ?? around.besideAt;
   return {
     pieces: [
       ...around.pieces,
@@ -72,12 +74,12 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
     title: attributeOf(element, 'title') ?? '',
     target: { text: '', at: element, rect: rectOf(element) },
     focused: deepestFocus(),
-    surroundings,
+    surroundings: isKnown ? known : { ...surroundings, isBar, besideAt },
     moment: performance.now(),
   };
 }
 
-type Around = Pick<Context, 'pieces' | 'after'>;
+type Around = Pick<Context, 'pieces' | 'after'> & Pick<Surroundings, 'besideAt'>;
 
 /** A menu or a bar: what it is about stands beside it. */
 function isOfControlsAlone({ pieces, after }: Around): boolean {
@@ -94,7 +96,7 @@ function wordsAround(element: Element, surroundings: Surroundings, isWritten: bo
   const isSpeakingForIt = (at: Element) =>
     at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
-    isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, own, element),
+    isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, element),
     hasLooks: at => thing !== undefined && isWithin(at, thing),
     hasValues: !isWritten || own !== undefined,
     budget: createBudget(),
@@ -146,12 +148,13 @@ function nextElementOf(element: Element): Element | undefined {
   return undefined;
 }
 
-function wordsAlone(element: Element): Around {
+function wordsAlone(element: Element, { besideAt }: Surroundings): Around {
   const tickWords = isTickBox(element) ? wordsInParent(element) : undefined;
   if (tickWords) return { pieces: tickWords, after: [] };
   if ((isField(element) && !isTickBox(element)) || isRow(element)) return { pieces: [], after: [] };
-  const { before, after } = wordsBeside(element);
-  return isTickBox(element) ? { pieces: [...before, ...after], after: [] } : { pieces: before, after };
+  const { before, after, at } = wordsBeside(element, besideAt);
+  const found = isTickBox(element) ? { pieces: [...before, ...after], after: [] } : { pieces: before, after };
+  return { ...found, besideAt: at };
 }
 
 /** A button may stand outside the form that it submits. */
@@ -164,9 +167,18 @@ function asHint(piece: Piece): Piece {
   return { ...piece, isHint: true };
 }
 
-/** Equal controls, and rows or cards that have one. Other rows, as of a form in a table, are about the target. */
-function isOther(at: Element, { likes }: Surroundings, own: Element | undefined, element: Element): boolean {
-  if (likes.includes(at)) return true;
+/**
+ * Equal controls, and rows or cards that have one. Other rows, as of a form in a table, are about the target. What was another
+ * once stays one: its class or its button may change under the pointer, or as it is pressed.
+ */
+function isOther(at: Element, surroundings: Surroundings, element: Element): boolean {
+  const { others, own } = surroundings;
+  if (!others.has(at) && isLikeOther(at, surroundings, element)) others.add(at);
+  return others.has(at) && at !== own && at !== element;
+}
+
+function isLikeOther(at: Element, { likes, own }: Surroundings, element: Element): boolean {
+  if (likes.includes(at) || isPanelOf(element, at)) return true;
   const one = own ?? element;
   if (at === one || localNameOf(at) !== localNameOf(one) || !ROWLIKE.test(localNameOf(one))) return false;
   return own ? hasLike(at, element) : isSibling(at, element);

@@ -1,5 +1,6 @@
+import { rectOf } from '../dom/box.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { isConnected, isMatching } from '../dom/native-dom.ts';
+import { isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-point.ts';
 
 /** Under our pointer, so that it can leave when the pointer moves on. */
@@ -51,8 +52,19 @@ function isHoverRule(rule: CSSRule, element: Element): boolean {
     const hoverable = before.trim();
     if (!/^\S*[\s>+~]/u.test(after) || hoverable === '' || !CSS.supports(`selector(${hoverable})`))
       return false;
-    return isMatching(element, `${hoverable}, ${hoverable} *`);
+    return isMatching(element, `${hoverable}, ${hoverable} *`) && isHidingAny(`${hoverable}${after}`);
   });
+}
+
+/** What can be seen already is only drawn in another way, as a picture that grows. */
+function isHidingAny(selector: string): boolean {
+  return !CSS.supports(`selector(${selector})`) || [...queryAllIn(document, selector)].some(isUnseen);
+}
+
+function isUnseen(element: Element): boolean {
+  const { width, height, right, bottom } = rectOf(element);
+  const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return !isDrawn || width * height === 0 || right <= 0 || bottom <= 0;
 }
 
 const SHOWING = ['display', 'visibility', 'opacity', 'transform', 'max-height', 'height', 'left', 'top'];

@@ -1,5 +1,5 @@
 import type { Language } from '@assent/shared';
-import { kindWord } from '../descriptions/description-words.ts';
+import { shownKind } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { linkOf } from '../dom/destination.ts';
 import type { Kind } from '../dom/kind.ts';
@@ -65,7 +65,7 @@ function ownFacts(look: Look, language: Language): ElementFacts {
   const { element, kind } = look;
   const value = elementValue(element);
   return {
-    kind: kindWord(kind, language),
+    kind: shownKind(kind, element, language),
     ...nameAndLink(look),
     ...linkExtrasOf(element),
     ...(value ? { value: cleanText(value) } : {}),

@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import { message } from '../../messages/message.ts';
-import { descriptionWords, kindWords } from '../descriptions/description-words.ts';
+import { descriptionWords, kindWords, shownKindWords } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import type { Kind } from '../dom/kind.ts';
 import { findCandidates } from '../finding/find-candidates.ts';
@@ -37,7 +37,7 @@ export function fittingDescription(
 /** Models say `按钮:搜索`, "search button" or just the name. */
 function isExact(kind: Kind, bare: string | undefined, wanted: string): boolean {
   if (!bare) return false;
-  const words = kindWords(kind).map(comparable);
+  const words = [...kindWords(kind), ...shownKindWords(kind)].map(comparable);
   return wanted === bare || words.some(word => [`${word}${bare}`, `${bare}${word}`].includes(wanted));
 }
 

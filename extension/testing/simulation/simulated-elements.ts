@@ -14,6 +14,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** The elements of the current page: each can be renamed, can count, and can disappear. */
 export class SimulatedElements {
   versions = freshVersions();
+  readonly disabled = new Set<string>();
   readonly #counts = new Map<string, number>();
   readonly #drifts = new Map<string, number>();
 
@@ -52,7 +53,9 @@ export class SimulatedElements {
     if (version === undefined) return { status: 'elsewhere' };
     const name = `${elementId} v${LETTERS[version % LETTERS.length]} (${this.#countOf(elementId)}s)`;
     const fingerprints = this.fingerprints(documentId, elementId);
-    return previewOf(action, { kind: 'element', elementId, ...fingerprints }, name);
+    const preview = previewOf(action, { kind: 'element', elementId, ...fingerprints }, name);
+    const isDisabled = preview.status === 'bound' && this.disabled.has(elementId);
+    return isDisabled ? { ...preview, notYet: { type: 'NotInteractable', message: 'Disabled.' } } : preview;
   }
 
   #driftsOf(id: string): number {

@@ -3,6 +3,22 @@ import { ACT, button, type LiveCase, live } from '../live-case.ts';
 
 /** Messages, presence, toasts and banners that come. */
 export const arrivalCases: readonly LiveCase[] = [
+  live(
+    'feed of equal buttons that grows below',
+    `<main id=x>${['Ann', 'Ben'].map(who => `<article><p>${who}: hi</p>${who === 'Ben' ? button('Like') : '<button>Like</button>'}</article>`).join('')}</main>`,
+    ACT,
+    {
+      meanwhile: `x.insertAdjacentHTML('beforeend', '<article><p>Cy: hi</p><button>Like</button></article>')`,
+    },
+  ),
+  live(
+    'feed of equal buttons that grows above',
+    `<main id=x>${['Ann', 'Ben'].map(who => `<article><p>${who}: hi</p>${who === 'Ben' ? button('Like') : '<button>Like</button>'}</article>`).join('')}</main>`,
+    ACT,
+    {
+      meanwhile: `x.insertAdjacentHTML('afterbegin', '<article><p>Cy: hi</p><button>Like</button></article>')`,
+    },
+  ),
   live('new posts pill', `<main><div id=x></div>${button('Write post')}</main>`, ACT, {
     meanwhile: `x.innerHTML = '<button>Show 3 new posts</button>'`,
   }),

@@ -31,6 +31,16 @@ export const pressCases: readonly LiveCase[] = [
     [click('#a'), SEND],
   ),
   live(
+    'two tabs, the panel beside them',
+    `<div role=tablist><button role=tab>One</button><button role=tab id=a onclick="p.textContent = 'Second'">Two</button><button role=tab id=b onclick="did = 1">Three</button></div><div role=tabpanel id=p>First</div>`,
+    [click('#a'), click('#b')],
+  ),
+  live(
+    'two tabs, in a box with their panel',
+    `<section><div role=tablist><button role=tab>One</button><button role=tab id=a onclick="p.innerHTML = '<p>Second</p>'">Two</button><button role=tab id=b onclick="did = 1">Three</button></div><div role=tabpanel id=p><p>First</p></div></section>`,
+    [click('#a'), click('#b')],
+  ),
+  live(
     'menu opens, then a button beside',
     `<div><button id=a aria-haspopup=true onclick="m.hidden = false">More</button><div id=m hidden><p>Rename</p><p>Copy</p></div> <button id=send onclick="did = 1">Save</button></div>`,
     [click('#a'), SEND],

@@ -2,7 +2,7 @@ import { failureOf } from '../../../messaging/failures.ts';
 import type { Action } from '../../../operations/contract/action.ts';
 import { tabOfCall } from '../conversation/call.ts';
 import { isSameTarget, type Row } from '../conversation/card.ts';
-import { blockRows } from '../conversation/card-rows.ts';
+import { awaitingRows, blockRows } from '../conversation/card-rows.ts';
 import { changedParts, joinChanged, withoutOwn } from '../conversation/compare-shown.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
@@ -22,13 +22,30 @@ export async function previewRows(
   refused: readonly Row[] = [],
 ): Promise<Row[]> {
   const rows = actions.map((action, index) => previewRow(context, tabId, action, refused[index]));
-  return blockRows(await Promise.all(rows));
+  return blockRows(withoutUnenabled(await Promise.all(rows)));
+}
+
+/** What is disabled needs a row before it that may enable it. */
+function withoutUnenabled(rows: readonly Row[]): Row[] {
+  return rows.map((row, index) => {
+    const { preview } = row;
+    if (preview.status !== 'bound' || !preview.notYet || rows.slice(0, index).some(mayEnable)) return row;
+    return { action: row.action, preview: { status: 'failed', failure: preview.notYet } };
+  });
+}
+
+function mayEnable({ preview }: Row): boolean {
+  if (preview.status !== 'bound' || preview.notYet) return false;
+  return preview.effect !== 'reads' && preview.effect !== 'marks';
 }
 
 export async function previewRowOf(context: TurnContext, callId: string, action: Action): Promise<Row> {
   const call = findCall(context.store, callId);
   const tabId = call && tabOfCall(call);
-  if (tabId !== undefined) return previewRow(context, tabId, action);
+  if (tabId !== undefined) {
+    const fresh = await previewRow(context, tabId, action);
+    return awaitingRows(context.store, callId).length > 1 ? fresh : (withoutUnenabled([fresh])[0] ?? fresh);
+  }
   const failure = { type: 'NotPermitted' as const, message: context.ports.settings().messages.model.noPage };
   return { action, preview: { status: 'failed', failure } };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BoundPreview, changedParts, joinChanged, withoutOwn } from './compare-shown.ts';
+import { hasSameParts, withParts } from './counting-name.ts';
 
 const shown: BoundPreview = {
   status: 'bound',
@@ -66,6 +67,19 @@ test('a clock, once proven, and the age of a thing may go on', () => {
   expect(changedParts(sending({}, 'Sent 5 seconds ago'), sending({}, 'Sent 9 seconds ago')).parts).toEqual(
     [],
   );
+});
+
+test('a number among equals follows the page where words tell them apart, and is a change where nothing else does', () => {
+  const numbered = (index: number, count: number, near?: string): BoundPreview => {
+    const was = sending({}, 'Ben: hi');
+    return { ...was, facts: { ...facts, ...was.facts, place: { index, count }, ...(near && { near }) } };
+  };
+  const [shown, now] = [numbered(2, 8, 'Ben: hi'), numbered(4, 10, 'Ben: hi')];
+  expect(changedParts(shown, now).parts).toEqual([]);
+  expect(hasSameParts(shown, now)).toBe(false);
+  expect(withParts(shown, now)).toEqual(now);
+  expect(changedParts(numbered(2, 8), numbered(2, 10)).parts).toEqual(['place']);
+  expect(changedParts(shown, sending({}, 'Ben: hi')).parts).toEqual(['place']);
 });
 
 test('later changes keep what was said first, and what came back is no change', () => {

@@ -22,6 +22,12 @@ export function changedParts(shown: BoundPreview, now: BoundPreview): ChangedPar
   };
 }
 
+/** A target that is disabled now cannot run, unless its row was shown as one that earlier rows may enable. */
+export function asPossible(shown: Preview, now: Preview): Preview {
+  if (now.status !== 'bound' || !now.notYet) return now;
+  return shown.status === 'bound' && shown.notYet ? now : { status: 'failed', failure: now.notYet };
+}
+
 /** Later changes of a row that had changed before. */
 export function joinChanged(earlier: ChangedParts | undefined, later: ChangedParts): ChangedParts {
   if (!earlier) return later;
@@ -61,7 +67,13 @@ export function isSamePlace({ facts: was }: BoundPreview, { facts: is }: BoundPr
     const other = now[index];
     return other !== undefined && isSamePart(part, other);
   });
-  return isSame && shown.length === now.length && JSON.stringify(was?.place) === JSON.stringify(is?.place);
+  return isSame && shown.length === now.length && isSameOfSeveral(was, is);
+}
+
+/** A feed that grows numbers its rows again. Where words tell one apart, they are bound, and the number only shown. */
+function isSameOfSeveral(was: BoundPreview['facts'], is: BoundPreview['facts']): boolean {
+  const isTold = was?.near !== undefined && is?.near !== undefined;
+  return isTold || JSON.stringify(was?.place) === JSON.stringify(is?.place);
 }
 
 function placeOf(facts: BoundPreview['facts']): string {

@@ -28,11 +28,25 @@ export function withCount(shown: BoundPreview, now: BoundPreview): BoundPreview 
   return { ...shown, facts: now.facts, binding: { ...shown.binding, fingerprint } };
 }
 
-/** The preview as shown, with the present words around the target. */
+/** The preview as shown, with the present words around the target, its number among its like, and whether it can run already. */
 export function withParts(shown: BoundPreview, now: BoundPreview): BoundPreview {
   if (!shown.facts) return shown;
-  const { parts: _parts, ...facts } = shown.facts;
-  return { ...shown, facts: { ...facts, ...(now.facts?.parts ? { parts: now.facts.parts } : {}) } };
+  const { notYet: _notYet, facts: shownFacts, ...rest } = shown;
+  const { parts: _parts, place: _place, ...facts } = shownFacts;
+  const { parts, place } = now.facts ?? {};
+  return {
+    ...rest,
+    facts: { ...facts, ...(parts && { parts }), ...(place && { place }) },
+    ...(now.notYet && { notYet: now.notYet }),
+  };
+}
+
+/** Whether it shows the same. */
+export function hasSameParts(shown: BoundPreview, now: BoundPreview): boolean {
+  const [before, after] = [shown, now].map(({ facts, notYet }) =>
+    JSON.stringify([facts?.parts, facts?.place, notYet !== undefined]),
+  );
+  return before === after;
 }
 
 const FARTHEST = 5;

@@ -2,8 +2,8 @@ import type { Preview } from '../../../operations/contract/preview.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import { tabOfRow } from '../conversation/call.ts';
 import type { Gone, Row } from '../conversation/card.ts';
-import { type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
-import { countedBy, withCount, withParts } from '../conversation/counting-name.ts';
+import { asPossible, type BoundPreview, changedParts } from '../conversation/compare-shown.ts';
+import { countedBy, hasSameParts, withCount, withParts } from '../conversation/counting-name.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import { sharedTabs } from '../conversation/shared-tabs.ts';
 import { askPage } from '../ports/ask-again.ts';
@@ -36,7 +36,7 @@ export async function revalidate(
   const place = { tabId, documentId, sharedTabs: sharedTabs(store), shown };
   try {
     const now = await askPage(ports, (page, language) => page.revalidation(place, action, language));
-    return compare(row, now);
+    return compare(row, asPossible(row.preview, now));
   } catch (thrown) {
     return toFailure(thrown).type === 'PageGone' ? { kind: 'gone', what: 'page' } : { kind: 'unknown' };
   }
@@ -55,9 +55,8 @@ function compare(row: Row, now: Preview): Revalidation {
 function compareBound(row: Row, shown: BoundPreview, now: BoundPreview): Revalidation {
   if (changedParts(shown, now).parts.length === 0) {
     if (now.drift) return { kind: 'drifted', drift: now.drift };
-    const [before, after] = [shown.facts?.parts, now.facts?.parts];
-    if (JSON.stringify(before) === JSON.stringify(after)) return { kind: 'same' };
-    // A clock in the row has gone on, and the card with it.
+    if (hasSameParts(shown, now)) return { kind: 'same' };
+    // A clock in the row has gone on or its list has grown, and the card with it.
     return { kind: 'counted', row: { ...row, preview: withParts(shown, now) } };
   }
   const step = countedBy(shown, now, row.step);

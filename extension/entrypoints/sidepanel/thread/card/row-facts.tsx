@@ -61,6 +61,8 @@ export function RowObstacle({ row, before = 0 }: { row: Row; before?: number }):
   const { preview, blockedBy } = row;
   if (blockedBy !== undefined)
     return <p className={styles.obstacle}>{messages.blocked(before + blockedBy + 1)}</p>;
+  if (preview.status === 'bound' && preview.notYet)
+    return <p className={styles.leftOut}>{messages.notYet}</p>;
   if (preview.status !== 'failed') return null;
   return (
     <p className={styles.obstacle}>

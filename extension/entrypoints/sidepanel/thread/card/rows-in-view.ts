@@ -13,14 +13,12 @@ export function useRowsBelow(
 ): number | undefined {
   const turn = useTurn();
   const [below, setBelow] = useState<number>();
+  const covered = useCoveredHeight(place);
   const rows = card.kind === 'actions' ? card.rows : undefined;
-  const isCut = below !== undefined && below > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed row has to be seen again, and the footer grows when rows are below.
   useEffect(() => {
     const thread = place.current?.closest('main');
-    if (!place.current || !thread || !rows) return;
+    if (!place.current || !thread || !rows || covered === undefined) return;
     const elements: Element[] = [...place.current.querySelectorAll('[data-row]')];
-    const footer = place.current.querySelector<HTMLElement>('[data-footer]');
     const hidden = new Set<Element>();
     const observer = new IntersectionObserver(
       entries => {
@@ -32,12 +30,26 @@ export function useRowsBelow(
         }
         setBelow(hidden.size);
       },
-      { root: thread, rootMargin: `0px 0px -${stuckHeightOf(footer)}px 0px`, threshold: STEPS },
+      { root: thread, rootMargin: `0px 0px -${covered}px 0px`, threshold: STEPS },
     );
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
-  }, [place, turn, callId, rows, isCut]);
+  }, [place, turn, callId, rows, covered]);
   return rows && below;
+}
+
+/** The part of the panel that the footer covers: it grows with what it says, and sticks only in a panel that is high enough. */
+function useCoveredHeight(place: RefObject<HTMLElement | null>): number | undefined {
+  const [covered, setCovered] = useState<number>();
+  useEffect(() => {
+    const thread = place.current?.closest('main');
+    const footer = place.current?.querySelector<HTMLElement>('[data-footer]');
+    if (!thread || !footer) return;
+    const observer = new ResizeObserver(() => setCovered(stuckHeightOf(footer)));
+    for (const element of [thread, footer]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return covered;
 }
 
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
@@ -55,14 +67,13 @@ function isInView({
   return isIntersecting && intersectionRect.height >= Math.min(boundingClientRect.height - 2, room);
 }
 
-function isBelow(entry: IntersectionObserverEntry): boolean {
-  const end = entry.rootBounds?.bottom ?? Number.POSITIVE_INFINITY;
-  return !isInView(entry) && entry.boundingClientRect.bottom > end;
+/** Also in part: what it would do may stand at its end. */
+function isBelow({ rootBounds, boundingClientRect }: IntersectionObserverEntry): boolean {
+  return boundingClientRect.bottom - 2 > (rootBounds?.bottom ?? Number.POSITIVE_INFINITY);
 }
 
-/** The part of the panel that the footer covers. */
-function stuckHeightOf(footer: HTMLElement | null): number {
-  return footer && getComputedStyle(footer).position === 'sticky' ? footer.offsetHeight : 0;
+function stuckHeightOf(footer: HTMLElement): number {
+  return getComputedStyle(footer).position === 'sticky' ? footer.offsetHeight : 0;
 }
 
 /** For the keyboard and screen readers: moves to the first row below, else to the last one. */
