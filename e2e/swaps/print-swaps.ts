@@ -1,5 +1,5 @@
-// `pnpm swaps`: what happened on pages that change under an approval. Three sets: `scenes`, where every change meets every
-// target, beside honest pages; `adversary` and `second`, pages that two adversaries wrote for what the checks might overlook.
+// `pnpm swaps`: what happened on pages that change under an approval. Four sets: `scenes`, where every change meets every
+// target, beside honest pages; `adversary`, `second` and `third`, pages that three adversaries wrote for what the checks might overlook.
 // Options: --set (one of them), --only (a part of the labels), --report (a file for the differences), --pages (side by side);
 // of the scenes --seed and --size (of the sample).
 import { execFileSync } from 'node:child_process';
@@ -41,6 +41,7 @@ const sets = {
   scenes: measureScenes,
   adversary: () => measurePagesOf('adversary'),
   second: () => measurePagesOf('second'),
+  third: () => measurePagesOf('third'),
 };
 const measured: Measured[] = [];
 for (const [name, measure] of Object.entries(sets))

@@ -2,6 +2,7 @@ import type { AdversaryPage } from './adversary-page.ts';
 import { firstPages } from './first/pages-by-topic.ts';
 import type { Moment } from './moments.ts';
 import { secondPages } from './second/pages-by-topic.ts';
+import { thirdPages } from './third/pages-by-topic.ts';
 
 export interface AdversaryCase {
   topic: string;
@@ -12,7 +13,7 @@ export interface AdversaryCase {
 }
 
 /** What each adversary wrote, by topic, under the names that `pnpm swaps --set` takes. */
-const pagesOf = { adversary: firstPages, second: secondPages };
+const pagesOf = { adversary: firstPages, second: secondPages, third: thirdPages };
 
 export type AdversarySet = keyof typeof pagesOf;
 
