@@ -81,7 +81,9 @@ function askForClosedRoots(): string {
     element.dispatchEvent(new Event('closed-root', { composed: true }));
     const [range] = CSS.highlights.get('closed-root') ?? [];
     const found = range?.startContainer;
-    return openShadowRootOf(element) ?? (found instanceof ShadowRoot ? found : null);
+    // From inside a closed tree, the page is asked in the name of its host.
+    const isOwn = found instanceof ShadowRoot && found.host === element;
+    return openShadowRootOf(element) ?? (isOwn ? found : null);
   });
   return 'asked for';
 }
