@@ -45,7 +45,7 @@ function isCounting({ kind, start, numberEnd, end, isWavering }: TickingFigure, 
 
 /** Numbers that name a thing come after these. */
 const NAME_BEFORE =
-  /(?:[#№第]|\b(?:no|nr|num|number|order|request|invoice|ticket|case|item|row|id|nummer|bestellung|rechnung)\b\.?)\s*[-:]?\s*$/iu;
+  /(?:[#№第]|(?<!\p{L})(?:no|nr|num|number|order|request|invoice|ticket|case|item|row|id|nummer|bestellung|auftrag|rechnung|numéro|commande|facture|número|pedido|factura|fatura|numero|ordine|fattura|bestelling|factuur|zamówienie|faktura|номер|заказ|счёт)\.?|订单|发票|号码|注文|주문)\s*[-:：]?\s*$/iu;
 
 const CELL = 'td, th, [role=cell], [role=gridcell], [role=rowheader], h1, h2, h3, h4, h5, h6';
 

@@ -13,7 +13,7 @@ test.each([
   ['3분 전', '4분 전'],
   ['3m ago', '4m ago'],
   ['Ends in 1h 0m 0s', 'Ends in 59m 58s'],
-  ['10:15:30 UTC+2', '10:15:32 UTC+2'],
+  ['0:15:32 left', '0:15:30 left'],
   ['Ping 23 ms', 'Ping 900 ms'],
   ['Loading', 'Loading...'],
 ])('“%s” may say “%s” soon', (before, now) => {
@@ -25,7 +25,8 @@ test.each([
   ['Meeting of 3 minutes', 'Meeting of 4 minutes'],
   ['at 04:15', 'at 04:16'],
   ['Wait 30 seconds', 'Wait 60 seconds'],
-  ['/slot/10:15:30', '/slot/10:15:31'],
+  ['/slot/0:15:30', '/slot/0:15:31'],
+  ['Shelf 12:04:07', 'Shelf 12:04:08'],
   ['Version 10.15.30', 'Version 10.15.31'],
   ['Order 1041, 3 minutes ago', 'Order 1042, 3 minutes ago'],
   ['Sell 41 %', 'Sell 42 %'],

@@ -24,7 +24,8 @@ export function isSamePart(was: TimedText, is: TimedText, elapsed: number): bool
 
 /**
  * An age of minutes may turn at any moment, one of days hardly does while a person reads. A time of day goes on only if it is
- * the time it is: others are appointments. A time to the second is none, and goes on or back by no more than really passed.
+ * the time it is: others are appointments. A time to the second of less than an hour is none: it goes on or back by no more than
+ * really passed.
  */
 function hasGoneOn(was: Moment, is: Moment, elapsed: number): boolean {
   if (was.kind !== is.kind) return false;
@@ -34,6 +35,7 @@ function hasGoneOn(was: Moment, is: Moment, elapsed: number): boolean {
     case 'age':
       return step <= elapsed / 1000 + (unit <= 60 ? unit : 0);
     case 'to the second':
+      if (is.seconds >= HOUR && !isNow(is.seconds)) return false;
       return step <= Math.min(elapsed, LONGEST) / 1000 + SLACK;
     case 'time of day':
       return step <= elapsed / 1000 + unit && isNow(is.seconds) && isNow(was.seconds + elapsed / 1000);
@@ -54,6 +56,7 @@ function isNow(seconds: number): boolean {
 }
 
 const HALF_HOUR = 1800;
+const HOUR = 3600;
 
 /** In seconds: a clock without seconds shows a minute that has begun. */
 const LATE = 63;

@@ -97,6 +97,7 @@ function startWatch(): Watch {
       isOver = true;
       clearTimeout(timer);
       stop();
+      tickers.end();
       return soFar;
     },
     isOver: () => isOver,

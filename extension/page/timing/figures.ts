@@ -82,7 +82,7 @@ function numberOf(digits: string): number {
 }
 
 /** Digits of every script come in runs of ten. */
-function western(digits: string): string {
+export function western(digits: string): string {
   return digits.replace(/٫/gu, '.').replace(/[^\p{ASCII}٬]/gu, digit => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;

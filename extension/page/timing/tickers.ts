@@ -7,6 +7,8 @@ export interface Tickers {
   /** What these elements say at this moment is where their figures start from. */
   follow(elements: readonly Element[], moment: number): void;
   note(records: readonly MutationRecord[]): void;
+  /** From now on nothing is noted. */
+  end(): void;
   /** The figures in an element's own text that went on as before, if nothing else in it changed since a moment. */
   tickingFigures(element: Element, since: number): readonly TickingFigure[] | undefined;
 }
@@ -21,6 +23,9 @@ const FEWEST_STEPS = 2;
 
 /** Of the smallest step. A busy page skips some. */
 const LARGEST_STEP = 10;
+
+/** Pauses without a step after which a counter has stopped: it may begin again, but not make up for them. */
+const MOST_PAUSES = 5;
 
 /** Of a figure that goes up and down: by so much, or by a tenth. */
 const SMALL_WAVE = 5;
@@ -51,6 +56,7 @@ interface Track {
 
 export function createTickers(): Tickers {
   const tickers = new WeakMap<Element, Ticker>();
+  let ended: number | undefined;
 
   function start(element: Element, since: number): void {
     const [text, pause] = [ownTextOf(element), Number.POSITIVE_INFINITY];
@@ -83,12 +89,16 @@ export function createTickers(): Tickers {
     note: records => {
       for (const element of new Set(records.flatMap(changedElement))) noteText(element);
     },
+    end: () => {
+      ended ??= performance.now();
+    },
     tickingFigures: (element, since) => {
       const known = tickers.get(element);
       if (!known?.isSteady || known.since > since) return undefined;
       const now = readFigures(ownTextOf(element));
       const passed = performance.now() - known.time;
-      const rounds = passed / known.pause + FEWEST_STEPS;
+      const hasStopped = (ended ?? performance.now()) - known.time > known.pause * MOST_PAUSES;
+      const rounds = hasStopped ? 1 : passed / known.pause + FEWEST_STEPS;
       const isOnItsWay = tracksAfter(known, ownTextOf(element), passed, rounds) !== undefined;
       const moving = known.tracks.flatMap(({ steps, direction }, index) => {
         const figure = now.figures[index];

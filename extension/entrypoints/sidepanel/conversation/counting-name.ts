@@ -14,7 +14,7 @@ export function countedBy(
   longestStep: number | undefined,
 ): number | undefined {
   const step = isSameButDigits(shown, now) ? stepBetween(wordsOf(shown), wordsOf(now)) : undefined;
-  const farthest = Math.min(longestStep === undefined ? FARTHEST : longestStep * 2, FARTHEST);
+  const farthest = Math.min(longestStep === undefined ? FIRST : longestStep * 2, FARTHEST);
   return step === undefined || step > farthest ? undefined : step;
 }
 
@@ -49,6 +49,7 @@ export function hasSameParts(shown: BoundPreview, now: BoundPreview): boolean {
   return before === after;
 }
 
+const FIRST = 2;
 const FARTHEST = 5;
 
 function wordsOf({ facts }: BoundPreview): string {
@@ -84,11 +85,16 @@ function areTimes(before: string, after: string): boolean {
   return [...before.matchAll(DIGITS)].every(({ 0: digits, index }, at) => {
     const [left, right] = [before.slice(0, index), before.slice(index + digits.length)];
     const isTime = TIME_AFTER.test(right) && !MILLIONS.test(right);
-    return Number(digits) === now[at] || isTime || /\d:$/u.test(left);
+    const step = Math.abs(Number(digits) - (now[at] ?? Number.NaN));
+    if (step === 0) return true;
+    return isTime ? step === 1 || SECONDS.test(right) : /\d:$/u.test(left);
   });
 }
 
 const TIME_AFTER =
   /^(?::\d\d|\s*(?:s|sec|secs|seconds?|m|min|mins|minutes?|h|hrs?|hours?|sek\p{L}*|std|stunden?|秒|分|小时|時間|초|분))(?![\p{L}\d])|^\s*(?:秒|分|小时|時間)/iu;
+
+/** Longer times hardly go on by more than one while a person reads. */
+const SECONDS = /^\s*(?:s(?:ec|ek)?|秒|초)|^:\d\d/iu;
 
 const MILLIONS = /^\s?M(?!\p{L})/u;
