@@ -57,7 +57,9 @@ async function runType(element: Element, value: string): Promise<ProvisionalOutc
   const name = shortName(element);
   const before = rawValue(element) ?? '';
   scrollIntoView(element);
-  const typed = isHtmlElement(element) ? await typeText(element, value) : { fields: [], length: 0 };
+  const typed = isHtmlElement(element)
+    ? await typeText(element, value)
+    : { fields: [], length: 0, isChanged: false };
   const start = performance.now();
   await settle();
   const typing = { ...typed, name, before, text: value };
@@ -81,20 +83,25 @@ interface Typing {
   text: string;
   /** The field, and those that the page moved the focus to. */
   fields: readonly Element[];
-  /** How many characters were typed before the focus moved elsewhere. */
+  /** How many characters were typed before the focus moved elsewhere or the page changed. */
   length: number;
+  isChanged: boolean;
 }
 
 /** Describes the result of typing by reading back all fields it went into. */
 function describeTyping(element: Element, typing: Typing): Outcome {
-  const { name, before, text, fields, length } = typing;
+  const { name, before, text, fields, length, isChanged } = typing;
   if (!isConnected(element)) return succeeded('changed', message('type.gone', { name }));
   const now = fields.map(field => rawValue(field) ?? '').join('');
   // What was typed into an empty field tells the model nothing new.
   const isOwn = before === '' && isSameContent(now, text) && !fields.some(isSecret);
   const shown = isOwn || fields.every(isHarmless) ? cleanText(now) : MASK;
-  if (length < text.length)
-    return failed(now === before ? 'no_change' : 'changed', message('type.stopped', { name, length }), shown);
+  if (length < text.length) {
+    const said = isChanged
+      ? message('type.changed', { name, length })
+      : message('type.stopped', { name, length });
+    return failed(now === before ? 'no_change' : 'changed', said, shown);
+  }
   if (now === before && text !== '')
     return failed('no_change', message('type.refused', { name, value: shown }), shown);
   if (isSameContent(now, before + text))

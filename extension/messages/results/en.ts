@@ -599,6 +599,8 @@ export const en = {
     `The keys were delivered to ${the('field', name)}, but it still reads: ${value || '(empty)'}. Use fill; the text may have to be typed by hand.`,
   'type.stopped': ({ name, length }: { name: string; length: number }) =>
     `After ${counted(length, 'character', 'characters')} in ${the('field', name)}, the page moved the focus elsewhere, and the rest was not typed. Look at the newest list of elements.`,
+  'type.changed': ({ name, length }: { name: string; length: number }) =>
+    `After ${counted(length, 'character', 'characters')} in ${the('field', name)}, the page changed the field or the words around it, and the rest was not typed. Look at the newest list of elements and propose the action again.`,
   'type.gone': ({ name }: { name: string }) =>
     `Typed into ${the('field', name)}, and the page then removed it. Look at the newest list of elements.`,
 

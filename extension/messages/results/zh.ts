@@ -463,6 +463,8 @@ export const zh: Catalog = {
     `按键已送达${field(name)}，但内容没有变化，仍是：${value || '（空）'}。请改用 fill，或改为手动输入。`,
   'type.stopped': ({ name, length }) =>
     `在${field(name)}键入 ${length} 个字符后，网页把焦点移到了别处，其余的没有键入。请查看最新的元素列表。`,
+  'type.changed': ({ name, length }) =>
+    `在${field(name)}键入 ${length} 个字符后，网页改变了它或它周围的文字，其余的没有键入。请查看最新的元素列表，再重新提出操作。`,
   'type.gone': ({ name }) => `已在${field(name)}键入，随后网页移除了它；请查看最新的元素列表。`,
 
   'upload.dropped': () => '把选择的文件拖放到这里',

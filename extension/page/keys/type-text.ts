@@ -27,10 +27,12 @@ const SELECTING = { quiet: 120, deadline: 400 };
 
 const FOCUSING = { quiet: 30, deadline: 300 };
 
-/** The fields typed into, and the characters typed before the focus left. */
+/** The fields typed into, and the characters typed before the focus left or the words around changed. */
 export interface Typed {
   fields: Element[];
   length: number;
+  /** The field or the words around it are no longer those that were approved. */
+  isChanged: boolean;
 }
 
 /** Types at the end of a field, character by character. Follows the focus through the boxes of a code, and stops elsewhere. */
@@ -49,18 +51,22 @@ export async function typeText(field: HTMLElement, text: string): Promise<Typed>
   const fields: Element[] = [field];
   let last: Element = field;
   let length = 0;
+  let isChanged = false;
   for (const character of text) {
     // The page answers the first character with hints and counters.
     const isKept = length === 0 ? guard.isKept : () => isSame(surface ? [surface] : []);
     const at = typeCharacter(field, { last, isKept }, character);
-    if (!at) break;
+    if (!at) {
+      isChanged = !isKept();
+      break;
+    }
     if (!fields.includes(at)) fields.push(at);
     last = at;
     length += character.length;
     // Frameworks take typed text in a task of their own.
     await nextTask();
   }
-  return { fields, length };
+  return { fields, length, isChanged };
 }
 
 /** The focused element, if it is the field, a part of it, or the next box of its code. */
