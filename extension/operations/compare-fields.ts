@@ -1,3 +1,5 @@
+import { isInput, isSelect, isTextArea } from '../page/dom/element-types.ts';
+import { attributeOf } from '../page/dom/native-dom.ts';
 import { isEqualValue } from '../page/identity/equal-values.ts';
 import { isStoreOf, type OwnRun, writtenBy } from '../page/identity/own-runs.ts';
 import { isWrittenByPerson } from '../page/identity/person-input.ts';
@@ -38,8 +40,9 @@ function isEqual(one: SentField, other: SentField): boolean {
 }
 
 /**
- * A field without a face that repeats what an approved run wrote, as custom selects and date pickers keep or make one. It was
- * empty or repeated the former value, or it stands with the widget.
+ * A field without a face that repeats what an approved run wrote, as custom selects and date pickers keep or make one. It
+ * stands with the widget, or it was empty or repeated the former value. A native field is sent itself: beside one, a short text
+ * in a field with another name may be a choice or a right.
  */
 function isMirror(was: SentField | undefined, is: SentField, ownRuns: readonly OwnRun[]): boolean {
   if (is.isSeen || is.values.length === 0) return false;
@@ -47,6 +50,34 @@ function isMirror(was: SentField | undefined, is: SentField, ownRuns: readonly O
     const isStore = run.target !== undefined && is.element !== undefined && isStoreOf(run.target, is.element);
     const isFormer = (value: string) => value === '' || run.former.some(text => isEqualValue(text, value));
     if (!isStore && !was?.values.every(isFormer)) return false;
-    return is.values.every(value => [...run.texts].some(text => isEqualValue(text, value)));
+    const mayRepeat = isStore || !isNative(run.target) || isNamedLike(is.name, run);
+    const isLong = (text: string) => mayRepeat || text.length >= LONG;
+    return is.values.every(value => [...run.texts].some(text => isLong(text) && isOneValue(text, value)));
   });
+}
+
+/** Longer texts are seldom the name of a choice. */
+const LONG = 10;
+
+function isNative(target: Element | undefined): boolean {
+  return target !== undefined && (isInput(target) || isTextArea(target) || isSelect(target));
+}
+
+/** `amount_value` beside `amount`. */
+function isNamedLike(name: string, { target, fields }: OwnRun): boolean {
+  const own = target ? ['id', 'name'].map(key => attributeOf(target, key)) : [];
+  return [...fields.map(field => field.name), ...own].some(
+    other => other && (has(name, other) || has(other, name)),
+  );
+}
+
+const SHORTEST_NAME = 3;
+
+function has(whole: string, part: string): boolean {
+  return part.length >= SHORTEST_NAME && whole.toLowerCase().includes(part.toLowerCase());
+}
+
+/** `1.500` may be a thousand and a half, or one and a half. */
+function isOneValue(text: string, value: string): boolean {
+  return text === value || (!/^[-+]?\d{1,3}[.,]\d{3}$/u.test(text.trim()) && isEqualValue(text, value));
 }

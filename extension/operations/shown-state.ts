@@ -1,9 +1,11 @@
 import { comesBefore } from '../page/dom/composed-walk.ts';
 import { isConnected } from '../page/dom/native-dom.ts';
+import { isSettled } from '../page/identity/answers.ts';
 import { type ChangedWords, changedWords } from '../page/identity/changed-words.ts';
+import { stateOf } from '../page/identity/control-states.ts';
 import { numbersDrawnAgain, pathOf, type ShownPath } from '../page/identity/drawn-again.ts';
 import { countOwnRuns, type OwnRun, ownRunsSince } from '../page/identity/own-runs.ts';
-import { watchPersonInput } from '../page/identity/person-input.ts';
+import { isWrittenByPerson, watchPersonInput } from '../page/identity/person-input.ts';
 import { keepsContext, rememberContext } from '../page/identity/remembered-contexts.ts';
 import { hiddenFieldsOf, type SentField, sentFieldsOf } from '../page/identity/sent-fields.ts';
 import { isField } from '../page/naming/field-surroundings.ts';
@@ -16,6 +18,8 @@ import type { PreviewDetails } from './contract/operation.ts';
  */
 interface ShownState extends ShownFields {
   before: string;
+  /** What a key in a field hands over. */
+  held: string | undefined;
   context: string;
   runs: number;
   /** Those of which the card says that it is the second of three, where no words tell them apart. */
@@ -38,6 +42,7 @@ export function rememberShownState(
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
   states.set(id, {
     before: JSON.stringify(details.before ?? null),
+    held: heldBy(element, details),
     fields: fieldsFor(element, details),
     context: rememberContext(element, isActing(details)),
     runs: countOwnRuns(),
@@ -60,6 +65,7 @@ export function isAsShown(element: Element, details: PreviewDetails, id: string)
   const ownRuns = ownRunsSince(shown.runs);
   return (
     isSameValue(details, shown, ownRuns) &&
+    holdsTheSame(element, details, shown, ownRuns) &&
     haveSameFields(fieldsFor(element, details), shown, ownRuns) &&
     isContextKept(element, details, shown, ownRuns)
   );
@@ -101,6 +107,21 @@ function fieldsFor(element: Element, { effect }: PreviewDetails): readonly SentF
 /** A key in a field may act as a button does. */
 function isActing({ effect, after }: PreviewDetails): boolean {
   return effect === 'submits' || effect === 'leaves' || (effect === 'acts' && after !== undefined);
+}
+
+function heldBy(element: Element, details: PreviewDetails): string | undefined {
+  return isActing(details) && isField(element) ? stateOf(element)?.text : undefined;
+}
+
+/** The person and our own runs may write what a key then hands over. */
+function holdsTheSame(
+  element: Element,
+  details: PreviewDetails,
+  { held, moment }: ShownState,
+  ownRuns: readonly OwnRun[],
+): boolean {
+  if (heldBy(element, details) === held || isWrittenByPerson(element, moment)) return true;
+  return ownRuns.some(({ target }) => target === element) && isSettled(element, ownRuns);
 }
 
 /** Where a row sets a value, an earlier row may have changed the former one. */

@@ -1,26 +1,26 @@
 import { rectOf } from '../dom/box.ts';
-import { anyShadowRootOf, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { anyShadowRootOf, composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { submissionOf } from '../dom/destination.ts';
-import { isEditorHost } from '../dom/element-types.ts';
+import { isEditorHost, isInput } from '../dom/element-types.ts';
 import { attributeNamesOf, attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
-import { isField, isTickBox } from '../naming/field-surroundings.ts';
+import { isField } from '../naming/field-surroundings.ts';
 import { tickingFigures } from '../timing/background-mutations.ts';
 import { ownTextOf } from '../timing/tickers.ts';
 import { drawnSurfaceOf, isPartDrawn } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { actionSignatureOf, labelTextsOf } from './action-signature.ts';
-import { isAnswer, isPassing } from './answers.ts';
-import { isMessage } from './beside-fields.ts';
+import { isAnswer } from './answers.ts';
 import { changedPieces } from './compare-contexts.ts';
 import { type Context, contextOf, wholeOf } from './context.ts';
 import { changesOf } from './context-changes.ts';
 import { marksOf } from './context-marks.ts';
-import { MONEY, type Piece } from './context-pieces.ts';
+import type { Piece } from './context-pieces.ts';
 import { stateOf, withoutFormat } from './control-states.ts';
 import { countOwnRuns, ownRunsSince } from './own-runs.ts';
-import { isSameTitle } from './remembered-contexts.ts';
+import { isSameTitle } from './same-title.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField, sentFieldsOf } from './sent-fields.ts';
 import { TargetChanged } from './target-changed.ts';
+import { isOwnName, wordsGuard } from './words-guard.ts';
 
 export interface ActGuard {
   /** Kind, form, destination, names and labels. */
@@ -48,7 +48,7 @@ export function guardAct(
   const maySend = isSubmitting || !isField(target);
   const fields = maySend ? sentFieldsOf(target) : [];
   const isSameTarget = () =>
-    readNature() === nature && isSameTitle(context.title, attributeOf(target, 'title') ?? '');
+    readNature() === nature && isSameTitle(target, context.title, attributeOf(target, 'title') ?? '');
   const isKept = () =>
     isSameTarget() &&
     keepsWords(contextOf(target, isSubmitting, context.surroundings)) &&
@@ -65,6 +65,7 @@ export function guardAct(
  */
 export function guardSteps(target: Element): (parts?: readonly Element[]) => boolean {
   const nature = natureBesideText(target);
+  const placeholder = attributeOf(target, 'placeholder');
   const context = contextOf(target);
   const before = wholeOf(context);
   // A widget takes its own words out of the page, and with them the way to it.
@@ -73,7 +74,7 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
   const frame = frameOf(target, context.surroundings.own);
   let known = quickLook(target, context);
   return (parts = []) => {
-    if (natureBesideText(target) !== nature) return false;
+    if (natureBesideText(target) !== nature || isOtherPlaceholder(placeholder, target)) return false;
     const seen = quickLook(target, context);
     if (seen === known) return true;
     const now = contextOf(target, false, context.surroundings);
@@ -118,67 +119,22 @@ function quickLook(target: Element, { pieces, after, surroundings: { own, area }
   return JSON.stringify([looks, marksOf(target, own, own ?? area).map(({ text }) => text)]);
 }
 
-/**
- * Within one act, also the words after a control count, because they have no time to change by themselves. A page may write
- * its answer there, or what it shows beside; an amount is none. What is shown over the page or beside a text field may also
- * close, unless other words come.
- */
-function wordsGuard(context: Context, target: Element, isSubmitting: boolean): (now: Context) => boolean {
-  const before = wholeOf(context);
-  const { own } = context.surroundings;
-  const isWritten = isField(target) && !isTickBox(target);
-  const isCompared = (piece: Piece) =>
-    !isWritten || !(isOwnName(piece, target) || isLineNumber(piece, target));
-  const isBeside = (piece: Piece) => isWritten && isMessage(piece, [target]);
-  // By their style now: what a page takes out has none.
-  const closing = new Set(
-    before.pieces.filter(
-      piece =>
-        isBeside(piece) ||
-        (!MONEY.test(piece.text) &&
-          !(own && isWithin(piece.at, own)) &&
-          isPassing(piece, target, isSubmitting || isWritten)),
-    ),
-  );
-  return now => {
-    const changed = changedPieces(before, wholeOf(now));
-    const [lost, added] = [changed.lost.filter(isCompared), changed.added.filter(isCompared)];
-    const after: readonly Piece[] = context.after.length > 0 ? [] : now.after;
-    const isAnswer = (piece: Piece) =>
-      isPassing(piece, target, isSubmitting) || (after.includes(piece) && !MONEY.test(piece.text));
-    const words = lost.filter(piece => !isTitleTakenAway(piece));
-    if (words.length > 0) return added.length === 0 && words.every(piece => closing.has(piece));
-    return added.every(piece => isAnswer(piece) || isBeside(piece));
-  };
-}
-
-/** Bound as its name; at focus it may be painted at another place. */
-function isOwnName({ text }: Piece, field: Element): boolean {
-  return labelTextsOf(field).some(label => label?.trim() === text.trim());
-}
-
-/** Beside the text of an editor. */
-function isLineNumber({ text, at }: Piece, field: Element): boolean {
-  return isEditorHost(field) && /^\d+$/u.test(text.trim()) && isWithin(at, composedParent(field) ?? field);
-}
-
-/** Pages take titles away while they show a hint of their own. */
-function isTitleTakenAway({ text, at, isLook }: Piece): boolean {
-  return isLook === true && text.startsWith('title=') && !attributeOf(at, 'title');
-}
-
 /** A press's effect and the text on it, visible or not: what it opens may hide the rest. */
 function natureReader(target: Element, pressed: Element): () => string {
-  // It may become a label above.
-  const placeholder = attributeOf(target, 'placeholder');
+  // It may become a label above, as a title may in a hint.
+  const [placeholder, title] = ['placeholder', 'title'].map(name => attributeOf(target, name));
   return () => {
-    const passing = [...passingLabelsOf(target), placeholder];
+    const passing = [...passingLabelsOf(target), placeholder, title];
     const labels = labelTextsOf(target).filter(text => text === null || !passing.includes(text));
-    const isCounting = isMatching(target, SLIDER) || tickingFigures(target) !== undefined;
+    const isCounting = tickingFigures(target) !== undefined;
+    const own = isMatching(target, SLIDER) ? valuesOf(target) : [];
+    const still = (text: string | null) => withoutValues(isCounting ? text?.replace(/\d+/gu, '') : text, own);
+    const isRenamed = isOtherPlaceholder(placeholder, target);
     return JSON.stringify([
       actionSignatureOf(pressed),
       actionSignatureOf(target),
-      isCounting ? labels.map(text => text?.replace(/\d+/gu, '').trim()) : labels,
+      labels.map(still),
+      isRenamed,
     ]);
   };
 }
@@ -192,6 +148,22 @@ function passingLabelsOf(field: Element): (string | null)[] {
 
 /** Named by its own value, which changes or appears under the pointer and at focus. */
 const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]';
+
+/** It may come and go, but not ask for something else. */
+function isOtherPlaceholder(before: string | null | undefined, field: Element): boolean {
+  const now = attributeOf(field, 'placeholder');
+  return Boolean(before && now && before !== now);
+}
+
+function valuesOf(slider: Element): string[] {
+  const names = ['aria-valuenow', 'aria-valuetext', 'value'];
+  const values = [...names.map(name => attributeOf(slider, name)), isInput(slider) ? slider.value : null];
+  return values.flatMap(value => (value ? [value] : []));
+}
+
+function withoutValues(text: string | null | undefined, values: readonly string[]): string | undefined {
+  return values.reduce((rest, value) => rest?.replaceAll(value, ''), text ?? undefined)?.trim();
+}
 
 /** Kind, form, destination, and labels, which may count. Without the text that is typed or chosen. */
 function natureBesideText(target: Element): string {

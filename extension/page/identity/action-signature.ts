@@ -45,7 +45,7 @@ function partOf(element: Element, identify: NumberOf): unknown[] {
     (isPushed(element) || isTickBox(element)) && attributeOf(element, 'value'),
     // The property: a page may have asked for a type that does not exist.
     isInput(element) && element.type,
-    link && ['target', 'download', 'ping'].map(name => attributeOf(link, name)),
+    link && ['target', 'download', 'ping', 'referrerpolicy'].map(name => attributeOf(link, name)),
     form && [identify(form), formAddress(form), ...FORM_ATTRIBUTES.map(name => attributeOf(form, name))],
     inlineScriptsOf(element),
     form && inlineScriptsOf(form),

@@ -1,8 +1,10 @@
+import { western } from '../timing/figures.ts';
+
 /** A word or a figure of a text. */
 export interface Token {
   /** In lower case, without accents. */
   exact: string;
-  /** Also without its plural. */
+  /** In lower case, without its plural: what other accents make another word. */
   word: string;
   /** Undefined for words. */
   figure: number | undefined;
@@ -12,6 +14,8 @@ export interface Token {
   isCapital: boolean;
   /** A figure that counts the word after it. */
   isCounting: boolean;
+  /** A figure right after a word, as in `Order 3`: it may tell one thing from another. */
+  isAfterWord: boolean;
 }
 
 /** Addresses, names of sites and files, figures with their sign, and words. */
@@ -20,15 +24,22 @@ const TOKENS =
 
 export function tokensOf(whole: string): Token[] {
   // Line ends as JSON writes them.
-  const text = whole.replace(/\\[nrt]/gu, '  ');
+  const text = whole.replace(/\\[nrt]/gu, '  ').replace(/\p{Nd}/gu, western);
   return [...text.matchAll(TOKENS)].map(({ 0: raw, index }, position) => ({
     exact: folded(raw),
-    word: folded(raw).replace(/(?<=.{3})s$/u, ''),
+    word: wordOf(raw, position),
     figure: /^[-+−]?\d/u.test(raw) ? Number(raw.replace('−', '-')) : undefined,
     isNameLike: /@|:\/\/|\p{L}\.\p{L}/u.test(raw) || (position > 0 && raw.length > 1 && /\p{Lu}/u.test(raw)),
     isCapital: /^[\p{Lu}\p{Lo}]/u.test(raw),
-    isCounting: /^\s*\p{L}/u.test(text.slice(index + raw.length)),
+    isCounting: /^\s*[%/]?\s*\p{L}|^\s*[%/]/u.test(text.slice(index + raw.length)),
+    isAfterWord: /\p{L}\s*[#№]?\s*$/u.test(text.slice(0, index)),
   }));
+}
+
+/** With another letter at its end, a name is another name. */
+function wordOf(raw: string, position: number): string {
+  const word = raw.normalize('NFC').toLowerCase();
+  return /^\p{Lu}/u.test(raw) && position === 0 ? word : word.replace(/(?<=.{3})s$/u, '');
 }
 
 function folded(raw: string): string {
@@ -74,22 +85,35 @@ export function isQuestion(text: string): boolean {
   return /\p{L}.*[?？]\s*$/su.test(text);
 }
 
-/** Words by which pages say whether the work is saved, in the languages of most of them; others stay short. */
+/** Words by which pages say whether the work is saved, in the languages of most of them. */
 const SAVING =
-  /^(?:(?:un|auto)?sav(?:e|ed|ing)$|drafts?$|edited$|modified$|changes?$|(?:un)?gespeichert|speicher|entwurf|(?:un)?geandert|anderung|enregistr|brouillon|guardad|borrador|cambio|salv|bozza|rascunho|alterac|opgeslagen|wijziging|сохран|изменен|保存|草稿|更改|修改|变更|変更)|保存|草稿/u;
+  /^(?:(?:un|auto)?sav(?:e|ed|ing)|drafts?|edited|modified|changes?|(?:un)?gespeichert|speicher[et]n?|entwurf|(?:un)?geandert|anderung(?:en)?|enregistre(?:e?s?|ment)|modifications?|brouillon|guardad[oa]s?|guardando|borrador|cambios?|salv(?:[oa]|at[oaie]|ando|ataggio|ar|ad[oa]s?)|modifiche|bozza|rascunho|alterac(?:ao|oes)|opgeslagen|opslaan|wijziging(?:en)?|сохран(?:ено|ен|ены|ение|яется)|изменени[яе]|[已未正在自动動的中所有做全部了しましたてい]*(?:(?:保存|草稿|更改|修改|变更|変更|下書き)[已未正在自动動的中所有做全部了しましたてい]*)+)$/u;
 
-const MAX_FILLER = 4;
+/** Small words of the same sentences. */
+const FILLER =
+  /^(?:all|no|not|yet|you|your|the|been|is|are|have|has|now|just|at|to|in|alle|keine?|noch|nicht|sie|haben|wurden?|sind|ist|nur|tou(?:te)?s|aucune?|les|vous|avez|vos|non|pas|todos|los|se|han|sin|tutte|le|sono|nessuna|zijn|niet|geen|все|не|нет)$/u;
+
 const MAX_WORDS = 6;
 
-/** `All changes saved`, `Unsaved changes`, `Saving…`. */
-export function isSaving(text: string): boolean {
+/** `All changes saved`, `Unsaved changes`, `Saving…`. `most`: the letters of other plain words. */
+export function isSaving(text: string, most = 0): boolean {
   const tokens = tokensOf(text.replace(/\d+:\d\d/gu, ''));
   const isState = ({ exact }: Token) => SAVING.test(exact);
   return (
     tokens.length <= MAX_WORDS &&
     tokens.some(isState) &&
-    tokens.every(token => isState(token) || (isPlain(token) && token.word.length <= MAX_FILLER))
+    tokens.every(
+      token => isState(token) || FILLER.test(token.exact) || (isPlain(token) && token.word.length <= most),
+    )
   );
+}
+
+/** By which pages complain about a field that is empty or wrong, in the languages of most of them. */
+const COMPLAINT =
+  /(?<!\p{L})(?:please|required|must|missing|invalid|incorrect|wrong|too (?:short|long|weak)|not match|bitte|pflichtfeld|erforderlich|ungültig|fehlt|falsch|veuillez|obligatoire|requise?|invalide|incorrecte?|obligatori[oa]|por favor|inválid[oa]|non valid[oa]|obrigatóri[oa]|verplicht|ongeldig|wymagane|nieprawidłow[aey]|обязательное|неверн\p{L}+)(?!\p{L})|请(?:输入|填写|选择)|不能为空|必填|无效|有误|必須|入力してください|正しくありません|필수/iu;
+
+export function isComplaint(text: string): boolean {
+  return COMPLAINT.test(text) && tokensOf(text).every(({ isNameLike }) => !isNameLike);
 }
 
 /** No name, no address, no figure. */

@@ -1,64 +1,36 @@
 import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { isMatching } from '../dom/native-dom.ts';
-import { isField, isTickBox } from '../naming/field-surroundings.ts';
+import { attributeOf, elementById, isMatching } from '../dom/native-dom.ts';
+import { isField } from '../naming/field-surroundings.ts';
 import { isTicked, tickedByHead } from './answer-counts.ts';
-import { isPlainReport, isSpoken } from './answer-texts.ts';
-import { isClock } from './clocks.ts';
-import { type Change, changesOf } from './context-changes.ts';
-import type { Piece } from './context-pieces.ts';
+import { isSpoken } from './answer-texts.ts';
+import type { Change } from './context-changes.ts';
 import { stateOf } from './control-states.ts';
 import { isStoreOf, type OwnRun, writtenBy } from './own-runs.ts';
 import { contentOf, keyOf, ownFieldsOf } from './sent-fields.ts';
-
-/** Menus, tips and messages appear over or beside what is pressed, and say nothing about it. */
-export function isPassing(
-  { at, isName, isValue, isMark }: Piece,
-  target: Element,
-  isActing: boolean,
-): boolean {
-  if (isName || isValue || isMark || isWithin(at, target)) return false;
-  if (isField(target) && !isTickBox(target) && !isActing) return true;
-  const passing = closestComposed(
-    at,
-    box =>
-      isWithin(target, box) ||
-      isMatching(box, PASSING) ||
-      /absolute|fixed/u.test(getComputedStyle(box).position),
-  );
-  return passing !== undefined && !isWithin(target, passing);
-}
-
-const PASSING =
-  '[role=tooltip], [role=menu], [role=listbox], [role=dialog], [role=status], [role=alert], [role=log], [aria-live], [popover], button, [role=button], [role=menuitem], [role=option]';
 
 /** Whether a change is what a page answers to our own runs. `next`: the target of the row that is to run. */
 export function isAnswer(change: Change, runs: readonly OwnRun[], next?: Element): boolean {
   const { at, piece } = change;
   if (runs.length === 0 || piece.isMark) return false;
   if (piece.isValue) return isOfRuns(at, runs);
-  // A row that was pressed or hovered is what its buttons are about.
+  // A row that was pressed or hovered is what its buttons are about, and a part that was opened what stands in it.
   const isInside = ({ target }: OwnRun) =>
-    target && isWithin(at, target) && !(next && isWithin(next, target));
+    target &&
+    (change.before === '' || isMatching(target, USED)) &&
+    [target, ...controlledBy(target)].some(part => isWithin(at, part) && !(next && isWithin(next, part)));
   if (runs.some(isInside)) return true;
   return !piece.isName && isSpoken(change, runs);
 }
 
-/** Whether what regions report is no more than a remark. */
-export function areReports(
-  before: readonly Piece[],
-  now: readonly Piece[],
-  runs: readonly OwnRun[],
-): boolean {
-  const isReport = (piece: Piece) => piece.isPassing === true && isReporting(piece.at) && !isClock(piece);
-  const changes = changesOf(before.filter(isReport), now.filter(isReport));
-  return changes.every(change => change.before === change.now || isPlainReport(change, runs));
-}
+/** A mere text that was pressed may be what another control is about. */
+const USED =
+  'a, button, input, select, textarea, label, summary, [role], [tabindex], [contenteditable], [onclick], [aria-expanded]';
 
-function isReporting(at: Element): boolean {
-  return (
-    closestComposed(at, box => isMatching(box, '[role=status], [role=alert], [aria-live]')) !== undefined
-  );
+/** The panel of a tab, the part that a button opens. */
+function controlledBy(target: Element): Element[] {
+  const ids = (attributeOf(target, 'aria-controls') ?? '').split(/\s+/u).filter(Boolean);
+  return isField(target) ? [] : ids.flatMap(id => elementById(target, id) ?? []);
 }
 
 /** The value that a run of ours left, a choice that ours excludes, or one that follows ours. */
@@ -76,7 +48,7 @@ function isOfRuns(at: Element, runs: readonly OwnRun[]): boolean {
 }
 
 /** Whether a field still holds what the last run of ours left in it. */
-function isSettled(element: Element, runs: readonly OwnRun[]): boolean {
+export function isSettled(element: Element, runs: readonly OwnRun[]): boolean {
   const now = ownFieldsOf(element).find(field => field.element === element);
   const settled = now && writtenBy(runs).get(keyOf(now));
   return !now || !settled || contentOf(settled) === contentOf(now);

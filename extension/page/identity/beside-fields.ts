@@ -32,8 +32,13 @@ export function isInParts(at: Element, field: Element, parts: readonly Element[]
   // What it stands in names it, and so do all words of a box's label.
   if (isWithin(field, at)) return false;
   if (isTickBox(field) && labelsOf(field).some(label => isWithin(at, label))) return false;
-  const way = isConnected(at) ? [...composedAncestry(at)] : (ways.get(at) ?? [at]);
+  const way = wayTo(at);
   return parts.some(part => way.includes(part) && !(isWithin(field, part) && comesBefore(at, field)));
+}
+
+/** An element and the parts around it, as they were where the page took it out. */
+export function wayTo(at: Element): readonly Element[] {
+  return isConnected(at) ? [...composedAncestry(at)] : (ways.get(at) ?? [at]);
 }
 
 /** The parts around elements, as they were: a page that takes a text out of the page takes the way to it too. */
@@ -45,7 +50,8 @@ export function rememberWays(elements: readonly Element[]): void {
 
 const MAX_WAY = 8;
 
-function tiedTo(field: Element): Element[] {
+/** What a page says to speak about a field. */
+export function tiedTo(field: Element): Element[] {
   return ['aria-describedby', 'aria-errormessage', 'aria-details']
     .flatMap(name => (attributeOf(field, name) ?? '').split(/\s+/u).filter(Boolean))
     .flatMap(id => elementById(field, id) ?? []);
@@ -85,17 +91,18 @@ export const MAX_MESSAGE = 160;
 
 /** A complaint that is gone, or a text that is marked as help for a field. */
 export function isHint(at: Element): boolean {
-  return !isConnected(at) || ownTextOf(at).trim() === '' || !at.checkVisibility() || isMarkedHint(at);
+  const isGone = !isConnected(at) || ownTextOf(at).trim() === '' || !at.checkVisibility();
+  return isGone || isMarkedHint(at) || isMatching(at, 'small, output, [role], [aria-live]');
 }
 
+/** A remark about a field, by its role or by what its author calls it. */
 export function isMarkedHint(at: Element): boolean {
-  const [around] = [...composedAncestry(at)].slice(1);
-  return [at, around].some(
-    box =>
-      box &&
-      (isMatching(box, 'small, output, [role], [aria-live]') ||
-        HINT.test(`${classNameOf(box)} ${attributeOf(box, 'id') ?? ''}`)),
-  );
+  return wayTo(at)
+    .slice(0, 2)
+    .some(
+      box =>
+        isMatching(box, '[role=alert]') || HINT.test(`${classNameOf(box)} ${attributeOf(box, 'id') ?? ''}`),
+    );
 }
 
-const HINT = /error|invalid|valid|help|hint|feedback|message|counter|strength|status|alert|warn|require/iu;
+const HINT = /error|invalid|valid|help|hint|feedback|counter|strength|warn|require|placeholder/iu;

@@ -1,7 +1,5 @@
-import { closestComposed } from '../dom/composed-tree.ts';
-import { isConnected, isMatching } from '../dom/native-dom.ts';
-import { isDialogBox } from '../naming/parts-around.ts';
-import { isHint, isMessage } from './beside-fields.ts';
+import { isConnected } from '../dom/native-dom.ts';
+import { isHint, isMarkedHint, isMessage } from './beside-fields.ts';
 import { isClock } from './clocks.ts';
 import { isActingMark } from './context-marks.ts';
 import { MONEY, type Piece, type Words } from './context-pieces.ts';
@@ -29,7 +27,9 @@ export function changedPieces(before: Words, now: Words): { lost: Piece[]; added
   const isOfLeft = (piece: Piece) => left !== undefined && isMessage(piece, [left]);
   return {
     // A page may take a hint away from a field; another one in its place says something else.
-    lost: lost.filter(piece => (!piece.isHint || isNew) && !(isOfLeft(piece) && isHint(piece.at))),
+    lost: lost.filter(
+      piece => !(piece.isHint && !isNew && isMarkedHint(piece.at)) && !(isOfLeft(piece) && isHint(piece.at)),
+    ),
     added: added.filter(piece => (!piece.isMark || isActingMark(piece)) && !isOfLeft(piece)),
   };
 }
@@ -92,18 +92,9 @@ function toTimed(piece: Piece): Timed {
 }
 
 function timedOf(timed: Timed): TimedText {
-  timed.text ??= timedText(normalized(uncounted(timed.piece)));
+  timed.text ??= timedText(normalized(timed.piece.text));
   return timed.text;
 }
-
-/** `Messages (3)` counts, but a dialog's heading may say how many things it is about. */
-function uncounted({ text, at }: Piece): string {
-  const bare = text.replace(/\s\(\p{Nd}{1,3}\+?\)\s*$/u, '');
-  const isHeading = bare !== text && isMatching(at, HEADINGS);
-  return isHeading && closestComposed(at, isDialogBox) === undefined ? bare : text;
-}
-
-const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 
 function equalAt(one: Timed[], other: Timed[], left: number, right: number, isEqual: IsEqual): boolean {
   const [was, is] = [one[left], other[right]];

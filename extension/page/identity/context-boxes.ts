@@ -38,7 +38,9 @@ export interface Surroundings {
 export function surroundingsOf(element: Element, isActing: boolean): Surroundings {
   const dialog = closestComposed(composedParent(element) ?? element, isDialog);
   const likes = likesOf(element);
-  const row = rowOf(element);
+  const around = rowOf(element);
+  // A row that says nothing but a control that no other row has is a line of a layout.
+  const row = around && likes.length === 0 && isOfControls(around) ? undefined : around;
   const shared = row ? undefined : ownOfLikes(element, likes);
   const own = row ?? shared?.own;
   const form = isActing ? formAround(element) : undefined;
@@ -169,8 +171,7 @@ function wordsIn(part: Element): string {
 
 const MAX_FIELDS = 20;
 
-const PARTS =
-  'form, fieldset, section, article, details, figure, dl, [role=group], [role=region], [role=form], [role=radiogroup], [role=tabpanel]';
+const PARTS = 'form, section, article, details, figure, dl, [role=region], [role=form], [role=tabpanel]';
 
 /** More words are those of a page. */
 const MAX_TEXT = 2000;
@@ -178,8 +179,9 @@ const MAX_TEXT = 2000;
 /** A tick box is about the words beside it. */
 export const MAX_TICK_TEXT = 600;
 
-/** So many boxes around a control, each with more words, may be about it. */
+/** So many boxes around a control, each with more words, may be about it; more, if they say little. */
 const MAX_BOXES = 3;
+const LITTLE = 20;
 
 /** The part of a page around a control that has no like. */
 function partAround(element: Element): Element | undefined {
@@ -192,10 +194,31 @@ function partAround(element: Element): Element | undefined {
     if (now > MAX_TEXT && part) break;
     if (now > MAX_TICK_TEXT && isTickBox(element)) break;
     [part, length, boxes] = [at, now, boxes + 1];
-    if (now > MAX_TEXT || boxes >= MAX_BOXES || isMatching(at, PARTS)) break;
+    if (now > MAX_TEXT) break;
+    const words = wordsBesideControls(at);
+    if (words >= LITTLE && (boxes >= MAX_BOXES || isMatching(at, PARTS))) break;
   }
   return part;
 }
+
+function isOfControls(part: Element): boolean {
+  return wordsBesideControls(part) === 0;
+}
+
+/** How many characters stand in a part that are no control's and name no field. */
+function wordsBesideControls(part: Element): number {
+  const others = [...queryAllIn(part, NO_WORDS)].filter(other => !closestIn(composedParent(other), part));
+  const length = (at: Element) => textOf(at).replace(/\s+/gu, ' ').trim().length;
+  return others.reduce((sum, other) => sum - length(other), length(part));
+}
+
+function closestIn(at: Element | null, part: Element): boolean {
+  const outer = at && closestComposed(at, box => box === part || isMatching(box, NO_WORDS));
+  return outer !== part && outer !== undefined && outer !== null;
+}
+
+const NO_WORDS =
+  'button, a, select, textarea, label, legend, script, style, template, noscript, [role=button], [role=option], [role=menuitem]';
 
 /** With the controls in it, which may say as much without words. */
 function textIn(part: Element): number {

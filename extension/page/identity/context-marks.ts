@@ -17,6 +17,7 @@ export function marksOf(element: Element, row: Element | undefined, area: Elemen
     ...secretKind(element),
     ...boxes.flatMap(at => identifyingKeys(at, row).map(text => mark(at, text))),
     ...boxes.slice(1).flatMap(acting),
+    ...boxes.filter(at => attributeOf(at, 'aria-level') !== null).flatMap(at => markPiece(at, 'aria-level')),
     ...picturesOn(element),
   ];
 }

@@ -1,6 +1,21 @@
-import { anyShadowRootOf, composedChildren, composedParent, isOwnHost } from '../dom/composed-tree.ts';
-import { isElement, isInput, isLink, isSlot, isText } from '../dom/element-types.ts';
+import {
+  anyShadowRootOf,
+  composedAncestry,
+  composedChildren,
+  composedParent,
+  isOwnHost,
+} from '../dom/composed-tree.ts';
+import {
+  formOf,
+  isDocumentHolder,
+  isElement,
+  isInput,
+  isLink,
+  isSlot,
+  isText,
+} from '../dom/element-types.ts';
 import { attributeOf, childNodesOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { type Effects, isHiddenByEffect } from '../visibility/hiding-effects.ts';
 import { type Backdrops, isLegible } from '../visibility/painted-content.ts';
 import { stateOf } from './control-states.ts';
 import { backgroundFile, imageFile, isImage, tipsOf } from './looks.ts';
@@ -65,6 +80,7 @@ export interface Budget {
   nodes: number;
   styled: number;
   backdrops: Backdrops;
+  effects: Effects;
 }
 
 const MAX_NODES = 800;
@@ -73,7 +89,7 @@ const MAX_NODES = 800;
 const MAX_STYLED = 250;
 
 export function createBudget(): Budget {
-  return { nodes: MAX_NODES, styled: MAX_STYLED, backdrops: new Map() };
+  return { nodes: MAX_NODES, styled: MAX_STYLED, backdrops: new Map(), effects: new Map() };
 }
 
 const WITHOUT_TEXT = new Set('script style template noscript canvas video audio datalist'.split(' '));
@@ -154,19 +170,32 @@ function isSkipped(element: Element, { isLeftOut }: Reading): boolean {
 
 /** Parts whose words come and go, and say nothing about an action beside them. */
 const PASSING_PARTS =
-  '[role=status], [role=alert], [role=log], [role=timer], [role=marquee], [role=tooltip], [role=menu], [role=listbox], [role=progressbar], [aria-live=polite], [aria-live=assertive], progress, [popover]';
+  '[role=status], [role=alert], [role=log], [role=timer], [role=marquee], [role=tooltip], [role=menu], [role=progressbar], [aria-live=polite], [aria-live=assertive], progress, [popover]';
 
 function isPassingPart(element: Element, isStyled: boolean): boolean {
-  return isMatching(element, PASSING_PARTS) || (isStyled && getComputedStyle(element).position === 'fixed');
+  if (isMatching(element, PASSING_PARTS)) return true;
+  if (isMatching(element, '[role=listbox]')) return isLifted(element);
+  return isStyled && getComputedStyle(element).position === 'fixed';
 }
+
+/** A list that opens stands over the page. One that is a part of it says what is chosen. */
+export function isLifted(element: Element): boolean {
+  return [...composedAncestry(element)]
+    .slice(0, LIFTED_LEVELS)
+    .some(box => /absolute|fixed/u.test(getComputedStyle(box).position));
+}
+
+const LIFTED_LEVELS = 3;
 
 /** Not `\b`, because there is no boundary between the letters and the digits of “10USD”. */
 export const MONEY =
   /\p{Sc}|[元块塊円圆圓원]|(?<!\p{L})(?:usd|eur|gbp|cny|rmb|jpy|chf|inr|krw|hkd|twd|sgd|aud|cad|nzd|brl|rub|usdt?|btc|eth|kr|zł|dollars?|euros?|pounds?|yuan|yen|cents?)(?!\p{L})/iu;
 
-/** A closed root may have come over content that is no longer shown. */
+/** A closed root may have come over content that is no longer shown. A frame of the same site is a part of the page. */
 function contentOf(element: Element): Iterable<Node> {
   const root = isSlot(element) ? null : anyShadowRootOf(element);
+  const frame = isDocumentHolder(element) ? element.contentDocument?.documentElement : undefined;
+  if (frame) return [frame];
   return root ? childNodesOf(root) : composedChildren(element);
 }
 
@@ -178,11 +207,18 @@ function textPieces(text: Text, { at, isPassing }: Visit, budget: Budget): Piece
   budget.styled -= 1;
   const range = document.createRange();
   range.selectNodeContents(text);
-  const [first] = range.getClientRects();
+  const first = [...range.getClientRects()].find(rect => !isFlat(rect));
   if (!isShown(at, first !== undefined)) return [];
-  const isClear = isOpaque(at) && isLegible(at, budget.backdrops);
+  const isClear = isOpaque(at) && isLegible(at, budget.backdrops) && !isHiddenByEffect(at, budget.effects);
   return [{ text: text.data, at, ...flag, ...(isClear ? {} : { isFaint: true }), ...rectIn(first) }];
 }
+
+/** Scaled or turned out of sight. In CSS pixels. */
+function isFlat({ width, height }: DOMRect): boolean {
+  return Math.min(width, height) < FLAT;
+}
+
+const FLAT = 0.5;
 
 function isShown(at: Element, hasBox: boolean): boolean {
   // In closed details, texts may have boxes that are not shown; an element without a box of its own may show its texts.
@@ -205,6 +241,10 @@ function rectIn(rect: DOMRect | undefined): Pick<Piece, 'rect'> {
 function ownPieces(element: Element, { hasValues }: Reading): Piece[] {
   const texts = attributesOf(element).filter(text => text.trim() !== '');
   const fixed: Piece[] = texts.map(text => ({ text, at: element, isFixed: true }));
+  // Without a form, only scripts read it.
+  const isUnsent = isInput(element) && element.type === 'hidden' && !formOf(element);
+  if (isUnsent && hasValues)
+    return [{ text: `=${element.value}`, at: element, isFixed: true, isValue: true }];
   const state = hasValues ? stateOf(element) : undefined;
   if (!state || !element.checkVisibility()) return fixed;
   return [...fixed, { text: state.text, at: element, isFixed: true, isValue: true }];

@@ -31,7 +31,7 @@ export function titlesOf(element: Element): Piece[] {
   for (const at of composedAncestry(element)) {
     if (at === bodyOf(document) || level > MAX_LEVELS) break;
     if (at !== element) pieces.push(...labelsOfPart(at));
-    pieces.push(...headsOfCell(at));
+    pieces.push(...headsOfCell(at), ...headsOfItem(at, element));
     const heading = headings < MAX_HEADINGS ? headingBefore(at) : undefined;
     if (heading && heading !== element) pieces.push(...piecesIn(heading));
     if (heading) headings += 1;
@@ -93,7 +93,8 @@ function isTitle(node: Element): boolean {
   if (previousElement(node) || !/^(?:div|p|span|b|strong|header)$/u.test(localNameOf(node))) return false;
   const length = lengthOf(node);
   if (length === 0 || length > MAX_TITLE || queryAllIn(node, CONTROLS).length > 0) return false;
-  if (/title|head|hd\b|caption/iu.test(classNameOf(node))) return true;
+  const isHeader = isMatching(node, 'header') && composedParent(node) !== bodyOf(document);
+  if (isHeader || /title|head|hd\b|caption/iu.test(classNameOf(node))) return true;
   const [own, around] = [node, composedParent(node) ?? node].map(at => getComputedStyle(at));
   return (
     Number(own?.fontWeight) >= 600 ||
@@ -121,30 +122,71 @@ const HEADS = 'th, [role=columnheader]';
 function headsOfCell(at: Element): Piece[] {
   const row = composedParent(at);
   if (!row) return [];
-  if (isMatching(row, 'tr, [role=row]')) return [columnHead(at, row), groupHead(row)].flatMap(piecesOf);
+  if (isMatching(row, 'tr, [role=row]'))
+    return [...columnHeads(row), ...spanning(row), groupHead(row)].flatMap(piecesOf);
   return isMatching(at, CELLS) ? [] : [drawnHead(at, row)].flatMap(piecesOf);
+}
+
+/** For an item of a list: what the item around it says before the list, and the item without controls that heads its group. */
+function headsOfItem(item: Element, element: Element): Piece[] {
+  if (!isMatching(item, ITEMS)) return [];
+  const list = composedParent(item);
+  const outer = list && composedParent(list);
+  const own = outer && isMatching(outer, ITEMS) ? itemsBefore(list).flatMap(at => piecesIn(at)) : [];
+  const isHeaded = item === element || queryAllIn(item, CONTROLS).length > 0;
+  return [...own, ...(isHeaded ? piecesOf(itemHead(item)) : [])];
+}
+
+const ITEMS = 'li, [role=listitem], [role=treeitem]';
+
+const MAX_BEFORE = 6;
+
+/** Texts that stand in an item alone are read with their box. */
+function itemsBefore(list: Element): Element[] {
+  const before: Element[] = [];
+  for (let node = previousSiblingOf(list); node && before.length < MAX_BEFORE; node = previousSiblingOf(node))
+    if (isElement(node)) before.unshift(node);
+  return before;
+}
+
+function itemHead(item: Element): Element | undefined {
+  let node: Node | null = previousSiblingOf(item);
+  for (let count = 0; node && count < MAX_ROWS; node = previousSiblingOf(node)) {
+    if (!isElement(node)) continue;
+    count += 1;
+    const isHead = queryAllIn(node, CONTROLS).length === 0 && !isMatching(node, CONTROLS);
+    if (isHead && lengthOf(node) > 0 && lengthOf(node) <= MAX_TITLE) return node;
+  }
+  return undefined;
 }
 
 function piecesOf(head: Element | undefined): Piece[] {
   return head ? piecesIn(head) : [];
 }
 
-function columnHead(cell: Element, row: Element): Element | undefined {
+/** Of all columns: they say what the values of the row are. */
+function columnHeads(row: Element): Element[] {
   const table = Element.prototype.closest.call(row, 'table, [role=table], [role=grid], [role=treegrid]');
   const [first] = table ? queryAllIn(table, 'tr, [role=row]') : [];
-  if (!first || first === row) return undefined;
-  const column = columnOf(cell);
-  return childElements(first).find(head => isMatching(head, HEADS) && columnOf(head) === column);
+  if (!first || first === row) return [];
+  return childElements(first)
+    .filter(head => isMatching(head, HEADS))
+    .slice(0, MAX_COLUMNS);
 }
 
-/** Counted with spans, or as a grid that draws a part of its columns says. */
-function columnOf(cell: Element): number {
-  const index = Number(attributeOf(cell, 'aria-colindex') ?? Number.NaN);
-  if (Number.isFinite(index)) return index;
-  const row = composedParent(cell);
-  const cells = row ? childElements(row) : [];
-  const before = cells.slice(0, cells.indexOf(cell));
-  return before.reduce((sum, other) => sum + (Number(attributeOf(other, 'colspan')) || 1), 0);
+const MAX_COLUMNS = 30;
+
+/** Cells of rows above that reach down to this one. */
+function spanning(row: Element): Element[] {
+  const found: Element[] = [];
+  let node: Node | null = previousSiblingOf(row);
+  for (let distance = 1; node && distance < MAX_ROWS; node = previousSiblingOf(node)) {
+    if (!isElement(node)) continue;
+    const reach = distance;
+    found.push(...childElements(node).filter(cell => Number(attributeOf(cell, 'rowspan')) > reach));
+    distance += 1;
+  }
+  return found;
 }
 
 const MAX_ROWS = 60;
@@ -173,10 +215,13 @@ function drawnHead(cell: Element, row: Element): Element | undefined {
 
 function isElementLike(row: Element): (node: Node) => node is Element {
   return (node): node is Element =>
-    isElement(node) &&
-    localNameOf(node) === localNameOf(row) &&
-    classNameOf(node) === classNameOf(row) &&
-    classNameOf(row) !== '';
+    isElement(node) && localNameOf(node) === localNameOf(row) && sharesClass(node, row);
+}
+
+/** A row that is chosen or dragged over has one more. */
+function sharesClass(one: Element, other: Element): boolean {
+  const [names, others] = [one, other].map(at => classNameOf(at).split(/\s+/u).filter(Boolean));
+  return names?.[0] !== undefined && names[0] === others?.[0];
 }
 
 function childElements(parent: Element): Element[] {

@@ -34,6 +34,7 @@ import {
 import { descriptionOf, titlesOf } from './context-titles.ts';
 import { isRow } from './tree-paths.ts';
 import { isPanelOf, wordsBeside } from './words-beside.ts';
+import { piecesElsewhere } from './words-elsewhere.ts';
 
 /** The words and marks that say what a target is about, as they were at a moment. */
 export interface Context extends Words {
@@ -66,8 +67,8 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
       ...(beside?.pieces ?? []),
       ...(isActing ? wordsOfForm(element, area) : []),
       ...titlesOf(element),
-      ...(isWritten ? [] : descriptionOf(element)),
-      ...(isField(element) ? [] : paintedOn(element)),
+      ...(isWritten ? [] : descriptionOf(element).map(bound)),
+      ...(isField(element) ? [] : [...paintedOn(element), ...piecesElsewhere(element, area, own)]),
       ...marksOf(element, own, own ?? area),
     ],
     after: [...around.after, ...(beside?.after ?? [])],
@@ -91,17 +92,17 @@ function isOfControlsAlone({ pieces, after }: Around): boolean {
 function wordsAround(element: Element, surroundings: Surroundings, isWritten: boolean): Around {
   const { area = element, own, isDialog, likes } = surroundings;
   // One thing: its pictures and tips say what it is.
-  const thing = own ?? (isDialog || isMatching(area, 'figure') ? area : undefined);
+  const thing = own ?? (isDialog || isMatching(area, 'figure') || isOneThing(area, likes) ? area : undefined);
   const labels = isField(element) ? labelsOf(element) : [];
   const isSpeakingForIt = (at: Element) =>
     at === element || (isLabel(at) && labels.includes(at) && !isTickBox(element));
   const reading: Reading = {
     isLeftOut: at => isSpeakingForIt(at) || isOther(at, surroundings, element),
     hasLooks: at => thing !== undefined && isWithin(at, thing),
-    hasValues: !isWritten || own !== undefined,
+    hasValues: !isWritten || isTickBox(element) || own !== undefined,
     budget: createBudget(),
   };
-  const { before, after } = nearest(element, area, reading, likes);
+  const { before, after } = bindRow(nearest(element, area, reading, likes), own);
   const isOwn = ({ at }: Piece) => own !== undefined && isWithin(at, own);
   const next = siblingAfter(element);
   const isNext = ({ at }: Piece) => next !== undefined && isWithin(at, next);
@@ -120,13 +121,34 @@ function wordsAround(element: Element, surroundings: Surroundings, isWritten: bo
   return { pieces: near.filter(piece => !isNext(piece)), after: last };
 }
 
+/** With few pictures, one of them may be a person's. */
+function isOneThing(area: Element, likes: readonly Element[]): boolean {
+  return likes.length === 0 && queryAllIn(area, 'img').length <= MAX_PICTURES;
+}
+
+const MAX_PICTURES = 2;
+
+/** What stands in the target's own row tells it from others, even where the page says that it comes and goes. */
+function bindRow({ before, after }: Sides, own: Element | undefined): Sides {
+  const bind = (piece: Piece) =>
+    own && isWithin(piece.at, own) && !isOpened(piece.at) ? bound(piece) : piece;
+  return { before: before.map(bind), after: after.map(bind) };
+}
+
+function isOpened(at: Element): boolean {
+  return closestComposed(at, box => isMatching(box, OPENED)) !== undefined;
+}
+
+const OPENED = '[role=menu], [role=listbox], [role=tooltip], [popover]';
+
+function bound({ isPassing: _, ...piece }: Piece): Piece {
+  return piece;
+}
+
+type Sides = ReturnType<typeof piecesAround>;
+
 /** Up to the next equal control, unless there are no words before it. */
-function nearest(
-  element: Element,
-  area: Element,
-  reading: Reading,
-  likes: readonly Element[],
-): ReturnType<typeof piecesAround> {
+function nearest(element: Element, area: Element, reading: Reading, likes: readonly Element[]): Sides {
   if (likes.length > 0) {
     const near = piecesAround(element, area, { ...reading, isEnd: at => likes.includes(at) });
     if (near.before.length + near.after.length > 0) return near;
@@ -204,7 +226,19 @@ function paintedOn(element: Element): Piece[] {
   const pieces = piecesIn(element);
   const isName = normalized(pieces.map(({ text }) => text).join('')) === normalized(textOf(element));
   if (!isName && pieces.some(({ at }) => anyShadowRootOf(at) !== null)) return pieces;
-  return pieces
+  return joined(pieces)
     .map(piece => ({ ...piece, text: piece.text.replace(/\d+/gu, '') }))
     .filter(({ text }) => text.trim() !== '');
+}
+
+/** A page may cut a word into letters, to colour them. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    const isNext = last && !last.isFixed && !piece.isFixed && last.isFaint === piece.isFaint;
+    if (isNext) whole[whole.length - 1] = { ...last, text: last.text + piece.text };
+    else whole.push(piece);
+  }
+  return whole;
 }

@@ -12,8 +12,8 @@ export interface ControlState {
 /** What a control holds or says, as a person sees it; undefined for other elements. */
 export function stateOf(element: Element): ControlState | undefined {
   if (isInput(element)) return inputState(element);
-  if (isTextArea(element)) return whole(element.value);
-  if (isSelect(element)) return whole(Array.from(element.selectedOptions, ({ label }) => label).join(', '));
+  if (isTextArea(element)) return whole(element.value || placeholderOf(element));
+  if (isSelect(element)) return whole(Array.from(element.selectedOptions, optionText).join(', '));
   if (isEditorHost(element)) return whole(textOf(element));
   if (localNameOf(element) === 'meter') return whole(String(Reflect.get(element, 'value')));
   const states = STATES.map(name => attributeOf(element, name)).filter(state => state !== null);
@@ -26,7 +26,18 @@ const STATES = ['aria-checked', 'aria-pressed', 'aria-selected'];
 function inputState(input: HTMLInputElement): ControlState | undefined {
   if (/^(?:button|submit|reset|image|hidden|file)$/u.test(input.type)) return undefined;
   if (/^(?:checkbox|radio)$/u.test(input.type)) return whole(String(input.checked));
+  if (input.value === '') return whole(placeholderOf(input));
   return whole(input.type === 'password' ? hashText(input.value) : input.value);
+}
+
+/** What an empty field says. */
+function placeholderOf(field: Element): string {
+  return attributeOf(field, 'placeholder') ?? '';
+}
+
+/** The value is sent, or read by scripts. */
+function optionText({ label, value }: HTMLOptionElement): string {
+  return label === value ? label : `${label} ${value}`;
 }
 
 function whole(value: string): ControlState {

@@ -18,7 +18,7 @@ import {
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { partsAbout } from './beside-fields.ts';
+import { partsAbout, tiedTo } from './beside-fields.ts';
 import { stateOf } from './control-states.ts';
 import { keyOf, ownFieldsOf, type SentField } from './sent-fields.ts';
 
@@ -37,6 +37,8 @@ export interface OwnRun {
   wasTicked: boolean | undefined;
   /** What spoke about the target before: with a message, pages take back its tie to the field. */
   parts: readonly Element[];
+  /** What the page then said to speak about it. */
+  tied: readonly Element[];
   row: OwnRow | undefined;
 }
 
@@ -76,6 +78,7 @@ export function beginOwnRun(element: Element | undefined, params: unknown): Open
     names: element ? namesOf(element) : [],
     wasTicked: element && isBox(element) ? stateOf(element)?.text === '=true' : undefined,
     parts: element ? partsAbout(element) : [],
+    tied: element ? tiedTo(element) : [],
     row: element ? ownRowOf(element) : undefined,
   };
   runs.push(run);

@@ -1,5 +1,5 @@
 import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
-import { areReports, isAnswer, isPassing } from './answers.ts';
+import { isAnswer } from './answers.ts';
 import { rememberWays } from './beside-fields.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
 import { type Context, contextOf } from './context.ts';
@@ -7,7 +7,10 @@ import { type Change, changesOf } from './context-changes.ts';
 import { MONEY, type Piece } from './context-pieces.ts';
 import { hashText } from './hash-text.ts';
 import type { OwnRun } from './own-runs.ts';
+import { isLaidOver, isPassing } from './passing.ts';
 import { isUsedByPerson, watchPersonInput } from './person-input.ts';
+import { areReports } from './reports.ts';
+import { isSameTitle } from './same-title.ts';
 
 /** By hash. Nobody approves the first of so many cards. */
 export const shownContexts = new Map<string, Context>();
@@ -49,9 +52,11 @@ export function keepsContext(
   const now = contextOf(element, isActing, before.surroundings);
   const isTouchedNow = ({ at, piece }: Change) => piece.isValue === true && isUsedByPerson(at, before.moment);
   const isAdded = ({ before: was, now: text, piece }: Change) =>
-    was === '' && !MONEY.test(text) && isPassing(piece, element, isActing || ownRuns.length === 0);
-  const isFree = (change: Change) => isAnswer(change, ownRuns, element) || isAdded(change);
-  if (!isSameTitle(before.title, now.title)) return false;
+    was === '' && !MONEY.test(text) && isPassing(piece, before, isActing || ownRuns.length === 0);
+  const isLaid = ({ before: was, piece }: Change) => was === '' && isLaidOver(piece, before);
+  const isFree = (change: Change) =>
+    (isAnswer(change, ownRuns, element) && !isLaid(change)) || isAdded(change);
+  if (!isSameTitle(element, before.title, now.title)) return false;
   const { lost, added } = changedPieces(before, now);
   return (
     changesOf(lost, added).every(change => isFree(change) || isTouchedNow(change)) &&
@@ -59,15 +64,6 @@ export function keepsContext(
     areReports(before.pieces, now.pieces, ownRuns)
   );
 }
-
-/** Pages take a title away while they show a hint of their own, or give one to what had none. It may count. */
-export function isSameTitle(before: string, now: string): boolean {
-  const [was, is] = [before, now].map(text => (MONEY.test(text) ? text : text.replace(COUNTING, '#')));
-  return before === '' || now === '' || was === is;
-}
-
-/** After a word or a sign, a number names a thing. */
-const COUNTING = /(?<![\p{L}#№]\s*)\b\d+/gu;
 
 /** After a control that stands alone, the next thing may begin: figures that change by themselves do not count there. */
 function keepsAfter(before: Context, now: Context, isFree: (change: Change) => boolean): boolean {

@@ -64,7 +64,8 @@ export function isRenewedToken(was: SentField, is: SentField): boolean {
   return OPAQUE.test(before) && OPAQUE.test(now) && before.length === now.length;
 }
 
-const TOKEN_NAME = /csrf|xsrf|authenticity|nonce|requestverification|^_?token$/iu;
+/** A mere `token` may stand for a card or an invitation. */
+const TOKEN_NAME = /csrf|xsrf|authenticity|nonce|requestverification|^_token$/iu;
 
 /** Of letters and digits in no order that means anything. */
 const OPAQUE = /^(?=.*\d)(?=.*[a-z])[\w+/=.-]{16,}$/iu;

@@ -71,7 +71,7 @@ export function isPanelOf(tab: Element, element: Element): boolean {
 }
 
 function besideOf(element: Element, target: Element): Piece[] {
-  if (isMatching(element, `${CONTROLS}, script, style, template, a`)) return [];
+  if (isMatching(element, `${CONTROLS}, script, style, template, a, header`)) return [];
   if (queryAllIn(element, CONTROLS).length > 0 || isPanelOf(target, element)) return [];
   const isReporting = closestComposed(element, at =>
     isMatching(at, '[role=status], [role=alert], [aria-live]'),

@@ -1,6 +1,8 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { bodyOf } from '../dom/native-dom.ts';
+import { stateOf } from '../identity/control-states.ts';
+import { isField } from '../naming/field-surroundings.ts';
 import { focus } from '../pointing/press.ts';
 import { settle } from '../timing/settle.ts';
 import { doKeyDefault, isDoneAtFocus } from './key-default.ts';
@@ -17,23 +19,28 @@ export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not press
 /** Lets the page respond to the focus, as some kits need. False when the key's effect changed with it. */
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
   if (target === bodyOf(document) || hasFocus(target)) return true;
-  const isKept = guardKey(target, stroke);
+  const [isKept, held] = [guardKey(target, stroke), heldBy(target)];
   focus(target);
   await settle(ANSWERING);
-  return isKept();
+  return isKept() && heldBy(target) === held;
+}
+
+/** What a field would hand over with the key. */
+function heldBy(target: Element): string | undefined {
+  return isField(target) ? stateOf(target)?.text : undefined;
 }
 
 const ANSWERING = { quiet: 30, deadline: 400 };
 
 /** Presses a key as a person would after focusing, with the browser's default. */
 export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
-  const isKept = guardKey(target, stroke);
+  const [isKept, held] = [guardKey(target, stroke), heldBy(target)];
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
   // The focused part of a widget gets the widget's keys.
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
-  if (isOther || !isKept()) return 'not pressed';
+  if (isOther || !isKept() || heldBy(target) !== held) return 'not pressed';
   const start = deepestFocus();
   const isLeftToUs = keyDown(element, stroke);
   const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
