@@ -128,6 +128,18 @@ test.each([
   ['the contrary', '', 'Not for everyone', "y.textContent = 'For everyone'"],
   ['a question', '', '', "x.textContent = 'Pay twice?'"],
   ['names that change places', '', 'From Bob to Eve', "y.textContent = 'From Eve to Bob'"],
+  ['other accents', '', 'To Müller', "y.textContent = 'To Muller'"],
+  ['another remark in small letters', 'visible to you only', '', "x.textContent = 'visible to all people'"],
+  ['the loss of a remark that nothing marks', 'goes to friends only', '', "x.textContent = ''"],
+  ['the contrary mark', '', '✓', "y.textContent = '✗'"],
+  ['what we wrote, over another word', '', 'To <b>ada</b>', 'y.lastChild.textContent = note.value'],
+  [
+    'other words in a region that reports',
+    '',
+    '<i role=status>Sending to friends</i>',
+    "y.firstChild.textContent = 'Sending to all'",
+  ],
+  ['one more chip', '', 'To <button type=button>Bob</button>', 'y.append(y.lastChild.cloneNode(true))'],
 ])('does not send a form in which the page answers with %s', async (_what, x, y, script) => {
   expect(await runBatch(ANSWERS(x, y, script))).toEqual(NOT_SENT);
 });
