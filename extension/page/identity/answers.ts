@@ -1,12 +1,12 @@
 import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { attributeOf, elementById, isMatching } from '../dom/native-dom.ts';
+import { attributeOf, elementById, isConnected, isMatching } from '../dom/native-dom.ts';
 import { isField } from '../naming/field-surroundings.ts';
 import { isTicked, tickedByHead } from './answer-counts.ts';
 import { isSpoken } from './answer-texts.ts';
 import type { Change } from './context-changes.ts';
 import { stateOf } from './control-states.ts';
-import { isStoreOf, type OwnRun, writtenBy } from './own-runs.ts';
+import { isStoreOf, namesOf, type OwnRun, writtenBy } from './own-runs.ts';
 import { contentOf, keyOf, ownFieldsOf } from './sent-fields.ts';
 
 /** Whether a change is what a page answers to our own runs. `next`: the target of the row that is to run. */
@@ -38,6 +38,7 @@ function isOfRuns(at: Element, runs: readonly OwnRun[]): boolean {
   const targets = runs.flatMap(({ target }) => target ?? []);
   if (targets.includes(at)) return isSettled(at, runs);
   if (targets.some(field => isWithin(at, field) || isStoreOf(field, at))) return true;
+  if (runs.some(run => isDrawnAgain(run, at))) return true;
   const now = stateOf(at)?.text ?? '';
   if (/^=(?:false,?)*$/u.test(now) && targets.some(field => excludes(field, at))) return true;
   const isTheirs = ({ target, wasTicked }: OwnRun) =>
@@ -45,6 +46,13 @@ function isOfRuns(at: Element, runs: readonly OwnRun[]): boolean {
     wasTicked !== undefined &&
     (now === '=mixed' || (isWithin(target, at) && isTicked(target) === (now === '=true')));
   return runs.some(run => isTheirs(run) || tickedByHead(run).includes(at));
+}
+
+/** A box that we ticked, in a list that the page then drew again. */
+function isDrawnAgain({ target, wasTicked, names }: OwnRun, at: Element): boolean {
+  if (!target || wasTicked === undefined || isConnected(target)) return false;
+  const said = namesOf(at).filter(name => name.trim() !== '');
+  return isTicked(at) !== wasTicked && said.length > 0 && said.every(name => names.includes(name));
 }
 
 /** Whether a field still holds what the last run of ours left in it. */

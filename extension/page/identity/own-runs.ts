@@ -95,7 +95,7 @@ function isBox(element: Element): boolean {
   return isTickBox(element) || isMatching(element, '[role=checkbox], [role=switch], [role=radio]');
 }
 
-function namesOf(element: Element): string[] {
+export function namesOf(element: Element): string[] {
   const labels = [...labelsOf(element).map(textOf), attributeOf(element, 'aria-label') ?? ''];
   const row = isField(element) && !isTickBox(element) ? undefined : rowOf(element);
   return [...labels, textOf(element), row ? textOf(row) : ''].map(text => text.slice(0, MAX_TEXT));

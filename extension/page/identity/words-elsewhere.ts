@@ -1,6 +1,6 @@
-import { composedChildren, isWithin } from '../dom/composed-tree.ts';
+import { firstChildren, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { bodyOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { MONEY, type Piece, piecesIn } from './context-pieces.ts';
 import { stateOf } from './control-states.ts';
 
@@ -28,7 +28,9 @@ const MAX_CHILDREN = 20;
 
 function barsOf(page: Document): Element[] {
   const head = [...queryAllIn(page, HEADS)].find(at => !Element.prototype.closest.call(at, PARTS));
-  const children = [...composedChildren(bodyOf(page))].filter(isElement).slice(0, MAX_CHILDREN);
+  // An SVG document has none.
+  const [body] = queryAllIn(page, 'body');
+  const children = body ? firstChildren(body, MAX_CHILDREN).filter(isElement) : [];
   const bars = children.filter(at => at !== head && /fixed|sticky/u.test(getComputedStyle(at).position));
   return [...(head ? [head] : []), ...bars];
 }

@@ -2,7 +2,7 @@ import { check, click, fill, press, select, uncheck } from '../../row-specs.ts';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { at, BETWEEN } from '../moments.ts';
 import { pageOf, setText } from '../second/page-shapes.ts';
-import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, honestOf, IN_PRESS } from './shapes.ts';
+import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, goesOn, honestOf, IN_PRESS } from './shapes.ts';
 
 const members = `<div class="ag-root"><div class="ag-center" role=presentation style="float:left;width:300px">${[
   'Ben Okri',
@@ -78,7 +78,7 @@ export const adminPages: readonly AdversaryPage[] = [
     moments: IN_PRESS,
     changes: {
       'the row is another person': setText('#row [col-id=name]', 'Mallory Fox'),
-      'the rows are sorted anew': `$('.ag-center').append($('.ag-center .ag-row'))`,
+      'the rows are sorted again': `$('.ag-center').append($('.ag-center .ag-row'))`,
     },
   }),
   pageOf({
@@ -144,7 +144,7 @@ export const adminPages: readonly AdversaryPage[] = [
     changes: {
       'one more is ticked': `$('#c2').checked = true`,
       'all are ticked': `for (const each of $$('tbody input')) each.checked = true`,
-      'the rows are sorted anew': `$('tbody').append($$('tbody tr')[1])`,
+      'the rows are sorted again': `$('tbody').append($$('tbody tr')[1])`,
       'the word above it': setText('.count', 'With all users:'),
     },
   }),
@@ -222,7 +222,7 @@ export const adminPages: readonly AdversaryPage[] = [
     name: 'presence dots and ages in a table of members',
     html: `<table><tbody>${['Ben', 'Ada'].map((who, n) => `<tr ${n ? 'id=row' : ''}><td class=who ${n ? 'id=who' : ''}>${who}<td class=seen>${n + 1} min ago<td><span class="dot" style="color:#aaa">●</span><td><button ${n ? 'id=act' : ''}>Suspend</button></tr>`).join('')}</tbody></table><script>let n = 1; setInterval(() => { n += 1; for (const each of document.querySelectorAll('.seen')) each.textContent = n + ' min ago'; for (const each of document.querySelectorAll('.dot')) each.style.color = n % 2 ? 'green' : '#aaa' }, 150)</script>`,
     about: ['#who'],
-    meanwhile: page => page.waitForTimeout(700),
+    meanwhile: goesOn(700),
   }),
   honestOf({
     name: 'search that filters with stable rows',
@@ -244,6 +244,6 @@ export const adminPages: readonly AdversaryPage[] = [
     rows: [check('#c1'), click('#act')],
     about: ['table', '#box'],
     own: '#c1',
-    meanwhile: page => page.waitForTimeout(450),
+    meanwhile: goesOn(450),
   }),
 ];

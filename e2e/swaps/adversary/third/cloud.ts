@@ -2,7 +2,7 @@ import { check, click, fill, press, select, type } from '../../row-specs.ts';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { AT_FOCUS, at, BETWEEN } from '../moments.ts';
 import { pageOf, setText } from '../second/page-shapes.ts';
-import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, honestOf, IN_PRESS } from './shapes.ts';
+import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, goesOn, honestOf, IN_PRESS } from './shapes.ts';
 
 const deploy = `<div class="layout"><header class="topbar"><div class="ctx"><span class="proj" id=proj>shop-web</span><span class="sep">/</span><span class="env" id=env>staging</span></div></header><section class="panel" id=box><div class="panel__head"><h3>Deploy</h3></div><dl class="facts"><dt>Branch</dt><dd id=w>fix/typo</dd><dt>Commit</dt><dd><code id=c>a1b2c3d</code></dd><dt>Region</dt><dd id=r>eu-west-1</dd></dl><label>Message <input id=note></label><button class="btn btn--primary" id=act>Deploy</button></section></div>`;
 
@@ -199,7 +199,7 @@ export const cloudPages: readonly AdversaryPage[] = [
     name: 'load of a machine in its row',
     html: `<table><tbody>${['web-1', 'web-2'].map((name, n) => `<tr ${n ? 'id=row' : ''}><td class=nm>${name}<td class=cpu>${30 + n} %<td><progress max=100 value=30></progress><td><button ${n ? 'id=act' : ''}>Stop</button></tr>`).join('')}</tbody></table><script>let n = 30; setInterval(() => { n = 30 + (n * 7 + 3) % 60; for (const each of document.querySelectorAll('.cpu')) each.textContent = n + ' %'; for (const each of document.querySelectorAll('progress')) each.value = n }, 60)</script>`,
     about: ['#row .nm'],
-    meanwhile: page => page.waitForTimeout(900),
+    meanwhile: goesOn(900),
   }),
   honestOf({
     name: 'button that arms when the word stands',

@@ -2,7 +2,7 @@ import { check, chooseDate, click, fill, press, select, type, upload } from '../
 import type { AdversaryPage } from '../adversary-page.ts';
 import { AT_FOCUS, at, BETWEEN } from '../moments.ts';
 import { pageOf, setText } from '../second/page-shapes.ts';
-import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, honestOf, IN_PRESS } from './shapes.ts';
+import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, goesOn, honestOf, IN_PRESS } from './shapes.ts';
 
 const share = `<div class="VfPpkd" role=dialog aria-labelledby=h id=box style="position:absolute;left:20px;top:20px;width:420px;background:#fff"><h2 id=h>Share “<span id=w>Minutes</span>”</h2><div class="chips"><span class="chip" id=c>ada@acme.test <i>×</i></span></div><div class="acc"><span>Anyone in</span> <select id=k aria-label=Scope><option>Acme<option>the world</select></div><textarea id=note aria-label=Message></textarea><label><input type=checkbox id=n checked> Notify people</label><button class="b" id=act>Share</button></div>`;
 
@@ -197,6 +197,6 @@ export const documentPages: readonly AdversaryPage[] = [
   honestOf({
     name: 'readers of a document who come and go',
     html: `<div class="who"><span class="av">B</span></div>${wiki}<script>setTimeout(() => document.querySelector('.who').insertAdjacentHTML('beforeend', '<span class="av">E</span>'), 150)</script>`,
-    meanwhile: page => page.waitForTimeout(300),
+    meanwhile: goesOn(300),
   }),
 ];

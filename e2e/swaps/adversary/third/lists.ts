@@ -2,7 +2,7 @@ import { check, click, drag, fill, hover } from '../../row-specs.ts';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { at, BETWEEN, inRow1 } from '../moments.ts';
 import { pageOf, setText } from '../second/page-shapes.ts';
-import { AFTER_CLICK, AFTER_INPUT, honestOf, IN_PRESS } from './shapes.ts';
+import { AFTER_CLICK, AFTER_INPUT, goesOn, honestOf, IN_PRESS } from './shapes.ts';
 
 const PEOPLE = ['Ann', 'Ben', 'Cem', 'Ada', 'Eve', 'Fay', 'Gus', 'Hal'];
 
@@ -135,7 +135,7 @@ export const listPages: readonly AdversaryPage[] = [
     moments: AFTER_CLICK,
     changes: {
       'the next moves up into the node': `$('#i1 .t').textContent = 'PR 14 by Eve'`,
-      'the first one goes and the rest is drawn anew': `$('#i0').remove(); $('#i1').innerHTML = '<span class="t">PR 14 by Eve</span><button id=b1 class="ok">Approve</button>'`,
+      'the first one goes and the rest is drawn again': `$('#i0').remove(); $('#i1').innerHTML = '<span class="t">PR 14 by Eve</span><button id=b1 class="ok">Approve</button>'`,
       'the deed becomes another': setText('#b1', 'Merge'),
     },
   }),
@@ -152,7 +152,7 @@ export const listPages: readonly AdversaryPage[] = [
     },
   }),
   pageOf({
-    name: 'ticks of a list that is sorted anew',
+    name: 'ticks of a list that is sorted again',
     html: `<table><tbody>${PEOPLE.slice(0, 4)
       .map(
         (who, n) =>
@@ -164,7 +164,7 @@ export const listPages: readonly AdversaryPage[] = [
     own: '#c1',
     moments: IN_PRESS,
     changes: {
-      'names are sorted anew': `$$('.w')[1].textContent = 'Ada'; $$('.w')[3].textContent = 'Ben'`,
+      'names are sorted again': `$$('.w')[1].textContent = 'Ada'; $$('.w')[3].textContent = 'Ben'`,
       'the row is another': `$$('.w')[1].textContent = 'Eve'`,
     },
   }),
@@ -209,6 +209,6 @@ export const listPages: readonly AdversaryPage[] = [
     name: 'more rows that load below',
     html: `${virtual(1)}<script>setTimeout(() => box.insertAdjacentHTML('beforeend', '<div class="vrow"><span class="nm">Ida</span><button class="rm">Remove</button></div>'), 100)</script>`,
     about: ['#row'],
-    meanwhile: page => page.waitForTimeout(300),
+    meanwhile: goesOn(300),
   }),
 ];

@@ -2,7 +2,7 @@ import { check, click, fill, press, select, type } from '../../row-specs.ts';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { AT_FOCUS, at } from '../moments.ts';
 import { pageOf, setText } from '../second/page-shapes.ts';
-import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, honestOf, IN_PRESS } from './shapes.ts';
+import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, goesOn, honestOf, IN_PRESS } from './shapes.ts';
 
 const compose = `<div class="nH" role=dialog aria-label="New message" id=box style="width:520px"><div class="aYF"><span id=h>New message</span></div><table class="cf"><tr><td><span class="gO">To</span><td><div class="chips" role=listbox aria-label=Recipients><div role=option class=chip id=to><span>Ada Byron</span><span class=mail>(ada@acme.test)</span></div></div><tr><td><span>From</span><td><span id=from>me@acme.test</span></table>
 <input name=subjectbox aria-label=Subject id=note><div contenteditable role=textbox aria-label="Message body" id=body style="min-height:40px;border:1px solid #ddd">Numbers are attached.</div><div class="dQ"><a class="dO" href="/att/1"><span id=file>q3-public.pdf</span> <span>(84K)</span></a></div><div class="btC"><div role=button tabindex=0 class="T-I" id=act>Send</div><span class="sched" id=x></span></div></div>`;
@@ -75,7 +75,7 @@ export const mailPages: readonly AdversaryPage[] = [
     changes: {
       'another mail is selected': `$('#m0').ariaSelected = 'false'; $('#m1').ariaSelected = 'true'; $('#h').textContent = 'Contract'; $('#p').textContent = 'Signed copy'`,
       'only the selection moves': `$('#m0').ariaSelected = 'false'; $('#m1').ariaSelected = 'true'; adversary.note('selection')`,
-      'the list is sorted anew': `$('#list').prepend($('#m1'))`,
+      'the list is sorted again': `$('#list').prepend($('#m1'))`,
     },
   }),
   pageOf({
@@ -154,7 +154,7 @@ export const mailPages: readonly AdversaryPage[] = [
     name: 'another mail arrives below',
     html: `${thread}<script>setTimeout(() => document.querySelector('.thread').insertAdjacentHTML('beforeend', '<div class="msg"><div class="msg__head"><span class="msg__from">Eve</span></div><div class="msg__body">Me too.</div></div>'), 200)</script>`,
     about: ['#row'],
-    meanwhile: page => page.waitForTimeout(400),
+    meanwhile: goesOn(400),
   }),
   honestOf({
     name: 'someone is typing',

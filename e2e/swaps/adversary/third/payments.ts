@@ -1,8 +1,9 @@
+// Long: each payment has markup of its own, and all share the oracle of what is paid.
 import { check, click, fill, press, select, type } from '../../row-specs.ts';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { AT_FOCUS, at, BETWEEN } from '../moments.ts';
 import { pageOf, setText } from '../second/page-shapes.ts';
-import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, honestOf, IN_PRESS } from './shapes.ts';
+import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, goesOn, honestOf, IN_PRESS } from './shapes.ts';
 
 const sepa = `<main class="app-shell"><div class="card shadow-sm" id=box><div class="card-body"><h5 class="card-title">SEPA-Überweisung</h5>
 <form id=f action=/api/sepa method=post><div class="mb-3"><div class="text-muted">Begünstigter</div><div class="fw-bold" id=w>Stadtwerke Köln</div><div class="font-monospace" id=iban>DE89 3704 0044 0532 0130 00</div></div>
@@ -230,7 +231,7 @@ export const paymentPages: readonly AdversaryPage[] = [
     html: `<header class="bank"><span class="session">Session ends in <b id=s>09:58</b></span></header>${sepa}<script>let n = 598; setInterval(() => { n -= 1; s.textContent = '0' + Math.floor(n / 60) + ':' + String(n % 60).padStart(2, '0') }, 100)</script>`,
     rows: [fill('#note', '250,00'), click('#act')],
     own: '#note',
-    meanwhile: page => page.waitForTimeout(900),
+    meanwhile: goesOn(900),
   }),
   honestOf({
     name: 'amount that is formatted when left',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { at, BETWEEN, inRow1, type Moment } from '../moments.ts';
 import { pageOf } from '../second/page-shapes.ts';
@@ -11,6 +12,14 @@ export const AFTER_INPUT = delaysOf('input');
 export const AFTER_CLICK = delaysOf('click');
 export const AFTER_CHANGE = delaysOf('change');
 export const IN_PRESS = [BETWEEN, at('pointerdown'), at('mousedown'), at('focus')];
+
+/** While a person reads the card, so many milliseconds pass in the page. */
+export const goesOn =
+  (milliseconds: number) =>
+  async (page: Page): Promise<unknown> => {
+    const end = (await page.evaluate(() => performance.now())) + milliseconds;
+    return page.waitForFunction(until => performance.now() >= until, end);
+  };
 
 /** Nothing of what was shown changes but what such products change themselves, and `about` stays the same: it must run. */
 export const honestOf = (given: Omit<Parameters<typeof pageOf>[0], 'changes'>): AdversaryPage =>

@@ -2,7 +2,7 @@ import { check, click, fill, press, select } from '../../row-specs.ts';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { AT_FOCUS, at, BETWEEN } from '../moments.ts';
 import { pageOf, setText } from '../second/page-shapes.ts';
-import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, honestOf, IN_PRESS } from './shapes.ts';
+import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, goesOn, honestOf, IN_PRESS } from './shapes.ts';
 
 const checkout = `<div class="two-col"><form id=box action=/order method=post><section class="addr"><h4>Ship to</h4><address id=w>Ada Byron<br>Via Roma 1<br>00184 Rome</address><a href=/addr/7 class="chg">Change</a><input type=hidden name=addr value=7 id=k></section><section class="ship"><label><input type=radio name=s value=std checked id=r0> Standard <span class="pr">free</span></label><label><input type=radio name=s value=exp id=r1> Express <span class="pr">12 €</span></label></section><label>Gift note <input name=gift id=note></label><button class="a-button" id=act>Place your order</button></form><aside class="sum"><h4>Summary</h4><div class="ln"><span>Total</span><b id=t>38.00 €</b></div></aside></div>`;
 
@@ -172,14 +172,14 @@ export const shopPages: readonly AdversaryPage[] = [
     name: 'stock that others buy from',
     html: `${stepper.replace('Oak, black</span>', 'Oak, black</span><span class="left">12 left</span>')}<script>let n = 12; setInterval(() => { n -= 1; document.querySelector('.left').textContent = n + ' left' }, 250)</script>`,
     about: ['#row .nm', '#row .var', '#row .q'],
-    meanwhile: page => page.waitForTimeout(700),
+    meanwhile: goesOn(700),
   }),
   honestOf({
     name: 'offer that ends in a countdown',
     html: `<p class="sale">Offer ends in <span id=cd>00:59:58</span></p>${coupon}<script>let n = 58; setInterval(() => { n -= 1; cd.textContent = '00:59:' + String(n).padStart(2, '0') }, 100)</script>`,
     rows: [fill('#note', 'MAY10'), click('#act')],
     own: '#note',
-    meanwhile: page => page.waitForTimeout(700),
+    meanwhile: goesOn(700),
   }),
   honestOf({
     name: 'coupon that is checked',

@@ -2,7 +2,7 @@ import { check, click, fill, press, select } from '../../row-specs.ts';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { at, BETWEEN } from '../moments.ts';
 import { pageOf, setText } from '../second/page-shapes.ts';
-import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, honestOf, IN_PRESS } from './shapes.ts';
+import { AFTER_CHANGE, AFTER_CLICK, AFTER_INPUT, goesOn, honestOf, IN_PRESS } from './shapes.ts';
 
 const composer = `<div class="composer" id=box><div class="composer__top"><img class="avatar" src=/ada.png alt="" width=20 height=20><span class="handle" id=acc>@ada.private</span><div class="aud" role=button tabindex=0 aria-haspopup=menu id=aud><svg width=10 height=10></svg><span>Close friends</span></div></div><textarea id=note aria-label="What is new?"></textarea><div class="composer__media"><img id=img src=/media/beach-1.jpg alt="" width=40 height=40></div><div class="composer__foot"><span id=x class="when">Posts now</span><button class="btn-post" id=act>Post</button></div></div>`;
 
@@ -182,7 +182,7 @@ export const socialPages: readonly AdversaryPage[] = [
     name: 'likes that go on beside a report',
     html: `${comment.replace('I agree.</p>', 'I agree.</p><span class="likes">12</span>')}<script>let n = 12; setInterval(() => { n += 1; for (const each of document.querySelectorAll('.likes')) each.textContent = n }, 80)</script>`,
     about: ['#row .c__b .t'],
-    meanwhile: page => page.waitForTimeout(800),
+    meanwhile: goesOn(800),
   }),
   honestOf({
     name: 'link preview that comes after writing',
