@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 // Later rows of a batch run in the state that our earlier rows left, not in one that the page made of it.
@@ -109,38 +110,48 @@ test.each([
   expect(await runBatch(ANSWERS(x, y, script))).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
-test.each([
-  ['a name', '', '', "x.textContent = 'Paid to Mallory'"],
-  [
-    'a name in a region that reports',
-    '',
-    '<i role=status></i>',
-    "y.firstChild.textContent = 'Sent to Mallory'",
-  ],
-  ['a name instead of another', 'Bob', '', "x.textContent = 'Mallory'"],
-  ['the loss of a name', '', 'Paid to Bob', "y.textContent = ''"],
-  ['the loss of words elsewhere', '', 'Please add a note', "y.textContent = ''"],
-  ['a file', 'offer.pdf', '', "x.textContent = 'salaries.xlsx'"],
-  ['an amount', '', '', "x.textContent = 'Fee: 25'"],
-  ['another figure', 'For 2 months', '', "x.textContent = 'For 12 months'"],
-  ['an output of its own', '<output>none</output>', '', "x.firstChild.textContent = '19 percent'"],
-  ['a figure as long as the text', '', 'Fee 0', "y.textContent = 'Fee ' + note.value.length"],
-  ['the contrary', '', 'Not for everyone', "y.textContent = 'For everyone'"],
-  ['a question', '', '', "x.textContent = 'Pay twice?'"],
-  ['names that change places', '', 'From Bob to Eve', "y.textContent = 'From Eve to Bob'"],
-  ['other accents', '', 'To Müller', "y.textContent = 'To Muller'"],
-  ['another remark in small letters', 'visible to you only', '', "x.textContent = 'visible to all people'"],
-  ['the loss of a remark that nothing marks', 'goes to friends only', '', "x.textContent = ''"],
-  ['the contrary mark', '', '✓', "y.textContent = '✗'"],
-  ['what we wrote, over another word', '', 'To <b>ada</b>', 'y.lastChild.textContent = note.value'],
-  [
-    'other words in a region that reports',
-    '',
-    '<i role=status>Sending to friends</i>',
-    "y.firstChild.textContent = 'Sending to all'",
-  ],
-  ['one more chip', '', 'To <button type=button>Bob</button>', 'y.append(y.lastChild.cloneNode(true))'],
-])('does not send a form in which the page answers with %s', async (_what, x, y, script) => {
+test.each(
+  casesForRun(
+    [
+      ['a name', '', '', "x.textContent = 'Paid to Mallory'"],
+      [
+        'a name in a region that reports',
+        '',
+        '<i role=status></i>',
+        "y.firstChild.textContent = 'Sent to Mallory'",
+      ],
+      ['a name instead of another', 'Bob', '', "x.textContent = 'Mallory'"],
+      ['the loss of a name', '', 'Paid to Bob', "y.textContent = ''"],
+      ['the loss of words elsewhere', '', 'Please add a note', "y.textContent = ''"],
+      ['a file', 'offer.pdf', '', "x.textContent = 'salaries.xlsx'"],
+      ['an amount', '', '', "x.textContent = 'Fee: 25'"],
+      ['another figure', 'For 2 months', '', "x.textContent = 'For 12 months'"],
+      ['an output of its own', '<output>none</output>', '', "x.firstChild.textContent = '19 percent'"],
+      ['a figure as long as the text', '', 'Fee 0', "y.textContent = 'Fee ' + note.value.length"],
+      ['the contrary', '', 'Not for everyone', "y.textContent = 'For everyone'"],
+      ['a question', '', '', "x.textContent = 'Pay twice?'"],
+      ['names that change places', '', 'From Bob to Eve', "y.textContent = 'From Eve to Bob'"],
+      ['other accents', '', 'To Müller', "y.textContent = 'To Muller'"],
+      [
+        'another remark in small letters',
+        'visible to you only',
+        '',
+        "x.textContent = 'visible to all people'",
+      ],
+      ['the loss of a remark that nothing marks', 'goes to friends only', '', "x.textContent = ''"],
+      ['the contrary mark', '', '✓', "y.textContent = '✗'"],
+      ['what we wrote, over another word', '', 'To <b>ada</b>', 'y.lastChild.textContent = note.value'],
+      [
+        'other words in a region that reports',
+        '',
+        '<i role=status>Sending to friends</i>',
+        "y.firstChild.textContent = 'Sending to all'",
+      ],
+      ['one more chip', '', 'To <button type=button>Bob</button>', 'y.append(y.lastChild.cloneNode(true))'],
+    ],
+    9,
+  ),
+)('does not send a form in which the page answers with %s', async (_what, x, y, script) => {
   expect(await runBatch(ANSWERS(x, y, script))).toEqual(NOT_SENT);
 });
 

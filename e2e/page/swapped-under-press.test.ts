@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 // What a page makes something else of while it is being used is not used.
@@ -85,104 +86,109 @@ const press = (key: string) => ({ action: 'press', target: { selector: '#a' }, p
 const ON_A = { target: { selector: '#a' } };
 const CHECK = { action: 'check', target: { selector: '#a' } };
 
-test.each([
-  [
-    'Enter: the button is renamed',
-    press('Enter'),
-    `<button id=a onkeydown="this.textContent = 'Delete all'" onclick="did = 1">Save</button>`,
-  ],
-  [
-    'Space: the button is renamed',
-    press('Space'),
-    `<button id=a onkeydown="this.ariaLabel = 'Delete all'" onclick="did = 1">Save</button>`,
-  ],
-  [
-    'Enter: the button that it presses is renamed',
-    press('Enter'),
-    `<form onsubmit="event.preventDefault(); did = 1"><input id=a aria-label=Q onkeydown="b.textContent = 'Delete all'"><button id=b>Search</button></form>`,
-  ],
-  [
-    'check: the label is another',
-    CHECK,
-    `<label id=l for=a>Newsletter</label><input id=a type=checkbox onmousedown="l.textContent = 'Sell my data'" onchange="did = 1">`,
-  ],
-  [
-    'select: the value behind the label is another',
-    { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
-    `<select id=a aria-label=To onfocus="this.options[1].value = 'mallory'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
-  ],
-  [
-    'select: the label is another',
-    { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
-    `<select id=a aria-label=To onfocus="this.options[1].label = 'Mallory'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
-  ],
-  [
-    'click: its row is another',
-    { action: 'click', target: { selector: '#a' } },
-    `<ul><li><b id=x>Ann</b> <button id=a onmousedown="x.textContent = 'Ben'" onclick="did = 1">Remove</button></li></ul>`,
-  ],
-  [
-    'click: a hidden field is another',
-    { action: 'click', target: { selector: '#a' } },
-    `<form onsubmit="event.preventDefault(); did = 1"><input id=x type=hidden name=iban value=DE1><button id=a onfocus="x.value = 'XX9'">Pay</button></form>`,
-  ],
-  ...[
-    ['the address of the form around a drawn button', `x.form.action = 'https://evil.test/'`],
-    ['the method of that form', `x.form.method = 'post'`],
-    ['a hidden field of that form', `x.value = 'XX9'`],
-    ['a new field of that form', `x.insertAdjacentHTML('afterend', '<input type=hidden name=cc>')`],
-  ].map(([what, script]): [string, Action, string] => [
-    `click: ${what} is another`,
-    { action: 'click', ...ON_A },
-    `<form action=/pay><input type=hidden id=x name=to value=ada><div id=a role=button tabindex=0
+test.each(
+  casesForRun(
+    [
+      [
+        'Enter: the button is renamed',
+        press('Enter'),
+        `<button id=a onkeydown="this.textContent = 'Delete all'" onclick="did = 1">Save</button>`,
+      ],
+      [
+        'Space: the button is renamed',
+        press('Space'),
+        `<button id=a onkeydown="this.ariaLabel = 'Delete all'" onclick="did = 1">Save</button>`,
+      ],
+      [
+        'Enter: the button that it presses is renamed',
+        press('Enter'),
+        `<form onsubmit="event.preventDefault(); did = 1"><input id=a aria-label=Q onkeydown="b.textContent = 'Delete all'"><button id=b>Search</button></form>`,
+      ],
+      [
+        'check: the label is another',
+        CHECK,
+        `<label id=l for=a>Newsletter</label><input id=a type=checkbox onmousedown="l.textContent = 'Sell my data'" onchange="did = 1">`,
+      ],
+      [
+        'select: the value behind the label is another',
+        { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
+        `<select id=a aria-label=To onfocus="this.options[1].value = 'mallory'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
+      ],
+      [
+        'select: the label is another',
+        { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
+        `<select id=a aria-label=To onfocus="this.options[1].label = 'Mallory'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
+      ],
+      [
+        'click: its row is another',
+        { action: 'click', target: { selector: '#a' } },
+        `<ul><li><b id=x>Ann</b> <button id=a onmousedown="x.textContent = 'Ben'" onclick="did = 1">Remove</button></li></ul>`,
+      ],
+      [
+        'click: a hidden field is another',
+        { action: 'click', target: { selector: '#a' } },
+        `<form onsubmit="event.preventDefault(); did = 1"><input id=x type=hidden name=iban value=DE1><button id=a onfocus="x.value = 'XX9'">Pay</button></form>`,
+      ],
+      ...[
+        ['the address of the form around a drawn button', `x.form.action = 'https://evil.test/'`],
+        ['the method of that form', `x.form.method = 'post'`],
+        ['a hidden field of that form', `x.value = 'XX9'`],
+        ['a new field of that form', `x.insertAdjacentHTML('afterend', '<input type=hidden name=cc>')`],
+      ].map(([what, script]): [string, Action, string] => [
+        `click: ${what} is another`,
+        { action: 'click', ...ON_A },
+        `<form action=/pay><input type=hidden id=x name=to value=ada><div id=a role=button tabindex=0
       onfocus="${script}" onclick="did = 1">Pay</div></form>`,
-  ]),
-  ...[
-    ['the picture', `x.src = '/mallory.png'`],
-    ['a picture behind', `y.style.backgroundImage = 'url(/mallory.png)'`],
-    ['a title', `y.title = 'Mallory'`],
-    ['a label', `y.ariaLabel = 'Mallory'`],
-  ].map(([what, script]): [string, Action, string] => [
-    `click: ${what} in its row is another`,
-    { action: 'click', ...ON_A },
-    `<ul><li><img id=x src=/ada.png alt="" width=9 height=9> <b id=y>Ada</b>
+      ]),
+      ...[
+        ['the picture', `x.src = '/mallory.png'`],
+        ['a picture behind', `y.style.backgroundImage = 'url(/mallory.png)'`],
+        ['a title', `y.title = 'Mallory'`],
+        ['a label', `y.ariaLabel = 'Mallory'`],
+      ].map(([what, script]): [string, Action, string] => [
+        `click: ${what} in its row is another`,
+        { action: 'click', ...ON_A },
+        `<ul><li><img id=x src=/ada.png alt="" width=9 height=9> <b id=y>Ada</b>
       <button id=a onmousedown="${script}" onclick="did = 1">Remove</button></li></ul>`,
-  ]),
-  [
-    'select: the row is another as the list opens',
-    { action: 'select', ...ON_A, params: { value: 'editor' } },
-    `<table><tr><td id=x>Ada<td><div id=a role=combobox tabindex=0 aria-expanded=false aria-controls=l aria-label=Role
+      ]),
+      [
+        'select: the row is another as the list opens',
+        { action: 'select', ...ON_A, params: { value: 'editor' } },
+        `<table><tr><td id=x>Ada<td><div id=a role=combobox tabindex=0 aria-expanded=false aria-controls=l aria-label=Role
       onmousedown="x.textContent = 'Mallory'" onclick="l.hidden = false; did = 1">user</div>
       <div id=l role=listbox hidden><div role=option>user</div><div role=option>editor</div></div></table>`,
-  ],
-  [
-    'Enter: the heading above is another',
-    press('Enter'),
-    `<h2 id=x>Pay Ada</h2><form onsubmit="event.preventDefault(); did = 1"><input id=a aria-label=Note onkeydown="x.textContent = 'Pay Mallory'"><button>Pay</button></form>`,
-  ],
-  ...['fill', 'type'].flatMap(action =>
-    [
-      ['the type', `this.type = 'password'`],
-      ['the destination', `this.form.action = 'https://evil.test/'`],
-      ['the name', `this.name = 'password'`],
-      ['the label', `this.ariaLabel = 'Password'`],
-    ].map(([what, script]): [string, Action, string] => [
-      `${action}: ${what} is another at focus`,
-      { ...ON_A, action, params: { value: 'Ada' } },
-      `<form action=/x><input id=a name=nick aria-label=Name onfocus="${script}" oninput="did = 1"></form>`,
-    ]),
+      ],
+      [
+        'Enter: the heading above is another',
+        press('Enter'),
+        `<h2 id=x>Pay Ada</h2><form onsubmit="event.preventDefault(); did = 1"><input id=a aria-label=Note onkeydown="x.textContent = 'Pay Mallory'"><button>Pay</button></form>`,
+      ],
+      ...['fill', 'type'].flatMap(action =>
+        [
+          ['the type', `this.type = 'password'`],
+          ['the destination', `this.form.action = 'https://evil.test/'`],
+          ['the name', `this.name = 'password'`],
+          ['the label', `this.ariaLabel = 'Password'`],
+        ].map(([what, script]): [string, Action, string] => [
+          `${action}: ${what} is another at focus`,
+          { ...ON_A, action, params: { value: 'Ada' } },
+          `<form action=/x><input id=a name=nick aria-label=Name onfocus="${script}" oninput="did = 1"></form>`,
+        ]),
+      ),
+      [
+        'double_click: its row is another',
+        { action: 'double_click', target: { selector: '#a' }, params: {} },
+        `<ul><li><b id=x>Ada</b> <button id=a onmousedown="x.textContent = 'Mallory'" ondblclick="did = 1" onclick="did = 1">Open</button></ul>`,
+      ],
+      [
+        'select: the name is another',
+        { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
+        `<select id=a aria-label=To onfocus="this.name = 'payer'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
+      ],
+    ],
+    10,
   ),
-  [
-    'double_click: its row is another',
-    { action: 'double_click', target: { selector: '#a' }, params: {} },
-    `<ul><li><b id=x>Ada</b> <button id=a onmousedown="x.textContent = 'Mallory'" ondblclick="did = 1" onclick="did = 1">Open</button></ul>`,
-  ],
-  [
-    'select: the name is another',
-    { action: 'select', target: { selector: '#a' }, params: { value: 'Alice' } },
-    `<select id=a aria-label=To onfocus="this.name = 'payer'" onchange="did = 1"><option value=0>-<option value=alice>Alice</select>`,
-  ],
-])('%s → not done', async (_case, action, html) => {
+)('%s → not done', async (_case, action, html) => {
   const page = await show(html);
   expect(await page.act(action)).toMatchObject({ success: false, error_type: 'ElementChanged' });
   expect(await page.page.evaluate('window.did')).toBeUndefined();
