@@ -1,4 +1,3 @@
-import { isInput, isSelect, isTextArea } from '../page/dom/element-types.ts';
 import { attributeOf } from '../page/dom/native-dom.ts';
 import { isEqualValue } from '../page/identity/equal-values.ts';
 import { isStoreOf, type OwnRun, writtenBy } from '../page/identity/own-runs.ts';
@@ -41,8 +40,8 @@ function isEqual(one: SentField, other: SentField): boolean {
 
 /**
  * A field without a face that repeats what an approved run wrote, as custom selects and date pickers keep or make one. It
- * stands with the widget, or it was empty or repeated the former value. A native field is sent itself: beside one, a short text
- * in a field with another name may be a choice or a right.
+ * stands with the widget, or it was empty or repeated the former value. A tick is written as `1` or `true`, as any other choice is:
+ * only a field with a like name repeats it.
  */
 function isMirror(was: SentField | undefined, is: SentField, ownRuns: readonly OwnRun[]): boolean {
   if (is.isSeen || is.values.length === 0) return false;
@@ -50,17 +49,9 @@ function isMirror(was: SentField | undefined, is: SentField, ownRuns: readonly O
     const isStore = run.target !== undefined && is.element !== undefined && isStoreOf(run.target, is.element);
     const isFormer = (value: string) => value === '' || run.former.some(text => isEqualValue(text, value));
     if (!isStore && !was?.values.every(isFormer)) return false;
-    const mayRepeat = isStore || !isNative(run.target) || isNamedLike(is.name, run);
-    const isLong = (text: string) => mayRepeat || text.length >= LONG;
-    return is.values.every(value => [...run.texts].some(text => isLong(text) && isOneValue(text, value)));
+    if (!isStore && run.wasTicked !== undefined && !isNamedLike(is.name, run)) return false;
+    return is.values.every(value => [...run.texts].some(text => isOneValue(text, value)));
   });
-}
-
-/** Longer texts are seldom the name of a choice. */
-const LONG = 10;
-
-function isNative(target: Element | undefined): boolean {
-  return target !== undefined && (isInput(target) || isTextArea(target) || isSelect(target));
 }
 
 /** `amount_value` beside `amount`. */

@@ -117,14 +117,14 @@ function formerWords({ target, former }: OwnRun): string[] {
 }
 
 /** What we wrote, and nothing else, in the place of several words without a name, as `New contact`. */
-function isPreview({ change: { before, now }, gone, runs }: Reading): boolean {
+function isPreview({ change: { before, now }, runs }: Reading): boolean {
   const [was, is] = [tokensOf(before), tokensOf(now)];
   const written = runs.flatMap(({ target, texts }) =>
     target && isField(target) && !isTickBox(target) ? [...texts] : [],
   );
   const words = new Set(written.flatMap(text => tokensOf(text).map(({ word }) => word)));
   const isWhole = is.every(({ word }) => words.has(word) && was.every(other => other.word !== word));
-  return gone.length > 1 && areNoNames(gone) && isWhole;
+  return was.length > 1 && areNoNames(was) && isWhole;
 }
 
 /** A figure that follows a word may tell a thing from another, as `Room 2` does; `Step 2 of 3` counts. */

@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isSameInTime } from './moment-texts.ts';
 
 const SECOND = 1000;
+
+// A time of day may go on only while it is the time it is, so the tests have their own.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:24:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   ['3 minutes ago', '4 minutes ago'],
@@ -12,10 +20,13 @@ test.each([
   ['3 分鐘前', '4 分鐘前'],
   ['3분 전', '4분 전'],
   ['3m ago', '4m ago'],
+  ['3 min ago', '4 min ago'],
+  ['3 min. ago', '4 min. ago'],
   ['Ends in 1h 0m 0s', 'Ends in 59m 58s'],
   ['0:15:32 left', '0:15:30 left'],
   ['Ping 23 ms', 'Ping 900 ms'],
   ['Loading', 'Loading...'],
+  ['Now 12:22', 'Now 12:24'],
 ])('“%s” may say “%s” soon', (before, now) => {
   expect(isSameInTime(before, now, 65 * SECOND)).toBe(true);
 });

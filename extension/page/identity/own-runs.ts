@@ -157,23 +157,32 @@ export function writtenBy(ownRuns: readonly OwnRun[]): Map<string, SentField> {
   return new Map(ownRuns.flatMap(({ fields }) => fields.map(field => [keyOf(field), field] as const)));
 }
 
-/** Whether an unseen field is where a widget keeps its value: right beside it, or together in a box without other fields. */
+/**
+ * Whether an unseen field is where a widget keeps its value: right beside it or its list, or together in a box without other
+ * fields. Native fields are sent themselves.
+ */
 export function isStoreOf(widget: Element, hidden: Element): boolean {
   const levels = [...composedAncestry(widget)].slice(0, STORE_LEVELS);
-  if (isMatching(hidden, UNSEEN) && levels.some(at => isNextTo(at, hidden))) return true;
+  const isKept = isMatching(hidden, UNSEEN) || (!isField(widget) && isMatching(hidden, HIDDEN));
+  if (isKept && levels.some(at => isNextTo(at, hidden))) return true;
   const box = levels.find(at => isWithin(hidden, at));
   if (!box || isForm(box) || box === bodyOf(document)) return false;
   const others = [...queryAllIn(box, FIELDS)].filter(
     other => !isWithin(other, widget) && !isWithin(widget, other),
   );
-  const stores = [...queryAllIn(box, 'input[type=hidden]')];
+  const stores = [...queryAllIn(box, HIDDEN)];
   return others.every(other => isMatching(other, UNSEEN)) && stores.length <= MAX_STORES;
 }
 
+/** The list of a widget may stand between, and a box without other fields around. */
 function isNextTo(one: Element, other: Element): boolean {
   const parent = composedParent(one);
   const siblings = parent ? [...composedChildren(parent)].filter(isElement) : [];
-  return Math.abs(siblings.indexOf(one) - siblings.indexOf(other)) === 1 && siblings.includes(other);
+  const row = siblings.filter(at => at === one || isWithin(other, at) || !isMatching(at, '[role=listbox]'));
+  const index = row.findIndex(at => isWithin(other, at));
+  const around = row[index];
+  const isAlone = around === other || (around && [...queryAllIn(around, FIELDS)].every(at => at === other));
+  return isAlone === true && Math.abs(row.indexOf(one) - index) === 1;
 }
 
 const STORE_LEVELS = 5;
@@ -184,4 +193,5 @@ const MAX_STORES = 2;
 const FIELDS = 'input:not([type=hidden]), select, textarea, [role=combobox], [contenteditable]';
 
 /** Kits keep a native field beside their own, out of everybody's reach. */
-const UNSEEN = '[aria-hidden=true], [tabindex="-1"]';
+const UNSEEN = '[aria-hidden=true], [tabindex="-1"], [hidden]';
+const HIDDEN = 'input[type=hidden]';

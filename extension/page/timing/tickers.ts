@@ -36,8 +36,9 @@ interface Ticker {
   since: number;
   /** Of the last step. */
   time: number;
-  /** Milliseconds between two steps, at least. */
-  pause: number;
+  /** Its changes, and when the first one was. */
+  changes: number;
+  first: number;
   tracks: readonly Track[];
   isSteady: boolean;
 }
@@ -59,8 +60,8 @@ export function createTickers(): Tickers {
   let ended: number | undefined;
 
   function start(element: Element, since: number): void {
-    const [text, pause] = [ownTextOf(element), Number.POSITIVE_INFINITY];
-    tickers.set(element, { text, since, time: since, pause, tracks: [], isSteady: true });
+    const text = ownTextOf(element);
+    tickers.set(element, { text, since, time: since, changes: 0, first: since, tracks: [], isSteady: true });
   }
 
   function noteText(element: Element): void {
@@ -71,12 +72,12 @@ export function createTickers(): Tickers {
     const passed = time - known.time;
     const tracks = tracksAfter(known, text, passed);
     if (tracks === known.tracks) return;
-    const pause = Math.min(known.pause, passed);
     tickers.set(element, {
       ...known,
       text,
       time,
-      pause,
+      changes: known.changes + 1,
+      first: known.changes === 0 ? time : known.first,
       tracks: tracks ?? [],
       isSteady: tracks !== undefined,
     });
@@ -97,8 +98,9 @@ export function createTickers(): Tickers {
       if (!known?.isSteady || known.since > since) return undefined;
       const now = readFigures(ownTextOf(element));
       const passed = performance.now() - known.time;
-      const hasStopped = (ended ?? performance.now()) - known.time > known.pause * MOST_PAUSES;
-      const rounds = hasStopped ? 1 : passed / known.pause + FEWEST_STEPS;
+      const pause = pauseOf(known);
+      const hasStopped = (ended ?? performance.now()) - known.time > pause * MOST_PAUSES;
+      const rounds = hasStopped ? 1 : passed / pause + FEWEST_STEPS;
       const isOnItsWay = tracksAfter(known, ownTextOf(element), passed, rounds) !== undefined;
       const moving = known.tracks.flatMap(({ steps, direction }, index) => {
         const figure = now.figures[index];
@@ -108,6 +110,11 @@ export function createTickers(): Tickers {
       return isProven && isOnItsWay ? moving : undefined;
     },
   };
+}
+
+/** Milliseconds between two steps, on average: a busy page makes a late step right before the next. */
+function pauseOf({ changes, first, time }: Ticker): number {
+  return changes > 1 ? (time - first) / (changes - 1) : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -115,7 +115,8 @@ function allAges(): AgeWords[] {
   ];
   const found = UNITS.flatMap(unit => {
     const texts = formats.flatMap(format => COUNTS.map(count => format.format(-count, unit).toLowerCase()));
-    return [...new Set(texts)].flatMap(text => {
+    // Pages leave out the dot of an abbreviation.
+    return [...new Set(texts.flatMap(text => [text, text.replaceAll('.', '')]))].flatMap(text => {
       const [before = '', after, ...others] = text.split(/\p{Nd}+/u);
       const isWhole = after !== undefined && others.length === 0;
       return isWhole ? [{ before: before.trim(), after: after.trim(), seconds: SECONDS[unit] }] : [];
