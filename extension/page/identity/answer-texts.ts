@@ -16,8 +16,8 @@ import { areNoNames, type Reading, read } from './answer-reading.ts';
 import { isLengthOf, isLoose, isMarkedRemark, isRemark, isTakenBack } from './answer-remarks.ts';
 import { differenceOf, isPlain, isQuestion, isSaving, type Token, tokensOf } from './answer-words.ts';
 import type { Change } from './context-changes.ts';
-import { MONEY } from './context-pieces.ts';
 import type { OwnRun } from './own-runs.ts';
+import { MONEY } from './piece.ts';
 
 /**
  * Whether a text that our runs changed says nothing new about the action: its new words are approved ones, its figures count

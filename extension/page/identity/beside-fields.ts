@@ -18,7 +18,7 @@ import {
 import { labelsOf } from '../dom/native-name.ts';
 import { isTickBox } from '../naming/field-surroundings.ts';
 import { ownTextOf } from '../timing/tickers.ts';
-import { MONEY, type Piece } from './context-pieces.ts';
+import { MONEY, type Piece } from './piece.ts';
 
 /** The parts that speak about a field: around it alone, right after it, or tied to it. */
 export function partsAbout(field: Element): Element[] {

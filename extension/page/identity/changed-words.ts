@@ -2,7 +2,7 @@ import { cleanName } from '../dom/clean-text.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 import { changedPieces } from './compare-contexts.ts';
 import { contextOf, wholeOf } from './context.ts';
-import type { Piece } from './context-pieces.ts';
+import type { Piece } from './piece.ts';
 import { isRestless, shownContexts } from './remembered-contexts.ts';
 
 /** Former and present words. `isRestless`: what changed did so before, by itself. */

@@ -3,7 +3,7 @@ import { isElement, isLink, isText } from '../dom/element-types.ts';
 import { childNodesOf, isMatching, previousSiblingOf, textOf } from '../dom/native-dom.ts';
 import { tickingFigures } from '../timing/background-mutations.ts';
 import { ownTextOf, type TickingFigure } from '../timing/tickers.ts';
-import { MONEY, type Piece } from './context-pieces.ts';
+import { MONEY, type Piece } from './piece.ts';
 
 /** Proven to tick since a moment, in a node of its own, and no number that tells things apart. */
 export function isClock({ at, isFixed }: Piece, since?: number): boolean {

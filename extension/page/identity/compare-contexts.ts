@@ -2,9 +2,9 @@ import { isConnected } from '../dom/native-dom.ts';
 import { isHint, isMarkedHint, isMessage } from './beside-fields.ts';
 import { isClock } from './clocks.ts';
 import { isActingMark } from './context-marks.ts';
-import { MONEY, type Piece, type Words } from './context-pieces.ts';
 import { isSameInTime, isSamePart, type TimedText, timedText } from './moment-texts.ts';
 import { movedPieces } from './moved-pieces.ts';
+import { MONEY, type Piece, type Words } from './piece.ts';
 
 /**
  * The words that are no longer there as they were, in their order and place, and the new ones. Clocks and counters may go on,

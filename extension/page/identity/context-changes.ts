@@ -1,4 +1,4 @@
-import type { Piece } from './context-pieces.ts';
+import type { Piece } from './piece.ts';
 
 /** What one element said or held before, and says or holds now. */
 export interface Change {

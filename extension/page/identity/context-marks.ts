@@ -1,8 +1,8 @@
 import { attributeNamesOf, attributeOf, localNameOf, queryAllIn } from '../dom/native-dom.ts';
 import { isField } from '../naming/field-surroundings.ts';
-import type { Piece } from './context-pieces.ts';
 import { boxesTo, identifyingKeys } from './element-signature.ts';
 import { backgroundFile, imageFile } from './looks.ts';
+import type { Piece } from './piece.ts';
 
 /**
  * Attributes that say what a target does or is: all of the target itself, and the identifying and acting ones of the boxes up

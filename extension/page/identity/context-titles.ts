@@ -12,7 +12,8 @@ import {
   queryAllIn,
   textOf,
 } from '../dom/native-dom.ts';
-import { type Piece, piecesIn } from './context-pieces.ts';
+import { piecesIn } from './context-pieces.ts';
+import type { Piece } from './piece.ts';
 
 const MAX_LEVELS = 12;
 

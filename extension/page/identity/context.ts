@@ -23,15 +23,10 @@ import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import { normalized } from './compare-contexts.ts';
 import { hasLike, MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { marksOf } from './context-marks.ts';
-import {
-  createBudget,
-  type Piece,
-  piecesAround,
-  piecesIn,
-  type Reading,
-  type Words,
-} from './context-pieces.ts';
+import { piecesAround, piecesIn, type Reading } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
+import type { Piece, Words } from './piece.ts';
+import { createBudget } from './reading-budget.ts';
 import { isRow } from './tree-paths.ts';
 import { isPanelOf, wordsBeside } from './words-beside.ts';
 import { piecesElsewhere } from './words-elsewhere.ts';

@@ -1,5 +1,5 @@
 import { closestComposed, composedParent, isWithin } from '../dom/composed-tree.ts';
-import type { Piece, PieceRect } from './context-pieces.ts';
+import type { Piece, PieceRect } from './piece.ts';
 
 /**
  * Pieces that stand elsewhere though their words are equal: styles can draw a name beside another row's button. What wraps,

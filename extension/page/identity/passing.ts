@@ -4,7 +4,8 @@ import { comesBefore } from '../dom/composed-walk.ts';
 import { attributeOf, classNameOf, isConnected, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
 import type { Context } from './context.ts';
-import { isLifted, type Piece } from './context-pieces.ts';
+import { isLifted } from './context-pieces.ts';
+import type { Piece } from './piece.ts';
 
 /**
  * Whether words that come are over or beside a target without saying anything about it: menus, tips and messages, a tool bar,

@@ -4,11 +4,11 @@ import { rememberWays } from './beside-fields.ts';
 import { changedPieces, normalized } from './compare-contexts.ts';
 import { type Context, contextOf } from './context.ts';
 import { type Change, changesOf } from './context-changes.ts';
-import { MONEY, type Piece } from './context-pieces.ts';
 import { hashText } from './hash-text.ts';
 import type { OwnRun } from './own-runs.ts';
 import { isLaidOver, isPassing } from './passing.ts';
 import { isUsedByPerson, watchPersonInput } from './person-input.ts';
+import { MONEY, type Piece } from './piece.ts';
 import { areReports } from './reports.ts';
 import { isSameTitle } from './same-title.ts';
 

@@ -3,8 +3,8 @@ import { isPlainReport } from './answer-texts.ts';
 import { wayTo } from './beside-fields.ts';
 import { isClock } from './clocks.ts';
 import { type Change, changesOf } from './context-changes.ts';
-import type { Piece } from './context-pieces.ts';
 import type { OwnRun } from './own-runs.ts';
+import type { Piece } from './piece.ts';
 
 /**
  * Whether what comes and goes around a target says no more than a remark. A region may begin to speak and fall silent; one

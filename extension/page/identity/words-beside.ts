@@ -1,7 +1,8 @@
 import { closestComposed, composedAncestry, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { isMatching, queryAllIn } from '../dom/native-dom.ts';
-import { type Piece, piecesIn } from './context-pieces.ts';
+import { piecesIn } from './context-pieces.ts';
+import type { Piece } from './piece.ts';
 
 const MAX_BESIDE = 6;
 const MAX_TEXT = 600;

@@ -1,8 +1,9 @@
 import { firstChildren, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
-import { MONEY, type Piece, piecesIn } from './context-pieces.ts';
+import { piecesIn } from './context-pieces.ts';
 import { stateOf } from './control-states.ts';
+import { MONEY, type Piece } from './piece.ts';
 
 /**
  * What an action is about although it stands elsewhere: the words of the page's head and of bars over it, as an account or an

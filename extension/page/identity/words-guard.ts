@@ -7,8 +7,8 @@ import { isComplaint } from './answer-words.ts';
 import { isMessage } from './beside-fields.ts';
 import { changedPieces } from './compare-contexts.ts';
 import { type Context, wholeOf } from './context.ts';
-import { MONEY, type Piece } from './context-pieces.ts';
 import { isClosing, isLaidOver, isPassing } from './passing.ts';
+import { MONEY, type Piece } from './piece.ts';
 import { areReports } from './reports.ts';
 
 /**
