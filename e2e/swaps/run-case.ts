@@ -1,5 +1,5 @@
 import { labelOf, type SwapCase } from './cases.ts';
-import { waitAsReader } from './honest/run-honest.ts';
+import { letTimePass, READING } from './let-time-pass.ts';
 import { runCard, showCard, type Told } from './run-rows.ts';
 import { requireTask } from './scenes/scenes.ts';
 import type { SwapPage } from './swap-page.ts';
@@ -40,7 +40,7 @@ async function judge(
   await shown.show(`<body><script>swaps.stage(${JSON.stringify(swapCase)})</script>`);
   await shown.call('askForClosedRoots');
   const rows = await showCard(shown, task.rows);
-  if (swapCase.frame === 'ticking') await waitAsReader(page);
+  if (swapCase.frame === 'ticking') await letTimePass(page, READING);
   await page.evaluate(() => window.swaps.show());
   const [last] = task.rows.slice(-1);
   const isAtOnce = task.rows.length === 1 && last !== undefined && AT_ONCE.test(last.action);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { letTimePass, READING } from '../let-time-pass.ts';
 import { countOn, runCard, showCard } from '../run-rows.ts';
 import type { SwapPage } from '../swap-page.ts';
 import type { HonestPage } from './honest-page.ts';
@@ -10,9 +10,6 @@ export interface HonestResult {
   told: string;
 }
 
-/** Milliseconds that a page changes by itself between card and press: nobody presses sooner. */
-const READING = 600;
-
 const REFUSED = /^(ElementChanged|StaleElement|NotInteractable|NotPermitted)$/;
 
 export async function runHonest(shown: SwapPage, honest: HonestPage): Promise<HonestResult> {
@@ -20,7 +17,7 @@ export async function runHonest(shown: SwapPage, honest: HonestPage): Promise<Ho
   await shown.show(html);
   const card = await showCard(shown, rows);
   if (meanwhile) await shown.page.evaluate(meanwhile);
-  else if (html.includes('setInterval')) await waitAsReader(shown.page);
+  else if (html.includes('setInterval')) await letTimePass(shown.page, READING);
   const outcomes = await runCard(shown, await countOn(shown, card), async () => undefined);
   const isRefused =
     outcomes.length < rows.length || outcomes.some(({ error_type }) => REFUSED.test(error_type ?? ''));
@@ -28,10 +25,4 @@ export async function runHonest(shown: SwapPage, honest: HonestPage): Promise<Ho
     ({ error_type, effect, message }) => `${error_type ?? effect ?? 'done'}: ${message}`,
   );
   return { name, told: told.join(' | '), verdict: isRefused ? (mayAsk ? 'asked' : 'refused') : 'ran' };
-}
-
-/** As long as a person who reads the card takes, by the clock of the page. */
-export async function waitAsReader(page: Page): Promise<void> {
-  const shown = await page.evaluate(() => performance.now());
-  await page.waitForFunction(until => performance.now() > until, shown + READING);
 }

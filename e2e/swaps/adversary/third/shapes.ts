@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { letTimePass } from '../../let-time-pass.ts';
 import type { AdversaryPage } from '../adversary-page.ts';
 import { at, BETWEEN, inRow1, type Moment } from '../moments.ts';
 import { pageOf } from '../second/page-shapes.ts';
@@ -16,10 +17,8 @@ export const IN_PRESS = [BETWEEN, at('pointerdown'), at('mousedown'), at('focus'
 /** While a person reads the card, so many milliseconds pass in the page. */
 export const goesOn =
   (milliseconds: number) =>
-  async (page: Page): Promise<unknown> => {
-    const end = (await page.evaluate(() => performance.now())) + milliseconds;
-    return page.waitForFunction(until => performance.now() >= until, end);
-  };
+  (page: Page): Promise<void> =>
+    letTimePass(page, milliseconds);
 
 /** Nothing of what was shown changes but what such products change themselves, and `about` stays the same: it must run. */
 export const honestOf = (given: Omit<Parameters<typeof pageOf>[0], 'changes'>): AdversaryPage =>
