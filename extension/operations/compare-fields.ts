@@ -1,8 +1,9 @@
 import { attributeOf } from '../page/dom/native-dom.ts';
 import { isEqualValue } from '../page/identity/equal-values.ts';
-import { isStoreOf, type OwnRun, writtenBy } from '../page/identity/own-runs.ts';
+import { type OwnRun, writtenBy } from '../page/identity/own-runs.ts';
 import { isWrittenByPerson } from '../page/identity/person-input.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField } from '../page/identity/sent-fields.ts';
+import { isStoreOf } from '../page/identity/widget-store.ts';
 
 export interface ShownFields {
   fields: readonly SentField[];

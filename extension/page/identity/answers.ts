@@ -6,8 +6,9 @@ import { isTicked, tickedByHead } from './answer-counts.ts';
 import { isSpoken } from './answer-texts.ts';
 import type { Change } from './context-changes.ts';
 import { stateOf } from './control-states.ts';
-import { isStoreOf, namesOf, type OwnRun, writtenBy } from './own-runs.ts';
+import { namesOf, type OwnRun, writtenBy } from './own-runs.ts';
 import { contentOf, keyOf, ownFieldsOf } from './sent-fields.ts';
+import { isStoreOf } from './widget-store.ts';
 
 /** Whether a change is what a page answers to our own runs. `next`: the target of the row that is to run. */
 export function isAnswer(change: Change, runs: readonly OwnRun[], next?: Element): boolean {
