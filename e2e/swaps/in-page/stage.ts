@@ -59,7 +59,7 @@ function addClock({ task, elementOf }: Stage): void {
   };
   tick();
   target?.parentElement?.closest('li, .card, p, div, td, main')?.append(clock);
-  setInterval(tick, 60);
+  setInterval(tick, 150);
 }
 
 function acceptDrops({ root }: Stage): void {
