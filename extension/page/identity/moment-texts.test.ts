@@ -5,10 +5,12 @@ const SECOND = 1000;
 
 // A time of day may go on only while it is the time it is, so the tests have their own.
 beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:24:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 test.each([
@@ -27,6 +29,8 @@ test.each([
   ['Ping 23 ms', 'Ping 900 ms'],
   ['Loading', 'Loading...'],
   ['Now 12:22', 'Now 12:24'],
+  ['Now 13:22', 'Now 13:24'],
+  ['1:22 pm', '1:24 pm'],
 ])('“%s” may say “%s” soon', (before, now) => {
   expect(isSameInTime(before, now, 65 * SECOND)).toBe(true);
 });
@@ -35,6 +39,7 @@ test.each([
   ['3 minutes ago', '30 minutes ago'],
   ['Meeting of 3 minutes', 'Meeting of 4 minutes'],
   ['at 04:15', 'at 04:16'],
+  ['at 15:23', 'at 15:24'],
   ['Wait 30 seconds', 'Wait 60 seconds'],
   ['/slot/0:15:30', '/slot/0:15:31'],
   ['Shelf 12:04:07', 'Shelf 12:04:08'],

@@ -48,15 +48,22 @@ const LONGEST = 20_000;
 /** In seconds. */
 const SLACK = 2;
 
-/** In any time zone: nearly all are half hours apart. */
+/** Of the person, or of a server in UTC: in any other time zone an appointment would look like a clock. */
 function isNow(seconds: number): boolean {
-  const now = Date.now() / 1000;
-  const off = (((seconds - now) % HALF_HOUR) + HALF_HOUR) % HALF_HOUR;
-  return off < LATE || off > HALF_HOUR - LATE;
+  const now = new Date();
+  const times = [
+    [now.getHours(), now.getMinutes(), now.getSeconds()],
+    [now.getUTCHours(), now.getUTCMinutes(), now.getUTCSeconds()],
+  ];
+  return times.some(([hours = 0, minutes = 0, rest = 0]) => {
+    const off = Math.abs(seconds - hours * HOUR - minutes * 60 - rest) % HALF_DAY;
+    return Math.min(off, HALF_DAY - off) < LATE;
+  });
 }
 
-const HALF_HOUR = 1800;
 const HOUR = 3600;
+/** Many clocks count to twelve. */
+const HALF_DAY = 12 * HOUR;
 
 /** In seconds: a clock without seconds shows a minute that has begun. */
 const LATE = 63;
