@@ -37,6 +37,7 @@ test.each([
 
 test.each([
   ['3 minutes ago', '30 minutes ago'],
+  ['5 minutes ago', '4 minutes ago'],
   ['Meeting of 3 minutes', 'Meeting of 4 minutes'],
   ['at 04:15', 'at 04:16'],
   ['at 15:23', 'at 15:24'],

@@ -23,9 +23,9 @@ export function isSamePart(was: TimedText, is: TimedText, elapsed: number): bool
 }
 
 /**
- * An age of minutes may turn at any moment, one of days hardly does while a person reads. A time of day goes on only if it is
- * the time it is: others are appointments. A time to the second of less than an hour is none: it goes on or back by no more than
- * really passed.
+ * An age grows: one of minutes may turn at any moment, one of days hardly does while a person reads. A time of day goes on only
+ * if it is the time it is: others are appointments. A time to the second of less than an hour is none: it goes on or back by no
+ * more than really passed.
  */
 function hasGoneOn(was: Moment, is: Moment, elapsed: number): boolean {
   if (was.kind !== is.kind) return false;
@@ -33,7 +33,7 @@ function hasGoneOn(was: Moment, is: Moment, elapsed: number): boolean {
   if (step === 0) return true;
   switch (is.kind) {
     case 'age':
-      return step <= elapsed / 1000 + (unit <= 60 ? unit : 0);
+      return is.seconds > was.seconds && step <= elapsed / 1000 + (unit <= 60 ? unit : 0);
     case 'to the second':
       if (is.seconds >= HOUR && !isNow(is.seconds)) return false;
       return step <= Math.min(elapsed, LONGEST) / 1000 + SLACK;
