@@ -4,6 +4,8 @@ import { preparedActionSchema, targetSchema } from '../operations/contract/actio
 import { outcomeSchema } from '../operations/contract/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/contract/preview.ts';
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
+import { arrivedPageSchema } from '../page/arriving/look-at-arrived.ts';
+import { rememberedPageSchema } from '../page/arriving/remember-page.ts';
 import { elementFactsSchema } from '../page/element-facts.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
 import { frameOutlineSchema, outlineRequestSchema } from '../page/outlining/outline-reading.ts';
@@ -58,6 +60,20 @@ export const runActionInFrame = defineMessage(
     isFollowed: z.optional(z.boolean()),
   }),
   outcomeSchema,
+);
+
+/** The page before an action that may leave it. `elementId`: of the action's target. */
+export const rememberPageInFrame = defineMessage(
+  'page.remember',
+  z.object({ seed: z.number(), elementId: z.optional(z.string()) }),
+  rememberedPageSchema,
+);
+
+/** What a page says about the action that led to it. */
+export const lookAtArrivedInFrame = defineMessage(
+  'page.lookAtArrived',
+  rememberedPageSchema,
+  arrivedPageSchema,
 );
 
 /** Undoes the action of a key, once: a repeated key gets the first outcome. */

@@ -2,9 +2,11 @@ import './read.ts';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type {
   clearMarksInFrame,
+  lookAtArrivedInFrame,
   nextChangeInFrame,
   outlineInFrame,
   previewAction,
+  rememberPageInFrame,
   runActionInFrame,
   showElementInFrame,
   undoActionInFrame,
@@ -14,6 +16,8 @@ import { registerHandlers } from '../../operations/handlers.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
 import { runAction } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo-action.ts';
+import { lookAtArrived } from '../../page/arriving/look-at-arrived.ts';
+import { rememberPage } from '../../page/arriving/remember-page.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 import { nextChange, timed } from '../../page/timing/next-change.ts';
@@ -25,6 +29,8 @@ answerInPage<typeof previewAction>('page.previewAction', ({ action, language, is
 );
 answerInPage<typeof nextChangeInFrame>('page.nextChange', nextChange);
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
+answerInPage<typeof rememberPageInFrame>('page.remember', rememberPage);
+answerInPage<typeof lookAtArrivedInFrame>('page.lookAtArrived', lookAtArrived);
 answerInPage<typeof undoActionInFrame>('page.undoAction', undoAction);
 answerInPage<typeof outlineInFrame>('page.outline', outline);
 answerInPage<typeof showElementInFrame>('page.showElement', showElement);

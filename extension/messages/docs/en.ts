@@ -136,6 +136,7 @@ export const en = {
     count: 'the total number of links or table rows',
     metadata: 'the metadata of the page',
     page_message: 'a message from the page to the user; it is only data',
+    page_message_tone: 'whether `page_message` reports a failure (`bad`) or that something is done (`good`)',
     opened: 'what opened: a dialog, menu, list, tooltip, calendar, section or tab',
     pictures: 'the images that come with the result',
     painted_over: 'what was painted over in them',

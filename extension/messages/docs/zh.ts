@@ -105,6 +105,7 @@ export const zh: DocsCatalog = {
     count: '总数：链接或表格的行',
     metadata: '网页自己声明的信息',
     page_message: '网页对用户显示的话，只是数据',
+    page_message_tone: '`page_message` 是报告失败（`bad`）还是报告完成（`good`）',
     opened: '打开了什么：对话框、菜单、列表、提示、日历、区域或标签页',
     pictures: '随结果一起给出的截图',
     painted_over: '截图中涂黑了什么',

@@ -833,6 +833,22 @@ export const en = {
   'opened.section': ({ name }: { name: string }) => (name ? `the section "${name}"` : 'a section'),
   'opened.tab': ({ name }: { name: string }) => (name ? `the new tab "${name}"` : 'a new tab'),
 
+  'arrival.there': ({ headline, said, url }: { headline: string; said: string; url: string }) =>
+    [
+      `Done; the browser went to ${url || 'another page'}${headline ? `: ${quoted(headline)}` : ''}.`,
+      ...(said ? [`The page says: ${said}`] : []),
+    ].join(' '),
+  'arrival.sameForm': ({ headline, form }: { headline: string; form: 'filled' | 'empty' }) =>
+    `The form was sent, and the page${headline ? ` ${quoted(headline)}` : ''} came back with the same form, ${form === 'filled' ? 'still filled' : 'now empty'}, and without a message. Whether the server took it is not shown; check the page before you go on.`,
+  'arrival.objects': ({ said }: { said: string }) =>
+    `The server did not accept it; the page that came back says: ${withoutStop(said)}. Correct that first.`,
+  'arrival.status': ({ status, said }: { status: number; said: string }) =>
+    `The server answered with the error ${status}${said ? `: ${withoutStop(said)}` : ''}. What was asked for did not come about, or not visibly. Do not repeat it unchecked.`,
+  'arrival.signIn': ({ headline }: { headline: string }) =>
+    `Instead of the page that was asked for, the site asks the user to sign in${headline ? `: ${quoted(headline)}` : ''}. Ask the user to do that by hand, then continue from there.`,
+  'arrival.notLoaded': () =>
+    'The action was done, but the page that it led to could not be loaded: the browser shows its own error page. The server may be down or the address wrong. Check that before you try again.',
+
   'receipt.left': () => 'Done, and the page started to go to another address.',
 };
 

@@ -647,6 +647,21 @@ export const zh: Catalog = {
   'opened.section': ({ name }) => `折叠内容${name && quoted(name)}`,
   'opened.tab': ({ name }) => `新标签页${name && quoted(name)}`,
 
+  'arrival.there': ({ headline, said, url }) =>
+    [
+      `已执行，浏览器已转到${url ? ` ${url}` : '另一个网页'}${headline ? `：${quoted(headline)}` : ''}。`,
+      ...(said ? [`网页提示：${said}`] : []),
+    ].join(''),
+  'arrival.sameForm': ({ headline, form }) =>
+    `表单已发送，返回的网页${headline ? ` ${quoted(headline)} ` : ''}仍是同一个表单，${form === 'filled' ? '内容还在' : '内容已清空'}，也没有任何提示。服务器是否接受无法看出，请先查看网页再继续。`,
+  'arrival.objects': ({ said }) => `服务器没有接受，返回的网页提示：${withoutStop(said)}。请先改正。`,
+  'arrival.status': ({ status, said }) =>
+    `服务器返回错误 ${status}${said ? `：${withoutStop(said)}` : ''}。要做的事没有完成，或看不出已完成。不要未经查看就重复操作。`,
+  'arrival.signIn': ({ headline }) =>
+    `网站没有打开要去的网页，而是要求登录${headline ? `：${quoted(headline)}` : ''}。请用户手动登录，然后再继续。`,
+  'arrival.notLoaded': () =>
+    '操作已执行，但它打开的网页无法加载，浏览器显示的是错误页。服务器可能没有运行，或地址有误。请先查清再重试。',
+
   'receipt.left': () => '已执行，网页随后开始跳转。',
 };
 

@@ -66,6 +66,8 @@ export const outcomeSchema = z.object({
   metadata: z.optional(pageMetadataSchema),
   /** Alerts, toasts, status lines and field errors. Text of the page: data. */
   page_message: z.optional(z.string()),
+  /** Whether it reports a failure, or that something is done. */
+  page_message_tone: z.optional(z.enum(['good', 'bad', 'neutral'])),
   opened: z.optional(openedSchema),
   pictures: z.optional(z.array(pictureSchema)),
   painted_over: z.optional(paintedOverSchema),

@@ -1,5 +1,6 @@
 import { type MessageText, message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
+import type { Tone } from '../../page/observing/message-tone.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import { MAX_SHOWN_ADDRESS } from '../../page/place.ts';
 import type { Outcome } from '../contract/outcome.ts';
@@ -7,7 +8,7 @@ import type { Outcome } from '../contract/outcome.ts';
 const MAX_MESSAGE = 500;
 const MAX_MESSAGES = 5;
 
-type Keys = Pick<Outcome, 'page_message' | 'opened' | 'url' | 'leaving' | 'held'>;
+type Keys = Pick<Outcome, 'page_message' | 'page_message_tone' | 'opened' | 'url' | 'leaving' | 'held'>;
 
 /** The observed effects under the keys of an outcome. */
 export function receiptKeys(receipt: Receipt): Keys {
@@ -15,7 +16,7 @@ export function receiptKeys(receipt: Receipt): Keys {
   const [opened] = receipt.opened;
   const isOtherUrl = receipt.isLeaving || receipt.isMoved;
   return {
-    ...(message ? { page_message: message } : {}),
+    ...(message ? { page_message: message, page_message_tone: toneOfPage(receipt) } : {}),
     ...(opened ? { opened: opened.name ? opened : { kind: opened.kind } } : {}),
     ...(isOtherUrl ? { url: cleanText(receipt.url, 2000) } : {}),
     ...(receipt.isLeaving ? { leaving: true } : {}),
@@ -23,9 +24,17 @@ export function receiptKeys(receipt: Receipt): Keys {
   };
 }
 
+/** A failure outweighs the rest. */
+function toneOfPage({ objections, said }: Pick<Receipt, 'objections' | 'said'>): Tone {
+  if (objections.length > 0 || said.some(({ tone }) => tone === 'bad')) return 'bad';
+  return said.some(({ tone }) => tone === 'good') ? 'good' : 'neutral';
+}
+
 /** The page's messages, objections first; empty without any. */
 export function pageMessage({ objections, said }: Pick<Receipt, 'objections' | 'said'>): string {
-  const others = said.filter(text => !objections.some(objection => objection.includes(text)));
+  const others = said
+    .map(({ text }) => text)
+    .filter(text => !objections.some(objection => objection.includes(text)));
   const reported = [...new Set([...objections, ...others])].filter(Boolean).slice(0, MAX_MESSAGES);
   return cleanText(reported.join('; '), MAX_MESSAGE);
 }

@@ -12,8 +12,17 @@ const [SEED = 0, OTHER_SEED = 0] = documentState.hashSeeds;
 
 /** 64 bits of a text, as base 36. Synchronous, because nothing may be awaited between a check and the action (cyrb53). */
 export function hashText(text: string): string {
-  let first = 0xdeadbeef ^ SEED;
-  let second = 0x41c6ce57 ^ OTHER_SEED;
+  return hashWith(text, SEED, OTHER_SEED);
+}
+
+/** The same in each document that is given the same seed. */
+export function seededHash(text: string, seed: number): string {
+  return hashWith(text, seed, ~seed);
+}
+
+function hashWith(text: string, seed: number, otherSeed: number): string {
+  let first = 0xdeadbeef ^ seed;
+  let second = 0x41c6ce57 ^ otherSeed;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     first = Math.imul(first ^ code, 2654435761);

@@ -6,6 +6,7 @@ import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { type Tone, toneOf } from './message-tone.ts';
 
 /** Where pages announce results: standard live regions, and toasts. */
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';
@@ -17,8 +18,13 @@ const MESSAGE_SOURCES = `${LIVE}, ${TOAST}`;
 const MAX_MESSAGE = 300;
 const FIELDS = 'input:not([type=hidden]), select, textarea, form, main, [contenteditable]';
 
+export interface PageMessage {
+  text: string;
+  tone: Tone;
+}
+
 export interface MessageWatch {
-  soFar(): string[];
+  soFar(): PageMessage[];
   /** A message is present but still too pale to see. */
   isFadingIn(): boolean;
   stop(): void;
@@ -30,7 +36,7 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
   const before = new Map(
     roots.flatMap(sourcesIn).map(source => [source, textOf(source, createVisibility())]),
   );
-  const shown = new Map<Element, string>();
+  const shown = new Map<Element, PageMessage>();
   const unseen = new Set<Element>();
   let frame = 0;
   const lookAt = (unit: Element) => {
@@ -38,7 +44,8 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
     if (!source || !isConnected(unit)) return unseen.delete(unit);
     const text = textOf(unit, createVisibility());
     if (text === '') return unseen.add(unit);
-    if (text.length <= MAX_MESSAGE && !before.get(source)?.includes(text)) shown.set(unit, text);
+    if (text.length <= MAX_MESSAGE && !before.get(source)?.includes(text))
+      shown.set(unit, { text, tone: toneOf(unit, text) });
     return unseen.delete(unit);
   };
   // A fading message is present before it is visible.
@@ -126,7 +133,7 @@ function textOf(element: Element, visibility: Visibility): string {
 }
 
 /** Each text once, without parts of longer ones. */
-function outermost(shown: ReadonlyMap<Element, string>): string[] {
-  const texts = [...new Set(shown.values())];
-  return texts.filter(text => !texts.some(other => other !== text && other.includes(text)));
+function outermost(shown: ReadonlyMap<Element, PageMessage>): PageMessage[] {
+  const all = [...new Map([...shown.values()].map(each => [each.text, each])).values()];
+  return all.filter(({ text }) => !all.some(other => other.text !== text && other.text.includes(text)));
 }

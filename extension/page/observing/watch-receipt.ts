@@ -2,9 +2,10 @@ import { isElement, isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
+import { toneOf } from './message-tone.ts';
 import { errorsAround, namedObjectionTo, newTexts, shownErrors } from './shown-errors.ts';
 import { watchDeparture } from './watch-departure.ts';
-import { watchMessages } from './watch-messages.ts';
+import { type PageMessage, watchMessages } from './watch-messages.ts';
 import { type OpenedKind, openedName, watchOpened } from './watch-opened.ts';
 
 /** Fetched by scripts; images and fonts come with any change. */
@@ -28,7 +29,7 @@ export interface Receipt {
   standing: string[];
   opened: { kind: OpenedKind; name: string }[];
   /** Alerts, status lines, toasts, errors without a field. Secrets are masked. */
-  said: string[];
+  said: PageMessage[];
   requests: number;
 }
 
@@ -67,7 +68,9 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
         objections: masked([...events.seen.objections, ...newTexts(errors.ofFields, before.errors.ofFields)]),
         standing: masked(errorsAround(target, errors)),
         opened: opened.soFar().map(thing => ({ kind: thing.kind, name: secrets.mask(openedName(thing)) })),
-        said: masked([...messages.soFar(), ...newTexts(errors.others, before.errors.others)]),
+        said: [...messages.soFar(), ...newErrors(errors.others, before.errors.others)].map(
+          ({ text, tone }) => ({ text: secrets.mask(text), tone }),
+        ),
         requests: requests.soFar(),
       };
     },
@@ -77,6 +80,13 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
       for (const watch of [departure, secrets, messages, events, requests]) watch.stop();
     },
   };
+}
+
+function newErrors(now: ReadonlyMap<Element, string>, before: ReadonlyMap<Element, string>): PageMessage[] {
+  const fresh = new Set(newTexts(now, before));
+  return [...now]
+    .filter(([, text]) => fresh.has(text))
+    .map(([at, text]) => ({ text, tone: toneOf(at, text) }));
 }
 
 type SeenEvents = Pick<Receipt, 'isPickerCalled' | 'isDownload' | 'objections'>;

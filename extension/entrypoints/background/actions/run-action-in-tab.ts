@@ -3,22 +3,20 @@ import { NoAnswer } from '../../../messaging/failures.ts';
 import { runActionInFrame } from '../../../messaging/frame-messages.ts';
 import { askDocument, type RequestOf } from '../../../messaging/message.ts';
 import type * as messages from '../../../messaging/tab-messages.ts';
-import { recogniseBlock } from '../../../operations/browser/recognise-block.ts';
 import { isHarmless } from '../../../operations/contract/action.ts';
 import { needsUser } from '../../../operations/contract/observed.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ListedOperation } from '../../../operations/listed-operation.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { isNeverRead, readOnlyError } from '../frames/current-rules.ts';
+import { readOnlyError } from '../frames/current-rules.ts';
 import { assertFrameSeen, assertGranted, requireFrame } from '../frames/frame-guards.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
-import { signsIfAny } from '../tabs/look-at-page.ts';
-import { reportedPlace } from '../tabs/reported-place.ts';
-import { whenDocumentLeft, whenTabLoaded } from '../tabs/when-document-left.ts';
+import { whenDocumentLeft } from '../tabs/when-document-left.ts';
 import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
+import { type Departure, rememberPage, reportArrival, reportBlock } from './report-arrival.ts';
 import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
 
 /** Longer than any operation takes; only a blocked page exceeds it, as by `alert()`. */
@@ -52,10 +50,11 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
   );
   await assertFrameSeen(frames, documentId);
   const tabs = await watchTabs(tabId);
+  const before = isHarmless(operation.effect) ? undefined : await rememberPage(frame, approval.binding);
   try {
     const ask = () => askDocument(runActionInFrame, { tabId, documentId }, run);
     const { leaving, held, ...outcome } = await outcomeOf(ask, deadline);
-    if (leaving) return await afterDeparture(frame, outcome, held === true, deadline);
+    if (leaving) return await afterDeparture({ frame, before, outcome, isHeld: held === true, deadline });
     // A harmless action opens no tab: a new tab meanwhile comes from the page itself.
     if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome);
     const tab = await tabs.opened(mayHaveOpenedTab(outcome));
@@ -88,15 +87,10 @@ async function afterLooking(
 }
 
 /** The result of a navigation is known once the document has been replaced, or has stayed. */
-async function afterDeparture(
-  frame: Frame,
-  outcome: Outcome,
-  isHeld: boolean,
-  deadline: number,
-): Promise<Outcome> {
-  switch (await whenDocumentLeft(frame, deadline)) {
+async function afterDeparture({ isHeld, ...departure }: Departure & { isHeld: boolean }): Promise<Outcome> {
+  switch (await whenDocumentLeft(departure.frame, departure.deadline)) {
     case 'left':
-      return reportArrival(frame.tabId, outcome, deadline);
+      return reportArrival(departure);
     case 'stayed':
       if (isHeld) return needsUser(message('action.held'));
       return { success: false, effect: 'no_change', message: message('action.stayed') };
@@ -104,28 +98,4 @@ async function afterDeparture(
       if (isHeld) return needsUser(message('action.held'));
       return { success: false, error_type: 'Timeout', message: message('action.stillLoading') };
   }
-}
-
-/** The outcome of an action that left its document, with the new place of the tab as far as the model may see it. */
-async function reportArrival(tabId: number, outcome: Outcome, deadline: number): Promise<Outcome> {
-  const place = await reportedPlace(await whenTabLoaded(tabId, deadline));
-  const isKnown = place !== undefined && place.url !== '';
-  // The address that the page announced, as in a frame, or where the browser does not report it.
-  const isIntended = outcome.url !== undefined && (await isNeverRead(outcome.url));
-  if (!place || (isIntended && !isKnown)) return left('page.ledToNeverRead');
-  const arrived = isIntended ? left('action.navigated') : outcome;
-  return reportBlock(tabId, isKnown ? { ...arrived, url: place.url } : arrived);
-}
-
-/** Without the texts of the page, which may name the destination. */
-function left(code: 'page.ledToNeverRead' | 'action.navigated'): Outcome {
-  return { success: true, effect: 'navigated', message: message(code) };
-}
-
-/** The outcome, or `needs_user` when the new page is one that only the user can pass. */
-async function reportBlock(tabId: number, outcome: Outcome): Promise<Outcome> {
-  const signs = await signsIfAny(tabId);
-  const block = signs && recogniseBlock({ signs });
-  if (!block) return outcome;
-  return { ...outcome, ...needsUser(message(`block.${block}`)) };
 }

@@ -1,0 +1,96 @@
+import { message } from '../../../messages/message.ts';
+import { NoAnswer } from '../../../messaging/failures.ts';
+import { lookAtArrivedInFrame, rememberPageInFrame } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
+import { recogniseBlock } from '../../../operations/browser/recognise-block.ts';
+import { needsUser } from '../../../operations/contract/observed.ts';
+import type { Outcome } from '../../../operations/contract/outcome.ts';
+import type { Binding } from '../../../operations/contract/preview.ts';
+import { addArrival } from '../../../operations/receipt/add-arrival.ts';
+import type { ArrivedPage } from '../../../page/arriving/look-at-arrived.ts';
+import type { RememberedPage } from '../../../page/arriving/remember-page.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { isNeverRead } from '../frames/current-rules.ts';
+import { beforeDeadline, isUnseen, unless } from '../frames/page-failures.ts';
+import { type Frame, reachFrames } from '../frames/reach-frames.ts';
+import { signsIfAny } from '../tabs/look-at-page.ts';
+import { reportedPlace } from '../tabs/reported-place.ts';
+import { whenTabLoaded } from '../tabs/when-document-left.ts';
+
+/** An action that left its document. */
+export interface Departure {
+  frame: Frame;
+  /** The page before, where it answered. */
+  before: RememberedPage | undefined;
+  outcome: Outcome;
+  /** In milliseconds since 1970. */
+  deadline: number;
+}
+
+const LOOK_MS = 3_000;
+
+/** The page of a document before an action, to be compared with the page that comes after it. */
+export function rememberPage(frame: Frame, binding: Binding): Promise<RememberedPage | undefined> {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const elementId = binding.kind === 'element' ? { elementId: binding.elementId } : {};
+  return unless(
+    isUnseen,
+    beforeDeadline(askDocument(rememberPageInFrame, frame, { seed, ...elementId }), LOOK_MS),
+  );
+}
+
+/** The outcome of an action that left its document: the new place of the tab, and what its page says. */
+export async function reportArrival({ frame, before, outcome, deadline }: Departure): Promise<Outcome> {
+  const { tabId } = frame;
+  const tab = await whenTabLoaded(tabId, deadline);
+  const place = await reportedPlace(tab);
+  const isKnown = place !== undefined && place.url !== '';
+  // The address that the page announced, as in a frame, or where the browser does not report it.
+  const isIntended = outcome.url !== undefined && (await isNeverRead(outcome.url));
+  if (!place || (isIntended && !isKnown)) return left('page.ledToNeverRead');
+  const arrived = isIntended ? left('action.navigated') : outcome;
+  const known = isKnown ? { ...arrived, url: place.url } : arrived;
+  const page = before && (await arrivedPage(frame, before));
+  if (page === 'not loaded')
+    return { ...known, success: false, error_type: 'NavigationError', message: message('arrival.notLoaded') };
+  const isRedirected = isOtherPath(outcome.url, isKnown ? place.url : undefined);
+  return reportBlock(
+    tabId,
+    page && before ? addArrival(known, { before, arrived: page, isRedirected }) : known,
+  );
+}
+
+/** What the new page says; undefined where nobody may look, or it does not answer. */
+async function arrivedPage(
+  { tabId, documentId, isTop }: Frame,
+  before: RememberedPage,
+): Promise<ArrivedPage | 'not loaded' | undefined> {
+  try {
+    const { frames } = await reachFrames(tabId, 'act', isTop ? 'top' : 'all');
+    const frame = frames.find(each => each.isTop === isTop && each.documentId !== documentId);
+    return frame && (await beforeDeadline(askDocument(lookAtArrivedInFrame, frame, before), LOOK_MS));
+  } catch (thrown) {
+    if (thrown instanceof PageError && thrown.type === 'NavigationError') return 'not loaded';
+    if (thrown instanceof PageError || thrown instanceof NoAnswer) return undefined;
+    throw thrown;
+  }
+}
+
+function isOtherPath(intended: string | undefined, reached: string | undefined): boolean {
+  if (intended === undefined || reached === undefined) return true;
+  const [one, other] = [URL.parse(intended), URL.parse(reached)];
+  return one?.origin !== other?.origin || one?.pathname !== other?.pathname;
+}
+
+/** Without the texts of the page, which may name the destination. */
+function left(code: 'page.ledToNeverRead' | 'action.navigated'): Outcome {
+  return { success: true, effect: 'navigated', message: message(code) };
+}
+
+/** The outcome, or `needs_user` when the new page is one that only the user can pass. */
+export async function reportBlock(tabId: number, outcome: Outcome): Promise<Outcome> {
+  const signs = await signsIfAny(tabId);
+  const block = signs && recogniseBlock({ signs });
+  if (!block) return outcome;
+  return { ...outcome, ...needsUser(message(`block.${block}`)) };
+}

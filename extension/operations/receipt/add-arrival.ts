@@ -1,0 +1,71 @@
+import { type Message, message } from '../../messages/message.ts';
+import type { ArrivedPage } from '../../page/arriving/look-at-arrived.ts';
+import type { RememberedPage } from '../../page/arriving/remember-page.ts';
+import { needsUser } from '../contract/observed.ts';
+import type { Outcome } from '../contract/outcome.ts';
+
+interface ReachedPage {
+  before: RememberedPage;
+  arrived: ArrivedPage;
+  /** The server sent the browser on to another address. */
+  isRedirected: boolean;
+}
+
+/** The outcome of an action that led to another page, by what that page says about it. */
+export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
+  if (!outcome.success) return outcome;
+  const { before, arrived, isRedirected } = reached;
+  const { status, headline, messages, form } = arrived;
+  const objection = quotes(messages, 'bad') || (arrived.headlineTone === 'bad' ? headline : '');
+  const reported = withMessages(outcome, arrived, objection);
+  if (objection && form) return objected(reported, objection);
+  if (status !== undefined && status >= 400)
+    return {
+      ...reported,
+      success: false,
+      effect: 'navigated',
+      error_type: 'NavigationError',
+      message: message('arrival.status', { status, said: objection || headline }),
+    };
+  if (objection) return objected(reported, objection);
+  if (arrived.asksToSignIn && !before.asksToSignIn && isRedirected)
+    return { ...reported, ...needsUser(message('arrival.signIn', { headline })) };
+  const isDone = before.form !== undefined && quotes(messages, 'good') !== '';
+  return {
+    ...reported,
+    effect: isDone ? 'submitted' : 'navigated',
+    message: thereMessage(reported, reached),
+  };
+}
+
+function withMessages(outcome: Outcome, { messages }: ArrivedPage, objection: string): Outcome {
+  const said = messages.map(({ text }) => text).join('; ') || objection;
+  const tone = objection ? 'bad' : quotes(messages, 'good') ? 'good' : 'neutral';
+  return said === '' ? outcome : { ...outcome, page_message: said, page_message_tone: tone };
+}
+
+function objected(outcome: Outcome, said: string): Outcome {
+  return {
+    ...outcome,
+    success: false,
+    effect: 'validation_error',
+    message: message('arrival.objects', { said }),
+  };
+}
+
+function thereMessage(
+  { page_message: said = '', url = '' }: Outcome,
+  { before, arrived }: ReachedPage,
+): Message {
+  const { headline, form } = arrived;
+  if (before.form !== undefined && form && said === '')
+    return message('arrival.sameForm', { headline, form });
+  return message('arrival.there', { headline, said, url });
+}
+
+function quotes(messages: ArrivedPage['messages'], wanted: 'good' | 'bad'): string {
+  return messages
+    .filter(({ tone }) => tone === wanted)
+    .map(({ text }) => text)
+    .join('; ');
+}

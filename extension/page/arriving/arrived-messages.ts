@@ -1,0 +1,115 @@
+import { closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
+import { isElement, isText } from '../dom/element-types.ts';
+import { childNodesOf, documentElementOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { type Tone, toneOf } from '../observing/message-tone.ts';
+import { shownErrors } from '../observing/shown-errors.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+import { normalized } from './page-lines.ts';
+
+export interface ArrivedMessage {
+  text: string;
+  tone: Tone;
+}
+
+interface Arrived {
+  /** A line that the page before had too. */
+  isKnown(line: string): boolean;
+  /** The form that was sent, if it is there again. */
+  form: Element | undefined;
+  /** The page has hardly more than a message. */
+  isBare: boolean;
+}
+
+/** What a page says about the action that led to it: errors of fields first, then what is marked as a message, then lines. */
+export function messagesIn(arrived: Arrived): ArrivedMessage[] {
+  const visibility = createVisibility();
+  const { ofFields, others } = shownErrors(documentElementOf(document));
+  const errors = [...ofFields, ...others]
+    .filter(([at, text]) => !arrived.isKnown(text) || isAtForm(at, arrived))
+    .map(([at, text]): ArrivedMessage => ({ text, tone: ofFields.has(at) ? 'bad' : toneOf(at, text) }));
+  const found = [...errors, ...markedMessages(arrived, visibility), ...plainMessages(arrived, visibility)];
+  const distinct = [...new Map(found.map(each => [each.text, each])).values()];
+  return distinct.filter(
+    ({ text }) => !distinct.some(other => other.text !== text && other.text.includes(text)),
+  );
+}
+
+/** How pages and frameworks name the boxes of their messages. */
+const MARKED =
+  '[role=alert], [role=status], output, [class*=alert i], [class*=flash i], [class*=notice i], [class*=notification i], [class*=message i], [class*=toast i], [class*=snackbar i], [class*=success i], [class*=warning i], [class*=callout i], [class*=banner i]';
+const CONTENT = 'nav, a, button, label, input, select, textarea, form, main, article, table';
+
+const MAX_MARKED = 60;
+const MAX_TEXT = 300;
+
+function markedMessages(arrived: Arrived, visibility: Visibility): ArrivedMessage[] {
+  return [...queryAllIn(document, MARKED)].slice(0, MAX_MARKED).flatMap(at => {
+    if (closestComposed(at, box => isMatching(box, 'nav, a, button, label')) || holds(at, CONTROLS))
+      return [];
+    if (isMatching(at, CONTENT) || !visibility.sees(at)) return [];
+    const text = normalized(visibleText(at, visibility, MAX_TEXT + 1));
+    if (text === '' || text.length > MAX_TEXT) return [];
+    const tone = toneOf(at, text);
+    const isNew = !arrived.isKnown(text) && !text.split('\n').every(arrived.isKnown);
+    // An error that still stands at the form is the answer to this time too.
+    if (!isNew && !(tone === 'bad' && isAtForm(at, arrived))) return [];
+    return tone === 'neutral' && !isMatching(at, LIVE) ? [] : [{ text, tone }];
+  });
+}
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, form, main';
+const LIVE = '[role=alert], [role=status], output';
+
+/** So many elements are looked at for plain lines, from the top of the page. */
+const MAX_PLAIN = 1500;
+const MAX_LINE = 160;
+/** A message stands before the content, or before its form. */
+const TOP_LINES = 4;
+
+/** New lines that report something, where nothing marks them: at the form, at the top, or on a page with little else. */
+function plainMessages(arrived: Arrived, visibility: Visibility): ArrivedMessage[] {
+  const messages: ArrivedMessage[] = [];
+  let position = 0;
+  for (const at of [...queryAllIn(document, 'body *')].slice(0, MAX_PLAIN)) {
+    if (!holdsWords(at) || closestComposed(at, box => isMatching(box, LEFT_OUT)) || !visibility.sees(at))
+      continue;
+    const text = normalized(visibleText(at, visibility, MAX_LINE + 1));
+    if (text === '' || text.length > MAX_LINE || arrived.isKnown(text)) continue;
+    position += 1;
+    const tone = toneOf(at, text);
+    if (tone === 'neutral') continue;
+    if (arrived.isBare || position <= TOP_LINES || isAtForm(at, arrived)) messages.push({ text, tone });
+  }
+  return messages;
+}
+
+const LEFT_OUT =
+  'nav, a, button, label, select, textarea, script, style, footer, table, td, dl, time, code, pre';
+
+function holdsWords(at: Element): boolean {
+  return [...childNodesOf(at)].some(node => isText(node) && /\p{L}/u.test(node.data));
+}
+
+/** Levels around a form in which its messages stand. */
+const FORM_LEVELS = 2;
+
+function isAtForm(at: Element, { form }: Arrived): boolean {
+  if (!form) return false;
+  const around = [...composedAncestry(form)].slice(0, FORM_LEVELS + 1).filter(isElement);
+  return around.some(box => !isMatching(box, 'body, html') && isWithin(at, box)) || isJustBefore(at, form);
+}
+
+/** Also where both stand right in the body. */
+function isJustBefore(at: Element, form: Element): boolean {
+  const before = [...siblingsBefore(form)].slice(0, TOP_LINES);
+  return before.some(box => isWithin(at, box));
+}
+
+function* siblingsBefore(element: Element): Iterable<Element> {
+  for (let at = element.previousElementSibling; at; at = at.previousElementSibling) yield at;
+}
+
+function holds(element: Element, selector: string): boolean {
+  return Element.prototype.querySelector.call(element, selector) !== null;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { cleanText } from '../dom/clean-text.ts';
+import { isForm, isInput, isTextArea } from '../dom/element-types.ts';
+import { queryAllIn, titleOf } from '../dom/native-dom.ts';
+import { seededHash } from '../identity/hash-text.ts';
+import { toneOfWords } from '../observing/message-tone.ts';
+import { watchSecrets } from '../secrets/typed-secrets.ts';
+import { settle } from '../timing/settle.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+import { visibleText } from '../visibility/visible-text.ts';
+import { messagesIn } from './arrived-messages.ts';
+import { linesOf } from './page-lines.ts';
+import { asksToSignIn, formKey, type RememberedPage } from './remember-page.ts';
+
+export const arrivedPageSchema = z.object({
+  /** Of HTTP, where the browser knows it. */
+  status: z.optional(z.number()),
+  /** Its heading, or its title. Without secrets. */
+  headline: z.string(),
+  headlineTone: z.enum(['good', 'bad', 'neutral']),
+  /** What the page says about what was done: alerts, notices, errors, lines that were not there before. Without secrets. */
+  messages: z.array(z.object({ text: z.string(), tone: z.enum(['good', 'bad', 'neutral']) })),
+  /** The form that was sent stands there again. */
+  form: z.optional(z.enum(['filled', 'empty'])),
+  asksToSignIn: z.boolean(),
+});
+export type ArrivedPage = z.infer<typeof arrivedPageSchema>;
+
+const MAX_HEADLINE = 120;
+const MAX_MESSAGE = 300;
+const MAX_MESSAGES = 5;
+
+/** What the page that an action led to says about it, once it is still. */
+export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage> {
+  await settle({ quiet: QUIET, deadline: DEADLINE });
+  const known = new Set(before.lines);
+  const form = [...queryAllIn(document, 'form')]
+    .filter(isForm)
+    .find(each => seededHash(formKey(each), before.seed) === before.form);
+  const isKnown = (line: string) => known.has(seededHash(line, before.seed));
+  const messages = messagesIn({ isKnown, form, isBare: linesOf(document).length <= FEW_LINES });
+  const secrets = watchSecrets();
+  secrets.stop();
+  const headline = secrets.mask(headlineOf());
+  const status = statusOf();
+  return {
+    ...(status === undefined ? {} : { status }),
+    headline: cleanText(headline, MAX_HEADLINE),
+    headlineTone: toneOfWords(headline),
+    messages: messages
+      .slice(0, MAX_MESSAGES)
+      .map(({ text, tone }) => ({ text: cleanText(secrets.mask(text), MAX_MESSAGE), tone })),
+    ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
+    asksToSignIn: asksToSignIn(),
+  };
+}
+
+/** Scripts of the page may draw its messages. In milliseconds. */
+const QUIET = 150;
+const DEADLINE = 1500;
+
+/** A page of so few lines is a message as a whole. */
+const FEW_LINES = 6;
+
+function headlineOf(): string {
+  const visibility = createVisibility();
+  const [heading] = [...queryAllIn(document, 'h1, [role=heading][aria-level="1"]')].filter(each =>
+    visibility.sees(each),
+  );
+  return (heading && visibleText(heading, visibility, MAX_HEADLINE)) || titleOf(document) || '';
+}
+
+/** By Navigation Timing; undefined where the browser tells none, as for pages from its cache. */
+function statusOf(): number | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
+  return entry.responseStatus === 0 ? undefined : entry.responseStatus;
+}
+
+function isFilled(form: HTMLFormElement): boolean {
+  const fields = [
+    ...queryAllIn(form, 'textarea, input:not([type=hidden], [type=submit], [type=checkbox], [type=radio])'),
+  ];
+  return fields.some(field => (isInput(field) || isTextArea(field)) && field.value !== '');
+}

@@ -1,0 +1,19 @@
+import { bodyOf } from '../dom/native-dom.ts';
+
+/** Longer texts are content. */
+const MAX_LINE = 200;
+const MAX_LINES = 600;
+
+/** The short lines that a document renders, from its top. */
+export function linesOf(page: Document): string[] {
+  const body = bodyOf(page);
+  if (!(body instanceof HTMLElement)) return [];
+  // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts and of what is hidden is not seen.
+  const lines = body.innerText.split('\n').map(normalized);
+  return lines.filter(line => line !== '' && line.length <= MAX_LINE).slice(0, MAX_LINES);
+}
+
+/** As {@link linesOf} gives it. */
+export function normalized(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
