@@ -1,0 +1,78 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Action } from '../../extension/operations/contract/action.ts';
+import type { ChosenFile } from '../../extension/operations/writing/chosen-files.ts';
+import { PageError } from '../../extension/page/page-error.ts';
+import { type Judged, judgeTruth } from './judge-truth.ts';
+import { serveTruth } from './serve-truth.ts';
+import type { TruthAction } from './truth-case.ts';
+import type { GroupedTruth } from './truth-cases.ts';
+import type { Told, TruthTab } from './truth-tab.ts';
+
+/** `fast`: runs as soon as the card is there. `slow`: the page lives on while the person reads the card. */
+export const speeds = ['fast', 'slow'] as const;
+export type Speed = (typeof speeds)[number];
+
+export interface TruthResult extends Judged {
+  each: GroupedTruth;
+  speed: Speed;
+  told: Told;
+}
+
+/** How long a person reads a card, in milliseconds. */
+const READING: Record<Speed, number> = { fast: 0, slow: 2500 };
+
+export async function runTruth(tab: TruthTab, each: GroupedTruth, speed: Speed): Promise<TruthResult> {
+  const told = await tellTruth(tab, each, speed);
+  return { each, speed, told, ...judgeTruth(each.truth, told) };
+}
+
+async function tellTruth(tab: TruthTab, each: GroupedTruth, speed: Speed): Promise<Told> {
+  const server = await serveTruth(each.site);
+  try {
+    await tab.page.goto(`${server.origin}${each.start ?? '/'}`);
+    const before = each.actions.slice(0, -1);
+    for (const action of before) {
+      const told = await perform(tab, action, 0);
+      if (!told.success) return { ...told, error_type: 'InternalError', message: `Before: ${told.message}` };
+    }
+    const judged = each.actions.at(-1);
+    if (!judged) throw new Error(`${each.name} has no action.`);
+    return await perform(tab, judged, READING[speed]);
+  } finally {
+    await tab.page.goto('about:blank');
+    await server.close();
+  }
+}
+
+async function perform(tab: TruthTab, asked: TruthAction, reading: number): Promise<Told> {
+  try {
+    return await tab.act(await actionOf(tab, asked), filesOf(asked), () => after(reading));
+  } catch (thrown) {
+    if (!(thrown instanceof PageError)) throw thrown;
+    return { success: false, error_type: thrown.type, message: thrown.message };
+  }
+}
+
+async function actionOf(tab: TruthTab, asked: TruthAction): Promise<Action> {
+  return { action: asked.action, target: { selector: asked.selector }, params: await paramsOf(tab, asked) };
+}
+
+async function paramsOf(tab: TruthTab, asked: TruthAction): Promise<Action['params']> {
+  switch (asked.action) {
+    case 'click':
+    case 'upload':
+      return {};
+    case 'press':
+      return { key: asked.key };
+    case 'drag':
+      return { to: await tab.idOf(asked.ontoName) };
+    default:
+      return { value: asked.value };
+  }
+}
+
+function filesOf(asked: TruthAction): ChosenFile[] {
+  if (asked.action !== 'upload') return [];
+  const { name, text } = asked.file;
+  return [{ name, type: 'text/plain', data: btoa(text) }];
+}

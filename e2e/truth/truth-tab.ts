@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { type Message, readAnswer } from '../../extension/messaging/message.ts';
+import * as messages from '../../extension/messaging/tab-messages.ts';
+import type { Action } from '../../extension/operations/contract/action.ts';
+import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import type { ChosenFile } from '../../extension/operations/writing/chosen-files.ts';
+import { PageError } from '../../extension/page/page-error.ts';
+import type { LaunchedBrowser } from '../browser/launch-browser.ts';
+import { BARE } from '../browser/open-panel.ts';
+import { type Worded, wordAnswer } from '../page/word-answer.ts';
+
+/** A tab of the real browser, asked about as the panel asks the background; also outside vitest. */
+export interface TruthTab {
+  page: Page;
+  /** Previews it, waits for what is given, and runs what was bound. Throws a PageError where nothing was bound. */
+  act(action: Action, files: readonly ChosenFile[], meanwhile: () => Promise<unknown>): Promise<Told>;
+  /** The id of the only element whose description fits. */
+  idOf(description: RegExp): Promise<string>;
+}
+
+/** An outcome as the model reads it. */
+export type Told = Worded<Outcome>;
+
+/** In a window of its own, so that tabs side by side are all shown, and none of their clocks is slowed down. */
+export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthTab> {
+  const opener = await context.newPage();
+  await opener.goto(BARE);
+  const [page, opened] = await Promise.all([
+    context.waitForEvent('page'),
+    opener.evaluate(`chrome.windows.create({ url: 'about:blank', width: 1200, height: 850 })`),
+  ]);
+  const [{ id: tabId }] = z.object({ tabs: z.tuple([z.object({ id: z.number() })]) }).parse(opened).tabs;
+  const language = 'en';
+  const ask = async <Request, Answer>(
+    message: Message<Request, Answer>,
+    request: Request,
+  ): Promise<Worded<Answer>> => {
+    const envelope = JSON.stringify({ assent: message.name, request });
+    const answer = await opener.evaluate(`chrome.runtime.sendMessage(${envelope})`);
+    const value = readAnswer(message.answer, answer);
+    return wordAnswer<typeof value>(JSON.stringify(value));
+  };
+  return {
+    page,
+    idOf: async description => {
+      const { elements } = await ask(messages.readTab, { tabId, language, limit: 50 });
+      const [found, ...more] = elements.filter(({ desc }) => description.test(desc));
+      if (found && more.length === 0) return found.id;
+      throw new Error(`${description} fits none or several of ${JSON.stringify(elements)}`);
+    },
+    act: async (action, files, meanwhile) => {
+      const sharedTabs = [tabId];
+      const { preview, documentId } = await ask(messages.previewInTab, {
+        tabId,
+        language,
+        action,
+        sharedTabs,
+      });
+      if (preview.status === 'failed') throw new PageError(preview.failure.type, preview.failure.message);
+      if (preview.status !== 'bound' || !documentId)
+        throw new PageError('ElementNotFound', 'No frame has it.');
+      await meanwhile();
+      const { binding } = preview;
+      const approved = {
+        tabId,
+        documentId,
+        key: randomUUID(),
+        language,
+        action,
+        binding,
+        sharedTabs,
+      } as const;
+      return ask(messages.runActionInTab, files.length > 0 ? { ...approved, files: [...files] } : approved);
+    },
+  };
+}
