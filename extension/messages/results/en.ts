@@ -28,6 +28,20 @@ type OutlineSize = {
   tokens: number;
 };
 
+type Arrived = {
+  headline: string;
+  said: string;
+  url: string;
+  /** The first new lines, where the page says nothing. */
+  shows: string;
+};
+
+type FormAgain = {
+  headline: string;
+  form: 'filled' | 'empty';
+  shows: string;
+};
+
 type OutlineChanges = {
   since: string;
   added: number;
@@ -833,13 +847,19 @@ export const en = {
   'opened.section': ({ name }: { name: string }) => (name ? `the section "${name}"` : 'a section'),
   'opened.tab': ({ name }: { name: string }) => (name ? `the new tab "${name}"` : 'a new tab'),
 
-  'arrival.there': ({ headline, said, url }: { headline: string; said: string; url: string }) =>
+  'arrival.there': ({ headline, said, url, shows }: Arrived) =>
     [
       `Done; the browser went to ${url || 'another page'}${headline ? `: ${quoted(headline)}` : ''}.`,
       ...(said ? [`The page says: ${said}`] : []),
+      ...(shows ? [`It shows: ${shows}`] : []),
     ].join(' '),
-  'arrival.sameForm': ({ headline, form }: { headline: string; form: 'filled' | 'empty' }) =>
-    `The form was sent, and the page${headline ? ` ${quoted(headline)}` : ''} came back with the same form, ${form === 'filled' ? 'still filled' : 'now empty'}, and without a message. Whether the server took it is not shown; check the page before you go on.`,
+  'arrival.sameForm': ({ headline, form, shows }: FormAgain) =>
+    [
+      `The form was sent, and the page${headline ? ` ${quoted(headline)}` : ''} came back with the same form, ${form === 'filled' ? 'still filled' : 'now empty'}.`,
+      shows
+        ? `New on it: ${shows}`
+        : 'It has no message, so whether the server took it is not shown; check the page before you go on.',
+    ].join(' '),
   'arrival.objects': ({ said }: { said: string }) =>
     `The server did not accept it; the page that came back says: ${withoutStop(said)}. Correct that first.`,
   'arrival.status': ({ status, said }: { status: number; said: string }) =>

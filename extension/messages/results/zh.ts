@@ -647,13 +647,17 @@ export const zh: Catalog = {
   'opened.section': ({ name }) => `折叠内容${name && quoted(name)}`,
   'opened.tab': ({ name }) => `新标签页${name && quoted(name)}`,
 
-  'arrival.there': ({ headline, said, url }) =>
+  'arrival.there': ({ headline, said, url, shows }) =>
     [
       `已执行，浏览器已转到${url ? ` ${url}` : '另一个网页'}${headline ? `：${quoted(headline)}` : ''}。`,
       ...(said ? [`网页提示：${said}`] : []),
+      ...(shows ? [`网页显示：${shows}`] : []),
     ].join(''),
-  'arrival.sameForm': ({ headline, form }) =>
-    `表单已发送，返回的网页${headline ? ` ${quoted(headline)} ` : ''}仍是同一个表单，${form === 'filled' ? '内容还在' : '内容已清空'}，也没有任何提示。服务器是否接受无法看出，请先查看网页再继续。`,
+  'arrival.sameForm': ({ headline, form, shows }) =>
+    [
+      `表单已发送，返回的网页${headline ? ` ${quoted(headline)} ` : ''}仍是同一个表单，${form === 'filled' ? '内容还在' : '内容已清空'}。`,
+      shows ? `新出现的内容：${shows}` : '网页没有任何提示，看不出服务器是否接受，请先查看网页再继续。',
+    ].join(''),
   'arrival.objects': ({ said }) => `服务器没有接受，返回的网页提示：${withoutStop(said)}。请先改正。`,
   'arrival.status': ({ status, said }) =>
     `服务器返回错误 ${status}${said ? `：${withoutStop(said)}` : ''}。要做的事没有完成，或看不出已完成。不要未经查看就重复操作。`,

@@ -57,10 +57,10 @@ function thereMessage(
   { page_message: said = '', url = '' }: Outcome,
   { before, arrived }: ReachedPage,
 ): Message {
-  const { headline, form } = arrived;
+  const { headline, form, shows } = arrived;
   if (before.form !== undefined && form && said === '')
-    return message('arrival.sameForm', { headline, form });
-  return message('arrival.there', { headline, said, url });
+    return message('arrival.sameForm', { headline, form, shows });
+  return message('arrival.there', { headline, said, url, shows: shows === headline ? '' : shows });
 }
 
 function quotes(messages: ArrivedPage['messages'], wanted: 'good' | 'bad'): string {

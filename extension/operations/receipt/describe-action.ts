@@ -93,13 +93,21 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
   if (effects.isDownload) return 'download';
   const isElsewhere = effects.isMoved || effects.opened.length > 0;
   if (effects.objections.length > 0 && !isElsewhere) return 'validation_error';
+  if (effects.said.some(({ tone }) => tone === 'bad') && !isElsewhere) return 'validation_error';
   if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
   if (effects.isPickerCalled) return 'needs_user';
-  if (effects.isSubmitted && (hasEffect(effects) || effects.requests > 0)) return 'submitted';
+  if (isSent(effects)) return 'submitted';
   if (effects.isMoved) return 'navigated';
   if (hasEffect(effects) || isNowFocusedField(element)) return 'changed';
   if (effects.isSubmitTaken || otherProgramOf(element) || isCurrent(element)) return 'no_change';
   return effects.requests === 0 && unobservableReason(element) ? 'needs_user' : 'no_change';
+}
+
+/** A page that takes a submission may only check it, or go to its next step. */
+function isSent(effects: Effects): boolean {
+  if (!effects.isSubmitted) return false;
+  if (!effects.isSubmitTaken) return true;
+  return effects.requests > 0 || effects.said.some(({ tone }) => tone === 'good');
 }
 
 /** The document does not show a new tab, but the browser opens it unless the page prevented the click. */

@@ -12,7 +12,7 @@ export interface ArrivedMessage {
   tone: Tone;
 }
 
-interface Arrived {
+export interface Arrived {
   /** A line that the page before had too. */
   isKnown(line: string): boolean;
   /** The form that was sent, if it is there again. */
@@ -27,7 +27,10 @@ export function messagesIn(arrived: Arrived): ArrivedMessage[] {
   const { ofFields, others } = shownErrors(documentElementOf(document));
   const errors = [...ofFields, ...others]
     .filter(([at, text]) => !arrived.isKnown(text) || isAtForm(at, arrived))
-    .map(([at, text]): ArrivedMessage => ({ text, tone: ofFields.has(at) ? 'bad' : toneOf(at, text) }));
+    .map(([at, text]): ArrivedMessage => {
+      const tone = toneOf(at, text);
+      return { text, tone: tone === 'neutral' && ofFields.has(at) ? 'bad' : tone };
+    });
   const found = [...errors, ...markedMessages(arrived, visibility), ...plainMessages(arrived, visibility)];
   const distinct = [...new Map(found.map(each => [each.text, each])).values()];
   return distinct.filter(
@@ -69,19 +72,28 @@ const TOP_LINES = 4;
 
 /** New lines that report something, where nothing marks them: at the form, at the top, or on a page with little else. */
 function plainMessages(arrived: Arrived, visibility: Visibility): ArrivedMessage[] {
-  const messages: ArrivedMessage[] = [];
-  let position = 0;
-  for (const at of [...queryAllIn(document, 'body *')].slice(0, MAX_PLAIN)) {
-    if (!holdsWords(at) || closestComposed(at, box => isMatching(box, LEFT_OUT)) || !visibility.sees(at))
-      continue;
-    const text = normalized(visibleText(at, visibility, MAX_LINE + 1));
-    if (text === '' || text.length > MAX_LINE || arrived.isKnown(text)) continue;
-    position += 1;
+  return newLines(arrived, visibility).flatMap(({ at, text }, position) => {
     const tone = toneOf(at, text);
-    if (tone === 'neutral') continue;
-    if (arrived.isBare || position <= TOP_LINES || isAtForm(at, arrived)) messages.push({ text, tone });
-  }
-  return messages;
+    const isPlaced = arrived.isBare || position < TOP_LINES || isAtForm(at, arrived);
+    return tone !== 'neutral' && isPlaced ? [{ text, tone }] : [];
+  });
+}
+
+/** The first lines that the page before did not have. */
+export function firstNewLines(arrived: Arrived): string {
+  const lines = newLines(arrived, createVisibility()).map(({ text }) => text);
+  return [...new Set(lines)].slice(0, MAX_SHOWN).join('; ');
+}
+
+const MAX_SHOWN = 2;
+
+function newLines({ isKnown }: Arrived, visibility: Visibility): { at: Element; text: string }[] {
+  return [...queryAllIn(document, 'body *')].slice(0, MAX_PLAIN).flatMap(at => {
+    if (!holdsWords(at) || closestComposed(at, box => isMatching(box, LEFT_OUT)) || !visibility.sees(at))
+      return [];
+    const text = normalized(visibleText(at, visibility, MAX_LINE + 1));
+    return text === '' || text.length > MAX_LINE || isKnown(text) ? [] : [{ at, text }];
+  });
 }
 
 const LEFT_OUT =

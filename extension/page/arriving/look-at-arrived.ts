@@ -8,7 +8,7 @@ import { watchSecrets } from '../secrets/typed-secrets.ts';
 import { settle } from '../timing/settle.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { messagesIn } from './arrived-messages.ts';
+import { firstNewLines, messagesIn } from './arrived-messages.ts';
 import { linesOf } from './page-lines.ts';
 import { asksToSignIn, formKey, type RememberedPage } from './remember-page.ts';
 
@@ -20,6 +20,8 @@ export const arrivedPageSchema = z.object({
   headlineTone: z.enum(['good', 'bad', 'neutral']),
   /** What the page says about what was done: alerts, notices, errors, lines that were not there before. Without secrets. */
   messages: z.array(z.object({ text: z.string(), tone: z.enum(['good', 'bad', 'neutral']) })),
+  /** The first lines that are new, where there is no message. Without secrets. */
+  shows: z.string(),
   /** The form that was sent stands there again. */
   form: z.optional(z.enum(['filled', 'empty'])),
   asksToSignIn: z.boolean(),
@@ -38,7 +40,8 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     .filter(isForm)
     .find(each => seededHash(formKey(each), before.seed) === before.form);
   const isKnown = (line: string) => known.has(seededHash(line, before.seed));
-  const messages = messagesIn({ isKnown, form, isBare: linesOf(document).length <= FEW_LINES });
+  const arrived = { isKnown, form, isBare: linesOf(document).length <= FEW_LINES };
+  const messages = messagesIn(arrived);
   const secrets = watchSecrets();
   secrets.stop();
   const headline = secrets.mask(headlineOf());
@@ -50,6 +53,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     messages: messages
       .slice(0, MAX_MESSAGES)
       .map(({ text, tone }) => ({ text: cleanText(secrets.mask(text), MAX_MESSAGE), tone })),
+    shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
     ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
     asksToSignIn: asksToSignIn(),
   };

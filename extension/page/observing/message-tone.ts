@@ -35,8 +35,9 @@ function toneOfMarks(at: Element): Tone {
     .slice(0, LEVELS)
     .map(box => `${classNameOf(box)} ${attributeOf(box, 'id') ?? ''} ${attributeOf(box, 'data-type') ?? ''}`);
   for (const name of named) {
-    if (BAD_NAME.test(name)) return 'bad';
-    if (GOOD_NAME.test(name)) return 'good';
+    const [isBad, isGood] = [BAD_NAME.test(name), GOOD_NAME.test(name)];
+    // As `notice-success settings-error` of WordPress.
+    if (isBad !== isGood) return isBad ? 'bad' : 'good';
   }
   return 'neutral';
 }

@@ -17,6 +17,7 @@ import { visibleText } from '../visibility/visible-text.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
 import { watchDrawings, watchStyles } from './watch-painting.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
+import { asksServer } from './watch-requests.ts';
 
 export interface Effects extends Receipt {
   /** The page was still at first and changed afterwards. */
@@ -41,6 +42,7 @@ export interface Effects extends Receipt {
 
 /** For the first sign of an effect, as when the page asks its server first. */
 const FIRST_SIGN_DEADLINE = 1500;
+const SUBMIT_DEADLINE = 4500;
 
 /** Longer fade-ins are not waited for. */
 const MAX_FADE = 500;
@@ -80,11 +82,15 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     let settled = await settle(patience, signs);
     const isLate = settled !== 'ended' && !hasEffect(soFar(false));
     if (isLate) {
-      const sign = await waitFor(() => hasEffect(soFar(isLate)) || undefined, FIRST_SIGN_DEADLINE);
+      // A page that takes a submission answers to it, however late.
+      const latest = receipt.soFar().isSubmitTaken ? SUBMIT_DEADLINE : FIRST_SIGN_DEADLINE;
+      const sign = await waitFor(() => hasEffect(soFar(isLate)) || undefined, latest);
       if (sign) settled = await settle(patience, signs);
     }
     await waitFor(() => !receipt.isFadingIn() || undefined, MAX_FADE);
-    if (isStateOnly(soFar(isLate))) await waitWhetherTakenBack(() => hasEffect(soFar(isLate)), start);
+    const answered = asksServer() ? receipt.answered() : undefined;
+    if (mayBeTakenBack(soFar(isLate), answered !== undefined))
+      await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), { start, answered });
     const effects = soFar(isLate);
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
     for (const watch of [receipt, changes, events]) watch.stop();
@@ -114,13 +120,23 @@ export function hasEffect(effects: Effects): boolean {
   );
 }
 
-/** Signs that a page may show before it is sure: switches, marks, words. Not what opened, went or was announced. */
-function isStateOnly(effects: Effects): boolean {
+/**
+ * Signs that a page may show before it is sure: switches, marks, words; where it asks a server, also what comes and goes. Not
+ * what opened or was announced.
+ */
+function mayBeTakenBack(effects: Effects, asksServer: boolean): boolean {
   const { added, removed, moved, texts, attributes } = effects.changes;
-  const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
+  const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload;
   const reported = effects.objections.length + effects.opened.length + effects.said.length;
-  if (isElsewhere || reported + added.length + removed + moved > 0) return false;
-  return effects.isValueChanged || texts + attributes > 0;
+  const listed = added.length + removed + moved;
+  if (isElsewhere || reported > 0 || (effects.isSubmitted && !effects.isSubmitTaken)) return false;
+  if (listed > 0 && !asksServer) return false;
+  return effects.isValueChanged || texts + attributes + listed > 0;
+}
+
+function verdictOf(effects: Effects): string {
+  const said = effects.said.map(({ text }) => text);
+  return JSON.stringify([hasEffect(effects), said, effects.objections, effects.opened.length]);
 }
 
 type SeenEvents = Pick<Effects, 'isClickPrevented' | 'isScrolled' | 'isPlaying' | 'isFrameLoaded'>;

@@ -7,9 +7,7 @@ import { errorsAround, namedObjectionTo, newTexts, shownErrors } from './shown-e
 import { watchDeparture } from './watch-departure.ts';
 import { type PageMessage, watchMessages } from './watch-messages.ts';
 import { type OpenedKind, openedName, watchOpened } from './watch-opened.ts';
-
-/** Fetched by scripts; images and fonts come with any change. */
-const BY_SCRIPT = new Set(['fetch', 'xmlhttprequest', 'beacon', 'iframe', 'frame', 'ping']);
+import { watchRequests } from './watch-requests.ts';
 
 export interface Receipt {
   isLeaving: boolean;
@@ -38,6 +36,8 @@ export interface ReceiptWatch {
   departed: AbortSignal;
   soFar(): Receipt;
   isFadingIn(): boolean;
+  /** Resolves once a request of the page's scripts is answered. */
+  answered(): Promise<void>;
   /** Masks secrets that the text may quote. */
   mask(text: string): string;
   stop(): void;
@@ -75,6 +75,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
       };
     },
     isFadingIn: messages.isFadingIn,
+    answered: requests.answered,
     mask: secrets.mask,
     stop: () => {
       for (const watch of [departure, secrets, messages, events, requests]) watch.stop();
@@ -113,30 +114,4 @@ function watchFormEvents(): { seen: SeenEvents; submits: readonly Event[]; stop(
 
 function objectionIn(target: EventTarget | null): string {
   return target instanceof Element ? namedObjectionTo(target) : '';
-}
-
-/** Counts requests that were answered since; pending ones are invisible here. */
-function watchRequests(): { soFar(): number; stop(): void } {
-  const start = performance.now();
-  let count = 0;
-  const note = (entries: PerformanceEntryList) => {
-    for (const entry of entries) if (isOurs(entry, start)) count += 1;
-  };
-  const observer = new PerformanceObserver(list => note(list.getEntries()));
-  observer.observe({ type: 'resource' });
-  return {
-    soFar: () => {
-      note(observer.takeRecords());
-      return count;
-    },
-    stop: () => observer.disconnect(),
-  };
-}
-
-function isOurs(entry: PerformanceEntry, start: number): boolean {
-  return (
-    entry instanceof PerformanceResourceTiming &&
-    BY_SCRIPT.has(entry.initiatorType) &&
-    entry.startTime >= start
-  );
 }

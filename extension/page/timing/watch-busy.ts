@@ -1,4 +1,5 @@
 import { isWithin } from '../dom/composed-tree.ts';
+import { isConnected, isMatching, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 /** How pages signal work by the standard, and how kits name spinners. */
@@ -16,10 +17,33 @@ export interface BusySigns {
 export function watchBusy(pressed: Element): BusySigns {
   const before = new Set(busyElements());
   const moving = new Set(entrances(pressed));
+  const isWaiting = watchWaiting(pressed);
   return {
-    isBusy: () => busyElements().some(element => !before.has(element)),
+    isBusy: () => isWaiting() || busyElements().some(element => !before.has(element)),
     isMoving: () => entrances(pressed).some(animation => !moving.has(animation)),
   };
+}
+
+/** What is pressed shows that it waits: it cannot be pressed again for now, or says so, as `Saving…`. */
+function watchWaiting(pressed: Element): () => boolean {
+  const start = performance.now();
+  const [text, wasDisabled] = [textOf(pressed), isDisabled(pressed)];
+  return () => {
+    if (!isConnected(pressed)) return false;
+    const now = textOf(pressed);
+    if (ONGOING.test(now) && !ONGOING.test(text)) return true;
+    // With other words, being disabled may be its last state.
+    const isHeld = isDisabled(pressed) && !wasDisabled && now === text;
+    return isHeld && performance.now() - start < MAX_HELD;
+  };
+}
+
+export const ONGOING = /(?:…|\.\.\.)\s*$/u;
+
+const MAX_HELD = 2500;
+
+function isDisabled(element: Element): boolean {
+  return isMatching(element, ':disabled, [aria-disabled=true]');
 }
 
 function busyElements(): Element[] {
