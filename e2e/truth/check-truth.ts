@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
 import { serveTruth } from './serve-truth.ts';
-import type { TruthAction } from './truth-case.ts';
+import { type TruthAction, WAITING } from './truth-case.ts';
 import type { GroupedTruth } from './truth-cases.ts';
 
 /** How long a careful person looks on, in milliseconds. */
@@ -28,7 +28,7 @@ export async function checkTruth(page: Page, each: GroupedTruth): Promise<Checke
     await actByHand(page, judged).catch(thrown => {
       if (!/navigation|net::/i.test(String(thrown))) throw thrown;
     });
-    await after(LOOKING);
+    await after(each.check?.looking ?? LOOKING);
     return { each, faults: compare(each, await shownBy(page), asked()) };
   } catch (thrown) {
     return { each, faults: [thrown instanceof Error ? thrown.message : String(thrown)] };
@@ -40,7 +40,7 @@ export async function checkTruth(page: Page, each: GroupedTruth): Promise<Checke
 
 function compare(each: GroupedTruth, shown: string, asked: Record<string, number>): string[] {
   const { check = {}, truth } = each;
-  const seen = check.seen ?? (truth.mayWait || truth.success === undefined ? undefined : truth.says);
+  const seen = check.seen ?? (truth.says === WAITING ? undefined : truth.says);
   const wanted = Object.entries(check.requests ?? {});
   if (!seen && !check.unseen && wanted.length === 0) return ['It declares nothing that can be checked.'];
   return [

@@ -57,6 +57,8 @@ export interface Check {
   unseen?: RegExp;
   /** How often each route was asked for after the last action began. */
   requests?: Record<string, number>;
+  /** Milliseconds, where 3 s are not enough. */
+  looking?: number;
 }
 
 export type TruthAction = { selector: string } & (

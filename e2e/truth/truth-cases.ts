@@ -1,9 +1,18 @@
+import { acceptedFetches } from './cases/fetch-forms/accepted.ts';
+import { refusedFetches } from './cases/fetch-forms/refused.ts';
+import { optimisticCases } from './cases/optimistic.ts';
 import { acceptedForms } from './cases/server-forms/accepted.ts';
+import { brokenForms } from './cases/server-forms/broken.ts';
 import { refusedForms } from './cases/server-forms/refused.ts';
+import { rowForms } from './cases/server-forms/rows.ts';
+import { wizardCases } from './cases/wizards.ts';
 import type { TruthCase } from './truth-case.ts';
 
 const groups = {
-  'server-rendered forms': [...acceptedForms, ...refusedForms],
+  'server-rendered forms': [...acceptedForms, ...refusedForms, ...brokenForms, ...rowForms],
+  'forms sent by scripts': [...acceptedFetches, ...refusedFetches],
+  'shown before the server knows': optimisticCases,
+  'steps and checks of the page itself': wizardCases,
 } satisfies Record<string, readonly TruthCase[]>;
 
 export type GroupedTruth = TruthCase & { group: string; label: string };
