@@ -9,6 +9,7 @@ import { rememberedPageSchema } from '../page/arriving/remember-page.ts';
 import { elementFactsSchema } from '../page/element-facts.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
 import { frameOutlineSchema, outlineRequestSchema } from '../page/outlining/outline-reading.ts';
+import { serverRequestsSchema } from '../page/timing/server-requests.ts';
 import { defineMessage } from './message.ts';
 
 /** The messages of the background to the scripts in a frame's document. */
@@ -75,6 +76,9 @@ export const lookAtArrivedInFrame = defineMessage(
   rememberedPageSchema,
   arrivedPageSchema,
 );
+
+/** Tells a document what became of the requests of its scripts. */
+export const noteRequestsInFrame = defineMessage('page.noteRequests', serverRequestsSchema, nothing);
 
 /** Undoes the action of a key, once: a repeated key gets the first outcome. */
 export const undoActionInFrame = defineMessage(

@@ -4,6 +4,7 @@ import type {
   clearMarksInFrame,
   lookAtArrivedInFrame,
   nextChangeInFrame,
+  noteRequestsInFrame,
   outlineInFrame,
   previewAction,
   rememberPageInFrame,
@@ -21,6 +22,7 @@ import { rememberPage } from '../../page/arriving/remember-page.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 import { nextChange, timed } from '../../page/timing/next-change.ts';
+import { noteRequests } from '../../page/timing/server-requests.ts';
 
 /** Injected to preview, run or undo an action. */
 registerHandlers(actHandlers);
@@ -29,6 +31,10 @@ answerInPage<typeof previewAction>('page.previewAction', ({ action, language, is
 );
 answerInPage<typeof nextChangeInFrame>('page.nextChange', nextChange);
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
+answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
+  noteRequests(requests);
+  return {};
+});
 answerInPage<typeof rememberPageInFrame>('page.remember', rememberPage);
 answerInPage<typeof lookAtArrivedInFrame>('page.lookAtArrived', lookAtArrived);
 answerInPage<typeof undoActionInFrame>('page.undoAction', undoAction);

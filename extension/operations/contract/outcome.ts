@@ -17,7 +17,7 @@ const observedEffectSchema = z.enum([
   'needs_user',
   /** It navigated to a page that may not be read. */
   'unseen',
-  /** The awaited condition was not met in time. */
+  /** The awaited condition was not met in time, or the server has not answered yet. */
   'late',
   /** The user stopped it. */
   'stopped',
@@ -25,7 +25,7 @@ const observedEffectSchema = z.enum([
 export type ObservedEffect = z.infer<typeof observedEffectSchema>;
 
 /** The effects that a page can report. */
-export type PageEffect = Exclude<ObservedEffect, 'unseen' | 'late' | 'stopped'>;
+export type PageEffect = Exclude<ObservedEffect, 'unseen' | 'stopped'>;
 
 /** Something that opened. A tab has the address that the browser reports. */
 const openedSchema = z.object({

@@ -5,6 +5,7 @@ import { linkOf, opensTab, submissionOf } from '../../page/dom/destination.ts';
 import { attributeOf, isConnected, isMatching, textOf } from '../../page/dom/native-dom.ts';
 import { elementName } from '../../page/naming/element-name.ts';
 import { shortName } from '../../page/naming/short-name.ts';
+import { toneOfWords } from '../../page/observing/message-tone.ts';
 import { otherProgramOf } from '../../page/observing/watch-departure.ts';
 import { type Effects, hasEffect } from '../../page/observing/watch-effects.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
@@ -45,6 +46,8 @@ export function describeAction(performed: PerformedAction, effects: Effects): Ou
   return failed('no_change', message('sentences', { sentences }));
 }
 
+const FAILED: ReadonlySet<PageEffect> = new Set(['no_change', 'validation_error', 'needs_user', 'late']);
+
 interface Clicked {
   element: Element;
   /** Before the click. */
@@ -59,7 +62,7 @@ interface Clicked {
 export function describeClick(clicked: Clicked, seen: Effects): Outcome {
   const effects = withStandingErrors(clicked.element, seen);
   const effect = observedEffect(clicked.element, effects);
-  const isFailed = effect === 'no_change' || effect === 'validation_error' || effect === 'needs_user';
+  const isFailed = FAILED.has(effect);
   const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
   const label = newLabel(clicked);
   const sentences = [
@@ -67,7 +70,7 @@ export function describeClick(clicked: Clicked, seen: Effects): Outcome {
     sentenceOf(clicked.element, effect, effects),
     ...((clicked.heldUp ?? 0) > MAX_HANDLER_MS ? [message('click.asked')] : []),
     ...(label ? [message('click.reads', { label })] : []),
-    ...(effects.isBusy ? [message('click.busy')] : []),
+    ...(effects.isBusy && effect !== 'late' ? [message('click.busy')] : []),
   ];
   return {
     success: !isFailed,
@@ -93,7 +96,10 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
   if (effects.isDownload) return 'download';
   const isElsewhere = effects.isMoved || effects.opened.length > 0;
   if (effects.objections.length > 0 && !isElsewhere) return 'validation_error';
-  if (effects.said.some(({ tone }) => tone === 'bad') && !isElsewhere) return 'validation_error';
+  if (!isElsewhere && (isRefused(effects) || effects.said.some(({ tone }) => tone === 'bad')))
+    return 'validation_error';
+  if (!effects.isMoved && effects.opened.some(isFailureDialog)) return 'validation_error';
+  if (!isElsewhere && effects.server.sending > 0) return 'late';
   if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
   if (effects.isPickerCalled) return 'needs_user';
   if (isSent(effects)) return 'submitted';
@@ -103,11 +109,20 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
   return effects.requests === 0 && unobservableReason(element) ? 'needs_user' : 'no_change';
 }
 
+function isFailureDialog({ kind, name }: Effects['opened'][number]): boolean {
+  return kind === 'dialog' && toneOfWords(name) === 'bad';
+}
+
+/** The server answered with an error to what was sent, and the page does not say otherwise. */
+function isRefused({ server, said }: Effects): boolean {
+  return server.failure !== undefined && said.every(({ tone }) => tone !== 'good');
+}
+
 /** A page that takes a submission may only check it, or go to its next step. */
 function isSent(effects: Effects): boolean {
   if (!effects.isSubmitted) return false;
   if (!effects.isSubmitTaken) return true;
-  return effects.requests > 0 || effects.said.some(({ tone }) => tone === 'good');
+  return effects.requests + effects.server.sent > 0 || effects.said.some(({ tone }) => tone === 'good');
 }
 
 /** The document does not show a new tab, but the browser opens it unless the page prevented the click. */
@@ -142,7 +157,7 @@ function newLabel({ element, name }: Clicked): string | undefined {
 }
 
 function sentenceOf(element: Element, effect: PageEffect, effects: Effects): MessageText {
-  const said = pageMessage(effects);
+  const said = pageMessage(effects) || (effects.opened.find(isFailureDialog)?.name ?? '');
   const detail = said || effects.newText;
   switch (effect) {
     case 'navigated':
@@ -150,7 +165,11 @@ function sentenceOf(element: Element, effect: PageEffect, effects: Effects): Mes
         ? message('click.leaving', { url: cleanText(effects.url) })
         : message('click.moved', { url: cleanText(effects.url), said });
     case 'validation_error':
-      return message('click.validationError', { detail: said });
+      return said === '' && effects.server.failure !== undefined
+        ? message('click.serverError', { status: effects.server.failure })
+        : message('click.validationError', { detail: said });
+    case 'late':
+      return message('click.waiting');
     case 'opened':
       return message('click.opened', {
         thing: openedMessage(effects.opened[0] ?? tabOf(element) ?? { kind: 'tab' }),

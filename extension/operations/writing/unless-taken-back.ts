@@ -8,7 +8,7 @@ export function unlessTakenBack(field: Element, start: number, describe: () => O
   return {
     first: describe,
     last: async () => {
-      await waitWhetherTakenBack(() => rawValue(field), { start });
+      await waitWhetherTakenBack(() => rawValue(field), start);
       return describe();
     },
   };

@@ -1,7 +1,8 @@
 import { closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
-import { isElement, isText } from '../dom/element-types.ts';
-import { childNodesOf, documentElementOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { isElement } from '../dom/element-types.ts';
+import { documentElementOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { type Tone, toneOf } from '../observing/message-tone.ts';
+import { holdsWords, NO_MESSAGE } from '../observing/plain-messages.ts';
 import { shownErrors } from '../observing/shown-errors.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
@@ -89,18 +90,15 @@ const MAX_SHOWN = 2;
 
 function newLines({ isKnown }: Arrived, visibility: Visibility): { at: Element; text: string }[] {
   return [...queryAllIn(document, 'body *')].slice(0, MAX_PLAIN).flatMap(at => {
-    if (!holdsWords(at) || closestComposed(at, box => isMatching(box, LEFT_OUT)) || !visibility.sees(at))
+    if (
+      !holdsWords(at) ||
+      closestComposed(at, box => isMatching(box, `${NO_MESSAGE}, label`)) ||
+      !visibility.sees(at)
+    )
       return [];
     const text = normalized(visibleText(at, visibility, MAX_LINE + 1));
     return text === '' || text.length > MAX_LINE || isKnown(text) ? [] : [{ at, text }];
   });
-}
-
-const LEFT_OUT =
-  'nav, a, button, label, select, textarea, script, style, footer, table, td, dl, time, code, pre';
-
-function holdsWords(at: Element): boolean {
-  return [...childNodesOf(at)].some(node => isText(node) && /\p{L}/u.test(node.data));
 }
 
 /** Levels around a form in which its messages stand. */

@@ -15,13 +15,26 @@ export function toneOf(at: Element, text: string): Tone {
 }
 
 export function toneOfWords(text: string): Tone {
+  const tones = text.split(SENTENCE_END).map(toneOfSentence);
+  if (tones.includes('bad')) return 'bad';
+  return tones.includes('good') ? 'good' : 'neutral';
+}
+
+const SENTENCE_END = /(?<=[.!?。！？])\s*/u;
+
+function toneOfSentence(text: string): Tone {
+  if (NO_FAILURE.test(text)) return 'neutral';
   if (FAILURE.test(text) || isComplaint(text) || (DONE.test(text) && NOT.test(text))) return 'bad';
   return DONE.test(text) ? 'good' : 'neutral';
 }
 
+/** `No errors found`, `Kein Fehler aufgetreten`. */
+const NO_FAILURE =
+  /(?<!\p{L})(?:no|0|without|kein\p{L}*|ohne|aucune?|sans|sin|ning[uú]n\p{L}*|nessun\p{L}*|senza|sem|geen|zonder|без) (?:\p{L}+ )?(?:errors?|failures?|fehler|erreurs?|erro(?:re|res|ri)?s?|fouten|ошибок)(?!\p{L})|fehler ist nicht|没有(?:错误|失败)|エラーはありません/iu;
+
 /** How pages in most languages say that something failed. */
 const FAILURE =
-  /(?<!\p{L}|(?:no|0|without) )(?:errors?|fail(?:ed|ure|s)?|invalid|incorrect|wrong|already (?:exists?|been|in use|registered|taken|used|a member)|(?:is|was|been) (?:taken|denied|rejected|declined|refused|blocked|locked|expired)|(?:has|have|link|session|token|code) expired|expired|unable to|unauthori[sz]ed|forbidden|could ?n[o'’]t|could not|can ?not be|ca?n[’']?t be|not (?:allowed|found|accepted|permitted|possible|available|valid|enough)|no longer (?:available|valid)|out of stock|sold out|please (?:enter|correct|check|fix|try|choose|select|fill|provide|log|sign)|try again|too (?:short|long|weak|large|big|many|late)|(?:does|do|did) ?n[o'’]t (?:match|exist|work)|do(?:es)? not (?:match|exist)|went wrong|timed out|insufficient|fehler(?:haft)?|fehlgeschlagen|ungültig\p{L}*|falsch\p{L}*|bereits (?:vergeben|registriert|vorhanden|verwendet)|schon vergeben|nicht (?:möglich|gefunden|erlaubt|gültig|gespeichert|gesendet|verfügbar|korrekt)|(?:konnte|konnten|kann) (?:\p{L}+ )*nicht|abgelaufen|abgelehnt|erreurs?|échec|échoué\p{L}*|déjà (?:utilisé|pris|enregistré|existant)\p{L}*|(?:est|sont) incorrecte?s?|incorrecte?s?|n[’']a pas pu|impossible|expirée?|refusée?|introuvable|falló|fallad[oa]|inválid[oa]s?|incorrect[oa]s?|ya (?:existe|está|ha sido)|no se (?:pudo|ha podido|encontró)|caducad[oa]|expirad[oa]|rechazad[oa]|errore|fallit[oa]|già (?:in uso|registrat[oa]|esistente)|non (?:valid[oa]|trovat[oa]|corrett[oa])|scadut[oa]|impossibile|erro|falhou|já (?:existe|está)|não (?:foi possível|encontrad[oa])|fout|mislukt|ongeldige?|al (?:in gebruik|geregistreerd|bezet)|verlopen|ошибк\p{L}*|неверн\p{L}*|не удалось|уже (?:существует|занят\p{L}*|используется)|истек\p{L}*|błąd|nieprawidłow\p{L}*|już istnieje)(?!\p{L})|错误|失败|无效|有误|不(?:正确|存在|允许|匹配|可用|合法|一致|能为空)|已(?:被(?:注册|使用|占用)|存在|过期|失效|注册)|未找到|请重(?:试|新)|無効|失敗|エラー|(?:既に|すでに)\p{L}|正しくありません|できません|見つかりません|오류|실패|이미|잘못|일치하지/iu;
+  /(?<!\p{L})(?:errors?|fail(?:ed|ure|s)?|invalid|incorrect|wrong|already (?:exists?|been|in use|registered|taken|used|a member)|(?:is|was|been) (?:taken|denied|rejected|declined|refused|blocked|locked|expired)|(?:has|have|link|session|token|code) expired|expired|unable to|unauthori[sz]ed|forbidden|could ?n[o'’]t|could not|ca(?:n ?not|n[’']?t) be (?:empty|blank|processed|saved|sent|deleted|found|reached|completed|used|changed)|not (?:allowed|found|accepted|permitted|possible|available|valid|enough)|no longer (?:available|valid)|out of stock|sold out|sign in (?:to|first|again)|log in (?:to|first|again)|please (?:enter|correct|check|fix|try|choose|select|fill|provide|log|sign)|try again|too (?:short|long|weak|large|big|many|late)|(?:does|do|did) ?n[o'’]t (?:match|exist|work)|do(?:es)? not (?:match|exist)|went wrong|timed out|insufficient|fehler(?:haft)?|bitte (?:geben|korrigieren|prüfen|wählen|füllen|melden|versuchen)|fehlgeschlagen|ungültig\p{L}*|falsch\p{L}*|bereits (?:vergeben|registriert|vorhanden|verwendet)|schon vergeben|nicht (?:möglich|gefunden|erlaubt|gültig|gespeichert|gesendet|verfügbar|korrekt)|(?:konnte|konnten|kann) (?:\p{L}+ )*nicht|abgelaufen|abgelehnt|erreurs?|échec|échoué\p{L}*|déjà (?:utilisé|pris|enregistré|existant)\p{L}*|(?:est|sont) incorrecte?s?|incorrecte?s?|n[’']a pas pu|impossible|expirée?|refusée?|introuvable|falló|fallad[oa]|inválid[oa]s?|incorrect[oa]s?|ya (?:existe|está|ha sido)|no se (?:pudo|ha podido|encontró)|caducad[oa]|expirad[oa]|rechazad[oa]|errore|fallit[oa]|già (?:in uso|registrat[oa]|esistente)|non (?:valid[oa]|trovat[oa]|corrett[oa])|scadut[oa]|impossibile|erro|falhou|já (?:existe|está)|não (?:foi possível|encontrad[oa])|fout|mislukt|ongeldige?|al (?:in gebruik|geregistreerd|bezet)|verlopen|ошибк\p{L}*|неверн\p{L}*|не удалось|уже (?:существует|занят\p{L}*|используется)|истек\p{L}*|błąd|nieprawidłow\p{L}*|już istnieje)(?!\p{L})|错误|失败|无效|有误|不(?:正确|存在|允许|匹配|可用|合法|一致|能为空)|已(?:被(?:注册|使用|占用)|存在|过期|失效|注册)|未找到|请重(?:试|新)|無効|失敗|エラー|(?:既に|すでに)\p{L}|正しくありません|できません|見つかりません|오류|실패|이미|잘못|일치하지/iu;
 
 /** How pages say that something is done. */
 const DONE =

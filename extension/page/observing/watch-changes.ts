@@ -2,7 +2,14 @@ import { rectOf } from '../dom/box.ts';
 import { isOwnHost, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
-import { attributeOf, childNodesOf, isConnected, isMatching, parentNodeOf } from '../dom/native-dom.ts';
+import {
+  attributeOf,
+  childNodesOf,
+  isConnected,
+  isMatching,
+  parentNodeOf,
+  textOf,
+} from '../dom/native-dom.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, childPart, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -17,6 +24,9 @@ export interface Changes {
   /** Texts that differ only in figures, such as a clock's: they may change by themselves. */
   figures: number;
   attributes: number;
+  /** Where words came, changed or were shown; and the words that went. */
+  spoken: Element[];
+  unsaid: string;
 }
 
 interface Before {
@@ -93,8 +103,13 @@ function netChanges(before: Before, focus: Element): Changes {
   const added = [...before.added].filter(node => isNew(node) && !redrawn.has(node));
   const rewritten = changedTexts(before, added, redrawn);
   const figures = rewritten.filter(isOtherFigure);
+  const elements = added
+    .filter(isElement)
+    .filter(element => isTakingRoom(element) && !isDecoration(element, focus));
   return {
-    added: added.filter(isElement).filter(element => isTakingRoom(element) && !isDecoration(element, focus)),
+    added: elements,
+    spoken: [...elements, ...rewordedElements(before, added), ...shownElements(before)],
+    unsaid: [...before.texts.values(), ...[...before.removed].map(textOf)].join('\n'),
     removed: [...before.removed].filter(
       node =>
         !isConnected(node) &&
@@ -147,6 +162,21 @@ function changedTexts(
     put[index]?.nodeValue ?? '',
   ]);
   return [...rewritten, ...replaced];
+}
+
+/** Those whose own words are others now. */
+function rewordedElements(before: Before, added: readonly Node[]): Element[] {
+  const texts = [...[...before.texts.keys()].filter(isConnected), ...added.filter(isText)];
+  return texts
+    .map(parentNodeOf)
+    .filter(parent => parent !== null)
+    .filter(isElement);
+}
+
+function shownElements(before: Before): Element[] {
+  const isShown = ([element, old]: [Element, Map<string, string | null>]) =>
+    isConnected(element) && [...old.keys()].some(name => HIDING.test(name)) && isTakingRoom(element);
+  return [...before.attributes].filter(isShown).map(([element]) => element);
 }
 
 /** "5" and then "10:00", "Saved 5 s ago" and then "Saved 6 s ago". */

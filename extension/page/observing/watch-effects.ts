@@ -14,10 +14,11 @@ import { type Patience, type Signs, settle, waitFor, waitWhetherTakenBack } from
 import { watchBusy } from '../timing/watch-busy.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { plainMessages } from './plain-messages.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
+import type { PageMessage } from './watch-messages.ts';
 import { watchDrawings, watchStyles } from './watch-painting.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
-import { asksServer } from './watch-requests.ts';
 
 export interface Effects extends Receipt {
   /** The page was still at first and changed afterwards. */
@@ -63,8 +64,10 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const soFar = (isLate: boolean): Effects => {
     const focus = deepestFocus();
     const changed = isLate && !isStill ? { ...changes.soFar(), figures: 0 } : changes.soFar();
+    const seen = receipt.soFar();
     return {
-      ...receipt.soFar(),
+      ...seen,
+      said: [...seen.said, ...saidPlainly(seen, changed)],
       ...events.seen,
       isLate,
       isValueChanged: fieldStates(roots) !== before.values,
@@ -75,6 +78,12 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       changes: changed,
       newText: cleanText(receipt.mask(textOf(changed.added)), 120),
     };
+  };
+  const saidPlainly = ({ said, objections }: Receipt, { spoken, unsaid }: Changes): PageMessage[] => {
+    const known = [...said.map(({ text }) => text), ...objections];
+    return plainMessages(spoken, unsaid)
+      .map(({ text, tone }) => ({ text: receipt.mask(text), tone }))
+      .filter(({ text }) => !known.some(other => other.includes(text)));
   };
   const signs: Signs = { ended: receipt.departed, isVolatile, ...busy };
   const finish = async (patience?: Partial<Patience>): Promise<Effects> => {
@@ -88,9 +97,8 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       if (sign) settled = await settle(patience, signs);
     }
     await waitFor(() => !receipt.isFadingIn() || undefined, MAX_FADE);
-    const answered = asksServer() ? receipt.answered() : undefined;
-    if (mayBeTakenBack(soFar(isLate), answered !== undefined))
-      await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), { start, answered });
+    if (isStateOnly(soFar(isLate))) await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start);
+    if (busy.isBusy()) settled = await settle(patience, signs);
     const effects = soFar(isLate);
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
     for (const watch of [receipt, changes, events]) watch.stop();
@@ -120,18 +128,13 @@ export function hasEffect(effects: Effects): boolean {
   );
 }
 
-/**
- * Signs that a page may show before it is sure: switches, marks, words; where it asks a server, also what comes and goes. Not
- * what opened or was announced.
- */
-function mayBeTakenBack(effects: Effects, asksServer: boolean): boolean {
+/** Signs that a page may show before it is sure: switches, marks, words. Not what opened, went or was announced. */
+function isStateOnly(effects: Effects): boolean {
   const { added, removed, moved, texts, attributes } = effects.changes;
-  const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload;
+  const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
   const reported = effects.objections.length + effects.opened.length + effects.said.length;
-  const listed = added.length + removed + moved;
-  if (isElsewhere || reported > 0 || (effects.isSubmitted && !effects.isSubmitTaken)) return false;
-  if (listed > 0 && !asksServer) return false;
-  return effects.isValueChanged || texts + attributes + listed > 0;
+  if (isElsewhere || reported + added.length + removed + moved > 0) return false;
+  return effects.isValueChanged || texts + attributes > 0;
 }
 
 function verdictOf(effects: Effects): string {

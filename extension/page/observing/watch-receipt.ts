@@ -2,6 +2,7 @@ import { isElement, isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
+import { type ServerRequests, serverRequests } from '../timing/server-requests.ts';
 import { toneOf } from './message-tone.ts';
 import { errorsAround, namedObjectionTo, newTexts, shownErrors } from './shown-errors.ts';
 import { watchDeparture } from './watch-departure.ts';
@@ -29,6 +30,8 @@ export interface Receipt {
   /** Alerts, status lines, toasts, errors without a field. Secrets are masked. */
   said: PageMessage[];
   requests: number;
+  /** What the browser tells of requests since the action began. */
+  server: ServerRequests;
 }
 
 export interface ReceiptWatch {
@@ -36,8 +39,6 @@ export interface ReceiptWatch {
   departed: AbortSignal;
   soFar(): Receipt;
   isFadingIn(): boolean;
-  /** Resolves once a request of the page's scripts is answered. */
-  answered(): Promise<void>;
   /** Masks secrets that the text may quote. */
   mask(text: string): string;
   stop(): void;
@@ -72,10 +73,10 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
           ({ text, tone }) => ({ text: secrets.mask(text), tone }),
         ),
         requests: requests.soFar(),
+        server: serverRequests(),
       };
     },
     isFadingIn: messages.isFadingIn,
-    answered: requests.answered,
     mask: secrets.mask,
     stop: () => {
       for (const watch of [departure, secrets, messages, events, requests]) watch.stop();

@@ -105,23 +105,9 @@ const PAUSE_PER_LOOK = 3;
 /** Milliseconds to wait for a page to revert what it showed at once, when its server or script refuses. */
 const TAKEN_BACK_MS = 550;
 
-/** The same where it asks a server, whose answer may take this long. */
-const SERVER_MS = 1700;
-
-interface Watched {
-  /** When the change was made, as of `performance.now()`. */
-  start: number;
-  /** Where the page asks a server: resolves once it has answered. */
-  answered?: Promise<void> | undefined;
-}
-
 /** Waits for a state to change, within the time in which pages revert. */
-export async function waitWhetherTakenBack(look: () => unknown, watched: Watched): Promise<void> {
+export async function waitWhetherTakenBack(look: () => unknown, start: number): Promise<void> {
   const held = look();
-  const wait = (latest: number): Promise<unknown> => {
-    const left = watched.start + latest - performance.now();
-    return left > 0 ? waitFor(() => look() !== held || undefined, left) : Promise.resolve();
-  };
-  if (watched.answered) await Promise.race([wait(SERVER_MS), watched.answered.then(() => settle())]);
-  else await wait(TAKEN_BACK_MS);
+  const left = start + TAKEN_BACK_MS - performance.now();
+  if (left > 0) await waitFor(() => look() !== held || undefined, left);
 }

@@ -1,6 +1,7 @@
 import { isWithin } from '../dom/composed-tree.ts';
 import { isConnected, isMatching, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
+import { isServerBusy } from './server-requests.ts';
 
 /** How pages signal work by the standard, and how kits name spinners. */
 const BUSY = '[aria-busy=true], [role=progressbar]:not([aria-valuenow="100"]), progress';
@@ -19,7 +20,7 @@ export function watchBusy(pressed: Element): BusySigns {
   const moving = new Set(entrances(pressed));
   const isWaiting = watchWaiting(pressed);
   return {
-    isBusy: () => isWaiting() || busyElements().some(element => !before.has(element)),
+    isBusy: () => isServerBusy() || isWaiting() || busyElements().some(element => !before.has(element)),
     isMoving: () => entrances(pressed).some(animation => !moving.has(animation)),
   };
 }

@@ -6,8 +6,10 @@ import type * as messages from '../../../messaging/tab-messages.ts';
 import { isHarmless } from '../../../operations/contract/action.ts';
 import { needsUser } from '../../../operations/contract/observed.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
+import type { Binding } from '../../../operations/contract/preview.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ListedOperation } from '../../../operations/listed-operation.ts';
+import type { RememberedPage } from '../../../page/arriving/remember-page.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { readOnlyError } from '../frames/current-rules.ts';
 import { assertFrameSeen, assertGranted, requireFrame } from '../frames/frame-guards.ts';
@@ -18,6 +20,7 @@ import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
 import { type Departure, rememberPage, reportArrival, reportBlock } from './report-arrival.ts';
 import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
+import { tellRequests } from './tell-requests.ts';
 
 /** Longer than any operation takes; only a blocked page exceeds it, as by `alert()`. */
 const RUN_DEADLINE_MS = 20_000;
@@ -50,18 +53,37 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
   );
   await assertFrameSeen(frames, documentId);
   const tabs = await watchTabs(tabId);
-  const before = isHarmless(operation.effect) ? undefined : await rememberPage(frame, approval.binding);
+  const watched = isHarmless(operation.effect) ? undefined : await watchDocument(frame, approval.binding);
   try {
     const ask = () => askDocument(runActionInFrame, { tabId, documentId }, run);
     const { leaving, held, ...outcome } = await outcomeOf(ask, deadline);
-    if (leaving) return await afterDeparture({ frame, before, outcome, isHeld: held === true, deadline });
+    if (leaving)
+      return await afterDeparture({
+        frame,
+        before: watched?.before,
+        outcome,
+        isHeld: held === true,
+        deadline,
+      });
     // A harmless action opens no tab: a new tab meanwhile comes from the page itself.
     if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome);
     const tab = await tabs.opened(mayHaveOpenedTab(outcome));
     return reportNewTab(outcome, tab && (await reportedTab(tab, frame, frames, outcome)));
   } finally {
     tabs.stop();
+    watched?.stop();
   }
+}
+
+interface Watched {
+  before: RememberedPage | undefined;
+  stop(): void;
+}
+
+/** From right before an action on. */
+async function watchDocument(frame: Frame, binding: Binding): Promise<Watched> {
+  const [before, stop] = await Promise.all([rememberPage(frame, binding), tellRequests(frame)]);
+  return { before, stop };
 }
 
 function outcomeOf(ask: () => Promise<Outcome>, deadline: number): Promise<Outcome> {

@@ -1,0 +1,74 @@
+import { noteRequestsInFrame } from '../../../messaging/frame-messages.ts';
+import { askDocument } from '../../../messaging/message.ts';
+import type { ServerRequests } from '../../../page/timing/server-requests.ts';
+import { isUnseen, unless } from '../frames/page-failures.ts';
+import type { Frame } from '../frames/reach-frames.ts';
+import { listen } from '../tabs/listen.ts';
+
+/**
+ * Tells a document, until it is stopped, what became of the requests that its scripts make: a content script sees only those
+ * that have ended. Chromium reports them for sites that we may access. Nothing of what they hold is read.
+ */
+export async function tellRequests({ tabId, documentId }: Frame): Promise<() => void> {
+  const open = new Map<string, { isSending: boolean }>();
+  let sent = 0;
+  let failure: number | undefined;
+  const state = (): ServerRequests => {
+    const sending = [...open.values()].filter(({ isSending }) => isSending).length;
+    return { asking: open.size - sending, sending, sent, ...(failure === undefined ? {} : { failure }) };
+  };
+  const tell = (): Promise<unknown> =>
+    unless(isUnseen, askDocument(noteRequestsInFrame, { tabId, documentId }, state()));
+  const end = (requestId: string, status: number | undefined): void => {
+    const request = open.get(requestId);
+    if (!request) return;
+    open.delete(requestId);
+    if (request.isSending && status !== undefined) {
+      sent += 1;
+      failure = status >= 200 && status < 400 ? undefined : status;
+    }
+    void tell();
+  };
+  const filter = {
+    urls: ['*://*/*'],
+    tabId,
+    types: ['xmlhttprequest'],
+  } satisfies chrome.webRequest.RequestFilter;
+  const { onBeforeRequest, onCompleted, onErrorOccurred } = chrome.webRequest;
+  await tell();
+  const stops = [
+    listen(
+      onBeforeRequest,
+      (request: chrome.webRequest.OnBeforeRequestDetails): undefined => {
+        if (request.documentId !== documentId || !isOfSite(request)) return;
+        open.set(request.requestId, { isSending: !/^(?:GET|HEAD|OPTIONS)$/u.test(request.method) });
+        void tell();
+      },
+      filter,
+    ),
+    listen(
+      onCompleted,
+      ({ requestId, statusCode }: chrome.webRequest.OnCompletedDetails) => end(requestId, statusCode),
+      filter,
+    ),
+    listen(
+      onErrorOccurred,
+      ({ requestId, error }: chrome.webRequest.OnErrorOccurredDetails) =>
+        end(requestId, error === 'net::ERR_ABORTED' ? undefined : 0),
+      filter,
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Counters of visits and advertisements of other sites say nothing about the action. */
+function isOfSite({ url, initiator }: { url: string; initiator?: string | undefined }): boolean {
+  return initiator === undefined || siteOf(url) === siteOf(initiator);
+}
+
+/** The last two labels, as `example.com`. */
+function siteOf(address: string): string {
+  return (URL.parse(address)?.hostname ?? '').split('.').slice(-2).join('.');
+}
