@@ -24,7 +24,7 @@ test.each([
   expect(await page.act(action)).toMatchObject({
     success: false,
     effect: 'no_change',
-    message: expect.stringContaining('Do not assume that the form was submitted'),
+    message: expect.stringContaining('Do not assume that the form went out'),
   });
 });
 

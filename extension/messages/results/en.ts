@@ -369,7 +369,7 @@ export const en = {
   'click.sentUnseen': () =>
     'The page then sent a request to its server but shows no result. Do not assume that it worked. Check the page; a person may have to look at it.',
   'click.swallowed': () =>
-    'The page handled the submission itself, and neither a result nor a request was seen. Do not assume that the form was submitted. Check the page; a person may have to look at it.',
+    'The page handled the submission itself, and neither a result nor a request was seen. Do not assume that the form went out. Check the page; a person may have to look at it.',
   'click.program': ({ scheme }: { scheme: string }) =>
     `The system's app for ${scheme} links was asked to open it, and the page stays as it is. Whether the app opened is not visible from here; a person has to look. Do not click again.`,
   'click.leaving': ({ url }: { url: string }) =>

@@ -8,6 +8,7 @@ import { isSecret } from '../secrets/secrets.ts';
 import { rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { hueOf } from './message-tone.ts';
 
 const INVALID = '[aria-invalid=true], [aria-invalid=grammar], [aria-invalid=spelling], .is-invalid';
 const FIELD =
@@ -42,8 +43,24 @@ export function shownErrors(around: Element): ShownErrors {
     const text = named(field, describedError(field, visibility), visibility);
     if (visibility.sees(field) && !known.some(other => other.startsWith(text))) ofFields.set(field, text);
   }
+  for (const field of reddenedFields(around))
+    if (!ofFields.has(field)) ofFields.set(field, named(field, '', visibility));
   return { ofFields, others };
 }
+
+/** Some pages mark what is wrong by a red border alone. */
+function reddenedFields(around: Element): Element[] {
+  const form = closestComposed(around, at => isMatching(at, FORM));
+  const fields = form ? [...queryAllIn(form, FIELD)].slice(0, MAX_FIELDS) : [];
+  return fields.filter(field => {
+    const { borderBottomColor, borderBottomWidth, outlineColor, outlineStyle } = getComputedStyle(field);
+    const isBorderRed = borderBottomWidth !== '0px' && hueOf(borderBottomColor) === 'red';
+    return isBorderRed || (outlineStyle !== 'none' && hueOf(outlineColor) === 'red');
+  });
+}
+
+const FORM = 'form, [role=form], dialog, [role=dialog]';
+const MAX_FIELDS = 40;
 
 export function newTexts(now: ReadonlyMap<Element, string>, before: ReadonlyMap<Element, string>): string[] {
   const fresh = [...now].filter(([element, text]) => before.get(element) !== text).map(([, text]) => text);
@@ -87,7 +104,7 @@ function named(field: Element, text: string, visibility: Visibility): string {
 
 /** The page's remaining objections in the form around an element. */
 export function errorsAround(element: Element, { ofFields }: ShownErrors): string[] {
-  const form = closestComposed(element, at => isMatching(at, 'form, [role=form], dialog, [role=dialog]'));
+  const form = closestComposed(element, at => isMatching(at, FORM));
   if (!form) return [];
   return [...ofFields].filter(([line]) => isElement(line) && contains(form, line)).map(([, text]) => text);
 }

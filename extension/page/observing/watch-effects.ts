@@ -76,7 +76,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       isStyleChanged: styles.isChanged(),
       isBusy: false,
       changes: changed,
-      newText: cleanText(receipt.mask(textOf(changed.added)), 120),
+      newText: cleanText(receipt.mask(textOf(changed.spoken)), 120),
     };
   };
   const saidPlainly = ({ said, objections }: Receipt, { spoken, unsaid }: Changes): PageMessage[] => {

@@ -16,10 +16,13 @@ const NONE: ServerRequests = { asking: 0, sending: 0, sent: 0 };
 
 let current = NONE;
 let start = 0;
+let lastEnd = Number.NEGATIVE_INFINITY;
 
 /** The background begins with none when an action begins. */
 export function noteRequests(requests: ServerRequests): void {
-  if (requests.asking + requests.sending + requests.sent === 0) start = performance.now();
+  const now = performance.now();
+  if (requests.asking + requests.sending + requests.sent === 0) start = now;
+  if (requests.asking + requests.sending < current.asking + current.sending) lastEnd = now;
   current = requests;
 }
 
@@ -30,6 +33,11 @@ export function serverRequests(): ServerRequests {
 /** Milliseconds for which an answer to a question is waited for: some pages ask on and on. */
 const MAX_ASKING = 2500;
 
+/** Milliseconds in which a page shows an answer that it has got. */
+const SHOWING = 150;
+
 export function isServerBusy(): boolean {
-  return current.sending > 0 || (current.asking > 0 && performance.now() - start < MAX_ASKING);
+  const now = performance.now();
+  const isAsking = current.asking > 0 && now - start < MAX_ASKING;
+  return current.sending > 0 || isAsking || (now - lastEnd < SHOWING && now - start < MAX_ASKING * 2);
 }
