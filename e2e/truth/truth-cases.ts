@@ -1,10 +1,13 @@
 import { acceptedFetches } from './cases/fetch-forms/accepted.ts';
 import { refusedFetches } from './cases/fetch-forms/refused.ts';
+import { fileCases } from './cases/files.ts';
+import { linkCases } from './cases/links.ts';
 import { optimisticCases } from './cases/optimistic.ts';
 import { acceptedForms } from './cases/server-forms/accepted.ts';
 import { brokenForms } from './cases/server-forms/broken.ts';
 import { refusedForms } from './cases/server-forms/refused.ts';
 import { rowForms } from './cases/server-forms/rows.ts';
+import { slowCases } from './cases/slow.ts';
 import { wizardCases } from './cases/wizards.ts';
 import type { TruthCase } from './truth-case.ts';
 
@@ -13,6 +16,9 @@ const groups = {
   'forms sent by scripts': [...acceptedFetches, ...refusedFetches],
   'shown before the server knows': optimisticCases,
   'steps and checks of the page itself': wizardCases,
+  'slow servers': slowCases,
+  'links and error pages': linkCases,
+  'uploads and downloads': fileCases,
 } satisfies Record<string, readonly TruthCase[]>;
 
 export type GroupedTruth = TruthCase & { group: string; label: string };
