@@ -7,6 +7,7 @@ import { hasAttribute, isConnected } from '../page/dom/native-dom.ts';
 import { hitTest } from '../page/finding/hit-point.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { shortName } from '../page/naming/short-name.ts';
+import { toneOfWords } from '../page/observing/message-tone.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
@@ -138,9 +139,19 @@ interface Uploaded {
   effects: Effects;
 }
 
+/** What the page says against the files, in a message or beside the field. */
+function refusalIn({ objections, said, newText }: Effects): string {
+  const texts = [...objections, ...said.filter(({ tone }) => tone === 'bad').map(({ text }) => text)];
+  const plain = toneOfWords(newText) === 'bad' ? newText : '';
+  return texts.join('; ') || plain;
+}
+
 /** Many pages take a file and empty or redraw the field at once: then the page's display counts. */
 function describeUpload(input: HTMLInputElement, files: readonly File[], uploaded: Uploaded): Outcome {
   const { given, effects } = uploaded;
+  const refusal = refusalIn(effects);
+  if (refusal !== '')
+    return failed('validation_error', message('upload.refused', { ...given, said: refusal }));
   if (isConnected(input) && heldFiles(input) === filesKey(files))
     return succeeded('changed', message('upload.held', given));
   if (effects.objections.length > 0 || !hasEffect(effects))

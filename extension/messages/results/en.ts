@@ -122,7 +122,7 @@ export const en = {
   'action.stayed': () =>
     'The action was done and the browser started to go to another address, but the page stayed. The browser may have downloaded a file or received nothing.',
   'action.stillLoading': () =>
-    'The action was done and the browser is waiting for the next page, but the server has not answered for a long time. The old page is still shown. Do not repeat the action.',
+    'The action was done and the browser is waiting for the next page, but the server has not answered yet. The old page is still shown. Do not repeat the action.',
   'action.held': () =>
     'The action was done and the browser was about to leave, but the page asked "Leave site?", so the browser is still there. Ask the user to answer that by hand, then continue from there.',
   'action.timeout': () =>
@@ -645,6 +645,8 @@ export const en = {
       : `${leading('element', name)} cannot be brought into view, so no file was put there. Make it visible first.`,
   'upload.takesNone': ({ name }: { name: string }) =>
     `${leading('element', name)} has no file field and accepts no dropped files, so no file was put there. Choose another target. The file may have to be chosen by hand, after a click on it; continue from there afterwards.`,
+  'upload.refused': ({ count, said }: { name: string; count: number; said: string }) =>
+    `${count === 1 ? 'The file was' : `${count} files were`} chosen, but the page does not accept ${count === 1 ? 'it' : 'them'}; it says: ${withoutStop(said)}.`,
   'upload.held': ({ name, count }: { name: string; count: number }) =>
     `${chosenFiles(name, count)}, and the page's file field now holds ${them(count)}.`,
   'upload.taken': ({ name, count, shown }: { name: string; count: number; shown: string }) =>
@@ -866,6 +868,8 @@ export const en = {
         ? `New on it: ${shows}`
         : 'It has no message, so whether the server took it is not shown; check the page before you go on.',
     ].join(' '),
+  'arrival.unchanged': () =>
+    'It was sent, and the page that came back reads exactly as before, without a message. Do not assume that it was done.',
   'arrival.objects': ({ said }: { said: string }) =>
     `The server did not accept it; the page that came back says: ${withoutStop(said)}. Correct that first.`,
   'arrival.status': ({ status, said }: { status: number; said: string }) =>

@@ -490,6 +490,8 @@ export const zh: Catalog = {
       : `${named(name)}无法滚动到可见区域，所以没有放入文件。请先让它显示出来。`,
   'upload.takesNone': ({ name }) =>
     `${named(name)}没有文件选择框，也不接受拖放的文件，所以没有放入。请选择其他目标，或手动点击它并选择文件，然后再继续。`,
+  'upload.refused': ({ count, said }) =>
+    `已选择 ${count} 个文件，但网页没有接受，提示：${withoutStop(said)}。`,
   'upload.held': ({ name, count }) => `${chosenFiles(name, count)}，已放入网页的文件选择框。`,
   'upload.taken': ({ name, count, shown }) =>
     `${chosenFiles(name, count)}，网页接收后有变化${shown ? `，现在显示：${shown}` : ''}。请查看最新的网页，确认是否成功。`,
@@ -663,6 +665,7 @@ export const zh: Catalog = {
       `表单已发送，返回的网页${headline ? ` ${quoted(headline)} ` : ''}仍是同一个表单，${form === 'filled' ? '内容还在' : '内容已清空'}。`,
       shows ? `新出现的内容：${shows}` : '网页没有任何提示，看不出服务器是否接受，请先查看网页再继续。',
     ].join(''),
+  'arrival.unchanged': () => '已发送，但返回的网页与之前完全一样，也没有任何提示。不要当作已完成。',
   'arrival.objects': ({ said }) => `服务器没有接受，返回的网页提示：${withoutStop(said)}。请先改正。`,
   'arrival.status': ({ status, said }) =>
     `服务器返回错误 ${status}${said ? `：${withoutStop(said)}` : ''}。要做的事没有完成，或看不出已完成。不要未经查看就重复操作。`,

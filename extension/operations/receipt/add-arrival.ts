@@ -30,6 +30,8 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   if (objection) return objected(reported, objection);
   if (arrived.asksToSignIn && !before.asksToSignIn && isRedirected)
     return { ...reported, ...needsUser(message('arrival.signIn', { headline })) };
+  if (arrived.isUnchanged)
+    return { ...reported, success: false, effect: 'no_change', message: message('arrival.unchanged') };
   const isDone = before.form !== undefined && quotes(messages, 'good') !== '';
   return {
     ...reported,

@@ -96,8 +96,9 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
   if (effects.isDownload) return 'download';
   const isElsewhere = effects.isMoved || effects.opened.length > 0;
   if (effects.objections.length > 0 && !isElsewhere) return 'validation_error';
-  if (!isElsewhere && (isRefused(effects) || effects.said.some(({ tone }) => tone === 'bad')))
+  if (effects.said.some(({ tone }) => tone === 'bad') && effects.opened.length === 0)
     return 'validation_error';
+  if (!isElsewhere && (isRefused(effects) || effects.frameStatus >= 400)) return 'validation_error';
   if (!effects.isMoved && effects.opened.some(isFailureDialog)) return 'validation_error';
   if (!isElsewhere && effects.server.sending > 0) return 'late';
   if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
@@ -165,9 +166,7 @@ function sentenceOf(element: Element, effect: PageEffect, effects: Effects): Mes
         ? message('click.leaving', { url: cleanText(effects.url) })
         : message('click.moved', { url: cleanText(effects.url), said });
     case 'validation_error':
-      return said === '' && effects.server.failure !== undefined
-        ? message('click.serverError', { status: effects.server.failure })
-        : message('click.validationError', { detail: said });
+      return said === '' ? withoutWords(effects) : message('click.validationError', { detail: said });
     case 'late':
       return message('click.waiting');
     case 'opened':
@@ -186,6 +185,14 @@ function sentenceOf(element: Element, effect: PageEffect, effects: Effects): Mes
     case 'needs_user':
       return message(`click.byHand.${needOf(element, effects)}`);
   }
+}
+
+/** A failure that the page does not put into words. */
+function withoutWords({ server, frameStatus, newText }: Effects): MessageText {
+  if (frameStatus >= 400) return message('arrival.status', { status: frameStatus, said: newText });
+  return server.failure === undefined
+    ? message('click.validationError', { detail: '' })
+    : message('click.serverError', { status: server.failure });
 }
 
 function unseen(element: Element, effects: Effects): MessageText {

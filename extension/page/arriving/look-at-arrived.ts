@@ -22,6 +22,8 @@ export const arrivedPageSchema = z.object({
   messages: z.array(z.object({ text: z.string(), tone: z.enum(['good', 'bad', 'neutral']) })),
   /** The first lines that are new, where there is no message. Without secrets. */
   shows: z.string(),
+  /** A form without fields was sent, and the page reads as before. */
+  isUnchanged: z.boolean(),
   /** The form that was sent stands there again. */
   form: z.optional(z.enum(['filled', 'empty'])),
   asksToSignIn: z.boolean(),
@@ -40,8 +42,10 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     .filter(isForm)
     .find(each => seededHash(formKey(each), before.seed) === before.form);
   const isKnown = (line: string) => known.has(seededHash(line, before.seed));
-  const arrived = { isKnown, form, isBare: linesOf(document).length <= FEW_LINES };
+  const lines = linesOf(document);
+  const arrived = { isKnown, form, isBare: lines.length <= FEW_LINES };
   const messages = messagesIn(arrived);
+  const isSameText = lines.length === before.lines.length && lines.every(isKnown);
   const secrets = watchSecrets();
   secrets.stop();
   const headline = secrets.mask(headlineOf());
@@ -54,6 +58,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
       .slice(0, MAX_MESSAGES)
       .map(({ text, tone }) => ({ text: cleanText(secrets.mask(text), MAX_MESSAGE), tone })),
     shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
+    isUnchanged: isSameText && form !== undefined && queryAllIn(form, FIELDS).length === 0,
     ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
     asksToSignIn: asksToSignIn(),
   };
@@ -80,6 +85,8 @@ function statusOf(): number | undefined {
   if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
   return entry.responseStatus === 0 ? undefined : entry.responseStatus;
 }
+
+const FIELDS = 'input:not([type=hidden], [type=submit], [type=button], [type=image]), select, textarea';
 
 function isFilled(form: HTMLFormElement): boolean {
   const fields = [

@@ -23,10 +23,13 @@ export function toneOfWords(text: string): Tone {
 const SENTENCE_END = /(?<=[.!?。！？])\s*/u;
 
 function toneOfSentence(text: string): Tone {
-  if (NO_FAILURE.test(text)) return 'neutral';
+  if (NO_FAILURE.test(text) || WAIT.test(text)) return 'neutral';
   if (FAILURE.test(text) || isComplaint(text) || (DONE.test(text) && NOT.test(text))) return 'bad';
   return DONE.test(text) ? 'good' : 'neutral';
 }
+
+const WAIT =
+  /^\W*(?:please wait|one moment|bitte warten|veuillez patienter|espere|attendere|请稍[候等]|お待ちください)/iu;
 
 /** `No errors found`, `Kein Fehler aufgetreten`. */
 const NO_FAILURE =

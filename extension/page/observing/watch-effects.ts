@@ -30,6 +30,8 @@ export interface Effects extends Receipt {
   isScrolled: boolean;
   /** A visible same-site frame shows another document. */
   isFrameLoaded: boolean;
+  /** The HTTP status of that document; 0 where it is unknown. */
+  frameStatus: number;
   /** Media started or stopped, or the page entered or left full screen. */
   isPlaying: boolean;
   isDrawingChanged: boolean;
@@ -142,7 +144,10 @@ function verdictOf(effects: Effects): string {
   return JSON.stringify([hasEffect(effects), said, effects.objections, effects.opened.length]);
 }
 
-type SeenEvents = Pick<Effects, 'isClickPrevented' | 'isScrolled' | 'isPlaying' | 'isFrameLoaded'>;
+type SeenEvents = Pick<
+  Effects,
+  'isClickPrevented' | 'isScrolled' | 'isPlaying' | 'isFrameLoaded' | 'frameStatus'
+>;
 
 function watchEvents(isVolatile: IsVolatile, target: Element): { seen: SeenEvents; stop(): void } {
   const watching = new AbortController();
@@ -152,6 +157,7 @@ function watchEvents(isVolatile: IsVolatile, target: Element): { seen: SeenEvent
     isScrolled: false,
     isPlaying: false,
     isFrameLoaded: false,
+    frameStatus: 0,
   };
   // Bubbling: once it reaches the window, every listener has run.
   addEventListener('click', event => (seen.isClickPrevented = event.defaultPrevented), {
@@ -166,12 +172,20 @@ function watchEvents(isVolatile: IsVolatile, target: Element): { seen: SeenEvent
   addEventListener('scroll', onScroll, options);
   // Other sites' frames load advertisements at any time, unless the link targets them.
   const onLoad = ({ target: loaded }: Event) => {
-    if (loaded instanceof Node && isFrame(loaded)) seen.isFrameLoaded ||= isOfPage(loaded);
+    if (!(loaded instanceof Node && isFrame(loaded) && isOfPage(loaded))) return;
+    seen.isFrameLoaded = true;
+    seen.frameStatus = statusOf(loaded.contentWindow?.performance);
   };
   document.addEventListener('load', onLoad, options);
   for (const type of ['play', 'pause', 'fullscreenchange'])
     addEventListener(type, () => (seen.isPlaying = true), options);
   return { seen, stop: () => watching.abort() };
+}
+
+/** By Navigation Timing. */
+function statusOf(timing: Performance | undefined): number {
+  const [entry] = timing?.getEntriesByType('navigation') ?? [];
+  return entry && 'responseStatus' in entry ? Number(entry.responseStatus) : 0;
 }
 
 function isOfPage(frame: HTMLIFrameElement): boolean {

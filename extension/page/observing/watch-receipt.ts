@@ -61,7 +61,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
         isLeaving: departure.signal.aborted,
         isHeld: departure.isHeld(),
         url: departure.destination() ?? location.href,
-        isMoved: location.href !== before.url,
+        isMoved: withoutEmptyFragment(location.href) !== withoutEmptyFragment(before.url),
         isDownload: departure.isDownload() || events.seen.isDownload,
         isSubmitted: events.submits.length > 0,
         isSubmitTaken: events.submits.some(({ defaultPrevented }) => defaultPrevented),
@@ -82,6 +82,11 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
       for (const watch of [departure, secrets, messages, events, requests]) watch.stop();
     },
   };
+}
+
+/** A link to `#` alone leads nowhere. */
+function withoutEmptyFragment(address: string): string {
+  return address.replace(/#$/u, '');
 }
 
 function newErrors(now: ReadonlyMap<Element, string>, before: ReadonlyMap<Element, string>): PageMessage[] {

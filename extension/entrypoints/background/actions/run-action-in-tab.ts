@@ -20,7 +20,7 @@ import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
 import { type Departure, rememberPage, reportArrival, reportBlock } from './report-arrival.ts';
 import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
-import { tellRequests } from './tell-requests.ts';
+import { type RequestsWatch, tellRequests } from './tell-requests.ts';
 
 /** Longer than any operation takes; only a blocked page exceeds it, as by `alert()`. */
 const RUN_DEADLINE_MS = 20_000;
@@ -61,6 +61,7 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
       return await afterDeparture({
         frame,
         before: watched?.before,
+        answer: watched?.answer,
         outcome,
         isHeld: held === true,
         deadline,
@@ -75,15 +76,14 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
   }
 }
 
-interface Watched {
+interface Watched extends RequestsWatch {
   before: RememberedPage | undefined;
-  stop(): void;
 }
 
 /** From right before an action on. */
 async function watchDocument(frame: Frame, binding: Binding): Promise<Watched> {
-  const [before, stop] = await Promise.all([rememberPage(frame, binding), tellRequests(frame)]);
-  return { before, stop };
+  const [before, requests] = await Promise.all([rememberPage(frame, binding), tellRequests(frame)]);
+  return { before, ...requests };
 }
 
 function outcomeOf(ask: () => Promise<Outcome>, deadline: number): Promise<Outcome> {
@@ -109,15 +109,27 @@ async function afterLooking(
 }
 
 /** The result of a navigation is known once the document has been replaced, or has stayed. */
-async function afterDeparture({ isHeld, ...departure }: Departure & { isHeld: boolean }): Promise<Outcome> {
+interface Departed extends Departure {
+  answer?: RequestsWatch['answer'] | undefined;
+  isHeld: boolean;
+}
+
+async function afterDeparture({ isHeld, answer, ...departure }: Departed): Promise<Outcome> {
   switch (await whenDocumentLeft(departure.frame, departure.deadline)) {
     case 'left':
       return reportArrival(departure);
     case 'stayed':
       if (isHeld) return needsUser(message('action.held'));
-      return { success: false, effect: 'no_change', message: message('action.stayed') };
+      return stayed(answer?.());
     case 'pending':
       if (isHeld) return needsUser(message('action.held'));
       return { success: false, error_type: 'Timeout', message: message('action.stillLoading') };
   }
+}
+
+/** The document stayed: a file came in the place of a page, or nothing. */
+function stayed(answer: ReturnType<RequestsWatch['answer']>): Outcome {
+  if (answer === 'file') return { success: true, effect: 'download', message: message('click.download') };
+  const text = answer === 'nothing' ? message('landing.nothing') : message('action.stayed');
+  return { success: false, effect: 'no_change', message: text };
 }

@@ -4,12 +4,19 @@ import type { ServerRequests } from '../../../page/timing/server-requests.ts';
 import { isUnseen, unless } from '../frames/page-failures.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { listen } from '../tabs/listen.ts';
+import { isFile } from '../tabs/watch-pages.ts';
+
+export interface RequestsWatch {
+  /** What came in the place of a page. */
+  answer(): 'file' | 'nothing' | undefined;
+  stop(): void;
+}
 
 /**
  * Tells a document, until it is stopped, what became of the requests that its scripts make: a content script sees only those
  * that have ended. Chromium reports them for sites that we may access. Nothing of what they hold is read.
  */
-export async function tellRequests({ tabId, documentId }: Frame): Promise<() => void> {
+export async function tellRequests({ tabId, documentId }: Frame): Promise<RequestsWatch> {
   const open = new Map<string, { isSending: boolean }>();
   let sent = 0;
   let failure: number | undefined;
@@ -34,7 +41,9 @@ export async function tellRequests({ tabId, documentId }: Frame): Promise<() => 
     tabId,
     types: ['xmlhttprequest'],
   } satisfies chrome.webRequest.RequestFilter;
-  const { onBeforeRequest, onCompleted, onErrorOccurred } = chrome.webRequest;
+  const pages = { ...filter, types: PAGES };
+  let answer: ReturnType<RequestsWatch['answer']>;
+  const { onBeforeRequest, onCompleted, onErrorOccurred, onHeadersReceived } = chrome.webRequest;
   await tell();
   const stops = [
     listen(
@@ -45,6 +54,16 @@ export async function tellRequests({ tabId, documentId }: Frame): Promise<() => 
         void tell();
       },
       filter,
+    ),
+    listen(
+      onHeadersReceived,
+      (headers: chrome.webRequest.OnHeadersReceivedDetails): undefined => {
+        const isNothing = headers.statusCode === 204 || headers.statusCode === 205;
+        if (isFile(headers)) answer = 'file';
+        else if (isNothing) answer = 'nothing';
+      },
+      pages,
+      ['responseHeaders'],
     ),
     listen(
       onCompleted,
@@ -58,10 +77,15 @@ export async function tellRequests({ tabId, documentId }: Frame): Promise<() => 
       filter,
     ),
   ];
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    answer: () => answer,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
   };
 }
+
+const PAGES = ['main_frame', 'sub_frame'] satisfies `${chrome.webRequest.ResourceType}`[];
 
 /** Counters of visits and advertisements of other sites say nothing about the action. */
 function isOfSite({ url, initiator }: { url: string; initiator?: string | undefined }): boolean {
