@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
+import { leavePage } from './leave-page.ts';
 import { serveTruth } from './serve-truth.ts';
 import { type TruthAction, WAITING } from './truth-case.ts';
 import type { GroupedTruth } from './truth-cases.ts';
@@ -33,8 +34,8 @@ export async function checkTruth(page: Page, each: GroupedTruth): Promise<Checke
   } catch (thrown) {
     return { each, faults: [thrown instanceof Error ? thrown.message : String(thrown)] };
   } finally {
-    await page.goto('about:blank').catch(() => undefined);
     await server.close();
+    await leavePage(page);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Action } from '../../extension/operations/contract/action.ts';
 import type { ChosenFile } from '../../extension/operations/writing/chosen-files.ts';
 import { PageError } from '../../extension/page/page-error.ts';
 import { type Judged, judgeTruth } from './judge-truth.ts';
+import { leavePage } from './leave-page.ts';
 import { serveTruth } from './serve-truth.ts';
 import type { TruthAction } from './truth-case.ts';
 import type { GroupedTruth } from './truth-cases.ts';
@@ -39,8 +40,8 @@ async function tellTruth(tab: TruthTab, each: GroupedTruth, speed: Speed): Promi
     if (!judged) throw new Error(`${each.name} has no action.`);
     return await perform(tab, judged, READING[speed]);
   } finally {
-    await tab.page.goto('about:blank');
     await server.close();
+    await leavePage(tab.page);
   }
 }
 

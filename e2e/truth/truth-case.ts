@@ -93,7 +93,7 @@ export const failed = (says?: RegExp, rest: Omit<Truth, 'success' | 'says'> = {}
   says ? { success: false, says, ...rest } : { success: false, ...rest };
 
 /** Words for a server that has not answered yet. */
-export const WAITING = /still waiting|not answered yet|no answer yet/i;
+export const WAITING = /still waiting|not answered|no answer yet/i;
 
 /** Words by which it is claimed that nothing came of an action. */
 export const NOTHING = /nothing|no change/i;
