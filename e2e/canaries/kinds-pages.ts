@@ -42,6 +42,7 @@ const KINDS: readonly string[] = [
   `<div class=tile><h4>Pairing code</h4><p>«021-55-873»</p></div><div class=tile><h4>Setup code</h4><p>«2093-445-1187»</p></div><div class=tile><h4>Serial</h4><p>‹021-55-874›</p></div>`,
   `<figure><code>«paper-boat-lake»</code><figcaption>Wi-Fi password</figcaption></figure><figure><code>‹npm install›</code><figcaption>Install</figcaption></figure>`,
   `<div class=stat><strong>‹6631›</strong><small>Visitors</small></div><div class=stat><strong>«6630»</strong><small>Door PIN</small></div><div class=stat><strong>‹Settings›</strong><small>Password</small></div>`,
+  `<div class=tile><div>‹98 000›</div><div class=label>API keys</div></div><div class=tile><div>‹2 410›</div><div class=label>Passwords</div></div><p>Code</p><code>‹LAP-15-BLK-01›</code>`,
   `<div><small>Bike lock</small><strong>«0829»</strong></div><div><small>Key box</small><strong>«4 1 7 7»</strong></div><div><small>Locker</small><strong>‹0417›</strong></div><div><small>Seats</small><strong>‹2905›</strong></div>`,
   `<article><h4>‹Star Farm›</h4><p>Redeem code</p><a href=#>«SF-9917-KKQ2-04»</a></article><article><h4>‹Gift card›</h4><p>Code</p><button>«QPLM-7781-ZX3K»</button></article><article><h4>‹Chair›</h4><p>Code</p><a href=#>‹AB-1299-XL-02›</a></article>`,
   `<p>Redeem code ‹SPRING25› at checkout.</p><p>Use promo code ‹WELCOME-10›.</p><p>Code: ‹SUMMER26›</p>`,

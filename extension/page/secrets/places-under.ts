@@ -43,10 +43,17 @@ export function placesUnder(heading: Element): Place[] {
   }));
 }
 
-/** A caption ends its box, and stands after its value. */
+/** A caption ends its box, and stands after its value; after a number, a plural tells what is counted. */
 function valueAbove(caption: Element): Element | undefined {
   const { previousElementSibling: value, nextElementSibling } = caption;
-  if (!value || nextElementSibling || !isMatching(caption, CAPTIONS)) return undefined;
+  if (
+    !value ||
+    !textOf(value).trim() ||
+    nextElementSibling ||
+    !isMatching(caption, CAPTIONS) ||
+    /s\s*$/iu.test(textOf(caption))
+  )
+    return undefined;
   return isMatching(value, HEADINGS) || isPressable(value) ? undefined : value;
 }
 

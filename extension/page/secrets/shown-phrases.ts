@@ -1,6 +1,5 @@
 import { isMatching } from '../dom/native-dom.ts';
 import { isPhrase } from './mask-phrases.ts';
-import { NOT_SHOWN } from './shown-values.ts';
 
 /**
  * The words of recovery phrases whose words are elements of their own, as chips or cells: numbered from 1 on, in any order, or
@@ -67,7 +66,7 @@ function areChips(
   );
 }
 
-const OF_OTHERS = `a, a *, nav *, code, ${NOT_SHOWN}`;
+const OF_OTHERS = 'a, a *, nav *, code, option';
 
 function isAboutPhrases({ data }: Text): boolean {
   return data.length < LONGEST_REMARK && PHRASES.test(data);

@@ -39,7 +39,7 @@ const MILLISECONDS_OF_A_READING = 100;
  */
 function shownSecrets(): string[] {
   const secrets = rootsOf(document).flatMap(root => [
-    ...secretsInTexts(textsOf(root)),
+    ...namedSecrets(textsOf(root)),
     ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
     ...[...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf),
     ...[
@@ -54,7 +54,7 @@ function shownSecrets(): string[] {
   return [...new Set(secrets)].slice(0, MAX_VALUES);
 }
 
-function secretsInTexts(texts: readonly Text[]): string[] {
+function namedSecrets(texts: readonly Text[]): string[] {
   return [
     ...wordsOfPhrases(texts),
     ...texts.flatMap(({ data }) => (data.length < MAX_LINE ? joinedWords(data) : [])),
@@ -136,25 +136,29 @@ function valuesUnder({ heading, beside }: Naming): string[] {
         },
       ]
     : [];
-  const values = [...within, ...placesUnder(heading)].flatMap(({ place, isSure }) => [
+  const form = formUnder(name, heading);
+  const places = [...within, ...placesUnder(heading)].filter(({ isSure }) => isSure || form !== COMBINATION);
+  const values = places.flatMap(({ place, isSure }) => [
     ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms'),
     ...(isSure ? [textOf(place).trim()].filter(text => /^\d{3}$/u.test(text)) : []),
     ...(isNumber ? [textOf(place).trim()].filter(isPrivateNumber) : []),
     ...(isPhrase ? [textOf(place).trim()].filter(isPhraseOfWords) : []),
   ]);
   const loose = isName(heading) ? valuesInText(looseTextAfter(heading)) : [];
-  const form = formUnder(name, heading);
   return form ? values.filter(value => form.test(value)) : [...values, ...loose];
 }
 
-/** What alone is a secret where the name means other things too. Articles and countries have their codes in tables. */
+/**
+ * What alone is a secret where the name means other things too. Articles and countries have their codes in tables, and locks
+ * other numbers under their headings.
+ */
 function formUnder(name: string, heading: Element): RegExp | undefined {
   if (AMBIGUOUS.test(name)) return MIXED;
   if (CODE_ALONE.test(name)) return heading.closest('tr, [role=row]') ? /^$/u : VOUCHER;
   return namesLock(name) ? COMBINATION : undefined;
 }
 
-const VOUCHER = /^(?=.{12})(?=.*\d)(?=.*[A-Z]{3})(?:[A-Z\d]{2,5}-){2,4}[A-Z\d]{2,5}$/u;
+const VOUCHER = /^(?=.*\d)(?=.*[A-Z]{3})[A-Z\d]{2,5}(?:-[A-Z\d]{4,5}){2,4}(?:-[A-Z\d]{2})?$/u;
 const COMBINATION = /^(?:\d{4,8}#?|\d(?: \d){3,5})$/u;
 
 /** What stands in the place of an answer. An article asks too, and answers in the paragraph below. */

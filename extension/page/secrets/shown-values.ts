@@ -24,7 +24,8 @@ export function valuesIn(place: Element, accepted: Accepted): string[] {
   if (isMatching(place, 'nav, select, [role=tab]')) return [];
   if (isControl(place)) return partsOfName(nameOf(place)).filter(text => isOnControl(text, place, accepted));
   // Columns of a table with headings have their own.
-  if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return codesIn(place);
+  if (isMatching(place, 'table, :has(th)') && !isMatching(place, 'td, th, [role*=cell]'))
+    return codesIn(place);
   const controls = [...queryAllIn(place, CONTROLS)].slice(0, MAX_CONTROLS).filter(isControl);
   return [
     ...[...textsIn(place), textOf(place)].flatMap(partsOf).filter(text => isOne(text, accepted)),
@@ -104,7 +105,7 @@ function isOfPhrase(text: string): boolean {
 
 /** With digits or symbols within, or long. */
 const SECRET_FORM =
-  /\d.*\p{L}|\p{L}.*\d|(?:\d[ -]?){4}|[^\s\p{L}\d].*\p{L}.*[^\s\p{L}\d]|\S{20}|[a-z]+(?: [a-z]+){11}/u;
+  /\d.*\p{L}|\p{L}.*\d|\d{4}|^\d{3}[ -]\d\d|^\d \d \d|^\d\d \d\d|[^\s\p{L}\d].*\p{L}.*[^\s\p{L}\d]|\S{20}|[a-z]+(?: [a-z]+){11}/u;
 
 function textsIn(place: Element): string[] {
   const texts: string[] = [];
