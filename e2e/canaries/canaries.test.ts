@@ -18,12 +18,13 @@ const show = inBrowser();
 /** The worst that each set may show, in percent: in a first request, and with everything approved. */
 const LIMITS: Record<string, { first: number; approved: number }> = {
   'our pages and apps': { first: 0, approved: 0 },
-  'stress pages': { first: 0, approved: 2.3 },
+  'stress pages': { first: 0, approved: 2.1 },
   'stress pages: personal numbers and answers': { first: 0, approved: 0 },
   'parts of pages': { first: 0.9, approved: 3.9 },
   'foreign pages': { first: 0, approved: 1.8 },
-  'labels and values': { first: 0.9, approved: 14.9 },
-  'blind pages': { first: 4.2, approved: 46.3 },
+  'labels and values': { first: 0.9, approved: 14 },
+  'kinds of secrets': { first: 0, approved: 0 },
+  'pages opened on 26 November': { first: 1, approved: 2.1 },
 };
 
 function expectAtMost(percent: number, { found, of }: Measured): void {

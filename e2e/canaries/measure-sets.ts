@@ -1,5 +1,4 @@
 import type { TestPage } from '../page/open-page.ts';
-import { blindPages } from './blind-pages.ts';
 import { honestAddresses, secretAddresses } from './canary-addresses.ts';
 import { canaryApps } from './canary-apps.ts';
 import { aroundControls, codeBoxes, controlNames } from './canary-controls.ts';
@@ -7,7 +6,9 @@ import { canaryPages } from './canary-pages.ts';
 import { honestSnippets, secretSnippets } from './canary-snippets.ts';
 import { foreignPages } from './foreign-pages.ts';
 import { honestPages } from './honest-pages.ts';
+import { kindsPages } from './kinds-pages.ts';
 import { piecesIn, readEveryWay } from './measure-pages.ts';
+import { onceBlindPages } from './once-blind-pages.ts';
 import { pairsPages } from './pairs-pages.ts';
 import { stressHonestPages } from './stress-honest-pages.ts';
 import { stressPages } from './stress-pages.ts';
@@ -45,7 +46,8 @@ export const secretSets: Record<string, readonly Pages[]> = {
   'parts of pages': secretSnippets,
   'foreign pages': foreignPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
   'labels and values': pairsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
-  'blind pages': blindPages.map(({ name, html, secrets, privates }) => ({
+  'kinds of secrets': kindsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
+  'pages opened on 26 November': onceBlindPages.map(({ name, html, secrets, privates }) => ({
     name,
     html,
     pieces: secrets,
@@ -59,7 +61,12 @@ export const honestSets: Record<string, readonly Pages[]> = {
   'parts of pages': honestSnippets,
   'foreign pages': foreignPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
   'labels and values': pairsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
-  'blind pages': blindPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
+  'kinds of secrets': kindsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
+  'pages opened on 26 November': onceBlindPages.map(({ name, html, texts }) => ({
+    name,
+    html,
+    pieces: texts,
+  })),
 };
 
 export async function measureSecrets(

@@ -1,9 +1,9 @@
 // Long: the pages of one set are read side by side.
 /**
- * Written before the rules were tuned in November 2026, and measured once before and once after: no rule may be written on
- * these pages. «secrets» and ⟦privates⟧ (may be read with approval) among ‹texts› that must stay readable.
+ * Written before the rules were tuned in November 2026 and measured once before and once after, then opened on 26 November for
+ * the rules to be mended on: these pages are blind no longer. «secrets» and ⟦privates⟧ (may be read with approval) among ‹texts› that must stay readable.
  */
-interface BlindPage {
+interface OnceBlindPage {
   name: string;
   html: string;
   secrets: readonly string[];
@@ -11,7 +11,7 @@ interface BlindPage {
   texts: readonly string[];
 }
 
-function page(name: string, html: string): BlindPage {
+function page(name: string, html: string): OnceBlindPage {
   const inside = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, piece = '']) => piece);
   return {
     name,
@@ -22,7 +22,7 @@ function page(name: string, html: string): BlindPage {
   };
 }
 
-export const blindPages: readonly BlindPage[] = [
+export const onceBlindPages: readonly OnceBlindPage[] = [
   page(
     'support ticket with comments',
     `<title>#88213 Cannot sign in – Helpdesk</title><main><h1>‹#88213 Cannot sign in›</h1><ol class=comments>
