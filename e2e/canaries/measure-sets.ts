@@ -1,4 +1,5 @@
 import type { TestPage } from '../page/open-page.ts';
+import { blindPages } from './blind-pages.ts';
 import { honestAddresses, secretAddresses } from './canary-addresses.ts';
 import { canaryApps } from './canary-apps.ts';
 import { aroundControls, codeBoxes, controlNames } from './canary-controls.ts';
@@ -47,12 +48,8 @@ export const secretSets: Record<string, readonly Pages[]> = {
   'foreign pages': foreignPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
   'labels and values': pairsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
   'kinds of secrets': kindsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
-  'pages opened on 26 November': onceBlindPages.map(({ name, html, secrets, privates }) => ({
-    name,
-    html,
-    pieces: secrets,
-    privates,
-  })),
+  'pages opened on 26 November': onceBlindPages.map(asSecrets),
+  'blind pages': blindPages.map(asSecrets),
 };
 
 export const honestSets: Record<string, readonly Pages[]> = {
@@ -62,12 +59,25 @@ export const honestSets: Record<string, readonly Pages[]> = {
   'foreign pages': foreignPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
   'labels and values': pairsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
   'kinds of secrets': kindsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
-  'pages opened on 26 November': onceBlindPages.map(({ name, html, texts }) => ({
-    name,
-    html,
-    pieces: texts,
-  })),
+  'pages opened on 26 November': onceBlindPages.map(asTexts),
+  'blind pages': blindPages.map(asTexts),
 };
+
+interface BlindPage {
+  name: string;
+  html: string;
+  secrets: readonly string[];
+  privates: readonly string[];
+  texts: readonly string[];
+}
+
+function asSecrets({ name, html, secrets, privates }: BlindPage): Pages {
+  return { name, html, pieces: secrets, privates };
+}
+
+function asTexts({ name, html, texts }: BlindPage): Pages {
+  return { name, html, pieces: texts };
+}
 
 export async function measureSecrets(
   show: Show,
