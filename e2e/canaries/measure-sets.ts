@@ -7,7 +7,9 @@ import { canaryPages } from './canary-pages.ts';
 import { honestSnippets, secretSnippets } from './canary-snippets.ts';
 import { foreignPages } from './foreign-pages.ts';
 import { honestPages } from './honest-pages.ts';
+import { kindsPages } from './kinds-pages.ts';
 import { piecesIn, readEveryWay } from './measure-pages.ts';
+import { onceBlindPages } from './once-blind-pages.ts';
 import { pairsPages } from './pairs-pages.ts';
 import { stressHonestPages } from './stress-honest-pages.ts';
 import { stressPages } from './stress-pages.ts';
@@ -45,12 +47,9 @@ export const secretSets: Record<string, readonly Pages[]> = {
   'parts of pages': secretSnippets,
   'foreign pages': foreignPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
   'labels and values': pairsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
-  'blind pages': blindPages.map(({ name, html, secrets, privates }) => ({
-    name,
-    html,
-    pieces: secrets,
-    privates,
-  })),
+  'kinds of secrets': kindsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
+  'pages opened on 26 November': onceBlindPages.map(asSecrets),
+  'blind pages': blindPages.map(asSecrets),
 };
 
 export const honestSets: Record<string, readonly Pages[]> = {
@@ -59,8 +58,26 @@ export const honestSets: Record<string, readonly Pages[]> = {
   'parts of pages': honestSnippets,
   'foreign pages': foreignPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
   'labels and values': pairsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
-  'blind pages': blindPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
+  'kinds of secrets': kindsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
+  'pages opened on 26 November': onceBlindPages.map(asTexts),
+  'blind pages': blindPages.map(asTexts),
 };
+
+interface BlindPage {
+  name: string;
+  html: string;
+  secrets: readonly string[];
+  privates: readonly string[];
+  texts: readonly string[];
+}
+
+function asSecrets({ name, html, secrets, privates }: BlindPage): Pages {
+  return { name, html, pieces: secrets, privates };
+}
+
+function asTexts({ name, html, texts }: BlindPage): Pages {
+  return { name, html, pieces: texts };
+}
 
 export async function measureSecrets(
   show: Show,

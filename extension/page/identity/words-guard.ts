@@ -54,9 +54,10 @@ export function wordsGuard(
   };
 }
 
-/** Bound as its name; at focus it may be painted at another place. */
-export function isOwnName({ text }: Piece, field: Element): boolean {
-  return labelTextsOf(field).some(label => label?.trim() === text.trim());
+/** Bound as its name; at focus it may be painted at another place. The head of a column stays where it is. */
+export function isOwnName({ text, at }: Piece, field: Element): boolean {
+  const isHead = closestComposed(at, box => isMatching(box, 'th, [role=columnheader]')) !== undefined;
+  return !isHead && labelTextsOf(field).some(label => label?.trim() === text.trim());
 }
 
 /** Beside the text of an editor. */

@@ -7,6 +7,8 @@ export function maskCredentials(text: string): string {
     .replace(CREDENTIALS, MASK)
     .replace(AFTER_COMMAND, `$1${MASK}`)
     .replace(CHANGED_TO, `$1${MASK}`)
+    .replace(OPTION, `$1${MASK}`)
+    .replace(SET_TO, `$1${MASK}`)
     .replace(AFTER_USER, (whole, before: string, word: string) =>
       isOpaque(word) || isOfUser(before, word) ? before + MASK : whole,
     );
@@ -14,7 +16,7 @@ export function maskCredentials(text: string): string {
 
 /** A quick first look: most texts need no more. */
 const MAY_BE_CREDENTIAL =
-  /Bearer|Basic|-[up]|WIFI:|LPA:|code |auth=|sshpass|\bBY\b|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
+  /Bearer|Basic|-[aup]|WIFI:|LPA:|code |auth=|sshpass|\bBY\b|[Ll]ogin|pw|PIN|\/user:|machine |pass|PASS|secret|SECRET|TOKEN|token|[Kk]ey>|KEY|VALUES|:thin:| \/ |@\w/u;
 
 /** In commands and configuration; what stands before is kept. */
 const AFTER_COMMAND = new RegExp(
@@ -22,6 +24,7 @@ const AFTER_COMMAND = new RegExp(
     '--user[ =]["\']?[\\w.@-]{1,40}:',
     'auth=\\(["\'][^"\']{1,40}["\'], ?["\']',
     '\\bsshpass\\s+-p\\s*["\']?',
+    '\\bredis-cli\\s(?:-[hpn]\\s\\S{1,80}\\s){0,3}-a\\s["\']?',
     '\\bIDENTIFIED\\s(?:WITH\\s\\S{1,40}\\s)?BY\\s["\']',
     '\\s\\/user:\\S{1,40}\\s',
     '\\bmachine\\s\\S{1,80}\\slogin\\s\\S{1,80}\\spassword\\s',
@@ -36,11 +39,19 @@ const AFTER_COMMAND = new RegExp(
 );
 
 /** "change password from •••••• to newpass11". */
-const CHANGED_TO = /(\sfrom\s••••••\sto\s|\svon\s••••••\s(?:auf|zu)\s|\sde\s••••••\s[àa]\s)[^\s"'<@]{3,}/gu;
+const CHANGED_TO = /(\s(?:from|von|de)\s•{6}\s(?:to|auf|zu|[àa])\s)[^\s"'<@]{3,}/gu;
 
-/** `kim / p1neapple!`, `kim@x.test p1neapple`. */
+/** Of a command. After a space, a word of letters alone may tell what the option is for, as in a manual. */
+const OPTION =
+  /(\s--?(?:[a-z]{1,12}-)?(?:pass(?:word|phrase|wd)|secret|token|api-?key)(?:=["']?|\s["']?(?=[^\s"']*[^\sA-Za-z"'])))(?!["'$<{[-]|[A-Z_]+(?!\S)|(?:your|my)[-_]|\w+=|•)[^\s"'<>]{4,}/gu;
+
+/** "PIN changed to Turnip_26": words say how it was changed, or to what kind. */
+const SET_TO =
+  /((?<!\p{L})(?:[Pp]wd?|[Pp]ass(?:word|code|phrase|wort)?|PIN) (?:(?:is|was|has been|now) ){0,2}(?:changed|(?:re-?)?set) to ["'“]?)(?!\d+[-+]|[A-Z]+-?\d|•)(?=\S*(?:\d|\p{L}[!@#$%&*+=]))[^\s"'“”<>,;]{4,40}/gu;
+
+/** `kim / p1neapple!`, `kim@x.test p1neapple`, `login is kim with p1ne!`. */
 const AFTER_USER =
-  /((?:(?:: |(?<![\p{L}\d.]))[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}["'*_\]]{0,3}(?:\s?[:,|])?(?:\s\/)?)(?:\s{1,3}|,(?="))["'*_[]{0,3})([^\s"'<>|,;]{6,60})/gu;
+  /((?:(?:[Ll]ogin|[Uu]ser(?:name)?)(?: is|:)? \S{2,40} (?:with|and|mit|avec)|(?:: |(?<![\p{L}\d.]))[a-z][\w.-]{1,30}\s\/|[\w.+-]{1,60}@[\w-]{1,60}\.[\w.]{2,40}["'*_\]]{0,3}(?:\s?[:,|])?(?:\s\/)?)(?:\s{1,3}|,(?="))["'*_[]{0,3})([^\s"'<>|,;]{6,60})/gu;
 
 /** Letters among digits or symbols, as no name, amount or version has them. */
 export function isOpaque(word: string): boolean {

@@ -33,6 +33,10 @@ test.each([
   ['PIN 5518', 'PIN ••••••'],
   ['API-nyckel: ak77-plum', 'API-nyckel: ••••••'],
   ['Ersatzcode: 5519-0082', 'Ersatzcode: ••••••'],
+  ['Activation number 83 10 22 97', 'Activation number ••••••'],
+  ['Matter setup code 3497-011-2332', 'Matter setup code ••••••'],
+  ['export SLACK_SIGNING=5d1f8c02be', 'export SLACK_SIGNING=••••••'],
+  ['Codice di ritiro: KX7-P20', 'Codice di ritiro: ••••••'],
   ['Enter 482913 to verify your account', 'Enter •••••• to verify your account'],
 ])('%s', (text, masked) => {
   expect(maskLabelled(text)).toBe(masked);
@@ -59,6 +63,11 @@ test.each([
   'Token: ERC-20',
   'The secret: buttermilk',
   'ATC code C09AA05',
+  'Redeem code SPRING25 at checkout',
+  'Error code 031-45-154',
+  'Colour code 12 34 56',
+  'export GIT_COMMIT=5d1f8c02be7a4f1d',
+  'Set up code review for 4 people',
 ])('leaves %s', text => {
   expect(maskLabelled(text)).toBe(text);
 });

@@ -31,7 +31,7 @@ const MAX_LABEL_LENGTH = 64;
 
 /** Groups as of keys for an authenticator and of licences; a number in groups or in single digits; one word. */
 const GROUPED =
-  '[A-Za-z\\d]{4,6}(?:[ -][A-Za-z\\d]{4,6}){3,12}(?![\\w])|\\d{3,4}[ -]\\d{3,4}(?![ -]?\\d)|\\d(?:[ .]\\d){3,7}(?![\\d.])|\\d{1,4}(?:\\*{2,4}\\d{1,4}){1,5}';
+  '[A-Za-z\\d]{4,6}(?:[ -][A-Za-z\\d]{4,6}){3,12}(?![\\w])|\\d{3,4}[ -]\\d{3,4}(?![ -]?\\d)|\\d(?:[ .]\\d){3,7}(?![\\d.])|\\d\\d(?: \\d\\d){2,5}(?! ?\\d)|\\d{1,4}(?:\\*{2,4}\\d{1,4}){1,5}';
 /** A parenthesis of another script is a remark of ours. */
 const WORD =
   '(?!//)(?:(?!\\((?:[^\\0-\\x7f]|placeholder))[^\\s|"\'`<>,;，。；、（）)「」『』«»【】“”„\\]]){3,200}';
@@ -209,7 +209,7 @@ const NAMES_NUMBER =
 
 /** A word with a number, such as SPRING26, is for a discount. */
 const CODE =
-  /^(?:\d{6,8}|\d(?:[ .]\d){3,7}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
+  /^(?:\d{6,8}|\d(?:[ .]\d){3,7}|\d\d(?: \d\d){2,5}|\d{3,8}#|\d\d-\d\d-\d\d|\d{4}-\d{4}|\d{3,4}-\d{2,3}-\d{3,4}|\d{3}[ -]\d{3,4}|(?![A-Z]{3,}-?\d{1,3}[A-Z]?$)(?=.*\d)(?:[A-Z\d]{3,4}-[A-Z\d]{3,4}|[A-Z\d]{6,8}))$/u;
 const NAMES_CODE =
   /(?<!\p{L})(?:code|kod|código|codigo|codice|kode|koodi|kód|код|tan|otp|pin|mã)(?!\p{L})|码|碼|コード|코드/iu;
 /** After a colon. */

@@ -20,11 +20,15 @@ function maskPhrase(phrase: string): string {
   return isPhrase(phrase.match(/\p{L}+/gu) ?? []) ? MASK : phrase;
 }
 
-function isPhrase(words: readonly string[]): boolean {
+/** Varied words as of no sentence, of which few have endings. */
+export function isPhrase(words: readonly string[], mostInflected = 2): boolean {
   const isVaried = new Set(words).size >= words.length - 2;
   const inflected = words.filter(word => /(?:ing|ed|s|ly)$/u.test(word) || OFTEN.has(word));
   return (
-    inflected.length <= 2 && isVaried && words.length % 3 === 0 && !words.some(word => IN_SENTENCES.has(word))
+    inflected.length <= mostInflected &&
+    isVaried &&
+    words.length % 3 === 0 &&
+    !words.some(word => IN_SENTENCES.has(word))
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskSentences } from './mask-sentences.ts';
+import { joinedWords, maskSentences } from './mask-sentences.ts';
 
 test.each([
   ['Your password is correct horse battery staple', 'Your password is ••••••'],
@@ -16,6 +16,8 @@ test.each([
   ['Ваш пароль: тихий дон', 'Ваш пароль: ••••••'],
   ['合言葉は「月と海」です', '合言葉は「••••••」です'],
   ['パスワードは ひまわり です。', 'パスワードは •••••• です。'],
+  ['La password provvisoria è girandola; va cambiata', 'La password provvisoria è ••••••; va cambiata'],
+  ['Start word for the browser: heliotrope', 'Start word for the browser: ••••••'],
   ['비밀번호는 바다거북 입니다.', '비밀번호는 •••••• 입니다.'],
 ])('%s', (text, masked) => {
   expect(maskSentences(text)).toBe(masked);
@@ -46,4 +48,14 @@ test.each([
   '您的密码已过期，请修改。',
 ])('leaves %s', text => {
   expect(maskSentences(text)).toBe(text);
+});
+
+test('words that are joined to one follow a name on a line of their own', () => {
+  expect(joinedWords('Password rivers-run-north')).toEqual(['rivers-run-north']);
+  for (const line of [
+    'Password self-service',
+    'Passwords are end-to-end encrypted',
+    'A state-of-the-art vault',
+  ])
+    expect(joinedWords(line)).toEqual([]);
 });

@@ -22,6 +22,15 @@ export function maskSentences(text: string): string {
     .replace(BEFORE_HAI, replaced);
 }
 
+/** The words joined to one that follow a name on a line of their own: "Password three-blue-doors". */
+export function joinedWords(line: string): string[] {
+  const [, name = '', value = ''] = LINE.exec(line) ?? [];
+  const words = name.trim().split(' ');
+  return endsWithName(words) && !words.some(doesSomething) && !isSaid(value) ? [value] : [];
+}
+
+const LINE = /^\s*((?:[\p{L}.]+ ){1,4})(\p{Ll}{3,}(?:-\p{Ll}{3,}){2,})\.?\s*$/u;
+
 /** What stands between a name and its value: words that mean nothing else, and words that may say something of it. */
 const ALWAYS =
   'lautet|brzmi|là|adalah|ialah|คือ|هي|هو|היא|הוא|(?<=(?:[Hh]asł|[Kk]od|PIN|[Kk]lucz)[^.:\\n]{0,24} )to';
@@ -40,7 +49,7 @@ const VALUE = `${PART}{2,30}(?: ${PART}{1,30}){0,7}`;
 
 /** The value ends the sentence. */
 const BEFORE_VALUE = new RegExp(
-  `((?:[^\\s.!?:;|\\n]+ ){0,9}[^\\s.!?:;|\\n]+)((?:\\s(?:${ALWAYS}|${MOSTLY})[\\s:]{1,3}|\\s?[是为為][:：]?\\s?)${QUOTE})(${VALUE})(?=["'»”“’」』]?[.!。]?(?:\\s*$|\\n|[.!。]\\s|\\s?[|<"»”」』]))`,
+  `((?:[^\\s.!?:;|\\n]+ ){0,9}[^\\s.!?:;|\\n]+)((?:\\s(?:${ALWAYS}|${MOSTLY})[\\s:]{1,3}|\\s?[是为為][:：]?\\s?)${QUOTE})(${VALUE})(?=["'»”“’」』]?[.!。]?(?:\\s*$|\\n|[.!。;]\\s|\\s?[|<"»”」』]))`,
   'gmu',
 );
 /** A label, and a short value that ends the line. */

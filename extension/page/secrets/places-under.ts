@@ -1,8 +1,10 @@
 import { isText } from '../dom/element-types.ts';
 import { isMatching, nextSiblingOf, textOf } from '../dom/native-dom.ts';
+import { cellsOf, isInHeadingRow } from './columns.ts';
+import { namesLock } from './mask-pins.ts';
 import { namesSecretItself } from './secret-words.ts';
 import { asksForAnswer } from './security-answers.ts';
-import { CELLS, CONTROLS } from './shown-values.ts';
+import { CELLS, isPressable } from './shown-values.ts';
 
 /** A longer text is no name of a value. */
 export const MAX_HEADING_LENGTH = 56;
@@ -20,17 +22,19 @@ interface Place {
 export function placesUnder(heading: Element): Place[] {
   const cell = heading.closest(CELLS);
   if (cell && textOf(cell).trim().length <= MAX_HEADING_LENGTH) {
-    const isSure = isMatching(cell, HEADING_CELLS) || isInFirstRow(cell);
+    const isSure = isMatching(cell, HEADING_CELLS) || isInHeadingRow(cell);
     return [...cellsOf(cell)].map(place => ({ place, isSure }));
   }
   const term = heading.closest('dt, [role=term]');
   if (term) return definitionsOf(term).map(place => ({ place, isSure: true }));
   const outer = alone(heading);
   // The name of a control tells what it leads to.
-  if (isMatching(outer, CONTROLS)) return [];
+  if (isPressable(outer)) return [];
   if (isMatching(outer, 'caption'))
     return outer.parentElement ? [{ place: outer.parentElement, isSure: false }] : [];
   const isOnlyName = isName(outer);
+  const captioned = isOnlyName ? valueAbove(heading) : undefined;
+  if (captioned) return [{ place: captioned, isSure: isMatching(captioned, HOLDING_VALUES) }];
   return [...following(outer)].map((place, at) => ({
     place,
     isSure:
@@ -39,14 +43,30 @@ export function placesUnder(heading: Element): Place[] {
   }));
 }
 
+/** A caption ends its box, and stands after its value; after a number, a plural tells what is counted. */
+function valueAbove(caption: Element): Element | undefined {
+  const { previousElementSibling: value, nextElementSibling } = caption;
+  if (
+    !value ||
+    !textOf(value).trim() ||
+    nextElementSibling ||
+    !isMatching(caption, CAPTIONS) ||
+    /s\s*$/iu.test(textOf(caption))
+  )
+    return undefined;
+  return isMatching(value, HEADINGS) || isPressable(value) ? undefined : value;
+}
+
+const CAPTIONS = 'small, figcaption, [class*="caption" i], [class*="label" i]';
+
 /** Drawn to be copied. */
 const HOLDING_VALUES =
   'code, kbd, samp, pre, output, ul, ol, dd, [class*="value" i], [class*="secret" i], [class*="mono" i]';
 
-/** The name of a secret and nothing else, or a question for one. */
+/** The name of a secret and nothing else, of a lock, or a question for a secret. */
 export function isName(label: Element): boolean {
   const name = textOf(label).trim();
-  if (asksForAnswer(name)) return true;
+  if (asksForAnswer(name) || namesLock(name)) return true;
   return name.split(/\s+/u).length <= MAX_WORDS_OF_NAME && namesSecretItself(name.replace(/[:：]$/u, ''));
 }
 
@@ -54,10 +74,10 @@ const MAX_WORDS_OF_NAME = 5;
 
 /** A chip, or a box with nothing but chips. */
 function isPressed(place: Element): boolean {
-  if (isMatching(place, CONTROLS)) return true;
+  if (isPressable(place)) return true;
   const { firstElementChild, children } = place;
   if (!firstElementChild || children.length > MAX_CHOICES) return false;
-  return [...children].every(child => isMatching(child, CONTROLS));
+  return [...children].every(isPressable);
 }
 
 /** After a label, or alone beside it in a box: a row of a list of properties. */
@@ -115,9 +135,9 @@ function afterBreaks(element: Element | null): Element | null {
 
 /** One of several that are pressed or chosen. */
 function isChoice(element: Element): boolean {
-  return isMatching(
-    element,
-    `${CONTROLS}, [role=radio], label:has(> input[type=radio], > input[type=checkbox])`,
+  return (
+    isPressable(element) ||
+    isMatching(element, '[role=radio], label:has(> input[type=radio], > input[type=checkbox])')
   );
 }
 
@@ -135,8 +155,7 @@ function alone(heading: Element): Element {
   let outer = heading;
   for (let level = 0; level < MAX_BOXES; level += 1) {
     const { parentElement } = outer;
-    if (!parentElement || outer.nextElementSibling || isMatching(outer, CONTROLS) || looseTextAfter(outer))
-      break;
+    if (!parentElement || outer.nextElementSibling || isPressable(outer) || looseTextAfter(outer)) break;
     if (textOf(parentElement).trim().length > MAX_HEADING_LENGTH) break;
     outer = parentElement;
   }
@@ -149,31 +168,4 @@ const MAX_BOXES = 3;
 export function looseTextAfter(element: Element): string {
   const next = nextSiblingOf(element);
   return next && isText(next) ? next.data.trim() : '';
-}
-
-/** The rest of the row, and for a column heading the cells below. */
-function* cellsOf(heading: Element): Generator<Element> {
-  const row = heading.closest('tr, [role=row]');
-  const table = row?.closest('table, [role=table], [role=grid], [role=treegrid]');
-  if (!row || !table) return;
-  const cells = [...row.children];
-  const at = cells.indexOf(heading);
-  const isColumn =
-    cells.filter(cell => isMatching(cell, 'th, [role=columnheader]')).length > 1 ||
-    cells.length === 1 ||
-    isInFirstRow(heading);
-  if (!isColumn) return yield* cells.slice(at + 1);
-  for (const other of [...table.querySelectorAll('tr, [role=row]')].slice(0, MAX_ROWS)) {
-    const cell = other.children[at];
-    if (cell && other !== row) yield cell;
-  }
-}
-
-const MAX_ROWS = 500;
-
-/** After the first cell of a first row, as a table without markup for headings has them. */
-function isInFirstRow(cell: Element): boolean {
-  const row = cell.closest('tr, [role=row]');
-  const isFirst = row?.closest('table, [role=table], [role=grid]')?.querySelector('tr, [role=row]') === row;
-  return isFirst && cell.previousElementSibling !== null;
 }

@@ -62,5 +62,5 @@ const NAMED_BEFORE = folded(`${MAIDEN}|旧姓`);
 const OF_SAFETY = folded(`${SAFE}|密保|秘密|보안`);
 const OF_REPLY = folded(`(?:^| )(?:${REPLY})`);
 const SURELY = folded(
-  `memorable (?:word|name|place|date|answer|info)|(?:${FIRST}) (?:\\p{L}+ )?(?:${PET}|pet)(?= |$)|n(?:a[am]|o)m\\p{L}* (?:\\p{L}+ ){0,3}(?:${PET})(?= |$)`,
+  `memorable (?:word|name|place|date|answer|info)|(?:${FIRST}) (?:\\p{L}+ )?(?:${PET}|pet|animal)(?= |$)|(?:^| )(?:${OWN}) (?:${OWN})(?= |$)|n(?:a[am]|o)m\\p{L}* (?:\\p{L}+ ){0,3}(?:${PET})(?= |$)`,
 );

@@ -21,13 +21,13 @@ function beginsWithStem(word: string): boolean {
 /** As German, Dutch, English, French, Spanish, Portuguese and Italian make them of their verbs. */
 const PARTICIPLE = /^ge\p{L}{3,}(?:t|d|en)$|\p{L}{3}(?:ed|[ai]d[oa]|[au]t[oa]|ée?)s?$/u;
 
-/** Words of few letters, whole. */
+/** Words of few letters, whole, that do not begin as those below. */
 const SAID = new Set(
   (
-    'must should can will a an the not correct correctly same just also still being been no yes on off in at to of by from with for so too as and or all any only now ok go add set get new my me your our this that it its it’s always never very ' +
-    'none null true false weak strong good bad safe wrong right blank empty full case use used see view back next done more help home log sign show please siehe bitte veuillez hide copy edit close open ' +
-    'nicht kein keine ein eine der die das den dem im am zu zur von mit bei auf ab aus nur noch neu ja nein sehr hier falsch richtig leer sicher mehr alle hilfe ' +
-    'ne pas un une le la les de du des en au aux par pour sur trop tres non oui ici vide sure voir plus aide ' +
+    'must should can will a an the not correct correctly same just also still being been no yes on off in at to of by from with for so too as and or all any only now ok go set get new my me your our this that it its it’s always never very ' +
+    'none null true false weak good bad safe wrong right blank empty full use used see next more home log please siehe bitte veuillez open ' +
+    'nicht kein keine ein eine der die das den dem im am zu zur von mit bei auf ab aus nur noch ja nein sehr hier falsch richtig leer sicher mehr alle ' +
+    'ne pas un une le la les de du des en au aux par pour sur trop tres non oui ici vide sure plus ' +
     'el los las del al con por para sin muy si demasiado mas ver usar lo su facil debil ' +
     'um uma o os na nos nas com sem muito muita sim nao mais ' +
     'il gli i e di da nel per molto troppo piu ' +

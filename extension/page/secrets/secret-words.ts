@@ -81,7 +81,7 @@ function apartAbroad(text: string): string {
 
 /** A variable of an environment. */
 const VARIABLE =
-  /^(?!.*(?:PUBLIC|PRIMARY|FOREIGN|SORT)_KEY)[A-Z][A-Z\d_]*_(?:PASS|PWD|PW|KEY|SECRET|TOKEN|CREDENTIALS?|SALT|PEPPER|PRIVATE|AUTH)$|^SALT$/u;
+  /^(?!.*(?:PUBLIC|PRIMARY|FOREIGN|SORT)_KEY)[A-Z][A-Z\d_]*_(?:PASS|PWD|PW|KEY|SECRET|TOKEN|SIGNING|CREDENTIALS?|SALT|PEPPER|PRIVATE|AUTH)$|^SALT$/u;
 
 const MAX_LOOKED_AT = 300;
 const ASCII = /^[\0-\x7f]*$/u;
@@ -91,14 +91,14 @@ const SPELLED = /(?<!\S)(?:[^\s\d] ){2,}[^\s\d](?!\S)/gu;
 
 /** A quick first look: to compile the patterns below takes longer than to read a small page. */
 const MAY_NAME =
-  /p[aæ4@][s5$]|ser[iy]|ktiv|gultig|valid|scad|caduc|vencim|verval|geldig|wazn|utlop|utgang|udlob|合言|salt|pepper|private|privat|jeton|entr|gizli|сери|сері|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?(?:$|\W{1,2}\d)|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|salasona|ziffer|zahl|nummer|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
+  /p[aæ4@][s5$]|ser[iy]|ktiv|gultig|valid|scad|caduc|vencim|verval|wazn|utlop|utgang|udlob|合言|salt|pepper|privat|jeton|entr|gizli|сери|сері|pw|psw|pin|tan|puk|cod|kod|otp|api|wi ?fi|mdp|cred|daten|combo|combin|2 ?fa|mfa|tfa|dig|key|token|secret|phrase|seed|mnemonic|words?(?:$|\W{1,2}\d)|(?:start|safe|magic|challenge) ?word|activation num|secur|yzm|yanzh|mima|kouling|mm|aqm|jym|dxm|tqm|c[vs][vcn]|card|cc|exp|kahao|yhk|xyk|wort|senha|wacht|wagw|has[lł]|pasah|kood|(?:^| )ma |losen|salas|lykil|jelsz|sifre|lozink|zapor|slapt|fjal|cyfrin|nenos|focal|mat kh|kata|geheim|hesl|gesl|paro|clav|klucz|chiave|cle|chave|schl|krypt|crypt|contras|ziffer|zahl|tunnus|vc|[\u0370-\u1fff\u3040-\u30ff\uac00-\ud7af\uff00-\uffef密码碼令词詞钥鑰位卡保期证證号號暗証認確番]/u;
 
 /** As in `p.i.n`. */
 const BETWEEN_LETTERS = /(?<=(?<!\w)\w)[. _-](?=\w(?!\w))/gu;
 
 /** Also of cookies, headers and documents. */
 const MAY_NAME_NUMBER =
-  /sid|sess|auth|sig|csrf|jwt|hash|nonce|magic|ticket|cred|ssn|mrn|social|insur|national|member|tax|health|patient|medic|ident|licen|nhs|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|steuer|fiscal|numero|permi|visa|rijb|kiml|rodn|ausweis|fuhrer|patent|condu|cedul|dowod|prawo|cpr|versich|avs|secu|henkil|personn|[^\0-\u02ff\u2000-\u2bff\u3000-\u303f\u3400-\u9fff]/u;
+  /sid|sess|auth|sig|csrf|jwt|hash|nonce|magic|ticket|cred|ssn|mrn|social|insur|national|member|tax|health|patient|medic|tesser|ident|licen|nhs|nino|bsn|ahv|nir|dni|nie|cpf|pesel|aadhaar|steuer|fiscal|numero|permi|visa|rijb|kiml|rodn|ausweis|fuhrer|patent|condu|cedul|dowod|prawo|cpr|versich|avs|secu|henkil|personn|[^\0-\u02ff\u2000-\u2bff\u3000-\u303f\u3400-\u9fff]/u;
 
 const END = '( \\d+)?$';
 const FIELD = '(code|number|num|no|nr|input|field|box|text|txt|value|digit|entry)';
@@ -107,15 +107,15 @@ const FIELD = '(code|number|num|no|nr|input|field|box|text|txt|value|digit|entry
 const SECRET = oneOf(
   // A field about passwords, as a policy or a reset has, holds none.
   '(?<!1)pass ?(word|wd|code|phrase)s?(?!less| (reset|recovery|policy|manager|length|strength|rules?|expir|hint))',
-  'pwd|pswd|(^| )code ?word( |$)',
+  'pwd|pswd|(^| )(code|start|safe|magic|challenge) ?word( |$)',
   ...SECRETS_ABROAD,
   '^((user|login|my|new|old|current|confirm|repeat|re|txt|admin|db|email|wp) )?(pass|psw|pw)( (input|field|box|txt))?( \\d+)?$',
-  `(^| )(otp|totp)( |$)|(^| )(2fa|mfa|tfa)( (code|token|key|secret|input))?${END}`,
+  `(^| )(otp|totp)( |$)|(^| )(2fa|mfa|tfa)( (code|token|key|secret|seed|input))?${END}`,
   '(^| )pin ?(codes?|kode?|koodi)( |$)',
   `(^| )pin( ${FIELD}s?( |$)|${END})`,
   'one ?time ?(code|pass|pin|token|key|verification)',
   '(verification|verify|veri|valid|validate|validation|security|safe|auth|authentication|authenticator|authorization|sms' +
-    '|login|sign ?in|confirmation|activation|access|reset|recovery|backup|email|check|dynamic|unlock|two factor) ?codes?( |$)',
+    '|login|sign ?in|confirmation|activation|access|reset|recovery|backup|email|check|dynamic|unlock|two factor|set ?up|pairing|disarm) ?codes?( |$)|activation number',
   '(^| )v ?code( |$)|\\d ?digits? (code|number|pin)|(^| )digit \\d',
   '(emergency|scratch|rescue|spare|fallback|single use|burner|door|gate|alarm|entry|room|keypad|lockbox|safe) ?(codes?|combo|combination)( |$)|(^| )creds?( |$)|credentials?$',
   'codes? (that )?(we|you|was|were|has been)? ?(just )?(sent|texted|emailed|received|got)',

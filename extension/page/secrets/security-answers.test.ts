@@ -11,6 +11,12 @@ test.each([
   ['Geburtsname der Mutter: Rosenbaum', 'Geburtsname der Mutter: ••••••'],
   ['Nom de jeune fille de votre mère : Lefèvre', 'Nom de jeune fille de votre mère : ••••••'],
   ['Nombre de tu primera mascota: Canela', 'Nombre de tu primera mascota: ••••••'],
+  ['Favourite childhood book: The Moomins', 'Favourite childhood book: ••••••'],
+  ['the answer to your security question was "Oslo"?', 'the answer to your security question was "••••••"?'],
+  [
+    'Question secrète : nom de votre premier animal — Rex',
+    'Question secrète : nom de votre premier animal — ••••••',
+  ],
 ])('%s', (text, masked) => {
   expect(maskAnswers(text)).toBe(masked);
 });
@@ -20,6 +26,7 @@ test.each([
   'Maiden name: Ek',
   'Pets: not allowed',
   'Favourite colour: green',
+  'Favourite book: Emma',
   'First school: Hill High',
   'Security question: What was your first pet?',
   'Security question: change',

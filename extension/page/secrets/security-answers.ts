@@ -28,11 +28,11 @@ export function namesReply(text: string): boolean {
 /** Masks the answer that stands after its question on a line: "Mother's maiden name: Lindqvist". */
 export function maskAnswers(text: string): string {
   if (!mayAsk(text)) return text;
-  return text.replace(ANSWERED, (whole, question: string, between: string, answer: string) =>
-    asksForAnswer(/[?？]/u.test(between) ? `${question}?` : question) && isAnswer(answer.trim())
-      ? question + between + MASK
-      : whole,
-  );
+  return text.replace(ANSWERED, (_, question: string, between: string, answer: string) => {
+    const isAsked = asksForAnswer(/[?？]/u.test(between) ? `${question}?` : question);
+    // What is no answer may ask: "Secret question: name of your first pet – Rex".
+    return question + between + (isAsked && isAnswer(answer.trim()) ? MASK : maskAnswers(answer));
+  });
 }
 
 /** A question of a quiz. */
@@ -44,13 +44,14 @@ const MOST_WORDS = 5;
 /** A quick first look. */
 function mayAsk(text: string): boolean {
   return (
-    /[?？]|memorab|maid|m[aä]dch|geburt|jeune|solt|nubile|pani|svob|meis|pet|tier|anim|mascot/iu.test(text) ||
-    mayNameSecret(text)
+    /[?？]|memorab|maid|child|kindh|enfan|m[aä]dch|geburt|jeune|solt|nubile|pani|svob|meis|pet|tier|anim|mascot/iu.test(
+      text,
+    ) || mayNameSecret(text)
   );
 }
 
 /** A question with a mark, a label with a colon or a dash, or a cell before another. */
 const ANSWERED =
-  /([^\n\t|.!;?？]{3,100}?)((?:[?？]["'”»]?[\s:：–—|-]{0,4}(?:\p{L}{1,10}[:：])?\s?|\s?[:：|\t]\s{0,3}|\s[–—-]\s| (?:is|was|ist|war|est|era|es|è|é) )["'“«„「『(]?)([^\n\t|?？"”»“;)]{2,40}?)(?=["'”»“」』)]?[.!]?\s*(?:$|[\n\t|;]|[.]\s))/gmu;
+  /([^\n\t|.!;?？]{3,100}?)((?:[?？]["'”»]?[\s:：–—|-]{0,4}(?:\p{L}{1,10}[:：])?\s?|\s?[:：|\t]\s{0,3}|\s[–—-]\s| (?:is|was|ist|war|est|era|es|è|é) )["'“«„「『(]?)([^\n\t|?？"”»“;)]{2,40}?)(?=["'”»“」』)]?[.!?]?\s*(?:$|[\n\t|;]|[.]\s))/gmu;
 
 const REPLY_ALONE = new RegExp(`^(?:\\p{L}+ )?(?:${foldedMarks(REPLY)})$`, 'u');

@@ -1,15 +1,19 @@
 import { rootsOf } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
-import { isElement, isInput, isText } from '../dom/element-types.ts';
-import { attributeOf, isMatching, nextSiblingOf, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { isInput, isText } from '../dom/element-types.ts';
+import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { namesExpiry } from './harmless-words.ts';
+import { namesLock } from './mask-pins.ts';
+import { joinedWords } from './mask-sentences.ts';
 import { GIVES_VALUE, valueGiven } from './mask-unasked.ts';
 import { isName, looseTextAfter, MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
 import { isPrivateNumber, namesPrivateNumber } from './private-numbers.ts';
 import { quotesOf } from './quotes-of.ts';
-import { mayNameSecret, namesSecret, namesSecretItself } from './secret-words.ts';
+import { AMBIGUOUS, CODE_ALONE, type Naming, namingSecrets } from './secret-headings.ts';
+import { mayNameSecret, namesSecretItself } from './secret-words.ts';
 import { asksForAnswer, isAnswer, namesReply } from './security-answers.ts';
-import { CONTROLS, isPhraseOfWords, NOT_SHOWN, valuesIn, valuesInText } from './shown-values.ts';
+import { wordsOfPhrases } from './shown-phrases.ts';
+import { isPhraseOfWords, isPressable, valuesIn, valuesInText } from './shown-values.ts';
 
 declare global {
   interface AssentDocumentState {
@@ -35,7 +39,7 @@ const MILLISECONDS_OF_A_READING = 100;
  */
 function shownSecrets(): string[] {
   const secrets = rootsOf(document).flatMap(root => [
-    ...namingSecrets(root).flatMap(valuesUnder),
+    ...namedSecrets(textsOf(root)),
     ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
     ...[...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf),
     ...[
@@ -50,6 +54,27 @@ function shownSecrets(): string[] {
   return [...new Set(secrets)].slice(0, MAX_VALUES);
 }
 
+function namedSecrets(texts: readonly Text[]): string[] {
+  return [
+    ...wordsOfPhrases(texts),
+    ...texts.flatMap(({ data }) => (data.length < MAX_LINE ? joinedWords(data) : [])),
+    ...namingSecrets(texts).flatMap(valuesUnder),
+  ];
+}
+
+function textsOf(root: Document | ShadowRoot): Text[] {
+  const walker = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let left = MAX_TEXTS; left > 0; left -= 1) {
+    const node = walker.nextNode();
+    if (!node) break;
+    if (isText(node)) texts.push(node);
+  }
+  return texts;
+}
+
+const MAX_LINE = 120;
+const MAX_TEXTS = 20_000;
 const MAX_VALUES = 300;
 const MAX_BUTTONS = 500;
 
@@ -88,101 +113,10 @@ const CALLED_SECRET =
 
 /** An element that its class calls a secret; one with parts is a box around a field. */
 function valuesOf(called: Element): string[] {
-  return called.firstElementChild === null && !isMatching(called, `${CONTROLS}, label`)
+  return called.firstElementChild === null && !isPressable(called) && !isMatching(called, 'label')
     ? valuesIn(called, 'words')
     : [];
 }
-
-/** An element whose own text names a secret, and the element right after that text within it. */
-interface Naming {
-  heading: Element;
-  beside: Element | undefined;
-}
-
-function besideOf(node: Node): Element | undefined {
-  let next = nextSiblingOf(node);
-  if (next && isText(next) && next.data.trim() === '') next = nextSiblingOf(next);
-  return next && isElement(next) ? next : undefined;
-}
-
-/** The elements whose own text names a secret, in any markup. */
-function namingSecrets(root: Document | ShadowRoot): Naming[] {
-  const walker = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT);
-  const headings: Naming[] = [];
-  let sinceQuestion = MAX_BEFORE_ANSWER;
-  for (let left = MAX_TEXTS; left > 0; left -= 1) {
-    const node = walker.nextNode();
-    if (!node) break;
-    const text = node.nodeValue ?? '';
-    if (!isLongEnough(text) || text.length > MAX_TEXT_LENGTH) continue;
-    const isAsking = asksForAnswer(text);
-    const isReply = sinceQuestion < MAX_BEFORE_ANSWER && namesReply(text);
-    if (text.trim() !== '') sinceQuestion = isAsking ? 0 : sinceQuestion + 1;
-    if (!isAsking && !isReply && !mayNameSecret(text)) continue;
-    const heading = headingOf(node, text, isAsking || isReply);
-    if (heading) headings.push({ heading, beside: besideOf(node) });
-  }
-  return headings;
-}
-
-/** Two signs of Chinese make a word. */
-function isLongEnough(text: string): boolean {
-  return text.length >= 3 || (text.length === 2 && /^(?:[^\0-\u02ff]{2}|PW)$/u.test(text));
-}
-
-/** Texts between a question and the word "Answer". */
-const MAX_BEFORE_ANSWER = 3;
-const MAX_TEXTS = 20_000;
-const MAX_TEXT_LENGTH = 120;
-
-function headingOf(node: Node, text: string, isAsking: boolean): Element | undefined {
-  const parent = node.parentElement;
-  if (!parent || isMatching(parent, NOT_SHOWN)) return undefined;
-  const whole = text.trim();
-  return isAsking || isNamingSecret(whole) ? parent : undefined;
-}
-
-function isNamingSecret(text: string): boolean {
-  return (
-    isLongEnough(text) &&
-    text.length <= MAX_HEADING_LENGTH &&
-    !ABOUT.test(text) &&
-    !isHeadline(text) &&
-    namesSecretOrNumber(text)
-  );
-}
-
-/** Says something about secrets: Chinese with more than a name, or a sentence. */
-function isHeadline(text: string): boolean {
-  const eastern = text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu)?.length ?? 0;
-  if (eastern > 0) return eastern > MAX_EASTERN_NAME || /[，。、；]|[：:].+/u.test(text);
-  return text.split(/\s+/u).length > MAX_WORDS_IN_NAME && !/[:：]$/u.test(text);
-}
-
-const MAX_EASTERN_NAME = 14;
-const MAX_WORDS_IN_NAME = 6;
-
-/** A page repeats its headings. */
-function namesSecretOrNumber(text: string): boolean {
-  const known = judged.get(text);
-  if (known !== undefined) return known;
-  const isNamed =
-    namesSecret(text) ||
-    namesExpiry(text) ||
-    namesPrivateNumber(text) ||
-    AMBIGUOUS.test(text) ||
-    /^PW$/u.test(text);
-  if (judged.size > MAX_JUDGED) judged.clear();
-  judged.set(text, isNamed);
-  return isNamed;
-}
-
-const judged = new Map<string, boolean>();
-const MAX_JUDGED = 5000;
-
-/** Headings about secrets, with explanations under them. */
-const ABOUT =
-  /\?$|\b(?:forgot|forgotten|reset|change|changing|create|creating|manage|how|what|why|about|using|rules?|policy|hashing|type|required|help|docs?|guide|learn|strength|expires?|expiry)\b/iu;
 
 function valuesUnder({ heading, beside }: Naming): string[] {
   const name = beside ? (heading.firstChild?.nodeValue ?? '') : textOf(heading);
@@ -202,22 +136,37 @@ function valuesUnder({ heading, beside }: Naming): string[] {
         },
       ]
     : [];
-  const values = [...within, ...placesUnder(heading)].flatMap(({ place, isSure }) => [
+  const form = formUnder(name, heading);
+  const places = [...within, ...placesUnder(heading)].filter(({ isSure }) => isSure || form !== COMBINATION);
+  const values = places.flatMap(({ place, isSure }) => [
     ...valuesIn(place, NAMES_PHRASE.test(name) ? 'phrase' : isSure ? 'words' : 'forms'),
     ...(isSure ? [textOf(place).trim()].filter(text => /^\d{3}$/u.test(text)) : []),
     ...(isNumber ? [textOf(place).trim()].filter(isPrivateNumber) : []),
     ...(isPhrase ? [textOf(place).trim()].filter(isPhraseOfWords) : []),
   ]);
   const loose = isName(heading) ? valuesInText(looseTextAfter(heading)) : [];
-  return AMBIGUOUS.test(name) ? values.filter(value => MIXED.test(value)) : [...values, ...loose];
+  return form ? values.filter(value => form.test(value)) : [...values, ...loose];
 }
+
+/**
+ * What alone is a secret where the name means other things too. Articles and countries have their codes in tables, and locks
+ * other numbers under their headings.
+ */
+function formUnder(name: string, heading: Element): RegExp | undefined {
+  if (AMBIGUOUS.test(name)) return MIXED;
+  if (CODE_ALONE.test(name)) return heading.closest('tr, [role=row]') ? /^$/u : VOUCHER;
+  return namesLock(name) ? COMBINATION : undefined;
+}
+
+const VOUCHER = /^(?=.*\d)(?=.*[A-Z]{3})[A-Z\d]{2,5}(?:-[A-Z\d]{4,5}){2,4}(?:-[A-Z\d]{2})?$/u;
+const COMBINATION = /^(?:\d{4,8}#?|\d(?: \d){3,5})$/u;
 
 /** What stands in the place of an answer. An article asks too, and answers in the paragraph below. */
 function answersUnder(question: Element, name: string, beside: Element | undefined): string[] {
   const isLabel = !/[?？]/u.test(name);
   const places = placesUnder(question).filter(({ isSure }, at) => isSure || (isLabel && at === 0));
   return [...(beside ? [beside] : []), ...places.map(({ place }) => place)]
-    .filter(place => !isMatching(place, CONTROLS) && place.querySelector('input, select, textarea') === null)
+    .filter(place => !isPressable(place) && place.querySelector('input, select, textarea') === null)
     .map(place => textOf(place).trim())
     .filter(text => isAnswer(text) && !namesReply(text));
 }
@@ -225,9 +174,6 @@ function answersUnder(question: Element, name: string, beside: Element | undefin
 /** The end of a card's validity. */
 const MONTH = /^(?:0[1-9]|1[0-2])\s?[/.-]\s?(?:20)?\d\d$/u;
 
-/** Languages, designs and issues have them too: `color-red-500`, `PROJ-12`. */
-const AMBIGUOUS =
-  /^\s*(?:token|key|(?:your |my |new |the |ihre |deine |vos |tus |i tuoi |seus |ваши )?(?:codes|códigos|codici|kody|коды|kodlar|koder|コード))\s*$/iu;
 const MIXED = /(?=.*\p{Ll}|.{12})(?:\p{L}\d+\p{L}|\d\p{L}+\d)/u;
 
 const NAMES_PASSPHRASE = /pass ?phrase/iu;

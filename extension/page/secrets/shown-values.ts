@@ -5,7 +5,7 @@ import { namesSecret } from './secret-words.ts';
 
 export const NOT_SHOWN = 'script, style, noscript, template, option, textarea';
 export const CELLS = 'th, td, [role=columnheader], [role=rowheader], [role=cell], [role=gridcell]';
-export const CONTROLS =
+const CONTROLS =
   'a[href], button, nav, select, [role=button], [role=link], [role=tab], [role=menuitem], [role=option]';
 
 /**
@@ -14,12 +14,18 @@ export const CONTROLS =
  */
 export type Accepted = 'words' | 'forms' | 'phrase';
 
+/** A link, a button, or another control that is pressed. */
+export function isPressable(element: Element): boolean {
+  return isMatching(element, CONTROLS);
+}
+
 /** The values in a place: of each line and each control, whatever it is drawn as, and the place as a whole. */
 export function valuesIn(place: Element, accepted: Accepted): string[] {
   if (isMatching(place, 'nav, select, [role=tab]')) return [];
   if (isControl(place)) return partsOfName(nameOf(place)).filter(text => isOnControl(text, place, accepted));
   // Columns of a table with headings have their own.
-  if (isMatching(place, 'table, :has(th)') && !isMatching(place, CELLS)) return codesIn(place);
+  if (isMatching(place, 'table, :has(th)') && !isMatching(place, 'td, th, [role*=cell]'))
+    return codesIn(place);
   const controls = [...queryAllIn(place, CONTROLS)].slice(0, MAX_CONTROLS).filter(isControl);
   return [
     ...[...textsIn(place), textOf(place)].flatMap(partsOf).filter(text => isOne(text, accepted)),
@@ -44,7 +50,7 @@ function codesIn(table: Element): string[] {
 const GROUP_WITH_DIGIT = /^(?=\p{L}*\d)[\p{L}\d]{3,6}$/u;
 
 function isControl(element: Element): boolean {
-  return isMatching(element, CONTROLS) && !isMatching(element, 'nav, select, [role=tab]');
+  return isPressable(element) && !isMatching(element, 'nav, select, [role=tab]');
 }
 
 function nameOf(control: Element): string {
@@ -99,7 +105,7 @@ function isOfPhrase(text: string): boolean {
 
 /** With digits or symbols within, or long. */
 const SECRET_FORM =
-  /\d.*\p{L}|\p{L}.*\d|\d{4}|[^\s\p{L}\d].*\p{L}.*[^\s\p{L}\d]|\S{20}|[a-z]+(?: [a-z]+){11}/u;
+  /\d.*\p{L}|\p{L}.*\d|\d{4}|^\d{3}[ -]\d\d|^\d \d \d|^\d\d \d\d|[^\s\p{L}\d].*\p{L}.*[^\s\p{L}\d]|\S{20}|[a-z]+(?: [a-z]+){11}/u;
 
 function textsIn(place: Element): string[] {
   const texts: string[] = [];
@@ -108,7 +114,7 @@ function textsIn(place: Element): string[] {
     place,
     NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
     node =>
-      isElement(node) && isMatching(node, `${CONTROLS}, ${NOT_SHOWN}`)
+      isElement(node) && (isPressable(node) || isMatching(node, NOT_SHOWN))
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
   );
