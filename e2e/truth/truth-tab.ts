@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { type Message, readAnswer } from '../../extension/messaging/message.ts';
@@ -26,7 +27,8 @@ export interface TruthTab {
 /** An outcome as the model reads it. */
 export type Told = Worded<Outcome>;
 
-const ATTEMPTS = 5;
+const ATTEMPTS = 10;
+const PAUSE = 200;
 
 /** A page that goes elsewhere at the same moment comes first, so it is left again. */
 async function leavePage(page: Page, attempts = ATTEMPTS): Promise<void> {
@@ -34,6 +36,7 @@ async function leavePage(page: Page, attempts = ATTEMPTS): Promise<void> {
     await page.goto('about:blank');
   } catch (thrown) {
     if (attempts <= 1) throw thrown;
+    await after(PAUSE);
     await leavePage(page, attempts - 1);
   }
 }
