@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
-import { leavePage } from './leave-page.ts';
 import { serveTruth } from './serve-truth.ts';
 import { type TruthAction, WAITING } from './truth-case.ts';
 import type { GroupedTruth } from './truth-cases.ts';
+import type { TruthTab } from './truth-tab.ts';
 
 /** How long a careful person looks on, in milliseconds. */
 const LOOKING = 3000;
@@ -15,7 +15,8 @@ export interface Checked {
 }
 
 /** Acts with Playwright alone, and compares what the page and its server hold afterwards with what the case declares. */
-export async function checkTruth(page: Page, each: GroupedTruth): Promise<Checked> {
+export async function checkTruth(tab: TruthTab, each: GroupedTruth): Promise<Checked> {
+  const { page } = tab;
   const server = await serveTruth(each.site);
   try {
     await page.goto(`${server.origin}${each.start ?? '/'}`);
@@ -35,7 +36,7 @@ export async function checkTruth(page: Page, each: GroupedTruth): Promise<Checke
     return { each, faults: [thrown instanceof Error ? thrown.message : String(thrown)] };
   } finally {
     await server.close();
-    await leavePage(page);
+    await tab.leave();
   }
 }
 

@@ -2,7 +2,7 @@ import { NOTHING, type Truth, WAITING } from './truth-case.ts';
 import type { Told } from './truth-tab.ts';
 
 /** `not run`: it was refused, so that there is nothing to tell of. */
-export type Verdict = 'true' | 'lie' | 'not run';
+type Verdict = 'true' | 'lie' | 'not run';
 
 export interface Judged {
   verdict: Verdict;

@@ -25,12 +25,9 @@ export async function inTruthTabs<Result>(
   // One after the other: a window that opens is known by its time alone.
   for (let count = 0; count < tabs; count += 1) opened.push(await openTruthTab(launched));
   const work = async (tab: TruthTab): Promise<Result[]> => {
-    // A person who answers a question of the page says yes.
-    tab.page.on('dialog', dialog => void dialog.accept());
-    tab.page.on('popup', popup => void popup.close());
     const results: Result[] = [];
     for (let each = left.shift(); each !== undefined; each = left.shift()) results.push(await run(tab, each));
-    await tab.page.close();
+    await tab.close();
     return results;
   };
   return (await Promise.all(opened.map(work))).flat();

@@ -44,7 +44,7 @@ async function printTruth(browser: LaunchedBrowser, some: readonly GroupedTruth[
 }
 
 async function printChecks(browser: LaunchedBrowser, some: readonly GroupedTruth[]): Promise<void> {
-  const checked = await inTruthTabs(browser, some, tabs, ({ page }, each) => checkTruth(page, each));
+  const checked = await inTruthTabs(browser, some, tabs, checkTruth);
   const wrong = checked.filter(({ faults }) => faults.length > 0);
   const lines = wrong.map(({ each, faults }) => `- ${each.label}: ${faults.join('; ')}`);
   process.stdout.write([`${some.length} cases, ${wrong.length} not as declared.`, ...lines, ''].join('\n'));

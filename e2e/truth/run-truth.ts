@@ -3,7 +3,6 @@ import type { Action } from '../../extension/operations/contract/action.ts';
 import type { ChosenFile } from '../../extension/operations/writing/chosen-files.ts';
 import { PageError } from '../../extension/page/page-error.ts';
 import { type Judged, judgeTruth } from './judge-truth.ts';
-import { leavePage } from './leave-page.ts';
 import { serveTruth } from './serve-truth.ts';
 import type { TruthAction } from './truth-case.ts';
 import type { GroupedTruth } from './truth-cases.ts';
@@ -23,11 +22,11 @@ export interface TruthResult extends Judged {
 const READING: Record<Speed, number> = { fast: 0, slow: 2500 };
 
 export async function runTruth(tab: TruthTab, each: GroupedTruth, speed: Speed): Promise<TruthResult> {
-  const told = await tellTruth(tab, each, speed);
+  const told = await outcomeOf(tab, each, speed);
   return { each, speed, told, ...judgeTruth(each.truth, told) };
 }
 
-async function tellTruth(tab: TruthTab, each: GroupedTruth, speed: Speed): Promise<Told> {
+async function outcomeOf(tab: TruthTab, each: GroupedTruth, speed: Speed): Promise<Told> {
   const server = await serveTruth(each.site);
   try {
     await tab.page.goto(`${server.origin}${each.start ?? '/'}`);
@@ -41,11 +40,21 @@ async function tellTruth(tab: TruthTab, each: GroupedTruth, speed: Speed): Promi
     return await perform(tab, judged, READING[speed]);
   } finally {
     await server.close();
-    await leavePage(tab.page);
+    await tab.leave();
   }
 }
 
+const MOST_CARDS = 3;
+
+/** A card that its page has outrun is shown again, and approved at once. */
 async function perform(tab: TruthTab, asked: TruthAction, reading: number): Promise<Told> {
+  let told = await performOnce(tab, asked, reading);
+  for (let cards = 1; cards < MOST_CARDS && told.error_type === 'ElementChanged'; cards += 1)
+    told = await performOnce(tab, asked, 0);
+  return told;
+}
+
+async function performOnce(tab: TruthTab, asked: TruthAction, reading: number): Promise<Told> {
   try {
     return await tab.act(await actionOf(tab, asked), filesOf(asked), () => after(reading));
   } catch (thrown) {

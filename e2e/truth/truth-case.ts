@@ -13,7 +13,7 @@ export interface TruthCase {
 /** What a server answers, by method and path, as `POST /users`. Each run of a case has a server and a memory of its own. */
 export type Site = Record<string, Route>;
 
-export type Route = string | Answer | ((visit: Visit) => string | Answer);
+type Route = string | Answer | ((visit: Visit) => string | Answer);
 
 /** A bare string is HTML with status 200. In texts, `{{refused}}` is the origin of a server that is down. */
 export interface Answer {
@@ -51,7 +51,7 @@ export interface Truth {
 }
 
 /** How a plain click of Playwright shows that the declared truth is one: what the page or its server holds 3 s later. */
-export interface Check {
+interface Check {
   /** In the text, the title or the address; `truth.says`, unless it says another. */
   seen?: RegExp;
   unseen?: RegExp;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { type Message, readAnswer } from '../../extension/messaging/message.ts';
@@ -16,12 +17,29 @@ export interface TruthTab {
   page: Page;
   /** Previews it, waits for what is given, and runs what was bound. Throws a PageError where nothing was bound. */
   act(action: Action, files: readonly ChosenFile[], meanwhile: () => Promise<unknown>): Promise<Told>;
+  /** Ends what the page does, and the tabs that it opened. */
+  leave(): Promise<void>;
+  close(): Promise<void>;
   /** The id of the only element whose description fits. */
   idOf(description: RegExp): Promise<string>;
 }
 
 /** An outcome as the model reads it. */
 export type Told = Worded<Outcome>;
+
+const ATTEMPTS = 10;
+const PAUSE = 200;
+
+/** A page that goes elsewhere at the same moment comes first, so it is left again. */
+async function leavePage(page: Page, attempts = ATTEMPTS): Promise<void> {
+  try {
+    await page.goto('about:blank');
+  } catch (thrown) {
+    if (attempts <= 1) throw thrown;
+    await after(PAUSE);
+    await leavePage(page, attempts - 1);
+  }
+}
 
 /** In a window of its own, so that tabs side by side are all shown, and none of their clocks is slowed down. */
 export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthTab> {
@@ -42,8 +60,20 @@ export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthT
     const value = readAnswer(message.answer, answer);
     return wordAnswer<typeof value>(JSON.stringify(value));
   };
+  // A person who answers a question of the page says yes.
+  page.on('dialog', dialog => void dialog.accept());
+  const popups: Page[] = [];
+  page.on('popup', popup => popups.push(popup));
   return {
     page,
+    leave: async () => {
+      for (const popup of popups.splice(0)) await popup.close();
+      await leavePage(page);
+    },
+    close: async () => {
+      await page.close();
+      await opener.close();
+    },
     idOf: async description => {
       const { elements } = await ask(messages.readTab, { tabId, language, limit: 50 });
       const [found, ...more] = elements.filter(({ desc }) => description.test(desc));

@@ -1,3 +1,4 @@
+// Long, because each case brings its own pages.
 import { redirect } from '../serve-truth.ts';
 import { page, sitePage } from '../site-pages.ts';
 import { type Answer, came, click, failed, type Site, type Truth, type TruthCase } from '../truth-case.ts';

@@ -1,3 +1,4 @@
+// Long, because each case brings its own pages.
 import { sitePage } from '../../site-pages.ts';
 import { click, failed, fill, pressEnter, type TruthCase } from '../../truth-case.ts';
 import { fetchForm } from './fetch-form.ts';

@@ -102,12 +102,12 @@ export const amidNoise: readonly TruthCase[] = [
     site: amid(
       ['prices that tick'],
       button(
-        'Buy 10 ACME',
-        `b.textContent = 'Bought'; const { ok } = await api('/buy'); if (!ok) { b.textContent = 'Buy 10 ACME'; e.textContent = 'The price has changed. Nothing was bought.'; }`,
+        'Follow',
+        `b.textContent = 'Following'; const { ok } = await api('/follow'); if (!ok) { b.textContent = 'Follow'; e.textContent = 'You follow too many people already.'; }`,
       ),
-      { 'POST /buy': { status: 409, json: {}, delay: 600 } },
+      { 'POST /follow': { status: 409, json: {}, delay: 600 } },
     ),
     actions: [click('#b')],
-    truth: failed(/price has changed/i),
+    truth: failed(/follow too many/i),
   },
 ];

@@ -1,3 +1,4 @@
+// Long, because each case brings its own pages.
 import { redirect } from '../../serve-truth.ts';
 import { page, sitePage } from '../../site-pages.ts';
 import { came, click, fill, pressEnter, select, type TruthCase } from '../../truth-case.ts';

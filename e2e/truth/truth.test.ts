@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFolder } from '../browser/build-extension.ts';
+import { type LentBrowser, lendBrowser } from '../browser/lend-browser.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
+import { isChangeRun } from '../toolchain/test-plan.ts';
+import { judgeTruth } from './judge-truth.ts';
+import { measureTruth } from './measure-truth.ts';
+import { listLies } from './report-truth.ts';
+import { type Speed, speeds, type TruthResult } from './run-truth.ts';
+import { came, failed, pending } from './truth-case.ts';
+import { truthCases } from './truth-cases.ts';
+
+let launched: LentBrowser;
+beforeAll(async () => {
+  launched = await lendBrowser(buildFolder('e2e'));
+});
+afterAll(() => launched.close());
+
+const TABS = 2;
+const PER_CHANGE = 20;
+
+/** Of the sample for a change, in `fast`: what is told falsely today, or not run. Lower it with each that is mended. */
+const MOST_OF_SAMPLE = 10;
+
+/** Cases that are told falsely, or not run, today. Lower them with each that is mended. */
+const MOST_LIES: Record<Speed, Record<string, number>> = {
+  fast: {},
+  slow: {},
+};
+
+const isFalse = ({ verdict }: TruthResult): boolean => verdict !== 'true';
+
+if (isChangeRun())
+  test('no more results than today are false, of a sample', async () => {
+    const results = await measureTruth(launched, casesForRun(truthCases, PER_CHANGE), 'fast', TABS);
+    const lies = results.filter(isFalse);
+    expect(lies.length, listLies(lies)).toBeLessThanOrEqual(MOST_OF_SAMPLE);
+  });
+
+for (const speed of speeds)
+  fullTest(
+    `no more results than today are false, ${speed}`,
+    async () => {
+      const results = await measureTruth(launched, truthCases, speed, TABS);
+      const groups = Map.groupBy(results, ({ each }) => each.group);
+      const grown = [...groups].filter(
+        ([group, all]) => all.filter(isFalse).length > (MOST_LIES[speed][group] ?? 0),
+      );
+      expect(grown.map(([group, all]) => [group, listLies(all)])).toEqual([]);
+    },
+    1_800_000,
+  );
+
+test('there are enough cases, each under a name of its own', () => {
+  expect(truthCases.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(truthCases.map(({ label }) => label)).size).toBe(truthCases.length);
+});
+
+test('a result is judged by its success and its words', () => {
+  const told = { success: true, message: 'The form was sent.' };
+  expect(judgeTruth(came(), told).verdict).toBe('true');
+  expect(judgeTruth(failed(/taken/), told).faults).toHaveLength(2);
+  expect(judgeTruth(failed(/taken/), { ...told, success: false, page_message: 'Taken: taken' }).verdict).toBe(
+    'true',
+  );
+  expect(judgeTruth(pending, { success: false, message: 'The server has not answered yet.' }).verdict).toBe(
+    'true',
+  );
+  expect(judgeTruth(pending, { success: false, message: 'Nothing happened.' }).verdict).toBe('lie');
+  const waiting = { success: false, message: 'The page is still waiting for the server.' };
+  expect(judgeTruth(came({ mayWait: true }), waiting).verdict).toBe('true');
+  expect(judgeTruth(came(), { ...told, success: false, error_type: 'ElementChanged' }).verdict).toBe(
+    'not run',
+  );
+});
