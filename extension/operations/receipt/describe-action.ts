@@ -100,7 +100,7 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
     return 'validation_error';
   if (!isElsewhere && (isRefused(effects) || effects.frameStatus >= 400)) return 'validation_error';
   if (!effects.isMoved && effects.opened.some(isFailureDialog)) return 'validation_error';
-  if (!isElsewhere && effects.server.sending > 0) return 'late';
+  if (!isElsewhere && effects.isSending) return 'late';
   if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
   if (effects.isPickerCalled) return 'needs_user';
   if (isSent(effects)) return 'submitted';

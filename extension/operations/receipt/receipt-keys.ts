@@ -17,12 +17,14 @@ export function receiptKeys(receipt: Receipt): Keys {
   const isOtherUrl = receipt.isLeaving || receipt.isMoved;
   return {
     ...(message ? { page_message: message, page_message_tone: toneOfPage(receipt) } : {}),
-    ...(opened ? { opened: opened.name ? opened : { kind: opened.kind } } : {}),
+    ...(opened ? { opened: { kind: opened.kind, ...(opened.name ? { name: opened.name } : {}) } } : {}),
     ...(isOtherUrl ? { url: cleanText(receipt.url, 2000) } : {}),
     ...(receipt.isLeaving ? { leaving: true } : {}),
     ...(receipt.isLeaving && receipt.isHeld ? { held: true } : {}),
   };
 }
+
+const RANKS = { bad: 0, good: 1, neutral: 2 } as const;
 
 /** A failure outweighs the rest. */
 function toneOfPage({ objections, said }: Pick<Receipt, 'objections' | 'said'>): Tone {
@@ -32,7 +34,8 @@ function toneOfPage({ objections, said }: Pick<Receipt, 'objections' | 'said'>):
 
 /** The page's messages, objections first; empty without any. */
 export function pageMessage({ objections, said }: Pick<Receipt, 'objections' | 'said'>): string {
-  const others = said
+  const others = [...said]
+    .sort((one, other) => RANKS[one.tone] - RANKS[other.tone])
     .map(({ text }) => text)
     .filter(text => !objections.some(objection => objection.includes(text)));
   const reported = [...new Set([...objections, ...others])].filter(Boolean).slice(0, MAX_MESSAGES);

@@ -22,7 +22,7 @@ export function plainMessages(spoken: readonly Element[], unsaid: string): PageM
       .trim();
     if (text === '' || text.length > MAX_LINE || unsaid.includes(text)) return [];
     const tone = toneOf(at, text);
-    return tone === 'neutral' ? [] : [{ text, tone }];
+    return tone === 'neutral' ? [] : [{ at, text, tone }];
   });
 }
 

@@ -1,10 +1,11 @@
 import { rectOf } from '../dom/box.ts';
-import { isOwnHost, rootsOf } from '../dom/composed-tree.ts';
+import { composedAncestry, isOwnHost, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import {
   attributeOf,
   childNodesOf,
+  contains,
   isConnected,
   isMatching,
   parentNodeOf,
@@ -14,6 +15,7 @@ import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, childPart, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { childrenBefore, isDecoration, isReordered, isSameList } from './child-changes.ts';
+import { type Causes, watchCauses } from './watch-causes.ts';
 
 /** Differences from the watch's start. Reverted changes do not count. */
 export interface Changes {
@@ -37,10 +39,19 @@ interface Before {
   children: Map<Node, MutationRecord[]>;
   /** Nodes that came or went by themselves, which do not count. */
   volatile: WeakSet<Node>;
+  causes: Causes;
+}
+
+export interface ChangesWatch {
+  /** `isAsking`: the action asked a server, whose answer may change anything. */
+  soFar(isAsking: boolean): Changes;
+  /** Whether the action may have changed an element, as {@link soFar} counts it. */
+  isCaused(element: Element, isAsking: boolean): boolean;
+  stop(): void;
 }
 
 /** Watches the document and its shadow trees until `stop`. Volatile parts do not count. */
-export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar(): Changes; stop(): void } {
+export function watchChanges(focus: Element, isVolatile: IsVolatile): ChangesWatch {
   const before: Before = {
     attributes: new Map(),
     texts: new Map(),
@@ -48,6 +59,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar():
     removed: new Set(),
     children: new Map(),
     volatile: new WeakSet(),
+    causes: watchCauses(focus),
   };
   const observer = new MutationObserver(records => {
     for (const record of records) remember(before, record, isVolatile);
@@ -61,13 +73,32 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): { soFar():
       characterDataOldValue: true,
     });
   }
-  return {
-    soFar: () => {
-      for (const record of observer.takeRecords()) remember(before, record, isVolatile);
-      return netChanges(before, focus);
-    },
-    stop: () => observer.disconnect(),
+  const { causes } = before;
+  const takeRecords = () => {
+    for (const record of observer.takeRecords()) remember(before, record, isVolatile);
   };
+  const isAnswering = (isAsking: boolean) =>
+    isAsking || isSomething(netChanges(before, focus, causes.isEarly));
+  return {
+    soFar: isAsking => {
+      takeRecords();
+      const isAfter = isAnswering(isAsking);
+      return netChanges(before, focus, node => causes.isCaused(node, isAfter));
+    },
+    isCaused: (element, isAsking) => {
+      takeRecords();
+      const isAfter = isAnswering(isAsking);
+      return isAfter || [...composedAncestry(element)].some(at => causes.isCaused(at, isAfter));
+    },
+    stop: () => {
+      observer.disconnect();
+      causes.stop();
+    },
+  };
+}
+
+function isSomething({ added, removed, moved, texts, figures, attributes }: Changes): boolean {
+  return added.length + removed + moved + texts + figures + attributes > 0;
 }
 
 /** More shadow trees are not watched. */
@@ -79,6 +110,7 @@ function remember(before: Before, record: MutationRecord, isVolatile: IsVolatile
     if (isVolatile(childPart(target, node))) before.volatile.add(node);
   }
   if (isInside(before.volatile, target) || changedParts(record).every(isVolatile)) return;
+  before.causes.note(record);
   if (attributeName && isElement(target)) {
     const old = before.attributes.get(target) ?? new Map<string, string | null>();
     before.attributes.set(target, old);
@@ -97,7 +129,9 @@ function isInside(nodes: WeakSet<Node>, node: Node): boolean {
   return false;
 }
 
-function netChanges(before: Before, focus: Element): Changes {
+/** Of the nodes that count. */
+function netChanges(all: Before, focus: Element, isCounted: (node: Node) => boolean): Changes {
+  const before = only(all, isCounted);
   const isNew = (node: Node) => !before.removed.has(node) && isConnected(node);
   const { redrawn, moved } = comparedLists(before);
   const added = [...before.added].filter(node => isNew(node) && !redrawn.has(node));
@@ -124,6 +158,23 @@ function netChanges(before: Before, focus: Element): Changes {
     attributes: [...before.attributes].filter(([element, old]) => isAttributeChanged(element, old, focus))
       .length,
   };
+}
+
+/** What stands in the head is not shown. */
+function only(before: Before, isCounted: (node: Node) => boolean): Before {
+  const isKept = (node: Node) => isCounted(node) && !isInHead(node);
+  return {
+    ...before,
+    attributes: new Map([...before.attributes].filter(([node]) => isKept(node))),
+    texts: new Map([...before.texts].filter(([node]) => isKept(node))),
+    added: new Set([...before.added].filter(isKept)),
+    removed: new Set([...before.removed].filter(isCounted)),
+    children: new Map([...before.children].filter(([node]) => isKept(node))),
+  };
+}
+
+function isInHead(node: Node): boolean {
+  return document.head !== null && contains(document.head, node);
 }
 
 /** Longer or more lists are not compared; their changes all count. */
@@ -218,10 +269,25 @@ function isAttributeChanged(element: Element, old: Map<string, string | null>, f
       return false;
     // Analytics note the time of a press.
     if (name.startsWith('data-') && /^\d{10,}$/u.test(now ?? '')) return false;
+    if (name === 'style' && isMatching(element, 'html, body')) return hasOtherStyle(value ?? '', now ?? '');
+    if (isMatching(element, 'html, body') && name.startsWith('data-')) return false;
     isSeen ??= createVisibility().sees(element);
     if (!isSeen && !HIDING.test(name)) return false;
     return name === 'class' ? hasOtherClasses(value ?? '', now ?? '') : now !== value && !IGNORED.has(name);
   });
+}
+
+/** Of the whole page: how the pointer looks, what locks its scrolling, and variables. */
+const UNSEEN_STYLE =
+  /^\s*(?:cursor|overflow(?:-[xy])?|padding-right|pointer-events|user-select|touch-action|--[\w-]+)\s*:/u;
+
+function hasOtherStyle(before: string, now: string): boolean {
+  const seen = (style: string) =>
+    style
+      .split(';')
+      .filter(each => each.trim() !== '' && !UNSEEN_STYLE.test(each))
+      .join(';');
+  return seen(before) !== seen(now);
 }
 
 const HIDING = /^(hidden|style|class|open|aria-hidden|inert)$/u;

@@ -65,11 +65,15 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const before = { values: fieldStates(roots), focus: deepestFocus() };
   const soFar = (isLate: boolean): Effects => {
     const focus = deepestFocus();
-    const changed = isLate && !isStill ? { ...changes.soFar(), figures: 0 } : changes.soFar();
     const seen = receipt.soFar();
+    const isAsking = seen.isAsking || seen.isSubmitted || seen.isMoved;
+    const all = changes.soFar(isAsking);
+    const changed = isLate && !isStill ? { ...all, figures: 0 } : all;
+    const isCaused = ({ at }: { at: Element }) => changes.isCaused(at, isAsking);
     return {
       ...seen,
-      said: [...seen.said, ...saidPlainly(seen, changed)],
+      said: [...seen.said.filter(isCaused), ...saidPlainly(seen, changed)],
+      opened: seen.opened.filter(isCaused),
       ...events.seen,
       isLate,
       isValueChanged: fieldStates(roots) !== before.values,
@@ -84,7 +88,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const saidPlainly = ({ said, objections }: Receipt, { spoken, unsaid }: Changes): PageMessage[] => {
     const known = [...said.map(({ text }) => text), ...objections];
     return plainMessages(spoken, unsaid)
-      .map(({ text, tone }) => ({ text: receipt.mask(text), tone }))
+      .map(each => ({ ...each, text: receipt.mask(each.text) }))
       .filter(({ text }) => !known.some(other => other.includes(text)));
   };
   const signs: Signs = { ended: receipt.departed, isVolatile, ...busy };

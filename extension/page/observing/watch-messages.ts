@@ -19,6 +19,7 @@ const MAX_MESSAGE = 300;
 const FIELDS = 'input:not([type=hidden]), select, textarea, form, main, [contenteditable]';
 
 export interface PageMessage {
+  at: Element;
   text: string;
   tone: Tone;
 }
@@ -45,7 +46,7 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
     const text = textOf(unit, createVisibility());
     if (text === '') return unseen.add(unit);
     if (text.length <= MAX_MESSAGE && !before.get(source)?.includes(text))
-      shown.set(unit, { text, tone: toneOf(unit, text) });
+      shown.set(unit, { at: unit, text, tone: toneOf(unit, text) });
     return unseen.delete(unit);
   };
   // A fading message is present before it is visible.

@@ -2,7 +2,7 @@ import { isElement, isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
-import { type ServerRequests, serverRequests } from '../timing/server-requests.ts';
+import { hasAskedSoon, isSending, type ServerRequests, serverRequests } from '../timing/server-requests.ts';
 import { toneOf } from './message-tone.ts';
 import { errorsAround, namedObjectionTo, newTexts, shownErrors } from './shown-errors.ts';
 import { watchDeparture } from './watch-departure.ts';
@@ -26,10 +26,14 @@ export interface Receipt {
   objections: string[];
   /** Remaining objections in the form around the target. */
   standing: string[];
-  opened: { kind: OpenedKind; name: string }[];
+  opened: { at: Element; kind: OpenedKind; name: string }[];
   /** Alerts, status lines, toasts, errors without a field. Secrets are masked. */
   said: PageMessage[];
   requests: number;
+  /** It asked a server at once. */
+  isAsking: boolean;
+  /** What it sent is not yet answered. */
+  isSending: boolean;
   /** What the browser tells of requests since the action began. */
   server: ServerRequests;
 }
@@ -68,11 +72,18 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
         isPickerCalled: events.seen.isPickerCalled,
         objections: masked([...events.seen.objections, ...newTexts(errors.ofFields, before.errors.ofFields)]),
         standing: masked(errorsAround(target, errors)),
-        opened: opened.soFar().map(thing => ({ kind: thing.kind, name: secrets.mask(openedName(thing)) })),
-        said: [...messages.soFar(), ...newErrors(errors.others, before.errors.others)].map(
-          ({ text, tone }) => ({ text: secrets.mask(text), tone }),
-        ),
+        opened: opened.soFar().map(thing => ({
+          at: thing.element,
+          kind: thing.kind,
+          name: secrets.mask(openedName(thing)),
+        })),
+        said: [...messages.soFar(), ...newErrors(errors.others, before.errors.others)].map(each => ({
+          ...each,
+          text: secrets.mask(each.text),
+        })),
         requests: requests.soFar(),
+        isAsking: hasAskedSoon() || requests.hasAskedSoon(),
+        isSending: isSending(),
         server: serverRequests(),
       };
     },
@@ -93,7 +104,7 @@ function newErrors(now: ReadonlyMap<Element, string>, before: ReadonlyMap<Elemen
   const fresh = new Set(newTexts(now, before));
   return [...now]
     .filter(([, text]) => fresh.has(text))
-    .map(([at, text]) => ({ text, tone: toneOf(at, text) }));
+    .map(([at, text]) => ({ at, text, tone: toneOf(at, text) }));
 }
 
 type SeenEvents = Pick<Receipt, 'isPickerCalled' | 'isDownload' | 'objections'>;

@@ -1,12 +1,25 @@
 /** Fetched by scripts; images and fonts come with any change. */
 const BY_SCRIPT = new Set(['fetch', 'xmlhttprequest', 'beacon', 'iframe', 'frame', 'ping']);
 
+interface RequestsWatch {
+  soFar(): number;
+  /** One of them began right with the watch. */
+  hasAskedSoon(): boolean;
+  stop(): void;
+}
+
+/** In milliseconds. */
+const SOON = 200;
+
 /** Counts requests that were answered since; pending ones are invisible here. */
-export function watchRequests(): { soFar(): number; stop(): void } {
+export function watchRequests(): RequestsWatch {
   const start = performance.now();
   let count = 0;
+  let isSoon = false;
   const note = (entries: PerformanceEntryList) => {
-    for (const entry of entries) if (isOurs(entry, start)) count += 1;
+    const ours = entries.filter(entry => isOurs(entry, start));
+    count += ours.length;
+    isSoon ||= ours.some(entry => entry.startTime - start < SOON && isAnswered(entry));
   };
   const observer = new PerformanceObserver(list => note(list.getEntries()));
   observer.observe({ type: 'resource' });
@@ -15,6 +28,7 @@ export function watchRequests(): { soFar(): number; stop(): void } {
       note(observer.takeRecords());
       return count;
     },
+    hasAskedSoon: () => isSoon,
     stop: () => observer.disconnect(),
   };
 }
@@ -25,4 +39,9 @@ function isOurs(entry: PerformanceEntry, start: number): boolean {
     BY_SCRIPT.has(entry.initiatorType) &&
     entry.startTime >= start
   );
+}
+
+/** A beacon gets no answer that a page could show. */
+function isAnswered(entry: PerformanceEntry): boolean {
+  return entry instanceof PerformanceResourceTiming && !/^(?:beacon|ping)$/u.test(entry.initiatorType);
 }

@@ -107,12 +107,13 @@ function startWatch(): Watch {
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
-interface PartCounts {
+export interface PartCounts {
   count(changed: ChangedPart): void;
   countOf(changed: ChangedPart): number;
 }
 
-function countParts(): PartCounts {
+/** How often each part changed, without bursts. */
+export function countParts(): PartCounts {
   const counts = new WeakMap<Node, Map<string, { times: number; last: number }>>();
   const known = ([node, part]: ChangedPart) => counts.get(node)?.get(part) ?? { times: 0, last: -BURST };
   return {

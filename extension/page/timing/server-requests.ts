@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 /** Requests of a document's scripts since an action began, as the browser reports them to the background. */
 export const serverRequestsSchema = z.object({
-  /** Not yet answered: questions, and what sends something. */
-  asking: z.number(),
-  sending: z.number(),
+  /** Told as an action begins. */
+  isFirst: z.optional(z.literal(true)),
+  /** Not yet answered. */
+  open: z.array(z.object({ address: z.string(), isSending: z.boolean() })),
   /** Answered, of what sends something. */
   sent: z.number(),
   /** The status of the last answer to what sends something, where it reports an error; 0 where none came. */
@@ -12,22 +13,34 @@ export const serverRequestsSchema = z.object({
 });
 export type ServerRequests = z.infer<typeof serverRequestsSchema>;
 
-const NONE: ServerRequests = { asking: 0, sending: 0, sent: 0 };
+const NONE: ServerRequests = { open: [], sent: 0 };
 
 let current = NONE;
 let start = 0;
+let firstAsk = Number.POSITIVE_INFINITY;
 let lastEnd = Number.NEGATIVE_INFINITY;
 
-/** The background begins with none when an action begins. */
 export function noteRequests(requests: ServerRequests): void {
   const now = performance.now();
-  if (requests.asking + requests.sending + requests.sent === 0) start = now;
-  if (requests.asking + requests.sending < current.asking + current.sending) lastEnd = now;
+  if (requests.isFirst) [start, firstAsk] = [now, Number.POSITIVE_INFINITY];
+  if (requests.open.some(isOfAction)) firstAsk = Math.min(firstAsk, now);
+  if (requests.open.length < current.open.length) lastEnd = now;
   current = requests;
 }
 
 export function serverRequests(): ServerRequests {
   return current;
+}
+
+export function isSending(): boolean {
+  return current.open.some(request => request.isSending);
+}
+
+/** The message of a request takes its time to come. In milliseconds. */
+const SOON = 250;
+
+export function hasAskedSoon(): boolean {
+  return firstAsk - start < SOON;
 }
 
 /** Milliseconds for which an answer to a question is waited for: some pages ask on and on. */
@@ -38,6 +51,13 @@ const SHOWING = 150;
 
 export function isServerBusy(): boolean {
   const now = performance.now();
-  const isAsking = current.asking > 0 && now - start < MAX_ASKING;
-  return current.sending > 0 || isAsking || (now - lastEnd < SHOWING && now - start < MAX_ASKING * 2);
+  const isAsking = current.open.some(isOfAction) && now - start < MAX_ASKING;
+  return isSending() || isAsking || (now - lastEnd < SHOWING && now - start < MAX_ASKING * 2);
+}
+
+/** What a page asks for again and again goes on by itself. */
+const POLLS = 2;
+
+function isOfAction({ address, isSending: isSent }: ServerRequests['open'][number]): boolean {
+  return isSent || performance.getEntriesByName(address, 'resource').length < POLLS;
 }

@@ -17,15 +17,16 @@ export interface RequestsWatch {
  * that have ended. Chromium reports them for sites that we may access. Nothing of what they hold is read.
  */
 export async function tellRequests({ tabId, documentId }: Frame): Promise<RequestsWatch> {
-  const open = new Map<string, { isSending: boolean }>();
+  const open = new Map<string, ServerRequests['open'][number]>();
   let sent = 0;
   let failure: number | undefined;
-  const state = (): ServerRequests => {
-    const sending = [...open.values()].filter(({ isSending }) => isSending).length;
-    return { asking: open.size - sending, sending, sent, ...(failure === undefined ? {} : { failure }) };
-  };
-  const tell = (): Promise<unknown> =>
-    unless(isUnseen, askDocument(noteRequestsInFrame, { tabId, documentId }, state()));
+  const state = (): ServerRequests => ({
+    open: [...open.values()],
+    sent,
+    ...(failure === undefined ? {} : { failure }),
+  });
+  const tell = (more: Partial<ServerRequests> = {}): Promise<unknown> =>
+    unless(isUnseen, askDocument(noteRequestsInFrame, { tabId, documentId }, { ...state(), ...more }));
   const end = (requestId: string, status: number | undefined): void => {
     const request = open.get(requestId);
     if (!request) return;
@@ -44,13 +45,16 @@ export async function tellRequests({ tabId, documentId }: Frame): Promise<Reques
   const pages = { ...filter, types: PAGES };
   let answer: ReturnType<RequestsWatch['answer']>;
   const { onBeforeRequest, onCompleted, onErrorOccurred, onHeadersReceived } = chrome.webRequest;
-  await tell();
+  await tell({ isFirst: true });
   const stops = [
     listen(
       onBeforeRequest,
       (request: chrome.webRequest.OnBeforeRequestDetails): undefined => {
         if (request.documentId !== documentId || !isOfSite(request)) return;
-        open.set(request.requestId, { isSending: !/^(?:GET|HEAD|OPTIONS)$/u.test(request.method) });
+        open.set(request.requestId, {
+          address: request.url,
+          isSending: !/^(?:GET|HEAD|OPTIONS)$/u.test(request.method),
+        });
         void tell();
       },
       filter,

@@ -1,0 +1,73 @@
+import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
+import { isMatching, parentNodeOf } from '../dom/native-dom.ts';
+import { type ChangedPart, changedParts, countParts } from '../timing/background-mutations.ts';
+
+/** Which changes an action can have caused, and which go on by themselves. */
+export interface Causes {
+  note(record: MutationRecord): void;
+  /** Made in the task of the action, or before the page could be drawn twice. */
+  isEarly(node: Node): boolean;
+  /** Whether a later change belongs to it too. `isAnswering`: it changed something at once, or asked a server. */
+  isCaused(node: Node, isAnswering: boolean): boolean;
+  stop(): void;
+}
+
+/** A part that changes so often after an action goes on by itself. */
+const OFTEN = 2;
+
+/** Milliseconds; a page in the background is not drawn. */
+const LATEST_EARLY = 80;
+
+export function watchCauses(target: Element): Causes {
+  const early = new WeakSet<Node>();
+  const parts = new WeakMap<Node, ChangedPart[]>();
+  const counts = countParts();
+  const near = nearTo(target);
+  let isFirst = true;
+  const end = () => {
+    isFirst = false;
+  };
+  const timer = setTimeout(end, LATEST_EARLY);
+  requestAnimationFrame(() => requestAnimationFrame(end));
+  const isRestless = (node: Node) => (parts.get(node) ?? []).some(part => counts.countOf(part) >= OFTEN);
+  return {
+    note: record => {
+      const changed = changedParts(record);
+      if (!isFirst) changed.forEach(counts.count);
+      for (const node of [record.target, ...record.addedNodes, ...record.removedNodes]) {
+        if (isFirst) early.add(node);
+        parts.set(node, [...(parts.get(node) ?? []), ...changed]);
+      }
+    },
+    isEarly: node => early.has(node),
+    isCaused: (node, isAnswering) => {
+      if (early.has(node)) return true;
+      if (isRestless(node)) return false;
+      return isAnswering || near.some(box => isWithinNode(node, box));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const AREAS =
+  'form, dialog, section, article, li, tr, fieldset, aside, header, footer, nav, label, [role=dialog], [role=group], [role=toolbar], [role=listitem], [role=row]';
+const WHOLE = 'main, body, html, [role=main]';
+const LEVELS = 6;
+
+/** Its row, form or section, or without one what stands right around it, and a line of text after it. */
+function nearTo(target: Element): Element[] {
+  const ancestry = [...composedAncestry(target)];
+  const area = ancestry.slice(1, LEVELS).find(at => isMatching(at, AREAS));
+  const parent = composedParent(target);
+  const box = area ?? (parent && !isMatching(parent, WHOLE) ? parent : target);
+  const next = target.nextElementSibling;
+  return [box, ...(next && isMatching(next, LINE) && next.children.length === 0 ? [next] : [])];
+}
+
+const LINE = 'p, span, output, small, em, strong, b, i';
+
+function isWithinNode(node: Node, box: Element): boolean {
+  const at = isElement(node) ? node : parentNodeOf(node);
+  return at !== null && isElement(at) && isWithin(at, box);
+}
