@@ -15,6 +15,7 @@ export interface Causes {
 
 /** A part that changes so often after an action goes on by itself. */
 const OFTEN = 2;
+const ON_AND_ON = 3;
 
 /** Milliseconds; a page in the background is not drawn. */
 const LATEST_EARLY = 80;
@@ -30,7 +31,11 @@ export function watchCauses(target: Element): Causes {
   };
   const timer = setTimeout(end, LATEST_EARLY);
   requestAnimationFrame(() => requestAnimationFrame(end));
-  const isRestless = (node: Node) => (parts.get(node) ?? []).some(part => counts.countOf(part) >= OFTEN);
+  const hasChanged = (node: Node, times: number) =>
+    (parts.get(node) ?? []).some(part => counts.countOf(part) >= times);
+  const isNear = (node: Node) => near.some(box => isWithinNode(node, box));
+  // What goes on by itself may do so right then.
+  const isEarly = (node: Node) => early.has(node) && (isNear(node) || !hasChanged(node, ON_AND_ON));
   return {
     note: record => {
       const changed = changedParts(record);
@@ -40,12 +45,9 @@ export function watchCauses(target: Element): Causes {
         parts.set(node, [...(parts.get(node) ?? []), ...changed]);
       }
     },
-    isEarly: node => early.has(node),
-    isCaused: (node, isAnswering) => {
-      if (early.has(node)) return true;
-      if (isRestless(node)) return false;
-      return isAnswering || near.some(box => isWithinNode(node, box));
-    },
+    isEarly,
+    isCaused: (node, isAnswering) =>
+      isEarly(node) || (!hasChanged(node, OFTEN) && (isAnswering || isNear(node))),
     stop: () => clearTimeout(timer),
   };
 }

@@ -119,8 +119,24 @@ function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): Rea
   return (
     <div className={cardStyles.outcome} data-tone={toneOf(outcome)}>
       <b>{headline(outcome, messages)}</b>{' '}
-      <ShownText text={messageForPerson(outcome, row.proposed !== undefined, messages)} whole={WHOLE} />
+      <QuotedText outcome={outcome} text={messageForPerson(outcome, row.proposed !== undefined, messages)} />
     </div>
+  );
+}
+
+/** What the page says stands in the colour of what it reports. */
+function QuotedText({ outcome, text }: { outcome: Outcome; text: string }): React.ReactNode {
+  const { page_message: quote = '', page_message_tone: tone } = outcome;
+  const at = quote === '' ? -1 : text.indexOf(quote);
+  if (at < 0 || text.length > WHOLE) return <ShownText text={text} whole={WHOLE} />;
+  return (
+    <>
+      <ShownText text={text.slice(0, at)} whole={WHOLE} />
+      <q className={styles.quote} data-tone={tone}>
+        <ShownText text={quote} whole={WHOLE} />
+      </q>
+      <ShownText text={text.slice(at + quote.length)} whole={WHOLE} />
+    </>
   );
 }
 

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { toneOf, toneOfWords } from './message-tone.ts';
+
+test.each([
+  'Error: this username is already registered',
+  'Your session has expired',
+  'The draft was not saved',
+  'Payment declined: the card has been rejected',
+  'Bitte geben Sie eine gültige Postleitzahl ein.',
+  'Die Datei konnte nicht gespeichert werden',
+  'Mot de passe incorrect',
+  'No se pudo guardar',
+  '用户名已存在',
+  '保存できません',
+])('“%s” reports a failure', text => {
+  expect(toneOfWords(text)).toBe('bad');
+});
+
+test.each([
+  'Settings saved.',
+  'Thank you! Your message was sent.',
+  'No errors found. Saved.',
+  'Gespeichert',
+  'Votre message a été envoyé',
+  '已保存',
+])('“%s” reports that something is done', text => {
+  expect(toneOfWords(text)).toBe('good');
+});
+
+test.each([
+  '3 items',
+  'Kettle, 1.5 l',
+  'Please wait',
+  'No errors found',
+  'Delete the account? This cannot be undone.',
+])('“%s” reports neither', text => {
+  expect(toneOfWords(text)).toBe('neutral');
+});
+
+test.each([
+  ['<p class="alert alert-danger">Name: ab</p>', 'bad'],
+  ['<div class="notice notice-success settings-error"><p>Settings</p></div>', 'good'],
+  ['<p style="color: rgb(200, 0, 0)">A code has 6 digits</p>', 'bad'],
+  ['<p>A code has 6 digits</p>', 'neutral'],
+])('%s is %s by how it is marked', (html, tone) => {
+  document.body.innerHTML = html;
+  const at = document.body.querySelector('p') ?? document.body;
+  expect(toneOf(at, at.textContent)).toBe(tone);
+});
