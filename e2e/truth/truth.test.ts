@@ -24,8 +24,30 @@ const MOST_OF_SAMPLE = 10;
 
 /** Cases that are told falsely, or not run, today. Lower them with each that is mended. */
 const MOST_LIES: Record<Speed, Record<string, number>> = {
-  fast: {},
-  slow: {},
+  fast: {
+    'server-rendered forms': 40,
+    'forms sent by scripts': 13,
+    'shown before the server knows': 12,
+    'steps and checks of the page itself': 6,
+    'slow servers': 12,
+    'links and error pages': 17,
+    'uploads and downloads': 8,
+    'noise: what does nothing': 18,
+    'noise: what does something': 4,
+    widgets: 6,
+  },
+  slow: {
+    'server-rendered forms': 40,
+    'forms sent by scripts': 13,
+    'shown before the server knows': 12,
+    'steps and checks of the page itself': 6,
+    'slow servers': 12,
+    'links and error pages': 17,
+    'uploads and downloads': 8,
+    'noise: what does nothing': 3,
+    'noise: what does something': 4,
+    widgets: 6,
+  },
 };
 
 const isFalse = ({ verdict }: TruthResult): boolean => verdict !== 'true';

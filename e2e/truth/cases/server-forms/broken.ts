@@ -81,7 +81,7 @@ export const brokenForms: readonly TruthCase[] = [
       },
     },
     actions: [click('#b')],
-    truth: failed(/403|csrf|forbidden/i),
+    truth: failed(/403|csrf|forbidden|denied|refuse/i),
   },
   {
     name: 'Laravel: 419 Page Expired',
