@@ -79,6 +79,7 @@ export const DIRECTIONS: readonly string[] = [
   'extension/operations/contract',
   'extension/page/overlay',
   'extension/page/extracting',
+  'extension/page/arriving',
   'extension/page/observing',
   'extension/page/outlining',
   'extension/page/search',

@@ -67,6 +67,10 @@ export const personEn = {
     'The page then sent a request to its server but shows no result. Look at the page to see whether it worked.',
   'click.swallowed': () =>
     'The page handled the submission itself, and neither a result nor a request was seen. Look at the page to see whether the form was sent.',
+  'click.waiting': () =>
+    'The page sent it, and its server has not answered yet. Look at the page in a moment to see what came of it.',
+  'arrival.signIn': ({ headline }) =>
+    `Instead of the page that was asked for, the site asks you to sign in${headline ? `: “${headline}”` : ''}. Do that, then tell the model to continue.`,
   'doubleClick.nothing': () => 'Nothing visible changed. You can try a double-click by hand.',
   'key.taken': () =>
     'The page handled the key, but nothing visible changed. Look at the page to see whether it worked.',

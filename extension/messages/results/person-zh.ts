@@ -58,6 +58,9 @@ export const personZh: PersonCatalog = {
   'click.sentUnseen': () => '网页随后向服务器发送了请求，但没有显示结果。请查看网页，确认是否生效。',
   'click.swallowed': () =>
     '网页自行处理了提交，但没有看到结果，也没有看到请求。请查看网页，确认表单是否已发送。',
+  'click.waiting': () => '网页已发送，服务器还没有回应。稍后请看网页上的结果。',
+  'arrival.signIn': ({ headline }) =>
+    `网站没有打开要去的网页，而是要求你登录${headline ? `：「${headline}」` : ''}。登录后告诉模型继续。`,
   'doubleClick.nothing': () => '没有看到任何变化。你可以手动双击试试。',
   'key.taken': () => '网页处理了这个键，但没有看到任何变化。请查看网页，确认是否生效。',
   'key.nothing': () => '网页没有响应这个键，也没有看到任何变化。你可以手动按键试试。',

@@ -39,7 +39,7 @@ function watchWaiting(pressed: Element): () => boolean {
   };
 }
 
-export const ONGOING = /(?:…|\.\.\.)\s*$/u;
+const ONGOING = /(?:…|\.\.\.)\s*$/u;
 
 const MAX_HELD = 2500;
 

@@ -20,7 +20,7 @@ import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
 import { type Departure, rememberPage, reportArrival, reportBlock } from './report-arrival.ts';
 import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
-import { type RequestsWatch, tellRequests } from './tell-requests.ts';
+import { type RequestsWatch, reportRequests } from './report-requests.ts';
 
 /** Longer than any operation takes; only a blocked page exceeds it, as by `alert()`. */
 const RUN_DEADLINE_MS = 20_000;
@@ -82,7 +82,7 @@ interface Watched extends RequestsWatch {
 
 /** From right before an action on. */
 async function watchDocument(frame: Frame, binding: Binding): Promise<Watched> {
-  const [before, requests] = await Promise.all([rememberPage(frame, binding), tellRequests(frame)]);
+  const [before, requests] = await Promise.all([rememberPage(frame, binding), reportRequests(frame)]);
   return { before, ...requests };
 }
 

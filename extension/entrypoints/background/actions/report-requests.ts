@@ -16,7 +16,7 @@ export interface RequestsWatch {
  * Tells a document, until it is stopped, what became of the requests that its scripts make: a content script sees only those
  * that have ended. Chromium reports them for sites that we may access. Nothing of what they hold is read.
  */
-export async function tellRequests({ tabId, documentId }: Frame): Promise<RequestsWatch> {
+export async function reportRequests({ tabId, documentId }: Frame): Promise<RequestsWatch> {
   const open = new Map<string, ServerRequests['open'][number]>();
   let sent = 0;
   let failure: number | undefined;
