@@ -147,7 +147,7 @@ test('sends a form without an address to its listener', async () => {
     '<form action="javascript:void(0)" onsubmit="document.body.append(`SENT`); return false"><button>Go</button></form>',
   );
   expect(await page.preview(click('button'))).toMatchObject({ status: 'bound', effect: 'submits' });
-  expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'submitted' });
   expect(await page.page.textContent('body')).toContain('SENT');
 });
 

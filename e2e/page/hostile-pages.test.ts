@@ -154,7 +154,8 @@ test('completes a click that draws a form with shadowed members', async () => {
   const page = await show(`<div role=button tabindex=0 onclick="this.insertAdjacentHTML('beforeend',
     '<form><input name=textContent><input name=querySelector><input name=contains><input name=matches><p class=error>Hi</p></form>')">Go</div>`);
   expect(await page.act({ action: 'click', target: { selector: 'div' } })).toMatchObject({
-    success: true,
-    effect: 'changed',
+    success: false,
+    effect: 'validation_error',
+    page_message: 'Hi',
   });
 });

@@ -6,7 +6,9 @@ import { type ChangedPart, changedParts, countParts } from '../timing/background
 /** Which changes an action can have caused, and which go on by themselves. */
 export interface Causes {
   note(record: MutationRecord): void;
-  /** Made in the task of the action, or before the page could be drawn twice. */
+  /** The action is done; what comes later than two drawings of the page may go on by itself. */
+  actEnded(): void;
+  /** Made by then. */
   isEarly(node: Node): boolean;
   /** Whether a later change belongs to it too. `isAnswering`: it changed something at once, or asked a server. */
   isCaused(node: Node, isAnswering: boolean): boolean;
@@ -29,11 +31,11 @@ export function watchCauses(target: Element): Causes {
   const end = () => {
     isFirst = false;
   };
-  const timer = setTimeout(end, LATEST_EARLY);
-  requestAnimationFrame(() => requestAnimationFrame(end));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const homes = new WeakMap<Node, Node>();
   const hasChanged = (node: Node, times: number) =>
     (parts.get(node) ?? []).some(part => counts.countOf(part) >= times);
-  const isNear = (node: Node) => near.some(box => isWithinNode(node, box));
+  const isNear = (node: Node) => near.some(box => isWithinNode(homes.get(node) ?? node, box));
   // What goes on by itself may do so right then.
   const isEarly = (node: Node) => early.has(node) && (isNear(node) || !hasChanged(node, ON_AND_ON));
   return {
@@ -44,6 +46,11 @@ export function watchCauses(target: Element): Causes {
         if (isFirst) early.add(node);
         parts.set(node, [...(parts.get(node) ?? []), ...changed]);
       }
+      for (const node of record.removedNodes) homes.set(node, record.target);
+    },
+    actEnded: () => {
+      timer ??= setTimeout(end, LATEST_EARLY);
+      requestAnimationFrame(() => requestAnimationFrame(end));
     },
     isEarly,
     isCaused: (node, isAnswering) =>

@@ -43,6 +43,8 @@ interface Before {
 }
 
 export interface ChangesWatch {
+  /** From now on what changes may go on by itself. */
+  actEnded(): void;
   /** `isAsking`: the action asked a server, whose answer may change anything. */
   soFar(isAsking: boolean): Changes;
   /** Whether the action may have changed an element, as {@link soFar} counts it. */
@@ -80,6 +82,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): ChangesWat
   const isAnswering = (isAsking: boolean) =>
     isAsking || isSomething(netChanges(before, focus, causes.isEarly));
   return {
+    actEnded: causes.actEnded,
     soFar: isAsking => {
       takeRecords();
       const isAfter = isAnswering(isAsking);
@@ -160,9 +163,9 @@ function netChanges(all: Before, focus: Element, isCounted: (node: Node) => bool
   };
 }
 
-/** What stands in the head is not shown. */
+/** Of the head only the title is shown. */
 function only(before: Before, isCounted: (node: Node) => boolean): Before {
-  const isKept = (node: Node) => isCounted(node) && !isInHead(node);
+  const isKept = (node: Node) => isCounted(node) && (!isInHead(node) || before.causes.isEarly(node));
   return {
     ...before,
     attributes: new Map([...before.attributes].filter(([node]) => isKept(node))),

@@ -9,6 +9,7 @@ import {
   type IsVolatile,
   SCROLL_PART,
   wasStill,
+  watchedFor,
 } from '../timing/background-mutations.ts';
 import { type Patience, type Signs, settle, waitFor, waitWhetherTakenBack } from '../timing/settle.ts';
 import { watchBusy } from '../timing/watch-busy.ts';
@@ -43,6 +44,9 @@ export interface Effects extends Receipt {
   newText: string;
 }
 
+/** In milliseconds. */
+const LONG_WATCH = 300;
+
 /** For the first sign of an effect, as when the page asks its server first. */
 const FIRST_SIGN_DEADLINE = 1500;
 const SUBMIT_DEADLINE = 4500;
@@ -55,6 +59,9 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const isVolatile = endBackgroundMutations();
   // A late figure counts as a clock's, unless nothing ticked while the person decided.
   const isStill = wasStill();
+  // What goes on by itself has shown it while the person decided.
+  const isKnown = watchedFor() >= LONG_WATCH;
+  let wasBusy = false;
   const receipt = watchReceipt(target, isVolatile);
   const changes = watchChanges(target, isVolatile);
   const events = watchEvents(isVolatile, target);
@@ -66,13 +73,14 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const soFar = (isLate: boolean): Effects => {
     const focus = deepestFocus();
     const seen = receipt.soFar();
-    const isAsking = seen.isAsking || seen.isSubmitted || seen.isMoved;
+    const isAsking = isKnown || wasBusy || seen.isAsking || seen.isSubmitted || seen.isMoved;
     const all = changes.soFar(isAsking);
     const changed = isLate && !isStill ? { ...all, figures: 0 } : all;
     const isCaused = ({ at }: { at: Element }) => changes.isCaused(at, isAsking);
+    const isSaid = (said: PageMessage) => said.tone !== 'neutral' || isCaused(said);
     return {
       ...seen,
-      said: [...seen.said.filter(isCaused), ...saidPlainly(seen, changed)],
+      said: [...seen.said.filter(isSaid), ...saidPlainly(seen, changed)],
       opened: seen.opened.filter(isCaused),
       ...events.seen,
       isLate,
@@ -91,8 +99,14 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       .map(each => ({ ...each, text: receipt.mask(each.text) }))
       .filter(({ text }) => !known.some(other => other.includes(text)));
   };
-  const signs: Signs = { ended: receipt.departed, isVolatile, ...busy };
+  const isBusy = () => {
+    const isNow = busy.isBusy();
+    wasBusy ||= isNow;
+    return isNow;
+  };
+  const signs: Signs = { ended: receipt.departed, isVolatile, isMoving: busy.isMoving, isBusy };
   const finish = async (patience?: Partial<Patience>): Promise<Effects> => {
+    changes.actEnded();
     const start = performance.now();
     let settled = await settle(patience, signs);
     const isLate = settled !== 'ended' && !hasEffect(soFar(false));
@@ -104,7 +118,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     }
     await waitFor(() => !receipt.isFadingIn() || undefined, MAX_FADE);
     if (isStateOnly(soFar(isLate))) await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start);
-    if (busy.isBusy()) settled = await settle(patience, signs);
+    if (settled !== 'deadline' && isBusy()) settled = await settle(patience, signs);
     const effects = soFar(isLate);
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
     for (const watch of [receipt, changes, events]) watch.stop();

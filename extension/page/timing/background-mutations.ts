@@ -22,6 +22,8 @@ interface Watch {
   end(): IsVolatile;
   isOver(): boolean;
   wasStill(): boolean;
+  /** Milliseconds. */
+  duration(): number;
 }
 
 let current: Watch | undefined;
@@ -59,6 +61,11 @@ export function wasStill(): boolean {
   return current?.wasStill() ?? false;
 }
 
+/** How long the last watch noticed, in milliseconds. */
+export function watchedFor(): number {
+  return current?.duration() ?? 0;
+}
+
 const LONG_ENOUGH = 2500;
 
 function startWatch(): Watch {
@@ -66,7 +73,7 @@ function startWatch(): Watch {
   const tickers = createTickers();
   const start = performance.now();
   let hasTextChanged = false;
-  let isLong = false;
+  let duration = 0;
   const observer = new MutationObserver(records => {
     hasTextChanged ||= records.some(({ type }) => type !== 'attributes');
     records.flatMap(changedParts).forEach(counts.count);
@@ -93,7 +100,7 @@ function startWatch(): Watch {
       addEventListener('scroll', onScroll, true);
     },
     end: () => {
-      if (!isOver) isLong = performance.now() - start >= LONG_ENOUGH;
+      if (!isOver) duration = performance.now() - start;
       isOver = true;
       clearTimeout(timer);
       stop();
@@ -101,7 +108,8 @@ function startWatch(): Watch {
       return soFar;
     },
     isOver: () => isOver,
-    wasStill: () => isLong && !hasTextChanged,
+    wasStill: () => duration >= LONG_ENOUGH && !hasTextChanged,
+    duration: () => duration,
   };
 }
 

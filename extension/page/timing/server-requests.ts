@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 
 /** Requests of a document's scripts since an action began, as the browser reports them to the background. */
 export const serverRequestsSchema = z.object({
-  /** Told as an action begins. */
-  isFirst: z.optional(z.literal(true)),
   /** Not yet answered. */
   open: z.array(z.object({ address: z.string(), isSending: z.boolean() })),
   /** Answered, of what sends something. */
@@ -20,9 +18,15 @@ let start = 0;
 let firstAsk = Number.POSITIVE_INFINITY;
 let lastEnd = Number.NEGATIVE_INFINITY;
 
+/** An action begins: earlier requests are not its own. */
+export function forgetRequests(): void {
+  current = NONE;
+  start = performance.now();
+  firstAsk = Number.POSITIVE_INFINITY;
+}
+
 export function noteRequests(requests: ServerRequests): void {
   const now = performance.now();
-  if (requests.isFirst) [start, firstAsk] = [now, Number.POSITIVE_INFINITY];
   if (requests.open.some(isOfAction)) firstAsk = Math.min(firstAsk, now);
   if (requests.open.length < current.open.length) lastEnd = now;
   current = requests;

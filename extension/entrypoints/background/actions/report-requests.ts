@@ -4,7 +4,7 @@ import type { ServerRequests } from '../../../page/timing/server-requests.ts';
 import { isUnseen, unless } from '../frames/page-failures.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { listen } from '../tabs/listen.ts';
-import { isFile } from '../tabs/watch-pages.ts';
+import { isFile, isRedirect } from '../tabs/watch-pages.ts';
 
 export interface RequestsWatch {
   /** What came in the place of a page. */
@@ -16,7 +16,7 @@ export interface RequestsWatch {
  * Tells a document, until it is stopped, what became of the requests that its scripts make: a content script sees only those
  * that have ended. Chromium reports them for sites that we may access. Nothing of what they hold is read.
  */
-export async function reportRequests({ tabId, documentId }: Frame): Promise<RequestsWatch> {
+export function reportRequests({ tabId, documentId }: Frame): RequestsWatch {
   const open = new Map<string, ServerRequests['open'][number]>();
   let sent = 0;
   let failure: number | undefined;
@@ -25,8 +25,10 @@ export async function reportRequests({ tabId, documentId }: Frame): Promise<Requ
     sent,
     ...(failure === undefined ? {} : { failure }),
   });
-  const tell = (more: Partial<ServerRequests> = {}): Promise<unknown> =>
-    unless(isUnseen, askDocument(noteRequestsInFrame, { tabId, documentId }, { ...state(), ...more }));
+  let isLeft = false;
+  const tell = async (): Promise<void> => {
+    if (!isLeft) await unless(isUnseen, askDocument(noteRequestsInFrame, { tabId, documentId }, state()));
+  };
   const end = (requestId: string, status: number | undefined): void => {
     const request = open.get(requestId);
     if (!request) return;
@@ -45,8 +47,13 @@ export async function reportRequests({ tabId, documentId }: Frame): Promise<Requ
   const pages = { ...filter, types: PAGES };
   let answer: ReturnType<RequestsWatch['answer']>;
   const { onBeforeRequest, onCompleted, onErrorOccurred, onHeadersReceived } = chrome.webRequest;
-  await tell({ isFirst: true });
-  const stops = [
+  // Chromium drops pages from the back/forward cache when a message is sent to them, or a listener is removed (measured in 156):
+  // what is to come back is left with neither.
+  const stop = (): void => {
+    isLeft = true;
+    for (const remove of stops.splice(0)) remove();
+  };
+  const stops: (() => void)[] = [
     listen(
       onBeforeRequest,
       (request: chrome.webRequest.OnBeforeRequestDetails): undefined => {
@@ -62,9 +69,10 @@ export async function reportRequests({ tabId, documentId }: Frame): Promise<Requ
     listen(
       onHeadersReceived,
       (headers: chrome.webRequest.OnHeadersReceivedDetails): undefined => {
-        const isNothing = headers.statusCode === 204 || headers.statusCode === 205;
+        const { statusCode, type } = headers;
         if (isFile(headers)) answer = 'file';
-        else if (isNothing) answer = 'nothing';
+        else if (statusCode === 204 || statusCode === 205) answer = 'nothing';
+        else if (type === 'main_frame' && !isRedirect(headers)) stop();
       },
       pages,
       ['responseHeaders'],
@@ -83,9 +91,7 @@ export async function reportRequests({ tabId, documentId }: Frame): Promise<Requ
   ];
   return {
     answer: () => answer,
-    stop: () => {
-      for (const stop of stops) stop();
-    },
+    stop,
   };
 }
 

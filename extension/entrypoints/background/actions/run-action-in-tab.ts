@@ -82,8 +82,8 @@ interface Watched extends RequestsWatch {
 
 /** From right before an action on. */
 async function watchDocument(frame: Frame, binding: Binding): Promise<Watched> {
-  const [before, requests] = await Promise.all([rememberPage(frame, binding), reportRequests(frame)]);
-  return { before, ...requests };
+  const before = await rememberPage(frame, binding);
+  return { before, ...reportRequests(frame) };
 }
 
 function outcomeOf(ask: () => Promise<Outcome>, deadline: number): Promise<Outcome> {
