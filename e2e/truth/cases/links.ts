@@ -106,6 +106,36 @@ const arrivals: readonly TruthCase[] = [
     /Profit: €4,000/,
   ),
   linkCase(
+    'to an article about failures',
+    {
+      'GET /': sitePage('Start', '<a id="b" href="/report">Yearly report</a>'),
+      'GET /report': sitePage(
+        'Why start-ups fail',
+        '<h1>Why start-ups fail</h1><p>Most payments are declined for a reason.</p><p>Error: not enough money.</p>',
+      ),
+    },
+    came(),
+    /start-ups fail/,
+  ),
+  linkCase(
+    'to a list in which something failed',
+    {
+      'GET /': sitePage('Start', '<a id="b" href="/report">Yearly report</a>'),
+      'GET /report': sitePage(
+        'Jobs',
+        '<h1>Jobs</h1><ul><li class="failed">Backup failed</li><li>Import could not be completed</li></ul><p>3 errors this week</p>',
+      ),
+    },
+    came(),
+    /Backup failed/,
+  ),
+  linkCase(
+    'of a router, to an article about failures',
+    router(`show('<h1>Why passwords are incorrect</h1><p>Access was denied to many.</p>')`),
+    came(),
+    /passwords are incorrect/,
+  ),
+  linkCase(
     'to the very page it stands on: loaded again',
     {
       'GET /': ({ count }) =>

@@ -16,7 +16,7 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   if (!outcome.success) return outcome;
   const { before, arrived, isRedirected } = reached;
   const { status, headline, messages, form } = arrived;
-  const objection = quotes(messages, 'bad') || (arrived.headlineTone === 'bad' ? headline : '');
+  const objection = objectionIn(arrived, before.form !== undefined);
   const reported = withMessages(outcome, arrived, objection);
   if (objection && form) return objected(reported, objection);
   if (status !== undefined && status >= 400)
@@ -40,8 +40,22 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   };
 }
 
+/** On a page that a link leads to, words of failure may be its content. */
+function objectionIn(
+  { messages, headline, headlineTone, isErrorPage, form }: ArrivedPage,
+  isSent: boolean,
+): string {
+  const isAbout = isSent || form !== undefined || isErrorPage;
+  const said = quotes(isAbout ? messages : messages.filter(({ isMarked }) => isMarked), 'bad');
+  return said || (isErrorPage || (isSent && headlineTone === 'bad') ? headline : '');
+}
+
 function withMessages(outcome: Outcome, { messages }: ArrivedPage, objection: string): Outcome {
-  const said = messages.map(({ text }) => text).join('; ') || objection;
+  const said =
+    messages
+      .filter(({ isMarked, tone }) => isMarked || tone !== 'bad' || objection !== '')
+      .map(({ text }) => text)
+      .join('; ') || objection;
   const tone = objection ? 'bad' : quotes(messages, 'good') ? 'good' : 'neutral';
   return said === '' ? outcome : { ...outcome, page_message: said, page_message_tone: tone };
 }

@@ -111,7 +111,7 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
 }
 
 function isFailureDialog({ kind, name }: Effects['opened'][number]): boolean {
-  return kind === 'dialog' && toneOfWords(name) === 'bad';
+  return kind === 'dialog' && !/[?？]\s*$/u.test(name) && toneOfWords(name) === 'bad';
 }
 
 /** The server answered with an error to what was sent, and the page does not say otherwise. */

@@ -11,6 +11,8 @@ import { normalized } from './page-lines.ts';
 export interface ArrivedMessage {
   text: string;
   tone: Tone;
+  /** As a message to the person, by its role or name: an error may be one of a list. */
+  isMarked: boolean;
 }
 
 export interface Arrived {
@@ -30,7 +32,7 @@ export function messagesIn(arrived: Arrived): ArrivedMessage[] {
     .filter(([at, text]) => !arrived.isKnown(text) || isAtForm(at, arrived))
     .map(([at, text]): ArrivedMessage => {
       const tone = toneOf(at, text);
-      return { text, tone: tone === 'neutral' && ofFields.has(at) ? 'bad' : tone };
+      return { text, tone: tone === 'neutral' && ofFields.has(at) ? 'bad' : tone, isMarked: false };
     });
   const found = [...errors, ...markedMessages(arrived, visibility), ...plainMessages(arrived, visibility)];
   const distinct = [...new Map(found.map(each => [each.text, each])).values()];
@@ -58,7 +60,7 @@ function markedMessages(arrived: Arrived, visibility: Visibility): ArrivedMessag
     const isNew = !arrived.isKnown(text) && !text.split('\n').every(arrived.isKnown);
     // An error that still stands at the form is the answer to this time too.
     if (!isNew && !(tone === 'bad' && isAtForm(at, arrived))) return [];
-    return tone === 'neutral' && !isMatching(at, LIVE) ? [] : [{ text, tone }];
+    return tone === 'neutral' && !isMatching(at, LIVE) ? [] : [{ text, tone, isMarked: true }];
   });
 }
 
@@ -76,7 +78,7 @@ function plainMessages(arrived: Arrived, visibility: Visibility): ArrivedMessage
   return newLines(arrived, visibility).flatMap(({ at, text }, position) => {
     const tone = toneOf(at, text);
     const isPlaced = arrived.isBare || position < TOP_LINES || isAtForm(at, arrived);
-    return tone !== 'neutral' && isPlaced ? [{ text, tone }] : [];
+    return tone !== 'neutral' && isPlaced ? [{ text, tone, isMarked: false }] : [];
   });
 }
 

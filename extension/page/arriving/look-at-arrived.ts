@@ -3,7 +3,7 @@ import { cleanText } from '../dom/clean-text.ts';
 import { isForm, isInput, isTextArea } from '../dom/element-types.ts';
 import { queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { seededHash } from '../identity/hash-text.ts';
-import { toneOfWords } from '../observing/message-tone.ts';
+import { isErrorTitle, toneOfWords } from '../observing/message-tone.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import { settle } from '../timing/settle.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -12,14 +12,18 @@ import { firstNewLines, messagesIn } from './arrived-messages.ts';
 import { linesOf } from './page-lines.ts';
 import { asksToSignIn, formKey, type RememberedPage } from './remember-page.ts';
 
+const toneSchema = z.enum(['good', 'bad', 'neutral']);
+
 export const arrivedPageSchema = z.object({
   /** Of HTTP, where the browser knows it. */
   status: z.optional(z.number()),
   /** Its heading, or its title. Without secrets. */
   headline: z.string(),
-  headlineTone: z.enum(['good', 'bad', 'neutral']),
+  headlineTone: toneSchema,
+  /** It has little more than an error, or is called like one. */
+  isErrorPage: z.boolean(),
   /** What the page says about what was done: alerts, notices, errors, lines that were not there before. Without secrets. */
-  messages: z.array(z.object({ text: z.string(), tone: z.enum(['good', 'bad', 'neutral']) })),
+  messages: z.array(z.object({ text: z.string(), tone: toneSchema, isMarked: z.boolean() })),
   /** The first lines that are new, where there is no message. Without secrets. */
   shows: z.string(),
   /** A form without fields was sent, and the page reads as before. */
@@ -56,9 +60,11 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     ...(status === undefined ? {} : { status }),
     headline: cleanText(headline, MAX_HEADLINE),
     headlineTone: toneOfWords(headline),
+    isErrorPage:
+      isErrorTitle(headline) || (lines.length <= ONE_LINE && messages.some(({ tone }) => tone === 'bad')),
     messages: messages
       .slice(0, MAX_MESSAGES)
-      .map(({ text, tone }) => ({ text: cleanText(secrets.mask(text), MAX_MESSAGE), tone })),
+      .map(each => ({ ...each, text: cleanText(secrets.mask(each.text), MAX_MESSAGE) })),
     shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
     isUnchanged: isSameText && form !== undefined && queryAllIn(form, FIELDS).length === 0,
     ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
@@ -72,6 +78,8 @@ const DEADLINE = 1500;
 
 /** A page of so few lines is a message as a whole. */
 const FEW_LINES = 6;
+/** With its heading. */
+const ONE_LINE = 2;
 
 function headlineOf(): string {
   const visibility = createVisibility();

@@ -31,6 +31,14 @@ function toneOfSentence(text: string): Tone {
 const WAIT =
   /^\W*(?:please wait|one moment|bitte warten|veuillez patienter|espere|attendere|请稍[候等]|お待ちください)/iu;
 
+/** Pages of errors are called so, and no more. */
+export function isErrorTitle(text: string): boolean {
+  return ERROR_TITLE.test(text);
+}
+
+const ERROR_TITLE =
+  /^\s*(?:(?:http )?(?:error|fehler|erreur|errore|错误)?\s*[45]\d\d\b.{0,40}|(?:sorry, )?(?:the |this )?(?:page|seite|página|pagina)? ?(?:was |is |could )?(?:not (?:be )?found|nicht gefunden|introuvable|no encontrada|non trovata)|(?:oops[,!]? )?something went wrong|access denied|forbidden|internal server error|service unavailable|bad (?:gateway|request)|error|fehler|页面不存在|未找到页面|ページが見つかりません)(?:[.!…\s]+(?:please )?try again)?[.!…]*\s*$/iu;
+
 /** `No errors found`, `Kein Fehler aufgetreten`. */
 const NO_FAILURE =
   /(?<!\p{L})(?:no|0|without|kein\p{L}*|ohne|aucune?|sans|sin|ning[uú]n\p{L}*|nessun\p{L}*|senza|sem|geen|zonder|без) (?:\p{L}+ )?(?:errors?|failures?|fehler|erreurs?|erro(?:re|res|ri)?s?|fouten|ошибок)(?!\p{L})|fehler ist nicht|没有(?:错误|失败)|エラーはありません/iu;
@@ -46,7 +54,8 @@ const DONE =
 const NOT =
   /(?<!\p{L})(?:not|never|n[’']t|nicht|kein\p{L}*|ne|pas|no|non|não|niet|geen|не|nie)(?!\p{L})|未|没有|ませんでした|않/iu;
 
-function toneOfMarks(at: Element): Tone {
+/** By what its author calls it. */
+export function toneOfMarks(at: Element): Tone {
   const named = [...composedAncestry(at)]
     .slice(0, LEVELS)
     .map(box => `${classNameOf(box)} ${attributeOf(box, 'id') ?? ''} ${attributeOf(box, 'data-type') ?? ''}`);

@@ -3,26 +3,39 @@ import { isText } from '../dom/element-types.ts';
 import { childNodesOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { toneOf } from './message-tone.ts';
+import { isErrorTitle, toneOf, toneOfMarks } from './message-tone.ts';
 import type { PageMessage } from './watch-messages.ts';
 
 /** Longer texts are content. */
 const MAX_LINE = 160;
 const MAX_LOOKED_AT = 300;
 
-/** Of new lines those that report a failure or that something is done, where no role or name of a toast marks them. */
-export function plainMessages(spoken: readonly Element[], unsaid: string): PageMessage[] {
+/** So many new lines are content, in which words of failure may be told of anything. */
+const MAX_NEW = 8;
+
+/**
+ * Of new lines those that report a failure or that something is done, where no role or name of a toast marks them. `isPage`: the
+ * address is another one, so that they are the content of another page.
+ */
+export function plainMessages(spoken: readonly Element[], unsaid: string, isPage: boolean): PageMessage[] {
+  const lines = newLines(spoken, unsaid);
+  const isContent = isPage || lines.length > MAX_NEW;
+  return lines.flatMap(({ at, text }) => {
+    const tone = isContent && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
+    return tone === 'neutral' ? [] : [{ at, text, tone }];
+  });
+}
+
+function newLines(spoken: readonly Element[], unsaid: string): { at: Element; text: string }[] {
   const visibility = createVisibility();
-  const lines = new Set(spoken.flatMap(at => [at, ...queryAllIn(at, '*')]).slice(0, MAX_LOOKED_AT));
-  return [...lines].flatMap(at => {
+  const inside = new Set(spoken.flatMap(at => [at, ...queryAllIn(at, '*')]).slice(0, MAX_LOOKED_AT));
+  return [...inside].flatMap(at => {
     if (!holdsWords(at) || closestComposed(at, box => isMatching(box, NO_MESSAGE)) || !visibility.sees(at))
       return [];
     const text = visibleText(at, visibility, MAX_LINE + 1)
       .replace(/\s+/gu, ' ')
       .trim();
-    if (text === '' || text.length > MAX_LINE || unsaid.includes(text)) return [];
-    const tone = toneOf(at, text);
-    return tone === 'neutral' ? [] : [{ at, text, tone }];
+    return text === '' || text.length > MAX_LINE || unsaid.includes(text) ? [] : [{ at, text }];
   });
 }
 

@@ -93,9 +93,12 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       newText: cleanText(receipt.mask(textOf(changed.spoken)), 120),
     };
   };
-  const saidPlainly = ({ said, objections }: Receipt, { spoken, unsaid }: Changes): PageMessage[] => {
+  const saidPlainly = (
+    { said, objections, isMoved }: Receipt,
+    { spoken, unsaid }: Changes,
+  ): PageMessage[] => {
     const known = [...said.map(({ text }) => text), ...objections];
-    return plainMessages(spoken, unsaid)
+    return plainMessages(spoken, unsaid, isMoved)
       .map(each => ({ ...each, text: receipt.mask(each.text) }))
       .filter(({ text }) => !known.some(other => other.includes(text)));
   };
