@@ -44,8 +44,10 @@ export async function startDesktop(): Promise<Desktop> {
   });
   const environment = { DISPLAY: `:${await displayNumber(server)}` };
   const withDisplay = { ...process.env, ...environment };
-  const manager = spawn('openbox', [], { env: withDisplay, stdio: 'ignore' });
-  await untilManaged(withDisplay);
+  const manager = await startManager(withDisplay).catch((thrown: unknown) => {
+    server.kill();
+    throw thrown;
+  });
   return {
     environment,
     input: (...args) => void execFileSync('xdotool', args, { env: withDisplay }),
@@ -61,11 +63,21 @@ export async function startDesktop(): Promise<Desktop> {
 
 const DEADLINE_MS = 30_000;
 
-/** The window manager gives windows the keyboard; it publishes the number of desktops once it runs. */
-async function untilManaged(env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * The window manager gives windows the keyboard; it publishes the number of desktops once it runs. On a busy machine it may end
+ * at its start: then another one is started.
+ */
+async function startManager(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const start = (): ChildProcess => spawn('openbox', [], { env, stdio: 'ignore' });
   const end = performance.now() + DEADLINE_MS;
+  let manager = start();
   while (spawnSync('xdotool', ['get_num_desktops'], { env }).status !== 0) {
-    if (performance.now() > end) throw new Error('The window manager did not come up in half a minute.');
+    if (performance.now() > end) {
+      manager.kill();
+      throw new Error('The window manager did not come up in half a minute.');
+    }
     await delay(20);
+    if (manager.exitCode !== null) manager = start();
   }
+  return manager;
 }
