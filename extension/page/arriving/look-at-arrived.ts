@@ -41,17 +41,16 @@ const MAX_MESSAGES = 5;
 /** What the page that an action led to says about it, once it is still. */
 export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage> {
   await settle({ quiet: QUIET, deadline: DEADLINE });
-  const known = new Set(before.lines);
+  const hashes = linesOf(document)?.map(line => seededHash(line, before.seed));
+  const known = before.lines && new Set(before.lines);
   const form = [...queryAllIn(document, 'form')]
     .filter(isForm)
     .find(each => seededHash(formKey(each), before.seed) === before.form);
-  const isKnown = (line: string) => known.has(seededHash(line, before.seed));
-  const lines = linesOf(document);
-  const arrived = { isKnown, form, isBare: lines.length <= FEW_LINES };
+  const isKnown = (line: string) => known?.has(seededHash(line, before.seed)) ?? true;
+  const count = hashes?.length ?? Number.POSITIVE_INFINITY;
+  const arrived = { isKnown, form, isBare: count <= FEW_LINES };
   const messages = messagesIn(arrived);
-  const isSameText =
-    lines.length === before.lines.length &&
-    lines.every((line, index) => seededHash(line, before.seed) === before.lines[index]);
+  const isSameText = hashes !== undefined && JSON.stringify(hashes) === JSON.stringify(before.lines);
   const secrets = watchSecrets();
   secrets.stop();
   const headline = secrets.mask(headlineOf());
@@ -60,8 +59,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     ...(status === undefined ? {} : { status }),
     headline: cleanText(headline, MAX_HEADLINE),
     headlineTone: toneOfWords(headline),
-    isErrorPage:
-      isErrorTitle(headline) || (lines.length <= ONE_LINE && messages.some(({ tone }) => tone === 'bad')),
+    isErrorPage: isErrorTitle(headline) || (count <= ONE_LINE && messages.some(({ tone }) => tone === 'bad')),
     messages: messages
       .slice(0, MAX_MESSAGES)
       .map(each => ({ ...each, text: cleanText(secrets.mask(each.text), MAX_MESSAGE) })),

@@ -1,12 +1,15 @@
-import { bodyOf } from '../dom/native-dom.ts';
+import { bodyOf, queryAllIn } from '../dom/native-dom.ts';
 
 /** Longer texts are content. */
 const MAX_LINE = 200;
 const MAX_LINES = 600;
+/** Rendering their text takes some ten milliseconds. */
+const MAX_ELEMENTS = 20_000;
 
-/** The short lines that a document renders, from its top. */
-export function linesOf(page: Document): string[] {
+/** The short lines that a document renders, from its top; none of a page that takes too long to read. */
+export function linesOf(page: Document): string[] | null {
   const body = bodyOf(page);
+  if (queryAllIn(page, '*').length > MAX_ELEMENTS) return null;
   if (!(body instanceof HTMLElement)) return [];
   // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts and of what is hidden is not seen.
   const lines = body.innerText.split('\n').map(normalized);

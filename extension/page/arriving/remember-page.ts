@@ -10,7 +10,8 @@ import { linesOf } from './page-lines.ts';
 /** A page before an action that may leave it, as hashes: what the next page shows is compared with it. */
 export const rememberedPageSchema = z.object({
   seed: z.number(),
-  lines: z.array(z.string()),
+  /** Null for a page that was too large to be read. */
+  lines: z.nullable(z.array(z.string())),
   /** The form that the action may send. */
   form: z.optional(z.string()),
   asksToSignIn: z.boolean(),
@@ -30,7 +31,7 @@ export function rememberPage({
   const form = found?.status === 'found' ? sentForm(found.element) : undefined;
   return {
     seed,
-    lines: linesOf(document).map(line => seededHash(line, seed)),
+    lines: linesOf(document)?.map(line => seededHash(line, seed)) ?? null,
     ...(form ? { form: seededHash(formKey(form), seed) } : {}),
     asksToSignIn: asksToSignIn(),
   };
