@@ -13,7 +13,9 @@ const FORM = `<title>Form</title><script>addEventListener('pageshow', event => {
   <button onclick="window.presses = (window.presses ?? 0) + 1; document.title = 'Pressed ' + window.presses">Press</button>`;
 
 async function openForm(): Promise<Tab> {
-  extension.site.serve({ '/form': FORM, '/next': '<title>Next</title><button>Other</button>' });
+  // As long as servers take: Chromium keeps no page from which a listener is removed once it is left.
+  const next = { body: '<title>Next</title><button>Other</button>', delay: 300 };
+  extension.site.serve({ '/form': FORM, '/next': next });
   return extension.open('/form');
 }
 

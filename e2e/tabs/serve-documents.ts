@@ -3,7 +3,14 @@ import { createServer, type Server } from 'node:http';
 /** A document as a server answers with it. A bare string is HTML. */
 type Served =
   | string
-  | { status?: number; type?: string; headers?: Record<string, string>; body: string | Uint8Array };
+  | {
+      status?: number;
+      type?: string;
+      headers?: Record<string, string>;
+      /** Milliseconds until it answers. */
+      delay?: number;
+      body: string | Uint8Array;
+    };
 
 export interface DocumentServer {
   /** `http://localhost:PORT` and the same server as another site. */
@@ -25,13 +32,16 @@ export async function serveDocuments(): Promise<DocumentServer> {
       status = 200,
       type = 'text/html; charset=utf-8',
       headers = {},
+      delay = 0,
       body,
     } = typeof found === 'string' ? { body: found } : found;
     const filled =
       typeof body === 'string'
         ? body.replaceAll('{{own}}', origin).replaceAll('{{foreign}}', foreignOrigin)
         : body;
-    return response.writeHead(status, { 'content-type': type, ...headers }).end(filled);
+    const answer = (): unknown =>
+      response.writeHead(status, { 'content-type': type, ...headers }).end(filled);
+    return delay > 0 ? setTimeout(answer, delay) : answer();
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://localhost:${portOf(server)}`;

@@ -4,11 +4,8 @@ import type { ServerRequests } from '../../../page/timing/server-requests.ts';
 import { isUnseen, unless } from '../frames/page-failures.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { listen } from '../tabs/listen.ts';
-import { isFile, isRedirect } from '../tabs/watch-pages.ts';
 
 export interface RequestsWatch {
-  /** What came in the place of a page. */
-  answer(): 'file' | 'nothing' | undefined;
   stop(): void;
 }
 
@@ -44,16 +41,15 @@ export function reportRequests({ tabId, documentId }: Frame): RequestsWatch {
     tabId,
     types: ['xmlhttprequest'],
   } satisfies chrome.webRequest.RequestFilter;
-  const pages = { ...filter, types: PAGES };
-  let answer: ReturnType<RequestsWatch['answer']>;
-  const { onBeforeRequest, onCompleted, onErrorOccurred, onHeadersReceived } = chrome.webRequest;
+  const { onBeforeRequest, onCompleted, onErrorOccurred } = chrome.webRequest;
   // Chromium drops pages from the back/forward cache when a message is sent to them, or a listener is removed (measured in 156):
-  // what is to come back is left with neither.
-  const stop = (): void => {
+  // what is to come back is left with neither, from the request of the next page on.
+  const stop = (): undefined => {
     isLeft = true;
     for (const remove of stops.splice(0)) remove();
   };
   const stops: (() => void)[] = [
+    listen(onBeforeRequest, (): undefined => stop(), { ...filter, types: ['main_frame'] }),
     listen(
       onBeforeRequest,
       (request: chrome.webRequest.OnBeforeRequestDetails): undefined => {
@@ -65,17 +61,6 @@ export function reportRequests({ tabId, documentId }: Frame): RequestsWatch {
         void tell();
       },
       filter,
-    ),
-    listen(
-      onHeadersReceived,
-      (headers: chrome.webRequest.OnHeadersReceivedDetails): undefined => {
-        const { statusCode, type } = headers;
-        if (isFile(headers)) answer = 'file';
-        else if (statusCode === 204 || statusCode === 205) answer = 'nothing';
-        else if (type === 'main_frame' && !isRedirect(headers)) stop();
-      },
-      pages,
-      ['responseHeaders'],
     ),
     listen(
       onCompleted,
@@ -90,12 +75,9 @@ export function reportRequests({ tabId, documentId }: Frame): RequestsWatch {
     ),
   ];
   return {
-    answer: () => answer,
     stop,
   };
 }
-
-const PAGES = ['main_frame', 'sub_frame'] satisfies `${chrome.webRequest.ResourceType}`[];
 
 /** Counters of visits and advertisements of other sites say nothing about the action. */
 function isOfSite({ url, initiator }: { url: string; initiator?: string | undefined }): boolean {

@@ -61,7 +61,6 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
       return await afterDeparture({
         frame,
         before: watched?.before,
-        answer: watched?.answer,
         outcome,
         isHeld: held === true,
         deadline,
@@ -110,26 +109,18 @@ async function afterLooking(
 
 /** The result of a navigation is known once the document has been replaced, or has stayed. */
 interface Departed extends Departure {
-  answer?: RequestsWatch['answer'] | undefined;
   isHeld: boolean;
 }
 
-async function afterDeparture({ isHeld, answer, ...departure }: Departed): Promise<Outcome> {
+async function afterDeparture({ isHeld, ...departure }: Departed): Promise<Outcome> {
   switch (await whenDocumentLeft(departure.frame, departure.deadline)) {
     case 'left':
       return reportArrival(departure);
     case 'stayed':
       if (isHeld) return needsUser(message('action.held'));
-      return stayed(answer?.());
+      return { success: false, effect: 'no_change', message: message('action.stayed') };
     case 'pending':
       if (isHeld) return needsUser(message('action.held'));
       return { success: false, error_type: 'Timeout', message: message('action.stillLoading') };
   }
-}
-
-/** The document stayed: a file came in the place of a page, or nothing. */
-function stayed(answer: ReturnType<RequestsWatch['answer']>): Outcome {
-  if (answer === 'file') return { success: true, effect: 'download', message: message('click.download') };
-  const text = answer === 'nothing' ? message('landing.nothing') : message('action.stayed');
-  return { success: false, effect: 'no_change', message: text };
 }
