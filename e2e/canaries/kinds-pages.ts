@@ -1,16 +1,11 @@
 // Long: the pages of one set are read side by side.
+import { type MarkedPage, markedPage } from './marked-page.ts';
+
 /**
  * The kinds of secrets that the pages opened on 26 November showed, in other words and other markup: phrases in parts, grids,
  * values in the next block, commands, and what a sentence tells to enter; among them honest texts that look alike. «secrets»
  * among ‹texts› that must stay readable.
  */
-interface KindsPage {
-  name: string;
-  html: string;
-  secrets: readonly string[];
-  texts: readonly string[];
-}
-
 const PHRASE = 'anchor bubble castle dinner escape forest gravity hotel inject jungle kitchen lemon';
 const LONG_PHRASE = `${PHRASE} marine novel orchard pencil quantum rescue shrimp tornado update violin weapon zebra`;
 const TAGS = 'python django docker redis kafka spark scala rust linux nginx ansible terraform';
@@ -64,12 +59,4 @@ const KINDS: readonly string[] = [
   `<dl><dt>Codice di ritiro<dd>«PL-4471»<dt>Tessera sanitaria<dd>«80380000998877665544»<dt>Numero ordine<dd>‹80380000998877665545›<dt>Code de retrait<dd>«KR88»<dt>Abholcode<dd>«A7-Q2»<dt>Artikel<dd>‹A7-Q3›</dl>`,
 ];
 
-export const kindsPages: readonly KindsPage[] = KINDS.map((html, at) => {
-  const inside = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, piece = '']) => piece);
-  return {
-    name: `kinds ${at + 1}`,
-    html: html.replace(/[«»‹›]/gu, ''),
-    secrets: inside(/«(.+?)»/gsu),
-    texts: inside(/‹(.+?)›/gsu),
-  };
-});
+export const kindsPages: readonly MarkedPage[] = KINDS.map((html, at) => markedPage(`kinds ${at + 1}`, html));

@@ -8,6 +8,7 @@ import { honestSnippets, secretSnippets } from './canary-snippets.ts';
 import { foreignPages } from './foreign-pages.ts';
 import { honestPages } from './honest-pages.ts';
 import { kindsPages } from './kinds-pages.ts';
+import type { MarkedPage } from './marked-page.ts';
 import { piecesIn, readEveryWay } from './measure-pages.ts';
 import { onceBlindPages } from './once-blind-pages.ts';
 import { pairsPages } from './pairs-pages.ts';
@@ -45,9 +46,9 @@ export const secretSets: Record<string, readonly Pages[]> = {
   'stress pages': stress.filter(({ name }) => !PERSONAL.has(name)),
   'stress pages: personal numbers and answers': stress.filter(({ name }) => PERSONAL.has(name)),
   'parts of pages': secretSnippets,
-  'foreign pages': foreignPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
-  'labels and values': pairsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
-  'kinds of secrets': kindsPages.map(({ name, html, secrets }) => ({ name, html, pieces: secrets })),
+  'foreign pages': foreignPages.map(asSecrets),
+  'labels and values': pairsPages.map(asSecrets),
+  'kinds of secrets': kindsPages.map(asSecrets),
   'pages opened on 26 November': onceBlindPages.map(asSecrets),
   'blind pages': blindPages.map(asSecrets),
 };
@@ -56,26 +57,18 @@ export const honestSets: Record<string, readonly Pages[]> = {
   'our pages': honestPages,
   'stress pages': stressHonestPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
   'parts of pages': honestSnippets,
-  'foreign pages': foreignPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
-  'labels and values': pairsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
-  'kinds of secrets': kindsPages.map(({ name, html, texts }) => ({ name, html, pieces: texts })),
+  'foreign pages': foreignPages.map(asTexts),
+  'labels and values': pairsPages.map(asTexts),
+  'kinds of secrets': kindsPages.map(asTexts),
   'pages opened on 26 November': onceBlindPages.map(asTexts),
   'blind pages': blindPages.map(asTexts),
 };
 
-interface BlindPage {
-  name: string;
-  html: string;
-  secrets: readonly string[];
-  privates: readonly string[];
-  texts: readonly string[];
-}
-
-function asSecrets({ name, html, secrets, privates }: BlindPage): Pages {
+function asSecrets({ name, html, secrets, privates }: MarkedPage): Pages {
   return { name, html, pieces: secrets, privates };
 }
 
-function asTexts({ name, html, texts }: BlindPage): Pages {
+function asTexts({ name, html, texts }: MarkedPage): Pages {
   return { name, html, pieces: texts };
 }
 

@@ -1,15 +1,10 @@
 // Long: the parts of one set are read side by side.
+import { type MarkedPage, markedPage } from './marked-page.ts';
+
 /**
  * Labels and values in the many ways that pages set them side by side: numbers of persons, answers to questions, passwords
  * that are words. «secrets» among ‹texts› that must stay readable. The rules were written on these.
  */
-interface PairsPage {
-  name: string;
-  html: string;
-  secrets: readonly string[];
-  texts: readonly string[];
-}
-
 const PAIRS: readonly string[] = [
   `<h1>Staff list</h1><table><thead><tr><th>Name<th>Passport no.<th>Expires<th>PIN<tbody><tr><td>‹Ada Byron›<td>«P4366918»<td>‹2031-02-01›<td>«4471»<tr><td>‹Tim Lee›<td>«K0012233»<td>‹2029-09-09›<td>«9918»</table>`,
   `<div class=info><span class=k>Tax ID</span><span class=v>«12 345 678 903»</span></div><div class=info><span class=k>Order ID</span><span class=v>‹12 345 678 904›</span></div><div class=info><span class=k>Invoice number</span><span class=v>‹2026-0001234›</span></div>`,
@@ -83,12 +78,4 @@ const PAIRS: readonly string[] = [
   `<table><tr><th>Order<th>Customer<th>E-mail<th>Ref<tr><td>‹40-71-88›<td>‹Jo›<td>‹jo@x.test›<td>‹a1b2c3›<tr><td>‹40-71-90›<td>‹Al›<td>‹al@x.test›<td>‹d4e5f6›</table>`,
 ];
 
-export const pairsPages: readonly PairsPage[] = PAIRS.map((html, at) => {
-  const inside = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, piece = '']) => piece);
-  return {
-    name: `pairs ${at + 1}`,
-    html: html.replace(/[«»‹›]/gu, ''),
-    secrets: inside(/«(.+?)»/gsu),
-    texts: inside(/‹(.+?)›/gsu),
-  };
-});
+export const pairsPages: readonly MarkedPage[] = PAIRS.map((html, at) => markedPage(`pairs ${at + 1}`, html));

@@ -2,6 +2,8 @@ import type { GroupedCase } from './live-cases.ts';
 
 /** Cases, by their groups, that are asked again needlessly today, also as in the panel. What is mended leaves this list. */
 const KNOWN_NEEDLESS: Readonly<Record<string, readonly string[]>> = {
+  // Its words turn each second: a press at that moment is asked about again.
+  'clocks by themselves, every second': ['online and away, row'],
   'one step between card and press': ['just now to a minute, dialog'],
   'batch: fields and a submit': [
     'summary of complaints that counts',

@@ -22,7 +22,7 @@ import { rememberPage } from '../../page/arriving/remember-page.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 import { nextChange, timed } from '../../page/timing/next-change.ts';
-import { noteRequests } from '../../page/timing/server-requests.ts';
+import { forgetRequests, noteRequests } from '../../page/timing/server-requests.ts';
 
 /** Injected to preview, run or undo an action. */
 registerHandlers(actHandlers);
@@ -35,7 +35,11 @@ answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
   noteRequests(requests);
   return {};
 });
-answerInPage<typeof rememberPageInFrame>('page.remember', rememberPage);
+answerInPage<typeof rememberPageInFrame>('page.remember', request => {
+  // An action begins.
+  forgetRequests();
+  return rememberPage(request);
+});
 answerInPage<typeof lookAtArrivedInFrame>('page.lookAtArrived', lookAtArrived);
 answerInPage<typeof undoActionInFrame>('page.undoAction', undoAction);
 answerInPage<typeof outlineInFrame>('page.outline', outline);

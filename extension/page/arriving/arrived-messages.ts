@@ -1,12 +1,12 @@
+import { normalized } from '../dom/clean-text.ts';
 import { closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { documentElementOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { documentElementOf, isMatching, previousSiblingOf, queryAllIn } from '../dom/native-dom.ts';
 import { type Tone, toneOf } from '../observing/message-tone.ts';
-import { holdsWords, NO_MESSAGE } from '../observing/plain-messages.ts';
+import { type Line, NO_MESSAGE, shortLines } from '../observing/plain-messages.ts';
 import { shownErrors } from '../observing/shown-errors.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { normalized } from './page-lines.ts';
 
 export interface ArrivedMessage {
   text: string;
@@ -34,7 +34,7 @@ export function messagesIn(arrived: Arrived): ArrivedMessage[] {
       const tone = toneOf(at, text);
       return { text, tone: tone === 'neutral' && ofFields.has(at) ? 'bad' : tone, isMarked: false };
     });
-  const found = [...errors, ...markedMessages(arrived, visibility), ...plainMessages(arrived, visibility)];
+  const found = [...errors, ...markedMessages(arrived, visibility), ...plainMessages(arrived)];
   const distinct = [...new Map(found.map(each => [each.text, each])).values()];
   return distinct.filter(
     ({ text }) => !distinct.some(other => other.text !== text && other.text.includes(text)),
@@ -69,13 +69,12 @@ const LIVE = '[role=alert], [role=status], output';
 
 /** So many elements are looked at for plain lines, from the top of the page. */
 const MAX_PLAIN = 1500;
-const MAX_LINE = 160;
 /** A message stands before the content, or before its form. */
 const TOP_LINES = 4;
 
 /** New lines that report something, where nothing marks them: at the form, at the top, or on a page with little else. */
-function plainMessages(arrived: Arrived, visibility: Visibility): ArrivedMessage[] {
-  return newLines(arrived, visibility).flatMap(({ at, text }, position) => {
+function plainMessages(arrived: Arrived): ArrivedMessage[] {
+  return newLines(arrived).flatMap(({ at, text }, position) => {
     const tone = toneOf(at, text);
     const isPlaced = arrived.isBare || position < TOP_LINES || isAtForm(at, arrived);
     return tone !== 'neutral' && isPlaced ? [{ text, tone, isMarked: false }] : [];
@@ -84,23 +83,15 @@ function plainMessages(arrived: Arrived, visibility: Visibility): ArrivedMessage
 
 /** The first lines that the page before did not have. */
 export function firstNewLines(arrived: Arrived): string {
-  const lines = newLines(arrived, createVisibility()).map(({ text }) => text);
+  const lines = newLines(arrived).map(({ text }) => text);
   return [...new Set(lines)].slice(0, MAX_SHOWN).join('; ');
 }
 
 const MAX_SHOWN = 2;
 
-function newLines({ isKnown }: Arrived, visibility: Visibility): { at: Element; text: string }[] {
-  return [...queryAllIn(document, 'body *')].slice(0, MAX_PLAIN).flatMap(at => {
-    if (
-      !holdsWords(at) ||
-      closestComposed(at, box => isMatching(box, `${NO_MESSAGE}, label`)) ||
-      !visibility.sees(at)
-    )
-      return [];
-    const text = normalized(visibleText(at, visibility, MAX_LINE + 1));
-    return text === '' || text.length > MAX_LINE || isKnown(text) ? [] : [{ at, text }];
-  });
+function newLines({ isKnown }: Arrived): Line[] {
+  const elements = [...queryAllIn(document, 'body *')].slice(0, MAX_PLAIN);
+  return shortLines(elements, `${NO_MESSAGE}, label`).filter(({ text }) => !isKnown(text));
 }
 
 /** Levels around a form in which its messages stand. */
@@ -119,7 +110,7 @@ function isJustBefore(at: Element, form: Element): boolean {
 }
 
 function* siblingsBefore(element: Element): Iterable<Element> {
-  for (let at = element.previousElementSibling; at; at = at.previousElementSibling) yield at;
+  for (let at = previousSiblingOf(element); at; at = previousSiblingOf(at)) if (isElement(at)) yield at;
 }
 
 function holds(element: Element, selector: string): boolean {

@@ -5,6 +5,7 @@ import { queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { seededHash } from '../identity/hash-text.ts';
 import { isErrorTitle, toneOfWords } from '../observing/message-tone.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
+import { navigationStatus } from '../timing/navigation-status.ts';
 import { settle } from '../timing/settle.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
@@ -54,7 +55,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
   const secrets = watchSecrets();
   secrets.stop();
   const headline = secrets.mask(headlineOf());
-  const status = statusOf();
+  const status = navigationStatus(performance);
   return {
     ...(status === undefined ? {} : { status }),
     headline: cleanText(headline, MAX_HEADLINE),
@@ -85,13 +86,6 @@ function headlineOf(): string {
     visibility.sees(each),
   );
   return (heading && visibleText(heading, visibility, MAX_HEADLINE)) || titleOf(document) || '';
-}
-
-/** By Navigation Timing; undefined where the browser tells none, as for pages from its cache. */
-function statusOf(): number | undefined {
-  const [entry] = performance.getEntriesByType('navigation');
-  if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
-  return entry.responseStatus === 0 ? undefined : entry.responseStatus;
 }
 
 const FIELDS = 'input:not([type=hidden], [type=submit], [type=button], [type=image]), select, textarea';

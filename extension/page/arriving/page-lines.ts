@@ -1,9 +1,10 @@
+import { normalized } from '../dom/clean-text.ts';
 import { bodyOf, queryAllIn } from '../dom/native-dom.ts';
 
 /** Longer texts are content. */
 const MAX_LINE = 200;
 const MAX_LINES = 600;
-/** Rendering their text takes some ten milliseconds. */
+/** The browser lays out the whole page for its text. */
 const MAX_ELEMENTS = 20_000;
 
 /** The short lines that a document renders, from its top; none of a page that takes too long to read. */
@@ -14,9 +15,4 @@ export function linesOf(page: Document): string[] | null {
   // biome-ignore lint/performance/useDomNodeTextContent: the text of scripts and of what is hidden is not seen.
   const lines = body.innerText.split('\n').map(normalized);
   return lines.filter(line => line !== '' && line.length <= MAX_LINE).slice(0, MAX_LINES);
-}
-
-/** As {@link linesOf} gives it. */
-export function normalized(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -4,7 +4,6 @@ import { isInput } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, queryAllIn } from '../dom/native-dom.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { seededHash } from '../identity/hash-text.ts';
-import { forgetRequests } from '../timing/server-requests.ts';
 import { linesOf } from './page-lines.ts';
 
 /** A page before an action that may leave it, as hashes: what the next page shows is compared with it. */
@@ -26,7 +25,6 @@ export function rememberPage({
   seed: number;
   elementId?: string | undefined;
 }): RememberedPage {
-  forgetRequests();
   const found = elementId === undefined ? undefined : elementIds.find(elementId);
   const form = found?.status === 'found' ? sentForm(found.element) : undefined;
   return {

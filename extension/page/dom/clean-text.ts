@@ -68,3 +68,8 @@ function bounded(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${Array.from(text.slice(0, limit)).slice(0, -1).join('')}…`;
 }
+
+/** With each white space as one blank, for comparing. */
+export function normalized(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

@@ -1,3 +1,4 @@
+import { normalized } from '../dom/clean-text.ts';
 import { isConnected } from '../dom/native-dom.ts';
 import { isHint, isMarkedHint, isMessage } from './beside-fields.ts';
 import { isClock } from './clocks.ts';
@@ -122,8 +123,4 @@ function commonOf(left: Timed[], right: Timed[], isEqual: IsEqual): [number, num
 
 function joined(pieces: readonly Piece[]): string {
   return normalized(pieces.map(piece => piece.text).join(' '));
-}
-
-export function normalized(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

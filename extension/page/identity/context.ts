@@ -1,5 +1,6 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { rectOf } from '../dom/box.ts';
+import { normalized } from '../dom/clean-text.ts';
 import {
   anyShadowRootOf,
   closestComposed,
@@ -20,7 +21,6 @@ import {
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { normalized } from './compare-contexts.ts';
 import { hasLike, MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { marksOf } from './context-marks.ts';
 import { piecesAround, piecesIn, type Reading } from './context-pieces.ts';

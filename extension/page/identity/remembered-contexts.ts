@@ -1,7 +1,8 @@
+import { normalized } from '../dom/clean-text.ts';
 import { backgroundMutationsSoFar, childPart, followTexts } from '../timing/background-mutations.ts';
 import { isAnswer } from './answers.ts';
 import { rememberWays } from './beside-fields.ts';
-import { changedPieces, normalized } from './compare-contexts.ts';
+import { changedPieces } from './compare-contexts.ts';
 import { type Context, contextOf } from './context.ts';
 import { type Change, changesOf } from './context-changes.ts';
 import { hashText } from './hash-text.ts';

@@ -1,3 +1,5 @@
+import { rectOf } from '../dom/box.ts';
+import { isOwnHost } from '../dom/composed-tree.ts';
 import { childNodesOf, contains, isMatching, parentNodeOf, textOf } from '../dom/native-dom.ts';
 
 export function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
@@ -40,4 +42,9 @@ function isUndrawn(element: Element): boolean {
   const isPainted = !/^(transparent|rgba\(.*, 0\))$/u.test(backgroundColor);
   const parts = ['::before', '::after'].map(part => getComputedStyle(element, part).content);
   return !isPainted && [backgroundImage, borderStyle, boxShadow, ...parts].every(value => value === 'none');
+}
+
+export function isTakingRoom(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return !isOwnHost(element) && width > 0 && height > 0;
 }

@@ -1,3 +1,4 @@
+import { normalized } from '../dom/clean-text.ts';
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isText } from '../dom/element-types.ts';
 import { childNodesOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
@@ -26,16 +27,24 @@ export function plainMessages(spoken: readonly Element[], unsaid: string, isPage
   });
 }
 
-function newLines(spoken: readonly Element[], unsaid: string): { at: Element; text: string }[] {
-  const visibility = createVisibility();
+function newLines(spoken: readonly Element[], unsaid: string): Line[] {
   const inside = new Set(spoken.flatMap(at => [at, ...queryAllIn(at, '*')]).slice(0, MAX_LOOKED_AT));
-  return [...inside].flatMap(at => {
-    if (!holdsWords(at) || closestComposed(at, box => isMatching(box, NO_MESSAGE)) || !visibility.sees(at))
+  return shortLines([...inside], NO_MESSAGE).filter(({ text }) => !unsaid.includes(text));
+}
+
+export interface Line {
+  at: Element;
+  text: string;
+}
+
+/** The short visible texts among elements, but for what stands in `leftOut`, a selector. */
+export function shortLines(elements: readonly Element[], leftOut: string): Line[] {
+  const visibility = createVisibility();
+  return elements.flatMap(at => {
+    if (!holdsWords(at) || closestComposed(at, box => isMatching(box, leftOut)) || !visibility.sees(at))
       return [];
-    const text = visibleText(at, visibility, MAX_LINE + 1)
-      .replace(/\s+/gu, ' ')
-      .trim();
-    return text === '' || text.length > MAX_LINE || unsaid.includes(text) ? [] : [{ at, text }];
+    const text = normalized(visibleText(at, visibility, MAX_LINE + 1));
+    return text === '' || text.length > MAX_LINE ? [] : [{ at, text }];
   });
 }
 
@@ -43,6 +52,6 @@ function newLines(spoken: readonly Element[], unsaid: string): { at: Element; te
 export const NO_MESSAGE =
   'nav, a, button, [role=button], [role=log], select, textarea, [contenteditable], script, style, footer, table, td, dl, time, code, pre';
 
-export function holdsWords(at: Element): boolean {
+function holdsWords(at: Element): boolean {
   return [...childNodesOf(at)].some(node => isText(node) && /\p{L}/u.test(node.data));
 }

@@ -1,6 +1,6 @@
-import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
+import { composedAncestry, composedChildren, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
-import { isMatching, parentNodeOf } from '../dom/native-dom.ts';
+import { isMatching, parentNodeOf, queryAllIn } from '../dom/native-dom.ts';
 import { type ChangedPart, changedParts, countParts } from '../timing/background-mutations.ts';
 
 /** Which changes an action can have caused, and which go on by themselves. */
@@ -70,8 +70,9 @@ function nearTo(target: Element): Element[] {
   const area = ancestry.slice(1, LEVELS).find(at => isMatching(at, AREAS));
   const parent = composedParent(target);
   const box = area ?? (parent && !isMatching(parent, WHOLE) ? parent : target);
-  const next = target.nextElementSibling;
-  return [box, ...(next && isMatching(next, LINE) && next.children.length === 0 ? [next] : [])];
+  const siblings = parent ? [...composedChildren(parent)].filter(isElement) : [];
+  const next = siblings[siblings.indexOf(target) + 1];
+  return next && isMatching(next, LINE) && queryAllIn(next, '*').length === 0 ? [box, next] : [box];
 }
 
 const LINE = 'p, span, output, small, em, strong, b, i';

@@ -1,20 +1,18 @@
-import { rectOf } from '../dom/box.ts';
 import { composedAncestry, isOwnHost, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import {
-  attributeOf,
   childNodesOf,
   contains,
   isConnected,
   isMatching,
   parentNodeOf,
+  queryAllIn,
   textOf,
 } from '../dom/native-dom.ts';
-import type { IsVolatile } from '../timing/background-mutations.ts';
-import { changedParts, childPart, rootsAround } from '../timing/background-mutations.ts';
-import { createVisibility } from '../visibility/visibility.ts';
-import { childrenBefore, isDecoration, isReordered, isSameList } from './child-changes.ts';
+import { changedParts, childPart, type IsVolatile, rootsAround } from '../timing/background-mutations.ts';
+import { isAttributeChanged, shownElements } from './attribute-changes.ts';
+import { childrenBefore, isDecoration, isReordered, isSameList, isTakingRoom } from './child-changes.ts';
 import { type Causes, watchCauses } from './watch-causes.ts';
 
 /** Differences from the watch's start. Reverted changes do not count. */
@@ -76,20 +74,17 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): ChangesWat
     });
   }
   const { causes } = before;
-  const takeRecords = () => {
+  const isAnswering = (isAsking: boolean) => {
     for (const record of observer.takeRecords()) remember(before, record, isVolatile);
+    return isAsking || isSomething(netChanges(before, focus, causes.isEarly));
   };
-  const isAnswering = (isAsking: boolean) =>
-    isAsking || isSomething(netChanges(before, focus, causes.isEarly));
   return {
     actEnded: causes.actEnded,
     soFar: isAsking => {
-      takeRecords();
       const isAfter = isAnswering(isAsking);
       return netChanges(before, focus, node => causes.isCaused(node, isAfter));
     },
     isCaused: (element, isAsking) => {
-      takeRecords();
       const isAfter = isAnswering(isAsking);
       return isAfter || [...composedAncestry(element)].some(at => causes.isCaused(at, isAfter));
     },
@@ -145,7 +140,7 @@ function netChanges(all: Before, focus: Element, isCounted: (node: Node) => bool
     .filter(element => isTakingRoom(element) && !isDecoration(element, focus));
   return {
     added: elements,
-    spoken: [...elements, ...rewordedElements(before, added), ...shownElements(before)],
+    spoken: [...elements, ...rewordedElements(before, added), ...shownElements(before.attributes)],
     unsaid: [...before.texts.values(), ...[...before.removed].map(textOf)].join('\n'),
     removed: [...before.removed].filter(
       node =>
@@ -177,7 +172,8 @@ function only(before: Before, isCounted: (node: Node) => boolean): Before {
 }
 
 function isInHead(node: Node): boolean {
-  return document.head !== null && contains(document.head, node);
+  const [head] = queryAllIn(document, 'head');
+  return head !== undefined && contains(head, node);
 }
 
 /** Longer or more lists are not compared; their changes all count. */
@@ -227,12 +223,6 @@ function rewordedElements(before: Before, added: readonly Node[]): Element[] {
     .filter(isElement);
 }
 
-function shownElements(before: Before): Element[] {
-  const isShown = ([element, old]: [Element, Map<string, string | null>]) =>
-    isConnected(element) && [...old.keys()].some(name => HIDING.test(name)) && isTakingRoom(element);
-  return [...before.attributes].filter(isShown).map(([element]) => element);
-}
-
 /** "5" and then "10:00", "Saved 5 s ago" and then "Saved 6 s ago". */
 function isOtherFigure([old, now]: [old: string, now: string]): boolean {
   const [words, others] = [old, now].map(text =>
@@ -255,61 +245,4 @@ function isShownContent(element: Element): boolean {
 
 function isContent(node: Node): boolean {
   return isElement(node) ? !isOwnHost(node) : (node.nodeValue ?? '').trim() !== '';
-}
-
-function isTakingRoom(element: Element): boolean {
-  const { width, height } = rectOf(element);
-  return !isOwnHost(element) && width > 0 && height > 0;
-}
-
-function isAttributeChanged(element: Element, old: Map<string, string | null>, focus: Element): boolean {
-  if (!isConnected(element)) return false;
-  let isSeen: boolean | undefined;
-  return [...old].some(([name, value]) => {
-    const now = attributeOf(element, name);
-    // Analytics mark the pressed element.
-    if (element === focus && name.startsWith('data-') && !/state|active|open|select|check/u.test(name))
-      return false;
-    // Analytics note the time of a press.
-    if (name.startsWith('data-') && /^\d{10,}$/u.test(now ?? '')) return false;
-    if (name === 'style' && isMatching(element, 'html, body')) return hasOtherStyle(value ?? '', now ?? '');
-    if (isMatching(element, 'html, body') && name.startsWith('data-')) return false;
-    isSeen ??= createVisibility().sees(element);
-    if (!isSeen && !HIDING.test(name)) return false;
-    return name === 'class' ? hasOtherClasses(value ?? '', now ?? '') : now !== value && !IGNORED.has(name);
-  });
-}
-
-/** Of the whole page: how the pointer looks, what locks its scrolling, and variables. */
-const UNSEEN_STYLE =
-  /^\s*(?:cursor|overflow(?:-[xy])?|padding-right|pointer-events|user-select|touch-action|--[\w-]+)\s*:/u;
-
-function hasOtherStyle(before: string, now: string): boolean {
-  const seen = (style: string) =>
-    style
-      .split(';')
-      .filter(each => each.trim() !== '' && !UNSEEN_STYLE.test(each))
-      .join(';');
-  return seen(before) !== seen(now);
-}
-
-const HIDING = /^(hidden|style|class|open|aria-hidden|inert)$/u;
-
-/** Attributes that follow focus and pointer. */
-const IGNORED = new Set([
-  'tabindex',
-  'data-focus',
-  'data-hover',
-  'data-active',
-  'data-focus-visible',
-  'data-headlessui-state',
-]);
-
-const PRESSED_CLASS = /focus|hover|ripple|press|touch|drag|grab/iu;
-
-function hasOtherClasses(before: string, now: string): boolean {
-  const significantNames = (classes: string) =>
-    new Set(classes.split(/\s+/u).filter(name => name !== '' && !PRESSED_CLASS.test(name)));
-  const [old, current] = [significantNames(before), significantNames(now)];
-  return old.size !== current.size || [...old].some(name => !current.has(name));
 }

@@ -11,6 +11,7 @@ import {
   wasStill,
   watchedFor,
 } from '../timing/background-mutations.ts';
+import { navigationStatus } from '../timing/navigation-status.ts';
 import { type Patience, type Signs, settle, waitFor, waitWhetherTakenBack } from '../timing/settle.ts';
 import { watchBusy } from '../timing/watch-busy.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -195,18 +196,13 @@ function watchEvents(isVolatile: IsVolatile, target: Element): { seen: SeenEvent
   const onLoad = ({ target: loaded }: Event) => {
     if (!(loaded instanceof Node && isFrame(loaded) && isOfPage(loaded))) return;
     seen.isFrameLoaded = true;
-    seen.frameStatus = statusOf(loaded.contentWindow?.performance);
+    const { contentWindow } = loaded;
+    seen.frameStatus = (contentWindow && navigationStatus(contentWindow.performance)) ?? 0;
   };
   document.addEventListener('load', onLoad, options);
   for (const type of ['play', 'pause', 'fullscreenchange'])
     addEventListener(type, () => (seen.isPlaying = true), options);
   return { seen, stop: () => watching.abort() };
-}
-
-/** By Navigation Timing. */
-function statusOf(timing: Performance | undefined): number {
-  const [entry] = timing?.getEntriesByType('navigation') ?? [];
-  return entry && 'responseStatus' in entry ? Number(entry.responseStatus) : 0;
 }
 
 function isOfPage(frame: HTMLIFrameElement): boolean {

@@ -5,15 +5,11 @@ import { isUnseen, unless } from '../frames/page-failures.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { listen } from '../tabs/listen.ts';
 
-export interface RequestsWatch {
-  stop(): void;
-}
-
 /**
- * Tells a document, until it is stopped, what became of the requests that its scripts make: a content script sees only those
+ * Tells a document, until the returned function is called, what became of the requests that its scripts make: a content script sees only those
  * that have ended. Chromium reports them for sites that we may access. Nothing of what they hold is read.
  */
-export function reportRequests({ tabId, documentId }: Frame): RequestsWatch {
+export function reportRequests({ tabId, documentId }: Frame): () => void {
   const open = new Map<string, ServerRequests['open'][number]>();
   let sent = 0;
   let failure: number | undefined;
@@ -74,9 +70,7 @@ export function reportRequests({ tabId, documentId }: Frame): RequestsWatch {
       filter,
     ),
   ];
-  return {
-    stop,
-  };
+  return stop;
 }
 
 /** Counters of visits and advertisements of other sites say nothing about the action. */
@@ -84,7 +78,7 @@ function isOfSite({ url, initiator }: { url: string; initiator?: string | undefi
   return initiator === undefined || siteOf(url) === siteOf(initiator);
 }
 
-/** The last two labels, as `example.com`. */
+/** The last two labels, as `example.com`: enough to leave other firms out. */
 function siteOf(address: string): string {
   return (URL.parse(address)?.hostname ?? '').split('.').slice(-2).join('.');
 }

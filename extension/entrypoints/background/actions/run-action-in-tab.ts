@@ -20,7 +20,7 @@ import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
 import { type Departure, rememberPage, reportArrival, reportBlock } from './report-arrival.ts';
 import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
-import { type RequestsWatch, reportRequests } from './report-requests.ts';
+import { reportRequests } from './report-requests.ts';
 
 /** Longer than any operation takes; only a blocked page exceeds it, as by `alert()`. */
 const RUN_DEADLINE_MS = 20_000;
@@ -75,14 +75,15 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
   }
 }
 
-interface Watched extends RequestsWatch {
+interface Watched {
   before: RememberedPage | undefined;
+  stop(): void;
 }
 
 /** From right before an action on. */
 async function watchDocument(frame: Frame, binding: Binding): Promise<Watched> {
   const before = await rememberPage(frame, binding);
-  return { before, ...reportRequests(frame) };
+  return { before, stop: reportRequests(frame) };
 }
 
 function outcomeOf(ask: () => Promise<Outcome>, deadline: number): Promise<Outcome> {
@@ -107,11 +108,11 @@ async function afterLooking(
   return isRead ? reportBlock(tabId, outcome) : outcome;
 }
 
-/** The result of a navigation is known once the document has been replaced, or has stayed. */
 interface Departed extends Departure {
   isHeld: boolean;
 }
 
+/** The result of a navigation is known once the document has been replaced, or has stayed. */
 async function afterDeparture({ isHeld, ...departure }: Departed): Promise<Outcome> {
   switch (await whenDocumentLeft(departure.frame, departure.deadline)) {
     case 'left':
