@@ -41,6 +41,7 @@ export const en = {
     welcome: 'Ask about this page, or say what to do on it.',
     welcomeConsent: 'You see each action first. Nothing runs until you approve it.',
     readingPage: 'Reading the page…',
+    pageBusy: 'The page has not answered yet. Assent waits for it; Stop ends that.',
     thinking: 'Waiting for the answer…',
     stopped: 'You stopped this answer.',
     imageNotLoaded: (alt: string, host: string) => `Image not loaded: ${alt || 'no description'} (${host})`,

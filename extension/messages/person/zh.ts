@@ -32,6 +32,7 @@ export const zh: typeof en = {
     welcome: '问问这个网页的内容，或说说想在这里做的事。',
     welcomeConsent: '每个操作都会先给你看，你批准之后才会执行。',
     readingPage: '正在读取网页…',
+    pageBusy: '网页还没有回应，正在继续等待。点「停止」可以结束。',
     thinking: '正在等待回答…',
     stopped: '你停止了这次回答。',
     imageNotLoaded: (alt, host) => `未加载图片：${alt || '无描述'}（${host}）`,

@@ -357,7 +357,7 @@ export const en = {
   'click.clicked': ({ name }: { name: string }) => `Clicked ${the('element', name)}.`,
   'click.reads': ({ label }: { label: string }) => `It now reads "${label}".`,
   'click.asked': () =>
-    'The page paused at the click, as it does for its own dialogs (alert, confirm), and the dialog was answered by hand. The result depends on that answer.',
+    'The page stood still for a moment at the click. It was busy, or it showed a dialog of its own (alert, confirm) that was answered by hand; which of the two is not known.',
   'click.busy': () =>
     'The page still shows that it is busy, so the result may not be there yet. Look at the newest page first.',
   'click.changed': ({ detail }: { detail: string }) =>
