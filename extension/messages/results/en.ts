@@ -93,6 +93,10 @@ export const en = {
 
   'newTab.opened': ({ url }: { url: string }) =>
     `It opened a new tab; the conversation stays on the original page.${url && ` ${url}`}`,
+  'newTab.status': ({ url, status }: { url: string; status: number }) =>
+    `It opened a new tab, whose server answered with the error ${status}. The conversation stays on the original page.${url && ` ${url}`}`,
+  'newTab.notLoaded': ({ url }: { url: string }) =>
+    `It opened a new tab that could not be loaded: the browser shows its own error page there. The conversation stays on the original page.${url && ` ${url}`}`,
   'newTab.closed': () =>
     'It opened a new tab that closed by itself at once, as happens when a file is downloaded.',
   'newTab.neverRead': () =>
@@ -121,6 +125,14 @@ export const en = {
   'action.navigated': () => 'Done; the page then went to another address.',
   'action.stayed': () =>
     'The action was done and the browser started to go to another address, but the page stayed. The browser may have downloaded a file or received nothing.',
+  'action.file': ({ name }: { name: string }) =>
+    `The server answered with a file${name === '' ? '' : `, "${name}"`}, and the browser downloads it or asks where to. The page stays as it is.`,
+  'action.noFile': ({ status }: { status: number }) =>
+    `The server answered with the error ${status} instead of a page or a file, and the page stays as it is. Do not repeat it unchecked.`,
+  'action.taken': ({ status }: { status: number }) =>
+    `The server took it and has nothing to show (status ${status}), so the page stays as it is.`,
+  'action.empty': ({ status }: { status: number }) =>
+    `The server has nothing to show there (status ${status}), so the page stays as it is.`,
   'action.stillLoading': () =>
     'The action was done and the browser is waiting for the next page, but the server has not answered yet. The old page is still shown. Do not repeat the action.',
   'action.held': () =>

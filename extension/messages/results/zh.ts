@@ -39,6 +39,10 @@ export const zh: Catalog = {
   'tab.closeRefused': () => '标签页没有关闭：网页询问是否离开，用户选择了留下。不要再次关闭，请先询问用户。',
 
   'newTab.opened': ({ url }) => `打开了一个新标签页，当前操作的仍是原来的网页。${url && ` ${url}`}`,
+  'newTab.status': ({ url, status }) =>
+    `打开了一个新标签页，但那里的服务器返回错误 ${status}。当前操作的仍是原来的网页。${url && ` ${url}`}`,
+  'newTab.notLoaded': ({ url }) =>
+    `打开了一个新标签页，但那里的网页无法加载，浏览器显示的是错误页。当前操作的仍是原来的网页。${url && ` ${url}`}`,
   'newTab.closed': () => '打开的新标签页随即自行关闭，就像下载文件时那样。',
   'newTab.neverRead': () =>
     '打开了一个新标签页，但那个网站已在 Assent 中设为「从不读取」，所以不提供它的任何信息。当前操作的仍是原来的网页。',
@@ -61,6 +65,12 @@ export const zh: Catalog = {
 
   'action.navigated': () => '已执行，网页随后跳转。',
   'action.stayed': () => '操作已执行，浏览器开始跳转，但网页没有离开。可能下载了文件，或没有收到任何内容。',
+  'action.file': ({ name }) =>
+    `服务器返回了一个文件${name === '' ? '' : `「${name}」`}，浏览器会下载它，或先询问保存位置；网页保持不变。`,
+  'action.noFile': ({ status }) =>
+    `服务器没有返回网页或文件，而是返回错误 ${status}；网页保持不变。不要未经查看就重复操作。`,
+  'action.taken': ({ status }) => `服务器已接收，没有要显示的内容（状态 ${status}），网页保持不变。`,
+  'action.empty': ({ status }) => `服务器在那里没有要显示的内容（状态 ${status}），网页保持不变。`,
   'action.stillLoading': () =>
     '操作已执行，浏览器正在等待新网页，但服务器很久没有回应。现在显示的仍是旧网页，请不要重复操作。',
   'action.held': () =>
