@@ -8,6 +8,7 @@ import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './create-models.ts';
 import { loadServerTools } from './load-server-tools.ts';
 import type { Model } from './model/model.ts';
+import { createFileAudit } from './observability/audit.ts';
 import { reportDefect } from './observability/describe-defect.ts';
 import { openStore } from './open-store.ts';
 import { notifyOperator } from './runtime/notify-operator.ts';
@@ -57,7 +58,7 @@ export async function relayFromSettings(
 }
 
 async function optionsFrom(
-  { network, access, limits }: Settings,
+  { network, access, limits, observability }: Settings,
   { counts }: SessionStore,
 ): Promise<Partial<RelayOptions>> {
   return {
@@ -65,6 +66,7 @@ async function optionsFrom(
     hosts: network.hosts,
     access: await accessFromSettings(access),
     turnLimits: new TurnLimits({ ...limits.turns, counts }),
+    audit: observability.auditFile === undefined ? undefined : createFileAudit(observability.auditFile),
     readLimits: new ReadLimits({ ...limits.reads, counts }),
   };
 }
