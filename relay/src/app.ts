@@ -20,10 +20,12 @@ import { limitBody, requireJson } from './guards/json-body.ts';
 import { CHAT_PATH } from './http/paths.ts';
 import type { Route } from './http/route.ts';
 import type { Model } from './model/model.ts';
+import type { Audit } from './observability/audit.ts';
 import { reportDefect } from './observability/describe-defect.ts';
 import { observeRequests } from './observability/observe-requests.ts';
 import type { RelayObserver } from './observability/relay-observer.ts';
 import { readyRoute } from './operation/ready-route.ts';
+import { deleteUserRoute } from './sessions/delete-user-route.ts';
 import { storedSessionRoutes } from './sessions/stored-session-routes.ts';
 import { eventsRoute, stopRoute } from './sessions/turn-routes.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
@@ -54,6 +56,8 @@ export type RelayOptions = {
   runningTurns?: RunningTurns;
   /** Gets requests and turns, without their content. */
   observer?: RelayObserver | undefined;
+  /** Gets each decision on a call, without content, before anything runs. */
+  audit?: Audit | undefined;
   limits?: {
     body?: number;
     turns?: number;
@@ -146,6 +150,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
     liveTurns,
+    audit: options.audit,
     heartbeat,
     readerDeadline,
     report,
@@ -157,6 +162,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     eventsRoute(stored, settled),
     stopRoute(stored),
     ...storedSessionRoutes(stored),
+    deleteUserRoute(stored),
     aguiRoute(settled),
     completionsRoute(settled, bodyLimit(options)),
     completionModelsRoute(settled.models),

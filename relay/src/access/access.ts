@@ -80,6 +80,15 @@ function userOf(caller: Caller, userId: string): string {
   );
 }
 
+/** Who decides, for the audit: `by` says whose credentials were used, never the credentials. */
+export function identityOf(
+  caller: Caller,
+  userId: string,
+): { tenant: string | null; user: string; by: string } {
+  const by = caller.kind === 'key' ? caller.id : caller.kind === 'person' ? 'token' : 'anyone';
+  return { tenant: tenantOf(caller), user: userOf(caller, userId), by };
+}
+
 /** The names under which the limits count a caller. */
 export type Named = Readonly<Record<Scope, string>>;
 

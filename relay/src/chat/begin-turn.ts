@@ -3,11 +3,13 @@ import { type Caller, nameOwner } from '../access/access.ts';
 import type { AskedTurn, TurnLimits } from '../access/limits.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Turn } from '../history/turn.ts';
+import type { Audit } from '../observability/audit.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
 import { type Accepted, alreadyAnswered, callNotFound, isAwaited } from './accept-message.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
+import { recordDecision } from './record-decision.ts';
 import {
   type ResolvedTurn,
   refuseForeignTool,
@@ -24,6 +26,8 @@ export type BeginTurnOptions = TurnResources &
     liveTurns: LiveTurns;
     maxTurns: number;
     createCallId(): string;
+    /** Gets each decision on a call. */
+    audit?: Audit | undefined;
     report(thrown: unknown): void;
   };
 
@@ -106,6 +110,7 @@ async function enterSession(
       refuseForeignTool(accepted, resolved.serverTools, options);
       const admitted = turn ?? (await admit(isAwaited(lease.turns, accepted)));
       turn = admitted;
+      await recordDecision(options.audit, { caller, request }, { before: lease.turns, accepted });
       await storeBeginning(lease, accepted, request.turn_id);
       return { lease, accepted, turn: admitted };
     });
