@@ -60,14 +60,14 @@ function tickName(element: Element, visibility: Visibility): string {
   return accessibleName(element, visibility.perceives) || fieldLabel(element, visibility);
 }
 
-/** Visible words beside a field outrank invisible ones. */
+/** Visible words that are meant for a field outrank invisible ones, and these outrank words that only stand near. */
 function textFieldName(element: Element, placeholder: string, visibility: Visibility): string {
   return (
     labelRightBefore(element, visibility) ||
     placeholder ||
+    accessibleName(element, visibility.perceives) ||
     columnName(element, visibility) ||
-    fieldLabel(element, visibility) ||
-    accessibleName(element, visibility.perceives)
+    fieldLabel(element, visibility)
   );
 }
 
