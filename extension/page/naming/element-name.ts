@@ -6,33 +6,48 @@ import { columnHeadingOf, placeholderOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { accessibleName } from './accessible-name.ts';
+import { accessibleName, standardName } from './accessible-name.ts';
 import { fieldLabel } from './field-label.ts';
 import { isField, isTickBox } from './field-surroundings.ts';
 import { nameHint } from './name-hint.ts';
 
 const MAX_NAME = 80;
 
-/** The accessible name, or the text that identifies the element for a person. Empty when there is none. */
+/**
+ * The name without hidden text, or the text that identifies the element for a person. Empty when there is none. For what a
+ * person reads: {@link listedName} has more.
+ */
 export function elementName(element: Element, visibility: Visibility): string {
-  const name = rawName(element, visibility, MAX_NAME);
+  return shortened(rawName(element, visibility, MAX_NAME, accessibleName));
+}
+
+/** As {@link elementName}, for lists and for finding: with hidden text that an `aria-labelledby` refers to. */
+export function listedName(element: Element, visibility: Visibility): string {
+  return shortened(rawName(element, visibility, MAX_NAME, standardName));
+}
+
+function shortened(name: string): string {
   return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);
 }
 
 /** As {@link elementName}, for a card: with its tail, with bidi controls, and with its length if it was cut. */
 export function cardName(element: Element, visibility: Visibility): { name: string; nameLength?: number } {
-  const raw = rawName(element, visibility, MAX_NAME_LENGTH / 10);
+  const raw = rawName(element, visibility, MAX_NAME_LENGTH / 10, accessibleName);
   const nameLength = lengthIfCut(raw);
   return { name: withoutHanGaps(cleanName(raw)), ...(nameLength === undefined ? {} : { nameLength }) };
 }
 
-function rawName(element: Element, visibility: Visibility, limit: number): string {
-  return isField(element) ? fieldName(element, visibility, limit) : controlName(element, visibility, limit);
+type NameReader = typeof accessibleName;
+
+function rawName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
+  return isField(element)
+    ? fieldName(element, visibility, limit, read)
+    : controlName(element, visibility, limit, read);
 }
 
-function fieldName(element: Element, visibility: Visibility, limit: number): string {
+function fieldName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
   const placeholder = placeholderOf(element);
-  const given = accessibleName(element, visibility.sees, limit * 10);
+  const given = read(element, visibility.sees, limit * 10);
   const name =
     (given !== placeholder && isWorded(given) && given) ||
     (isTickBox(element) ? tickName(element, visibility) : textFieldName(element, placeholder, visibility)) ||
@@ -45,14 +60,14 @@ function tickName(element: Element, visibility: Visibility): string {
   return accessibleName(element, visibility.perceives) || fieldLabel(element, visibility);
 }
 
-/** Visible words beside a field outrank invisible ones. */
+/** Visible words that are meant for a field outrank invisible ones, and these outrank words that only stand near. */
 function textFieldName(element: Element, placeholder: string, visibility: Visibility): string {
   return (
     labelRightBefore(element, visibility) ||
     placeholder ||
+    accessibleName(element, visibility.perceives) ||
     columnName(element, visibility) ||
-    fieldLabel(element, visibility) ||
-    accessibleName(element, visibility.perceives)
+    fieldLabel(element, visibility)
   );
 }
 
@@ -61,11 +76,11 @@ function columnName(element: Element, visibility: Visibility): string {
   return heading ? visibleText(heading, visibility, MAX_NAME) : '';
 }
 
-function controlName(element: Element, visibility: Visibility, limit: number): string {
+function controlName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
   const seen = visibleText(element, visibility, limit);
   return (
     (seen ? '' : wrapperTitle(element)) ||
-    accessibleName(element, visibility.sees, limit * 10) ||
+    read(element, visibility.sees, limit * 10) ||
     seen ||
     pictureName(element) ||
     accessibleName(element, visibility.perceives, limit * 10) ||
