@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import { isInput, isLabel } from '../page/dom/element-types.ts';
+import { controlOfHost } from '../page/finding/host-control.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEditor } from '../page/observing/watch-editor.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
@@ -9,7 +10,13 @@ import type { Handler, Operation, PreviewDetails } from './contract/operation.ts
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { assertPressable, previewPress } from './pressing/press-details.ts';
-import { changedUnderPress, pressable, reach, watchReplaced } from './pressing/press-where-seen.ts';
+import {
+  changedUnderPress,
+  pressable,
+  reach,
+  reachWhole,
+  watchReplaced,
+} from './pressing/press-where-seen.ts';
 import { describeClick } from './receipt/describe-action.ts';
 
 const params = z.object({});
@@ -25,9 +32,10 @@ export const click: Operation<'click', z.infer<typeof params>> = {
 };
 
 export const handler: Handler<z.infer<typeof params>> = {
-  // A click on a label clicks its control, so the card shows the control.
-  aim: element => (isLabel(element) && element.control) || element,
+  // A click on a label clicks its control, and one on a custom element the button in it, so the card shows those.
+  aim: element => (isLabel(element) && element.control) || (controlOfHost(element) ?? element),
   preview: (target, _params) => previewClick(elementOf(target)),
+  reach: (target, _params, maySearch) => reachWhole(elementOf(target), maySearch),
   run: (target, _params) => runClick(elementOf(target)),
 };
 

@@ -8,7 +8,7 @@ import type { Handler, Operation, PreviewDetails } from './contract/operation.ts
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { assertPressable, pressDetails } from './pressing/press-details.ts';
-import { changedUnderPress, pressable, reach } from './pressing/press-where-seen.ts';
+import { changedUnderPress, pressable, reach, reachWhole } from './pressing/press-where-seen.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
@@ -26,6 +26,7 @@ export const doubleClick: Operation<'double_click', z.infer<typeof params>> = {
 
 export const handler: Handler<z.infer<typeof params>> = {
   preview: (target, _params) => previewDoubleClick(elementOf(target)),
+  reach: (target, _params, maySearch) => reachWhole(elementOf(target), maySearch),
   run: (target, _params) => runDoubleClick(elementOf(target)),
 };
 

@@ -17,13 +17,13 @@ import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './c
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
-import { pressDetails } from './pressing/press-details.ts';
+import { notYetOf, pressDetails } from './pressing/press-details.ts';
 import { describeFill } from './writing/describe-fill.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';
 import { formatValue } from './writing/format-value.ts';
 import { rememberField } from './writing/remember-field.ts';
 import { noteInputs, unlessTakenBack } from './writing/unless-taken-back.ts';
-import { assertFillable, writeText } from './writing/write-text.ts';
+import { assertFillable, assertTakesText, writeText } from './writing/write-text.ts';
 
 const LEVELS = 4;
 
@@ -57,11 +57,12 @@ const MAX_BEFORE = 140;
 
 function previewFill(element: Element, value: string): PreviewDetails {
   if (isDrawnSlider(element)) return previewSlider(element, value);
-  assertFillable(element);
+  assertTakesText(element);
+  const notYet = notYetOf(() => assertFillable(element));
   const wanted = wantedValue(element, value);
   const before = cleanName(elementValue(element) ?? '', MAX_BEFORE, MAX_BEFORE / 2);
   // Exact, and for a secret too: the value came from the model, and the panel shows its long or invisible parts.
-  return { before, after: wanted, ...pressDetails(element, 'edits') };
+  return { before, after: wanted, ...pressDetails(element, 'edits'), ...notYet };
 }
 
 async function runFill(element: Element, value: string): Promise<Outcome | ProvisionalOutcome> {

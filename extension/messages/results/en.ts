@@ -614,6 +614,8 @@ export const en = {
   'fill.wrongFormat': ({ type, example }: { type: string; example: string }) =>
     `This ${type} field accepts a value such as ${example}. Try again in that format.`,
 
+  'fill.offStep': ({ nearest }: { nearest: string }) =>
+    `The slider moves in steps and has no such value; the nearest is ${nearest}.`,
   'fill.outOfRange': ({ min, max }: { min: number; max: number }) =>
     `The slider accepts a value from ${min} to ${max}.`,
 

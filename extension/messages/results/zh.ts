@@ -465,6 +465,7 @@ export const zh: Catalog = {
 
   'fill.wrongFormat': ({ type, example }) => `这个 ${type} 输入框需要 ${example} 这样的值。请按此格式重试。`,
 
+  'fill.offStep': ({ nearest }) => `滑块按步移动，没有这个值；最接近的是 ${nearest}。`,
   'fill.outOfRange': ({ min, max }) => `滑块的值必须在 ${min} 到 ${max} 之间。`,
 
   'type.useFill': ({ name }) => `${named(name)}不能逐个字符键入，请改用 fill。`,

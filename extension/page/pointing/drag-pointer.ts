@@ -4,7 +4,7 @@ import { composedAncestry, composedParent, isWithin, outermostIn } from '../dom/
 import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { attributeOf, isConnected, isMatching } from '../dom/native-dom.ts';
-import type { Point } from '../finding/hit-point.ts';
+import type { Point } from '../finding/hit-points.ts';
 import { generatedWords, labelTextsOf } from '../identity/action-signature.ts';
 import { titlesOf } from '../identity/context-titles.ts';
 import { keysOf } from '../identity/element-signature.ts';

@@ -1,5 +1,5 @@
 import { topElementAt } from '../dom/active-elements.ts';
-import type { Point } from '../finding/hit-point.ts';
+import type { Point } from '../finding/hit-points.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 
 export interface Drag {

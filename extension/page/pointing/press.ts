@@ -1,9 +1,11 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
-import { hitTest, type Point } from '../finding/hit-point.ts';
+import { hitTest } from '../finding/hit-point.ts';
+import type { Point } from '../finding/hit-points.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { noteOwnPress } from '../identity/own-runs.ts';
+import { moveOver } from './hover-over.ts';
 
 /**
  * A press of the main button. Menus and selects of common kits open on pointer or mouse events; the click is the browser's
@@ -17,13 +19,12 @@ export function press(
   extent: PressExtent = 'part',
 ): PressEnd {
   const guard = guardAct(target, element);
+  // `display: contents` counts as hidden from the start.
+  const wasShown = element.checkVisibility();
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
   const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
-  fire(new PointerEvent('pointerover', pointer));
-  fire(new MouseEvent('mouseover', place));
-  fire(new PointerEvent('pointermove', pointer));
-  fire(new MouseEvent('mousemove', place));
+  moveOver(element, { x, y });
   const isKept = () => (extent === 'whole' ? guard.isKept() : guard.isSameTarget());
   const isThere = () => isConnected(element) && isConnected(target);
   if (extent === 'whole' && isThere() && !isKept()) return 'not pressed';
@@ -36,7 +37,7 @@ export function press(
   if (mayFocus) focus(element);
   fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
-  const isHidden = extent === 'whole' && !element.checkVisibility();
+  const isHidden = extent === 'whole' && wasShown && !element.checkVisibility();
   if (!isThere() || isHidden) return 'gone';
   if (!isKept()) return 'changed';
   click(element, place);

@@ -11,7 +11,7 @@ import {
 import { PageError } from '../page-error.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { secretsHider } from '../secrets/typed-secrets.ts';
-import { seenRect } from '../visibility/seen-rect.ts';
+import { isSeenElsewhere, seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 /** Stands for a selector without names. */
@@ -43,7 +43,8 @@ export function findBySelector(selector: string): Element | undefined {
   return visible[0];
 
   function isSeen(element: Element): boolean {
-    return element === documentElementOf(document) || seenRect(element, visibility) !== undefined;
+    if (element === documentElementOf(document) || seenRect(element, visibility) !== undefined) return true;
+    return isSeenElsewhere(element, visibility);
   }
 }
 

@@ -1,6 +1,6 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
-import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/native-dom.ts';
+import { bodyOf, contains, isConnected, isMatching, rootOf, textOf } from '../dom/native-dom.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { offerClipboard } from '../keys/insert-typed.ts';
 import { isMac } from '../keys/key-stroke.ts';
@@ -100,7 +100,8 @@ function selectAll(editor: HTMLElement): void {
 }
 
 function hasCaret(editor: HTMLElement): boolean {
-  const focused = deepestFocus();
+  // The body counts as nothing focused.
+  const focused = deepestFocus() ?? (editor === bodyOf(document) ? editor : undefined);
   if (!focused || !(isWithin(focused, editor) || isWithin(editor, focused))) return false;
   if (rootOf(editor) !== document || drawnSurfaceOf(editor, createVisibility())) return true;
   const { anchorNode, focusNode } = document.getSelection() ?? {};

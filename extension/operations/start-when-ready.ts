@@ -1,0 +1,72 @@
+import { rectOf } from '../page/dom/box.ts';
+import { NotReady, PageError } from '../page/page-error.ts';
+import { isCarriedByAnimation, nextFrame } from '../page/timing/next-frame.ts';
+import { boundTarget } from './bind-target.ts';
+import type { BoundTarget, PreparedHandler } from './contract/operation.ts';
+import type { Binding } from './contract/preview.ts';
+
+/** Milliseconds for a page to enable, show or uncover what was approved, as it hydrates or ends an animation. */
+const READY_MS = 2000;
+
+/** The page keeps this multiple of the time that an attempt takes. */
+const PAUSE_PER_ATTEMPT = 4;
+
+/**
+ * Starts on the approved target at once, or in the first frame in which it is enabled, in view, still and not covered. Each
+ * attempt compares again what was shown, and nothing is awaited between that and the start.
+ */
+export async function startWhenReady<Started>(
+  binding: Binding,
+  handler: PreparedHandler,
+  start: (target: BoundTarget) => Started,
+): Promise<{ started: Started }> {
+  const begun = performance.now();
+  const isMoving = watchPlace();
+  for (let attempts = 0; ; attempts += 1) {
+    const tried = performance.now();
+    const isLast = tried >= begun + READY_MS;
+    const target = unlessPassing(isLast, () => {
+      const bound = boundTarget(binding, handler);
+      if (!isLast && isMoving(bound)) return undefined;
+      // The search for a clear place is seen, so it is not repeated in each frame.
+      handler.reach(bound, isLast || attempts === 0);
+      return bound;
+    });
+    if (target) return { started: start(target) };
+    await pause(performance.now() - tried);
+  }
+}
+
+function unlessPassing<Found>(isLast: boolean, find: () => Found | undefined): Found | undefined {
+  try {
+    return find();
+  } catch (thrown) {
+    if (isLast || !isPassing(thrown)) throw thrown;
+    return undefined;
+  }
+}
+
+const PASSING = new Set(['NotInteractable', 'InvalidArgument', 'StaleElement']);
+
+/** The approval was for a target without this obstacle, or one that may go away. */
+function isPassing(thrown: unknown): boolean {
+  return thrown instanceof NotReady || (thrown instanceof PageError && PASSING.has(thrown.type));
+}
+
+/** An animation of colours alone, or before its start, costs one frame. */
+function watchPlace(): (target: BoundTarget) => boolean {
+  let former = '';
+  return target => {
+    if (target.kind !== 'element' || !isCarriedByAnimation(target.element)) return false;
+    const place = JSON.stringify(rectOf(target.element));
+    const isMoving = place !== former;
+    former = place;
+    return isMoving;
+  };
+}
+
+async function pause(took: number): Promise<void> {
+  const until = performance.now() + took * PAUSE_PER_ATTEMPT;
+  do await nextFrame();
+  while (performance.now() < until);
+}
