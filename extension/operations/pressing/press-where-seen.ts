@@ -4,7 +4,7 @@ import { rectOf } from '../../page/dom/box.ts';
 import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { labelsOf } from '../../page/dom/native-name.ts';
-import { hitTest } from '../../page/finding/hit-point.ts';
+import { type Hit, hitTest } from '../../page/finding/hit-point.ts';
 import { TargetChanged } from '../../page/identity/target-changed.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -16,11 +16,13 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 export function reach(pressed: Element, element: Element, extent: PressExtent = 'part'): Pressing {
   scrollIntoView(pressed);
   const hit = hitTest(pressed);
-  if (hit.status !== 'hit') {
-    const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
-    throw new PageError('NotInteractable', message('press.unreachable', { name: shortName(element), cover }));
-  }
+  if (hit.status !== 'hit') throw unreachable(element, hit);
   return () => press(hit.top, hit.point, element, extent);
+}
+
+export function unreachable(element: Element, hit: Exclude<Hit, { status: 'hit' }>): PageError {
+  const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
+  return new PageError('NotInteractable', message('press.unreachable', { name: shortName(element), cover }));
 }
 
 export type Pressing = () => PressEnd;
