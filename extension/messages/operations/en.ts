@@ -15,8 +15,14 @@ export const en = {
   },
   click: {
     verb: 'Click',
-    description: 'Click a button, a link or another element.',
-    params: {},
+    description:
+      'Click a button, a link or another element; params.button, params.clickCount (1 to 3) and a point of its box (params.x, params.y: 0 to 1) are optional.',
+    params: {
+      button: 'left, right or middle.',
+      clickCount: 'clicks in a row.',
+      x: 'the point from the left, 0 to 1.',
+      y: 'the point from the top, 0 to 1.',
+    },
   },
   drag: {
     verb: 'Drag',
@@ -135,8 +141,13 @@ export const en = {
   },
   navigate: {
     verb: 'Go to another page in …',
-    description: 'Go to params.url (http:// or https://) in the current tab.',
-    params: { url: ADDRESS },
+    description:
+      'Go to params.url (http:// or https://) in the current tab; params.waitUntil (load, domcontentloaded or networkidle) and params.seconds are optional.',
+    params: {
+      url: ADDRESS,
+      waitUntil: 'load, domcontentloaded or networkidle; load by default.',
+      seconds: 'wait at most this long, up to 20.',
+    },
   },
   back: {
     verb: 'Go back from …',

@@ -14,8 +14,14 @@ export const zh: OperationCatalog = {
   },
   click: {
     verb: '点击',
-    description: '点击按钮、链接或其他元素。',
-    params: {},
+    description:
+      '点击按钮、链接或其他元素；可选 params.button、params.clickCount（1 到 3）和框内的位置（params.x、params.y：0 到 1）。',
+    params: {
+      button: 'left、right 或 middle。',
+      clickCount: '连续点击的次数。',
+      x: '从左侧算起的位置，0 到 1。',
+      y: '从顶部算起的位置，0 到 1。',
+    },
   },
   drag: {
     verb: '拖动',
@@ -128,8 +134,13 @@ export const zh: OperationCatalog = {
   },
   navigate: {
     verb: '在…中打开另一个网页',
-    description: '在当前标签页打开 params.url（以 http:// 或 https:// 开头）。',
-    params: { url: ADDRESS },
+    description:
+      '在当前标签页打开 params.url（以 http:// 或 https:// 开头）；可选 params.waitUntil（load、domcontentloaded 或 networkidle）和 params.seconds。',
+    params: {
+      url: ADDRESS,
+      waitUntil: 'load、domcontentloaded 或 networkidle；默认 load。',
+      seconds: '最多等多少秒，不超过 20。',
+    },
   },
   back: {
     verb: '让…返回上一页',

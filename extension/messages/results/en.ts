@@ -42,6 +42,14 @@ type FormAgain = {
   shows: string;
 };
 
+type MouseWords = {
+  button: 'left' | 'right' | 'middle';
+  count: number;
+  /** Of the point in the target's box, in per cent; null for any. */
+  across: number | null;
+  down: number | null;
+};
+
 type OutlineChanges = {
   since: string;
   added: number;
@@ -199,6 +207,10 @@ export const en = {
   'block.too-many': () =>
     'The site says there were too many requests and shows no page for now. Tell the user and let them decide when to try again. Do not retry or try to get around it.',
 
+  'navigation.patience': ({ until, seconds }: { until: keyof typeof UNTIL; seconds: number | null }) =>
+    `Waits until ${UNTIL[until]}${seconds === null ? '' : `, at most ${seconds} s`}.`,
+  'navigation.idle': () => 'Its network is idle.',
+  'navigation.notIdle': () => 'Its network did not become idle in time; the page may still be loading.',
   'navigation.withinPage': () => 'Go to another part of the page in',
   'navigation.failed': ({ reason }: { reason: string }) =>
     `The page did not load. The browser's reason: ${reason}. Check the address, or try again later.`,
@@ -462,6 +474,9 @@ export const en = {
     list: string;
   }) => `"${description}" matches ${count} elements. Use the elementId of the one you mean: ${list}`,
 
+  'target.ambiguousText': ({ text, count }: { text: string; count: number }) =>
+    `${count} visible elements have the text "${text}". Use the elementId of the one you mean, or a selector that matches exactly one.`,
+
   'target.ambiguousSelector': ({ selector, count }: { selector: string; count: number }) =>
     `The selector ${selector} matches ${count} visible elements. Use an elementId, or a selector that matches exactly one.`,
 
@@ -494,11 +509,17 @@ export const en = {
   'click.chooseFile': ({ name }: { name: string }) =>
     `${leading('element', name)} opens the browser's file picker, which only works by hand. Use the upload action on it; the file is then chosen in the panel.`,
 
-  'doubleClick.done': ({ name }: { name: string }) => `Double-clicked ${the('element', name)}.`,
-  'doubleClick.half': ({ name }: { name: string }) =>
-    `The page answered the first click on ${the('element', name)} so that it changed, went away or was covered, so the double-click was not finished.`,
-  'doubleClick.nothing': () =>
-    'Nothing visible changed. Do not assume that it worked. Try another target; it may need a double-click by hand.',
+  'mouse.card': (mouse: MouseWords) => `${clickWord(mouse)} …${pointOf(mouse)}`,
+  'mouse.inTab': () => 'its link in a new tab',
+  'mouse.done': ({ name, ...mouse }: MouseWords & { name: string }) =>
+    `${clickWord(mouse)}ed ${the('element', name)}${pointOf(mouse)}.`,
+  'mouse.followed': () => 'The link opens in a new tab.',
+  'mouse.half': ({ name, count }: MouseWords & { name: string }) =>
+    `The page answered a click on ${the('element', name)} so that it changed, went away or was covered, so the ${count} clicks in a row were not finished.`,
+  'mouse.nothing': () =>
+    'Nothing visible changed. Do not assume that it worked. Try another target; it may have to be clicked by hand.',
+  'mouse.noMenu': () =>
+    "Nothing visible changed: the page has no menu of its own there, and the browser's own menu opens only by hand.",
 
   'hover.done': ({ name }: { name: string }) => `The pointer is on ${the('element', name)}.`,
   'hover.nothing': () =>
@@ -936,3 +957,21 @@ function counted(count: number, one: string, other: string): string {
 function withoutStop(text: string): string {
   return text.replace(/[.。]\s*$/u, '');
 }
+
+const CLICKS = ['Click', 'Double-click', 'Triple-click'] as const;
+
+function clickWord({ button, count }: MouseWords): string {
+  if (button === 'left') return CLICKS[count - 1] ?? CLICKS[0];
+  const clicks = count === 1 ? 'click' : (CLICKS[count - 1] ?? CLICKS[0]).toLowerCase();
+  return `${button === 'right' ? 'Right' : 'Middle'}-${clicks}`;
+}
+
+function pointOf({ across, down }: MouseWords): string {
+  return across === null ? '' : ` at ${across} % from the left and ${down} % from the top`;
+}
+
+const UNTIL = {
+  load: 'the page has loaded',
+  domcontentloaded: 'its document is there',
+  networkidle: 'its network is idle',
+} as const;

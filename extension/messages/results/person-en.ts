@@ -71,7 +71,9 @@ export const personEn = {
     'The page sent it, and its server has not answered yet. Look at the page in a moment to see what came of it.',
   'arrival.signIn': ({ headline }) =>
     `Instead of the page that was asked for, the site asks you to sign in${headline ? `: “${headline}”` : ''}. Do that, then tell the model to continue.`,
-  'doubleClick.nothing': () => 'Nothing visible changed. You can try a double-click by hand.',
+  'mouse.nothing': () => 'Nothing visible changed. You can try to click by hand.',
+  'mouse.noMenu': () =>
+    'Nothing visible changed: the page has no menu of its own there. Right-click by hand for the menu of your browser.',
   'key.taken': () =>
     'The page handled the key, but nothing visible changed. Look at the page to see whether it worked.',
   'key.nothing': () => 'The page ignored the key, and nothing visible changed. You can try the key by hand.',

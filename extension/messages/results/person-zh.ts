@@ -61,7 +61,8 @@ export const personZh: PersonCatalog = {
   'click.waiting': () => '网页已发送，服务器还没有回应。稍后请看网页上的结果。',
   'arrival.signIn': ({ headline }) =>
     `网站没有打开要去的网页，而是要求你登录${headline ? `：「${headline}」` : ''}。登录后告诉模型继续。`,
-  'doubleClick.nothing': () => '没有看到任何变化。你可以手动双击试试。',
+  'mouse.nothing': () => '没有看到任何变化。你可以手动点击试试。',
+  'mouse.noMenu': () => '没有看到任何变化：网页在这里没有自己的菜单。你可以手动右键点击，打开浏览器的菜单。',
   'key.taken': () => '网页处理了这个键，但没有看到任何变化。请查看网页，确认是否生效。',
   'key.nothing': () => '网页没有响应这个键，也没有看到任何变化。你可以手动按键试试。',
   'code.switchedOff': () => `没有运行代码：你没有打开「允许模型提出要运行的代码」。${HOW_TO_SWITCH_ON}`,

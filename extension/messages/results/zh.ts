@@ -128,6 +128,10 @@ export const zh: Catalog = {
   'block.too-many': () =>
     '网站提示请求太频繁，暂时不显示网页。请告诉用户，由用户决定何时再试；不要重试，也不要设法绕过。',
 
+  'navigation.patience': ({ until, seconds }) =>
+    `等到${UNTIL[until]}${seconds === null ? '' : `，最多 ${seconds} 秒`}。`,
+  'navigation.idle': () => '网络已空闲。',
+  'navigation.notIdle': () => '网络没有及时空闲，网页可能仍在加载。',
   'navigation.withinPage': () => '在…中前往网页的另一处',
   'navigation.failed': ({ reason }) =>
     `网页没有加载成功，浏览器给出的原因：${reason}。请检查网址，或稍后再试。`,
@@ -337,6 +341,9 @@ export const zh: Catalog = {
   'target.ambiguousDescription': ({ description, count, list }) =>
     `${quoted(description)}对应 ${count} 个元素。请使用其中一个的 elementId：${list}`,
 
+  'target.ambiguousText': ({ text, count }) =>
+    `有 ${count} 个可见元素的文字是「${text}」。请使用要操作的那个元素的 elementId，或只匹配一个元素的选择器。`,
+
   'target.ambiguousSelector': ({ selector, count }) =>
     `选择器 ${selector} 匹配到 ${count} 个可见元素。请改用 elementId，或只匹配一个元素的选择器。`,
 
@@ -367,10 +374,14 @@ export const zh: Catalog = {
   'click.chooseFile': ({ name }) =>
     `${named(name)}会打开浏览器的文件选择窗口，只能手动操作。请改用 upload 操作，文件在侧边栏里选择。`,
 
-  'doubleClick.done': ({ name }) => `已双击${named(name)}。`,
-  'doubleClick.half': ({ name }) =>
-    `网页响应了对${named(name)}的第一次点击，使它改变、消失或被遮挡，所以没有完成双击。`,
-  'doubleClick.nothing': () => '没有看到任何变化；不要认为它已生效。请换一个目标，或改为手动双击。',
+  'mouse.card': mouse => `${clickWord(mouse)}…${pointOf(mouse)}`,
+  'mouse.inTab': () => '在新标签页打开它的链接',
+  'mouse.done': ({ name, ...mouse }) => `已${clickWord(mouse)}${named(name)}${pointOf(mouse)}。`,
+  'mouse.followed': () => '链接会在新标签页打开。',
+  'mouse.half': ({ name, count }) =>
+    `网页响应了对${named(name)}的点击，使它改变、消失或被遮挡，所以没有完成连续 ${count} 次点击。`,
+  'mouse.nothing': () => '没有看到任何变化；不要认为它已生效。请换一个目标，或改为手动点击。',
+  'mouse.noMenu': () => '没有看到任何变化：网页在这里没有自己的菜单，而浏览器的右键菜单只能手动打开。',
 
   'hover.done': ({ name }) => `指针已停在${named(name)}上。`,
   'hover.nothing': () => '没有看到任何变化，网页可能不响应悬停。请改用 click，或手动把鼠标移到上面。',
@@ -730,3 +741,16 @@ function spaced(text: string): string {
 function withoutStop(text: string): string {
   return text.replace(/[.。]\s*$/u, '');
 }
+
+const CLICKS = { left: '点击', right: '右键点击', middle: '中键点击' } as const;
+
+function clickWord({ button, count }: MessageParams['mouse.card']): string {
+  if (button === 'left' && count > 1) return count === 2 ? '双击' : '三击';
+  return count > 1 ? `连续 ${count} 次${CLICKS[button]}` : CLICKS[button];
+}
+
+function pointOf({ across, down }: MessageParams['mouse.card']): string {
+  return across === null ? '' : `中距左侧 ${across}%、距顶部 ${down}% 的位置`;
+}
+
+const UNTIL = { load: '网页加载完成', domcontentloaded: '网页文档就绪', networkidle: '网络空闲' } as const;

@@ -21,11 +21,13 @@ export function reach(
   maySearch = true,
 ): Pressing {
   const hit = clearHit(pressed, maySearch);
-  if (hit.status !== 'hit') {
-    const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
-    throw new PageError('NotInteractable', message('press.unreachable', { name: shortName(element), cover }));
-  }
+  if (hit.status !== 'hit') throw unreachable(element, hit);
   return () => press(hit.top, hit.point, element, extent);
+}
+
+export function unreachable(element: Element, hit: Exclude<Hit, { status: 'hit' }>): PageError {
+  const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
+  return new PageError('NotInteractable', message('press.unreachable', { name: shortName(element), cover }));
 }
 
 /** Scrolls, if it may search, to where a bar or a column that stays in place does not cover the element. */

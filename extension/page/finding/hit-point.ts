@@ -32,6 +32,13 @@ export function hitTest(element: Element): Hit {
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
 }
 
+/** The same for one point of the view. */
+export function hitTestAt(element: Element, point: Point): Hit {
+  const top = topElementAt(point);
+  if (!top) return { status: 'off-screen' };
+  return isSameTarget(top, element) ? { status: 'hit', point, top } : { status: 'covered', cover: top };
+}
+
 /** The element that covers every clickable point of an element in view. */
 export function findCover(element: Element): Element | undefined {
   const hit = hitTest(element);
