@@ -66,7 +66,7 @@ export const iconPages: readonly LabelledPage[] = [
   ),
   labelled(
     'http://sneat.test/html/pages-account-settings-account.html',
-    ['换一张头像', 'label[for=upload]'],
+    ['换一张头像', '#upload'],
     ['Change my phone number', '#phoneNumber'],
     ['邮政编码填 200040', '#zipCode'],
     ['Show me the alerts I get', '.nav-pills a:has-text("Notifications")'],

@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-function tell(title: string, findings: readonly Finding[]): void {
+function printShares(title: string, findings: readonly Finding[]): void {
   const { requests, first, hinted, asked } = countFindings(findings);
   const pages = new Set(findings.map(({ url }) => url)).size;
   process.stdout.write(
@@ -34,7 +34,7 @@ function tell(title: string, findings: readonly Finding[]): void {
   );
 }
 
-function tellMissed(findings: readonly Finding[]): void {
+function printMissed(findings: readonly Finding[]): void {
   for (const { url, request, isFirst, isHinted, isAsked, total } of findings) {
     const where = [!isFirst && 'first', !isHinted && 'hinted', !isAsked && 'asked'].filter(Boolean);
     if (where.length > 0) process.stdout.write(`  ${url} (${total}) ${request}: not ${where.join(', ')}\n`);
@@ -49,13 +49,13 @@ for (const [name, { pages, isShown }] of Object.entries(GROUPS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const findings = await measureRanking(browser, pages);
   all.push(...findings);
-  tell(name, findings);
-  if (values.missed && isShown) tellMissed(findings);
+  printShares(name, findings);
+  if (values.missed && isShown) printMissed(findings);
 }
 await browser.close();
-tell('all', all);
-tell('in Chinese', all.filter(isChinese));
-tell(
+printShares('all', all);
+printShares('in Chinese', all.filter(isChinese));
+printShares(
   'in English',
   all.filter(finding => !isChinese(finding)),
 );
