@@ -43,6 +43,20 @@ test('a row is described by its content', async () => {
   expect(elements[0]?.desc).toContain('near: Tom Hardy');
 });
 
+test('a picture in a row is found by its icon and by the text of its row', async () => {
+  const row = (name: string) =>
+    `<div class=row><a href="/${name}">${name}</a><div><b onclick=1><i class="icon-thumb-up"></i></b>3</div></div>`;
+  const page = await show(
+    `<style>b{display:inline-block;width:9px;height:9px}</style>${['Anna', 'Tom', 'Lin'].map(row).join('')}`,
+  );
+  const { elements } = await page.call<MoreElements>('findMore', {
+    language: 'en',
+    query: { keyword: 'like Tom' },
+    limit: 3,
+  });
+  expect(elements.map(({ desc }) => desc)).toContainEqual(expect.stringContaining('thumb up (2 of 3'));
+});
+
 test('finds nothing for a missing word, nor a secret by its value', async () => {
   const page = await show(`${SHOP}<label>Code<input type=password value=zanzibar></label>`);
   expect(await names(page, { keyword: 'zanzibar' })).toEqual([]);

@@ -37,6 +37,16 @@ const ROOTS = {
   'jquery-weui.test': 'jquery-weui',
   'ckeditor.test': 'ckeditor4',
   'freelancer.test': 'startbootstrap-freelancer',
+  'written.test': '../../ranking/pages',
+  'grapes.test': 'grapesjs',
+  'summernote.test': 'summernote',
+  'jquery.test': 'jquery-ui-dist',
+  'toast.test': '@toast-ui/calendar',
+  'tabulator.test': 'tabulator-tables',
+  'swagger.test': 'swagger-ui-dist',
+  'sneat.test': 'sneat-bootstrap-html-admin-template-free',
+  'sheet.test': 'x-data-spreadsheet',
+  'spectre.test': 'spectre.css',
 };
 
 /** Looks at every page as a person finds it, in a window of the size of a laptop's. */

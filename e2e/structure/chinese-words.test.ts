@@ -6,6 +6,9 @@ import { readSource, sourceFiles } from './source-files.ts';
 /** Texts for the model, or for developers who connect one; or words of pages, by which elements are found. */
 const NOT_FOR_PERSON = [
   'extension/messages/model/zh.ts',
+  'extension/page/search/common-concepts.ts',
+  'extension/page/search/site-concepts.ts',
+  'extension/page/search/icon-concepts.ts',
   'extension/page/search/concepts.ts',
   'extension/operations/browser/recognise-block.ts',
   'extension/messages/docs/zh.ts',

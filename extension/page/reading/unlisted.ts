@@ -1,27 +1,23 @@
 import type { DescriptionWords } from '../descriptions/description-words.ts';
-import { composedParent } from '../dom/composed-tree.ts';
-import { attributeOf, isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { tipText } from '../dom/tip-text.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement, UnlistedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
-import { nameHint } from '../naming/name-hint.ts';
+import { nameHint, targetName } from '../naming/name-hint.ts';
 import { mapTimeSliced, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
+import { classWords, rawReader, textAround, textAroundPicture } from './raw-text.ts';
 
 const MAX_WORDS = 60;
 
 /** A select is known by its options, too. */
-const MAX_OPTIONS = 200;
-
-/** Within these levels, text around an element is about it. */
-const LEVELS = 4;
+const MAX_ALSO = 300;
 
 const NAMING = ['aria-label', 'placeholder', 'title', 'alt'];
 
 const VALUED = '[type=submit], [type=button], [type=reset]';
-
-const TYPED = 'textarea, [contenteditable]';
 
 /** The last reading, while questions may follow: duplicates are counted in the whole page. */
 let found: { ranked: readonly Ranked[]; isComplete: boolean } | undefined;
@@ -84,46 +80,32 @@ function elementOf(id: string): Element | undefined {
 
 /** Cheap raw texts, searched by our own code and never handed out, since some may be hidden. Without typed text. */
 function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
-  const known = new Map<Element, string>();
-  const readText = (box: Element) => {
-    const text = known.get(box) ?? (isTypedInto(box) ? '' : short(textOf(box), MAX_OPTIONS));
-    known.set(box, text);
-    return text;
-  };
+  const read = rawReader();
   return ({ element, score }) => {
-    const own = readText(element);
     const isSelect = localNameOf(element) === 'select';
+    const own = read(element);
+    const words = isSelect ? '' : own;
     const said = NAMING.map(name => attributeOf(element, name));
     const value = isMatching(element, VALUED) ? attributeOf(element, 'value') : '';
+    const name = joined([...said, value, words]).slice(0, MAX_WORDS);
+    const isNamed = /[\p{L}\p{N}]/u.test(name);
+    const hints = isNamed ? [targetName(element)] : [classWords(element)];
     return {
       id: elementIds.idOf(element),
       score,
-      name: short([...said, value, isSelect ? '' : own].filter(Boolean).join(' '), MAX_WORDS),
-      also: [attributeOf(element, 'name'), attributeOf(element, 'id'), nameHint(element), isSelect ? own : '']
-        .filter(Boolean)
-        .join(' ')
-        .slice(0, MAX_OPTIONS),
-      near: short(textAround(element, isSelect ? '' : own, readText), MAX_WORDS * 2),
+      name: isNamed ? name : joined([name, nameHint(element)]).slice(0, MAX_WORDS),
+      also: joined([
+        attributeOf(element, 'name'),
+        attributeOf(element, 'id'),
+        tipText(element),
+        ...hints,
+        isSelect ? own : '',
+      ]).slice(0, MAX_ALSO),
+      near: isNamed ? textAround(element, words, read) : textAroundPicture(element, read),
     };
   };
 }
 
-/** `textContent` holds the initial text of editors and text areas. */
-function isTypedInto(box: Element): boolean {
-  return isMatching(box, TYPED) || queryAllIn(box, TYPED).length > 0;
-}
-
-/** Of the nearest box with more text than the element: its label, row or heading. */
-function textAround(element: Element, own: string, readText: (box: Element) => string): string {
-  let at = composedParent(element);
-  for (let level = 0; at && level < LEVELS; level += 1) {
-    const text = readText(at);
-    if (text.length > own.length + 1) return text;
-    at = composedParent(at);
-  }
-  return '';
-}
-
-function short(text: string, length: number): string {
-  return text.replace(/\s+/gu, ' ').trim().slice(0, length);
+function joined(texts: readonly (string | null)[]): string {
+  return texts.filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
 }

@@ -39,15 +39,21 @@ function bestMatch(term: SearchTerm, texts: readonly SearchText[]): number {
   return Math.max(0, ...texts.map(({ text, worth }) => worth * matchTerm(term, text)));
 }
 
-/** Rare terms weigh more; a term without any match leaves half its weight to the rest. */
+/**
+ * Rare terms weigh more; a term without any match leaves half its weight to the rest. Only the best matches are counted: a
+ * menu's text around each of its entries has the words of all.
+ */
 function weighTerms(terms: readonly SearchTerm[], matches: readonly number[][]): number[] {
   const rarest = Math.log(1 + matches.length);
   return terms.map(({ weight }, at) => {
-    const count = matches.filter(match => (match[at] ?? 0) > 0.5).length;
-    if (count === 0) return weight / 2;
+    const best = matches.reduce((highest, match) => Math.max(highest, match[at] ?? 0), 0);
+    if (best <= 0.5) return weight / 2;
+    const count = matches.filter(match => (match[at] ?? 0) >= AS_GOOD * best).length;
     return weight * Math.max(0.3, Math.log(1 + matches.length / count) / rarest);
   });
 }
+
+const AS_GOOD = 0.9;
 
 function covered(match: readonly number[], weights: readonly number[]): number {
   const said = match.reduce((total, value, at) => total + value * (weights[at] ?? 0), 0);
