@@ -32,7 +32,7 @@ export async function relayFromSettings(
   overrides: Partial<RelayOptions> = {},
   additions: RelayAdditions = {},
 ): Promise<StartedRelay> {
-  const models = await createModels(settings.models, additions.models);
+  const models = await createModels(settings.models, { given: additions.models, proxy: settings.proxy });
   const tools = await loadServerTools(settings.tools, additions.serverTools, notifyOperator);
   let store: SessionStore | undefined;
   try {
