@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Access } from './access/access.ts';
+import { Budgets } from './access/budgets.ts';
 import { createClosedAccess } from './access/closed-access.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { ourAgents } from './agents/load-agents.ts';
@@ -67,6 +68,7 @@ async function optionsFrom(
     access: await accessFromSettings(access),
     turnLimits: new TurnLimits({ ...limits.turns, counts }),
     audit: observability.auditFile === undefined ? undefined : createFileAudit(observability.auditFile),
+    budgets: new Budgets({ counts }),
     readLimits: new ReadLimits({ ...limits.reads, counts }),
   };
 }
