@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type Access, OPEN_ACCESS } from './access/access.ts';
+import { Budgets } from './access/budgets.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import type { Agent } from './agents/load-agents.ts';
@@ -50,6 +51,8 @@ export type RelayOptions = {
   access?: Access;
   /** By default unlimited. */
   turnLimits?: TurnLimits;
+  /** What keys with a budget may spend; by default counted in this process. */
+  budgets?: Budgets;
   /** By default unlimited. */
   readLimits?: ReadLimits;
   /** Stops this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
@@ -147,6 +150,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     store,
     runningTurns,
     turnLimits: options.turnLimits ?? new TurnLimits(),
+    budgets: options.budgets ?? new Budgets(),
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
     liveTurns,

@@ -1,4 +1,5 @@
 export { type Access, type Caller, type Credentials, OPEN_ACCESS } from './access/access.ts';
+export { Budgets } from './access/budgets.ts';
 export { ReadLimits, TurnLimits } from './access/limits.ts';
 export { type Agent, loadAgents, parseAgent } from './agents/load-agents.ts';
 export { createRelay, type RelayOptions } from './app.ts';

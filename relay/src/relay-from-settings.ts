@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Access } from './access/access.ts';
+import { Budgets } from './access/budgets.ts';
 import { createClosedAccess } from './access/closed-access.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { ourAgents } from './agents/load-agents.ts';
@@ -32,7 +33,7 @@ export async function relayFromSettings(
   overrides: Partial<RelayOptions> = {},
   additions: RelayAdditions = {},
 ): Promise<StartedRelay> {
-  const models = await createModels(settings.models, additions.models);
+  const models = await createModels(settings.models, { given: additions.models, proxy: settings.proxy });
   const tools = await loadServerTools(settings.tools, additions.serverTools, notifyOperator);
   let store: SessionStore | undefined;
   try {
@@ -67,6 +68,7 @@ async function optionsFrom(
     access: await accessFromSettings(access),
     turnLimits: new TurnLimits({ ...limits.turns, counts }),
     audit: observability.auditFile === undefined ? undefined : createFileAudit(observability.auditFile),
+    budgets: new Budgets({ counts }),
     readLimits: new ReadLimits({ ...limits.reads, counts }),
   };
 }

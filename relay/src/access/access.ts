@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { HttpError } from '../errors/http-error.ts';
+import type { KeyGrants } from './access-key.ts';
 import type { Origin } from './client-address.ts';
 import type { Scope } from './counts.ts';
 
@@ -20,7 +21,7 @@ export type Credentials = {
  */
 export type Caller =
   | { kind: 'anyone' }
-  | { kind: 'key'; id: string; tenant: string }
+  | { kind: 'key'; id: string; tenant: string; grants?: KeyGrants }
   | { kind: 'person'; tenant: string; subject: string; userId: 'refuse' | 'ignore' };
 
 declare module 'hono' {

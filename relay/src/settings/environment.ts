@@ -8,6 +8,7 @@ import { accessChecks, accessSettings, accessVariables, accessWarnings } from '.
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { observabilitySettings, observabilityVariables } from './observability.ts';
+import { proxySettings, proxyVariables, withProxyNames } from './proxy.ts';
 import { nearestName } from './settings-file.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 import { listSchema, portSchema, readableSchema } from './value-schemas.ts';
@@ -70,6 +71,7 @@ const NEAR = 3;
 const variablesShape = {
   ...networkVariables.shape,
   ...modelVariables.shape,
+  ...proxyVariables.shape,
   ...toolVariables.shape,
   RELAY_AGENTS: readableSchema(loadAgents).optional(),
   ...accessVariables.shape,
@@ -98,6 +100,8 @@ const environmentSchema = z
     models: modelSettings(variables, variables, (variable, message) =>
       context.addIssue({ code: 'custom', path: [variable], message }),
     ),
+    /** Between the relay and the providers of models. */
+    proxy: proxySettings(variables),
     tools: toolSettings(variables),
     observability: observabilitySettings(variables),
     agents: variables.RELAY_AGENTS,
@@ -116,7 +120,9 @@ type EnvironmentReading = { kind: 'settings'; settings: Settings } | { kind: 'pr
 
 /** The settings, or everything that is wrong. An empty variable counts as absent. */
 export function readEnvironment(environment: Record<string, string | undefined>): EnvironmentReading {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const given = Object.entries(withProxyNames(environment)).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (parsed.success) return { kind: 'settings', settings: parsed.data };
   return {

@@ -6,7 +6,7 @@ import { type NativeNames, namesIn, toOpenAiTools } from '../../prompt/native-to
 import { createFence } from '../../prompt/page-block.ts';
 import type { Model, ModelRequest } from '../model.ts';
 import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
-import { createNodeFetch, streamOf } from '../transport/connections.ts';
+import { type ChooseAgent, createNodeFetch, streamOf } from '../transport/connections.ts';
 import { NotAnEventStream, readInBatches } from '../transport/read-event-stream.ts';
 import { type SilenceLimits, type SilenceWatch, watchAnswer } from '../transport/silence-watch.ts';
 import { CompletionReading, isLast } from './completion-reading.ts';
@@ -27,6 +27,8 @@ export type OpenAiModelOptions = ServingOptions & {
   baseUrl?: string | undefined;
   silence?: SilenceLimits | undefined;
   variables?: ProviderVariables | undefined;
+  /** For a proxy; by default connections are direct. */
+  chooseAgent?: ChooseAgent | undefined;
 };
 
 const VARIABLES: ProviderVariables = { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' };
@@ -97,7 +99,7 @@ function refuseAnswer(text: string): never {
   throw readStreamFailure(parseJson(text)) ?? new NotAnEventStream('The answer is not an event stream.');
 }
 
-function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
+function createClient({ apiKey, baseUrl, chooseAgent }: OpenAiModelOptions): OpenAI {
   return new OpenAI({
     // The SDK requires one; none is sent.
     apiKey: apiKey ?? 'none',
@@ -106,7 +108,7 @@ function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
     // Retries and time-outs are the same for every provider.
     maxRetries: 0,
     timeout: 2 ** 31 - 1,
-    fetch: namingErrors(createNodeFetch()),
+    fetch: namingErrors(createNodeFetch(chooseAgent)),
     // The SDK's log repeats what it could not parse, which may be page content.
     logLevel: 'off',
   });
