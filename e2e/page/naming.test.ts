@@ -101,22 +101,6 @@ test.each([
     ['提交', '重置'],
   ],
   ['words of several characters with theirs', '<button>员工 管理</button>', ['员工 管理']],
-  [
-    'a picture link by where it leads',
-    '<a href="/dist/settings.html"><svg width=9 height=9></svg></a>',
-    ['settings.html'],
-  ],
-  ['a picture button by its icon class', '<button><i class="fa fa-trash-o"></i></button>', ['trash o']],
-  [
-    'a picture button by the icon it uses',
-    '<button><svg width=9 height=9><use href="#icon-bold"/></svg></button>',
-    ['bold'],
-  ],
-  [
-    'a picture button by its file',
-    '<button><img src="/img/download.png" width=9 height=9></button>',
-    ['download'],
-  ],
 ])('%s', async (_case, html, expected) => {
   expect(await names(html)).toEqual(expected);
 });

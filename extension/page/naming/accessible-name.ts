@@ -7,6 +7,7 @@ import { isMaskedByStyle } from '../secrets/secrets.ts';
 import { isLegible } from '../visibility/painted-content.ts';
 import { embeddedValue } from './embedded-value.ts';
 import { generatedText } from './generated-text.ts';
+import { LIGATURE, ligatureOf } from './icon-name.ts';
 
 /**
  * https://www.w3.org/TR/accname-1.2/ for untrusted pages: leaves out invisible text and secret values, reads closed shadow
@@ -148,13 +149,17 @@ const LONGEST = 800;
 
 function partOf(child: Node, parent: Element, naming: Naming): string {
   const { isHidden } = naming;
-  if (isText(child)) return isRead(parent, naming) ? child.data : '';
+  if (isText(child)) return isRead(parent, naming) && !isLigature(child.data, parent) ? child.data : '';
   if (!isElement(child) || WITHOUT_NAME.has(localNameOf(child))) return '';
   const isPart = isHidden || naming.isPerceived(child);
   if (!isPart && !mayShowInside(child)) return '';
   const name = isPart ? nameOf(child, { ...naming, isEmbedded: true }) : contentOf(child, naming);
   const isJoined = !STAND_APART.has(localNameOf(child)) && isInLine(getComputedStyle(child));
   return isJoined ? name : ` ${name} `;
+}
+
+function isLigature(text: string, parent: Element): boolean {
+  return LIGATURE.test(text.trim()) && ligatureOf(parent) !== '';
 }
 
 /** Hidden text that was referred to is read, but never what is masked. */

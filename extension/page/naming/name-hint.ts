@@ -1,35 +1,25 @@
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
+import { iconName } from './icon-name.ts';
 
-/** The last resort for a picture button: its icon, file, or link. */
+/**
+ * The last resort for an element without a name: its icon, file or link, in brackets, since nobody reads these words on it.
+ * Empty without any.
+ */
 export function nameHint(element: Element): string {
-  return iconName(element) || fileName(element) || targetName(element);
+  const hint = iconName(element) || fileName(element) || targetName(element);
+  return hint && bracketed(hint);
 }
 
-function iconName(element: Element): string {
-  const inside = Element.prototype.querySelectorAll.call(element, '[class], use');
-  for (const part of [element, ...inside].slice(0, MAX_PARTS)) {
-    const name = isMatching(part, 'use') ? fragmentOf(part) : iconClass(attributeOf(part, 'class') ?? '');
-    if (name) return name;
-  }
-  return '';
+/** For a field, what it is for by the page's own marks. */
+export function fieldHint(field: Element): string {
+  return isMatching(field, SEARCHES) ? bracketed('search') : '';
 }
 
-const MAX_PARTS = 8;
+const SEARCHES =
+  'input[type=search], [role=searchbox], [enterkeyhint=search], search input, [role=search] input';
 
-/** Icon fonts name pictures by a prefixed class: `fa-trash`, `bi-x`, `ti ti-x`, `icon-trash`. */
-function iconClass(classes: string): string {
-  const found =
-    /(?:^|\s)(?:fa|bi|ti|mdi|ri|glyphicon|octicon|icon|anticon|el-icon|lucide|tabler-icon)-([a-z][\w-]*)/u.exec(
-      classes,
-    )?.[1];
-  return found && !/^(?:solid|regular|brands|fw|lg|sm|xs|[0-9]x|btn|button|only)$/u.test(found)
-    ? spaced(found)
-    : '';
-}
-
-function fragmentOf(use: Element): string {
-  const address = attributeOf(use, 'href') ?? attributeOf(use, 'xlink:href') ?? '';
-  return spaced((address.split('#')[1] ?? '').replace(/^(?:icon|svg|sprite|i)[-_]/u, ''));
+function bracketed(hint: string): string {
+  return `[${hint}]`;
 }
 
 function fileName(element: Element): string {
