@@ -32,7 +32,7 @@ test.each([
   [
     'a search without a name by what it is',
     '<input type=search><search><input></search>',
-    ['[search]', '[search]'],
+    ['[search] (1 of 2)', '[search] (2 of 2)'],
   ],
 ])('hints at %s', async (_case, html, expected) => {
   const found = await descriptions(await show(html));
