@@ -91,3 +91,12 @@ test('reads white text over a picture', async () => {
     <h1 style="position:relative;color:#fff">Hero</h1></div>`);
   expect((await page.act({ action: 'read', target: { selector: 'body' } })).value).toContain('Hero');
 });
+
+test('a reference to hidden text brings no secret', async () => {
+  const page = await show(`<div hidden><span id=a>Code <input type=password value=CANARY1>
+    <input autocomplete=one-time-code value=CANARY2> <input autocomplete=cc-number value=CANARY3>
+    <b style="-webkit-text-security:disc">CANARY4</b> <input value=CANARY5></span></div>
+    <button aria-labelledby=a>Go</button><span style="-webkit-text-security:disc" id=b>CANARY6</span>
+    <button aria-labelledby=b>Show</button>`);
+  expect(await descriptions(page)).toEqual(['button: Code', 'button: Show']);
+});

@@ -101,42 +101,6 @@ test.each([
     ['提交', '重置'],
   ],
   ['words of several characters with theirs', '<button>员工 管理</button>', ['员工 管理']],
-  [
-    'a picture link by where it leads',
-    '<a href="/dist/settings.html"><svg width=9 height=9></svg></a>',
-    ['settings.html'],
-  ],
-  ['a picture button by its icon class', '<button><i class="fa fa-trash-o"></i></button>', ['trash o']],
-  [
-    'a picture button by the icon it uses',
-    '<button><svg width=9 height=9><use href="#icon-bold"/></svg></button>',
-    ['bold'],
-  ],
-  [
-    'a picture button by a class that says icon',
-    '<button><i class="iconfont u-icon-delete"></i></button><button><span class="icon-sm icon-star"></span></button>',
-    ['delete', 'star'],
-  ],
-  [
-    'a picture button by a class that begins with the one of its kit',
-    '<button><i class="zed zed-pencil"></i></button><button><i class="fas fa-times"></i></button>',
-    ['pencil', 'close'],
-  ],
-  [
-    'a picture button by the name that a script draws',
-    '<button><i data-lucide="arrow-left"></i></button>',
-    ['arrow left'],
-  ],
-  [
-    'a picture button by its tooltip, before its icon',
-    '<button data-bs-original-title="Archive"><i class="fa fa-folder"></i></button><button data-tooltip="true"><i class="fa fa-folder"></i></button>',
-    ['Archive', 'folder'],
-  ],
-  [
-    'a picture button by its file',
-    '<button><img src="/img/download.png" width=9 height=9></button>',
-    ['download'],
-  ],
 ])('%s', async (_case, html, expected) => {
   expect(await names(html)).toEqual(expected);
 });

@@ -132,6 +132,7 @@ export const en = {
     withoutAddress: 'a page without an address',
     paintedAs: 'The page shows',
     paintedUnlike: 'but its name says otherwise',
+    hinted: 'it has no name: this is its icon, file or address',
     partlyRead: 'Assent cannot read all of it',
     lookalikes: (scripts: string) => `lookalike letters: ${scripts}`,
     wholePage: 'the page',

@@ -116,6 +116,7 @@ export const zh: typeof en = {
     withoutAddress: '没有地址的网页',
     paintedAs: '网页上显示',
     paintedUnlike: '与它的名称不符',
+    hinted: '它没有名称，这里是其图标、文件或地址的名称',
     partlyRead: 'Assent 无法读出全部文字',
     lookalikes: scripts => `形近字母：${scripts}`,
     wholePage: '整个网页',

@@ -1,5 +1,6 @@
 import { composedChildren } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isSlot, isText } from '../dom/element-types.ts';
+import { LIGATURE, ligatureOf } from '../dom/icon-name.ts';
 import { attributeOf, elementById, localNameOf } from '../dom/native-dom.ts';
 import { nativeName, placeholderOf } from '../dom/native-name.ts';
 import { explicitRole, interactiveRole } from '../dom/role.ts';
@@ -148,13 +149,17 @@ const LONGEST = 800;
 
 function partOf(child: Node, parent: Element, naming: Naming): string {
   const { isHidden } = naming;
-  if (isText(child)) return isRead(parent, naming) ? child.data : '';
+  if (isText(child)) return isRead(parent, naming) && !isLigature(child.data, parent) ? child.data : '';
   if (!isElement(child) || WITHOUT_NAME.has(localNameOf(child))) return '';
   const isPart = isHidden || naming.isPerceived(child);
   if (!isPart && !mayShowInside(child)) return '';
   const name = isPart ? nameOf(child, { ...naming, isEmbedded: true }) : contentOf(child, naming);
   const isJoined = !STAND_APART.has(localNameOf(child)) && isInLine(getComputedStyle(child));
   return isJoined ? name : ` ${name} `;
+}
+
+function isLigature(text: string, parent: Element): boolean {
+  return LIGATURE.test(text.trim()) && ligatureOf(parent) !== '';
 }
 
 /** Hidden text that was referred to is read, but never what is masked. */

@@ -1,7 +1,8 @@
 import { cleanName, cleanText, lengthIfCut, MAX_NAME_LENGTH } from '../dom/clean-text.ts';
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
-import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { iconName, LIGATURE } from '../dom/icon-name.ts';
+import { attributeOf, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
 import { columnHeadingOf, placeholderOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
 import type { Visibility } from '../visibility/visibility.ts';
@@ -9,7 +10,8 @@ import { visibleText } from '../visibility/visible-text.ts';
 import { accessibleName, standardName } from './accessible-name.ts';
 import { fieldLabel } from './field-label.ts';
 import { isField, isTickBox } from './field-surroundings.ts';
-import { nameHint } from './name-hint.ts';
+import { fieldHint, nameHint } from './name-hint.ts';
+import { tooltipOf } from './tooltip.ts';
 
 const MAX_NAME = 80;
 
@@ -31,10 +33,25 @@ function shortened(name: string): string {
 }
 
 /** As {@link elementName}, for a card: with its tail, with bidi controls, and with its length if it was cut. */
-export function cardName(element: Element, visibility: Visibility): { name: string; nameLength?: number } {
+export function cardName(element: Element, visibility: Visibility): CardName {
   const raw = rawName(element, visibility, MAX_NAME_LENGTH / 10, accessibleName);
   const nameLength = lengthIfCut(raw);
-  return { name: withoutHanGaps(cleanName(raw)), ...(nameLength === undefined ? {} : { nameLength }) };
+  return {
+    name: withoutHanGaps(cleanName(raw)),
+    ...(nameLength === undefined ? {} : { nameLength }),
+    ...(raw !== '' && raw === hintOf(element) ? { isHint: true } : {}),
+  };
+}
+
+interface CardName {
+  name: string;
+  nameLength?: number;
+  /** From {@link nameHint}. */
+  isHint?: true;
+}
+
+function hintOf(element: Element): string {
+  return isField(element) ? fieldHint(element) : nameHint(element);
 }
 
 type NameReader = typeof accessibleName;
@@ -67,7 +84,9 @@ function textFieldName(element: Element, placeholder: string, visibility: Visibi
     placeholder ||
     accessibleName(element, visibility.perceives) ||
     columnName(element, visibility) ||
-    fieldLabel(element, visibility)
+    fieldLabel(element, visibility) ||
+    tooltipOf(element) ||
+    fieldHint(element)
   );
 }
 
@@ -77,7 +96,7 @@ function columnName(element: Element, visibility: Visibility): string {
 }
 
 function controlName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
-  const seen = visibleText(element, visibility, limit);
+  const seen = wordsOn(element, visibility, limit);
   return (
     (seen ? '' : wrapperTitle(element)) ||
     read(element, visibility.sees, limit * 10) ||
@@ -87,6 +106,12 @@ function controlName(element: Element, visibility: Visibility, limit: number, re
     labelAround(element, visibility) ||
     nameHint(element)
   );
+}
+
+/** Without the word that an icon font draws as a picture. */
+function wordsOn(element: Element, visibility: Visibility, limit: number): string {
+  const seen = visibleText(element, visibility, limit);
+  return LIGATURE.test(seen) && seen === iconName(element).replaceAll(' ', '_') ? '' : seen;
 }
 
 /** Form-associated custom elements are labelled like fields. */
@@ -139,16 +164,22 @@ function labelText(label: Element, visibility: Visibility): string {
     .join(' ');
 }
 
-/** For picture buttons: an `alt`, `title` or SVG title inside. */
+/** For picture buttons: an `alt`, a tooltip or SVG title, on it or inside. */
 function pictureName(element: Element): string {
   const picture = Element.prototype.querySelector.call(
     element,
-    'img[alt]:not([alt=""]), [title]:not([title=""]), [aria-label]:not([aria-label=""]), svg > title',
+    'img[alt]:not([alt=""]), [title]:not([title=""]), [aria-label]:not([aria-label=""]), svg title',
   );
-  if (!picture) return '';
-  return (
-    ['alt', 'aria-label', 'title'].map(name => attributeOf(picture, name)).find(Boolean) ??
-    picture.textContent ??
-    ''
-  );
+  const given = picture && NAMING.map(name => attributeOf(picture, name)).find(Boolean);
+  return tooltipOf(element) || (given ?? (picture ? textOf(picture) : '')) || tooltipInside(element);
 }
+
+const NAMING = ['alt', 'aria-label', 'title'];
+
+function tooltipInside(element: Element): string {
+  const parts = [...Element.prototype.querySelectorAll.call(element, '*')].slice(0, MAX_PARTS);
+  return parts.map(tooltipOf).find(Boolean) ?? '';
+}
+
+/** A picture button has few. */
+const MAX_PARTS = 8;

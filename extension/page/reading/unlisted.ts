@@ -1,10 +1,10 @@
 import type { DescriptionWords } from '../descriptions/description-words.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { tipText } from '../dom/tip-text.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement, UnlistedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { nameHint, targetName } from '../naming/name-hint.ts';
+import { tooltipOf } from '../naming/tooltip.ts';
 import { mapTimeSliced, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
@@ -97,7 +97,7 @@ function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
       also: joined([
         attributeOf(element, 'name'),
         attributeOf(element, 'id'),
-        tipText(element),
+        tooltipOf(element),
         ...hints,
         isSelect ? own : '',
       ]).slice(0, MAX_ALSO),
