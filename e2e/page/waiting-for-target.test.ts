@@ -17,12 +17,17 @@ interface Meanwhile {
 }
 
 /** Binds the action, changes the page, runs it, and changes the page again. */
-async function runWhile(page: TestPage, action: Action, { before = '', later, afterMs = 300 }: Meanwhile) {
+async function runWhile(
+  page: TestPage,
+  action: Action,
+  { before = '', later, afterMs = 300 }: Meanwhile,
+  key: string = randomUUID(),
+) {
   const bound = await page.preview(action);
   if (bound.status !== 'bound') throw new Error(JSON.stringify(bound));
   await page.page.evaluate(before);
   await page.page.evaluate(`setTimeout(() => { ${later} }, ${afterMs})`);
-  const approved = { key: randomUUID(), action, binding: bound.binding, language: 'en', files: [] };
+  const approved = { key, action, binding: bound.binding, language: 'en', files: [] };
   return page.call<Outcome>('runAction', approved);
 }
 
@@ -147,6 +152,18 @@ describe('does not wait on', () => {
     expect(Date.now() - start).toBeLessThan(4000);
     expect(await page.page.title()).toBe('');
   });
+});
+
+test('does nothing once the user has pressed Stop', async () => {
+  const page = await show(BUTTON);
+  const key = randomUUID();
+  const meanwhile = { before: 'x.disabled = true', later: 'x.disabled = false', afterMs: 600 };
+  const running = runWhile(page, on('click'), meanwhile, key);
+  await page.page.waitForFunction("document.querySelector('#x').disabled");
+  await page.call('stopRun', { key });
+  expect(await running).toMatchObject({ success: false, error_type: 'Rejected' });
+  await page.page.waitForFunction("!document.querySelector('#x').disabled");
+  expect(await page.page.title()).toBe('');
 });
 
 describe('a field is filled once it', () => {

@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts';
 import { rectOf } from '../page/dom/box.ts';
 import { NotReady, PageError } from '../page/page-error.ts';
 import { isCarriedByAnimation, nextFrame } from '../page/timing/next-frame.ts';
@@ -11,19 +12,26 @@ const READY_MS = 2000;
 /** The page keeps this multiple of the time that an attempt takes. */
 const PAUSE_PER_ATTEMPT = 4;
 
+interface Approved {
+  binding: Binding;
+  handler: PreparedHandler;
+  /** By the user, meanwhile. */
+  isStopped(): boolean;
+}
+
 /**
  * Starts on the approved target at once, or in the first frame in which it is enabled, in view, still and not covered. Each
  * attempt compares again what was shown, and nothing is awaited between that and the start.
  */
 export async function startWhenReady<Started>(
-  binding: Binding,
-  handler: PreparedHandler,
+  { binding, handler, isStopped }: Approved,
   start: (target: BoundTarget) => Started,
 ): Promise<{ started: Started }> {
   const begun = performance.now();
   const isMoving = watchPlace();
   for (let attempts = 0; ; attempts += 1) {
     const tried = performance.now();
+    if (isStopped()) throw new PageError('Rejected', message('action.stopped'));
     const isLast = tried >= begun + READY_MS;
     const target = unlessPassing(isLast, () => {
       const bound = boundTarget(binding, handler);
