@@ -203,6 +203,22 @@ describe('an option is chosen once', () => {
   });
 });
 
+test('an option of a drawn list is pressed once the list has grown in', async () => {
+  const page =
+    await show(`<div role=combobox tabindex=0 aria-haspopup=listbox aria-expanded=false id=x>Pick</div>
+    <ul role=listbox id=l hidden style="pointer-events:none"><li role=option>One</li><li role=option>Two</li></ul><script>
+    x.onclick = () => {
+      l.hidden = false;
+      x.ariaExpanded = 'true';
+      const grown = l.animate([{ transform: 'scale(0)' }, { transform: 'scale(1)' }], 600);
+      grown.onfinish = () => { l.style.pointerEvents = ''; };
+    };
+    l.onclick = ({ target }) => { x.textContent = target.textContent; l.hidden = true; x.ariaExpanded = 'false'; };</script>`);
+  const outcome = await page.act(on('select', { value: 'Two' }));
+  expect(outcome, outcome.message).toMatchObject({ success: true });
+  expect(await page.page.textContent('#x')).toBe('Two');
+});
+
 test('a box is ticked once it is enabled', async () => {
   const page = await show('<label><input id=x type=checkbox> News</label>');
   const meanwhile = { before: 'x.disabled = true', later: 'x.disabled = false' };
