@@ -17,12 +17,17 @@ interface Meanwhile {
 }
 
 /** Binds the action, changes the page, runs it, and changes the page again. */
-async function runWhile(page: TestPage, action: Action, { before = '', later, afterMs = 300 }: Meanwhile) {
+async function runWhile(
+  page: TestPage,
+  action: Action,
+  { before = '', later, afterMs = 300 }: Meanwhile,
+  key: string = randomUUID(),
+) {
   const bound = await page.preview(action);
   if (bound.status !== 'bound') throw new Error(JSON.stringify(bound));
   await page.page.evaluate(before);
   await page.page.evaluate(`setTimeout(() => { ${later} }, ${afterMs})`);
-  const approved = { key: randomUUID(), action, binding: bound.binding, language: 'en', files: [] };
+  const approved = { key, action, binding: bound.binding, language: 'en', files: [] };
   return page.call<Outcome>('runAction', approved);
 }
 
@@ -149,6 +154,18 @@ describe('does not wait on', () => {
   });
 });
 
+test('does nothing once the user has pressed Stop', async () => {
+  const page = await show(BUTTON);
+  const key = randomUUID();
+  const meanwhile = { before: 'x.disabled = true', later: 'x.disabled = false', afterMs: 600 };
+  const running = runWhile(page, on('click'), meanwhile, key);
+  await page.page.waitForFunction("document.querySelector('#x').disabled");
+  await page.call('stopRun', { key });
+  expect(await running).toMatchObject({ success: false, error_type: 'Rejected' });
+  await page.page.waitForFunction("!document.querySelector('#x').disabled");
+  expect(await page.page.title()).toBe('');
+});
+
 describe('a field is filled once it', () => {
   test.each([
     ['is enabled', '<input id=x>', 'x.disabled = true', 'x.disabled = false'],
@@ -184,6 +201,22 @@ describe('an option is chosen once', () => {
     expect(outcome, outcome.message).toMatchObject({ success: true });
     expect(await page.page.inputValue('#x')).toBe(value);
   });
+});
+
+test('an option of a drawn list is pressed once the list has grown in', async () => {
+  const page =
+    await show(`<div role=combobox tabindex=0 aria-haspopup=listbox aria-expanded=false id=x>Pick</div>
+    <ul role=listbox id=l hidden style="pointer-events:none"><li role=option>One</li><li role=option>Two</li></ul><script>
+    x.onclick = () => {
+      l.hidden = false;
+      x.ariaExpanded = 'true';
+      const grown = l.animate([{ transform: 'scale(0)' }, { transform: 'scale(1)' }], 600);
+      grown.onfinish = () => { l.style.pointerEvents = ''; };
+    };
+    l.onclick = ({ target }) => { x.textContent = target.textContent; l.hidden = true; x.ariaExpanded = 'false'; };</script>`);
+  const outcome = await page.act(on('select', { value: 'Two' }));
+  expect(outcome, outcome.message).toMatchObject({ success: true });
+  expect(await page.page.textContent('#x')).toBe('Two');
 });
 
 test('a box is ticked once it is enabled', async () => {

@@ -35,6 +35,14 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
   return Promise.race([outcome, early.promise]);
 }
 
+const stopped = new Set<string>();
+
+/** What has started on its target continues to its end. */
+export function stopRun({ key }: { key: string }): Record<string, never> {
+  stopped.add(key);
+  return {};
+}
+
 /** The seam where a PageError becomes an outcome. */
 async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome) => void): Promise<Outcome> {
   const { key, action, binding, files = [], isFollowed = false } = approved;
@@ -42,14 +50,17 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
   try {
     const handler = prepareHandler(action);
     const provided = { files: files.map(toFile) };
-    const { started } = await startWhenReady(binding, handler, target => {
-      const ownRun = beginOwnRun(target.kind === 'element' ? target.element : undefined, action.params);
-      if (target.kind === 'element') lastRunOn.set(target.element, key);
-      const keepIfUsed = storeUndoEntry(key, handler.remember(target));
-      const { run, awaitFinal } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
-      const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
-      return { target, ownRun, keepIfUsed, awaitFinal, ran };
-    });
+    const { started } = await startWhenReady(
+      { binding, handler, isStopped: () => stopped.has(key) },
+      target => {
+        const ownRun = beginOwnRun(target.kind === 'element' ? target.element : undefined, action.params);
+        if (target.kind === 'element') lastRunOn.set(target.element, key);
+        const keepIfUsed = storeUndoEntry(key, handler.remember(target));
+        const { run, awaitFinal } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
+        const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
+        return { target, ownRun, keepIfUsed, awaitFinal, ran };
+      },
+    );
     const { target, ownRun, keepIfUsed, awaitFinal, ran } = started;
     const finish = (outcome: Outcome) => maskOutcome(keepIfUsed(outcome), secrets.mask);
     // A failed action may also have changed something.

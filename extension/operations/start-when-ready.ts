@@ -1,6 +1,7 @@
+import { message } from '../messages/message.ts';
 import { rectOf } from '../page/dom/box.ts';
 import { NotReady, PageError } from '../page/page-error.ts';
-import { isCarriedByAnimation, nextFrame } from '../page/timing/next-frame.ts';
+import { animationsCarrying, nextFrame } from '../page/timing/next-frame.ts';
 import { boundTarget } from './bind-target.ts';
 import type { BoundTarget, PreparedHandler } from './contract/operation.ts';
 import type { Binding } from './contract/preview.ts';
@@ -11,19 +12,26 @@ const READY_MS = 2000;
 /** The page keeps this multiple of the time that an attempt takes. */
 const PAUSE_PER_ATTEMPT = 4;
 
+interface Approved {
+  binding: Binding;
+  handler: PreparedHandler;
+  /** By the user, meanwhile. */
+  isStopped(): boolean;
+}
+
 /**
  * Starts on the approved target at once, or in the first frame in which it is enabled, in view, still and not covered. Each
  * attempt compares again what was shown, and nothing is awaited between that and the start.
  */
 export async function startWhenReady<Started>(
-  binding: Binding,
-  handler: PreparedHandler,
+  { binding, handler, isStopped }: Approved,
   start: (target: BoundTarget) => Started,
 ): Promise<{ started: Started }> {
   const begun = performance.now();
   const isMoving = watchPlace();
   for (let attempts = 0; ; attempts += 1) {
     const tried = performance.now();
+    if (isStopped()) throw new PageError('Rejected', message('action.stopped'));
     const isLast = tried >= begun + READY_MS;
     const target = unlessPassing(isLast, () => {
       const bound = boundTarget(binding, handler);
@@ -53,16 +61,22 @@ function isPassing(thrown: unknown): boolean {
   return thrown instanceof NotReady || (thrown instanceof PageError && PASSING.has(thrown.type));
 }
 
-/** An animation of colours alone, or before its start, costs one frame. */
+/** An animation of colours alone costs a frame once it has begun. */
 function watchPlace(): (target: BoundTarget) => boolean {
-  let former = '';
+  let former: string | undefined;
   return target => {
-    if (target.kind !== 'element' || !isCarriedByAnimation(target.element)) return false;
-    const place = JSON.stringify(rectOf(target.element));
-    const isMoving = place !== former;
+    const carrying = target.kind === 'element' ? animationsCarrying(target.element) : [];
+    if (target.kind !== 'element' || carrying.length === 0) return false;
+    const place = carrying.every(hasBegun) ? JSON.stringify(rectOf(target.element)) : undefined;
+    const isMoving = place === undefined || place !== former;
     former = place;
     return isMoving;
   };
+}
+
+/** Where it starts, an element is not yet seen to move. */
+function hasBegun({ pending, currentTime }: Animation): boolean {
+  return !pending && typeof currentTime === 'number' && currentTime > 0;
 }
 
 async function pause(took: number): Promise<void> {

@@ -147,6 +147,7 @@ export const en = {
     'The action was done and the browser was about to leave, but the page asked "Leave site?", so the browser is still there. Ask the user to answer that by hand, then continue from there.',
   'action.timeout': () =>
     'The action was started, but the page did not answer in time; it may be showing a dialog. Ask the user to look at the page and answer any dialog by hand, then continue from there. Do not repeat the action.',
+  'action.stopped': () => 'The user pressed “Stop” before this was done, so it was not done.',
   'action.unknown': () =>
     'The browser stopped Assent in the background during this action, so it is unknown whether it was done. Check the current state before you try again.',
   'action.resultNotKept': () =>

@@ -20,6 +20,7 @@ export const personEn = {
     'You no longer allow reading on this site without being asked, or the page contains content from another site, so nothing was read. If the model proposes it again, Assent asks you.',
   'action.stillLoading': () =>
     'This was done and the browser is waiting for the next page, but the server has not answered for a long time. The old page is still shown.',
+  'action.stopped': () => 'You pressed “Stop” before this was done, so it was not done.',
   'action.held': () =>
     'This was done, but the page asked “Leave site?”, so the browser is still there. Answer that if it is still shown, then tell the model to continue.',
   'action.timeout': () =>

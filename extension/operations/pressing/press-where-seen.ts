@@ -11,6 +11,7 @@ import { PageError } from '../../page/page-error.ts';
 import { type PressEnd, type PressExtent, press } from '../../page/pointing/press.ts';
 import { scrollClear } from '../../page/scrolling/scroll-clear.ts';
 import { scrollIntoView } from '../../page/scrolling/scroller.ts';
+import { nextFrame } from '../../page/timing/next-frame.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** Prepares a press at a visible point. Throws `NotInteractable` with the covering element. */
@@ -41,6 +42,14 @@ export function clearHit(element: Element, maySearch = true): Hit {
   };
   return scrollClear(element, seen) ?? hit;
 }
+
+/** Resolves as soon as a press would reach the element: a list that grows or fades in catches none before. */
+export async function whenHit(element: Element): Promise<void> {
+  const end = performance.now() + OPENING_MS;
+  while (clearHit(element, false).status !== 'hit' && performance.now() < end) await nextFrame();
+}
+
+const OPENING_MS = 1000;
 
 /** As a dialog's backdrop does, wherever the page is scrolled. */
 function fillsWindow(cover: Element): boolean {

@@ -37,9 +37,9 @@ export async function standStill(deadline: number): Promise<void> {
   await Promise.race([Promise.allSettled(ends.map(animation => animation.finished)), tired]);
 }
 
-/** Whether an animation that ends carries an element, itself or with what it is in. */
-export function isCarriedByAnimation(element: Element): boolean {
-  return document.getAnimations().some(animation => {
+/** The animations that end and carry an element, itself or with what it is in. */
+export function animationsCarrying(element: Element): Animation[] {
+  return document.getAnimations().filter(animation => {
     const { effect } = animation;
     if (!(effect instanceof KeyframeEffect) || !effect.target || !isEnding(animation)) return false;
     return isWithin(element, effect.target);

@@ -19,6 +19,7 @@ import { type AnswerWatch, watchAnswers } from '../tabs/watch-answers.ts';
 import { whenDocumentLeft } from '../tabs/when-document-left.ts';
 import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
+import { whileUnderWay } from './page-runs.ts';
 import { describeStay, reportDownload } from './report-answer.ts';
 import { type Departure, rememberPage, reportArrival, reportBlock } from './report-arrival.ts';
 import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
@@ -57,7 +58,8 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
   const tabs = await watchTabs(tabId);
   const watched = isHarmless(operation.effect) ? undefined : await watchDocument(frame, approval.binding);
   try {
-    const ask = () => askDocument(runActionInFrame, { tabId, documentId }, run);
+    const place = { tabId, documentId };
+    const ask = () => whileUnderWay(run.key, place, () => askDocument(runActionInFrame, place, run));
     const { leaving, held, ...outcome } = await outcomeOf(ask, deadline);
     if (leaving)
       return await afterDeparture({
