@@ -115,6 +115,12 @@ export const en = {
       'Underline the text of the target, or without a target the selected text, in params.color (a CSS color; optional).',
     params: { color: COLOR },
   },
+  select_text: {
+    verb: 'Select text in …',
+    description:
+      'Select params.quote in the target or the page, or the characters params.from to params.to of the target, or all its text.',
+    params: { quote: 'the text.', from: 'the first character, from 0.', to: 'the end.' },
+  },
   type: {
     verb: 'Type into …',
     description:

@@ -108,6 +108,12 @@ export const zh: OperationCatalog = {
     description: '给目标的文字加下划线；目标为空时给选中的文字加。params.color 是颜色，可选。',
     params: { color: COLOR },
   },
+  select_text: {
+    verb: '选中…中的文字',
+    description:
+      '选中目标或网页里的 params.quote，或目标的第 params.from 到 params.to 个字符，或目标的全部文字。',
+    params: { quote: '要选中的文字。', from: '第一个字符，从 0 算起。', to: '结束的位置。' },
+  },
   type: {
     verb: '键入',
     description:

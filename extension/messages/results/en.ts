@@ -534,6 +534,22 @@ export const en = {
   'focus.refused': ({ name }: { name: string }) =>
     `${leading('element', name)} did not get the focus: it cannot receive it, or the page moved it away. Choose another target, or use click.`,
 
+  'selectText.done': ({ text }: { text: string }) => `Selected: "${text}".`,
+  'selectText.other': ({ text }: { text: string }) =>
+    text === ''
+      ? 'The page did not keep the selection: nothing is selected.'
+      : `The page changed the selection: "${text}" is selected.`,
+  'selectText.none': ({ text }: { text: string }) =>
+    text === ''
+      ? 'There is no text to select there. Name another target, or characters within its text.'
+      : `The visible text there does not contain "${text}". Quote it exactly, or name another target.`,
+  'selectText.several': ({ text, count }: { text: string; count: number }) =>
+    `"${text}" stands there ${count} times. Quote more of the text, or name the element around it as the target.`,
+  'selectText.secret': ({ name }: { name: string }) =>
+    `${leading('text', name)} may hold a secret, so it is only selected by hand.`,
+  'selectText.unsupported': ({ name }: { name: string }) =>
+    `${leading('field', name)} is of a kind in which no part can be selected. Use fill to replace its value.`,
+
   'drag.onto': ({ name }: { name: string }) => `onto ${the('element', name)}`,
   'drag.before': ({ name }: { name: string }) => `before ${the('element', name)}`,
   'drag.after': ({ name }: { name: string }) => `after ${the('element', name)}`,

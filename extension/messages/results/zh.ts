@@ -385,6 +385,21 @@ export const zh: Catalog = {
   'focus.refused': ({ name }) =>
     `${named(name)}没有获得焦点：它不能获得焦点，或网页移走了焦点。请换一个目标，或改用 click。`,
 
+  'selectText.done': ({ text }) => `已选中：「${text}」。`,
+  'selectText.other': ({ text }) =>
+    text === ''
+      ? '网页没有保留选中的内容：现在没有选中文字。'
+      : `网页改变了选中的内容：现在选中的是「${text}」。`,
+  'selectText.none': ({ text }) =>
+    text === ''
+      ? '那里没有可以选中的文字。请换一个目标，或使用它文字范围内的位置。'
+      : `那里的可见文字不包含「${text}」。请逐字引用，或换一个目标。`,
+  'selectText.several': ({ text, count }) =>
+    `「${text}」在那里出现了 ${count} 次。请引用更长的文字，或用它所在的元素作为目标。`,
+  'selectText.secret': ({ name }) => `${named(name, '文字')}可能含有敏感信息，只能手动选中。`,
+  'selectText.unsupported': ({ name }) =>
+    `${named(name, '输入框')}不支持选中部分内容。要替换它的值，请用 fill。`,
+
   'drag.onto': ({ name }) => `拖到${named(name, '目标元素')}上`,
   'drag.before': ({ name }) => `拖到${named(name, '目标元素')}前面`,
   'drag.after': ({ name }) => `拖到${named(name, '目标元素')}后面`,
