@@ -74,6 +74,7 @@ export const DIRECTIONS: readonly string[] = [
   'extension/operations/writing',
   'extension/operations/marking',
   'extension/operations/clicking',
+  'extension/operations/dragging',
   'extension/operations/receipt',
   'extension/operations/pressing',
   'extension/operations/browser',

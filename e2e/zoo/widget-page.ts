@@ -37,6 +37,7 @@ async function bundle(file: string): Promise<Bundle> {
       '.ttf': 'dataurl',
       '.woff': 'dataurl',
       '.woff2': 'dataurl',
+      '.png': 'dataurl',
       '.svg': 'dataurl',
       '.eot': 'empty',
     },

@@ -50,6 +50,17 @@ type MouseWords = {
   down: number | null;
 };
 
+/** In CSS pixels, to the right and down. */
+type Offset = {
+  dx: number;
+  dy: number;
+};
+
+type Dragged = {
+  source: string;
+  way: Nested;
+};
+
 type OutlineChanges = {
   since: string;
   added: number;
@@ -536,24 +547,50 @@ export const en = {
   'focus.refused': ({ name }: { name: string }) =>
     `${leading('element', name)} did not get the focus: it cannot receive it, or the page moved it away. Choose another target, or use click.`,
 
+  'selectText.done': ({ text }: { text: string }) => `Selected: "${text}".`,
+  'selectText.other': ({ text }: { text: string }) =>
+    text === ''
+      ? 'The page did not keep the selection: nothing is selected.'
+      : `The page changed the selection: "${text}" is selected.`,
+  'selectText.none': ({ text }: { text: string }) =>
+    text === ''
+      ? 'There is no text to select there. Name another target, or characters within its text.'
+      : `The visible text there does not contain "${text}". Quote it exactly, or name another target.`,
+  'selectText.several': ({ text, count }: { text: string; count: number }) =>
+    `"${text}" stands there ${count} times. Quote more of the text, or name the element around it as the target.`,
+  'selectText.secret': ({ name }: { name: string }) =>
+    `${leading('text', name)} may hold a secret, so it is only selected by hand.`,
+  'selectText.unsupported': ({ name }: { name: string }) =>
+    `${leading('field', name)} is of a kind in which no part can be selected. Use fill to replace its value.`,
+
   'drag.onto': ({ name }: { name: string }) => `onto ${the('element', name)}`,
   'drag.before': ({ name }: { name: string }) => `before ${the('element', name)}`,
   'drag.after': ({ name }: { name: string }) => `after ${the('element', name)}`,
+  'drag.toPoint': ({ name, across, down }: { name: string; across: number; down: number }) =>
+    `to the point ${across} % from the left and ${down} % from the top of ${the('element', name)}`,
+  'drag.by': (offset: Offset) => `by ${offsetWords(offset)}`,
+  'drag.resizeBy': (offset: Offset) => `its edge or corner by ${offsetWords(offset)}`,
+  'drag.grabbed': ({ across, down, way }: { across: number; down: number; way: Nested }, word: Word) =>
+    `from the point ${across} % from its left and ${down} % from its top, ${word(way)}`,
   'drag.intoItself': () => 'An element cannot be dragged into itself. Choose another one for "to".',
+  'drag.useFill': ({ name }: { name: string }) =>
+    `${leading('slider', name)} does not follow a pointer of scripts. Set it with fill.`,
   'drag.elsewhere': ({ id }: { id: string }) =>
     `The element ${id} ("to") is not in the same frame as the target. Choose from the newest list of elements.`,
   'drag.apart': ({ source, destination }: { source: string; destination: string }) =>
-    `${leading('dragged element', source)} and ${the('drop target', destination)} cannot be in view at the same time, so nothing was dragged. Choose a nearer place; it may need dragging by hand.`,
+    `${leading('dragged element', source)} and ${the('drop target', destination)} cannot be in view at the same time, or something covers one of them, so nothing was dragged. Choose a nearer place; it may need dragging by hand.`,
   'drag.changed': ({ destination }: { destination: string }) =>
     `${leading('drop target', destination)} changed during the drag, so nothing was dropped there. Look at the newest list of elements and propose the action again.`,
-  'drag.done': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}, and the page changed. Look at the newest list of elements to see where it is.`,
-  'drag.answered': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}. ${leading('dragged element', source)} did not move; the page only showed a message. Read it, and do not assume that the drag worked.`,
-  'drag.taken': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}. The page handled the drop, but nothing visible changed. Do not assume that it worked. Check the page; a person may have to look at it.`,
-  'drag.ignored': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}, but nothing visible changed; the page may accept only a real mouse. It has to be dragged by hand.`,
+  'drag.sized': ({ name, size }: { name: string; size: string }) =>
+    `Dragged ${the('element', name)}: its size is now ${size} pixels.`,
+  'drag.done': ({ source, way }: Dragged, word: Word) =>
+    `Dragged ${the('dragged element', source)} ${word(way)}, and the page changed. Look at the newest list of elements to see where it is.`,
+  'drag.answered': ({ source, way }: Dragged, word: Word) =>
+    `Dragged ${the('dragged element', source)} ${word(way)}. ${leading('dragged element', source)} did not move; the page only showed a message. Read it, and do not assume that the drag worked.`,
+  'drag.taken': ({ source, way }: Dragged, word: Word) =>
+    `Dragged ${the('dragged element', source)} ${word(way)}. The page handled the drop, but nothing visible changed. Do not assume that it worked. Check the page; a person may have to look at it.`,
+  'drag.ignored': ({ source, way }: Dragged, word: Word) =>
+    `Dragged ${the('dragged element', source)} ${word(way)}, but nothing visible changed; the page may accept only a real mouse. It has to be dragged by hand.`,
 
   'key.unknown': ({ key }: { key: string }) =>
     `There is no key "${key}". Use one such as Enter, Escape, ArrowDown or Control+A.`,
@@ -976,3 +1013,11 @@ const UNTIL = {
   domcontentloaded: 'its document is there',
   networkidle: 'its network is idle',
 } as const;
+
+function offsetWords({ dx, dy }: Offset): string {
+  const parts = [
+    dx === 0 ? '' : `${Math.abs(dx)} px ${dx > 0 ? 'right' : 'left'}`,
+    dy === 0 ? '' : `${Math.abs(dy)} px ${dy > 0 ? 'down' : 'up'}`,
+  ];
+  return parts.filter(Boolean).join(' and ') || '0 px';
+}

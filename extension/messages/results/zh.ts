@@ -396,23 +396,46 @@ export const zh: Catalog = {
   'focus.refused': ({ name }) =>
     `${named(name)}没有获得焦点：它不能获得焦点，或网页移走了焦点。请换一个目标，或改用 click。`,
 
+  'selectText.done': ({ text }) => `已选中：「${text}」。`,
+  'selectText.other': ({ text }) =>
+    text === ''
+      ? '网页没有保留选中的内容：现在没有选中文字。'
+      : `网页改变了选中的内容：现在选中的是「${text}」。`,
+  'selectText.none': ({ text }) =>
+    text === ''
+      ? '那里没有可以选中的文字。请换一个目标，或使用它文字范围内的位置。'
+      : `那里的可见文字不包含「${text}」。请逐字引用，或换一个目标。`,
+  'selectText.several': ({ text, count }) =>
+    `「${text}」在那里出现了 ${count} 次。请引用更长的文字，或用它所在的元素作为目标。`,
+  'selectText.secret': ({ name }) => `${named(name, '文字')}可能含有敏感信息，只能手动选中。`,
+  'selectText.unsupported': ({ name }) =>
+    `${named(name, '输入框')}不支持选中部分内容。要替换它的值，请用 fill。`,
+
   'drag.onto': ({ name }) => `拖到${named(name, '目标元素')}上`,
   'drag.before': ({ name }) => `拖到${named(name, '目标元素')}前面`,
   'drag.after': ({ name }) => `拖到${named(name, '目标元素')}后面`,
+  'drag.toPoint': ({ name, across, down }) =>
+    `拖到${named(name, '目标元素')}中距左侧 ${across}%、距顶部 ${down}% 的位置`,
+  'drag.by': offset => `拖动${offsetWords(offset)}`,
+  'drag.resizeBy': offset => `拖动它的边或角：${offsetWords(offset)}`,
+  'drag.grabbed': ({ across, down, way }, word) =>
+    `从它距左侧 ${across}%、距顶部 ${down}% 的位置，${word(way)}`,
   'drag.intoItself': () => '不能把元素拖到它自己里面。请换一个 to。',
+  'drag.useFill': ({ name }) => `${named(name, '滑块')}不响应脚本模拟的拖动。请用 fill 设置它的值。`,
   'drag.elsewhere': ({ id }) => `to 指明的元素 ${id} 不在目标所在的框架里。请从最新的元素列表中选择。`,
   'drag.apart': ({ source, destination }) =>
-    `${named(source)}和${named(destination, '目标元素')}不能同时显示，所以没有拖动。请选择更近的位置，或改为手动拖动。`,
+    `${named(source)}和${named(destination, '目标元素')}不能同时显示，或其中一个被遮挡，所以没有拖动。请选择更近的位置，或改为手动拖动。`,
   'drag.changed': ({ destination }) =>
     `拖动期间，${named(destination, '目标元素')}发生了变化，所以没有放下。请查看最新的元素列表，再重新提出操作。`,
-  'drag.done': ({ source, destination }) =>
-    `已把${named(source)}拖到${named(destination, '目标元素')}，网页有变化。请查看最新的元素列表，确认位置。`,
-  'drag.answered': ({ source, destination }) =>
-    `已把${named(source)}拖到${named(destination, '目标元素')}，但${named(source, '它')}没有移动，网页只给出了提示；请查看提示，不要认为它已生效。`,
-  'drag.taken': ({ source, destination }) =>
-    `已把${named(source)}拖到${named(destination, '目标元素')}，网页接收了它，但没有看到任何变化；不要认为它已生效。请查看网页，或请人工确认。`,
-  'drag.ignored': ({ source, destination }) =>
-    `已把${named(source)}拖到${named(destination, '目标元素')}，但没有看到任何变化；网页可能只接受真实的鼠标。需要手动拖动。`,
+  'drag.sized': ({ name, size }) => `已拖动${named(name)}，它现在的大小是 ${size} 像素。`,
+  'drag.done': ({ source, way }, word) =>
+    `已把${named(source)}${word(way)}，网页有变化。请查看最新的元素列表，确认位置。`,
+  'drag.answered': ({ source, way }, word) =>
+    `已把${named(source)}${word(way)}，但${named(source, '它')}没有移动，网页只给出了提示；请查看提示，不要认为它已生效。`,
+  'drag.taken': ({ source, way }, word) =>
+    `已把${named(source)}${word(way)}，网页接收了它，但没有看到任何变化；不要认为它已生效。请查看网页，或请人工确认。`,
+  'drag.ignored': ({ source, way }, word) =>
+    `已把${named(source)}${word(way)}，但没有看到任何变化；网页可能只接受真实的鼠标。需要手动拖动。`,
 
   'key.unknown': ({ key }) =>
     `没有名为「${key}」的按键。请用 Enter、Escape、ArrowDown、Control+A 这样的写法。`,
@@ -755,3 +778,11 @@ function pointOf({ across, down }: MessageParams['mouse.card']): string {
 }
 
 const UNTIL = { load: '网页加载完成', domcontentloaded: '网页文档就绪', networkidle: '网络空闲' } as const;
+
+function offsetWords({ dx, dy }: MessageParams['drag.by']): string {
+  const parts = [
+    dx === 0 ? '' : `向${dx > 0 ? '右' : '左'} ${Math.abs(dx)} 像素`,
+    dy === 0 ? '' : `向${dy > 0 ? '下' : '上'} ${Math.abs(dy)} 像素`,
+  ];
+  return parts.filter(Boolean).join('、') || '0 像素';
+}

@@ -10,7 +10,7 @@ export interface Share {
 }
 
 /** In the view. The far edges lie within the box. */
-function pointInBox(element: Element, { x, y }: Share): Point {
+export function pointInBox(element: Element, { x, y }: Share): Point {
   const { left, top, width, height } = rectOf(element);
   return {
     x: left + Math.min(width * x, Math.max(0, width - 1)),
@@ -31,6 +31,6 @@ export function scrollPointIntoView(element: Element, share: Share): Point {
   return pointInBox(element, share);
 }
 
-function isInView({ x, y }: Point): boolean {
+export function isInView({ x, y }: Point): boolean {
   return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 }
