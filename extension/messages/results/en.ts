@@ -635,6 +635,8 @@ export const en = {
     `The editor put these lines into separate blocks beside ${the('field', name)}, which itself still contains: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements and decide which blocks to keep.`,
   'fill.inCell': () =>
     'This is the open editor of a table cell. The table takes the value when Enter is pressed in it.',
+  'fill.mirrorStale': () =>
+    'A hidden field beside it still holds the former text: the page may take over the new one only when the form is sent.',
   'fill.closedUp': () => 'The editor removed the blank lines between the paragraphs.',
   'fill.already': () => 'It already had this value, so nothing changed.',
   'fill.cut': ({ length }: { length: number }) =>

@@ -35,14 +35,18 @@ export async function selectCustom(
 ): Promise<Outcome> {
   // The choice may become a part of the name.
   const name = shortName(widget);
-  const isPlaceKept = guardSteps(widget);
+  let isPlaceKept = guardSteps(widget);
   const press = (element: Element) => {
     const pressing = reach(element, element);
     if (!isPlaceKept()) throw changedUnderPress(widget);
     return pressing();
   };
+  // A drawn select that shows a choice has other words of its own, through us.
+  const acceptChoice = () => {
+    isPlaceKept = guardSteps(widget);
+  };
   const list = optionListOf(widget, reachWidget(widget));
-  const choosing: Choosing = { widget, list, before: readChosen(widget), press, reported };
+  const choosing: Choosing = { widget, list, before: readChosen(widget), press, acceptChoice, reported };
   await list.open();
   if (!reported) reportedOptions.set(widget, reportOptions(choicesOf(list.options())));
   const isMultiple =
@@ -85,10 +89,12 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
   const isDone = press(option.element) === 'done';
   await settle();
   // Some kits choose on pointerdown and remove the option.
-  if (!isDone && !isNowChosen(choosing.before, readChosen(widget), option.label)) {
+  const isShown = isNowChosen(choosing.before, readChosen(widget), option.label);
+  if (!isDone && !isShown) {
     await list.close();
     throw changedUnderPress(widget);
   }
+  if (isShown) choosing.acceptChoice();
   return 1;
 }
 

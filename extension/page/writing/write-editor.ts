@@ -4,7 +4,7 @@ import { bodyOf, contains, isConnected, isMatching, rootOf, textOf } from '../do
 import { guardAct } from '../identity/act-guard.ts';
 import { offerClipboard } from '../keys/insert-typed.ts';
 import { isMac } from '../keys/key-stroke.ts';
-import { sendKey } from '../keys/send-key.ts';
+import { keyUpForText, sendKey } from '../keys/send-key.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -35,6 +35,8 @@ export async function writeEditor(editor: HTMLElement, value: string): Promise<W
     // A page may move the focus, where the browser writes.
     if (!hasCaret(editor)) return 'here';
     write(editor, value);
+    // Small editors take their text over in answer to keys alone (older Adminers).
+    keyUpForText(editor, value);
     await settle({ quiet: EDITOR_QUIET });
     if (!isTaken(editor, value)) await waitFor(() => isTaken(editor, value) || undefined, LATE);
     if (isTaken(editor, value)) {
