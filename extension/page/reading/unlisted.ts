@@ -1,4 +1,5 @@
 import type { DescriptionWords } from '../descriptions/description-words.ts';
+import { iconName } from '../dom/icon-name.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
 import { tipText } from '../dom/tip-text.ts';
 import type { Ranked } from '../finding/rank.ts';
@@ -81,7 +82,7 @@ function elementOf(id: string): Element | undefined {
 /** Cheap raw texts, searched by our own code and never handed out, since some may be hidden. Without typed text. */
 function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
   const read = rawReader();
-  return ({ element, score }) => {
+  return ({ element, kind, score }) => {
     const isSelect = localNameOf(element) === 'select';
     const own = read(element);
     const words = isSelect ? '' : own;
@@ -89,7 +90,9 @@ function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
     const value = isMatching(element, VALUED) ? attributeOf(element, 'value') : '';
     const name = joined([...said, value, words]).slice(0, MAX_WORDS);
     const isNamed = /[\p{L}\p{N}]/u.test(name);
-    const hints = isNamed ? [targetName(element)] : [classWords(element)];
+    // A clickable row may hold several pictures, which are targets of their own.
+    const icon = kind === 'clickable' ? '' : iconName(element);
+    const hints = isNamed ? [icon, targetName(element)] : [classWords(element)];
     return {
       id: elementIds.idOf(element),
       score,
