@@ -43,6 +43,61 @@ test.each([
   expect(found).toContain('clickable: Go');
 });
 
+const ROW = '<style>.row{cursor:pointer}i,svg{display:inline-block;width:9px;height:9px}</style>';
+
+test.each([
+  [
+    'a star and a bin in a clickable row',
+    '<div class=row><i class="fa fa-star"></i><b>Tom</b> <i>wrote</i> Photos <i class="el-icon-delete"></i></div>',
+    ['clickable: star', 'clickable: Tom wrote Photos', 'clickable: delete'],
+  ],
+  [
+    'a drawn pencil in a clickable row',
+    '<div class=row><p>Tom</p><p>Photos</p><svg class="lucide lucide-pencil"><path d="M0 0h9v9z"/></svg></div>',
+    ['clickable: Tom Photos', 'clickable: pencil'],
+  ],
+  [
+    'a cross at the end of a tag',
+    '<span class=row>Berlin <i class="icon-close"></i></span>',
+    ['clickable: Berlin', 'clickable: close'],
+  ],
+  [
+    'the picture of a button is none',
+    '<div class=row><i class="fa fa-star"></i> Star</div>',
+    ['clickable: Star'],
+  ],
+  [
+    'a picture that only decorates is none',
+    '<div class=row><i class="fa fa-folder"></i><b>Tom</b> <p>Photos</p><i class="fa fa-chevron-right"></i></div>',
+    ['clickable: Tom Photos'],
+  ],
+  [
+    'a picture in a link is none',
+    '<a href=/x><b>Tom</b><p>Photos</p><i class="fa fa-star"></i></a>',
+    ['link: Tom Photos'],
+  ],
+  [
+    'a picture with a tooltip and nothing else',
+    '<div data-tooltip="Undo (Ctrl+Z)"><i class=x></i></div><p data-tooltip="Explained">Word</p><button data-tip="Save"><i data-tip="Save"></i></button>',
+    ['button: Save', 'clickable: Undo'],
+  ],
+  [
+    'a drawing with a pointer',
+    '<p>Tom <svg class=row><path class=icon-star d="M0 0h9v9z"/></svg></p>',
+    ['clickable: star'],
+  ],
+])('pictures as targets: %s', async (_, html, expected) => {
+  const page = await show(ROW + html);
+  expect((await descriptions(page)).map(text => text.split(' (')[0]).sort()).toEqual([...expected].sort());
+});
+
+test('a link without an address that a script has marked, but no anchor', async () => {
+  const page = await show(
+    '<a class=more>Load more</a><a data-go=1>Next</a><a name=top>Top</a><a id=end>End</a><a class=x aria-current=page>Here</a>',
+  );
+  expect(await descriptions(page)).toEqual(['clickable: Load more', 'clickable: Next']);
+});
+
 test('uses a later style rule in the next reading', async () => {
   const page = await show('<style>.b{color:red}</style><div class=a>Go</div>');
   expect(await descriptions(page)).toEqual([]);

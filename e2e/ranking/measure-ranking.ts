@@ -82,7 +82,7 @@ function markWanted(wanted: Element): void {
 }
 
 const LIMIT = 30;
-const HINTED = 8;
+const HINTED = 12;
 
 /** As the background does it with all frames. */
 async function matchingIn(

@@ -45,7 +45,6 @@ async function bundle(file: string): Promise<Bundle> {
       '.woff2': 'dataurl',
       '.png': 'dataurl',
       '.svg': 'dataurl',
-      '.png': 'dataurl',
       '.gif': 'dataurl',
       '.webp': 'dataurl',
       '.eot': 'empty',

@@ -1,6 +1,6 @@
 import { rectOf } from '../../page/dom/box.ts';
 import { isHtmlElement } from '../../page/dom/element-types.ts';
-import type { Point } from '../../page/finding/hit-point.ts';
+import type { Point } from '../../page/finding/hit-points.ts';
 import { dragHandle } from '../../page/pointing/drag-handle.ts';
 import type { Offset } from './drag-params.ts';
 

@@ -1,6 +1,7 @@
 import { composedParent } from './composed-tree.ts';
 import { isHtmlElement, isLabel } from './element-types.ts';
-import { attributeOf, hasAttribute, isMatching, localNameOf } from './native-dom.ts';
+import { attributeNamesOf, attributeOf, hasAttribute, isMatching, localNameOf } from './native-dom.ts';
+import { isPictureApart, isTippedPicture } from './picture-target.ts';
 import { interactiveRole } from './role.ts';
 
 export const pointerOver: PointerReader = element => {
@@ -11,12 +12,19 @@ export const pointerOver: PointerReader = element => {
 /** A target without a role: by an inline handler, a tab stop, or its pointer cursor. */
 export function isClickTarget(element: Element, pointerOf: PointerReader = pointerOver): boolean {
   const name = localNameOf(element);
+  if (name === 'svg') return isPointedAt(element, pointerOf);
   if (name === 'body' || !isHtmlElement(element)) return false;
   if (isLabel(element)) return isMatching(element, BESIDE_A_BOX) && !element.control;
-  if (isActedOn(element) || isDragged(element)) return true;
+  if (isActedOn(element) || isDragged(element) || isScriptLink(element, name)) return true;
+  if (isTippedPicture(element)) return true;
   const tabIndex = attributeOf(element, 'tabindex');
   if (tabIndex !== null && Number(tabIndex) >= 0 && !isScroller(element)) return true;
-  return pointerOf(element) !== undefined && !isPartOfTarget(element, pointerOf);
+  return isPointedAt(element, pointerOf);
+}
+
+function isPointedAt(element: Element, pointerOf: PointerReader): boolean {
+  if (pointerOf(element) === undefined) return false;
+  return !isPartOfTarget(element, pointerOf) || isPictureApart(element, pointerOf);
 }
 
 /** A label's press goes to its field. A label without one, beside a tick box, is a target of its own: a task to rename. */
@@ -25,6 +33,13 @@ const BESIDE_A_BOX = '[type=checkbox] + label:not([for])';
 /** Rows and cells of a grid are pressed, though the keyboard reaches only one of them. */
 export function isActedOn(element: Element): boolean {
   return hasAttribute(element, 'onclick') || (hasAttribute(element, 'role') && isMatching(element, CHOSEN));
+}
+
+/** A link without an address that a script has marked; an anchor has a name or an id alone, and the page's own entry is current. */
+function isScriptLink(element: Element, name: string): boolean {
+  if (name !== 'a' || hasAttribute(element, 'href') || hasAttribute(element, 'name')) return false;
+  const isMarked = attributeNamesOf(element).some(attribute => /^(?:class|data-|ng-|v-|@)/u.test(attribute));
+  return isMarked && !isMatching(element, '[aria-current], .active, .current, [class*=selflink]');
 }
 
 const CHOSEN = '[role=row]:is([aria-selected], [tabindex]), [role=gridcell]:is([aria-selected], [tabindex])';

@@ -5,6 +5,7 @@ import { walkFrom } from '../dom/composed-walk.ts';
 import { isElement } from '../dom/element-types.ts';
 import { kindOf } from '../dom/kind.ts';
 import { attributeNamesOf, documentElementOf, localNameOf, queryAllIn } from '../dom/native-dom.ts';
+import { mayBePicture } from '../dom/picture-target.ts';
 import { interactiveRole, TAGS_OF_CONTROLS } from '../dom/role.ts';
 import { POINTS } from '../visibility/rule-keys.ts';
 import { type StyleRules, styleRules } from '../visibility/style-rules.ts';
@@ -150,5 +151,5 @@ function isByStyle(element: Element, { signsOf }: StyleRules): boolean {
   const [name, attributes] = [localNameOf(element), attributeNamesOf(element)];
   if (TAGS_OF_CONTROLS.has(name) || attributes.some(attribute => SIGNS.get(attribute) === 'telling'))
     return true;
-  return (signsOf(element, name, attributes) & POINTS) !== 0;
+  return mayBePicture(element, name) || (signsOf(element, name, attributes) & POINTS) !== 0;
 }

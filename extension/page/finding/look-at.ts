@@ -2,6 +2,7 @@ import type { PointerReader } from '../dom/click-target.ts';
 import { isClickTarget } from '../dom/click-target.ts';
 import { isEditorHost } from '../dom/element-types.ts';
 import { attributeNamesOf, attributeOf, hasAttribute, localNameOf } from '../dom/native-dom.ts';
+import { mayBePicture, TIPS_OF_PICTURES } from '../dom/picture-target.ts';
 import { interactiveRole, TAGS_OF_CONTROLS } from '../dom/role.ts';
 import { POINTS } from '../visibility/rule-keys.ts';
 import { isTickOrFile } from '../visibility/seen-rect.ts';
@@ -32,29 +33,31 @@ export function lookAt(element: Element, { signsOf }: StyleRules, pointerOf: Poi
     else if (sign === 'hiding' && isSkipped(element)) return SKIPPED;
   }
   if (!mayBeTarget) {
-    if (name === 'svg') return holdsLink(element) ? PASSED : SKIPPED;
-    if (!(signsOf(element, name, attributes) & POINTS) || !pointerOf(element)) return PASSED;
+    const mayPoint = mayBePicture(element, name) || (signsOf(element, name, attributes) & POINTS) !== 0;
+    if (!mayPoint || !pointerOf(element)) return isBareDrawing(element, name) ? SKIPPED : PASSED;
   }
   const role = isControl ? undefined : interactiveRole(element);
   const isTarget = role !== undefined || isClickTarget(element, pointerOf);
-  return isTarget ? target(element, name, role) : PASSED;
+  if (isTarget) return target(element, name, role);
+  return isBareDrawing(element, name) ? SKIPPED : PASSED;
 }
 
 /** An editor is one field, and a select stands for its options. */
 function target(element: Element, name: string, role: string | undefined): Look {
-  return { isTarget: true, isClosed: name === 'select' || isEditorHost(element), role };
+  const isClosed = name === 'select' || isEditorHost(element) || isBareDrawing(element, name);
+  return { isTarget: true, isClosed, role };
 }
 
 /** Only links inside a drawing are targets, and drawings have many parts. */
-function holdsLink(drawing: Element): boolean {
-  return Element.prototype.querySelector.call(drawing, 'a, [role], foreignObject') !== null;
+function isBareDrawing(element: Element, name: string): boolean {
+  return name === 'svg' && Element.prototype.querySelector.call(element, 'a, [role], foreignObject') === null;
 }
 
 /** Nearly always targets; visibility is checked later. */
 const CONTROLS = new Set('a button input select textarea'.split(' '));
 /** The evidence from attributes: that an element may be a target, or that it may be hidden. */
 export const SIGNS = new Map([
-  ...'role onclick tabindex contenteditable draggable aria-roledescription'
+  ...`role onclick tabindex contenteditable draggable aria-roledescription ${TIPS_OF_PICTURES.join(' ')}`
     .split(' ')
     .map(name => [name, 'telling'] as const),
   ...'aria-hidden hidden inert'.split(' ').map(name => [name, 'hiding'] as const),

@@ -5,13 +5,13 @@ import { iconName, LIGATURE } from '../dom/icon-name.ts';
 import { attributeOf, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
 import { columnHeadingOf, placeholderOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
+import { tooltipOf } from '../dom/tooltip.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { accessibleName, standardName } from './accessible-name.ts';
 import { fieldLabel } from './field-label.ts';
 import { isField, isTickBox } from './field-surroundings.ts';
 import { fieldHint, nameHint } from './name-hint.ts';
-import { tooltipOf } from './tooltip.ts';
 
 const MAX_NAME = 80;
 

@@ -1,10 +1,11 @@
 import type { DescriptionWords } from '../descriptions/description-words.ts';
+import { iconName } from '../dom/icon-name.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { tooltipOf } from '../dom/tooltip.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement, UnlistedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { nameHint, targetName } from '../naming/name-hint.ts';
-import { tooltipOf } from '../naming/tooltip.ts';
 import { mapTimeSliced, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
@@ -81,7 +82,7 @@ function elementOf(id: string): Element | undefined {
 /** Cheap raw texts, searched by our own code and never handed out, since some may be hidden. Without typed text. */
 function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
   const read = rawReader();
-  return ({ element, score }) => {
+  return ({ element, kind, score }) => {
     const isSelect = localNameOf(element) === 'select';
     const own = read(element);
     const words = isSelect ? '' : own;
@@ -89,7 +90,9 @@ function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
     const value = isMatching(element, VALUED) ? attributeOf(element, 'value') : '';
     const name = joined([...said, value, words]).slice(0, MAX_WORDS);
     const isNamed = /[\p{L}\p{N}]/u.test(name);
-    const hints = isNamed ? [targetName(element)] : [classWords(element)];
+    // A clickable row may hold several pictures, which are targets of their own.
+    const icon = kind === 'clickable' ? '' : iconName(element);
+    const hints = isNamed ? [icon, targetName(element)] : [classWords(element)];
     return {
       id: elementIds.idOf(element),
       score,

@@ -20,13 +20,8 @@ export function readSearch(text: string): SearchTerm[] {
 
 /** As said first, then synonyms. */
 function knownTerm(said: string, sameAs: Vocabulary['sameAs']): SearchTerm {
-  const forms = [said, ...(sameAs.get(said) ?? [])];
-  return { forms, isKnown: true, weight: forms.includes(LOOKING) ? WEAK : 1 };
+  return { forms: [said, ...(sameAs.get(said) ?? [])], isKnown: true, weight: 1 };
 }
-
-/** Whoever wants to see something says so, whatever it is. */
-const LOOKING = 'show';
-const WEAK = 0.5;
 
 const MAX_PHRASE = 3;
 

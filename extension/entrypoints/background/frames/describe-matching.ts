@@ -18,7 +18,7 @@ interface Matching {
   score: number;
 }
 
-const MAX_MATCHING = 8;
+const MAX_MATCHING = 12;
 /** The rest of a longer request is probably pasted text. */
 const MAX_REQUEST = 300;
 /** Smaller differences of fit do not count. */

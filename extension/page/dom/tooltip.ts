@@ -1,4 +1,4 @@
-import { attributeNamesOf, attributeOf } from '../dom/native-dom.ts';
+import { attributeNamesOf, attributeOf } from './native-dom.ts';
 
 /** The text of a tooltip that the page draws itself, by the attributes that scripts keep it in: as good as a `title`. */
 export function tooltipOf(element: Element): string {

@@ -1,6 +1,6 @@
+// Not TypeScript: the global JSX types of the Vue kits here do not fit the types of this one.
 import {
   DndContext,
-  type DragEndEvent,
   PointerSensor,
   useDraggable,
   useDroppable,
@@ -9,11 +9,11 @@ import {
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { report } from './report.ts';
 
-function Row({ id }: { id: string }): ReactElement {
+function Row({ id }) {
   const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id });
   const style = { transform: CSS.Transform.toString(transform), transition, padding: 10, width: 160 };
   return (
@@ -23,10 +23,10 @@ function Row({ id }: { id: string }): ReactElement {
   );
 }
 
-function List(): ReactElement {
+function List() {
   const [names, setNames] = useState(['One', 'Two', 'Three', 'Four']);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
-  const end = ({ active, over }: DragEndEvent): void => {
+  const end = ({ active, over }): void => {
     if (!over || over.id === active.id) return;
     const moved = arrayMove(names, names.indexOf(String(active.id)), names.indexOf(String(over.id)));
     setNames(moved);
@@ -43,7 +43,7 @@ function List(): ReactElement {
   );
 }
 
-function Card(): ReactElement {
+function Card() {
   const { attributes, listeners, setNodeRef, transform } = useDraggable({ id: 'card' });
   const style = { transform: CSS.Translate.toString(transform), width: 80, padding: 10 };
   return (
@@ -53,7 +53,7 @@ function Card(): ReactElement {
   );
 }
 
-function Zone(): ReactElement {
+function Zone() {
   const { setNodeRef } = useDroppable({ id: 'zone' });
   return (
     <div ref={setNodeRef} id="zone" style={{ width: 200, height: 120, marginLeft: 300, border: '1px solid' }}>
