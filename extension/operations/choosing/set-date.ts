@@ -57,7 +57,8 @@ async function enterMoments(element: Element, moments: readonly Moment[]): Promi
   const typed = await typeMoments(element, moments, widget.calendarsOf);
   if (typed === 'alone') return true;
   if (typed !== 'rejected') {
-    const isTold = await isHeld(widget, moments);
+    // A calendar that stays open follows the text, or does not.
+    const isTold = (await isHeld(widget, moments)) ?? showsChosen(widget.calendarsOf(), daysOf(moments));
     const isUnseen = isTold === undefined && (typed !== 'beside a calendar' || daysOf(moments).length === 0);
     if (isTold || isUnseen) return isShown(element, moments);
     // The picker knows nothing of the text.

@@ -35,7 +35,7 @@ export async function typeMoments(
   return 'rejected';
 }
 
-/** Rejected where a picker stays open, which may not have taken the text. */
+/** Rejected where a picker stays open that is no readable calendar: it may not have taken the text. */
 export async function writeDates(
   fields: readonly HTMLInputElement[],
   texts: readonly string[],
@@ -49,7 +49,7 @@ export async function writeDates(
     const hasCalendar = calendarsOf().length > 0;
     // A picker in a shadow tree is left open by `writeField`.
     if (picker === 'none' && hasCalendar && isMarkedForEnter(text)) sendKey(field, 'Enter');
-    if (picker === 'open') end = 'rejected';
+    if (picker === 'open' && !hasCalendar) end = 'rejected';
     else if (hasCalendar && end !== 'rejected') end = 'beside a calendar';
     else if (picker !== 'none' && end === 'alone') end = 'beside a picker';
   }
