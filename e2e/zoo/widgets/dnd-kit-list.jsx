@@ -1,12 +1,5 @@
 // Not TypeScript: the global JSX types of the Vue kits here do not fit the types of this one.
-import {
-  DndContext,
-  PointerSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useState } from 'react';
@@ -26,7 +19,7 @@ function Row({ id }) {
 function List() {
   const [names, setNames] = useState(['One', 'Two', 'Three', 'Four']);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
-  const end = ({ active, over }): void => {
+  const end = ({ active, over }) => {
     if (!over || over.id === active.id) return;
     const moved = arrayMove(names, names.indexOf(String(active.id)), names.indexOf(String(over.id)));
     setNames(moved);

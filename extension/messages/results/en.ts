@@ -418,10 +418,12 @@ export const en = {
     detail
       ? `It was not accepted; the page says: ${withoutStop(detail)}. Correct that first.`
       : 'It was not accepted: the page marks fields as wrong. Correct them first.',
-  'click.serverError': ({ status }: { status: number }) =>
-    status === 0
-      ? 'The page sent it, but its server could not be reached. Do not assume that it was done; check the page.'
-      : `The page sent it, and its server answered with the error ${status}. Do not assume that it was done; check the page.`,
+  'click.serverError': ({ status, shows }: { status: number; shows: string }) =>
+    `${
+      status === 0
+        ? 'The page sent it, but its server could not be reached.'
+        : `The page sent it, and its server answered with the error ${status}.`
+    }${shows ? ` The page now shows: ${withoutStop(shows)}.` : ''} Do not assume that it was done; check the page.`,
   'click.waiting': () =>
     'The page sent it, and its server has not answered yet. Do not repeat the action: wait for the page first, then look at what it shows.',
   'click.submitted': ({ detail }: { detail: string }) =>

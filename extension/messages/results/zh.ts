@@ -300,10 +300,10 @@ export const zh: Catalog = {
     detail
       ? `没有通过，网页提示：${withoutStop(detail)}。请先改正。`
       : '没有通过，网页标出了有问题的输入框。请先改正。',
-  'click.serverError': ({ status }) =>
-    status === 0
-      ? '网页已发送，但连不上服务器。不要当作已完成，请查看网页。'
-      : `网页已发送，服务器返回错误 ${status}。不要当作已完成，请查看网页。`,
+  'click.serverError': ({ status, shows }) =>
+    `${status === 0 ? '网页已发送，但连不上服务器。' : `网页已发送，服务器返回错误 ${status}。`}${
+      shows ? `网页现在显示：${withoutStop(shows)}。` : ''
+    }不要当作已完成，请查看网页。`,
   'click.waiting': () => '网页已发送，服务器还没有回应。不要重复操作：先等网页有结果，再看它显示了什么。',
   'click.submitted': ({ detail }) => (detail ? `表单已提交，网页显示：${detail}` : '表单已提交。'),
   'click.download': () => '已开始下载。',

@@ -33,6 +33,9 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   if (arrived.isUnchanged)
     return { ...reported, success: false, effect: 'no_change', message: message('arrival.unchanged') };
   const isDone = before.form !== undefined && quotes(messages, 'good') !== '';
+  // A result that the page works out, as of a search, has more to show than a remark.
+  if (before.isBlankForm && form === 'filled' && !isDone && arrived.isRemark)
+    return objected(reported, reported.page_message || arrived.shows);
   return {
     ...reported,
     effect: isDone ? 'submitted' : 'navigated',
@@ -47,7 +50,8 @@ function objectionIn(
 ): string {
   const isAbout = isSent || form !== undefined || isErrorPage;
   const said = quotes(isAbout ? messages : messages.filter(({ isMarked }) => isMarked), 'bad');
-  return said || (isErrorPage || (isSent && headlineTone === 'bad') ? headline : '');
+  const isFailing = isSent && headlineTone === 'bad' && quotes(messages, 'good') === '';
+  return said || (isErrorPage || isFailing ? headline : '');
 }
 
 function withMessages(outcome: Outcome, { messages }: ArrivedPage, objection: string): Outcome {

@@ -192,7 +192,7 @@ function withoutWords({ server, frameStatus, newText }: Effects): MessageText {
   if (frameStatus >= 400) return message('arrival.status', { status: frameStatus, said: newText });
   return server.failure === undefined
     ? message('click.validationError', { detail: '' })
-    : message('click.serverError', { status: server.failure });
+    : message('click.serverError', { status: server.failure, shows: newText });
 }
 
 function unseen(element: Element, effects: Effects): MessageText {

@@ -13,6 +13,8 @@ export interface ArrivedMessage {
   tone: Tone;
   /** As a message to the person, by its role or name: an error may be one of a list. */
   isMarked: boolean;
+  /** A mere line, known by its place and words. */
+  isPlain?: true;
 }
 
 export interface Arrived {
@@ -35,9 +37,17 @@ export function messagesIn(arrived: Arrived): ArrivedMessage[] {
       return { text, tone: tone === 'neutral' && ofFields.has(at) ? 'bad' : tone, isMarked: false };
     });
   const found = [...errors, ...markedMessages(arrived, visibility), ...plainMessages(arrived)];
-  const distinct = [...new Map(found.map(each => [each.text, each])).values()];
+  const distinct = answersOf([...new Map(found.map(each => [each.text, each])).values()], arrived);
   return distinct.filter(
     ({ text }) => !distinct.some(other => other.text !== text && other.text.includes(text)),
+  );
+}
+
+/** Where the page reports success, what it always says of failures is no answer, nor is a line of its content. */
+function answersOf(messages: readonly ArrivedMessage[], { isKnown }: Arrived): ArrivedMessage[] {
+  const isDone = messages.some(({ text, tone }) => tone === 'good' && !isKnown(text));
+  return messages.filter(
+    ({ text, tone, isPlain }) => !isDone || tone !== 'bad' || !(isPlain || isKnown(text)),
   );
 }
 
@@ -77,7 +87,7 @@ function plainMessages(arrived: Arrived): ArrivedMessage[] {
   return newLines(arrived).flatMap(({ at, text }, position) => {
     const tone = toneOf(at, text);
     const isPlaced = arrived.isBare || position < TOP_LINES || isAtForm(at, arrived);
-    return tone !== 'neutral' && isPlaced ? [{ text, tone, isMarked: false }] : [];
+    return tone !== 'neutral' && isPlaced ? [{ text, tone, isMarked: false, isPlain: true }] : [];
   });
 }
 

@@ -27,6 +27,8 @@ export const arrivedPageSchema = z.object({
   messages: z.array(z.object({ text: z.string(), tone: toneSchema, isMarked: z.boolean() })),
   /** The first lines that are new, where there is no message. Without secrets. */
   shows: z.string(),
+  /** No more than a remark is new. */
+  isRemark: z.boolean(),
   /** A form without fields was sent, and the page reads as before. */
   isUnchanged: z.boolean(),
   /** The form that was sent stands there again. */
@@ -59,12 +61,13 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
   return {
     ...(status === undefined ? {} : { status }),
     headline: cleanText(headline, MAX_HEADLINE),
-    headlineTone: toneOfWords(headline),
+    headlineTone: isKnown(headline) ? 'neutral' : toneOfWords(headline),
     isErrorPage: isErrorTitle(headline) || (count <= ONE_LINE && messages.some(({ tone }) => tone === 'bad')),
     messages: messages
       .slice(0, MAX_MESSAGES)
       .map(each => ({ ...each, text: cleanText(secrets.mask(each.text), MAX_MESSAGE) })),
     shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
+    isRemark: hashes !== undefined && hashes.filter(hash => known?.has(hash) === false).length <= MAX_REMARK,
     isUnchanged: isSameText && form !== undefined && queryAllIn(form, FIELDS).length === 0,
     ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
     asksToSignIn: asksToSignIn(),
@@ -79,6 +82,9 @@ const DEADLINE = 1500;
 const FEW_LINES = 6;
 /** With its heading. */
 const ONE_LINE = 2;
+
+/** Lines of a remark: what is wrong, and how to mend it. */
+const MAX_REMARK = 3;
 
 function headlineOf(): string {
   const visibility = createVisibility();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formAround, submissionOf } from '../dom/destination.ts';
-import { isInput } from '../dom/element-types.ts';
-import { attributeOf, formActionOf, queryAllIn } from '../dom/native-dom.ts';
+import { isInput, isTextArea } from '../dom/element-types.ts';
+import { attributeOf, formActionOf, formMethodOf, queryAllIn } from '../dom/native-dom.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { seededHash } from '../identity/hash-text.ts';
 import { linesOf } from './page-lines.ts';
@@ -13,6 +13,8 @@ export const rememberedPageSchema = z.object({
   lines: z.nullable(z.array(z.string())),
   /** The form that the action may send. */
   form: z.optional(z.string()),
+  /** That form is sent by POST, and its texts were all empty: drawn again with them, it was not accepted. */
+  isBlankForm: z.boolean(),
   asksToSignIn: z.boolean(),
 });
 export type RememberedPage = z.infer<typeof rememberedPageSchema>;
@@ -31,8 +33,17 @@ export function rememberPage({
     seed,
     lines: linesOf(document)?.map(line => seededHash(line, seed)) ?? null,
     ...(form ? { form: seededHash(formKey(form), seed) } : {}),
+    isBlankForm: form !== undefined && isBlank(form),
     asksToSignIn: asksToSignIn(),
   };
+}
+
+/** Without what the person has written. */
+function isBlank(form: HTMLFormElement): boolean {
+  const fields = [...queryAllIn(form, TEXT_FIELDS)].filter(field => isInput(field) || isTextArea(field));
+  return (
+    formMethodOf(form) === 'post' && fields.length > 0 && fields.every(field => field.defaultValue === '')
+  );
 }
 
 /** A press in a field may send its form too. */

@@ -121,7 +121,11 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       if (sign) settled = await settle(patience, signs);
     }
     await waitFor(() => !receipt.isFadingIn() || undefined, MAX_FADE);
-    if (isStateOnly(soFar(isLate))) await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start);
+    const shown = soFar(isLate);
+    if (isStateOnly(shown)) {
+      const server = shown.requests + shown.server.sent > 0 ? 'answered' : 'unanswered';
+      await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start, server);
+    }
     if (settled !== 'deadline' && isBusy()) settled = await settle(patience, signs);
     const effects = soFar(isLate);
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());

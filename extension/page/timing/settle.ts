@@ -102,12 +102,19 @@ export function waitFor<Found>(find: () => Found | undefined, deadline: number):
 /** Pauses for this multiple of a look's duration. The last look sees later changes. */
 const PAUSE_PER_LOOK = 3;
 
-/** Milliseconds to wait for a page to revert what it showed at once, when its server or script refuses. */
-const TAKEN_BACK_MS = 550;
+/**
+ * Milliseconds to wait for a page to revert what it showed at once, when its server or script refuses: less once its server has
+ * answered.
+ */
+const TAKEN_BACK_MS = { answered: 550, unanswered: 1_600 };
 
 /** Waits for a state to change, within the time in which pages revert. */
-export async function waitWhetherTakenBack(look: () => unknown, start: number): Promise<void> {
+export async function waitWhetherTakenBack(
+  look: () => unknown,
+  start: number,
+  server: keyof typeof TAKEN_BACK_MS = 'answered',
+): Promise<void> {
   const held = look();
-  const left = start + TAKEN_BACK_MS - performance.now();
+  const left = start + TAKEN_BACK_MS[server] - performance.now();
   if (left > 0) await waitFor(() => look() !== held || undefined, left);
 }
