@@ -295,7 +295,7 @@ test.each([
 
 test.each([
   ['a button of another name', `<button ${FILLING}>Delete</button>`],
-  ['a button without a name', `<button ${FILLING}><i></i></button>First`],
+  ['a button without a name', `<button ${FILLING}><i></i></button>`],
   ['a link that leads away', `<a href="http://other.test/" ${FILLING}>First</a>`],
   ['a tick box', `<div role=checkbox ${FILLING}>First</div>`],
   ['a button of a form', `<form action="http://other.test/"><button ${FILLING}>First</button></form>`],

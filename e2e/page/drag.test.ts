@@ -142,3 +142,80 @@ test.each([
   const page = await show(COUNTED(script));
   expect(await dragBoth(page)).toMatchObject([{ success: true }, { error_type: 'ElementChanged' }]);
 });
+
+const drag = (selector: string, params: Record<string, string | number>) => ({
+  action: 'drag',
+  target: { selector },
+  params,
+});
+
+test.each([
+  ['<textarea id=x style="width:200px;height:80px" aria-label=Notes></textarea>', 60, 40],
+  ['<div id=x style="resize:vertical;overflow:auto;width:200px;height:80px">Notes</div>', 0, 40],
+])('the browser’s own grip sizes %s', async (html, wider, higher) => {
+  const page = await show(html);
+  const sizeNow = () =>
+    page.page.evaluate(() => {
+      const { width, height } = document.querySelector('#x')?.getBoundingClientRect() ?? new DOMRect();
+      return [width, height];
+    });
+  const [width = 0, height = 0] = await sizeNow();
+  const action = drag('#x', { dx: 60, dy: 40 });
+  expect(await page.preview(action)).toMatchObject({
+    after: 'its edge or corner by 60 px right and 40 px down',
+  });
+  const outcome = await page.act(action);
+  expect(outcome).toMatchObject({ success: true, effect: 'changed' });
+  expect(await sizeNow()).toEqual([width + wider, height + higher]);
+  expect(outcome.message).toContain(`${Math.round(width + wider)} × ${Math.round(height + higher)}`);
+});
+
+test('a stroke is drawn from one point of a canvas to another', async () => {
+  const page = await show(`<canvas id=x width=200 height=100 aria-label=Drawing></canvas><p id=p></p><script>
+    let from;
+    x.onmousedown = event => { from = [event.offsetX, event.offsetY]; };
+    x.onmouseup = event => { p.textContent = from + ' ' + [event.offsetX, event.offsetY]; };
+  </script>`);
+  const action = drag('#x', { fromX: 0.1, fromY: 0.2, x: 0.9, y: 0.8 });
+  expect(await page.preview(action)).toMatchObject({
+    after:
+      'from the point 10 % from its left and 20 % from its top, to the point 90 % from the left and 80 % from the top of "Drawing"',
+  });
+  expect(await page.act(action)).toMatchObject({ success: true });
+  expect(await page.page.textContent('p')).toBe('20,20 180,80');
+});
+
+test('a slider of the browser is left to fill', async () => {
+  const page = await show('<input type=range id=x aria-label=Volume>');
+  expect(await page.act(drag('#x', { dx: 30 }))).toMatchObject({
+    error_type: 'InvalidArgument',
+    message: expect.stringContaining('fill'),
+  });
+});
+
+test('the pointer moves to the place before the press', async () => {
+  const page = await show('<button id=x>Here</button><button id=y style="margin-left:200px">There</button>');
+  await page.page.evaluate(() => {
+    const types = ['mouseenter', 'mousemove', 'mousedown'];
+    for (const type of types)
+      document.querySelector('#x')?.addEventListener(type, () => document.body.append(`[${type}]`));
+  });
+  await page.act(drag('#x', { to: '#y' }));
+  expect(await page.page.textContent('body')).toContain('[mouseenter][mousemove][mousedown]');
+});
+
+test('a selector for the destination is not dropped on another match', async () => {
+  const page = await show(
+    '<button id=x>Here</button><button class=to>There</button><button style="margin-left:200px">There</button>',
+  );
+  const action = drag('#x', { to: '.to' });
+  const bound = await page.preview(action);
+  if (bound.status !== 'bound') throw new Error('It was not bound.');
+  await page.page.evaluate(() => {
+    const [, first, second] = document.querySelectorAll('button');
+    first?.classList.remove('to');
+    second?.classList.add('to');
+  });
+  const run = { key: 'k', action, binding: bound.binding, language: 'en' };
+  expect(await page.call('runAction', run)).toMatchObject({ success: false, error_type: 'ElementChanged' });
+});

@@ -6,7 +6,7 @@ import { extrasHandlers } from '../../extension/operations/extras-handlers.ts';
 import { prepareHandler, registerHandlers } from '../../extension/operations/handlers.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
-import { type ApprovedAction, runAction } from '../../extension/operations/run-action.ts';
+import { type ApprovedAction, runAction, stopRun } from '../../extension/operations/run-action.ts';
 import { undoAction } from '../../extension/operations/undo-action.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import { openShadowRootsWith } from '../../extension/page/dom/composed-tree.ts';
@@ -140,6 +140,7 @@ export const engine = {
   previewAction: preview,
   runAction: (approved: Given<ApprovedAction>) =>
     runAction({ ...approved, action: prepared(approved.action) }),
+  stopRun,
   undoAction,
   clearMarks,
   findMore,

@@ -90,14 +90,21 @@ describe('native fields', () => {
 
   test.each([
     ['<input readonly aria-label=F>', 'NotInteractable'],
-    ['<input disabled aria-label=F>', 'NotInteractable'],
-    ['<fieldset disabled><input aria-label=F></fieldset>', 'NotInteractable'],
     ['<input type=checkbox aria-label=F>', 'NotInteractable'],
     ['<input type=file aria-label=F>', 'NeedsUser'],
   ])('refuses %s as %s before any card', async (html, type) => {
     const page = await show(html);
     expect(await page.preview(fill('input', 'x'))).toMatchObject({ status: 'failed', failure: { type } });
   });
+
+  test.each(['<input disabled aria-label=F>', '<fieldset disabled><input aria-label=F></fieldset>'])(
+    'binds %s, which a row before may enable, as not possible yet',
+    async html => {
+      const page = await show(html);
+      const notYet = { type: 'NotInteractable' };
+      expect(await page.preview(fill('input', 'x'))).toMatchObject({ status: 'bound', notYet });
+    },
+  );
 
   test('reports no success when the page reverts the text', async () => {
     const page = await show('<input aria-label=F oninput="this.value = \'\'">');
@@ -172,7 +179,9 @@ describe('a field with a picker', () => {
   });
 
   test('gets no Enter for a text, which might be sent by it', async () => {
-    const page = await show(picker("d.onblur = take; d.onkeydown = () => document.body.append('SENT')"));
+    const page = await show(
+      picker("d.onblur = take; d.onkeydown = ({ key }) => key === 'Enter' && document.body.append('SENT')"),
+    );
     expect(await page.act(fill('#d', 'Hello @ann'))).toMatchObject({ success: true });
     expect(await page.page.evaluate(() => document.body.lastChild?.textContent)).not.toBe('SENT');
   });
@@ -220,9 +229,41 @@ describe('a field with a picker', () => {
     },
   );
 
+  test.each(['onkeydown', 'onkeyup'])(
+    'shows the suggestions of a page that listens to %s alone',
+    async listener => {
+      const page = await show(`<input aria-label=Search id=d><output></output><script>
+      d.${listener} = () => setTimeout(() => (document.querySelector('output').textContent = 'found ' + d.value))</script>`);
+      expect(await page.act(fill('#d', 'cat'))).toMatchObject({ success: true });
+      await expect.poll(() => page.page.textContent('output')).toBe('found cat');
+    },
+  );
+
+  const boxesFor = (
+    count: number,
+  ) => `<div>${'<input maxlength=1 inputmode=numeric aria-label=Digit style="width:20px;height:20px">'.repeat(count)}</div>
+    <script>for (const box of document.querySelectorAll('input'))
+      box.oninput = () => box.value && box.nextElementSibling?.focus()</script>`;
+
+  test('a code goes into its boxes from the first on', async () => {
+    const page = await show(boxesFor(6));
+    expect(await page.act(fill('input:first-child', '123456'))).toMatchObject({
+      success: true,
+      effect: 'changed',
+    });
+    const held = await page.page.$$eval('input', boxes => boxes.map(box => box.value).join(''));
+    expect(held).toBe('123456');
+  });
+
+  test('a code with more characters than boxes is not spread', async () => {
+    const page = await show(boxesFor(4));
+    await page.act(fill('input:first-child', '123456'));
+    expect(await page.page.$$eval('input', boxes => boxes.map(box => box.value).join(''))).toBe('1');
+  });
+
   test('gets no Enter for a list of suggestions, which would search', async () => {
     const page = await show(`<input role=combobox aria-label=Search id=d oninput="l.hidden = false"
-      onkeydown="document.body.append('SEARCHED')"><ul role=listbox id=l hidden><li role=option>cats</li></ul>`);
+      onkeydown="event.key === 'Enter' && document.body.append('SEARCHED')"><ul role=listbox id=l hidden><li role=option>cats</li></ul>`);
     expect(await page.act(fill('#d', 'cat'))).toMatchObject({ success: true });
     expect(await page.page.evaluate(() => document.body.lastChild?.textContent)).not.toBe('SEARCHED');
   });
@@ -236,6 +277,24 @@ describe('editors', () => {
     ]);
     expect(await page.act(fill('div', 'new text'))).toMatchObject({ success: true, value: 'new text' });
     expect(await page.page.innerText('div')).toBe('new text');
+  });
+
+  const mirrored = (event: string) => `<form><pre contenteditable aria-label=SQL id=e>select 1</pre>
+    <textarea id=m name=sql hidden>select 1</textarea></form>
+    <script>e.${event} = () => (m.value = e.textContent)</script>`;
+
+  test('an editor that listens to keys alone learns of its text', async () => {
+    const page = await show(mirrored('onkeyup'));
+    const outcome = await page.act(fill('#e', 'select 2'));
+    expect(outcome).toMatchObject({ success: true, value: 'select 2' });
+    expect(outcome.message).not.toContain('hidden field');
+    expect(await page.page.inputValue('#m')).toBe('select 2');
+  });
+
+  test('a hidden field that keeps the former text is told', async () => {
+    const page = await show(mirrored('onpageshow'));
+    expect((await page.act(fill('#e', 'select 2'))).message).toContain('hidden field');
+    expect(await page.page.inputValue('#m')).toBe('select 1');
   });
 
   test('does not write twice into an editor with a block per line', async () => {

@@ -28,8 +28,7 @@ test.each(WAYS)(
     const page = await show(`<body style="background:#fff">
     <button style="background:#fff">Save <span style="${style}">CANARY</span></button>
     <label>Name <span style="${style}">CANARY</span><input></label>
-    <p>Visible <span style="${style}">CANARY</span></p><div style="${style}"><a href=/x style="color:inherit">CANARY</a></div>
-    <span style="${style}" id=lone>CANARY</span><input aria-labelledby=lone>`);
+    <p>Visible <span style="${style}">CANARY</span></p><div style="${style}"><a href=/x style="color:inherit">CANARY</a></div>`);
     await page.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
     const answers = JSON.stringify([
       await page.read(),
@@ -42,6 +41,30 @@ test.each(WAYS)(
     expect(answers).not.toContain('CANARY');
   },
 );
+
+test.each(WAYS)(
+  'what an element is called by text hidden by %s is told to the model, and to nobody as if it were seen',
+  async style => {
+    const page = await show(`<body style="background:#fff"><style>span { ${style} }</style>
+    <button id=first aria-labelledby=a>Pay now</button><button aria-labelledby=b>Pay now</button>
+    <button aria-labelledby=b>Not now</button><span id=a>Cancel</span><span id=b>Later</span>`);
+    const listed = ['button: Cancel', 'button: Later (1 of 2)', 'button: Later (2 of 2)'];
+    expect(await descriptions(page)).toEqual(listed);
+    const click = (selector: string) => ({ action: 'click', target: { selector } }) as const;
+    expect(await page.preview(click('#first'))).toMatchObject({
+      facts: { name: 'Pay now', place: { index: 1, count: 2 } },
+    });
+    expect((await page.act(click('#first'))).message).toContain('Clicked "Pay now"');
+  },
+);
+
+test('a card has no name for a picture that only text that is not drawn names', async () => {
+  const page = await show(`<span id=b hidden>Later</span>
+    <button aria-labelledby=b style="width:30px;height:30px"><svg width=9 height=9></svg></button>`);
+  expect(await descriptions(page)).toEqual(['button: Later']);
+  const bound = await page.preview({ action: 'click', target: { selector: 'button' } });
+  expect(bound).toMatchObject({ status: 'bound', facts: { name: '' } });
+});
 
 test.each(['aria-hidden=true', 'inert', 'hidden'])('does not list an element that is %s', async attribute => {
   const page = await show(`<div ${attribute}><button>CANARY</button></div><button>Seen</button>`);
@@ -67,4 +90,13 @@ test('reads white text over a picture', async () => {
     await show(`<body style="background:#fff"><div style="position:relative"><img width=300 height=100 style="position:absolute">
     <h1 style="position:relative;color:#fff">Hero</h1></div>`);
   expect((await page.act({ action: 'read', target: { selector: 'body' } })).value).toContain('Hero');
+});
+
+test('a reference to hidden text brings no secret', async () => {
+  const page = await show(`<div hidden><span id=a>Code <input type=password value=CANARY1>
+    <input autocomplete=one-time-code value=CANARY2> <input autocomplete=cc-number value=CANARY3>
+    <b style="-webkit-text-security:disc">CANARY4</b> <input value=CANARY5></span></div>
+    <button aria-labelledby=a>Go</button><span style="-webkit-text-security:disc" id=b>CANARY6</span>
+    <button aria-labelledby=b>Show</button>`);
+  expect(await descriptions(page)).toEqual(['button: Code', 'button: Show']);
 });

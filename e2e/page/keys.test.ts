@@ -345,7 +345,7 @@ describe('focus, hover and double_click', () => {
       success: false,
       error_type: 'ElementChanged',
       effect: 'changed',
-      message: expect.stringContaining('The page answered the first click'),
+      message: expect.stringContaining('The page answered a click'),
     });
     expect((await page.page.innerText('output')).trim()).toBe('click');
   });

@@ -145,3 +145,32 @@ test('reads an inline calendar by its marked day', async () => {
   expect(await held(page)).toBe('5');
   expect(await pick('2027-03-09')).toMatchObject({ success: false });
 });
+
+const OCTOBER = Array.from({ length: 31 }, (_, day) => `<td>${day + 1}</td>`).join('');
+
+/** Its script keeps a day of its own, which a text written into the field never reaches. */
+const DEAF_PICKER = `<p>Stay until 2026-10-05</p><input aria-label=Day id=d><table id=p class=picker hidden><caption>October 2026</caption><tr>${OCTOBER}</tr></table>
+<script>
+  globalThis.zoo = { held: null };
+  d.onfocus = d.onclick = () => (p.hidden = false);
+  d.onblur = () => (p.hidden = true);
+  p.onmousedown = event => event.preventDefault();
+  p.onclick = ({ target }) => {
+    for (const cell of p.querySelectorAll('td')) cell.classList.toggle('selected', cell === target);
+    zoo.held = target.textContent;
+    d.value = '10/' + target.textContent + '/2026';
+    p.hidden = true;
+  };
+</script>`;
+
+test('does not take a text that its picker knows nothing of for a date, nor one nearby', async () => {
+  const page = await show(DEAF_PICKER);
+  const outcome = await page.act({
+    action: 'choose_date',
+    target: { selector: '#d' },
+    params: { value: '2026-10-05' },
+  });
+  expect(outcome, outcome.message).toMatchObject({ success: true, effect: 'changed' });
+  expect(await held(page)).toBe('5');
+  expect(await page.page.inputValue('#d')).toBe('10/5/2026');
+});

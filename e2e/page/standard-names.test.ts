@@ -22,9 +22,9 @@ test.each([
     'input: Work e-mail',
   ],
   [
-    'words of a style sheet stand apart from those of the page',
-    '<style>.a::before { content: "New" } .a::after { content: "s" / "soon" }</style><button class=a>Report</button>',
-    'button: New Report soon',
+    'words of a style sheet are joined to those of the page as they are drawn, with their alternative text',
+    '<style>.a::before { content: "New" } .a::after { content: "s" / " soon" }</style><button class=a>Report</button>',
+    'button: NewReport soon',
   ],
   ['parts of a word stay together', '<button>Re<b>start</b>ed</button>', 'button: Restarted'],
 ])('%s', async (_case, html, expected) => {

@@ -19,6 +19,8 @@ const SETUP = `
   CREATE ROLE runner LOGIN; GRANT pg_execute_server_program TO runner;
   CREATE ROLE builder LOGIN; GRANT CREATE ON SCHEMA public TO builder;
   CREATE ROLE founder LOGIN; GRANT CREATE ON DATABASE postgres TO founder;
+  CREATE SCHEMA links; CREATE EXTENSION dblink SCHEMA links;
+  CREATE ROLE caller LOGIN; GRANT USAGE ON SCHEMA links TO caller;
   CREATE ROLE disguised LOGIN NOINHERIT; GRANT writer TO disguised;
 `;
 
@@ -108,6 +110,11 @@ test.each([
   ],
   ['a function that writes for its owner', 'SELECT sink()', 'This tool is read-only'],
   ['a call that advances a sequence', "SELECT nextval('numbers')", 'may not read'],
+  [
+    'a message in the log of changes',
+    "SELECT pg_logical_emit_message(false, 'a', 'b')",
+    'This tool is read-only',
+  ],
   ['a lock', 'SELECT id FROM ships FOR UPDATE', 'This tool is read-only'],
   ['a file', "SELECT pg_read_file('/etc/passwd')", 'may not read'],
   ['a column that is not granted', 'SELECT secret FROM ships', 'may not read'],
@@ -154,6 +161,7 @@ describe('a role with more than read access', () => {
     ['builder', 'may create tables'],
     ['founder', 'may create schemas'],
     ['writer', 'may change tables'],
+    ['caller', 'such as dblink'],
     ['disguised', 'may change tables'],
   ])('rejects the role %s: %s', async (role, words) => {
     expect(await ask('SELECT 1', { url: urlOf(role) })).toMatchObject({

@@ -73,6 +73,8 @@ export const DIRECTIONS: readonly string[] = [
   'extension/operations/choosing',
   'extension/operations/writing',
   'extension/operations/marking',
+  'extension/operations/clicking',
+  'extension/operations/dragging',
   'extension/operations/receipt',
   'extension/operations/pressing',
   'extension/operations/browser',

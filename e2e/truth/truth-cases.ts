@@ -5,6 +5,22 @@ import { linkCases } from './cases/links.ts';
 import { amidNoise } from './cases/noise/amid.ts';
 import { inertCases } from './cases/noise/inert.ts';
 import { optimisticCases } from './cases/optimistic.ts';
+import { appForms } from './cases/second/app-forms.ts';
+import { appMoves } from './cases/second/app-moves.ts';
+import { chineseAccepted } from './cases/second/chinese-accepted.ts';
+import { chineseRefused } from './cases/second/chinese-refused.ts';
+import { chineseServers } from './cases/second/chinese-servers.ts';
+import { controlsBack } from './cases/second/controls-back.ts';
+import { languageCases } from './cases/second/languages.ts';
+import { noisyCases } from './cases/second/noisy.ts';
+import { otherWays } from './cases/second/other-ways.ts';
+import { quietFeedback } from './cases/second/quiet-feedback.ts';
+import { serverAccepted } from './cases/second/server-accepted.ts';
+import { serverCrashes } from './cases/second/server-crashes.ts';
+import { serverLogins } from './cases/second/server-logins.ts';
+import { serverRefused } from './cases/second/server-refused.ts';
+import { slowAnswers } from './cases/second/slow-answers.ts';
+import { takenBack } from './cases/second/taken-back.ts';
 import { acceptedForms } from './cases/server-forms/accepted.ts';
 import { brokenForms } from './cases/server-forms/broken.ts';
 import { refusedForms } from './cases/server-forms/refused.ts';
@@ -25,6 +41,18 @@ const groups = {
   'noise: what does nothing': inertCases,
   'noise: what does something': amidNoise,
   widgets: widgetCases,
+  'second: servers that accept': serverAccepted,
+  'second: servers that refuse': [...serverRefused, ...serverCrashes],
+  'second: signing in': serverLogins,
+  'second: apps and their forms': [...appForms, ...appMoves],
+  'second: taken back': [...takenBack, ...controlsBack],
+  'second: quiet feedback': quietFeedback,
+  'second: Chinese, accepted': [...chineseAccepted, ...chineseServers],
+  'second: Chinese, refused': chineseRefused,
+  'second: other languages': languageCases,
+  'second: restless pages': noisyCases,
+  'second: slow answers': slowAnswers,
+  'second: other ways': otherWays,
 } satisfies Record<string, readonly TruthCase[]>;
 
 export type GroupedTruth = TruthCase & { group: string; label: string };

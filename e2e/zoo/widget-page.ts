@@ -17,7 +17,9 @@ export async function widgetPage(file: string): Promise<string> {
 
 async function bundled(file: string): Promise<Bundle> {
   return bundleSchema.parse(
-    JSON.parse(await onceARun(`${file}.json`, async () => JSON.stringify(await bundle(file)))),
+    JSON.parse(
+      await onceARun(`${file.replaceAll('/', '+')}.json`, async () => JSON.stringify(await bundle(file))),
+    ),
   );
 }
 
@@ -31,13 +33,20 @@ async function bundle(file: string): Promise<Bundle> {
     format: 'iife',
     target: 'chrome125',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.VITE_LOGGER_ENABLED': '""',
+      global: 'globalThis',
+    },
     alias: file.includes('.react-18.') ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {},
     loader: {
       '.ttf': 'dataurl',
       '.woff': 'dataurl',
       '.woff2': 'dataurl',
+      '.png': 'dataurl',
       '.svg': 'dataurl',
+      '.gif': 'dataurl',
+      '.webp': 'dataurl',
       '.eot': 'empty',
     },
     logLevel: 'error',

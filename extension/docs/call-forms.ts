@@ -37,7 +37,12 @@ export const callForms: Readonly<Record<keyof DocsCatalog['callForms'], ExampleC
   raw: { tool: 'browser_navigate', arguments: { raw: `{"url":"${URL}"}` }, status: 'invalid' },
   'unknown-parameter': {
     tool: 'browser_wait',
-    arguments: { text: 'Done', timeout: 5000 },
-    status: 'invalid',
+    arguments: { text: 'Done', polling: 200 },
+    status: 'ready',
+  },
+  'other-names': {
+    tool: 'use_browser',
+    arguments: { action: 'click', action_params: { text: 'Order', click_count: 2, timeout: 5000 } },
+    status: 'ready',
   },
 };

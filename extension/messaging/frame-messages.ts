@@ -63,6 +63,9 @@ export const runActionInFrame = defineMessage(
   outcomeSchema,
 );
 
+/** Ends the wait of a run that has not started on its target yet. */
+export const stopRunInFrame = defineMessage('page.stopRun', z.object({ key: z.string() }), z.object({}));
+
 /** The page before an action that may leave it. `elementId`: of the action's target. */
 export const rememberPageInFrame = defineMessage(
   'page.remember',

@@ -13,6 +13,8 @@ const openerSignsSchema = z.object({
   referrer: z.string(),
 });
 
+const statusSchema = z.object({ status: z.number() });
+
 /**
  * Questions to a document that need none of our scripts in it. The browser serializes the `look…` functions below into the
  * document, so they use nothing outside themselves, and call prototypes because a page may overwrite members.
@@ -26,6 +28,12 @@ export function surveyDocument(place: DocumentPlace): Promise<PageTraits> {
 /** The content of a page that has just loaded, and whether it asks for the user (a captcha, a login). */
 export function surveyArrival(place: DocumentPlace): Promise<ArrivalSigns> {
   return executeIn(place, arrivalSignsSchema, { func: lookAtArrival, args: [] });
+}
+
+/** The HTTP status of a document; undefined where the browser tells none. */
+export async function surveyStatus(place: DocumentPlace): Promise<number | undefined> {
+  const { status } = await executeIn(place, statusSchema, { func: lookAtStatus, args: [] });
+  return status === 0 ? undefined : status;
 }
 
 /** The document that opened this one, as far as this one knows. */
@@ -133,6 +141,16 @@ function lookAtArrival(): { ok: true; value: ArrivalSigns } {
     const { width, height, bottom, right } = Element.prototype.getBoundingClientRect.call(element);
     return isSeen(element) && width >= 100 && height >= 40 && bottom > 0 && right > 0;
   }
+}
+
+/** By Navigation Timing, as in `navigation-status.ts`. */
+function lookAtStatus(): { ok: true; value: { status: number } } {
+  const [entry]: PerformanceEntryList = Performance.prototype.getEntriesByType.call(
+    performance,
+    'navigation',
+  );
+  const status = entry && 'responseStatus' in entry ? Number(entry.responseStatus) : 0;
+  return { ok: true, value: { status } };
 }
 
 /** Ignores values that the page's own scripts set. */

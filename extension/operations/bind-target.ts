@@ -7,7 +7,7 @@ import { rememberTarget } from '../page/identity/follow-element.ts';
 import { hashText } from '../page/identity/hash-text.ts';
 import { numberOf } from '../page/identity/node-numbers.ts';
 import { accessibleName } from '../page/naming/accessible-name.ts';
-import { PageError } from '../page/page-error.ts';
+import { NotReady, PageError } from '../page/page-error.ts';
 import { readDistinction, readDuplicates, readNameAndLink } from '../page/reading/read-facts.ts';
 import { selectedRange } from '../page/reading/read-selection.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
@@ -96,7 +96,7 @@ function boundElement(binding: ElementBinding, handler: PreparedHandler): Elemen
   switch (found.status) {
     case 'found':
       if (isSame(found.element, binding, handler)) return found.element;
-      throw elementChanged();
+      throw createVisibility().sees(found.element) ? elementChanged() : hiddenMeanwhile();
     case 'elsewhere':
       // In the same document, only an update of the extension loses element ids.
       throw new PageError('ElementChanged', message('target.forgotten'));
@@ -113,10 +113,27 @@ function elementChanged(): PageError {
   return new PageError('ElementChanged', message('target.changed'));
 }
 
+/** Hidden, it has neither its words nor its place, and nothing can be compared until it is shown again. */
+function hiddenMeanwhile(): PageError {
+  return new NotReady('ElementChanged', message('target.changed'));
+}
+
+/** Throws while it is the same and yet disabled. */
 function isSame(element: Element, binding: ElementBinding, handler: PreparedHandler): boolean {
   const target: BoundTarget = { kind: 'element', element };
   const details = handler.preview(target);
-  const { fingerprint, surroundings, state } = binding;
+  if (!isUnchanged(element, details, binding, handler)) return false;
+  if (details.notYet) throw new NotReady(details.notYet.type, details.notYet.message);
+  return true;
+}
+
+function isUnchanged(
+  element: Element,
+  details: PreviewDetails,
+  { fingerprint, surroundings, state }: ElementBinding,
+  handler: PreparedHandler,
+): boolean {
+  const target = { kind: 'element', element } as const;
   const numbering = state === undefined ? undefined : numberingSince(element, state);
   if (ownFingerprints(target, details, handler, numbering).fingerprint !== fingerprint) return false;
   if (state !== undefined && !isAsShown(element, details, state)) return false;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { previewTick, setTick, tickOf } from './choosing/set-tick.ts';
+import { previewTick, reachTick, setTick, tickOf } from './choosing/set-tick.ts';
 import { rememberTick } from './choosing/tick-state.ts';
 import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
@@ -30,5 +30,6 @@ export const handler: Handler<Params> = {
   aim: tickOf,
   preview: (target, { value }) => previewTick(elementOf(target), value),
   remember: (target, _params) => rememberTick(elementOf(target), (box, value) => setTick(box, value)),
+  reach: (target, { value }, maySearch) => reachTick(elementOf(target), value, maySearch),
   run: (target, { value }) => setTick(elementOf(target), value),
 };

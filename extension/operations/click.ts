@@ -1,18 +1,28 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import { isInput, isLabel } from '../page/dom/element-types.ts';
+import { controlOfHost } from '../page/finding/host-control.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEditor } from '../page/observing/watch-editor.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
+import { isUsualClick, type MouseParams, mouseParams, shareOf } from './clicking/mouse-params.ts';
+import { pressWithMouse } from './clicking/press-with-mouse.ts';
+import { bindMouse, previewMouse } from './clicking/preview-mouse.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { assertPressable, previewPress } from './pressing/press-details.ts';
-import { changedUnderPress, pressable, reach, watchReplaced } from './pressing/press-where-seen.ts';
+import {
+  changedUnderPress,
+  pressable,
+  reach,
+  reachWhole,
+  watchReplaced,
+} from './pressing/press-where-seen.ts';
 import { describeClick } from './receipt/describe-action.ts';
 
-const params = z.object({});
+const params = mouseParams;
 
 export const click: Operation<'click', z.infer<typeof params>> = {
   name: 'click',
@@ -25,19 +35,24 @@ export const click: Operation<'click', z.infer<typeof params>> = {
 };
 
 export const handler: Handler<z.infer<typeof params>> = {
-  // A click on a label clicks its control, so the card shows the control.
-  aim: element => (isLabel(element) && element.control) || element,
-  preview: (target, _params) => previewClick(elementOf(target)),
-  run: (target, _params) => runClick(elementOf(target)),
+  // A click on a label clicks its control, and one on a custom element the button in it, so the card shows those.
+  aim: element => (isLabel(element) && element.control) || (controlOfHost(element) ?? element),
+  preview: (target, given) => previewClick(elementOf(target), given),
+  binds: (target, given) => (isUsualClick(given) ? undefined : bindMouse(elementOf(target), given)),
+  reach: (target, given, maySearch) => {
+    if (!shareOf(given)) reachWhole(elementOf(target), maySearch);
+  },
+  run: (target, given) => runClick(elementOf(target), given),
 };
 
-function previewClick(element: Element): PreviewDetails {
+function previewClick(element: Element, given: MouseParams): PreviewDetails {
   assertNoFilePicker(element);
-  return previewPress(element, 'acts');
+  return isUsualClick(given) ? previewPress(element, 'acts') : previewMouse(element, given);
 }
 
-async function runClick(element: Element): Promise<Outcome> {
+async function runClick(element: Element, given: MouseParams): Promise<Outcome> {
   assertNoFilePicker(element);
+  if (!isUsualClick(given)) return pressWithMouse(element, given);
   assertPressable(element);
   // The press may rename or remove the element.
   const name = shortName(element);

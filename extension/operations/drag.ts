@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
-import { topElementAt } from '../page/dom/active-elements.ts';
 import { rectOf } from '../page/dom/box.ts';
 import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
-import { hitTest, type Point } from '../page/finding/hit-point.ts';
+import { isInput } from '../page/dom/element-types.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { piecesIn } from '../page/identity/context-pieces.ts';
 import { titlesOf } from '../page/identity/context-titles.ts';
@@ -13,26 +11,30 @@ import type { Piece } from '../page/identity/piece.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
-import { dragHandle, dragPointer, watchDrop } from '../page/pointing/drag-pointer.ts';
+import { dragHandle } from '../page/pointing/drag-handle.ts';
+import { dragPointer, watchDrop, watchSource } from '../page/pointing/drag-pointer.ts';
 import type { Drag } from '../page/pointing/drop-data.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
+import { findBySelector } from '../page/search/find-by-selector.ts';
 import { elementOfId } from '../page/search/resolve-target.ts';
 import { failed, needsUser, succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
+import { endsOf } from './dragging/drag-ends.ts';
+import {
+  type DragParams,
+  describeWay,
+  dropShare,
+  grabShare,
+  type Offset,
+  offsetIn,
+  dragParams as params,
+  positionIn,
+} from './dragging/drag-params.ts';
+import { gripOf, hasResizeGrip, resizeBy } from './dragging/resize-corner.ts';
 
-const position = z.enum(['onto', 'before', 'after']);
-
-const params = z.object({
-  to: z.string().check(
-    // Not `idSchema`: calling an imported schema would pull all schemas into the page's bundle.
-    z.refine(id => id.length <= 200, 'expected at most 200 characters'),
-  ),
-  position: z._default(position, 'onto'),
-});
-type Params = z.infer<typeof params>;
-type Position = Params['position'];
+type Params = DragParams;
 
 export const drag: Operation<'drag', Params> = {
   name: 'drag',
@@ -57,15 +59,34 @@ export const drag: Operation<'drag', Params> = {
 
 export const handler: Handler<Params> = {
   preview: (target, given) => previewDrag(elementOf(target), given),
-  binds: (_target, { to }) => {
-    const destination = destinationOf(to);
-    const pieces = piecesIn(destination);
-    const titles = titlesOf(destination).map(({ text }) => text);
-    return [actionSignatureOf(destination), nameBeside(pieces, destination), titles, pieces.map(wordsOf)];
-  },
+  binds: (target, given) => bindDrag(elementOf(target), given),
   bindsAfter: true,
   run: (target, given) => runDrag(elementOf(target), given),
 };
+
+function bindDrag(element: Element, given: Params): unknown {
+  const offset = offsetIn(given);
+  const values = [positionIn(given), dropShare(given), grabShare(given), offset];
+  if (offset) return [values, isResizedBy(element, given)];
+  const destination = destinationOf(element, given);
+  const pieces = piecesIn(destination);
+  const titles = titlesOf(destination).map(({ text }) => text);
+  const nature = [
+    actionSignatureOf(destination),
+    nameBeside(pieces, destination),
+    titles,
+    pieces.map(wordsOf),
+  ];
+  // A selector may match another element later.
+  const identity = isId(given.to) ? undefined : numberOf(destination);
+  return [values, identity, ...nature, boxOf(destination, given)];
+}
+
+/** A point means another place once the box is another. */
+function boxOf(destination: Element, given: Params): number[] {
+  const { width, height } = rectOf(destination);
+  return dropShare(given) ? [Math.round(width), Math.round(height)] : [];
+}
 
 /** A number of things in a list counts; other figures tell one from another. */
 function wordsOf({ text }: Piece): string {
@@ -85,46 +106,76 @@ function bare(text: string): string {
 
 const COUNT = /^\s*\(?\d+\)?\s*(?:items?|cards?|tasks?|issues?|[个项件条]\p{L}*)?\s*$/iu;
 
-function previewDrag(element: Element, { to, position }: Params): PreviewDetails {
-  const destination = destinationOf(to);
+function previewDrag(element: Element, given: Params): PreviewDetails {
+  const destination = destinationOf(element, given);
   if (isDisabled(element)) throw disabledError(shortName(element));
-  if (isWithin(destination, element)) throw new PageError('InvalidArgument', message('drag.intoItself'));
-  return { after: message(`drag.${position}`, { name: shortName(destination) }) };
+  if (isInput(element) && element.type === 'range')
+    throw new PageError('InvalidArgument', message('drag.useFill', { name: shortName(element) }));
+  if (!isAtPlace(given) && isWithin(destination, element))
+    throw new PageError('InvalidArgument', message('drag.intoItself'));
+  return { after: describeWay(given, destination, isResizedBy(element, given)) };
 }
 
-function destinationOf(id: string): Element {
-  const destination = elementOfId(id);
-  if (!destination) throw new PageError('ElementNotFound', message('drag.elsewhere', { id }));
+/** An offset, or a point of the box: the element may be its own destination. */
+function isAtPlace(given: Params): boolean {
+  return offsetIn(given) !== undefined || dropShare(given) !== undefined;
+}
+
+/** The element itself, where no other is named. */
+function destinationOf(element: Element, { to }: Params): Element {
+  if (!to) return element;
+  const destination = isId(to) ? elementOfId(to) : findBySelector(to);
+  if (!destination) throw new PageError('ElementNotFound', message('drag.elsewhere', { id: to }));
   return destination;
 }
 
-async function runDrag(element: Element, { to, position }: Params): Promise<Outcome> {
-  const destination = destinationOf(to);
+function isId(to: string | undefined): boolean {
+  return to?.startsWith('e_') === true;
+}
+
+function isResizedBy(element: Element, given: Params): boolean {
+  const offset = offsetIn(given);
+  if (!offset || grabShare(given)) return false;
+  return hasResizeGrip(element, offset) || dragHandle(element, offset) !== element;
+}
+
+async function runDrag(element: Element, given: Params): Promise<Outcome> {
+  const destination = destinationOf(element, given);
   const names = { source: shortName(element), destination: shortName(destination) };
-  const ends = endsOf(element, destination, position);
+  const way = describeWay(given, destination, isResizedBy(element, given));
+  const offset = offsetIn(given);
+  const hasGrip = offset !== undefined && !grabShare(given) && hasResizeGrip(element, offset);
+  const ends = hasGrip ? gripEnds(element, offset) : endsOf(element, destination, given);
   if (!ends) throw new PageError('NotInteractable', message('drag.apart', names));
-  const place = placeOf(element);
+  const [place, size] = [placeOf(element), sizeOf(element)];
   const watch = watchEffects(element);
   const end = await dragPointer({
     source: element,
     ...ends,
-    isStillIntended: watchDrop({
-      source: element,
-      destination,
-      to: ends.to,
-      isBetweenRows: position !== 'onto',
-    }),
+    ...(hasGrip ? { moved: (part: number) => part === 1 && resizeBy(element, offset) } : {}),
+    isStillIntended: offset
+      ? watchSource(element)
+      : watchDrop({ source: element, destination, to: ends.to, isBetweenRows: positionIn(given) !== 'onto' }),
   });
   const effects = await watch.finish();
   if (end === 'changed')
     throw new PageError('ElementChanged', message('drag.changed', { destination: names.destination }));
+  const now = sizeOf(element);
+  if (now !== size) return succeeded('changed', message('drag.sized', { name: names.source, size: now }));
   const isMoved = placeOf(element) !== place;
+  const dragged = { ...names, way };
   if (isMoved || (hasEffect(effects) && !isMessageOnly(effects)))
-    return succeeded('changed', message('drag.done', names));
-  if (isMessageOnly(effects)) return failed('no_change', message('drag.answered', names));
+    return succeeded('changed', message('drag.done', dragged));
+  if (isMessageOnly(effects)) return failed('no_change', message('drag.answered', dragged));
   return end === 'taken'
-    ? failed('no_change', message('drag.taken', names))
-    : needsUser(message('drag.ignored', names));
+    ? failed('no_change', message('drag.taken', dragged))
+    : needsUser(message('drag.ignored', dragged));
+}
+
+function gripEnds(element: Element, { dx, dy }: Offset): Pick<Drag, 'from' | 'to'> {
+  scrollIntoView(element);
+  const from = gripOf(element);
+  return { from, to: { x: from.x + dx, y: from.y + dy } };
 }
 
 /** The page only showed a text, perhaps a refusal. */
@@ -140,31 +191,8 @@ function placeOf(element: Element): string {
   return JSON.stringify([Array.from(composedAncestry(element), numberOf), Math.round(left), Math.round(top)]);
 }
 
-/** The points of press and release, with both in view; undefined when both cannot be visible at once. */
-function endsOf(
-  element: Element,
-  destination: Element,
-  position: Position,
-): Pick<Drag, 'from' | 'to'> | undefined {
-  for (const end of [element, destination]) {
-    scrollIntoView(end);
-    const from = hitTest(dragHandle(element));
-    const to = dropPoint(element, destination, position);
-    const top = topElementAt(to);
-    if (from.status === 'hit' && top && isWithin(top, destination)) return { from: from.point, to };
-  }
-  return undefined;
+/** In whole pixels. */
+function sizeOf(element: Element): string {
+  const { width, height } = rectOf(element);
+  return `${Math.round(width)} × ${Math.round(height)}`;
 }
-
-/** Stacked elements have their edges above and below; elements side by side, left and right. */
-function dropPoint(element: Element, destination: Element, position: Position): Point {
-  const [own, other] = [rectOf(element), rectOf(destination)];
-  const isBeside = Math.abs(own.left - other.left) > Math.abs(own.top - other.top);
-  const part = PARTS[position];
-  return {
-    x: other.left + other.width * (isBeside ? part : 0.5),
-    y: other.top + other.height * (isBeside ? 0.5 : part),
-  };
-}
-
-const PARTS: Readonly<Record<Position, number>> = { before: 0.15, onto: 0.5, after: 0.85 };

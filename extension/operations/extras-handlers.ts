@@ -9,6 +9,7 @@ import type { Handlers } from './handlers.ts';
 import { handler as hover } from './hover.ts';
 import { handler as press } from './press.ts';
 import { handler as select } from './select.ts';
+import { handler as selectText } from './select-text.ts';
 import { handler as type } from './type.ts';
 import { handler as upload } from './upload.ts';
 
@@ -24,6 +25,7 @@ export const extrasHandlers: Handlers = {
   hover,
   press,
   select,
+  select_text: selectText,
   type,
   upload,
 };

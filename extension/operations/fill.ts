@@ -12,18 +12,20 @@ import { isSecret } from '../page/secrets/secrets.ts';
 import { createVisibility } from '../page/visibility/visibility.ts';
 import { visibleText } from '../page/visibility/visible-text.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
+import { watchMirror } from '../page/writing/mirror-field.ts';
 import { succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails, ProvisionalOutcome } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
-import { pressDetails } from './pressing/press-details.ts';
+import { notYetOf, pressDetails } from './pressing/press-details.ts';
 import { describeFill } from './writing/describe-fill.ts';
+import { fillCode, isForCode } from './writing/fill-code.ts';
 import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writing/fill-slider.ts';
 import { formatValue } from './writing/format-value.ts';
-import { rememberField } from './writing/remember-field.ts';
+import { rememberTyping } from './writing/remember-field.ts';
 import { noteInputs, unlessTakenBack } from './writing/unless-taken-back.ts';
-import { assertFillable, writeText } from './writing/write-text.ts';
+import { assertFillable, assertTakesText, writeText } from './writing/write-text.ts';
 
 const LEVELS = 4;
 
@@ -57,18 +59,21 @@ const MAX_BEFORE = 140;
 
 function previewFill(element: Element, value: string): PreviewDetails {
   if (isDrawnSlider(element)) return previewSlider(element, value);
-  assertFillable(element);
+  assertTakesText(element);
+  const notYet = notYetOf(() => assertFillable(element));
   const wanted = wantedValue(element, value);
   const before = cleanName(elementValue(element) ?? '', MAX_BEFORE, MAX_BEFORE / 2);
   // Exact, and for a secret too: the value came from the model, and the panel shows its long or invisible parts.
-  return { before, after: wanted, ...pressDetails(element, 'edits') };
+  return { before, after: wanted, ...pressDetails(element, 'edits'), ...notYet };
 }
 
 async function runFill(element: Element, value: string): Promise<Outcome | ProvisionalOutcome> {
   if (isDrawnSlider(element)) return fillSlider(element, value);
   assertFillable(element);
+  if (isForCode(element, value)) return fillCode(element, value);
   const wanted = wantedValue(element, value);
   const before = rawValue(element) ?? '';
+  const isMirrorStale = watchMirror(element);
   scrollIntoView(element);
   const name = shortName(element);
   const follow = followElement(element);
@@ -81,21 +86,26 @@ async function runFill(element: Element, value: string): Promise<Outcome | Provi
       return succeeded('changed', message('fill.kept', { name, value: cleanText(wanted) }));
     if (!written)
       return { success: false, message: message('fill.goneMeanwhile', { name }), error_type: 'StaleElement' };
-    return describeFill(written, { name, asked: value, wanted, before, picker });
+    return describeFill(written, {
+      name,
+      asked: value,
+      wanted,
+      before,
+      picker,
+      isMirrorStale: isMirrorStale(),
+    });
   });
 }
 
 function rememberFill(element: Element): UndoEntry {
   if (isDrawnSlider(element)) return rememberSlider(element);
-  return rememberField(element, async text => {
-    assertFillable(element);
-    await writeText(element, text);
-  });
+  // The text of a code may go into the boxes after it.
+  return rememberTyping(element);
 }
 
 /** The value in the field's format, cut to its maximum length, as if typed. */
 function wantedValue(element: Element, value: string): string {
-  if (!isInput(element) && !isTextField(element)) return value;
+  if ((!isInput(element) && !isTextField(element)) || isForCode(element, value)) return value;
   const formatted = isInput(element) ? formatValue(element, value) : value;
   return isTextField(element) && element.maxLength >= 0 ? formatted.slice(0, element.maxLength) : formatted;
 }

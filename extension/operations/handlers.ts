@@ -21,6 +21,7 @@ export function prepareHandler({ name, params }: PreparedAction): PreparedHandle
     binds: target => handler.binds?.(target, params),
     bindsAfter: handler.bindsAfter === true,
     remember: target => handler.remember?.(target, params),
+    reach: (target, maySearch) => handler.reach?.(target, params, maySearch),
     run: (target, provided) => handler.run(target, params, provided),
   };
 }

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
-import { hitTest } from '../page/finding/hit-point.ts';
+import type { Hit } from '../page/finding/hit-point.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { hoverOver, opensByCssHover } from '../page/pointing/hover-over.ts';
-import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { needsUser } from './contract/observed.ts';
 import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
-import { pressable } from './pressing/press-where-seen.ts';
+import { clearHit, pressable } from './pressing/press-where-seen.ts';
 import { describeAction } from './receipt/describe-action.ts';
 
 const params = z.object({});
@@ -28,15 +27,13 @@ export const hover: Operation<'hover', z.infer<typeof params>> = {
 
 export const handler: Handler<z.infer<typeof params>> = {
   preview: () => ({ effect: 'acts' }),
+  reach: (target, _params, maySearch) => void reachHover(elementOf(target), maySearch),
   run: (target, _params) => runHover(elementOf(target)),
 };
 
 async function runHover(element: Element): Promise<Outcome> {
   const name = shortName(element);
-  const pointed = pressable(element);
-  scrollIntoView(pointed);
-  const hit = hitTest(pointed);
-  if (hit.status !== 'hit') throw new PageError('NotInteractable', message('hover.unreachable', { name }));
+  const { pointed, hit } = reachHover(element);
   const watch = watchEffects(pointed);
   hoverOver(hit.top, hit.point);
   const outcome = describeAction(
@@ -54,4 +51,14 @@ async function runHover(element: Element): Promise<Outcome> {
   return opensByCssHover(hit.top)
     ? needsUser(message('hover.byHand', { name }))
     : { ...outcome, success: true };
+}
+
+function reachHover(
+  element: Element,
+  maySearch = true,
+): { pointed: Element; hit: Extract<Hit, { status: 'hit' }> } {
+  const pointed = pressable(element);
+  const hit = clearHit(pointed, maySearch);
+  if (hit.status === 'hit') return { pointed, hit };
+  throw new PageError('NotInteractable', message('hover.unreachable', { name: shortName(element) }));
 }

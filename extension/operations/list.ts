@@ -28,6 +28,7 @@ import { reload } from './reload.ts';
 import { screenshot } from './screenshot.ts';
 import { scroll } from './scroll.ts';
 import { select } from './select.ts';
+import { selectText } from './select-text.ts';
 import { snapshot } from './snapshot.ts';
 import { switchTab } from './switch-tab.ts';
 import { type } from './type.ts';
@@ -72,6 +73,7 @@ const registry = [
   listed(getText),
   listed(highlight),
   listed(underline),
+  listed(selectText),
   listed(type),
   listed(press),
   listed(doubleClick),

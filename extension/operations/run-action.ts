@@ -1,7 +1,6 @@
 import { beginOwnRun } from '../page/identity/own-runs.ts';
 import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
-import { boundTarget } from './bind-target.ts';
 import type { PreparedAction } from './contract/action.ts';
 import type { BoundTarget, ProvisionalOutcome } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -10,6 +9,7 @@ import { prepareHandler } from './handlers.ts';
 import { maskOutcome } from './receipt/mask-outcome.ts';
 import { withReceipt } from './receipt/with-receipt.ts';
 import { lastRunOn, runCache, storeUndoEntry } from './run-cache.ts';
+import { startWhenReady } from './start-when-ready.ts';
 import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
 export interface ApprovedAction {
@@ -35,6 +35,14 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
   return Promise.race([outcome, early.promise]);
 }
 
+const stopped = new Set<string>();
+
+/** What has started on its target continues to its end. */
+export function stopRun({ key }: { key: string }): Record<string, never> {
+  stopped.add(key);
+  return {};
+}
+
 /** The seam where a PageError becomes an outcome. */
 async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome) => void): Promise<Outcome> {
   const { key, action, binding, files = [], isFollowed = false } = approved;
@@ -42,14 +50,19 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
   try {
     const handler = prepareHandler(action);
     const provided = { files: files.map(toFile) };
-    // Nothing is awaited between this check and the run.
-    const target = boundTarget(binding, handler);
-    const ownRun = beginOwnRun(target.kind === 'element' ? target.element : undefined, action.params);
-    if (target.kind === 'element') lastRunOn.set(target.element, key);
-    const keepIfUsed = storeUndoEntry(key, handler.remember(target));
+    const { started } = await startWhenReady(
+      { binding, handler, isStopped: () => stopped.has(key) },
+      target => {
+        const ownRun = beginOwnRun(target.kind === 'element' ? target.element : undefined, action.params);
+        if (target.kind === 'element') lastRunOn.set(target.element, key);
+        const keepIfUsed = storeUndoEntry(key, handler.remember(target));
+        const { run, awaitFinal } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
+        const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
+        return { target, ownRun, keepIfUsed, awaitFinal, ran };
+      },
+    );
+    const { target, ownRun, keepIfUsed, awaitFinal, ran } = started;
     const finish = (outcome: Outcome) => maskOutcome(keepIfUsed(outcome), secrets.mask);
-    const { run, awaitFinal } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
-    const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
     // A failed action may also have changed something.
     const first = finish(await ran.catch(failedOutcome));
     ownRun.settle(first.success);

@@ -17,23 +17,27 @@ import { shownChoice } from './choosing/chosen-state.ts';
 import type { ReportedOptions } from './choosing/remember-shown-choice.ts';
 import { rememberShownChoice } from './choosing/remember-shown-choice.ts';
 import { selectCustom } from './choosing/select-custom.ts';
-import { optionsFor, rememberChoice, selectNative } from './choosing/select-native.ts';
+import { assertOptionsEnabled, optionsFor, rememberChoice, selectNative } from './choosing/select-native.ts';
+import { nameOf, type Wanted, wantedSchema } from './choosing/wanted-option.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
-import { assertPressable, pressDetails } from './pressing/press-details.ts';
+import { assertPressable, notYetOf, previewPress } from './pressing/press-details.ts';
 
-const text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
+const plain = { type: ['string', 'number', 'boolean'] };
+
+/** What models learn of it: an object for each way to name an option would go along with every request. */
+const asTold = z.unknown().check(z.meta({ anyOf: [{ type: 'array', items: plain }, plain] }));
 
 const params = z.object({
-  value: z.union([
-    z.array(text),
+  value: z.pipe(
+    asTold,
     z.pipe(
-      text,
-      z.transform(value => [value]),
+      z.transform(value => (Array.isArray(value) ? value : value === null ? [] : [value])),
+      z.array(wantedSchema),
     ),
-  ]),
+  ),
 });
 type Params = z.infer<typeof params>;
 
@@ -56,19 +60,22 @@ export const handler: Handler<Params> = {
   run: (target, { value }) => runSelect(elementOf(target), value),
 };
 
-function previewSelect(element: Element, wanted: readonly string[]): PreviewDetails {
-  assertSelectable(element);
-  const after = isSelect(element) ? optionsFor(element, wanted).map(option => option.label) : wanted;
+function previewSelect(element: Element, wanted: readonly Wanted[]): PreviewDetails {
+  assertIsSelect(element);
+  const after = isSelect(element)
+    ? optionsFor(element, wanted).map(option => option.label)
+    : wanted.map(nameOf);
   // Exact: the panel shows long or invisible parts.
   return {
     before: cleanText((isSelect(element) ? elementValue(element) : shownChoice(element)) ?? ''),
     after: after.join(', '),
-    ...pressDetails(element, isSelect(element) ? 'edits' : 'acts'),
+    ...previewPress(element, isSelect(element) ? 'edits' : 'acts'),
+    ...(isSelect(element) && notYetOf(() => assertOptionsEnabled(element, wanted))),
   };
 }
 
 /** The form sends the value behind the label. */
-function bindOptions(element: Element, wanted: readonly string[]): unknown {
+function bindOptions(element: Element, wanted: readonly Wanted[]): unknown {
   return isSelect(element) ? optionsFor(element, wanted).map(option => [option.label, option.value]) : [];
 }
 
@@ -79,11 +86,14 @@ function rememberSelect(element: Element): UndoEntry {
 
 async function runSelect(
   element: Element,
-  wanted: readonly string[],
+  wanted: readonly Wanted[],
   reported?: ReportedOptions,
 ): Promise<Outcome> {
-  assertSelectable(element);
-  return isSelect(element) ? selectNative(element, wanted) : selectCustom(element, wanted, reported);
+  assertIsSelect(element);
+  assertPressable(element);
+  return isSelect(element)
+    ? selectNative(element, wanted)
+    : selectCustom(element, wanted.map(nameOf), reported);
 }
 
 /** By its label, by the field inside it, or by the box around it. */
@@ -111,10 +121,9 @@ function selectsIn(box: Element): Element[] {
   );
 }
 
-function assertSelectable(element: Element): void {
+function assertIsSelect(element: Element): void {
   if (!isSelectable(element))
     throw new PageError('NotInteractable', message('select.notASelect', { name: shortName(element) }));
-  assertPressable(element);
 }
 
 function isSelectable(element: Element): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { previewTick, setTick, tickOf } from './choosing/set-tick.ts';
+import { previewTick, reachTick, setTick, tickOf } from './choosing/set-tick.ts';
 import { rememberTick } from './choosing/tick-state.ts';
 import type { Handler, Operation } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
@@ -21,5 +21,6 @@ export const handler: Handler<z.infer<typeof params>> = {
   aim: tickOf,
   preview: (target, _params) => previewTick(elementOf(target), false),
   remember: (target, _params) => rememberTick(elementOf(target), (box, value) => setTick(box, value)),
+  reach: (target, _params, maySearch) => reachTick(elementOf(target), false, maySearch),
   run: (target, _params) => setTick(elementOf(target), false),
 };

@@ -4,13 +4,11 @@ import { cleanText } from '../page/dom/clean-text.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
 import { isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { hasAttribute, isConnected } from '../page/dom/native-dom.ts';
-import { hitTest } from '../page/finding/hit-point.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { toneOfWords } from '../page/observing/message-tone.ts';
 import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
-import { scrollIntoView } from '../page/scrolling/scroller.ts';
 import { settle } from '../page/timing/settle.ts';
 import {
   dropFiles,
@@ -26,7 +24,7 @@ import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
 import { pressDetails } from './pressing/press-details.ts';
-import { changedUnderPress } from './pressing/press-where-seen.ts';
+import { changedUnderPress, clearHit } from './pressing/press-where-seen.ts';
 
 const params = z.object({});
 
@@ -106,8 +104,7 @@ async function runDrop(
   files: readonly File[],
   given: { name: string; count: number },
 ): Promise<Outcome> {
-  scrollIntoView(element);
-  const hit = hitTest(element);
+  const hit = clearHit(element);
   if (hit.status !== 'hit') {
     const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
     throw new PageError('NotInteractable', message('upload.unreachable', { name: given.name, cover }));

@@ -22,6 +22,8 @@ export const elementFactsSchema = z.object({
   kind: z.string(),
   /** Accessible name, or what stands for it; empty when the element has none. */
   name: z.string(),
+  /** The name is one of its icon, file or address: the page calls it nothing. */
+  isHint: z.optional(z.literal(true)),
   /** The words that a person sees on it, where they are not those of the name. */
   painted: z.optional(z.string()),
   /** Something painted on it could not be read: a number that CSS counts, or too much. */

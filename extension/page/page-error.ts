@@ -16,6 +16,9 @@ export class PageError extends Error {
   }
 }
 
+/** Stands in the way for now, and may go away by itself. */
+export class NotReady extends PageError {}
+
 /** The only conversion of thrown values. Anything but a PageError is our defect. */
 export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof PageError) return { type: thrown.type, message: thrown.text };

@@ -33,7 +33,7 @@ describe.each(operations)('$name', operation => {
 test('have the agreed names and parameters', () => {
   const keysOf = (name: string): string[] =>
     Object.keys(Object(offered.find(tool => tool.name === name)?.parameters.properties));
-  expect(keysOf('browser_navigate')).toEqual(['url']);
+  expect(keysOf('browser_navigate')).toContain('url');
   expect(keysOf('browser_get_text')).toContain('selector');
   expect(keysOf('browser_click')).toContain('selector');
   expect(keysOf('browser_fill_form')).toEqual(expect.arrayContaining(['selector', 'value']));
@@ -66,18 +66,11 @@ test.each([
   ['browser_click', {}, /name an element.*Example: \{"elementId"/u],
   ['browser_click', { action: 'browser_navigate', parameters: {} }, /another tool/u],
   ['browser_click', [], /one JSON object/u],
-  [
-    'browser_wait',
-    { timeout: 5000 },
-    /arguments\.timeout: no such parameter \(there are: .*seconds\)\. Example/u,
-  ],
-  [
-    'browser_get_text',
-    { element_id: 'e_1', xpath: '//p' },
-    /element_id, arguments\.xpath: no such.*elementId/u,
-  ],
-  ['browser_get_text', { target: { xpath: '//p' } }, /arguments\.target\.xpath: no such parameter/u],
-  ['browser_list_tabs', { elementId: 'e_1' }, /arguments\.elementId: no such parameter \(there are: none\)/u],
+  ['browser_get_text', { index: 3 }, /arguments\.index: get_text has no such.*elementId/u],
+  ['browser_get_text', { target: { nth: 2 } }, /arguments\.target\.nth: get_text has no such parameter/u],
+  ['browser_click', { text: 'Go', tabId: '7' }, /arguments\.tabId: click has no such parameter/u],
+  ['browser_click', { text: 'Go', options: { nth: 2 } }, /arguments\.options: no such parameter/u],
+  ['browser_list_tabs', { elementId: 'e_1' }, /arguments\.elementId: list_tabs has no such .*none\)/u],
 ])('%s with %o is refused', (name, given, expected) => {
   expect(parseCall(name, JSON.stringify(given), 'flat')).toMatchObject({
     status: 'invalid',
@@ -89,6 +82,7 @@ test.each([
   ['browser_click', { ref: 'e_1', description: 'Go', reason: 'The person asked for it.' }],
   ['browser_back', { target: {}, thought: 'Back.', url: '' }],
   ['browser_wait', { action: 'wait', tool: 'browser', parameters: { text: 'Done', seconds: 5 }, why: 'So.' }],
+  ['browser_click', { text: 'Go', timeout: 5000 }],
 ])('%s with %o is accepted: the extra keys ask for nothing', (name, given) => {
   expect(parseCall(name, JSON.stringify(given), 'flat').status).toBe('ready');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { operationMessages } from '../messages/operations/operation-messages.ts';
 import { operations } from '../operations/list.ts';
 import { advertisedTools } from './list.ts';
 import { operationParams } from './operation-schema.ts';
@@ -10,7 +11,8 @@ test.each(operations.map(({ name, params }) => [name, params] as const))(
   'every parameter of %s is described',
   (name, params) => {
     for (const key of Object.keys(z.toJSONSchema(params, { io: 'input' }).properties ?? {})) {
-      expect(properties[key]?.description).toMatch(new RegExp(`\\b${name}\\b[^:]*: \\S`, 'u'));
+      const said = `${properties[key]?.description}\n${name}: ${operationMessages.en[name].description}`;
+      expect(said).toMatch(new RegExp(`\\b${name}\\b[^:]*: \\S|params\\.${key}\\b`, 'u'));
     }
   },
 );

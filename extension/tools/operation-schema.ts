@@ -94,7 +94,10 @@ export function operationParams(
   const uses = operations.flatMap(operation =>
     Object.entries(paramsSchema(operation, language).properties).map(([key, schema]) => ({
       key,
-      use: { operation: operation.name, schema },
+      use: {
+        operation: operation.name,
+        schema: isExplained(operation, key, language) ? bare(schema) : schema,
+      },
     })),
   );
   const byKey = Map.groupBy(uses, ({ key }) => key);
@@ -105,7 +108,19 @@ function merged(uses: readonly Use[]): JsonSchema {
   const shapes = uses.map(({ schema: { description: _meaning, default: _usual, ...shape } }) => shape);
   const [only, ...others] = distinct(shapes.flatMap(branches));
   const shape = only && others.length === 0 ? only : { anyOf: [only, ...others] };
-  return { ...shape, description: meanings(uses) };
+  const description = meanings(uses);
+  return description === '' ? shape : { ...shape, description };
+}
+
+/** Whether the description of the operation explains the parameter. The target's keys are the same everywhere. */
+export function isExplained({ name }: RegisteredOperation, key: string, language: Language): boolean {
+  const { description } = operationMessages[language][name];
+  const explained = [...description.matchAll(/\bparams\.(\w+)/gu)].map(([, param]) => param);
+  return explained.includes(key) || TARGET_KEYS.some(target => target === key);
+}
+
+function bare({ description: _meaning, ...schema }: JsonSchema): JsonSchema {
+  return schema;
 }
 
 /** Flattens nested unions. */
@@ -125,7 +140,8 @@ function keyOf(shape: JsonSchema): string {
 
 /** `select: an option.` Operations with the same meaning share one entry. */
 function meanings(uses: readonly Use[]): string {
-  const byMeaning = Map.groupBy(uses, ({ schema }) => String(schema.description ?? ''));
+  const described = uses.filter(({ schema }) => schema.description !== undefined);
+  const byMeaning = Map.groupBy(described, ({ schema }) => String(schema.description));
   return [...byMeaning]
     .map(([meaning, same]) => `${same.map(({ operation }) => operation).join(', ')}: ${meaning}`)
     .join(' ');

@@ -1,6 +1,5 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
-import { operationMessages } from '../messages/operations/operation-messages.ts';
 import { toolMessages } from '../messages/tools/tool-messages.ts';
 import type { Action } from '../operations/contract/action.ts';
 import { findOperation, operations, type RegisteredOperation } from '../operations/list.ts';
@@ -8,7 +7,7 @@ import type { ListedOperation } from '../operations/listed-operation.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
 import { descriptionOf } from './browser-help.ts';
-import { argumentsSchema, exampleArguments, TARGET_KEYS } from './operation-schema.ts';
+import { argumentsSchema, exampleArguments, isExplained } from './operation-schema.ts';
 import { readArguments } from './read-arguments.ts';
 import { flatResult } from './shape-results.ts';
 import type { ListedTool } from './tool.ts';
@@ -79,13 +78,6 @@ function briefArguments(operation: RegisteredOperation, language: Language): Jso
     return [key, { ...inOneType(form), ...meaning }];
   });
   return { ...schema, properties: Object.fromEntries(brief) };
-}
-
-/** The target's keys are the same in every tool. */
-function isExplained({ name }: RegisteredOperation, key: string, language: Language): boolean {
-  const { description } = operationMessages[language][name];
-  const explained = [...description.matchAll(/\bparams\.(\w+)/gu)].map(([, param]) => param);
-  return explained.includes(key) || TARGET_KEYS.some(target => target === key);
 }
 
 function inOneType(form: JsonSchema): JsonSchema {

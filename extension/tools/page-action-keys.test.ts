@@ -79,9 +79,12 @@ describe('what would be done elsewhere than was meant is refused', () => {
     [{ action: 'close', tab: '7' }, /actions\[0\]\.tab: close .*tabId/u],
     [{ action: 'close', target: { elementId: 'e_1' } }, /actions\[0\]\.target\.elementId: close/u],
     [{ action: 'click', target: { selector: '.row', index: 3 } }, /actions\[0\]\.target\.index: click/u],
-    [{ action: 'get_text', target: { text: 'Price' } }, /actions\[0\]\.target\.text: get_text .*elementId/u],
-    [{ action: 'highlight', xpath: '//p' }, /actions\[0\]\.xpath: highlight/u],
-    [{ action: 'scroll', element_id: 'e_1' }, /actions\[0\]\.element_id: scroll .*elementId/u],
+    [
+      { action: 'get_text', target: { frame: 'Price' } },
+      /actions\[0\]\.target\.frame: get_text .*elementId/u,
+    ],
+    [{ action: 'highlight', coordinate: [1, 2] }, /actions\[0\]\.coordinate: highlight/u],
+    [{ action: 'scroll', elementID: 'e_1' }, /actions\[0\]\.elementID: scroll .*elementId/u],
   ])('%o', (action, expected) => {
     expect(complaint({ actions: [action] })).toMatch(expected);
   });
@@ -91,8 +94,8 @@ describe('what would be done elsewhere than was meant is refused', () => {
       /arguments\.tabId: .*switch_tab/u,
     );
     const fine = { action: 'click', target: { elementId: 'e_1' } };
-    expect(complaint({ actions: [fine, { ...fine, target: { xpath: '//a' } }] })).toMatch(
-      /actions\[1\]\.target\.xpath/u,
+    expect(complaint({ actions: [fine, { ...fine, target: { nth: 1 } }] })).toMatch(
+      /actions\[1\]\.target\.nth/u,
     );
   });
 

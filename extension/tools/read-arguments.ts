@@ -6,25 +6,33 @@ import { cleanText } from '../page/dom/clean-text.ts';
 import { PageError } from '../page/page-error.ts';
 import { argumentNames, exampleArguments, ownParams, TARGET_KEYS, takesTarget } from './operation-schema.ts';
 import { isRecord, parsedIfJson } from './parse-json.ts';
+import { renameParams, renameTarget } from './rename-arguments.ts';
+import { refuseUnknownPlace } from './unknown-params.ts';
 import { isFilled, mergeArguments, type RawArguments, REMARKS, type Refuse } from './unwrap-arguments.ts';
 
-/** Reads flat arguments, or those with a `target`. Throws `InvalidArgument` with the expected values and an example. */
+/** Reads flat arguments, or those with a `target`. Unknown parameters stay, and the result reports them. Throws `InvalidArgument` with the expected values and an example. */
 export function readArguments(operation: ListedOperation, raw: RawArguments): Action {
   const refuse = (issue: string): PageError => invalid(operation, `arguments.${issue}`);
   const { target, params, unknown } = sortArguments(operation, raw, refuse);
-  refuseUnknown(operation, unknown);
+  const { name } = operation;
+  refuseUnknownPlace({ name, has: argumentNames(operation), target, unknown, path: 'arguments' });
+  refuseHarmful(operation, unknown);
   const parsed = operation.params.safeParse(params);
   if (!parsed.success) throw invalid(operation, describeIssues(parsed.error.issues, 'arguments'));
-  return { action: operation.name, target: readTarget(operation, target), params };
+  return { action: operation.name, target: readTarget(operation, target), params: { ...params, ...unknown } };
 }
 
-/** A model assumes that a silently ignored parameter works. */
-function refuseUnknown(operation: ListedOperation, unknown: RawArguments): void {
-  const keys = Object.keys(unknown).map(key => `arguments.${key}`);
-  if (keys.length === 0) return;
+/** A list or an object may name something that is then not acted on. */
+function refuseHarmful(operation: ListedOperation, unknown: RawArguments): void {
+  const harmful = Object.entries(unknown).find(
+    ([key, value]) => typeof value === 'object' || key.length > MAX_KEY,
+  );
+  if (!harmful) return;
   const names = argumentNames(operation).join(', ') || 'none';
-  throw invalid(operation, `${cleanText(keys.join(', '))}: no such parameter (there are: ${names})`);
+  throw invalid(operation, `arguments.${cleanText(harmful[0])}: no such parameter (there are: ${names})`);
 }
+
+const MAX_KEY = 100;
 
 function readTarget(operation: ListedOperation, target: RawArguments): Action['target'] {
   const parsed = targetSchema.safeParse(target);
@@ -58,9 +66,10 @@ export function sortArguments(
   const nested = isFilled(target) ? parsedIfJson(target) : {};
   if (!isRecord(nested)) throw refuse('target: expected object, {"selector":"…"} or {"elementId":"e_…"}');
   const own = ownParams(operation);
-  const beside = split(raw, key => own.includes(key));
-  const names = split(beside.others, key => namesElement(operation, key));
-  const inTarget = split(nested, key => namesElement(operation, key));
+  const beside = split(renameParams(operation, own, raw), key => own.includes(key));
+  const rename = (keys: RawArguments) => (takesTarget(operation) ? renameTarget(own, keys) : keys);
+  const names = split(rename(beside.others), key => namesElement(operation, key));
+  const inTarget = split(rename(nested), key => namesElement(operation, key));
   return {
     target: takesTarget(operation) ? mergeTarget(names.kept, inTarget.kept, refuse) : {},
     params: readNumbers(beside.kept, operation.params),

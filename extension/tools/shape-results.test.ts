@@ -13,7 +13,7 @@ function ignoredOf(action: string, params: Record<string, unknown>): unknown {
 }
 
 test.each([
-  ['click', { button: 'right' }, 'button: no such parameter of click'],
+  ['click', { force: true }, 'force: no such parameter of click'],
   ['fill', { value: 'x', clear: true, delay: 5 }, 'clear, delay: no such parameter of fill'],
   ['scroll', { direction: 'down', amount: 500 }, /^amount: .* \(there are: .*direction/u],
 ])('the result lists an unknown parameter: %s %o', (action, params, expected) => {

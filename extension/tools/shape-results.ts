@@ -20,9 +20,10 @@ export function flatResult(result: JsonObject, plan?: CardPlan): JsonObject {
   const { results: _results, summary: _summary, ...whole } = result;
   if (!batch.success) return withFailure(whole, whole);
   const { results } = batch.data;
-  const decisive = results.find(({ success }) => success !== true) ?? results.at(-1) ?? {};
-  const [navigation] = results;
-  const before = results.length > 1 && navigation !== decisive ? { navigation } : {};
+  const told = withIgnored(results, plan);
+  const decisive = told.find(({ success }) => success !== true) ?? told.at(-1) ?? {};
+  const [navigation] = told;
+  const before = told.length > 1 && navigation !== decisive ? { navigation } : {};
   return withFailure({ ...whole, ...withText(decisive, plan), ...before }, whole, decisive.success === false);
 }
 
@@ -54,16 +55,18 @@ function withText({ value, ...outcome }: JsonObject, plan: CardPlan | undefined)
 }
 
 /**
- * The result of a batch, where each action lists its unknown parameters. All actions share one parameter schema, and a
- * backend may know newer parameters, so an unknown one does not refuse the call; but ignoring it silently would mislead
- * the model.
+ * The result of a batch, where each action lists its unknown parameters. A backend may know newer parameters, so an unknown
+ * one does not refuse the call; but ignoring it silently would mislead the model.
  */
 export function withIgnoredParams(result: JsonObject, plan?: CardPlan): JsonObject {
   const batch = batchSchema.safeParse(result);
   if (!batch.success || plan?.kind !== 'actions') return result;
-  const { actions } = plan;
-  const results = batch.data.results.map((outcome, index) => ({ ...outcome, ...ignoredOf(actions[index]) }));
-  return { ...result, results };
+  return { ...result, results: withIgnored(batch.data.results, plan) };
+}
+
+function withIgnored(results: readonly JsonObject[], plan: CardPlan | undefined): JsonObject[] {
+  const actions = plan?.kind === 'actions' ? plan.actions : [];
+  return results.map((outcome, index) => ({ ...outcome, ...ignoredOf(actions[index]) }));
 }
 
 function ignoredOf(action: Action | undefined): { ignored_params?: string } {

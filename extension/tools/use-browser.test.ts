@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordForModel } from '../messages/word-message.ts';
 import { actionSchema } from '../operations/contract/action.ts';
 import { operations } from '../operations/list.ts';
-import { type ParsedCall, parseCall } from './parse-call.ts';
+import { type ParsedCall, parseCall, wordResult } from './parse-call.ts';
 import type { Plan } from './tool.ts';
 
 function call(given: unknown, toolName = 'use_browser'): ParsedCall {
@@ -124,6 +124,77 @@ describe('an element is named', () => {
   test('by selector or by name', () => {
     const target = { selector: '#go', description: 'Go' };
     expect(planOf(call({ action: 'click', action_params: target }))).toMatchObject({ actions: [{ target }] });
+  });
+});
+
+/** As in Playwright, which models know. */
+describe('names that other tools use', () => {
+  const click = (target: object, params: object) => ({ action: 'click', target, params });
+
+  test.each([
+    [
+      'click',
+      { selector: '#go', button: 'right', click_count: 2 },
+      click({ selector: '#go' }, { button: 'right', clickCount: 2 }),
+    ],
+    ['click', { text: 'Go' }, click({ description: 'Go' }, {})],
+    [
+      'click',
+      { selector: 'li', text: 'Go', x: '0.5' },
+      click({ selector: 'li', description: 'Go' }, { x: 0.5 }),
+    ],
+    ['click', { selector: 'text=Go on' }, click({ description: 'Go on' }, {})],
+    ['click', { xpath: '//a[1]' }, click({ selector: '//a[1]' }, {})],
+    ['click', { xpath: 'html/body/a' }, click({ selector: 'xpath=html/body/a' }, {})],
+    ['click', { element_id: 'e_a1' }, CLICK],
+    [
+      'input',
+      { selector: '#q', text: 'Tea' },
+      { action: 'fill', target: { selector: '#q' }, params: { value: 'Tea' } },
+    ],
+    ['wait', { time: 2 }, { action: 'wait', target: {}, params: { seconds: 2 } }],
+    ['wait', { time: 1500 }, { action: 'wait', target: {}, params: { seconds: 1.5 } }],
+    [
+      'wait',
+      { text: 'Done', timeout: 60_000 },
+      { action: 'wait', target: {}, params: { text: 'Done', seconds: 20 } },
+    ],
+    [
+      'navigate',
+      { url: 'https://a.example/', wait_until: 'networkidle', timeout: 10_000 },
+      {
+        action: 'navigate',
+        target: {},
+        params: { url: 'https://a.example/', waitUntil: 'networkidle', seconds: 10 },
+      },
+    ],
+    [
+      'execute_js',
+      { script: 'return 1' },
+      { action: 'execute_js', target: {}, params: { code: 'return 1' } },
+    ],
+  ])('%s with %o', (action, params, expected) => {
+    expect(planOf(call({ action, action_params: params }))).toEqual({ kind: 'actions', actions: [expected] });
+  });
+
+  test('a harmless unknown parameter is told with the result', () => {
+    const given = { action: 'click', action_params: { selector: '#go', timeout: 5000 } };
+    const result = { success: true, results: [{ success: true, message: 'Clicked.' }], summary: '' };
+    expect(wordResult('use_browser', JSON.stringify(given), 'use_browser', result)).toEqual({
+      success: true,
+      message: 'Clicked.',
+      ignored_params: expect.stringMatching(/^timeout: no such parameter of click/u),
+    });
+  });
+
+  test.each([
+    { selector: '#go', index: 2 },
+    { selector: '#go', options: { force: true } },
+    { selector: '#go', button: 'back' },
+    { selector: '#go', click_count: 9 },
+    { selector: '#go', x: 12 },
+  ])('%o is refused', params => {
+    complaint(call({ action: 'click', action_params: params }));
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type Access, OPEN_ACCESS } from './access/access.ts';
+import { Budgets } from './access/budgets.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import type { Agent } from './agents/load-agents.ts';
@@ -20,10 +21,12 @@ import { limitBody, requireJson } from './guards/json-body.ts';
 import { CHAT_PATH } from './http/paths.ts';
 import type { Route } from './http/route.ts';
 import type { Model } from './model/model.ts';
+import type { Audit } from './observability/audit.ts';
 import { reportDefect } from './observability/describe-defect.ts';
 import { observeRequests } from './observability/observe-requests.ts';
 import type { RelayObserver } from './observability/relay-observer.ts';
 import { readyRoute } from './operation/ready-route.ts';
+import { deleteUserRoute } from './sessions/delete-user-route.ts';
 import { storedSessionRoutes } from './sessions/stored-session-routes.ts';
 import { eventsRoute, stopRoute } from './sessions/turn-routes.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
@@ -48,12 +51,16 @@ export type RelayOptions = {
   access?: Access;
   /** By default unlimited. */
   turnLimits?: TurnLimits;
+  /** What keys with a budget may spend; by default counted in this process. */
+  budgets?: Budgets;
   /** By default unlimited. */
   readLimits?: ReadLimits;
   /** Stops this relay without cutting off an answer: `await runningTurns.stop(8000)`, then end the server. */
   runningTurns?: RunningTurns;
   /** Gets requests and turns, without their content. */
   observer?: RelayObserver | undefined;
+  /** Gets each decision on a call, without content, before anything runs. */
+  audit?: Audit | undefined;
   limits?: {
     body?: number;
     turns?: number;
@@ -143,9 +150,11 @@ function chatRoutes(options: RelayOptions): Route[] {
     store,
     runningTurns,
     turnLimits: options.turnLimits ?? new TurnLimits(),
+    budgets: options.budgets ?? new Budgets(),
     maxTurns: options.limits?.turns ?? 200,
     createCallId: options.createCallId ?? (() => `tool_${randomUUID().replaceAll('-', '')}`),
     liveTurns,
+    audit: options.audit,
     heartbeat,
     readerDeadline,
     report,
@@ -157,6 +166,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     eventsRoute(stored, settled),
     stopRoute(stored),
     ...storedSessionRoutes(stored),
+    deleteUserRoute(stored),
     aguiRoute(settled),
     completionsRoute(settled, bodyLimit(options)),
     completionModelsRoute(settled.models),

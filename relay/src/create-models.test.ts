@@ -11,11 +11,11 @@ test.each([
   [[], [ours], ['ours']],
   [[claude], [ours], ['ours', 'claude-x']],
 ])('rules answer only where there is no model', async (settings, given, names) => {
-  expect((await createModels(settings, given)).map(model => model.name)).toEqual(names);
+  expect((await createModels(settings, { given })).map(model => model.name)).toEqual(names);
 });
 
 test('a model of one’s own may stand in for one of the settings', async () => {
   const settings = [{ ...claude, fallback: 'ours' }];
   await expect(createModels(settings)).rejects.toThrow('MODEL_FALLBACK names none of the models');
-  expect(await createModels(settings, [ours])).toHaveLength(2);
+  expect(await createModels(settings, { given: [ours] })).toHaveLength(2);
 });

@@ -1,6 +1,14 @@
 import type { Model } from './model/model.ts';
 import { withFallback } from './model/serving/with-fallback.ts';
+import type { ChooseAgent } from './model/transport/connections.ts';
+import type { ProxySettings } from './model/transport/proxy-agents.ts';
 import type { ModelSettings } from './settings/models.ts';
+
+type ModelParts = {
+  given?: readonly Model[] | undefined;
+  /** The way to providers, where it is not direct. */
+  proxy?: ProxySettings | undefined;
+};
 
 /**
  * `given`, then the models of the settings. Rules answer only when there are no others: nobody should take them for a model, or
@@ -8,9 +16,10 @@ import type { ModelSettings } from './settings/models.ts';
  */
 export async function createModels(
   settings: readonly ModelSettings[],
-  given: readonly Model[] = [],
+  { given = [], proxy }: ModelParts = {},
 ): Promise<Model[]> {
-  const made = await Promise.all(settings.map(createModel));
+  const chooseAgent = proxy && (await import('./model/transport/proxy-agents.ts')).createProxyAgents(proxy);
+  const made = await Promise.all(settings.map(each => createModel(each, chooseAgent)));
   const models = [...given, ...made];
   if (models.length === 0) {
     const { createOfflineModel } = await import('./offline/offline-model.ts');
@@ -34,11 +43,15 @@ function withNamedFallback(model: Model, name: string | undefined, models: reado
 }
 
 /** Loading an SDK takes longer than all the rest, so each is loaded on demand. */
-async function createModel(settings: ModelSettings): Promise<Model> {
+async function createModel(settings: ModelSettings, chooseAgent: ChooseAgent | undefined): Promise<Model> {
   switch (settings.provider) {
-    case 'anthropic':
-      return (await import('./model/anthropic/anthropic-model.ts')).createAnthropicModel(settings.options);
-    case 'openai':
-      return (await import('./model/openai/openai-model.ts')).createOpenAiModel(settings.options);
+    case 'anthropic': {
+      const { createAnthropicModel } = await import('./model/anthropic/anthropic-model.ts');
+      return createAnthropicModel({ ...settings.options, chooseAgent });
+    }
+    case 'openai': {
+      const { createOpenAiModel } = await import('./model/openai/openai-model.ts');
+      return createOpenAiModel({ ...settings.options, chooseAgent });
+    }
   }
 }

@@ -1,6 +1,8 @@
 import type { AgentList, ModelList } from '@assent/shared';
 import * as z from 'zod';
+import { callerOf } from './access/access.ts';
 import type { Agent } from './agents/load-agents.ts';
+import { grantedModels } from './chat/granted-models.ts';
 import { AGENTS_PATH, HEALTH_PATH, MODELS_PATH } from './http/paths.ts';
 import { AGENT_LIST, jsonAnswer, MODEL_LIST, type Route, type RouteDocs } from './http/route.ts';
 import type { Model } from './model/model.ts';
@@ -54,7 +56,7 @@ export function describingRoutes({ models, agents }: Describable): Route[] {
       method: 'GET',
       path: MODELS_PATH,
       docs: MODELS_DOCS,
-      answer: context => context.json(describeModels(models)),
+      answer: context => context.json(describeModels(grantedModels(models, callerOf(context)))),
     },
     {
       method: 'GET',

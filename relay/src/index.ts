@@ -1,4 +1,5 @@
 export { type Access, type Caller, type Credentials, OPEN_ACCESS } from './access/access.ts';
+export { Budgets } from './access/budgets.ts';
 export { ReadLimits, TurnLimits } from './access/limits.ts';
 export { type Agent, loadAgents, parseAgent } from './agents/load-agents.ts';
 export { createRelay, type RelayOptions } from './app.ts';
@@ -11,6 +12,7 @@ export { createAnthropicModel } from './model/anthropic/anthropic-model.ts';
 export type { Model, ModelEvent, ModelRequest, ModelUsage, Say } from './model/model.ts';
 export { type Prices, type ServingOptions, serveModel } from './model/serving/serve-model.ts';
 export { type Fallback, withFallback } from './model/serving/with-fallback.ts';
+export { type Audit, type AuditedDecision, createFileAudit } from './observability/audit.ts';
 export type { RelayObserver } from './observability/relay-observer.ts';
 export { createOfflineModel } from './offline/offline-model.ts';
 export { toAnthropicTools, toOpenAiTools } from './prompt/native-tools.ts';

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Access } from './access/access.ts';
+import { Budgets } from './access/budgets.ts';
 import { createClosedAccess } from './access/closed-access.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { ourAgents } from './agents/load-agents.ts';
@@ -8,13 +9,13 @@ import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './create-models.ts';
 import { loadServerTools } from './load-server-tools.ts';
 import type { Model } from './model/model.ts';
+import { createFileAudit } from './observability/audit.ts';
 import { reportDefect } from './observability/describe-defect.ts';
+import { openStore } from './open-store.ts';
 import { notifyOperator } from './runtime/notify-operator.ts';
 import type { AccessSettings } from './settings/access.ts';
-import type { Settings, StoreSettings } from './settings/environment.ts';
-import { createMemoryStore } from './store/memory/memory-store.ts';
+import type { Settings } from './settings/environment.ts';
 import type { SessionStore } from './store/session-store.ts';
-import { isAway } from './store/sql/while-available.ts';
 import type { ServerTool } from './tools/server-tool.ts';
 
 export type StartedRelay = {
@@ -32,11 +33,13 @@ export async function relayFromSettings(
   overrides: Partial<RelayOptions> = {},
   additions: RelayAdditions = {},
 ): Promise<StartedRelay> {
-  const models = await createModels(settings.models, additions.models);
+  const models = await createModels(settings.models, { given: additions.models, proxy: settings.proxy });
   const tools = await loadServerTools(settings.tools, additions.serverTools, notifyOperator);
   let store: SessionStore | undefined;
   try {
-    store = overrides.store ?? (await openStore(settings.store, overrides.report ?? reportDefect));
+    store =
+      overrides.store ??
+      (await openStore(settings.store, { report: overrides.report ?? reportDefect, notifyOperator }));
     const runningTurns = new RunningTurns();
     const app = createRelay({
       ...(await optionsFrom(settings, store)),
@@ -56,7 +59,7 @@ export async function relayFromSettings(
 }
 
 async function optionsFrom(
-  { network, access, limits }: Settings,
+  { network, access, limits, observability }: Settings,
   { counts }: SessionStore,
 ): Promise<Partial<RelayOptions>> {
   return {
@@ -64,6 +67,8 @@ async function optionsFrom(
     hosts: network.hosts,
     access: await accessFromSettings(access),
     turnLimits: new TurnLimits({ ...limits.turns, counts }),
+    audit: observability.auditFile === undefined ? undefined : createFileAudit(observability.auditFile),
+    budgets: new Budgets({ counts }),
     readLimits: new ReadLimits({ ...limits.reads, counts }),
   };
 }
@@ -82,34 +87,3 @@ export type RelayAdditions = {
   /** The relay's own agent has all of them; agents of `RELAY_AGENTS` those that they name. */
   serverTools?: readonly ServerTool[];
 };
-
-/** Databases are loaded on demand: an embedded Postgres takes about 400 MB. */
-async function openStore(settings: StoreSettings, report: (thrown: unknown) => void): Promise<SessionStore> {
-  switch (settings.home) {
-    case 'memory':
-      return createMemoryStore();
-    case 'folder': {
-      const { openPgliteDatabase } = await import('./store/sql/pglite-database.ts');
-      const { createSqlStore } = await import('./store/sql/sql-store.ts');
-      return createSqlStore(await openPgliteDatabase(settings.folder), { maxAge: settings.maxAge, report });
-    }
-    case 'postgres': {
-      const { openPostgresDatabase } = await import('./store/sql/postgres-database.ts');
-      const { createSqlStore } = await import('./store/sql/sql-store.ts');
-      const database = await orExplain(openPostgresDatabase(settings.url, report));
-      return createSqlStore(database, { maxAge: settings.maxAge, report });
-    }
-  }
-}
-
-/** The address is not repeated: it holds a password. */
-async function orExplain<Value>(opening: Promise<Value>): Promise<Value> {
-  try {
-    return await opening;
-  } catch (cause) {
-    const reason = isAway(cause)
-      ? 'It can’t be reached: is it running, and may this machine connect to it?'
-      : `It answered: ${cause instanceof Error ? cause.message : String(cause)}.`;
-    throw new Error(`The database in DATABASE_URL can't be used. ${reason}`, { cause });
-  }
-}

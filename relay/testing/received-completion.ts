@@ -12,6 +12,8 @@ const callSchema = z.strictObject({
   id: z.string().min(1).max(40),
   type: z.literal('function'),
   function: z.strictObject({ name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), arguments: z.string() }),
+  /** Of Gemini. */
+  extra_content: z.unknown().optional(),
 });
 
 const messageSchema = z.discriminatedUnion('role', [
@@ -21,6 +23,8 @@ const messageSchema = z.discriminatedUnion('role', [
     role: z.literal('assistant'),
     content: z.string().nullable(),
     tool_calls: z.array(callSchema).min(1).optional(),
+    /** Of DeepSeek. */
+    reasoning_content: z.string().optional(),
   }),
   z.strictObject({ role: z.literal('tool'), tool_call_id: z.string(), content: z.string() }),
 ]);

@@ -1,11 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type ChunkStep, type CompletionReply, chunkSteps } from './completion-chunks.ts';
-import {
-  findCompletionFault,
-  type ReceivedCompletion,
-  receivedCompletionSchema,
-} from './received-completion.ts';
+import { type CompletionDialect, OPENAI } from './completion-dialects.ts';
+import { type ReceivedCompletion, receivedCompletionSchema } from './received-completion.ts';
 import type { Script } from './scripted-reply.ts';
 import { type ScriptedServer, startScriptedServer } from './start-scripted-server.ts';
 import { type AnswerStep, type HttpError, writeAnswer, writeHttpError } from './write-answer.ts';
@@ -21,16 +18,20 @@ export type ScriptedCompletionsApi = Omit<
   follow(script: CompletionScript, refusedParameters?: readonly string[]): void;
 };
 
-/** OpenAI's streaming Chat Completions by a script, as strict as the real server about the key, the form and the history. */
-export async function startScriptedCompletionsApi(script: CompletionScript): Promise<ScriptedCompletionsApi> {
+/** Streaming Chat Completions by a script, as strict as the real server about the key, the form and the history. */
+export async function startScriptedCompletionsApi(
+  script: CompletionScript,
+  dialect: CompletionDialect = OPENAI,
+): Promise<ScriptedCompletionsApi> {
   let refused: readonly string[] = [];
   const server = await startScriptedServer(script, async (incoming, response, desk) => {
     const reading = await readRequest(incoming, refused);
     if (reading.kind === 'status') return writeHttpError(response, reading, toError(reading));
     const { request } = reading;
     desk.note(request);
-    const fault = findCompletionFault(request);
-    const reply = fault === undefined ? desk.replyTo(request) : httpError(400, fault);
+    const fault = dialect(request);
+    if (fault) return writeHttpError(response, { ...httpError(fault.status, ''), ...fault }, fault.body);
+    const reply = desk.replyTo(request);
     if (reply.kind === 'silence') return;
     if (reply.kind === 'status') return writeHttpError(response, reply, toError(reply));
     const includeUsage = request.stream_options?.include_usage === true;

@@ -34,6 +34,7 @@ export const OUR_TOOL_NAMES: ReadonlySet<string> = new Set([
   'browser_screenshot',
   'browser_scroll',
   'browser_select',
+  'browser_select_text',
   'browser_snapshot',
   'browser_switch_tab',
   'browser_type',

@@ -77,6 +77,10 @@ export const cases: Readonly<Record<string, Case>> = {
     propose: byId(/Oolong/),
     check: holds(`document.querySelector('[aria-label="Tea · 茶名"]') !== null`),
   },
+  select_text: {
+    propose: () => ({ target: { selector: 'h1' } }),
+    check: holds("String(getSelection()).trim() === document.querySelector('h1').innerText.trim()"),
+  },
   highlight: { propose: () => ({ target: { selector: 'h1' } }), check: holds(marked('highlight')) },
   underline: {
     propose: () => ({ target: { selector: '#steps li:first-child' } }),

@@ -47,3 +47,12 @@ declare const layui: {
   };
   laydate: { render(options: { elem: string; lang: string; done: (value: string) => void }): void };
 };
+declare module 'daterangepicker';
+declare module 'jquery-ui/ui/widgets/datepicker.js';
+declare module 'pikaday';
+declare module 'vanillajs-datepicker';
+declare module 'react-tagsinput';
+declare module '@tarekraafat/autocomplete.js';
+declare module 'accessible-autocomplete';
+declare module 'awesomplete';
+declare module '@yaireo/tagify';

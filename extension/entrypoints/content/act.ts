@@ -10,12 +10,13 @@ import type {
   rememberPageInFrame,
   runActionInFrame,
   showElementInFrame,
+  stopRunInFrame,
   undoActionInFrame,
 } from '../../messaging/frame-messages.ts';
 import { actHandlers } from '../../operations/act-handlers.ts';
 import { registerHandlers } from '../../operations/handlers.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
-import { runAction } from '../../operations/run-action.ts';
+import { runAction, stopRun } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo-action.ts';
 import { lookAtArrived } from '../../page/arriving/look-at-arrived.ts';
 import { rememberPage } from '../../page/arriving/remember-page.ts';
@@ -31,6 +32,7 @@ answerInPage<typeof previewAction>('page.previewAction', ({ action, language, is
 );
 answerInPage<typeof nextChangeInFrame>('page.nextChange', nextChange);
 answerInPage<typeof runActionInFrame>('page.runAction', runAction);
+answerInPage<typeof stopRunInFrame>('page.stopRun', stopRun);
 answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
   noteRequests(requests);
   return {};

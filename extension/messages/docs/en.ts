@@ -66,11 +66,13 @@ export const en = {
     'help-about-one': 'help about one operation: its description, parameters and an example',
     raw: 'refused: parameters under `raw`, which are unchecked',
     'unknown-parameter':
-      'refused: an unknown parameter, because a model assumes that a silently ignored parameter took effect',
+      'an unknown parameter: the call is not refused, and its result lists it in `ignored_params`, because a model assumes that a silently ignored parameter took effect',
+    'other-names':
+      'names that other tools give to parameters: in snake case, `script` for `code`, `time` and `timeout` (in milliseconds) for `seconds`, `text` or `xpath` for a target',
   },
   callRules: (targetKeys: readonly string[], remarks: readonly string[]) => [
     `The element is named by ${list(targetKeys)} next to the parameters, or in a \`target\`; \`ref\` is the id in a snapshot. In \`page_action\` it is \`target\`, and the parameters are in \`params\`.`,
-    '`page_action` also accepts targets and parameters next to `action`. A call with unknown parameters of an action is not refused; its result lists them in `ignored_params`. But if one of them names a tab or an element, and there is no `elementId`, the call is refused.',
+    '`page_action` also accepts targets and parameters next to `action`. If an unknown parameter names a tab or an element, and there is no `elementId`, the call is refused.',
     'A value that is given in two places must be the same in both; otherwise the call is refused.',
     `Remarks that a model adds to a call are ignored: ${list(remarks)}.`,
   ],

@@ -38,11 +38,14 @@ export const zh: DocsCatalog = {
     help: '帮助：每个操作一行；立即回答，不显示卡片。`browser_help` 与此相同',
     'help-about-one': '某个操作的帮助：说明、参数和示例',
     raw: '拒绝：`raw` 里的参数，因为未经检查',
-    'unknown-parameter': '拒绝：不存在的参数，因为悄悄忽略会让模型以为它起了作用',
+    'unknown-parameter':
+      '不存在的参数：不拒绝调用，结果会在 `ignored_params` 里列出它，因为悄悄忽略会让模型以为它起了作用',
+    'other-names':
+      '其他工具对参数的叫法：下划线写法、代替 `code` 的 `script`、代替 `seconds` 的 `time` 和 `timeout`（毫秒）、指明目标的 `text` 或 `xpath`',
   },
   callRules: (targetKeys, remarks) => [
     `元素用参数旁边的 ${list(targetKeys)} 指明，也可以放在 \`target\` 里；\`ref\` 是快照里的 id。在 \`page_action\` 里用 \`target\`，参数放在 \`params\` 里。`,
-    '在 `page_action` 里，写在 `action` 旁边的目标和参数也能识别。参数不存在时不会拒绝调用，结果会在 `ignored_params` 里列出它们；但如果其中一个指明标签页或元素，又没有 `elementId`，则会拒绝调用。',
+    '在 `page_action` 里，写在 `action` 旁边的目标和参数也能识别。如果不存在的参数指明标签页或元素，又没有 `elementId`，则会拒绝调用。',
     '同一个值写在两处时必须相同，否则会拒绝调用。',
     `会忽略模型在调用旁边附加的说明：${list(remarks)}。`,
   ],

@@ -15,16 +15,28 @@ export const en = {
   },
   click: {
     verb: 'Click',
-    description: 'Click a button, a link or another element.',
-    params: {},
+    description:
+      'Click a button, a link or another element; params.button, params.clickCount (1 to 3) and a point of its box (params.x, params.y: 0 to 1) are optional.',
+    params: {
+      button: 'left, right or middle.',
+      clickCount: 'clicks in a row.',
+      x: 'the point from the left, 0 to 1.',
+      y: 'the point from the top, 0 to 1.',
+    },
   },
   drag: {
     verb: 'Drag',
     description:
-      'Drag the target onto the element whose elementId is params.to, or before or after it (params.position).',
+      'Drag the target to params.to, an elementId or selector: params.position is onto (the default), before or after it, or a point of its box (params.x, params.y: 0 to 1). Or drag by params.dx, params.dy pixels (sizes, sliders, pictures). params.fromX, params.fromY: the point to grab.',
     params: {
-      to: 'the elementId of the element to drop it on.',
+      to: 'the elementId or a selector of the element to drop it on.',
       position: 'onto the middle of that element, or before or after it.',
+      x: 'the point of its box from the left, 0 to 1.',
+      y: 'the point of its box from the top, 0 to 1.',
+      dx: 'pixels to the right, instead of to.',
+      dy: 'pixels down, instead of to.',
+      fromX: 'the point of the target to grab, from the left, 0 to 1.',
+      fromY: 'the point of the target to grab, from the top, 0 to 1.',
     },
   },
   select: {
@@ -103,6 +115,12 @@ export const en = {
       'Underline the text of the target, or without a target the selected text, in params.color (a CSS color; optional).',
     params: { color: COLOR },
   },
+  select_text: {
+    verb: 'Select text in …',
+    description:
+      'Select params.quote in the target or the page, or the characters params.from to params.to of the target, or all its text.',
+    params: { quote: 'the text.', from: 'the first character, from 0.', to: 'the end.' },
+  },
   type: {
     verb: 'Type into …',
     description:
@@ -135,8 +153,13 @@ export const en = {
   },
   navigate: {
     verb: 'Go to another page in …',
-    description: 'Go to params.url (http:// or https://) in the current tab.',
-    params: { url: ADDRESS },
+    description:
+      'Go to params.url (http:// or https://) in the current tab; params.waitUntil (load, domcontentloaded or networkidle) and params.seconds are optional.',
+    params: {
+      url: ADDRESS,
+      waitUntil: 'load, domcontentloaded or networkidle; load by default.',
+      seconds: 'wait at most this long, up to 20.',
+    },
   },
   back: {
     verb: 'Go back from …',

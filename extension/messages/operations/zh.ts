@@ -14,16 +14,28 @@ export const zh: OperationCatalog = {
   },
   click: {
     verb: '点击',
-    description: '点击按钮、链接或其他元素。',
-    params: {},
+    description:
+      '点击按钮、链接或其他元素；可选 params.button、params.clickCount（1 到 3）和框内的位置（params.x、params.y：0 到 1）。',
+    params: {
+      button: 'left、right 或 middle。',
+      clickCount: '连续点击的次数。',
+      x: '从左侧算起的位置，0 到 1。',
+      y: '从顶部算起的位置，0 到 1。',
+    },
   },
   drag: {
     verb: '拖动',
     description:
-      '把目标拖到 elementId 为 params.to 的元素上；params.position 为 before 或 after 时拖到它的前面或后面。',
+      '把目标拖到 params.to（elementId 或选择器）：params.position 为 onto（默认）、before 或 after，或框内的位置（params.x、params.y：0 到 1）。也可以拖动 params.dx、params.dy 像素（调整大小、滑块、图片）。params.fromX、params.fromY：从哪里抓住。',
     params: {
-      to: '放到哪个元素上：它的 elementId。',
-      position: '放在它的哪里：中间、前面或后面。',
+      to: '放到哪个元素上：它的 elementId 或选择器。',
+      position: '放到它中间，还是它前面或后面。',
+      x: '框内从左侧算起的位置，0 到 1。',
+      y: '框内从顶部算起的位置，0 到 1。',
+      dx: '向右多少像素，代替 to。',
+      dy: '向下多少像素，代替 to。',
+      fromX: '抓住目标的位置，从左侧算起，0 到 1。',
+      fromY: '抓住目标的位置，从顶部算起，0 到 1。',
     },
   },
   select: {
@@ -96,6 +108,12 @@ export const zh: OperationCatalog = {
     description: '给目标的文字加下划线；目标为空时给选中的文字加。params.color 是颜色，可选。',
     params: { color: COLOR },
   },
+  select_text: {
+    verb: '选中…中的文字',
+    description:
+      '选中目标或网页里的 params.quote，或目标的第 params.from 到 params.to 个字符，或目标的全部文字。',
+    params: { quote: '要选中的文字。', from: '第一个字符，从 0 算起。', to: '结束的位置。' },
+  },
   type: {
     verb: '键入',
     description:
@@ -128,8 +146,13 @@ export const zh: OperationCatalog = {
   },
   navigate: {
     verb: '在…中打开另一个网页',
-    description: '在当前标签页打开 params.url（以 http:// 或 https:// 开头）。',
-    params: { url: ADDRESS },
+    description:
+      '在当前标签页打开 params.url（以 http:// 或 https:// 开头）；可选 params.waitUntil（load、domcontentloaded 或 networkidle）和 params.seconds。',
+    params: {
+      url: ADDRESS,
+      waitUntil: 'load、domcontentloaded 或 networkidle；默认 load。',
+      seconds: '最多等多少秒，不超过 20。',
+    },
   },
   back: {
     verb: '让…返回上一页',

@@ -42,6 +42,25 @@ type FormAgain = {
   shows: string;
 };
 
+type MouseWords = {
+  button: 'left' | 'right' | 'middle';
+  count: number;
+  /** Of the point in the target's box, in per cent; null for any. */
+  across: number | null;
+  down: number | null;
+};
+
+/** In CSS pixels, to the right and down. */
+type Offset = {
+  dx: number;
+  dy: number;
+};
+
+type Dragged = {
+  source: string;
+  way: Nested;
+};
+
 type OutlineChanges = {
   since: string;
   added: number;
@@ -93,6 +112,10 @@ export const en = {
 
   'newTab.opened': ({ url }: { url: string }) =>
     `It opened a new tab; the conversation stays on the original page.${url && ` ${url}`}`,
+  'newTab.status': ({ url, status }: { url: string; status: number }) =>
+    `It opened a new tab, whose server answered with the error ${status}. The conversation stays on the original page.${url && ` ${url}`}`,
+  'newTab.notLoaded': ({ url }: { url: string }) =>
+    `It opened a new tab that could not be loaded: the browser shows its own error page there. The conversation stays on the original page.${url && ` ${url}`}`,
   'newTab.closed': () =>
     'It opened a new tab that closed by itself at once, as happens when a file is downloaded.',
   'newTab.neverRead': () =>
@@ -121,12 +144,21 @@ export const en = {
   'action.navigated': () => 'Done; the page then went to another address.',
   'action.stayed': () =>
     'The action was done and the browser started to go to another address, but the page stayed. The browser may have downloaded a file or received nothing.',
+  'action.file': ({ name }: { name: string }) =>
+    `The server answered with a file${name === '' ? '' : `, "${name}"`}, and the browser downloads it or asks where to. The page stays as it is.`,
+  'action.noFile': ({ status }: { status: number }) =>
+    `The server answered with the error ${status} instead of a page or a file, and the page stays as it is. Do not repeat it unchecked.`,
+  'action.taken': ({ status }: { status: number }) =>
+    `The server took it and has nothing to show (status ${status}), so the page stays as it is.`,
+  'action.empty': ({ status }: { status: number }) =>
+    `The server has nothing to show there (status ${status}), so the page stays as it is.`,
   'action.stillLoading': () =>
     'The action was done and the browser is waiting for the next page, but the server has not answered yet. The old page is still shown. Do not repeat the action.',
   'action.held': () =>
     'The action was done and the browser was about to leave, but the page asked "Leave site?", so the browser is still there. Ask the user to answer that by hand, then continue from there.',
   'action.timeout': () =>
     'The action was started, but the page did not answer in time; it may be showing a dialog. Ask the user to look at the page and answer any dialog by hand, then continue from there. Do not repeat the action.',
+  'action.stopped': () => 'The user pressed “Stop” before this was done, so it was not done.',
   'action.unknown': () =>
     'The browser stopped Assent in the background during this action, so it is unknown whether it was done. Check the current state before you try again.',
   'action.resultNotKept': () =>
@@ -187,6 +219,10 @@ export const en = {
   'block.too-many': () =>
     'The site says there were too many requests and shows no page for now. Tell the user and let them decide when to try again. Do not retry or try to get around it.',
 
+  'navigation.patience': ({ until, seconds }: { until: keyof typeof UNTIL; seconds: number | null }) =>
+    `Waits until ${UNTIL[until]}${seconds === null ? '' : `, at most ${seconds} s`}.`,
+  'navigation.idle': () => 'Its network is idle.',
+  'navigation.notIdle': () => 'Its network did not become idle in time; the page may still be loading.',
   'navigation.withinPage': () => 'Go to another part of the page in',
   'navigation.failed': ({ reason }: { reason: string }) =>
     `The page did not load. The browser's reason: ${reason}. Check the address, or try again later.`,
@@ -357,7 +393,7 @@ export const en = {
   'click.clicked': ({ name }: { name: string }) => `Clicked ${the('element', name)}.`,
   'click.reads': ({ label }: { label: string }) => `It now reads "${label}".`,
   'click.asked': () =>
-    'The page paused at the click, as it does for its own dialogs (alert, confirm), and the dialog was answered by hand. The result depends on that answer.',
+    'The page stood still for a moment at the click. It was busy, or it showed a dialog of its own (alert, confirm) that was answered by hand; which of the two is not known.',
   'click.busy': () =>
     'The page still shows that it is busy, so the result may not be there yet. Look at the newest page first.',
   'click.changed': ({ detail }: { detail: string }) =>
@@ -450,6 +486,9 @@ export const en = {
     list: string;
   }) => `"${description}" matches ${count} elements. Use the elementId of the one you mean: ${list}`,
 
+  'target.ambiguousText': ({ text, count }: { text: string; count: number }) =>
+    `${count} visible elements have the text "${text}". Use the elementId of the one you mean, or a selector that matches exactly one.`,
+
   'target.ambiguousSelector': ({ selector, count }: { selector: string; count: number }) =>
     `The selector ${selector} matches ${count} visible elements. Use an elementId, or a selector that matches exactly one.`,
 
@@ -482,11 +521,17 @@ export const en = {
   'click.chooseFile': ({ name }: { name: string }) =>
     `${leading('element', name)} opens the browser's file picker, which only works by hand. Use the upload action on it; the file is then chosen in the panel.`,
 
-  'doubleClick.done': ({ name }: { name: string }) => `Double-clicked ${the('element', name)}.`,
-  'doubleClick.half': ({ name }: { name: string }) =>
-    `The page answered the first click on ${the('element', name)} so that it changed, went away or was covered, so the double-click was not finished.`,
-  'doubleClick.nothing': () =>
-    'Nothing visible changed. Do not assume that it worked. Try another target; it may need a double-click by hand.',
+  'mouse.card': (mouse: MouseWords) => `${clickWord(mouse)} …${pointOf(mouse)}`,
+  'mouse.inTab': () => 'its link in a new tab',
+  'mouse.done': ({ name, ...mouse }: MouseWords & { name: string }) =>
+    `${clickWord(mouse)}ed ${the('element', name)}${pointOf(mouse)}.`,
+  'mouse.followed': () => 'The link opens in a new tab.',
+  'mouse.half': ({ name, count }: MouseWords & { name: string }) =>
+    `The page answered a click on ${the('element', name)} so that it changed, went away or was covered, so the ${count} clicks in a row were not finished.`,
+  'mouse.nothing': () =>
+    'Nothing visible changed. Do not assume that it worked. Try another target; it may have to be clicked by hand.',
+  'mouse.noMenu': () =>
+    "Nothing visible changed: the page has no menu of its own there, and the browser's own menu opens only by hand.",
 
   'hover.done': ({ name }: { name: string }) => `The pointer is on ${the('element', name)}.`,
   'hover.nothing': () =>
@@ -502,24 +547,50 @@ export const en = {
   'focus.refused': ({ name }: { name: string }) =>
     `${leading('element', name)} did not get the focus: it cannot receive it, or the page moved it away. Choose another target, or use click.`,
 
+  'selectText.done': ({ text }: { text: string }) => `Selected: "${text}".`,
+  'selectText.other': ({ text }: { text: string }) =>
+    text === ''
+      ? 'The page did not keep the selection: nothing is selected.'
+      : `The page changed the selection: "${text}" is selected.`,
+  'selectText.none': ({ text }: { text: string }) =>
+    text === ''
+      ? 'There is no text to select there. Name another target, or characters within its text.'
+      : `The visible text there does not contain "${text}". Quote it exactly, or name another target.`,
+  'selectText.several': ({ text, count }: { text: string; count: number }) =>
+    `"${text}" stands there ${count} times. Quote more of the text, or name the element around it as the target.`,
+  'selectText.secret': ({ name }: { name: string }) =>
+    `${leading('text', name)} may hold a secret, so it is only selected by hand.`,
+  'selectText.unsupported': ({ name }: { name: string }) =>
+    `${leading('field', name)} is of a kind in which no part can be selected. Use fill to replace its value.`,
+
   'drag.onto': ({ name }: { name: string }) => `onto ${the('element', name)}`,
   'drag.before': ({ name }: { name: string }) => `before ${the('element', name)}`,
   'drag.after': ({ name }: { name: string }) => `after ${the('element', name)}`,
+  'drag.toPoint': ({ name, across, down }: { name: string; across: number; down: number }) =>
+    `to the point ${across} % from the left and ${down} % from the top of ${the('element', name)}`,
+  'drag.by': (offset: Offset) => `by ${offsetWords(offset)}`,
+  'drag.resizeBy': (offset: Offset) => `its edge or corner by ${offsetWords(offset)}`,
+  'drag.grabbed': ({ across, down, way }: { across: number; down: number; way: Nested }, word: Word) =>
+    `from the point ${across} % from its left and ${down} % from its top, ${word(way)}`,
   'drag.intoItself': () => 'An element cannot be dragged into itself. Choose another one for "to".',
+  'drag.useFill': ({ name }: { name: string }) =>
+    `${leading('slider', name)} does not follow a pointer of scripts. Set it with fill.`,
   'drag.elsewhere': ({ id }: { id: string }) =>
     `The element ${id} ("to") is not in the same frame as the target. Choose from the newest list of elements.`,
   'drag.apart': ({ source, destination }: { source: string; destination: string }) =>
-    `${leading('dragged element', source)} and ${the('drop target', destination)} cannot be in view at the same time, so nothing was dragged. Choose a nearer place; it may need dragging by hand.`,
+    `${leading('dragged element', source)} and ${the('drop target', destination)} cannot be in view at the same time, or something covers one of them, so nothing was dragged. Choose a nearer place; it may need dragging by hand.`,
   'drag.changed': ({ destination }: { destination: string }) =>
     `${leading('drop target', destination)} changed during the drag, so nothing was dropped there. Look at the newest list of elements and propose the action again.`,
-  'drag.done': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}, and the page changed. Look at the newest list of elements to see where it is.`,
-  'drag.answered': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}. ${leading('dragged element', source)} did not move; the page only showed a message. Read it, and do not assume that the drag worked.`,
-  'drag.taken': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}. The page handled the drop, but nothing visible changed. Do not assume that it worked. Check the page; a person may have to look at it.`,
-  'drag.ignored': ({ source, destination }: { source: string; destination: string }) =>
-    `Dragged ${the('dragged element', source)} to ${the('drop target', destination)}, but nothing visible changed; the page may accept only a real mouse. It has to be dragged by hand.`,
+  'drag.sized': ({ name, size }: { name: string; size: string }) =>
+    `Dragged ${the('element', name)}: its size is now ${size} pixels.`,
+  'drag.done': ({ source, way }: Dragged, word: Word) =>
+    `Dragged ${the('dragged element', source)} ${word(way)}, and the page changed. Look at the newest list of elements to see where it is.`,
+  'drag.answered': ({ source, way }: Dragged, word: Word) =>
+    `Dragged ${the('dragged element', source)} ${word(way)}. ${leading('dragged element', source)} did not move; the page only showed a message. Read it, and do not assume that the drag worked.`,
+  'drag.taken': ({ source, way }: Dragged, word: Word) =>
+    `Dragged ${the('dragged element', source)} ${word(way)}. The page handled the drop, but nothing visible changed. Do not assume that it worked. Check the page; a person may have to look at it.`,
+  'drag.ignored': ({ source, way }: Dragged, word: Word) =>
+    `Dragged ${the('dragged element', source)} ${word(way)}, but nothing visible changed; the page may accept only a real mouse. It has to be dragged by hand.`,
 
   'key.unknown': ({ key }: { key: string }) =>
     `There is no key "${key}". Use one such as Enter, Escape, ArrowDown or Control+A.`,
@@ -564,6 +635,8 @@ export const en = {
     `The editor put these lines into separate blocks beside ${the('field', name)}, which itself still contains: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements and decide which blocks to keep.`,
   'fill.inCell': () =>
     'This is the open editor of a table cell. The table takes the value when Enter is pressed in it.',
+  'fill.mirrorStale': () =>
+    'A hidden field beside it still holds the former text: the page may take over the new one only when the form is sent.',
   'fill.closedUp': () => 'The editor removed the blank lines between the paragraphs.',
   'fill.already': () => 'It already had this value, so nothing changed.',
   'fill.cut': ({ length }: { length: number }) =>
@@ -602,6 +675,8 @@ export const en = {
   'fill.wrongFormat': ({ type, example }: { type: string; example: string }) =>
     `This ${type} field accepts a value such as ${example}. Try again in that format.`,
 
+  'fill.offStep': ({ nearest }: { nearest: string }) =>
+    `The slider moves in steps and has no such value; the nearest is ${nearest}.`,
   'fill.outOfRange': ({ min, max }: { min: number; max: number }) =>
     `The slider accepts a value from ${min} to ${max}.`,
 
@@ -921,4 +996,30 @@ function counted(count: number, one: string, other: string): string {
 
 function withoutStop(text: string): string {
   return text.replace(/[.。]\s*$/u, '');
+}
+
+const CLICKS = ['Click', 'Double-click', 'Triple-click'] as const;
+
+function clickWord({ button, count }: MouseWords): string {
+  if (button === 'left') return CLICKS[count - 1] ?? CLICKS[0];
+  const clicks = count === 1 ? 'click' : (CLICKS[count - 1] ?? CLICKS[0]).toLowerCase();
+  return `${button === 'right' ? 'Right' : 'Middle'}-${clicks}`;
+}
+
+function pointOf({ across, down }: MouseWords): string {
+  return across === null ? '' : ` at ${across} % from the left and ${down} % from the top`;
+}
+
+const UNTIL = {
+  load: 'the page has loaded',
+  domcontentloaded: 'its document is there',
+  networkidle: 'its network is idle',
+} as const;
+
+function offsetWords({ dx, dy }: Offset): string {
+  const parts = [
+    dx === 0 ? '' : `${Math.abs(dx)} px ${dx > 0 ? 'right' : 'left'}`,
+    dy === 0 ? '' : `${Math.abs(dy)} px ${dy > 0 ? 'down' : 'up'}`,
+  ];
+  return parts.filter(Boolean).join(' and ') || '0 px';
 }

@@ -20,6 +20,7 @@ export const personEn = {
     'You no longer allow reading on this site without being asked, or the page contains content from another site, so nothing was read. If the model proposes it again, Assent asks you.',
   'action.stillLoading': () =>
     'This was done and the browser is waiting for the next page, but the server has not answered for a long time. The old page is still shown.',
+  'action.stopped': () => 'You pressed “Stop” before this was done, so it was not done.',
   'action.held': () =>
     'This was done, but the page asked “Leave site?”, so the browser is still there. Answer that if it is still shown, then tell the model to continue.',
   'action.timeout': () =>
@@ -71,7 +72,9 @@ export const personEn = {
     'The page sent it, and its server has not answered yet. Look at the page in a moment to see what came of it.',
   'arrival.signIn': ({ headline }) =>
     `Instead of the page that was asked for, the site asks you to sign in${headline ? `: “${headline}”` : ''}. Do that, then tell the model to continue.`,
-  'doubleClick.nothing': () => 'Nothing visible changed. You can try a double-click by hand.',
+  'mouse.nothing': () => 'Nothing visible changed. You can try to click by hand.',
+  'mouse.noMenu': () =>
+    'Nothing visible changed: the page has no menu of its own there. Right-click by hand for the menu of your browser.',
   'key.taken': () =>
     'The page handled the key, but nothing visible changed. Look at the page to see whether it worked.',
   'key.nothing': () => 'The page ignored the key, and nothing visible changed. You can try the key by hand.',

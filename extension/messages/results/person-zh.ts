@@ -15,6 +15,7 @@ export const personZh: PersonCatalog = {
     '你已不再允许不经询问就读取这个网站，或网页含有其他网站的内容，所以没有读取。模型再次提出时会询问你。',
   'action.stillLoading': () =>
     '操作已执行，浏览器正在等待新网页，但服务器很久没有回应。现在显示的仍是旧网页。',
+  'action.stopped': () => '执行这一步之前，你按了「停止」，所以没有执行。',
   'action.held': () =>
     '操作已执行，但网页询问「离开此网站？」，还没有离开。如果提示还在，请先选择，然后让模型继续。',
   'action.timeout': () =>
@@ -61,7 +62,8 @@ export const personZh: PersonCatalog = {
   'click.waiting': () => '网页已发送，服务器还没有回应。稍后请看网页上的结果。',
   'arrival.signIn': ({ headline }) =>
     `网站没有打开要去的网页，而是要求你登录${headline ? `：「${headline}」` : ''}。登录后告诉模型继续。`,
-  'doubleClick.nothing': () => '没有看到任何变化。你可以手动双击试试。',
+  'mouse.nothing': () => '没有看到任何变化。你可以手动点击试试。',
+  'mouse.noMenu': () => '没有看到任何变化：网页在这里没有自己的菜单。你可以手动右键点击，打开浏览器的菜单。',
   'key.taken': () => '网页处理了这个键，但没有看到任何变化。请查看网页，确认是否生效。',
   'key.nothing': () => '网页没有响应这个键，也没有看到任何变化。你可以手动按键试试。',
   'code.switchedOff': () => `没有运行代码：你没有打开「允许模型提出要运行的代码」。${HOW_TO_SWITCH_ON}`,

@@ -39,6 +39,10 @@ export const zh: Catalog = {
   'tab.closeRefused': () => '标签页没有关闭：网页询问是否离开，用户选择了留下。不要再次关闭，请先询问用户。',
 
   'newTab.opened': ({ url }) => `打开了一个新标签页，当前操作的仍是原来的网页。${url && ` ${url}`}`,
+  'newTab.status': ({ url, status }) =>
+    `打开了一个新标签页，但那里的服务器返回错误 ${status}。当前操作的仍是原来的网页。${url && ` ${url}`}`,
+  'newTab.notLoaded': ({ url }) =>
+    `打开了一个新标签页，但那里的网页无法加载，浏览器显示的是错误页。当前操作的仍是原来的网页。${url && ` ${url}`}`,
   'newTab.closed': () => '打开的新标签页随即自行关闭，就像下载文件时那样。',
   'newTab.neverRead': () =>
     '打开了一个新标签页，但那个网站已在 Assent 中设为「从不读取」，所以不提供它的任何信息。当前操作的仍是原来的网页。',
@@ -61,12 +65,19 @@ export const zh: Catalog = {
 
   'action.navigated': () => '已执行，网页随后跳转。',
   'action.stayed': () => '操作已执行，浏览器开始跳转，但网页没有离开。可能下载了文件，或没有收到任何内容。',
+  'action.file': ({ name }) =>
+    `服务器返回了一个文件${name === '' ? '' : `「${name}」`}，浏览器会下载它，或先询问保存位置；网页保持不变。`,
+  'action.noFile': ({ status }) =>
+    `服务器没有返回网页或文件，而是返回错误 ${status}；网页保持不变。不要未经查看就重复操作。`,
+  'action.taken': ({ status }) => `服务器已接收，没有要显示的内容（状态 ${status}），网页保持不变。`,
+  'action.empty': ({ status }) => `服务器在那里没有要显示的内容（状态 ${status}），网页保持不变。`,
   'action.stillLoading': () =>
     '操作已执行，浏览器正在等待新网页，但服务器很久没有回应。现在显示的仍是旧网页，请不要重复操作。',
   'action.held': () =>
     '操作已执行，浏览器准备离开，但网页询问「离开此网站？」，结果没有离开。需要用户在提示中手动选择，然后再继续。',
   'action.timeout': () =>
     '操作已开始，但网页没有及时回应，可能正显示对话框。请让用户查看网页，手动处理对话框，然后再继续；不要重复操作。',
+  'action.stopped': () => '执行这一步之前，用户按了「停止」，所以没有执行。',
   'action.unknown': () =>
     '执行期间浏览器停掉了 Assent 的后台，不确定操作是否已执行。请先查看现在的状态，再决定是否重做。',
   'action.resultNotKept': () => '（之前已执行过；当时的结果没有保留，需要时请重新读取。）',
@@ -118,6 +129,10 @@ export const zh: Catalog = {
   'block.too-many': () =>
     '网站提示请求太频繁，暂时不显示网页。请告诉用户，由用户决定何时再试；不要重试，也不要设法绕过。',
 
+  'navigation.patience': ({ until, seconds }) =>
+    `等到${UNTIL[until]}${seconds === null ? '' : `，最多 ${seconds} 秒`}。`,
+  'navigation.idle': () => '网络已空闲。',
+  'navigation.notIdle': () => '网络没有及时空闲，网页可能仍在加载。',
   'navigation.withinPage': () => '在…中前往网页的另一处',
   'navigation.failed': ({ reason }) =>
     `网页没有加载成功，浏览器给出的原因：${reason}。请检查网址，或稍后再试。`,
@@ -265,7 +280,7 @@ export const zh: Catalog = {
   'click.clicked': ({ name }) => `已点击${named(name)}。`,
   'click.reads': ({ label }) => `它现在显示为${quoted(label)}。`,
   'click.asked': () =>
-    '点击时网页停住了一会儿，就像弹出了对话框（alert 或 confirm），已有人处理；结果取决于当时的选择。',
+    '点击时网页停住了一会儿：可能是网页正忙，也可能弹出过对话框（alert 或 confirm）并已有人处理，无法确定是哪一种。',
   'click.busy': () => '网页仍显示正在处理，可能还没有结果；请先查看最新的网页。',
   'click.changed': ({ detail }) => (detail ? `网页有变化，现在显示：${detail}` : '网页有变化。'),
   'click.drawing': () => '只有画布上的图形变了，其中的内容无法读取；需要人工确认是否符合预期。',
@@ -327,6 +342,9 @@ export const zh: Catalog = {
   'target.ambiguousDescription': ({ description, count, list }) =>
     `${quoted(description)}对应 ${count} 个元素。请使用其中一个的 elementId：${list}`,
 
+  'target.ambiguousText': ({ text, count }) =>
+    `有 ${count} 个可见元素的文字是「${text}」。请使用要操作的那个元素的 elementId，或只匹配一个元素的选择器。`,
+
   'target.ambiguousSelector': ({ selector, count }) =>
     `选择器 ${selector} 匹配到 ${count} 个可见元素。请改用 elementId，或只匹配一个元素的选择器。`,
 
@@ -357,10 +375,14 @@ export const zh: Catalog = {
   'click.chooseFile': ({ name }) =>
     `${named(name)}会打开浏览器的文件选择窗口，只能手动操作。请改用 upload 操作，文件在侧边栏里选择。`,
 
-  'doubleClick.done': ({ name }) => `已双击${named(name)}。`,
-  'doubleClick.half': ({ name }) =>
-    `网页响应了对${named(name)}的第一次点击，使它改变、消失或被遮挡，所以没有完成双击。`,
-  'doubleClick.nothing': () => '没有看到任何变化；不要认为它已生效。请换一个目标，或改为手动双击。',
+  'mouse.card': mouse => `${clickWord(mouse)}…${pointOf(mouse)}`,
+  'mouse.inTab': () => '在新标签页打开它的链接',
+  'mouse.done': ({ name, ...mouse }) => `已${clickWord(mouse)}${named(name)}${pointOf(mouse)}。`,
+  'mouse.followed': () => '链接会在新标签页打开。',
+  'mouse.half': ({ name, count }) =>
+    `网页响应了对${named(name)}的点击，使它改变、消失或被遮挡，所以没有完成连续 ${count} 次点击。`,
+  'mouse.nothing': () => '没有看到任何变化；不要认为它已生效。请换一个目标，或改为手动点击。',
+  'mouse.noMenu': () => '没有看到任何变化：网页在这里没有自己的菜单，而浏览器的右键菜单只能手动打开。',
 
   'hover.done': ({ name }) => `指针已停在${named(name)}上。`,
   'hover.nothing': () => '没有看到任何变化，网页可能不响应悬停。请改用 click，或手动把鼠标移到上面。',
@@ -374,23 +396,46 @@ export const zh: Catalog = {
   'focus.refused': ({ name }) =>
     `${named(name)}没有获得焦点：它不能获得焦点，或网页移走了焦点。请换一个目标，或改用 click。`,
 
+  'selectText.done': ({ text }) => `已选中：「${text}」。`,
+  'selectText.other': ({ text }) =>
+    text === ''
+      ? '网页没有保留选中的内容：现在没有选中文字。'
+      : `网页改变了选中的内容：现在选中的是「${text}」。`,
+  'selectText.none': ({ text }) =>
+    text === ''
+      ? '那里没有可以选中的文字。请换一个目标，或使用它文字范围内的位置。'
+      : `那里的可见文字不包含「${text}」。请逐字引用，或换一个目标。`,
+  'selectText.several': ({ text, count }) =>
+    `「${text}」在那里出现了 ${count} 次。请引用更长的文字，或用它所在的元素作为目标。`,
+  'selectText.secret': ({ name }) => `${named(name, '文字')}可能含有敏感信息，只能手动选中。`,
+  'selectText.unsupported': ({ name }) =>
+    `${named(name, '输入框')}不支持选中部分内容。要替换它的值，请用 fill。`,
+
   'drag.onto': ({ name }) => `拖到${named(name, '目标元素')}上`,
   'drag.before': ({ name }) => `拖到${named(name, '目标元素')}前面`,
   'drag.after': ({ name }) => `拖到${named(name, '目标元素')}后面`,
+  'drag.toPoint': ({ name, across, down }) =>
+    `拖到${named(name, '目标元素')}中距左侧 ${across}%、距顶部 ${down}% 的位置`,
+  'drag.by': offset => `拖动${offsetWords(offset)}`,
+  'drag.resizeBy': offset => `拖动它的边或角：${offsetWords(offset)}`,
+  'drag.grabbed': ({ across, down, way }, word) =>
+    `从它距左侧 ${across}%、距顶部 ${down}% 的位置，${word(way)}`,
   'drag.intoItself': () => '不能把元素拖到它自己里面。请换一个 to。',
+  'drag.useFill': ({ name }) => `${named(name, '滑块')}不响应脚本模拟的拖动。请用 fill 设置它的值。`,
   'drag.elsewhere': ({ id }) => `to 指明的元素 ${id} 不在目标所在的框架里。请从最新的元素列表中选择。`,
   'drag.apart': ({ source, destination }) =>
-    `${named(source)}和${named(destination, '目标元素')}不能同时显示，所以没有拖动。请选择更近的位置，或改为手动拖动。`,
+    `${named(source)}和${named(destination, '目标元素')}不能同时显示，或其中一个被遮挡，所以没有拖动。请选择更近的位置，或改为手动拖动。`,
   'drag.changed': ({ destination }) =>
     `拖动期间，${named(destination, '目标元素')}发生了变化，所以没有放下。请查看最新的元素列表，再重新提出操作。`,
-  'drag.done': ({ source, destination }) =>
-    `已把${named(source)}拖到${named(destination, '目标元素')}，网页有变化。请查看最新的元素列表，确认位置。`,
-  'drag.answered': ({ source, destination }) =>
-    `已把${named(source)}拖到${named(destination, '目标元素')}，但${named(source, '它')}没有移动，网页只给出了提示；请查看提示，不要认为它已生效。`,
-  'drag.taken': ({ source, destination }) =>
-    `已把${named(source)}拖到${named(destination, '目标元素')}，网页接收了它，但没有看到任何变化；不要认为它已生效。请查看网页，或请人工确认。`,
-  'drag.ignored': ({ source, destination }) =>
-    `已把${named(source)}拖到${named(destination, '目标元素')}，但没有看到任何变化；网页可能只接受真实的鼠标。需要手动拖动。`,
+  'drag.sized': ({ name, size }) => `已拖动${named(name)}，它现在的大小是 ${size} 像素。`,
+  'drag.done': ({ source, way }, word) =>
+    `已把${named(source)}${word(way)}，网页有变化。请查看最新的元素列表，确认位置。`,
+  'drag.answered': ({ source, way }, word) =>
+    `已把${named(source)}${word(way)}，但${named(source, '它')}没有移动，网页只给出了提示；请查看提示，不要认为它已生效。`,
+  'drag.taken': ({ source, way }, word) =>
+    `已把${named(source)}${word(way)}，网页接收了它，但没有看到任何变化；不要认为它已生效。请查看网页，或请人工确认。`,
+  'drag.ignored': ({ source, way }, word) =>
+    `已把${named(source)}${word(way)}，但没有看到任何变化；网页可能只接受真实的鼠标。需要手动拖动。`,
 
   'key.unknown': ({ key }) =>
     `没有名为「${key}」的按键。请用 Enter、Escape、ArrowDown、Control+A 这样的写法。`,
@@ -424,6 +469,7 @@ export const zh: Catalog = {
     `${field(name)}现在显示 ${value}，但它的选择器仍然打开着，网页可能还没有采用这个值。请查看最新的元素列表，在选择器里确认，或改为手动选择。`,
   'fill.beside': ({ name, value }) =>
     `编辑器把这几行放进了${field(name)}旁边各自的块里，${field(name)}本身仍是：${value || '（空）'}。没有重复写入。请查看最新的元素列表，再决定保留哪些块。`,
+  'fill.mirrorStale': () => '旁边的隐藏字段仍是原来的内容：网页可能在提交表单时才采用新内容。',
   'fill.closedUp': () => '编辑器去掉了段落之间的空行。',
   'fill.inCell': () => '这是表格单元格的编辑框：在其中按 Enter 之后，表格才会采用。',
   'fill.already': () => '内容原本就是这样，没有变化。',
@@ -455,6 +501,7 @@ export const zh: Catalog = {
 
   'fill.wrongFormat': ({ type, example }) => `这个 ${type} 输入框需要 ${example} 这样的值。请按此格式重试。`,
 
+  'fill.offStep': ({ nearest }) => `滑块按步移动，没有这个值；最接近的是 ${nearest}。`,
   'fill.outOfRange': ({ min, max }) => `滑块的值必须在 ${min} 到 ${max} 之间。`,
 
   'type.useFill': ({ name }) => `${named(name)}不能逐个字符键入，请改用 fill。`,
@@ -718,4 +765,25 @@ function spaced(text: string): string {
 
 function withoutStop(text: string): string {
   return text.replace(/[.。]\s*$/u, '');
+}
+
+const CLICKS = { left: '点击', right: '右键点击', middle: '中键点击' } as const;
+
+function clickWord({ button, count }: MessageParams['mouse.card']): string {
+  if (button === 'left' && count > 1) return count === 2 ? '双击' : '三击';
+  return count > 1 ? `连续 ${count} 次${CLICKS[button]}` : CLICKS[button];
+}
+
+function pointOf({ across, down }: MessageParams['mouse.card']): string {
+  return across === null ? '' : `中距左侧 ${across}%、距顶部 ${down}% 的位置`;
+}
+
+const UNTIL = { load: '网页加载完成', domcontentloaded: '网页文档就绪', networkidle: '网络空闲' } as const;
+
+function offsetWords({ dx, dy }: MessageParams['drag.by']): string {
+  const parts = [
+    dx === 0 ? '' : `向${dx > 0 ? '右' : '左'} ${Math.abs(dx)} 像素`,
+    dy === 0 ? '' : `向${dy > 0 ? '下' : '上'} ${Math.abs(dy)} 像素`,
+  ];
+  return parts.filter(Boolean).join('、') || '0 像素';
 }

@@ -10,13 +10,13 @@ export const en = {
         'Read each result: `success` says whether the request was fulfilled; `effect` says what visibly happened (`no_change`: nothing. A click without effect is not a success; a field that already held the value is). `message` says what to do next.',
       ].join('\n'),
     elementId: 'The id of an element in the list of page elements, such as e_k3f9a12. Preferred.',
-    selector: 'A CSS selector with exactly one visible match, if there is no id.',
+    selector: 'A CSS selector or XPath with exactly one visible match, if there is no id.',
     /** Of the parameter called `description`. */
-    visibleName: 'The visible name of the element, if there is neither id nor selector.',
+    visibleName: 'The visible name or text of the element, if there is neither id nor selector.',
   },
   use_browser: {
     description: (operations: readonly string[]) =>
-      `Act in the browser; the user approves each call. action: ${operations.join(', ')}; "help" explains them, or only the one named in action_params.operation. action_params: the parameters of the action, and elementId (an id in the list of page elements) or selector for its element. Read the result before continuing.`,
+      `Act in the browser; the user approves each call. action: ${operations.join(', ')}; "help" explains them, or only the one named in action_params.operation. action_params: the parameters of the action, and elementId (an id in the list of page elements) selector or text for its element. Read the result before continuing.`,
     url: 'Go there first.',
   },
   browser_help: { description: 'Explain the operations of the browser, or one of them.' },
@@ -41,7 +41,7 @@ export const en = {
   /** An operation as a tool of its own. */
   operation: {
     elementId: 'the id (or ref) of an element of the page.',
-    selector: 'instead, a CSS selector with one visible match.',
+    selector: 'instead, a CSS selector, XPath or text=… with one visible match.',
     sameAs: (tool: string) => `Same as ${tool}.`,
   },
   /** The headings of the cards for what is no list of actions. */

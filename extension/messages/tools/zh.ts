@@ -11,12 +11,12 @@ export const zh: ToolCatalog = {
         '请逐个查看结果：`success` 说明现在是否符合要求；`effect` 说明看到了什么变化（`no_change`：没有变化。没有效果的点击不算成功；原本就是这个值的输入框算成功）。`message` 说明接下来做什么。',
       ].join('\n'),
     elementId: '网页元素列表中的 id，如 e_k3f9a12。优先使用。',
-    selector: '没有 id 时：只匹配一个可见元素的 CSS 选择器。',
-    visibleName: 'id 和选择器都没有时：元素的可见名称。',
+    selector: '没有 id 时：只匹配一个可见元素的 CSS 选择器或 XPath。',
+    visibleName: 'id 和选择器都没有时：元素的可见名称或文字。',
   },
   use_browser: {
     description: operations =>
-      `在浏览器里操作；每次调用都要先得到批准。action：${operations.join('、')}；"help" 给出说明，用 action_params.operation 指定其中一个。action_params：它的参数，并用 elementId（网页元素列表中的 id）或 selector 指明元素。先看结果，再继续。`,
+      `在浏览器里操作；每次调用都要先得到批准。action：${operations.join('、')}；"help" 给出说明，用 action_params.operation 指定其中一个。action_params：它的参数，并用 elementId（网页元素列表中的 id）、selector 或 text 指明元素。先看结果，再继续。`,
     url: '先打开这个网址。',
   },
   browser_help: { description: '说明浏览器操作，或其中一个。' },
@@ -39,7 +39,7 @@ export const zh: ToolCatalog = {
   },
   operation: {
     elementId: '网页元素的 id（或 ref）。',
-    selector: 'CSS 选择器，只匹配一个可见元素；用来代替 id。',
+    selector: 'CSS 选择器、XPath 或 text=…，只匹配一个可见元素；用来代替 id。',
     sameAs: tool => `与 ${tool} 相同。`,
   },
   cardTitles: {

@@ -74,6 +74,14 @@ export interface TabOutline {
 }
 
 /** The browser for operations. Any call may throw a PageError, with `PageGone` for a closed tab. */
+/** How long to wait for a page. */
+export interface Patience {
+  /** Also for its pictures, frames and style sheets. */
+  isLoadAwaited?: boolean;
+  /** For its answer and its loading together. */
+  mostMs?: number | undefined;
+}
+
 export interface Browser {
   tab(tabId: number): Promise<BrowserTab>;
   /** Those that are open and not blocked. */
@@ -92,7 +100,7 @@ export interface Browser {
   /** Throws `NotPermitted` when the user blocked the site. */
   assertOpen(url: string): Promise<void>;
   /** Waits for the page. Throws `NavigationError` with the browser's reason, `Timeout` when the server does not answer. */
-  navigate(tabId: number, url: string): Promise<Arrival>;
+  navigate(tabId: number, url: string, patience?: Patience): Promise<Arrival>;
   reload(tabId: number): Promise<Arrival>;
   /** Undefined without access to the page. */
   history(tabId: number): Promise<HistorySteps | undefined>;

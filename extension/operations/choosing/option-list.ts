@@ -1,25 +1,16 @@
 import { innerCombobox, ownOptions, seenOptions } from '../../page/choosing/shown-choices.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
-import {
-  closestComposed,
-  composedChildren,
-  composedDescendants,
-  composedParent,
-  isWithin,
-  outermostIn,
-} from '../../page/dom/composed-tree.ts';
+import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
 import { isExpanded } from '../../page/dom/element-state.ts';
-import { isElement, isHtmlElement } from '../../page/dom/element-types.ts';
-import { isMatching, localNameOf, textOf } from '../../page/dom/native-dom.ts';
-import { explicitRole, interactiveRole } from '../../page/dom/role.ts';
+import { isHtmlElement } from '../../page/dom/element-types.ts';
+import { isMatching } from '../../page/dom/native-dom.ts';
 import { findCover } from '../../page/finding/hit-point.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
 import { focus, type PressEnd } from '../../page/pointing/press.ts';
 import { waitFor } from '../../page/timing/settle.ts';
-import { seenRect } from '../../page/visibility/seen-rect.ts';
-import { createVisibility } from '../../page/visibility/visibility.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
 import type { ChosenState } from './chosen-state.ts';
+import { plainRows, seenElements } from './plain-rows.ts';
 import type { ReportedOptions } from './remember-shown-choice.ts';
 
 const OPENING_DEADLINE_MS = 1500;
@@ -129,31 +120,8 @@ export interface Choosing {
   list: OptionList;
   before: ChosenState;
   press(element: Element): PressEnd;
+  /** The widget now shows what was chosen: the next press is compared with that. */
+  acceptChoice(): void;
   /** Set for undoing: the options at the time of the choice. */
   reported?: ReportedOptions | undefined;
-}
-
-function seenElements(): Set<Element> {
-  const visibility = createVisibility();
-  return new Set(composedDescendants(document).filter(element => visibility.sees(element)));
-}
-
-/** Rows of a list without roles: newly shown siblings of one tag with a pointer cursor and text. */
-function plainRows(before: ReadonlySet<Element>, widget: Element): Element[] {
-  const visibility = createVisibility();
-  const isRow = (element: Element) =>
-    !before.has(element) && !isWithin(widget, element) && isPlainRow(element);
-  const rows = outermostIn(document, isRow).filter(row => seenRect(row, visibility));
-  return rows.filter(row =>
-    rows.some(other => other !== row && composedParent(other) === composedParent(row)),
-  );
-}
-
-function isPlainRow(element: Element): boolean {
-  if (explicitRole(element) !== undefined || interactiveRole(element) !== undefined) return false;
-  if (getComputedStyle(element).cursor !== 'pointer' || textOf(element).trim() === '') return false;
-  const parent = composedParent(element);
-  if (!parent) return false;
-  const tag = localNameOf(element);
-  return [...composedChildren(parent)].filter(isElement).filter(at => localNameOf(at) === tag).length > 1;
 }

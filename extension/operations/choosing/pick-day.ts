@@ -8,11 +8,11 @@ import { settle, waitFor } from '../../page/timing/settle.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
 import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { dayText } from './date-choice.ts';
+import type { FindCalendars } from './open-calendar.ts';
 
 const MAX_PRESSES = 300;
 const TURN_DEADLINE_MS = 1500;
-
-export type FindCalendars = () => Calendar[];
+const TURNING_DEADLINE_MS = 20_000;
 
 /** Presses a day in an open calendar, after going to its month. Throws where the page does not offer it. */
 export async function pickDay(
@@ -39,7 +39,8 @@ export async function pickDay(
 }
 
 async function turnTo(day: Day, calendarsOf: FindCalendars): Promise<Calendar> {
-  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+  const end = performance.now() + TURNING_DEADLINE_MS;
+  for (let presses = 0; presses < MAX_PRESSES && performance.now() < end; presses += 1) {
     const calendars = calendarsOf();
     const found = calendars.find(({ year, month }) => year === day.year && month === day.month);
     if (found) return found;

@@ -9,7 +9,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
+import { changedUnderPress, reach, whenHit } from '../pressing/press-where-seen.ts';
 import { reachWidget } from '../pressing/reach-widget.ts';
 import { isAmongChosen, isMarked, isNowChosen, readChosen, shownChoice } from './chosen-state.ts';
 import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
@@ -35,14 +35,18 @@ export async function selectCustom(
 ): Promise<Outcome> {
   // The choice may become a part of the name.
   const name = shortName(widget);
-  const isPlaceKept = guardSteps(widget);
+  let isPlaceKept = guardSteps(widget);
   const press = (element: Element) => {
     const pressing = reach(element, element);
     if (!isPlaceKept()) throw changedUnderPress(widget);
     return pressing();
   };
+  // A drawn select that shows a choice has other words of its own, through us.
+  const acceptChoice = () => {
+    isPlaceKept = guardSteps(widget);
+  };
   const list = optionListOf(widget, reachWidget(widget));
-  const choosing: Choosing = { widget, list, before: readChosen(widget), press, reported };
+  const choosing: Choosing = { widget, list, before: readChosen(widget), press, acceptChoice, reported };
   await list.open();
   if (!reported) reportedOptions.set(widget, reportOptions(choicesOf(list.options())));
   const isMultiple =
@@ -81,13 +85,16 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
     throw changedUnderPress(widget);
   }
   if (isChosenAlready(choosing, option, isMultiple)) return 0;
+  await whenHit(option.element);
   const isDone = press(option.element) === 'done';
   await settle();
   // Some kits choose on pointerdown and remove the option.
-  if (!isDone && !isNowChosen(choosing.before, readChosen(widget), option.label)) {
+  const isShown = isNowChosen(choosing.before, readChosen(widget), option.label);
+  if (!isDone && !isShown) {
     await list.close();
     throw changedUnderPress(widget);
   }
+  if (isShown) choosing.acceptChoice();
   return 1;
 }
 

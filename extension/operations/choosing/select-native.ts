@@ -1,5 +1,6 @@
 import { message } from '../../messages/message.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
+import { isDisabled } from '../../page/dom/element-state.ts';
 import { isConnected, isMatching } from '../../page/dom/native-dom.ts';
 import { guardAct } from '../../page/identity/act-guard.ts';
 import { actionSignatureOf } from '../../page/identity/action-signature.ts';
@@ -10,27 +11,34 @@ import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
+import { disabledError } from '../contract/operation-target.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
 import { leavingOutcome } from '../receipt/receipt-keys.ts';
 import { listOptions, matchOption, splitNames } from './match-option.ts';
+import { nameOf, type Wanted, wantedOption } from './wanted-option.ts';
 
 /** Throws `InvalidArgument` with the available options. */
-export function optionsFor(select: HTMLSelectElement, wanted: readonly string[]): HTMLOptionElement[] {
+export function optionsFor(select: HTMLSelectElement, wanted: readonly Wanted[]): HTMLOptionElement[] {
   const options = [...select.options];
-  const chosen = namesFor(select, wanted).map(name => {
-    const option = matchOption(options, name);
-    if (!option) throw notAnOption(select, name);
-    if (isMatching(option, ':disabled')) {
-      throw new PageError('NotInteractable', message('select.disabled', { option: cleanText(option.label) }));
-    }
+  const chosen = namesFor(select, wanted).map(one => {
+    const option = wantedOption(options, one);
+    if (!option) throw notAnOption(select, nameOf(one));
     return option;
   });
   if (chosen.length > 1 && !select.multiple) {
     throw new PageError('InvalidArgument', message('select.single', { name: shortName(select) }));
   }
   return chosen;
+}
+
+/** Throws while the select or a wanted option of it is disabled. */
+export function assertOptionsEnabled(select: HTMLSelectElement, wanted: readonly Wanted[]): void {
+  if (isDisabled(select)) throw disabledError(shortName(select));
+  const disabled = optionsFor(select, wanted).find(option => isMatching(option, ':disabled'));
+  if (!disabled) return;
+  throw new PageError('NotInteractable', message('select.disabled', { option: cleanText(disabled.label) }));
 }
 
 /** The list of a user's cards is as secret as the chosen one. */
@@ -43,13 +51,14 @@ function notAnOption(select: HTMLSelectElement, name: string): PageError {
 }
 
 /** A text with commas is a list only in a multiple select without an option of that text. */
-function namesFor(select: HTMLSelectElement, wanted: readonly string[]): readonly string[] {
+function namesFor(select: HTMLSelectElement, wanted: readonly Wanted[]): readonly Wanted[] {
   const [only] = wanted;
-  if (!select.multiple || wanted.length !== 1 || only === undefined) return wanted;
+  if (!select.multiple || wanted.length !== 1 || typeof only !== 'string') return wanted;
   return matchOption([...select.options], only) ? wanted : splitNames(only);
 }
 
-export async function selectNative(select: HTMLSelectElement, wanted: readonly string[]): Promise<Outcome> {
+export async function selectNative(select: HTMLSelectElement, wanted: readonly Wanted[]): Promise<Outcome> {
+  assertOptionsEnabled(select, wanted);
   const chosen = new Set(optionsFor(select, wanted));
   const keys = JSON.stringify([...chosen].map(keyOf));
   const name = shortName(select);

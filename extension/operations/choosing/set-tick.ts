@@ -3,7 +3,6 @@ import { rectOf } from '../../page/dom/box.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts';
-import { explicitRole } from '../../page/dom/role.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
 import { followElement } from '../../page/identity/follow-element.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -13,51 +12,55 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { assertPressable, pressDetails } from '../pressing/press-details.ts';
+import { assertPressable, previewPress } from '../pressing/press-details.ts';
 import { changedUnderPress, type Pressing, pressable, reach } from '../pressing/press-where-seen.ts';
 import { leavingOutcome } from '../receipt/receipt-keys.ts';
-import { hiddenTick, isSilentRadio, type TickState, tickState } from './tick-state.ts';
+import { hiddenTick, isSilentRadio, statedTick, type TickState, tickState } from './tick-state.ts';
 
 /** The box of a label, or of a row with one box. */
 export function tickOf(element: Element): Element {
-  if (tickState(element) !== undefined) return element;
+  if (statedTick(element) !== undefined) return element;
   if (isLabel(element) && element.control) return element.control;
-  const [only, ...others] = composedDescendants(element).filter(inner => tickState(inner) !== undefined);
+  const [only, ...others] = composedDescendants(element).filter(inner => statedTick(inner) !== undefined);
   return only && others.length === 0 ? only : element;
 }
 
 export function previewTick(element: Element, value: boolean): PreviewDetails {
-  const state = assertTickable(element, value);
+  const state = tickableState(element, value);
   // A native box only changes its state; the effect of a custom widget is unknown.
   const mildest = isInput(element) ? 'edits' : 'acts';
   return {
     before: message(`tick.state.${state}`),
     after: message(`tick.state.${stateFor(value)}`),
-    ...pressDetails(element, mildest),
+    ...previewPress(element, mildest),
   };
 }
 
-function assertTickable(element: Element, value: boolean): TickState {
+function tickableState(element: Element, value: boolean): TickState {
   const name = shortName(element);
   const state = tickState(element);
   if (state === undefined) throw new PageError('NotInteractable', message('tick.none', { name }));
-  assertPressable(element);
-  if (state === 'on' && !value && isRadio(element))
+  if (state === 'on' && !value && isStuckRadio(element))
     throw new PageError('InvalidArgument', message('tick.radio', { name }));
   return state;
 }
 
-function isRadio(element: Element): boolean {
+/** The browser's own is left only by choosing another; a drawn one may do as its page likes. */
+function isStuckRadio(element: Element): boolean {
   if (isSilentRadio(element) || hiddenTick(element)?.type === 'radio') return true;
-  return isInput(element)
-    ? element.type === 'radio'
-    : /^(menuitem)?radio$/u.test(explicitRole(element) ?? '');
+  return isInput(element) && element.type === 'radio';
+}
+
+/** Throws while a box that has to be pressed is covered. */
+export function reachTick(element: Element, value: boolean, maySearch: boolean): void {
+  if (tickState(element) !== stateFor(value)) togglerOf(element, maySearch);
 }
 
 /** Reads the result back. */
 export async function setTick(element: Element, value: boolean): Promise<Outcome> {
   const name = shortName(element);
-  const before = assertTickable(element, value);
+  const before = tickableState(element, value);
+  assertPressable(element);
   const wanted = stateFor(value);
   const shown = message(`tick.state.${wanted}`);
   if (before === wanted)
@@ -103,11 +106,11 @@ function stateFor(value: boolean): TickState {
 }
 
 /** Presses where a user would. A native box without a visible place, as for screen readers, is clicked directly. */
-function togglerOf(element: Element): Pressing {
+function togglerOf(element: Element, maySearch = true): Pressing {
   const pressed = pressable(element);
-  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element, 'whole');
+  if (!isHtmlElement(pressed) || !isUnseenBox(pressed)) return reach(pressed, element, 'whole', maySearch);
   const around = closestComposed(pressed, at => rectOf(at).height > 1 && createVisibility().sees(at));
-  if (around) reach(around, element);
+  if (around) reach(around, element, 'part', maySearch);
   return () => {
     pressed.click();
     return 'done';

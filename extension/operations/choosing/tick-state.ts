@@ -12,7 +12,7 @@ import {
   previousSiblingOf,
   rootOf,
 } from '../../page/dom/native-dom.ts';
-import { interactiveRole } from '../../page/dom/role.ts';
+import { explicitRole, interactiveRole } from '../../page/dom/role.ts';
 import { actionSignatureOf, labelTextsOf } from '../../page/identity/action-signature.ts';
 import { numberOf } from '../../page/identity/node-numbers.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -24,8 +24,25 @@ import type { UndoEntry } from '../contract/undo-entry.ts';
 /** The state of a checkbox, radio button or switch. */
 export type TickState = 'on' | 'off' | 'mixed';
 
-/** Undefined without such a state, or where a content script cannot see it. */
+/** Undefined for what has no such state, or where a content script cannot see it. */
 export function tickState(element: Element): TickState | undefined {
+  return statedTick(element) ?? (isTickable(element) ? chosenState(element) : undefined);
+}
+
+const TICKABLE = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|option|treeitem)$/u;
+
+/** Its state is off unless it says otherwise (https://www.w3.org/TR/wai-aria-1.2/#aria-checked). */
+function isTickable(element: Element): boolean {
+  return !isInput(element) && TICKABLE.test(explicitRole(element) ?? '');
+}
+
+/** Rows of lists are chosen, where they are not ticked. */
+function chosenState(element: Element): TickState {
+  return attributeOf(element, 'aria-selected') === 'true' ? 'on' : 'off';
+}
+
+/** Undefined where an element does not show it. */
+export function statedTick(element: Element): TickState | undefined {
   if (isInput(element) && /^(checkbox|radio)$/u.test(element.type)) {
     if (element.indeterminate) return 'mixed';
     return element.checked ? 'on' : 'off';

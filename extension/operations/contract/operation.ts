@@ -15,7 +15,7 @@ export type BoundTarget =
 export type PreviewDetails = Partial<
   Pick<
     Extract<Preview, { status: 'bound' }>,
-    'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile' | 'notYet'
+    'sentence' | 'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile' | 'notYet'
   >
 > & {
   /** Submits its form when it is pressed. */
@@ -86,6 +86,8 @@ export interface Handler<Params> {
    * (reading).
    */
   remember?(target: BoundTarget, params: Params): UndoEntry | undefined;
+  /** Throws while the target is covered or out of view; scrolls in search of a clear place only if it may. */
+  reach?(target: BoundTarget, params: Params, maySearch: boolean): void;
   run(target: BoundTarget, params: Params, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
 }
 
@@ -96,5 +98,6 @@ export interface PreparedHandler {
   binds(target: BoundTarget): unknown;
   bindsAfter: boolean;
   remember(target: BoundTarget): UndoEntry | undefined;
+  reach(target: BoundTarget, maySearch: boolean): void;
   run(target: BoundTarget, provided: Provided): Promise<Outcome | ProvisionalOutcome>;
 }

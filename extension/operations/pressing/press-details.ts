@@ -12,14 +12,27 @@ import { assertAllowedAddress, isNowhere } from './allowed-address.ts';
 /** Throws for elements that no operation may press. */
 export function assertPressable(element: Element): void {
   assertAllowed(element);
+  assertEnabled(element);
+}
+
+function assertEnabled(element: Element): void {
   if (isDisabled(element)) throw disabledError(shortName(element));
 }
 
 /** Of what may be enabled before its turn. Throws for elements that no operation may press. */
 export function previewPress(element: Element, mildest: EffectClass): PreviewDetails {
   assertAllowed(element);
-  const notYet = isDisabled(element) ? toFailure(disabledError(shortName(element))) : undefined;
-  return { ...pressDetails(element, mildest), ...(notYet && { notYet }) };
+  return { ...pressDetails(element, mildest), ...notYetOf(() => assertEnabled(element)) };
+}
+
+/** What stands in the way for now: an earlier row, or the page by itself, may remove it before the run. */
+export function notYetOf(assertReady: () => void): Pick<PreviewDetails, 'notYet'> {
+  try {
+    assertReady();
+    return {};
+  } catch (thrown) {
+    return { notYet: toFailure(thrown) };
+  }
 }
 
 function assertAllowed(element: Element): void {

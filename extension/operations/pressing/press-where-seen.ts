@@ -4,23 +4,57 @@ import { rectOf } from '../../page/dom/box.ts';
 import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { labelsOf } from '../../page/dom/native-name.ts';
-import { hitTest } from '../../page/finding/hit-point.ts';
+import { type Hit, hitTest } from '../../page/finding/hit-point.ts';
 import { TargetChanged } from '../../page/identity/target-changed.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type PressEnd, type PressExtent, press } from '../../page/pointing/press.ts';
+import { scrollClear } from '../../page/scrolling/scroll-clear.ts';
 import { scrollIntoView } from '../../page/scrolling/scroller.ts';
+import { nextFrame } from '../../page/timing/next-frame.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 
 /** Prepares a press at a visible point. Throws `NotInteractable` with the covering element. */
-export function reach(pressed: Element, element: Element, extent: PressExtent = 'part'): Pressing {
-  scrollIntoView(pressed);
-  const hit = hitTest(pressed);
-  if (hit.status !== 'hit') {
-    const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
-    throw new PageError('NotInteractable', message('press.unreachable', { name: shortName(element), cover }));
-  }
+export function reach(
+  pressed: Element,
+  element: Element,
+  extent: PressExtent = 'part',
+  maySearch = true,
+): Pressing {
+  const hit = clearHit(pressed, maySearch);
+  if (hit.status !== 'hit') throw unreachable(element, hit);
   return () => press(hit.top, hit.point, element, extent);
+}
+
+export function unreachable(element: Element, hit: Exclude<Hit, { status: 'hit' }>): PageError {
+  const cover = hit.status === 'covered' ? shortName(hit.cover) : '';
+  return new PageError('NotInteractable', message('press.unreachable', { name: shortName(element), cover }));
+}
+
+/** Scrolls, if it may search, to where a bar or a column that stays in place does not cover the element. */
+export function clearHit(element: Element, maySearch = true): Hit {
+  scrollIntoView(element);
+  const hit = hitTest(element);
+  if (!maySearch || hit.status !== 'covered' || fillsWindow(hit.cover)) return hit;
+  const seen = () => {
+    const other = hitTest(element);
+    return other.status === 'hit' ? other : undefined;
+  };
+  return scrollClear(element, seen) ?? hit;
+}
+
+/** Resolves as soon as a press would reach the element: a list that grows or fades in catches none before. */
+export async function whenHit(element: Element): Promise<void> {
+  const end = performance.now() + OPENING_MS;
+  while (clearHit(element, false).status !== 'hit' && performance.now() < end) await nextFrame();
+}
+
+const OPENING_MS = 1000;
+
+/** As a dialog's backdrop does, wherever the page is scrolled. */
+function fillsWindow(cover: Element): boolean {
+  const { left, top, right, bottom } = rectOf(cover);
+  return left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
 }
 
 export type Pressing = () => PressEnd;
@@ -37,6 +71,11 @@ export function pressable(element: Element): Element {
   const { width, height } = rectOf(element);
   if (visibility.sees(element) && width > 1 && height > 1) return element;
   return labelsOf(element).find(label => visibility.sees(label)) ?? element;
+}
+
+/** Throws while an element cannot be pressed as a whole. */
+export function reachWhole(element: Element, maySearch: boolean): void {
+  reach(pressable(element), element, 'whole', maySearch);
 }
 
 /** Whether a like element soon stands where one was: redrawn, so that a press on it had no effect. */

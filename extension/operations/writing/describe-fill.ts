@@ -10,6 +10,7 @@ import { isPartDrawn } from '../../page/visibility/drawn-editor.ts';
 import { readBack } from '../../page/writing/read-back.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import { isSpread } from './fill-code.ts';
 import { isSameContent } from './same-content.ts';
 import type { WriteEnd } from './write-text.ts';
 
@@ -22,6 +23,8 @@ interface Filling {
   wanted: string;
   before: string;
   picker: WriteEnd;
+  /** A hidden field beside the editor still holds the former text. */
+  isMirrorStale: boolean;
 }
 
 /** Describes a fill by reading the field back after the page has settled. */
@@ -37,7 +40,8 @@ export function describeFill(element: Element, filling: Filling): Outcome {
     return succeeded('changed', message('fill.inPart', { name, length: filling.wanted.length }), shown);
   if (filling.picker === 'beside')
     return failed('changed', message('fill.beside', { name, value: shown }), shown);
-  const isWanted = held === 'whole' || isDrawnAsDots(element, filling.wanted);
+  const isWanted =
+    held === 'whole' || isDrawnAsDots(element, filling.wanted) || isSpread(element, filling.wanted);
   const isTaken = isWanted || (now !== filling.before && comparable(now) !== '');
   if (!isTaken) return failed('no_change', message('fill.refused', { name, value: shown }), shown);
   if (filling.picker === 'open')
@@ -53,6 +57,7 @@ export function describeFill(element: Element, filling: Filling): Outcome {
   if (isClosedUp(element, filling.wanted)) sentences.push(message('fill.closedUp'));
   if (filling.wanted.length < filling.asked.length && isCut(element))
     sentences.push(message('fill.cut', { length: now.length }));
+  if (filling.isMirrorStale) sentences.push(message('fill.mirrorStale'));
   if (isOpenCell(element)) sentences.push(message('fill.inCell'));
   const objection = objectionTo(element);
   if (objection) sentences.push(message('fill.objection', { text: objection }));

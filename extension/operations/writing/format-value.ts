@@ -62,6 +62,13 @@ function isTaken(input: HTMLInputElement, value: string): boolean {
   return probe.value !== '';
 }
 
+/** Of a slider, whose step is 1 where it names none. */
+function steppedValue({ min, max, step }: HTMLInputElement, value: string): string {
+  const probe = document.createElement('input');
+  Object.assign(probe, { type: 'range', min, max, step, value });
+  return probe.value;
+}
+
 /** A slider would silently jump to its end. */
 function assertInRange(input: HTMLInputElement, value: string): void {
   if (input.type !== 'range') return;
@@ -70,6 +77,9 @@ function assertInRange(input: HTMLInputElement, value: string): void {
   if (Number(value) < min || Number(value) > max) {
     throw new PageError('InvalidArgument', message('fill.outOfRange', { min, max }));
   }
+  const nearest = steppedValue(input, value);
+  if (Number(nearest) !== Number(value))
+    throw new PageError('InvalidArgument', message('fill.offStep', { nearest }));
 }
 
 /** 2026/3/31, 2026.3.31 and 2026年3月31日 are the same date. */

@@ -6,9 +6,20 @@ export function isSameContent(now: string, wanted: string): boolean {
     bareText(now) === bareText(wanted) ||
     isSameNumber(now, wanted) ||
     isSameDigits(now, wanted) ||
-    isSameDate(now, wanted)
+    isSameDate(now, wanted) ||
+    isSameColor(now, wanted)
   );
 }
+
+/** Fields of colours leave out the sign before the figures. */
+function isSameColor(now: string, wanted: string): boolean {
+  const [shown, asked] = [HEX_COLOR.exec(now.trim())?.[1], HEX_COLOR.exec(wanted.trim())?.[1]];
+  return (
+    shown !== undefined && shown.toLowerCase() === asked?.toLowerCase() && `${now}${wanted}`.includes('#')
+  );
+}
+
+const HEX_COLOR = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/iu;
 
 const WHOLE_DATE = /^[\p{L}\d\s.,/年月日-]{6,40}$/u;
 

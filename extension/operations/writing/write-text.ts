@@ -35,19 +35,24 @@ async function writeAndLeave(
   return picker;
 }
 
-/** Throws for anything that takes no text, with the operation to use instead. */
+/** Throws for what takes no text, or none now. */
 export function assertFillable(element: Element): void {
+  assertTakesText(element);
+  if (isDisabled(element)) throw disabledError(shortName(element));
+}
+
+/** Throws for anything that takes no text, with the operation to use instead. */
+export function assertTakesText(element: Element): void {
   const name = shortName(element);
   if (isInput(element) && element.type === 'file') {
     throw new PageError('NeedsUser', message('fill.chooseFile', { name }));
   }
   if (isSelect(element)) throw new PageError('InvalidArgument', message('fill.useSelect', { name }));
-  if (!isWritable(element)) throw new PageError('NotInteractable', message('fill.noField', { name }));
-  if (isDisabled(element)) throw disabledError(name);
+  if (!takesText(element)) throw new PageError('NotInteractable', message('fill.noField', { name }));
   if (isReadOnly(element)) throw new PageError('NotInteractable', message('fill.readOnly', { name }));
 }
 
-function isWritable(element: Element): boolean {
+function takesText(element: Element): boolean {
   const isAdjustable = isInput(element) && /^(range|color)$/u.test(element.type);
   return isAdjustable || isTextField(element) || isEditor(element);
 }

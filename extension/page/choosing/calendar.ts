@@ -7,8 +7,8 @@ import {
   isWithin,
   walkComposed,
 } from '../dom/composed-tree.ts';
-import { isInput, isSelect, isText } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, isMatching, textOf } from '../dom/native-dom.ts';
+import { isElement, isInput, isSelect, isText } from '../dom/element-types.ts';
+import { attributeNamesOf, attributeOf, childNodesOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleTextBut } from '../visibility/visible-text.ts';
 import { daysIn, monthIn } from './date-text.ts';
@@ -49,11 +49,16 @@ function ancestorsOf(element: Element): Element[] {
 function seenNumbers(): Element[] {
   const visibility = createVisibility();
   return composedDescendants(document).filter(element => {
-    const [only, ...others] = childNodesOf(element);
+    // Vue puts comments and empty texts around what it draws.
+    const [only, ...others] = [...childNodesOf(element)].filter(isContent);
     const text = others.length === 0 && only && isText(only) ? only.data.trim() : '';
     const isDay = text.length <= 3 && /^(0?[1-9]|[12]\d|3[01])日?$/u.test(text);
     return isDay && rectOf(element).width > 1 && visibility.sees(element);
   });
+}
+
+function isContent(node: Node): boolean {
+  return isElement(node) || (isText(node) && node.data.trim() !== '');
 }
 
 function calendarOf(grid: Element, cells: readonly Element[]): Calendar | undefined {
@@ -99,7 +104,7 @@ function reportedDays(
 function fullDay(cell: Element, grid: Element): ReturnType<typeof daysIn>[number] | undefined {
   const shown = Number.parseInt(textOf(cell).trim(), 10);
   for (let at: Element | null = cell; at && at !== grid; at = composedParent(at)) {
-    for (const name of DAY_ATTRIBUTES) {
+    for (const name of attributeNamesOf(at).filter(isAboutDay)) {
       const text = attributeOf(at, name);
       const days = text ? daysIn(/^\d{12,13}$/u.test(text) ? dayOfTimestamp(Number(text)) : text) : [];
       const [only, ...others] = days.filter(({ day }) => day === shown);
@@ -109,16 +114,9 @@ function fullDay(cell: Element, grid: Element): ReturnType<typeof daysIn>[number
   return undefined;
 }
 
-const DAY_ATTRIBUTES = [
-  'aria-label',
-  'data-date',
-  'data-day',
-  'data-iso',
-  'datetime',
-  'title',
-  'data-value',
-  'data-timestamp',
-];
+function isAboutDay(attribute: string): boolean {
+  return /^(aria-label|datetime|title|id|data-.*(date|day|iso|value|time).*)$/u.test(attribute);
+}
 
 function dayOfTimestamp(time: number): string {
   const date = new Date(time);

@@ -1,10 +1,4 @@
-import {
-  closestComposed,
-  composedAncestry,
-  composedDescendants,
-  composedParent,
-  outermostIn,
-} from '../dom/composed-tree.ts';
+import { composedAncestry, composedDescendants, composedParent, outermostIn } from '../dom/composed-tree.ts';
 import { isHtmlElement, isInput, isTextField } from '../dom/element-types.ts';
 import { attributeOf, bodyOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
@@ -143,16 +137,17 @@ export function dateBox(element: Element): Element {
   return box;
 }
 
-export function dateTexts(element: Element): string[] {
+/**
+ * What the widget itself shows of its date: the field's text, or that of both fields of a range, else the words on its
+ * button. Text beside it belongs to something else.
+ */
+export function dateTexts(element: Element, isRange = false): string[] {
+  const segments = dateSegments(element).map(segmentsText);
+  if (isInput(element) && isTextField(element) && !isRange)
+    return [...segments, element.value].filter(Boolean);
   const box = dateBox(element);
-  const values = [...textFieldsIn(box).map(field => field.value)];
-  const named = closestComposed(element, at => attributeOf(at, 'aria-label') !== null);
-  const hidden = [...Element.prototype.querySelectorAll.call(box, 'input[aria-hidden=true]')];
-  return [
-    ...dateSegments(element).map(segmentsText),
-    ...values,
-    ...hidden.filter(isInput).map(field => field.value),
-    visibleText(box, createVisibility(), 200),
-    (named && attributeOf(named, 'aria-label')) ?? '',
-  ].filter(Boolean);
+  const hidden = [...Element.prototype.querySelectorAll.call(box, 'input[aria-hidden=true]')].filter(isInput);
+  const fields = [...textFieldsIn(box), ...hidden];
+  const own = [visibleText(element, createVisibility(), 200), attributeOf(element, 'aria-label') ?? ''];
+  return [...segments, ...fields.map(({ value }) => value), ...(isInput(element) ? [] : own)].filter(Boolean);
 }

@@ -16,9 +16,12 @@ const MAX_MARKED = 3;
 
 function isMarked({ year, month, days }: Calendar, day: Day): boolean {
   const cell = days.get(day.day);
-  if (!cell || year !== day.year || month !== day.month) return false;
+  return cell !== undefined && year === day.year && month === day.month && rareMarks(cell, days).length > 0;
+}
+
+function rareMarks(cell: Element, days: Calendar['days']): string[] {
   const others = [...days.values()].filter(other => other !== cell).map(marksOf);
-  return [...marksOf(cell)].some(mark => others.filter(marks => marks.has(mark)).length < MAX_MARKED);
+  return [...marksOf(cell)].filter(mark => others.filter(marks => marks.has(mark)).length < MAX_MARKED);
 }
 
 const CELL_LEVELS = 3;
@@ -35,10 +38,23 @@ function marksOf(cell: Element): Set<string> {
   return marks;
 }
 
-export function chosenDays(calendars: readonly Calendar[]): Day[] {
-  return calendars.flatMap(({ year, month, days }) =>
-    [...days].filter(([, cell]) => isChosen(cell)).map(([day]) => ({ year, month, day })),
-  );
+/**
+ * Whether open calendars show these days, or an end of a range, as chosen, by a state or by a mark of their own. Days of other months are not
+ * seen; undefined where none of the days is.
+ */
+export function showsChosen(calendars: readonly Calendar[], wanted: readonly Day[]): boolean | undefined {
+  const seen = wanted.flatMap(day => {
+    const there = calendars.find(({ year, month }) => year === day.year && month === day.month);
+    const cell = there?.days.get(day.day);
+    return there && cell ? [isChosen(cell) || rareMarks(cell, there.days).some(isLasting)] : [];
+  });
+  // Of a range, some kits mark one end in a way of its own.
+  return seen.length > 0 ? seen.some(Boolean) : undefined;
+}
+
+/** Marks of the pointer, of the focus and of today say nothing of a choice. */
+function isLasting(mark: string): boolean {
+  return !/^tabindex|^aria-current|focus|hover|today|\bnow\b|highlighted/iu.test(mark);
 }
 
 function isChosen(cell: Element): boolean {

@@ -16,7 +16,7 @@ import { visibleTextBut } from '../visibility/visible-text.ts';
 
 const OPTIONS = '[role=option], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem]';
 
-/** A field's menu is a list of choices; a button's menu may do anything. */
+/** The menu of a field or a cascade is a list of choices; a button's menu may do anything. */
 const OPTIONS_OF_FIELD = `${OPTIONS}, [role=menuitem]`;
 
 /** The largest box around a custom select that holds no label and no other field. */
@@ -83,8 +83,12 @@ function isHiddenAway(select: HTMLSelectElement): boolean {
   return width <= 1 || height <= 1 || !createVisibility().sees(select);
 }
 
+/** Kits whose columns are menus name themselves so. */
+const CASCADES = '[class*=cascad i]:not(button, [role=button])';
+
 export function seenOptions(widget: Element): Element[] {
-  return seenIn(document, isInput(widget) ? OPTIONS_OF_FIELD : OPTIONS);
+  const isOfChoices = isInput(widget) || isMatching(widget, CASCADES);
+  return seenIn(document, isOfChoices ? OPTIONS_OF_FIELD : OPTIONS);
 }
 
 export function ownOptions(widget: Element): Element[] {

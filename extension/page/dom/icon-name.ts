@@ -1,4 +1,4 @@
-import { attributeOf, isMatching, localNameOf } from './native-dom.ts';
+import { attributeOf, isMatching, localNameOf, textOf } from './native-dom.ts';
 
 /** The name that a page's author gave to the picture on a control: `fa-trash`, `bx bx-cog`, `<use href="#icon-star">`. */
 export function iconName(element: Element): string {
@@ -17,10 +17,20 @@ const MAX_PARTS = 8;
 function nameOfPart(part: Element): string {
   if (isMatching(part, 'use')) return fragmentOf(part);
   const given = GIVEN.map(name => attributeOf(part, name)).find(Boolean);
-  return (given ?? iconClass(part)).replace(/^times(?=$|-)/u, 'close');
+  return (given ?? (ligatureOf(part) || iconClass(part))).replace(/^times(?=$|-)/u, 'close');
 }
 
 const GIVEN = ['data-lucide', 'data-feather', 'data-icon'];
+
+/** Icon fonts draw a picture for a word, such as `delete` in the font of Material icons: nobody reads it. */
+export function ligatureOf(element: Element): string {
+  if (!/\bmat(?:erial)?-(?:icons?|symbols)/u.test(attributeOf(element, 'class') ?? '')) return '';
+  const word = textOf(element).trim();
+  return LIGATURE.test(word) ? word : '';
+}
+
+/** A text that may be one. */
+export const LIGATURE = /^[a-z][a-z0-9_]{1,30}$/u;
 
 function fragmentOf(use: Element): string {
   const address = attributeOf(use, 'href') ?? attributeOf(use, 'xlink:href') ?? '';

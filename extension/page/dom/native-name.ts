@@ -15,13 +15,20 @@ type ContentReader = (element: Element) => string;
 /** The name from HTML alone (https://www.w3.org/TR/html-aam-1.0/#accessible-name-and-description-computation). */
 export function nativeName(element: Element, contentOf: ContentReader): string {
   if (isInput(element) && BUTTON_TYPES.has(element.type)) return buttonInputName(element);
-  return labelName(element, contentOf) || nameByTag(element, contentOf);
+  return (
+    labelName(element, contentOf) || (isInput(element) ? imageName(element) : nameByTag(element, contentOf))
+  );
 }
 
-const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image']);
+const BUTTON_TYPES = new Set(['button', 'submit', 'reset']);
+
+/** https://www.w3.org/TR/html-aam-1.0/#input-type-image-accessible-name-computation, with labels first, as in browsers. */
+function imageName(input: HTMLInputElement): string {
+  if (input.type !== 'image') return '';
+  return attributeOf(input, 'alt') || attributeOf(input, 'title') || 'Submit';
+}
 
 function buttonInputName(input: HTMLInputElement): string {
-  if (input.type === 'image') return attributeOf(input, 'alt') || attributeOf(input, 'title') || 'Submit';
   // Browsers show a word of their own on a submit button without a value.
   return attributeOf(input, 'value') || { submit: 'Submit', reset: 'Reset' }[input.type] || '';
 }

@@ -2,7 +2,7 @@ import { closestComposed, composedParent } from './composed-tree.ts';
 import { iconName } from './icon-name.ts';
 import { attributeOf, hasAttribute, localNameOf, textOf } from './native-dom.ts';
 import { interactiveRole } from './role.ts';
-import { tipText } from './tip-text.ts';
+import { tooltipOf } from './tooltip.ts';
 
 /** The pointer over an element, as `click-target.ts` reads it. */
 type ReadPointer = (element: Element) => string | undefined;
@@ -20,7 +20,7 @@ export const TIPS_OF_PICTURES = ['data-tooltip', 'data-tip', 'data-tips'];
 /** A toolbar's picture that tells what it does when pointed at, though nothing else says that it can be pressed. */
 export function isTippedPicture(element: Element): boolean {
   if (!TIPS_OF_PICTURES.some(name => hasAttribute(element, name))) return false;
-  if (textOf(element).trim() !== '' || tipText(element) === '') return false;
+  if (textOf(element).trim() !== '' || tooltipOf(element) === '') return false;
   return !closestComposed(element, at => interactiveRole(at) !== undefined || hasAttribute(at, 'onclick'));
 }
 

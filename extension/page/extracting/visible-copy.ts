@@ -4,7 +4,6 @@ import { isEditorHost, isElement, isHtmlElement, isLink, isText } from '../dom/e
 import { attributeOf, localNameOf, titleOf } from '../dom/native-dom.ts';
 import { explicitRole } from '../dom/role.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { isLegible } from '../visibility/painted-content.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
 const KEPT = new Set(
@@ -74,7 +73,7 @@ export function visibleCopy(original: Element, visibility: Visibility): VisibleC
 
 /** A hidden element may hold visible ones, so text decides. */
 function isSeen(child: Node, parent: Element, visibility: Visibility): boolean {
-  if (isText(child)) return child.data.trim() === '' || (visibility.sees(parent) && isLegible(parent));
+  if (isText(child)) return child.data.trim() === '' || visibility.shows(parent);
   return isElement(child) && !(isEditorHost(child) && isSecret(child));
 }
 

@@ -8,28 +8,8 @@ import { interactiveRole } from '../dom/role.ts';
 import { elementName } from '../naming/element-name.ts';
 import { isTickBox } from '../naming/field-surroundings.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
-import { drawnBoxOf } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** Where in a box to try: its middle, then its parts. */
-const TRIED: readonly (readonly [across: number, down: number])[] = [
-  [0.5, 0.5],
-  [0.25, 0.5],
-  [0.75, 0.5],
-  [0.5, 0.25],
-  [0.5, 0.75],
-  [0.1, 0.5],
-  [0.9, 0.5],
-  [0.5, 0.1],
-  [0.5, 0.9],
-  [0.1, 0.1],
-  [0.9, 0.9],
-];
+import { hitPointsOf, type Point } from './hit-points.ts';
 
 /** The target of a click: the element, with `top` as its part under the pointer, or another. Off-screen: neither. */
 export type Hit =
@@ -41,7 +21,7 @@ export function hitTest(element: Element): Hit {
   const met: { point: Point; top: Element }[] = [];
   let cover: Element | undefined;
   // One by one: hit tests are slow on large pages, and the first nearly always succeeds.
-  for (const point of pointsOf(element)) {
+  for (const point of hitPointsOf(element)) {
     const top = topElementAt(point);
     if (top && isSameTarget(top, element)) return { status: 'hit', point, top };
     if (top) met.push({ point, top });
@@ -52,25 +32,17 @@ export function hitTest(element: Element): Hit {
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
 }
 
+/** The same for one point of the view. */
+export function hitTestAt(element: Element, point: Point): Hit {
+  const top = topElementAt(point);
+  if (!top) return { status: 'off-screen' };
+  return isSameTarget(top, element) ? { status: 'hit', point, top } : { status: 'covered', cover: top };
+}
+
 /** The element that covers every clickable point of an element in view. */
 export function findCover(element: Element): Element | undefined {
   const hit = hitTest(element);
   return hit.status === 'covered' ? hit.cover : undefined;
-}
-
-function pointsOf(element: Element): Point[] {
-  const visibility = createVisibility();
-  const drawn = visibility.sees(element) ? undefined : drawnBoxOf(element, visibility);
-  // A link over two lines has two boxes, with nothing in the middle between them.
-  const boxes = [element, ...(drawn ? [drawn] : [])]
-    .flatMap(at => [...Element.prototype.getClientRects.call(at)])
-    .filter(box => box.width > 0 && box.height > 0);
-  return boxes
-    .slice(0, 4)
-    .flatMap(box =>
-      TRIED.map(([across, down]) => ({ x: box.left + box.width * across, y: box.top + box.height * down })),
-    )
-    .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
 }
 
 /** Content, label and drawn box of a field count as the field. */
@@ -81,7 +53,17 @@ function isSameTarget(top: Element, element: Element): boolean {
   if (surface) return isWithin(top, surface);
   const label = closestComposed(top, at => isLabel(at) && isTiedTo(at, element));
   if (label) return controlOver(top, label, element) === undefined;
-  return isDrawingAround(element, top);
+  return isInItsStead(top, element) || isDrawingAround(element, top);
+}
+
+/** The control that a part of its label stands for, or the box of a part that lets the pointer through. */
+function isInItsStead(top: Element, part: Element): boolean {
+  if (interactiveRole(part) !== undefined || isClickTarget(part)) return false;
+  const around = closestComposed(part, at => at !== part && isControl(at, part));
+  if (around === undefined) return false;
+  if (isLabel(around) && standsFor(around, top)) return true;
+  const hit = closestComposed(part, at => getComputedStyle(at).pointerEvents !== 'none');
+  return hit !== part && hit === top && isWithin(top, around);
 }
 
 /** A control inside a fully covered element that stands for the same thing. */

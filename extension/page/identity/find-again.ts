@@ -1,6 +1,6 @@
 import type { Candidate } from '../finding/candidates.ts';
 import { findInTime } from '../finding/find-candidates.ts';
-import { elementName } from '../naming/element-name.ts';
+import { listedName } from '../naming/element-name.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { type ElementSignature, placeOf } from './element-signature.ts';
 import { wasThere } from './node-numbers.ts';
@@ -13,7 +13,7 @@ export function findAgain(signature: ElementSignature, visibility: Visibility): 
   if (!found.isComplete) return undefined;
   const paths = createTreePaths();
   const fitting = found.candidates.filter(
-    candidate => isAlike(candidate) && elementName(candidate.element, visibility) === signature.name,
+    candidate => isAlike(candidate) && listedName(candidate.element, visibility) === signature.name,
   );
   const [only, ...others] = fitting;
   return only && others.length === 0 && !wasThere(only.element, signature.moment) ? only.element : undefined;

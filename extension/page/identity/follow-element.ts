@@ -1,6 +1,6 @@
 import { isConnected } from '../dom/native-dom.ts';
 import { duplicatesOf, offeredKind } from '../finding/duplicates-of.ts';
-import { elementName } from '../naming/element-name.ts';
+import { elementName, listedName } from '../naming/element-name.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { elementIds } from './element-ids.ts';
 import { type ElementSignature, placeOf } from './element-signature.ts';
@@ -26,10 +26,11 @@ const MAX_DUPLICATES = 100;
 function signatureOf(element: Element): ElementSignature {
   const visibility = createVisibility();
   const kind = offeredKind(element, visibility);
-  const name = elementName(element, visibility);
+  const name = listedName(element, visibility);
   const paths = createTreePaths();
   const place = placeOf(element, paths);
-  const duplicates = duplicatesOf({ element, kind, name }, visibility);
+  const seen = elementName(element, visibility);
+  const duplicates = duplicatesOf({ element, kind, name: seen }, visibility);
   const others = duplicates?.filter(other => other !== element) ?? [];
   for (const node of [element, ...others]) numberOf(node);
   const isSure = duplicates !== undefined && duplicates.length <= MAX_DUPLICATES;

@@ -1,11 +1,11 @@
 import type { Effects } from '../visibility/hiding-effects.ts';
-import type { Backdrops } from '../visibility/painted-content.ts';
+import { type BackdropReader, createBackdrops } from '../visibility/painted-content.ts';
 
 /** What is still read and measured: a check must be fast on any page. */
 export interface Budget {
   nodes: number;
   styled: number;
-  backdrops: Backdrops;
+  backdropOf: BackdropReader;
   effects: Effects;
 }
 
@@ -15,5 +15,5 @@ export const MAX_NODES = 800;
 const MAX_STYLED = 250;
 
 export function createBudget(): Budget {
-  return { nodes: MAX_NODES, styled: MAX_STYLED, backdrops: new Map(), effects: new Map() };
+  return { nodes: MAX_NODES, styled: MAX_STYLED, backdropOf: createBackdrops(), effects: new Map() };
 }

@@ -18,7 +18,7 @@ export function textPieces(text: Text, { at, isPassing }: Place, budget: Budget)
   range.selectNodeContents(text);
   const first = [...range.getClientRects()].find(rect => !isFlat(rect));
   if (!isShown(at, first !== undefined)) return [];
-  const isClear = isOpaque(at) && isLegible(at, budget.backdrops) && !isHiddenByEffect(at, budget.effects);
+  const isClear = isOpaque(at) && isLegible(at, budget.backdropOf) && !isHiddenByEffect(at, budget.effects);
   return [{ text: text.data, at, ...flag, ...(isClear ? {} : { isFaint: true }), ...rectIn(first) }];
 }
 

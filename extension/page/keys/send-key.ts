@@ -23,6 +23,28 @@ export function keyUp(element: Element, stroke: KeyStroke): boolean {
   return fire(element.isConnected ? element : (deepestFocus() ?? document.documentElement), 'keyup', stroke);
 }
 
+/** As an input method reports the key of a text: it names no key that a shortcut could be. */
+const PROCESSED: KeyStroke = {
+  key: 'Process',
+  code: '',
+  keyCode: 229,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+  metaKey: false,
+};
+
+/** Before a text is written at once: some pages read a field only in answer to keys. */
+export function keyDownForText(element: Element): void {
+  fire(element, 'keydown', PROCESSED);
+}
+
+/** After a text was written at once. */
+export function keyUpForText(element: Element, text: string): void {
+  const stroke = /[\n\t]$/u.test(text) ? undefined : parseKeyStroke(text.slice(-1));
+  keyUp(element, stroke ?? PROCESSED);
+}
+
 function fire(element: Element, type: string, stroke: KeyStroke, charCode = 0): boolean {
   const init = { ...stroke, charCode, bubbles: true, cancelable: true, composed: true, view: window };
   return EventTarget.prototype.dispatchEvent.call(element, new KeyboardEvent(type, init));

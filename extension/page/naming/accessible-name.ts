@@ -1,11 +1,13 @@
 import { composedChildren } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement, isSelect, isText, isTextField } from '../dom/element-types.ts';
+import { isEditorHost, isElement, isSlot, isText } from '../dom/element-types.ts';
+import { LIGATURE, ligatureOf } from '../dom/icon-name.ts';
 import { attributeOf, elementById, localNameOf } from '../dom/native-dom.ts';
 import { nativeName, placeholderOf } from '../dom/native-name.ts';
 import { explicitRole, interactiveRole } from '../dom/role.ts';
-import { isHarmless } from '../secrets/harmless-fields.ts';
-import { isSecret } from '../secrets/secrets.ts';
+import { isMaskedByStyle } from '../secrets/secrets.ts';
 import { isLegible } from '../visibility/painted-content.ts';
+import { embeddedValue } from './embedded-value.ts';
+import { generatedText } from './generated-text.ts';
 
 /**
  * https://www.w3.org/TR/accname-1.2/ for untrusted pages: leaves out invisible text and secret values, reads closed shadow
@@ -16,61 +18,126 @@ export function accessibleName(
   isPerceived: (part: Element) => boolean,
   longest: number = LONGEST,
 ): string {
-  const start = { visited: new Set<Node>(), isReferenced: false, isEmbedded: false };
-  return flat(nameOf(element, { isPerceived, longest, ...start }));
+  return nameFrom(element, { isPerceived, longest, followsHidden: false });
 }
 
-interface Naming {
+/**
+ * As {@link accessibleName}, with hidden text that an `aria-labelledby` refers to (accname step 2A): as much the page's own
+ * word for the element as an `aria-label`, and as little seen. So it is for lists and for finding, never for a card.
+ */
+export function standardName(
+  element: Element,
+  isPerceived: (part: Element) => boolean,
+  longest: number = LONGEST,
+): string {
+  return nameFrom(element, { isPerceived, longest, followsHidden: true });
+}
+
+interface Asked {
   /** Whether an element's text may be part of a name. */
   isPerceived(part: Element): boolean;
   /** A page may put megabytes into a name. */
   longest: number;
+  /** Whether references to hidden text count. */
+  followsHidden: boolean;
+}
+
+interface Naming extends Asked {
   /** Visited nodes: a name never repeats a node, nor loops. */
   visited: Set<Node>;
   /** Inside an `aria-labelledby`, which is followed once. */
   isReferenced: boolean;
+  /** Inside hidden text that was referred to, all of which counts. */
+  isHidden: boolean;
   /** Inside another element's name, where a field stands for its value. */
   isEmbedded: boolean;
 }
 
+function nameFrom(element: Element, asked: Asked): string {
+  const start = { visited: new Set<Node>(), isReferenced: false, isHidden: false, isEmbedded: false };
+  return flat(nameOf(element, { ...asked, ...start }));
+}
+
 function nameOf(element: Element, naming: Naming): string {
-  if (naming.visited.has(element)) return '';
+  // Before what was visited: a node that a reference brought in may refer to others itself.
   const referenced = naming.isReferenced ? '' : labelledByName(element, naming);
   if (referenced) return referenced;
+  if (naming.visited.has(element)) return '';
   naming.visited.add(element);
-  const value = naming.isEmbedded ? embeddedValue(element) : undefined;
+  if (isSlot(element)) return contentOf(element, naming);
+  const value = naming.isEmbedded ? embeddedValue(element, part => contentOf(part, naming)) : undefined;
   if (value !== undefined) return value;
-  const isNamedByContent = takesNameFromContent(element) || naming.isEmbedded || naming.isReferenced;
-  const own =
-    (attributeOf(element, 'aria-label') ?? '').trim() ||
-    nativeName(element, inner => nameOf(inner, { ...naming, isEmbedded: true }));
-  const content = own || !isNamedByContent ? own : contentOf(element, naming);
-  return (
-    (content.trim() && content) ||
-    (attributeOf(element, 'title') ?? '').trim() ||
-    placeholderOf(element) ||
-    content
-  );
+  const label = (attributeOf(element, 'aria-label') ?? '').trim();
+  if (label) return label;
+  const isDecoration = isPresentational(element);
+  const native = isDecoration
+    ? ''
+    : nativeName(element, inner => nameOf(inner, { ...naming, isEmbedded: true }));
+  if (native.trim()) return native;
+  const isNamedByContent = naming.isEmbedded || naming.isReferenced || takesNameFromContent(element);
+  const content = isNamedByContent ? contentOf(element, naming) : '';
+  if (content.trim()) return content;
+  const tooltip = isDecoration ? '' : (attributeOf(element, 'title') ?? '').trim();
+  return tooltip || placeholderOf(element) || content;
+}
+
+/** Steps 2E and 2I: decoration has neither an alternative text nor a tooltip. */
+function isPresentational(element: Element): boolean {
+  return /^(?:presentation|none)$/u.test(explicitRole(element) ?? '');
 }
 
 function labelledByName(element: Element, naming: Naming): string {
-  const ids = (attributeOf(element, 'aria-labelledby') ?? '').split(/\s+/u).filter(Boolean);
-  return ids
+  const referring = attributeOf(element, 'aria-labelledby');
+  if (!referring) return '';
+  return referring
+    .split(/\s+/u)
+    .filter(Boolean)
     .map(id => elementById(element, id))
     .filter(label => label !== null)
-    .filter(label => naming.isPerceived(label))
-    .map(label => flat(nameOf(label, { ...naming, isReferenced: true, isEmbedded: label !== element })))
+    .map(label => flat(referredName(label, element, naming)))
     .filter(Boolean)
     .join(' ');
 }
 
+function referredName(label: Element, element: Element, naming: Naming): string {
+  const isHidden = naming.isHidden || !(naming.isPerceived(label) && isLegible(label));
+  if (isHidden && !naming.followsHidden) return '';
+  return nameOf(label, { ...naming, isHidden, isReferenced: true, isEmbedded: label !== element });
+}
+
 function contentOf(element: Element, naming: Naming): string {
   naming.visited.add(element);
-  let text = generatedText(element, '::before');
-  for (const child of composedChildren(element))
-    if (text.length < naming.longest) text += bounded(partOf(child, element, naming), naming.longest);
-  return text + generatedText(element, '::after');
+  let text = '';
+  const add = (part: Node) => {
+    const isEnough = text.length >= naming.longest || naming.visited.size > MOST_PARTS;
+    if (!isEnough) text += bounded(partOf(part, element, naming), naming.longest);
+  };
+  for (const child of composedChildren(element)) add(child);
+  for (const owned of ownedBy(element)) {
+    text += ' ';
+    add(owned);
+  }
+  const [before, after] = [generatedText(element, '::before'), generatedText(element, '::after')];
+  // Generated words adorn a name: where there are no others, the tooltip stands between them.
+  const isAdorned = before + after !== '' && text.trim() === '' && !isPresentational(element);
+  const tooltip = isAdorned ? attributeOf(element, 'title')?.trim() : '';
+  return before + (tooltip ? ` ${tooltip} ` : text) + after;
 }
+
+/** A page may nest without end what has no text. */
+const MOST_PARTS = 3000;
+
+/** What only `aria-owns` makes parts of an element (step 2F.ii). */
+function ownedBy(element: Element): Element[] {
+  const owning = attributeOf(element, 'aria-owns');
+  if (!owning) return NONE;
+  return owning
+    .split(/\s+/u)
+    .map(id => elementById(element, id))
+    .filter(owned => owned !== null);
+}
+
+const NONE: Element[] = [];
 
 /** With the tail, in which a page could otherwise hide words. */
 function bounded(text: string, longest: number): string {
@@ -81,10 +148,38 @@ function bounded(text: string, longest: number): string {
 const LONGEST = 800;
 
 function partOf(child: Node, parent: Element, naming: Naming): string {
-  if (isText(child)) return naming.isPerceived(parent) && isLegible(parent) ? child.data : '';
-  if (!isElement(child) || WITHOUT_NAME.has(localNameOf(child)) || !naming.isPerceived(child)) return '';
-  const name = nameOf(child, { ...naming, isEmbedded: true });
-  return getComputedStyle(child).display.startsWith('inline') ? name : ` ${name} `;
+  const { isHidden } = naming;
+  if (isText(child)) return isRead(parent, naming) && !isLigature(child.data, parent) ? child.data : '';
+  if (!isElement(child) || WITHOUT_NAME.has(localNameOf(child))) return '';
+  const isPart = isHidden || naming.isPerceived(child);
+  if (!isPart && !mayShowInside(child)) return '';
+  const name = isPart ? nameOf(child, { ...naming, isEmbedded: true }) : contentOf(child, naming);
+  const isJoined = !STAND_APART.has(localNameOf(child)) && isInLine(getComputedStyle(child));
+  return isJoined ? name : ` ${name} `;
+}
+
+function isLigature(text: string, parent: Element): boolean {
+  return LIGATURE.test(text.trim()) && ligatureOf(parent) !== '';
+}
+
+/** Hidden text that was referred to is read, but never what is masked. */
+function isRead(parent: Element, { isHidden, isPerceived }: Naming): boolean {
+  return isHidden ? !isMaskedByStyle(parent) : isPerceived(parent) && isLegible(parent);
+}
+
+/** `visibility` alone can be taken back inside. */
+function mayShowInside(element: Element): boolean {
+  return (
+    getComputedStyle(element).visibility !== 'visible' &&
+    Element.prototype.querySelector.call(element, '*') !== null
+  );
+}
+
+const STAND_APART = new Set(['br', 'img', 'svg']);
+
+/** Boxes within a line stand apart, parts of a word do not. */
+function isInLine({ display }: CSSStyleDeclaration): boolean {
+  return display === 'inline' || display === 'contents' || display.startsWith('ruby');
 }
 
 const WITHOUT_NAME = new Set(['script', 'style', 'noscript', 'template', 'datalist']);
@@ -108,47 +203,4 @@ export function takesNameFromContent(element: Element): boolean {
 
 function flat(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
-}
-
-/** A control's value inside another name (accname step 2C); undefined for no such control. */
-function embeddedValue(element: Element): string | undefined {
-  if (isTextField(element)) return isHarmless(element) ? element.value : '';
-  if (isSelect(element))
-    return isSecret(element) ? '' : [...element.selectedOptions].map(option => option.text).join(' ');
-  const role = explicitRole(element);
-  if (role === 'slider' || role === 'spinbutton' || role === 'progressbar' || role === 'meter') {
-    if (isSecret(element)) return '';
-    return attributeOf(element, 'aria-valuetext') ?? attributeOf(element, 'aria-valuenow') ?? '';
-  }
-  return isEditorHost(element) || role === 'combobox' || role === 'listbox' ? '' : undefined;
-}
-
-/** Words that CSS generates. Not marks and icons, nor text styled unlike the element's, which might be hidden. */
-function generatedText(element: Element, place: '::before' | '::after'): string {
-  const style = getComputedStyle(element, place);
-  const words = generatedWords(style);
-  return /[\p{L}\p{N}]/u.test(words) && isDrawnAlike(style, element) ? ` ${words} ` : '';
-}
-
-function generatedWords({ content }: CSSStyleDeclaration): string {
-  return /["']/u.test(content) ? textOf(content) : '';
-}
-
-/** `content` holds strings, counters and pictures, then perhaps alternative text after a slash. */
-function textOf(content: string): string {
-  const strings = content.replace(/^.*["')] \/ (?=")/u, '').match(/"(?:[^"\\]|\\.)*"/gu) ?? [];
-  return strings.map(string => string.slice(1, -1).replace(/\\(.)/gu, '$1')).join('');
-}
-
-function isDrawnAlike(style: CSSStyleDeclaration, element: Element): boolean {
-  const own = getComputedStyle(element);
-  return (
-    /^(inline|block|flex)/u.test(style.display) &&
-    style.visibility === 'visible' &&
-    /^(static|relative)$/u.test(style.position) &&
-    Number(style.opacity) > 0.1 &&
-    style.fontSize === own.fontSize &&
-    style.color === own.color &&
-    isLegible(element)
-  );
 }

@@ -8,12 +8,13 @@ import { isField } from './field-surroundings.ts';
 /** Long texts are cut here. */
 export const READ = 400;
 
-export function createNaming(visibility: Visibility): (element: Element) => string {
+/** `read`: for a person by default, or `listedName` for lists. */
+export function createNaming(visibility: Visibility, read = elementName): (element: Element) => string {
   const known = new Map<string, string>();
   const keyOf = createNameKeys();
   return element => {
     const key = keyOf(element);
-    const name = (key === undefined ? undefined : known.get(key)) ?? elementName(element, visibility);
+    const name = (key === undefined ? undefined : known.get(key)) ?? read(element, visibility);
     if (key !== undefined) known.set(key, name);
     return name;
   };

@@ -1,38 +1,70 @@
 import { cleanName, cleanText, lengthIfCut, MAX_NAME_LENGTH } from '../dom/clean-text.ts';
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
 import { isElement, isLabel } from '../dom/element-types.ts';
-import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { iconName, LIGATURE } from '../dom/icon-name.ts';
+import { attributeOf, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
 import { columnHeadingOf, placeholderOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
+import { tooltipOf } from '../dom/tooltip.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { accessibleName } from './accessible-name.ts';
+import { accessibleName, standardName } from './accessible-name.ts';
 import { fieldLabel } from './field-label.ts';
 import { isField, isTickBox } from './field-surroundings.ts';
-import { nameHint } from './name-hint.ts';
+import { fieldHint, nameHint } from './name-hint.ts';
 
 const MAX_NAME = 80;
 
-/** The accessible name, or the text that identifies the element for a person. Empty when there is none. */
+/**
+ * The name without hidden text, or the text that identifies the element for a person. Empty when there is none. For what a
+ * person reads: {@link listedName} has more.
+ */
 export function elementName(element: Element, visibility: Visibility): string {
-  const name = rawName(element, visibility, MAX_NAME);
+  return shortened(rawName(element, visibility, MAX_NAME, accessibleName));
+}
+
+/** As {@link elementName}, for lists and for finding: with hidden text that an `aria-labelledby` refers to. */
+export function listedName(element: Element, visibility: Visibility): string {
+  return shortened(rawName(element, visibility, MAX_NAME, standardName));
+}
+
+function shortened(name: string): string {
   return cleanText(withoutHanGaps(cleanText(name, MAX_NAME)), MAX_NAME);
 }
 
 /** As {@link elementName}, for a card: with its tail, with bidi controls, and with its length if it was cut. */
-export function cardName(element: Element, visibility: Visibility): { name: string; nameLength?: number } {
-  const raw = rawName(element, visibility, MAX_NAME_LENGTH / 10);
+export function cardName(element: Element, visibility: Visibility): CardName {
+  const raw = rawName(element, visibility, MAX_NAME_LENGTH / 10, accessibleName);
   const nameLength = lengthIfCut(raw);
-  return { name: withoutHanGaps(cleanName(raw)), ...(nameLength === undefined ? {} : { nameLength }) };
+  return {
+    name: withoutHanGaps(cleanName(raw)),
+    ...(nameLength === undefined ? {} : { nameLength }),
+    ...(raw !== '' && raw === hintOf(element) ? { isHint: true } : {}),
+  };
 }
 
-function rawName(element: Element, visibility: Visibility, limit: number): string {
-  return isField(element) ? fieldName(element, visibility, limit) : controlName(element, visibility, limit);
+interface CardName {
+  name: string;
+  nameLength?: number;
+  /** From {@link nameHint}. */
+  isHint?: true;
 }
 
-function fieldName(element: Element, visibility: Visibility, limit: number): string {
+function hintOf(element: Element): string {
+  return isField(element) ? fieldHint(element) : nameHint(element);
+}
+
+type NameReader = typeof accessibleName;
+
+function rawName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
+  return isField(element)
+    ? fieldName(element, visibility, limit, read)
+    : controlName(element, visibility, limit, read);
+}
+
+function fieldName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
   const placeholder = placeholderOf(element);
-  const given = accessibleName(element, visibility.sees, limit * 10);
+  const given = read(element, visibility.sees, limit * 10);
   const name =
     (given !== placeholder && isWorded(given) && given) ||
     (isTickBox(element) ? tickName(element, visibility) : textFieldName(element, placeholder, visibility)) ||
@@ -45,14 +77,16 @@ function tickName(element: Element, visibility: Visibility): string {
   return accessibleName(element, visibility.perceives) || fieldLabel(element, visibility);
 }
 
-/** Visible words beside a field outrank invisible ones. */
+/** Visible words that are meant for a field outrank invisible ones, and these outrank words that only stand near. */
 function textFieldName(element: Element, placeholder: string, visibility: Visibility): string {
   return (
     labelRightBefore(element, visibility) ||
     placeholder ||
+    accessibleName(element, visibility.perceives) ||
     columnName(element, visibility) ||
     fieldLabel(element, visibility) ||
-    accessibleName(element, visibility.perceives)
+    tooltipOf(element) ||
+    fieldHint(element)
   );
 }
 
@@ -61,17 +95,23 @@ function columnName(element: Element, visibility: Visibility): string {
   return heading ? visibleText(heading, visibility, MAX_NAME) : '';
 }
 
-function controlName(element: Element, visibility: Visibility, limit: number): string {
-  const seen = visibleText(element, visibility, limit);
+function controlName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
+  const seen = wordsOn(element, visibility, limit);
   return (
     (seen ? '' : wrapperTitle(element)) ||
-    accessibleName(element, visibility.sees, limit * 10) ||
+    read(element, visibility.sees, limit * 10) ||
     seen ||
     pictureName(element) ||
     accessibleName(element, visibility.perceives, limit * 10) ||
     labelAround(element, visibility) ||
     nameHint(element)
   );
+}
+
+/** Without the word that an icon font draws as a picture. */
+function wordsOn(element: Element, visibility: Visibility, limit: number): string {
+  const seen = visibleText(element, visibility, limit);
+  return LIGATURE.test(seen) && seen === iconName(element).replaceAll(' ', '_') ? '' : seen;
 }
 
 /** Form-associated custom elements are labelled like fields. */
@@ -124,16 +164,22 @@ function labelText(label: Element, visibility: Visibility): string {
     .join(' ');
 }
 
-/** For picture buttons: an `alt`, `title` or SVG title inside. */
+/** For picture buttons: an `alt`, a tooltip or SVG title, on it or inside. */
 function pictureName(element: Element): string {
   const picture = Element.prototype.querySelector.call(
     element,
-    'img[alt]:not([alt=""]), [title]:not([title=""]), [aria-label]:not([aria-label=""]), svg > title',
+    'img[alt]:not([alt=""]), [title]:not([title=""]), [aria-label]:not([aria-label=""]), svg title',
   );
-  if (!picture) return '';
-  return (
-    ['alt', 'aria-label', 'title'].map(name => attributeOf(picture, name)).find(Boolean) ??
-    picture.textContent ??
-    ''
-  );
+  const given = picture && NAMING.map(name => attributeOf(picture, name)).find(Boolean);
+  return tooltipOf(element) || (given ?? (picture ? textOf(picture) : '')) || tooltipInside(element);
 }
+
+const NAMING = ['alt', 'aria-label', 'title'];
+
+function tooltipInside(element: Element): string {
+  const parts = [...Element.prototype.querySelectorAll.call(element, '*')].slice(0, MAX_PARTS);
+  return parts.map(tooltipOf).find(Boolean) ?? '';
+}
+
+/** A picture button has few. */
+const MAX_PARTS = 8;

@@ -50,14 +50,27 @@ function sharedLabel(around: FieldSurroundings, place: Place, field: Element): s
   if (isLed && !others.some(hasText)) return lastOf(first ?? []);
   const isTrailed = hasText(others.at(-1));
   if (isTickBox(field) && !before.at(-1) && after[0]) return after[0];
-  if (isLed !== isTrailed) return isLed ? lastOf(before) : firstOf(after);
+  if (isLed !== isTrailed)
+    return isLed ? lastOf(before) : isTickBox(field) ? firstOf(after) : textAfter(after);
   if (isTickBox(field)) return isLed || after.filter(Boolean).length > 1 ? firstOf(after) : '';
   return isLed ? withUnit(lastOf(before), firstOf(after)) : labelOfOwnLine(before);
 }
 
-/** Text between two fields on one line may belong to either. */
+/** Text between two fields on one line may belong to either, unless it announces the second. */
 function labelOfOwnLine(before: readonly string[]): string {
-  return before.filter(Boolean).length > 1 ? lastOf(before) : '';
+  const own = before.at(-1) ?? '';
+  const isOwn = own !== '' && (before.length > 1 || isAnnouncing(own));
+  return isOwn || before.filter(Boolean).length > 1 ? lastOf(before) : '';
+}
+
+/** What announces the next field is no label of the one before. */
+function textAfter(after: readonly string[]): string {
+  const first = firstOf(after);
+  return isAnnouncing(first) ? '' : first;
+}
+
+function isAnnouncing(text: string): boolean {
+  return /[:：]$/u.test(text);
 }
 
 function gapsBeside(

@@ -1,6 +1,6 @@
 import { composedChildren, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isHtmlElement, isInput, isLabel, isText } from '../dom/element-types.ts';
-import { localNameOf } from '../dom/native-dom.ts';
+import { localNameOf, queryAllIn } from '../dom/native-dom.ts';
 import { interactiveRole } from '../dom/role.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
@@ -47,7 +47,8 @@ function readSurroundings(box: Element, visibility: Visibility): FieldSurroundin
       if (!visibility.sees(at) && !isTickBox(at)) continue;
       fields.push(at);
       gaps.push('');
-    } else if (isElement(at) && !isOfOther(at)) stack.push(...partsOf(at).reverse());
+    } else if (isElement(at) && isAroundOwnField(at)) stack.push(...fieldsIn(at).reverse());
+    else if (isElement(at) && !isOfOther(at)) stack.push(...partsOf(at).reverse());
   }
   return { fields, gaps: gaps.map(linesOf) };
 }
@@ -61,6 +62,15 @@ function isOfOther(element: Element): boolean {
   const role = interactiveRole(element);
   if (role !== undefined && role !== 'link') return true;
   return isLabel(element) && element.control !== null && !isWithin(element.control, element);
+}
+
+/** Its words are for the field in it, which has its name from them, and for no other. */
+function isAroundOwnField(element: Element): boolean {
+  return isLabel(element) && element.control !== null && isWithin(element.control, element);
+}
+
+function fieldsIn(label: Element): Element[] {
+  return [...queryAllIn(label, 'input, select, textarea, [contenteditable]')].filter(isField);
 }
 
 function partsOf(element: Element): (Node | typeof LINE_BREAK)[] {

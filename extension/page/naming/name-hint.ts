@@ -1,10 +1,25 @@
 import { iconName, spacedName } from '../dom/icon-name.ts';
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
-import { tipText } from '../dom/tip-text.ts';
 
-/** The last resort for a picture button: its tooltip, icon, file, or link. */
+/**
+ * The last resort for an element without a name: its icon, file or link, in brackets, since nobody reads these words on it.
+ * Empty without any.
+ */
 export function nameHint(element: Element): string {
-  return tipText(element) || iconName(element) || fileName(element) || targetName(element);
+  const hint = iconName(element) || fileName(element) || targetName(element);
+  return hint && bracketed(hint);
+}
+
+/** For a field, what it is for by the page's own marks. */
+export function fieldHint(field: Element): string {
+  return isMatching(field, SEARCHES) ? bracketed('search') : '';
+}
+
+const SEARCHES =
+  'input[type=search], [role=searchbox], [enterkeyhint=search], search input, [role=search] input';
+
+function bracketed(hint: string): string {
+  return `[${hint}]`;
 }
 
 function fileName(element: Element): string {

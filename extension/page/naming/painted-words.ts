@@ -8,6 +8,7 @@ import { isSecret } from '../secrets/secrets.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { takesNameFromContent } from './accessible-name.ts';
 import { compareWords } from './compare-words.ts';
+import { fieldLabel } from './field-label.ts';
 import { isField, isTickBox } from './field-surroundings.ts';
 import { type Painted, paintedText, UNREADABLE } from './painted-text.ts';
 
@@ -59,7 +60,16 @@ function paintedOnField(element: Element, visibility: Visibility): Painted {
     .join(' ')
     .trim();
   const isPartial = labels.some(label => label.isPartial);
-  return { text: text || wordsBeside(element, visibility) || placeholderOf(element), isPartial };
+  const isNamedUnseen = labels.length > 0 && text === '' && !isTickBox(element);
+  return {
+    text:
+      text ||
+      wordsBeside(element, visibility) ||
+      placeholderOf(element) ||
+      // The name comes from a label for screen readers, and a person goes by what stands near.
+      (isNamedUnseen ? fieldLabel(element, visibility) : ''),
+    isPartial,
+  };
 }
 
 function isControl(element: Element): boolean {

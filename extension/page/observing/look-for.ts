@@ -1,10 +1,10 @@
 import { withoutInvisible } from '../dom/clean-text.ts';
 import { rootsOf } from '../dom/composed-tree.ts';
-import { bodyOf, documentElementOf, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { bodyOf, documentElementOf, textOf } from '../dom/native-dom.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { findAgain } from '../identity/find-again.ts';
 import { fittingDescription } from '../search/find-by-description.ts';
-import { assertValid } from '../search/find-by-selector.ts';
+import { matchesOf } from '../search/find-by-selector.ts';
 import type { TargetNames } from '../search/resolve-target.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
@@ -52,12 +52,7 @@ function isThere(): boolean {
 function fittingElements(target: TargetNames, visibility: Visibility): Element[] {
   const { elementId, selector, description } = target;
   if (elementId) return ofId(elementId, visibility);
-  if (selector) {
-    assertValid(selector);
-    return rootsOf(document)
-      .flatMap(root => [...queryAllIn(root, selector)])
-      .slice(0, MAX_FITTING);
-  }
+  if (selector) return matchesOf(selector).slice(0, MAX_FITTING);
   return description ? fittingDescription(description, visibility).fitting.map(({ element }) => element) : [];
 }
 

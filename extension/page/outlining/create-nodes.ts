@@ -6,8 +6,9 @@ import { frameWindowPlace } from '../dom/window-place.ts';
 import type { Candidate } from '../finding/candidates.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { numberOf } from '../identity/node-numbers.ts';
-import { accessibleName } from '../naming/accessible-name.ts';
+import { accessibleName, standardName } from '../naming/accessible-name.ts';
 import { createNaming } from '../naming/create-naming.ts';
+import { listedName } from '../naming/element-name.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { outlineMarks } from './outline-marks.ts';
 import { type OutlineNode, REF } from './outline-node.ts';
@@ -130,7 +131,7 @@ function frameNode(element: Element, visibility: Visibility): OutlineNode | unde
 function createOutlineNames(
   visibility: Visibility,
 ): (element: Element, role: string, isTarget: boolean) => string {
-  const nameOf = createNaming(visibility);
+  const nameOf = createNaming(visibility, listedName);
   const targets = new Map<Element, string>();
   return (element, role, isTarget) => {
     if (UNNAMED.has(role)) return '';
@@ -145,5 +146,5 @@ function createOutlineNames(
 }
 
 function fullName(element: Element, visibility: Visibility): string {
-  return cleanText(accessibleName(element, visibility.sees), MAX_NAME);
+  return cleanText(standardName(element, visibility.sees), MAX_NAME);
 }

@@ -1,19 +1,12 @@
 import { cleanText } from '../dom/clean-text.ts';
-import {
-  composedAncestry,
-  composedChildren,
-  composedParent,
-  mayHost,
-  shadowRootOf,
-} from '../dom/composed-tree.ts';
+import { composedChildren, composedParent, mayHost, shadowRootOf } from '../dom/composed-tree.ts';
 import { isElement, isLabel, isText } from '../dom/element-types.ts';
 import { hasAttribute, isMatching, localNameOf, rootOf } from '../dom/native-dom.ts';
 import type { Candidate } from '../finding/candidates.ts';
 import { createLook, isWrapper } from '../finding/candidates.ts';
 import { numberOf } from '../identity/node-numbers.ts';
-import { type Backdrops, backdropOf, isLegible } from '../visibility/painted-content.ts';
 import { styleRules } from '../visibility/style-rules.ts';
-import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { createVisibility } from '../visibility/visibility.ts';
 import { createNodes, FILLED_IN, PASSED_OVER, type StartedNode } from './create-nodes.ts';
 import { type OutlineNode, TEXT, tidyNode } from './outline-node.ts';
 
@@ -42,7 +35,6 @@ export function walkOutline(root: Element): OutlineWalk {
   const visibility = createVisibility(rules.signsOf);
   const look = createLook(rules, visibility);
   const nodes = createNodes(visibility);
-  const isSeenText = createTextVisibility(visibility);
   const top: OutlineNode = { role: '', name: '', marks: [], key: '', children: [] };
   const open: OutlineNode[] = [top];
   const levels: Level[] = [{ children: [root], at: 0, isBlock: true, label: undefined, candidatesFrom: 0 }];
@@ -65,7 +57,7 @@ export function walkOutline(root: Element): OutlineWalk {
   function sayText(text: Text, parent: Element | null): void {
     const { data } = text;
     if (data.trim() === '') pendingText += pendingText === '' ? '' : ' ';
-    else if (!parent || isSeenText(parent)) {
+    else if (!parent || visibility.shows(parent)) {
       if (pendingText === '') textNode = text;
       if (pendingText.length < MAX_TEXT * 4) pendingText += data.slice(0, MAX_TEXT * 4);
     }
@@ -131,28 +123,6 @@ export function walkOutline(root: Element): OutlineWalk {
       return top.children;
     },
   };
-}
-
-/** Cached: one element holds many texts, and legibility is slow to judge. */
-function createTextVisibility(visibility: Visibility): (parent: Element) => boolean {
-  const known = new Map<Element, boolean>();
-  const backdrops: Backdrops = new Map();
-  return parent => {
-    if (!known.has(parent)) lookBehind(parent, backdrops);
-    const isSeen = known.get(parent) ?? (visibility.sees(parent) && isLegible(parent, backdrops));
-    known.set(parent, isSeen);
-    return isSeen;
-  };
-}
-
-/** From outside in, so that each looks only to its parent. */
-function lookBehind(element: Element, backdrops: Backdrops): void {
-  const unknown: Element[] = [];
-  for (const at of composedAncestry(element)) {
-    if (backdrops.has(at)) break;
-    unknown.push(at);
-  }
-  for (const at of unknown.reverse()) backdrops.set(at, backdropOf(at, backdrops));
 }
 
 /** Rules of an element's own trees apply to its content. */

@@ -8,7 +8,7 @@ import { isFrame, isLabel } from '../dom/element-types.ts';
 import { documentElementOf } from '../dom/native-dom.ts';
 import { openLayer } from '../dom/own-layer.ts';
 import { interactiveRole } from '../dom/role.ts';
-import type { Point } from '../finding/hit-point.ts';
+import type { Point } from '../finding/hit-points.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { readOwnFacts } from '../reading/read-facts.ts';
 

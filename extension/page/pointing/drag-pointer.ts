@@ -1,36 +1,47 @@
 import { topElementAt } from '../dom/active-elements.ts';
-import { isDragged } from '../dom/click-target.ts';
-import { composedAncestry, composedParent, isWithin, outermostIn } from '../dom/composed-tree.ts';
+import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { attributeOf, isConnected, isMatching } from '../dom/native-dom.ts';
-import type { Point } from '../finding/hit-point.ts';
+import { attributeOf, isConnected, isMatching, textOf } from '../dom/native-dom.ts';
+import type { Point } from '../finding/hit-points.ts';
 import { generatedWords, labelTextsOf } from '../identity/action-signature.ts';
 import { titlesOf } from '../identity/context-titles.ts';
 import { keysOf } from '../identity/element-signature.ts';
 import { numberOf } from '../identity/node-numbers.ts';
+import type { Piece } from '../identity/piece.ts';
 import { nextFrame } from '../timing/next-frame.ts';
-import { createVisibility } from '../visibility/visibility.ts';
 import { type Drag, type DragEnd, dropData } from './drop-data.ts';
 
 /** Kits recognise a drag only after some distance, and locate it at each step. */
 const STEPS = 8;
 
-/** As a mouse does. A `draggable` gets HTML drag events instead of moves. Released at the start if either end changed. */
-export async function dragPointer({ source, from, to, isStillIntended }: Drag): Promise<DragEnd> {
+/**
+ * As a mouse does: it moves to the place first. A `draggable` gets HTML drag events instead of moves. Released at the start if
+ * either end changed. `moved` runs with each move.
+ */
+export async function dragPointer(drag: Drag): Promise<DragEnd> {
+  const { source, from, to, isStillIntended, moved } = drag;
   const grabbed = topElementAt(from) ?? source;
-  firePair(grabbed, 'down', from);
+  const pointer = mousePointer(grabbed);
+  pointer.fire('move', from);
+  pointer.fire('down', from);
   await nextFrame();
   const draggable = [...composedAncestry(grabbed)].find(isDraggable);
   if (draggable) return dropData({ source: draggable, from, to, isStillIntended });
   for (let step = 1; step <= STEPS; step += 1) {
-    firePair(grabbed, 'move', between(from, to, step / STEPS));
+    pointer.fire('move', between(from, to, step / STEPS));
+    moved?.(step / STEPS);
     await nextFrame();
   }
-  if (isStillIntended()) firePair(grabbed, 'move', to);
+  // Lists make room where the pointer enters, and sort where it moves on.
+  for (const point of [{ x: to.x + 1, y: to.y + 1 }, to]) {
+    if (!isStillIntended()) break;
+    pointer.fire('move', point);
+    await nextFrame();
+  }
   const isIntended = isStillIntended();
-  if (!isIntended) firePair(grabbed, 'move', from);
-  firePair(grabbed, 'up', isIntended ? to : from);
+  if (!isIntended) pointer.fire('move', from);
+  pointer.fire('up', isIntended ? to : from);
   return isIntended ? 'let go' : 'changed';
 }
 
@@ -43,51 +54,64 @@ function between(from: Point, to: Point, part: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Pointer events go to the grabbed element, since pages cannot capture ours; mouse events to the one below. */
-function firePair(grabbed: Element, kind: 'down' | 'move' | 'up', point: Point): void {
-  const { x, y } = point;
-  const buttons = kind === 'up' ? 0 : 1;
-  const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
-  const pointer = {
-    ...place,
-    pointerId: MOUSE,
-    pointerType: 'mouse',
-    isPrimary: true,
-    pressure: buttons / 2,
-  };
-  const over = topElementAt(point) ?? grabbed;
-  const fire = (element: Element, event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
-  const button = kind === 'move' ? -1 : 0;
-  fire(
-    isConnected(grabbed) ? grabbed : over,
-    new PointerEvent(`pointer${kind}`, { ...pointer, buttons, button }),
-  );
-  fire(
-    over,
-    new MouseEvent(`mouse${kind}`, { ...place, buttons, button: 0, detail: kind === 'move' ? 0 : 1 }),
-  );
+interface MousePointer {
+  fire(kind: 'down' | 'move' | 'up', point: Point): void;
 }
+
+/**
+ * Pointer events go to the grabbed element while it is held, since pages cannot capture ours; mouse events to the one below.
+ * After a cancelled `pointerdown` a page gets no mouse events.
+ */
+function mousePointer(grabbed: Element): MousePointer {
+  let isHeld = false;
+  let isTaken = false;
+  let over: Element | undefined;
+  const fire = (element: Element, event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
+  const cross = (next: Element, place: MouseEventInit) => {
+    if (next === over) return;
+    const from = over;
+    over = next;
+    if (isTaken) return;
+    if (from && isConnected(from)) fire(from, new MouseEvent('mouseout', { ...place, relatedTarget: next }));
+    fire(next, new MouseEvent('mouseover', { ...place, relatedTarget: from ?? null }));
+    const inside = { ...place, bubbles: false, cancelable: false };
+    for (const at of from && isConnected(from) ? composedAncestry(from) : [])
+      if (!isWithin(next, at)) fire(at, new MouseEvent('mouseleave', inside));
+    for (const at of [...composedAncestry(next)].reverse())
+      if (!from || !isWithin(from, at)) fire(at, new MouseEvent('mouseenter', inside));
+  };
+  return {
+    fire: (kind, point) => {
+      const { x, y } = point;
+      const isDown = kind === 'down' || (kind === 'move' && isHeld);
+      const buttons = isDown ? 1 : 0;
+      const place = { ...SPREAD, view: window, clientX: x, clientY: y, buttons };
+      const below = topElementAt(point) ?? grabbed;
+      cross(below, place);
+      const pointer = {
+        ...place,
+        pointerId: MOUSE,
+        pointerType: 'mouse',
+        isPrimary: true,
+        pressure: buttons / 2,
+      };
+      const button = kind === 'move' ? -1 : 0;
+      const isFree = fire(
+        isConnected(grabbed) ? grabbed : below,
+        new PointerEvent(`pointer${kind}`, { ...pointer, button }),
+      );
+      if (kind === 'down') isTaken = !isFree;
+      isHeld = isDown;
+      if (isTaken) return;
+      fire(below, new MouseEvent(`mouse${kind}`, { ...place, button: 0, detail: kind === 'move' ? 0 : 1 }));
+    },
+  };
+}
+
+const SPREAD = { bubbles: true, cancelable: true, composed: true };
 
 /** Chromium's id of the mouse pointer. */
 const MOUSE = 1;
-
-/** The handle that the page offers, or the element itself. */
-export function dragHandle(source: Element): Element {
-  if ([...composedAncestry(source)].slice(0, LEVELS).some(at => isDragged(at) || isGrabbable(at)))
-    return source;
-  const visibility = createVisibility();
-  const [only, ...others] = outermostIn(
-    source,
-    part => (isDragged(part) || isGrabbable(part)) && visibility.sees(part),
-  );
-  return only && others.length === 0 ? only : source;
-}
-
-const LEVELS = 2;
-
-function isGrabbable(element: Element): boolean {
-  return /grab|move|(ns|ew|row|col)-resize/u.test(getComputedStyle(element).cursor);
-}
 
 interface Ends {
   source: Element;
@@ -99,10 +123,11 @@ interface Ends {
 
 /** The returned function tells whether both ends are unchanged and the drop would hit the destination. */
 export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () => boolean {
-  const before = natureOf(source, destination);
+  const readNature = natureReader(source, destination);
+  const before = readNature();
   const said = labelTextsOf(source)[0];
   return () => {
-    if (!isConnected(destination) || natureOf(source, destination) !== before) return false;
+    if (!isConnected(destination) || readNature() !== before) return false;
     const top = topElementAt(to);
     if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
     const isDragged =
@@ -112,22 +137,39 @@ export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () 
   };
 }
 
-/** Without hover styles and the place of the dragged element. */
-function natureOf(source: Element, destination: Element): string {
-  const role = attributeOf(destination, 'role');
-  const way = Array.from(composedAncestry(destination), numberOf);
+/** The same for a drag to a place that is no element. */
+export function watchSource(source: Element): () => boolean {
+  const before = sourceNature(source);
+  return () => isConnected(source) && sourceNature(source) === before;
+}
+
+/**
+ * Without hover styles and the place of the dragged element. Lists sort while it is over them: its words come and go, and
+ * another row may stand above, with words that the list had before.
+ */
+function natureReader(source: Element, destination: Element): () => string {
+  const list = composedParent(destination);
+  const sorted = list && isWithin(source, list) ? list : undefined;
+  const [own, rows] = [textOf(source).trim(), sorted ? textOf(sorted) : ''];
+  const bare = (text: string | null) => (own === '' ? text : text?.replace(own, '').replace(/\s+/gu, ''));
+  const isRow = ({ at, text }: Piece) => sorted && isWithin(at, sorted) && rows.includes(text);
+  return () =>
+    JSON.stringify([
+      sourceNature(source),
+      labelTextsOf(destination).map(bare),
+      titlesOf(destination)
+        .filter(piece => !isRow(piece))
+        .map(({ text }) => text),
+      keysOf(destination),
+      attributeOf(destination, 'role'),
+      Array.from(composedAncestry(destination), numberOf),
+      inlineScriptsOf(destination),
+    ]);
+}
+
+function sourceNature(source: Element): string {
   // A handle may be named by its value.
   const isCounting = isMatching(source, '[role=slider], [aria-valuenow]');
   const own = labelTextsOf(source).map(text => (isCounting ? text?.replace(/\d+/gu, '#') : text));
-  return JSON.stringify([
-    own,
-    generatedWords(source),
-    labelTextsOf(destination),
-    titlesOf(destination).map(({ text }) => text),
-    attributeOf(source, 'role'),
-    [source, destination].map(keysOf),
-    role,
-    way,
-    inlineScriptsOf(destination),
-  ]);
+  return JSON.stringify([own, generatedWords(source), attributeOf(source, 'role'), keysOf(source)]);
 }

@@ -1,5 +1,5 @@
 import { topElementAt } from '../dom/active-elements.ts';
-import type { Point } from '../finding/hit-point.ts';
+import type { Point } from '../finding/hit-points.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 
 export interface Drag {
@@ -8,6 +8,8 @@ export interface Drag {
   to: Point;
   /** Asked before the release: false when the page changed either end. */
   isStillIntended(): boolean;
+  /** With the part of the way so far. */
+  moved?(part: number): void;
 }
 
 /** `taken`: the target accepted. `let go`: nobody responded. `changed`: either end changed, so nothing was dropped. */

@@ -1,15 +1,23 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
-import type { Point } from '../finding/hit-point.ts';
+import type { Point } from '../finding/hit-points.ts';
 
 /** Under our pointer, so that it can leave when the pointer moves on. */
 let hovered: Element | undefined;
 
-export function hoverOver(element: Element, { x, y }: Point): void {
-  const place = { composed: true, view: window, clientX: x, clientY: y };
+export function hoverOver(element: Element, point: Point): void {
+  if (hovered && hovered !== element && isConnected(hovered)) leave(hovered, element, placeAt(point));
+  moveOver(element, point);
+}
+
+/**
+ * Without the events of leaving: a hint that closes beside the element that was pressed before would be taken for an effect of
+ * this press.
+ */
+export function moveOver(element: Element, point: Point): void {
+  const place = placeAt(point);
   const from = hovered && isConnected(hovered) ? hovered : undefined;
-  if (from && from !== element) leave(from, element, place);
   hovered = element;
   fire(element, 'over', { ...place, relatedTarget: from ?? null, bubbles: true, cancelable: true });
   const around = from ? new Set(composedAncestry(from)) : new Set();
@@ -17,6 +25,10 @@ export function hoverOver(element: Element, { x, y }: Point): void {
   const entered = [...composedAncestry(element)].filter(at => !around.has(at)).reverse();
   for (const at of entered) fire(at, 'enter', { ...place, relatedTarget: from ?? null });
   fire(element, 'move', { ...place, bubbles: true, cancelable: true });
+}
+
+function placeAt({ x, y }: Point): MouseEventInit {
+  return { composed: true, view: window, clientX: x, clientY: y };
 }
 
 function leave(from: Element, to: Element, place: MouseEventInit): void {

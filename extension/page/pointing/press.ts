@@ -1,9 +1,10 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
 import { isConnected, isMatching } from '../dom/native-dom.ts';
-import { hitTest, type Point } from '../finding/hit-point.ts';
+import type { Point } from '../finding/hit-points.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { noteOwnPress } from '../identity/own-runs.ts';
+import { moveOver } from './hover-over.ts';
 
 /**
  * A press of the main button. Menus and selects of common kits open on pointer or mouse events; the click is the browser's
@@ -15,33 +16,41 @@ export function press(
   { x, y }: Point,
   target: Element = element,
   extent: PressExtent = 'part',
+  { button, buttons, detail, release }: PressStyle = USUAL,
 ): PressEnd {
   const guard = guardAct(target, element);
+  // `display: contents` counts as hidden from the start.
+  const wasShown = element.checkVisibility();
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
   const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
-  fire(new PointerEvent('pointerover', pointer));
-  fire(new MouseEvent('mouseover', place));
-  fire(new PointerEvent('pointermove', pointer));
-  fire(new MouseEvent('mousemove', place));
+  moveOver(element, { x, y });
   const isKept = () => (extent === 'whole' ? guard.isKept() : guard.isSameTarget());
   const isThere = () => isConnected(element) && isConnected(target);
   if (extent === 'whole' && isThere() && !isKept()) return 'not pressed';
-  const isTaken = !fire(
-    new PointerEvent('pointerdown', { ...pointer, button: 0, buttons: 1, pressure: 0.5 }),
-  );
+  const isTaken = !fire(new PointerEvent('pointerdown', { ...pointer, button, buttons, pressure: 0.5 }));
   // After a cancelled pointerdown a page gets no mouse events, only the click.
-  const mayFocus =
-    isTaken || fire(new MouseEvent('mousedown', { ...place, button: 0, buttons: 1, detail: 1 }));
+  const mayFocus = isTaken || fire(new MouseEvent('mousedown', { ...place, button, buttons, detail }));
   if (mayFocus) focus(element);
-  fire(new PointerEvent('pointerup', { ...pointer, button: 0 }));
-  if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button: 0, detail: 1 }));
-  const isHidden = extent === 'whole' && !element.checkVisibility();
+  fire(new PointerEvent('pointerup', { ...pointer, button }));
+  if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button, detail }));
+  const isHidden = extent === 'whole' && wasShown && !element.checkVisibility();
   if (!isThere() || isHidden) return 'gone';
   if (!isKept()) return 'changed';
-  click(element, place);
+  noteOwnPress(element);
+  release(element, pointer);
   return 'done';
 }
+
+/** The button (as in `MouseEvent`), the click in a row, and the event that the press ends with. */
+export interface PressStyle {
+  button: number;
+  buttons: number;
+  detail: number;
+  release(element: Element, place: PointerEventInit): void;
+}
+
+const USUAL: PressStyle = { button: 0, buttons: 1, detail: 1, release: click };
 
 /** `whole`: the approved act, with what it is about. `part`: a step of it, such as an option of a list. */
 export type PressExtent = 'whole' | 'part';
@@ -62,24 +71,6 @@ export function focus(element: Element): void {
 }
 
 function click(element: Element, place: MouseEventInit): void {
-  noteOwnPress(element);
   if (isHtmlElement(element)) HTMLElement.prototype.click.call(element);
   else element.dispatchEvent(new MouseEvent('click', { ...place, button: 0, detail: 1 }));
-}
-
-/** Two presses and the double click. Without the rest when the page changed the element, or took it away. */
-export function pressTwice(press: () => PressEnd, element: Element): PressEnd | 'half' {
-  const guard = guardAct(element);
-  const first = press();
-  if (first !== 'done') return first;
-  const hit = isConnected(element) && guard.isSameTarget() ? hitTest(element) : undefined;
-  if (hit?.status !== 'hit' || press() !== 'done') return 'half';
-  if (!isConnected(hit.top) || !guard.isKept()) return 'half';
-  const { x, y } = hit.point;
-  const init = { bubbles: true, cancelable: true, composed: true, view: window, detail: 2 };
-  EventTarget.prototype.dispatchEvent.call(
-    hit.top,
-    new MouseEvent('dblclick', { ...init, clientX: x, clientY: y, button: 0 }),
-  );
-  return 'done';
 }

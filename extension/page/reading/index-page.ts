@@ -13,6 +13,7 @@ import { placeOf } from '../identity/element-signature.ts';
 import { momentNow, numberOf } from '../identity/node-numbers.ts';
 import { createTreePaths } from '../identity/tree-paths.ts';
 import { createNaming } from '../naming/create-naming.ts';
+import { listedName } from '../naming/element-name.ts';
 import { nearText } from '../naming/near-text.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { maskNear, maskUnasked } from '../secrets/mask-unasked.ts';
@@ -36,7 +37,7 @@ export function namedTimeSliced(
 }
 
 export function createNamer(visibility: Visibility): (candidate: Ranked) => Named {
-  const nameOf = createNaming(visibility);
+  const nameOf = createNaming(visibility, listedName);
   return candidate => ({ ...candidate, name: nameOf(candidate.element) });
 }
 
@@ -55,7 +56,7 @@ export async function withLookAlikes(
   const isChosen = new Set(chosen.map(({ element }) => element));
   const isAlike = lookAlikesOf(chosen);
   const all = [...chosen];
-  const nameOf = createNaming(visibility);
+  const nameOf = createNaming(visibility, listedName);
   const time = startTime(TIME_FOR_ALIKES);
   for (const candidate of candidates) {
     if (slicer.isOver()) await slicer.rest();

@@ -1,7 +1,7 @@
 import type { DescriptionWords } from '../descriptions/description-words.ts';
 import { iconName } from '../dom/icon-name.ts';
 import { attributeOf, isMatching, localNameOf } from '../dom/native-dom.ts';
-import { tipText } from '../dom/tip-text.ts';
+import { tooltipOf } from '../dom/tooltip.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement, UnlistedElement } from '../frame-reading.ts';
 import { elementIds } from '../identity/element-ids.ts';
@@ -100,7 +100,7 @@ function createUnlistedTexts(): (candidate: Ranked) => UnlistedElement {
       also: joined([
         attributeOf(element, 'name'),
         attributeOf(element, 'id'),
-        tipText(element),
+        tooltipOf(element),
         ...hints,
         isSelect ? own : '',
       ]).slice(0, MAX_ALSO),

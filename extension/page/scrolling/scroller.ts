@@ -84,9 +84,32 @@ export function scrollBack(positions: readonly ScrollPosition[]): void {
 
 /** At once: after a smooth scroll we would aim at the old place. */
 export function scrollIntoView(element: Element): void {
+  if (getComputedStyle(element).display === 'contents') {
+    scrollToContent(element);
+    return;
+  }
   const { top, bottom, left, right } = rectOf(element);
   const isInView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
   // An element within the window may still be cut off by a scroll container, so always scroll.
   const block = isInView ? 'nearest' : 'center';
   Element.prototype.scrollIntoView.call(element, { block, inline: 'nearest', behavior: 'instant' });
+}
+
+/** `display: contents` leaves an element without a box to scroll to. */
+function scrollToContent(element: Element): void {
+  const content = document.createRange();
+  content.selectNodeContents(element);
+  const { top, bottom } = content.getBoundingClientRect();
+  if (top >= 0 && bottom <= innerHeight) return;
+  scrollToHeight(scrollerOf(element), { top, bottom }, 0.5);
+}
+
+/** Brings the middle of a box to a share of the window's height. */
+export function scrollToHeight(
+  scroller: Element,
+  { top, bottom }: { top: number; bottom: number },
+  height: number,
+): void {
+  const by = (top + bottom) / 2 - innerHeight * height;
+  Reflect.apply(Element.prototype.scrollBy, scroller, [{ top: by, behavior: 'instant' }]);
 }

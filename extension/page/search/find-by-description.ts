@@ -10,12 +10,16 @@ import { describeAll, named } from '../reading/describe-all.ts';
 import type { Named } from '../reading/index-page.ts';
 import { textHider } from '../secrets/typed-secrets.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
+import { findByText } from './find-by-text.ts';
 
 const MAX_REPORTED = 5;
 
-/** By exact name first, then by part of it. Ambiguity throws. */
+/** By exact name first, then by the exact text of anything visible, then by part of a name. Ambiguity throws. */
 export function findByDescription(description: string, language: Language): Element | undefined {
-  const { fitting, all } = fittingDescription(description, createVisibility());
+  const visibility = createVisibility();
+  const { fitting, all, isExact } = fittingDescription(description, visibility);
+  const byText = isExact ? undefined : findByText(description, visibility);
+  if (byText) return byText;
   if (fitting.length > 1) throw ambiguous(description, fitting, all, language);
   return fitting[0]?.element;
 }
@@ -24,18 +28,18 @@ export function findByDescription(description: string, language: Language): Elem
 export function fittingDescription(
   description: string,
   visibility: Visibility,
-): { fitting: Named[]; all: Named[] } {
+): { fitting: Named[]; all: Named[]; isExact: boolean } {
   const all = named(rank(findCandidates()), visibility);
   const wanted = comparable(description);
   const hide = textHider();
   const names = hide(all.map(({ name }) => name)).map(comparable);
-  const exact = all.filter(({ kind }, at) => isExact(kind, names[at], wanted));
-  const fitting = exact.length > 0 ? exact : all.filter((_candidate, at) => isPart(names[at], wanted));
-  return { fitting, all };
+  const exact = all.filter(({ kind }, at) => isNamed(kind, names[at], wanted));
+  if (exact.length > 0) return { fitting: exact, all, isExact: true };
+  return { fitting: all.filter((_candidate, at) => isPart(names[at], wanted)), all, isExact: false };
 }
 
 /** Models say `按钮:搜索`, "search button" or just the name. */
-function isExact(kind: Kind, bare: string | undefined, wanted: string): boolean {
+function isNamed(kind: Kind, bare: string | undefined, wanted: string): boolean {
   if (!bare) return false;
   const words = [...kindWords(kind), ...shownKindWords(kind)].map(comparable);
   return wanted === bare || words.some(word => [`${word}${bare}`, `${bare}${word}`].includes(wanted));

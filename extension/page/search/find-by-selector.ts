@@ -1,95 +1,62 @@
 import { message } from '../../messages/message.ts';
 import { rootsOf } from '../dom/composed-tree.ts';
-import { isInput } from '../dom/element-types.ts';
-import {
-  attributeNamesOf,
-  attributeOf,
-  documentElementOf,
-  localNameOf,
-  queryAllIn,
-} from '../dom/native-dom.ts';
+import { documentElementOf, queryAllIn } from '../dom/native-dom.ts';
 import { PageError } from '../page-error.ts';
-import { isSecret } from '../secrets/secrets.ts';
-import { secretsHider } from '../secrets/typed-secrets.ts';
-import { seenRect } from '../visibility/seen-rect.ts';
+import { isSeenElsewhere, seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-
-/** Stands for a selector without names. */
-const NOBODYS = '_';
+import { hasText } from './find-by-text.ts';
+import { findByXPath, isXPath } from './find-by-xpath.ts';
+import { ANY_ATTRIBUTE, type AttributeTest, attributesNamed, testsSecret } from './tested-attributes.ts';
 
 /** After a bracket, namespace bar, white space, comment or colon (`:lang()` tests an attribute too). */
 const NAMES = /(?<=[[|\s/:])-*(?!\d)[\w\P{ASCII}][\w\P{ASCII}-]*/gu;
 
-/** Characters; with more in such attributes, a secret among them would go unnoticed. */
-const MAX_SEARCHED = 1_000_000;
-
-const VALUE = /^(aria-)?value/iu;
-
-/** The one visible match in the document and its shadow trees; undefined without one. */
-export function findBySelector(selector: string): Element | undefined {
-  assertValid(selector);
-  const matches = rootsOf(document).flatMap(root => [...queryAllIn(root, selector)]);
+/**
+ * The one visible match in the document and its shadow trees; undefined without one. A text tells several matches apart, where
+ * one of them has it.
+ */
+export function findBySelector(selector: string, text = ''): Element | undefined {
+  const matches = matchesOf(selector);
   const visibility = createVisibility();
   const visible = matches.filter(element => isSeen(element));
-  if (visible.length > 1) {
-    throw new PageError(
-      'InvalidArgument',
-      message('target.ambiguousSelector', { selector, count: visible.length }),
-    );
-  }
+  if (visible.length > 1) return onlyWithText(selector, visible, text);
   if (matches.length > 0 && visible.length === 0) {
     throw new PageError('NotInteractable', message('target.hidden', { selector, count: matches.length }));
   }
   return visible[0];
 
   function isSeen(element: Element): boolean {
-    return element === documentElementOf(document) || seenRect(element, visibility) !== undefined;
+    if (element === documentElementOf(document) || seenRect(element, visibility) !== undefined) return true;
+    return isSeenElsewhere(element, visibility);
   }
 }
 
-/** Throws `InvalidArgument` for an invalid selector, and for one that could guess a secret. */
-export function assertValid(selector: string): void {
+/** Visible or not. `selector`: CSS or XPath. Throws `InvalidArgument` for an invalid one, and for one that could guess a secret. */
+export function matchesOf(selector: string): Element[] {
+  if (isXPath(selector)) return findByXPath(selector);
+  assertValid(selector);
+  return rootsOf(document).flatMap(root => [...queryAllIn(root, selector)]);
+}
+
+function onlyWithText(selector: string, visible: readonly Element[], text: string): Element {
+  const [only, ...others] = text === '' ? [] : visible.filter(element => hasText(element, text));
+  if (only && others.length === 0) return only;
+  const count = only ? others.length + 1 : visible.length;
+  throw new PageError('InvalidArgument', message('target.ambiguousSelector', { selector, count }));
+}
+
+function assertValid(selector: string): void {
   try {
     document.createDocumentFragment().querySelector(selector);
   } catch (cause) {
     throw new PageError('InvalidArgument', message('target.invalidSelector', { selector }), { cause });
   }
-  if (testsSecret(selector))
+  if (testsSecret(testedBy(selector)))
     throw new PageError('InvalidArgument', message('target.secretSelector', { selector }));
 }
 
-/**
- * Whether a selector may test an attribute that holds a secret (a field's value, or the page's copy of it) on any element:
- * a match would tell how the secret begins.
- */
-function testsSecret(selector: string): boolean {
-  const roots = rootsOf(document);
-  const [holders, tested] = testedBy(selector);
-  const values = new Set<string | null>();
-  for (const holder of roots.flatMap(root => [...queryAllIn(root, holders)])) {
-    for (const name of attributeNamesOf(holder)) {
-      if (!tested.test(name)) continue;
-      const value = attributeOf(holder, name);
-      if (VALUE.test(name) && keepsValue(holder, value)) return true;
-      values.add(value);
-    }
-  }
-  // A separator, so that no secret spans two values.
-  const text = [...values].join('\u0001');
-  const hide = secretsHider();
-  return hide !== undefined && (text.length > MAX_SEARCHED || hide([text])[0] !== text);
-}
-
-/** Elements and attribute names that a selector may test. Over-inclusive: it is not parsed, and escapes may name any. */
-function testedBy(selector: string): [holders: string, names: RegExp] {
-  if (selector.includes('\\') && /[[(]/u.test(selector)) return ['*', /./u];
-  const names = [NOBODYS, ...(selector.match(NAMES) ?? [])];
-  return [names.map(name => `[*|${name}]`).join(), new RegExp(`(^|:)(${names.join('|')})$`, 'iu')];
-}
-
-/** Options are as secret as their list, and custom elements may be password fields. */
-function keepsValue(holder: Element, value: string | null): boolean {
-  const isHidden = isInput(holder) && holder.type === 'hidden' && value !== '';
-  const field = Element.prototype.closest.call(holder, 'select') ?? holder;
-  return isHidden || isSecret(field) || localNameOf(holder).includes('-');
+/** Over-inclusive: the selector is not parsed, and escapes may name any attribute. */
+function testedBy(selector: string): AttributeTest {
+  if (selector.includes('\\') && /[[(]/u.test(selector)) return ANY_ATTRIBUTE;
+  return attributesNamed(selector.match(NAMES) ?? []);
 }

@@ -23,7 +23,7 @@ const MAX_NEAREST = 4;
 
 const LEAST_LIKE = 1;
 
-/** An id is the surest; the others must match exactly one element. */
+/** An id is the surest; the others must match exactly one element. `selector`: CSS or XPath. */
 export interface TargetNames {
   elementId?: string | undefined;
   selector?: string | undefined;
@@ -33,7 +33,7 @@ export interface TargetNames {
 /** Undefined when not in this document. Throws a PageError when it is lost. */
 export function resolveElement(target: TargetNames, language: Language): Element | undefined {
   if (target.elementId) return elementOfId(target.elementId, language);
-  if (target.selector) return findBySelector(target.selector);
+  if (target.selector) return findBySelector(target.selector, target.description);
   return target.description ? findByDescription(target.description, language) : undefined;
 }
 

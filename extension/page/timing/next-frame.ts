@@ -1,3 +1,5 @@
+import { isWithin } from '../dom/composed-tree.ts';
+
 /** Hidden tabs draw no frames. */
 const HIDDEN_MS = 50;
 
@@ -33,6 +35,15 @@ export async function standStill(deadline: number): Promise<void> {
   if (ends.length === 0) return;
   const tired = new Promise(end => setTimeout(end, deadline));
   await Promise.race([Promise.allSettled(ends.map(animation => animation.finished)), tired]);
+}
+
+/** The animations that end and carry an element, itself or with what it is in. */
+export function animationsCarrying(element: Element): Animation[] {
+  return document.getAnimations().filter(animation => {
+    const { effect } = animation;
+    if (!(effect instanceof KeyframeEffect) || !effect.target || !isEnding(animation)) return false;
+    return isWithin(element, effect.target);
+  });
 }
 
 /** Endless animations, such as spinners, do not end. */

@@ -1,6 +1,6 @@
 import { composedParent } from '../dom/composed-tree.ts';
 import { namespaceOf } from '../dom/native-dom.ts';
-import { backdropOf } from './painted-content.ts';
+import { createBackdrops } from './painted-content.ts';
 
 /** Below this ratio nobody reads a text: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 const LEAST_CONTRAST = 1.2;
@@ -25,7 +25,7 @@ export function standsOut(element: Element, root: Element, style: CSSStyleDeclar
 function backdropUnder(element: Element, style: CSSStyleDeclaration): string | undefined {
   if (style.backgroundImage !== 'none') return undefined;
   const own = colourOf(style.backgroundColor);
-  return own?.[3] === 1 ? style.backgroundColor : backdropOf(element);
+  return own?.[3] === 1 ? style.backgroundColor : createBackdrops()(element);
 }
 
 function opacityWithin(element: Element, root: Element): number {

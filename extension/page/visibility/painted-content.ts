@@ -1,4 +1,4 @@
-import { composedParent } from '../dom/composed-tree.ts';
+import { handedDown } from '../dom/composed-tree.ts';
 import { isMaskedByStyle } from '../secrets/secrets.ts';
 
 /** Smaller than any readable text, in CSS pixels. */
@@ -11,7 +11,7 @@ const FARTHEST_INDENT = 900;
  * Whether an element's own text is legible: not transparent, tiny, dotted, or in its backdrop's colour. An unknown backdrop
  * (an image, a positioned box over a picture) counts as legible.
  */
-export function isLegible(element: Element, known?: Backdrops): boolean {
+export function isLegible(element: Element, backdropOf: BackdropReader = createBackdrops()): boolean {
   const style = getComputedStyle(element);
   if (Number.parseFloat(style.fontSize) < SMALLEST_TEXT || isMaskedByStyle(element, style)) return false;
   if (style.contentVisibility === 'hidden') return false;
@@ -19,24 +19,44 @@ export function isLegible(element: Element, known?: Backdrops): boolean {
   // Gradient headings have a transparent colour and are visible.
   if (style.getPropertyValue('-webkit-background-clip') === 'text') return true;
   if (isTransparent(style.webkitTextFillColor || style.color)) return false;
-  return backdropOf(element, known) !== (style.webkitTextFillColor || style.color);
+  return backdropOf(element) !== (style.webkitTextFillColor || style.color);
+}
+
+/** The colour behind an element's text; undefined where something else may be behind it. */
+export type BackdropReader = (element: Element) => string | undefined;
+
+interface Backdrop {
+  /** Undefined behind an image. */
+  colour: string | undefined;
+  /** The element that has it; undefined for the page's own. */
+  painter: Element | undefined;
+  /** A positioned box in between may lie over a picture. */
+  isLifted: boolean;
 }
 
 /** Cached for one reading. */
-export type Backdrops = Map<Element, string | undefined>;
+export function createBackdrops(): BackdropReader {
+  const behind = handedDown<Backdrop>(
+    { colour: 'rgb(255, 255, 255)', painter: undefined, isLifted: false },
+    backdropIn,
+  );
+  const pictures = new Map<Element, boolean>();
+  const holdsPicture = (painter: Element): boolean => {
+    const known = pictures.get(painter) ?? hasPicture(painter);
+    pictures.set(painter, known);
+    return known;
+  };
+  return element => {
+    const { colour, painter, isLifted } = behind(element);
+    return isLifted && (!painter || holdsPicture(painter)) ? undefined : colour;
+  };
+}
 
-/** Undefined where something else may be behind the text. */
-export function backdropOf(element: Element, known?: Backdrops): string | undefined {
-  let isLifted = false;
-  for (let at: Element | null = element; at; at = composedParent(at)) {
-    if (!isLifted && known?.has(at)) return known.get(at);
-    const style = getComputedStyle(at);
-    if (style.backgroundImage !== 'none') return undefined;
-    if (!isTransparent(style.backgroundColor))
-      return isLifted && hasPicture(at) ? undefined : style.backgroundColor;
-    isLifted ||= style.position !== 'static';
-  }
-  return isLifted ? undefined : 'rgb(255, 255, 255)';
+function backdropIn(element: Element, above: Backdrop): Backdrop {
+  const { backgroundImage, backgroundColor, position } = getComputedStyle(element);
+  if (backgroundImage !== 'none') return { colour: undefined, painter: element, isLifted: false };
+  if (!isTransparent(backgroundColor)) return { colour: backgroundColor, painter: element, isLifted: false };
+  return position === 'static' || above.isLifted ? above : { ...above, isLifted: true };
 }
 
 function hasPicture(element: Element): boolean {

@@ -35,6 +35,14 @@ export function seenRect(element: Element, visibility: Visibility): Box | undefi
   return isOverlay && isInView(element, visibility) ? own : undefined;
 }
 
+/** What is not offered unasked and yet can be pressed: a dot, the content of `display: contents`, a field's label. */
+export function isSeenElsewhere(element: Element, visibility: Visibility): boolean {
+  const { width, height } = rectOf(element);
+  if (width > 0 && height > 0) return width >= 1 && height >= 1 && visibility.sees(element);
+  if (getComputedStyle(element).display === 'contents') return visibility.perceives(element);
+  return labelsOf(element).some(label => visibility.sees(label));
+}
+
 function isInView(element: Element, visibility: Visibility): boolean {
   const parent = composedParent(element);
   return parent !== null && visibility.sees(parent);

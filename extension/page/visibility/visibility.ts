@@ -13,6 +13,7 @@ import {
   scrollTopOf,
   scrollWidthOf,
 } from '../dom/native-dom.ts';
+import { createBackdrops, isLegible } from './painted-content.ts';
 import { CLIPS, CROPS, FADES } from './rule-keys.ts';
 import { EVERY_STYLE, type SignReader } from './style-rules.ts';
 
@@ -24,6 +25,8 @@ export interface Visibility {
   perceives(element: Element): boolean;
   /** Drawn for those who see the page, even if hidden from assistive technology. */
   paints(element: Element): boolean;
+  /** Seen, and so drawn that its own text is legible. */
+  shows(element: Element): boolean;
 }
 
 /** `signsOf` saves computed styles of elements without signs. */
@@ -34,11 +37,25 @@ export function createVisibility(signsOf: SignReader = EVERY_STYLE.signsOf): Vis
     (element, isAbove) => isAbove && !hidesContent(element, false, signsOf),
   );
   const isPainted = handedDown(true, (element, isAbove) => isAbove && !hidesPaint(element, true, signsOf));
+  const backdropOf = createBackdrops();
   const isInReach = createReach();
+  const sees = (element: Element, rect?: Box): boolean =>
+    isRendered(element) && isShown(element) && isInReach(element, rect);
   return {
-    sees: (element, rect) => isRendered(element) && isShown(element) && isInReach(element, rect),
+    sees,
+    shows: remembering(element => sees(element) && isLegible(element, backdropOf)),
     perceives: element => isRendered(element) && isPerceivable(element),
     paints: element => isRendered(element) && isPainted(element) && isInReach(element),
+  };
+}
+
+/** One element holds many texts, and legibility is slow to judge. */
+function remembering(judge: (element: Element) => boolean): (element: Element) => boolean {
+  const known = new Map<Element, boolean>();
+  return element => {
+    const remembered = known.get(element) ?? judge(element);
+    known.set(element, remembered);
+    return remembered;
   };
 }
 

@@ -2,7 +2,6 @@ import { closestComposed, composedParent, firstChildren } from '../dom/composed-
 import { isEditorHost, isElement, isHtmlElement, isText } from '../dom/element-types.ts';
 import { localNameOf } from '../dom/native-dom.ts';
 import { isSecret } from '../secrets/secrets.ts';
-import { isLegible } from './painted-content.ts';
 import type { Visibility } from './visibility.ts';
 
 /** Never shown as text, or a value. */
@@ -104,7 +103,7 @@ function isSecretEditor(element: Element): boolean {
 function isSeen(text: Text, visibility: Visibility): boolean {
   if (text.data.trim() === '') return true;
   const parent = composedParent(text);
-  return parent === null || (visibility.sees(parent) && isLegible(parent));
+  return parent === null || visibility.shows(parent);
 }
 
 function partInRange(text: Text, range: Range): string {

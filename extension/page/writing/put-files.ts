@@ -2,7 +2,7 @@ import { topElementAt } from '../dom/active-elements.ts';
 import { composedAncestry, composedDescendants } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
 import { bodyOf, textOf } from '../dom/native-dom.ts';
-import type { Point } from '../finding/hit-point.ts';
+import type { Point } from '../finding/hit-points.ts';
 import { guardSteps } from '../identity/act-guard.ts';
 import { labelTextsOf } from '../identity/action-signature.ts';
 import { fireDrag } from '../pointing/drop-data.ts';

@@ -1,10 +1,10 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { composedAncestry, isWithin } from '../dom/composed-tree.ts';
-import { contains, isConnected, isMatching, rootOf, textOf } from '../dom/native-dom.ts';
+import { bodyOf, contains, isConnected, isMatching, rootOf, textOf } from '../dom/native-dom.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { offerClipboard } from '../keys/insert-typed.ts';
 import { isMac } from '../keys/key-stroke.ts';
-import { sendKey } from '../keys/send-key.ts';
+import { keyUpForText, sendKey } from '../keys/send-key.ts';
 import { settle, waitFor } from '../timing/settle.ts';
 import { drawnSurfaceOf } from '../visibility/drawn-editor.ts';
 import { createVisibility } from '../visibility/visibility.ts';
@@ -35,6 +35,8 @@ export async function writeEditor(editor: HTMLElement, value: string): Promise<W
     // A page may move the focus, where the browser writes.
     if (!hasCaret(editor)) return 'here';
     write(editor, value);
+    // Small editors take their text over in answer to keys alone (older Adminers).
+    keyUpForText(editor, value);
     await settle({ quiet: EDITOR_QUIET });
     if (!isTaken(editor, value)) await waitFor(() => isTaken(editor, value) || undefined, LATE);
     if (isTaken(editor, value)) {
@@ -100,7 +102,8 @@ function selectAll(editor: HTMLElement): void {
 }
 
 function hasCaret(editor: HTMLElement): boolean {
-  const focused = deepestFocus();
+  // The body counts as nothing focused.
+  const focused = deepestFocus() ?? (editor === bodyOf(document) ? editor : undefined);
   if (!focused || !(isWithin(focused, editor) || isWithin(editor, focused))) return false;
   if (rootOf(editor) !== document || drawnSurfaceOf(editor, createVisibility())) return true;
   const { anchorNode, focusNode } = document.getSelection() ?? {};

@@ -4,7 +4,7 @@ import { isWithin } from '../dom/composed-tree.ts';
 import { isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { type ActGuard, guardAct } from '../identity/act-guard.ts';
 import { parseKeyStroke } from '../keys/key-stroke.ts';
-import { keyDown, keyUp, sendKey } from '../keys/send-key.ts';
+import { keyDown, keyDownForText, keyUpForText, sendKey } from '../keys/send-key.ts';
 import { focus } from '../pointing/press.ts';
 import { nextTask } from '../timing/next-frame.ts';
 import { settle, waitFor } from '../timing/settle.ts';
@@ -46,11 +46,12 @@ function enter(
   // A calendar follows keys, and would otherwise put in its own day.
   const stroke = DATE_OR_TIME.test(value) ? parseKeyStroke(value.slice(-1)) : undefined;
   if (stroke) keyDown(field, stroke);
-  if (stroke) guard.assertKept();
+  else keyDownForText(field);
+  guard.assertKept();
   setValue(field, value);
   const inputType = value === '' ? 'deleteContentBackward' : 'insertReplacementText';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data: value }));
-  if (stroke) keyUp(field, stroke);
+  keyUpForText(field, value);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

@@ -38,7 +38,25 @@ const keyRecordSchema = z.object({
   created: z.iso.datetime(),
   expires: z.iso.datetime().optional(),
   revoked: z.iso.datetime().optional(),
+  /** The only models that its holders may use. */
+  models: z.array(z.string().min(1)).min(1).optional(),
+  tokens_per_minute: z.int().positive().optional(),
+  cost_per_month: z
+    .object({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
+    .optional(),
 });
+
+/** What the holders of a key may use; everything else is unlimited. */
+export type KeyGrants = {
+  models?: readonly string[] | undefined;
+  tokensPerMinute?: number | undefined;
+  costPerMonth?: { amount: number; currency: string } | undefined;
+};
+
+export function grantsOf({ models, tokens_per_minute, cost_per_month }: KeyRecord): KeyGrants | undefined {
+  if (!models && tokens_per_minute === undefined && !cost_per_month) return undefined;
+  return { models, tokensPerMinute: tokens_per_minute, costPerMonth: cost_per_month };
+}
 
 export type KeyRecord = z.infer<typeof keyRecordSchema>;
 

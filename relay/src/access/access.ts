@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { HttpError } from '../errors/http-error.ts';
+import type { KeyGrants } from './access-key.ts';
 import type { Origin } from './client-address.ts';
 import type { Scope } from './counts.ts';
 
@@ -20,7 +21,7 @@ export type Credentials = {
  */
 export type Caller =
   | { kind: 'anyone' }
-  | { kind: 'key'; id: string; tenant: string }
+  | { kind: 'key'; id: string; tenant: string; grants?: KeyGrants }
   | { kind: 'person'; tenant: string; subject: string; userId: 'refuse' | 'ignore' };
 
 declare module 'hono' {
@@ -78,6 +79,15 @@ function userOf(caller: Caller, userId: string): string {
     'wrong_user',
     'This token belongs to a different user from "user_id". Leave "user_id" out, or send the token\'s own subject.',
   );
+}
+
+/** Who decides, for the audit: `by` says whose credentials were used, never the credentials. */
+export function identityOf(
+  caller: Caller,
+  userId: string,
+): { tenant: string | null; user: string; by: string } {
+  const by = caller.kind === 'key' ? caller.id : caller.kind === 'person' ? 'token' : 'anyone';
+  return { tenant: tenantOf(caller), user: userOf(caller, userId), by };
 }
 
 /** The names under which the limits count a caller. */

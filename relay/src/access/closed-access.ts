@@ -1,6 +1,6 @@
 import { HttpError } from '../errors/http-error.ts';
 import { type Access, type Caller, unauthorized } from './access.ts';
-import { isWellFormedKey, KEY_PREFIX, stateOf } from './access-key.ts';
+import { grantsOf, isWellFormedKey, KEY_PREFIX, stateOf } from './access-key.ts';
 import { createAddressReader } from './client-address.ts';
 import { MinuteCounts } from './counts.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -88,7 +88,8 @@ function checkKey(ring: KeyRing, given: string, now: number): Caller {
       'This relay does not know this access key. Ask the operator of this relay for one.',
     );
   }
-  return { kind: 'key', id: record.id, tenant: record.tenant };
+  const grants = grantsOf(record);
+  return { kind: 'key', id: record.id, tenant: record.tenant, ...(grants && { grants }) };
 }
 
 const MAX_GUESSES = 20;

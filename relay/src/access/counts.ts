@@ -14,7 +14,14 @@ export interface Counts {
   rate(what: Rated, scope: Scope, perMinute: number): Rate;
   /** Counts a running turn in all of these places, or in none when one of them is full. */
   begin(places: readonly Place[]): Promise<Begun>;
+  /** What was spent under a name in this minute and, in this currency, in this month (UTC). */
+  spent(name: string, currency: string | undefined): Promise<Spent>;
+  spend(name: string, spending: Spending): Promise<void>;
 }
+
+export type Spent = { tokensThisMinute: number; costThisMonth: number };
+
+export type Spending = { tokens: number; cost: { amount: number; currency: string } | undefined };
 
 /** Counts by name, in windows of a minute that begin with the first count. */
 export interface Rate {
@@ -32,6 +39,7 @@ export function createMemoryCounts(): Counts {
     else running.delete(name);
   };
   return {
+    ...createMemorySpending(),
     rate: (_what, _scope, perMinute) => createMemoryRate(perMinute),
     // No `await` between the check and the count, so that two turns can't take the same place.
     async begin(places) {
@@ -45,6 +53,36 @@ export function createMemoryCounts(): Counts {
           for (const name of taken.splice(0)) release(name);
         },
       };
+    },
+  };
+}
+
+function createMemorySpending(now: () => Date = () => new Date()): Pick<Counts, 'spent' | 'spend'> {
+  /** Only of the current minute and month. */
+  const sums = new Map<string, number>();
+  let period = '';
+  /** `2026-11-26T08:15` and `2026-11`. */
+  const periods = () => {
+    const minute = now().toISOString().slice(0, 16);
+    if (minute !== period)
+      for (const name of sums.keys())
+        if (!name.startsWith(minute.slice(0, 7)) || /^\S{16} /.test(name)) sums.delete(name);
+    period = minute;
+    return { minute, month: minute.slice(0, 7) };
+  };
+  const add = (name: string, amount: number): void => void sums.set(name, (sums.get(name) ?? 0) + amount);
+  return {
+    async spent(name, currency) {
+      const { minute, month } = periods();
+      return {
+        tokensThisMinute: sums.get(`${minute} ${name}`) ?? 0,
+        costThisMonth: sums.get(`${month} ${currency} ${name}`) ?? 0,
+      };
+    },
+    async spend(name, { tokens, cost }) {
+      const { minute, month } = periods();
+      add(`${minute} ${name}`, tokens);
+      if (cost) add(`${month} ${cost.currency} ${name}`, cost.amount);
     },
   };
 }

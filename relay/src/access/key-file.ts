@@ -113,6 +113,7 @@ type NewKey = {
   tenant: string | undefined;
   /** Milliseconds since 1970; `undefined` for never. */
   expires: number | undefined;
+  grants?: Pick<KeyRecord, 'models' | 'tokens_per_minute' | 'cost_per_month'>;
 };
 
 /** `sharesTenant`: the tenant had a key before, so this one reaches its sessions. */
@@ -131,6 +132,7 @@ export function addKey(path: string, wish: NewKey, now: number): AddedKey {
     last_four: key.slice(-4),
     created: new Date(now).toISOString(),
     ...(wish.expires !== undefined && { expires: new Date(wish.expires).toISOString() }),
+    ...wish.grants,
   };
   let sharesTenant = false;
   changeKeyFile(path, keys => {

@@ -1,13 +1,17 @@
 import type { ChatRequest } from '@assent/shared';
 import { type Caller, nameOwner } from '../access/access.ts';
+import type { Budgets } from '../access/budgets.ts';
 import type { AskedTurn, TurnLimits } from '../access/limits.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Turn } from '../history/turn.ts';
+import type { Audit } from '../observability/audit.ts';
 import type { RequestObserver } from '../observability/relay-observer.ts';
 import type { Lease, SessionKey, SessionStore } from '../store/session-store.ts';
 import { type Accepted, alreadyAnswered, callNotFound, isAwaited } from './accept-message.ts';
+import { grantedModels } from './granted-models.ts';
 import type { LiveTurn } from './live-turn.ts';
 import type { LiveTurns } from './live-turns.ts';
+import { recordDecision } from './record-decision.ts';
 import {
   type ResolvedTurn,
   refuseForeignTool,
@@ -24,10 +28,16 @@ export type BeginTurnOptions = TurnResources &
     liveTurns: LiveTurns;
     maxTurns: number;
     createCallId(): string;
+    /** Gets each decision on a call. */
+    audit?: Audit | undefined;
     report(thrown: unknown): void;
   };
 
-export type Admission = { runningTurns: RunningTurns; turnLimits: TurnLimits };
+export type Admission = {
+  runningTurns: RunningTurns;
+  turnLimits: TurnLimits;
+  budgets?: Budgets | undefined;
+};
 
 export type TurnRequest = TurnParameters &
   Pick<ChatRequest, 'session_id' | 'user_id' | 'turn_id'> & {
@@ -44,7 +54,8 @@ export async function beginTurn(
   caller: Caller,
   request: TurnRequest,
 ): Promise<LiveTurn> {
-  const resolved = resolveTurn(options, request);
+  const granted = { ...options, models: grantedModels(options.models, caller) };
+  const resolved = resolveTurn(granted, request);
   const key = { sessionId: request.session_id.toLowerCase(), owner: nameOwner(caller, request.user_id) };
   await options.liveTurns.endAbandoned(key);
   const { lease, accepted, turn } = await enterSession(options, caller, { key, request, resolved });
@@ -55,7 +66,8 @@ export async function beginTurn(
     ...resolved,
     accepted,
     lease: withPlaceRelease(lease, turn),
-    resolveAgain: () => resolveTurn(options, request),
+    resolveAgain: () => resolveTurn(granted, request),
+    spend: usage => options.budgets?.spend(caller, usage),
     page,
     observer,
   };
@@ -106,6 +118,7 @@ async function enterSession(
       refuseForeignTool(accepted, resolved.serverTools, options);
       const admitted = turn ?? (await admit(isAwaited(lease.turns, accepted)));
       turn = admitted;
+      await recordDecision(options.audit, { caller, request }, { before: lease.turns, accepted });
       await storeBeginning(lease, accepted, request.turn_id);
       return { lease, accepted, turn: admitted };
     });
@@ -158,13 +171,14 @@ type AdmittedTurn = Pick<RunningTurn, 'signal'> & {
   undo(): Promise<void>;
 };
 
-/** Throws an HTTP error when the relay is stopping (503) or there are too many turns (429). */
+/** Throws an HTTP error when the relay is stopping (503), there are too many turns, or a budget is used up (429). */
 export async function admitTurn(
-  { runningTurns, turnLimits }: Admission,
+  { runningTurns, turnLimits, budgets }: Admission,
   asked: AskedTurn,
 ): Promise<AdmittedTurn> {
   const turn = runningTurns.begin();
   try {
+    await budgets?.admit(asked.caller);
     const admitted = await turnLimits.admit(asked);
     return {
       signal: turn.signal,

@@ -491,6 +491,19 @@ describe('the conversation', () => {
     expect(JSON.stringify(asked[2])).not.toMatch(/First|Second|## The page/);
   });
 
+  test.each([{}, { title: 'P' }, { url: 'https://p.test/', title: null, elements: [] }, null])(
+    'the page %j counts as none',
+    async page => {
+      const response = await relay('/api/v1/agent/chat', {
+        method: 'POST',
+        body: JSON.stringify({ ...request('one'), current_page_info: page }),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([response.status, asked[0]?.page]).toEqual([200, undefined]);
+      expect(await response.text()).toContain('Hello');
+    },
+  );
+
   test('ends an answer without its client after the grace time, and keeps the streamed text', async () => {
     const stopped = Promise.withResolvers<void>();
     script = [

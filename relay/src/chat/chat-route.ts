@@ -4,6 +4,7 @@ import { callerOf } from '../access/access.ts';
 import { limitRest, roomForPictures } from '../guards/json-body.ts';
 import { fitBody, invalidRequest, readJsonBody, refuseDoubleNames } from '../http/parse-body.ts';
 import { CHAT_PATH } from '../http/paths.ts';
+import { requestPageSchema } from '../http/request-page.ts';
 import { CHAT_REQUEST, type Route, type RouteDocs, WIRE_EVENT } from '../http/route.ts';
 import { isTooDeep } from '../json/find-excess.ts';
 import { parseJson } from '../json/parse-json.ts';
@@ -42,7 +43,10 @@ function requestSent(): Promise<void> {
 }
 
 /** Compiled by zod, which takes a quarter of the time. The shared schema is not, because a page's CSP may forbid it. */
-const requestSchema = z.object(chatRequestSchema.shape);
+const requestSchema = z.object({
+  ...chatRequestSchema.shape,
+  current_page_info: requestPageSchema.optional(),
+});
 
 /** Throws an HTTP error that says where it is wrong. `maxBytes` excludes the pictures. */
 export function readRequest(body: string, maxBytes: number): ChatRequest {

@@ -121,6 +121,11 @@ export class LiveTurns {
     this.#looking = undefined;
   }
 
+  /** For a user whose sessions were all deleted. */
+  forgetOwner(owner: string): void {
+    for (const [sessionId, { turn }] of this.#turns) if (turn.owner === owner) this.forget(sessionId);
+  }
+
   /** Also for a deleted session. */
   forget(sessionId: string): void {
     this.#turns.delete(sessionId);

@@ -1,4 +1,4 @@
-import { type PageInfo, TURN_COMPLETE, type TurnError, type WireEvent } from '@assent/shared';
+import { type PageInfo, TURN_COMPLETE, type TurnError, type Usage, type WireEvent } from '@assent/shared';
 import { ModelFailure, toTurnError } from '../errors/model-failure.ts';
 import { trimTurns } from '../history/cut-turns.ts';
 import type { ResultTurn, ToolCall } from '../history/turn.ts';
@@ -34,6 +34,8 @@ export type TurnPlan = {
   createCallId(): string;
   report(thrown: unknown): void;
   observer?: TurnObserver | undefined;
+  /** Counts what the turn used, before the next one can begin. */
+  spend?(usage: Usage | undefined): Promise<void> | undefined;
 };
 
 /** How often a model may call an unknown tool before the turn fails. */
@@ -72,6 +74,8 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
   }
   plan.observer?.ended(outcome, record.usage);
   if (record.usage) ending.push({ usage: record.usage });
+  // The answer is there and stays, also where its cost can't be counted.
+  await plan.spend?.(record.usage)?.catch(plan.report);
   emit(await finish(plan, record, [...ending, { message: TURN_COMPLETE }]));
 }
 

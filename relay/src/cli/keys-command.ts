@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type KeyRecord, stateOf } from '../access/access-key.ts';
 import { addKey, readKeyFile, revokeKey } from '../access/key-file.ts';
+import { describeGrants, parseGrants } from './key-grants.ts';
 
 export const KEYS_USAGE = `Usage:
   relay keys add <name> [--expires 90d|2027-01-31] [--tenant <tenant>]
+                 [--models a,b] [--tokens-per-minute 50000] [--cost-per-month 100USD]
   relay keys list
   relay keys revoke <name or id>
 `;
@@ -23,10 +25,21 @@ export function runKeysCommand(given: readonly string[], path: string, now: numb
   throw new Error(KEYS_USAGE);
 }
 
-type Options = { expires?: string | undefined; tenant?: string | undefined };
+type Options = {
+  expires?: string | undefined;
+  tenant?: string | undefined;
+  models?: string | undefined;
+  'tokens-per-minute'?: string | undefined;
+  'cost-per-month'?: string | undefined;
+};
 
 function readArguments(given: readonly string[]): { values: Options; positionals: string[] } {
-  const options = { expires: { type: 'string' }, tenant: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = {
+    ...{ expires: text, tenant: text, models: text },
+    'tokens-per-minute': text,
+    'cost-per-month': text,
+  };
   try {
     return parseArgs({ args: [...given], allowPositionals: true, options });
   } catch (cause) {
@@ -34,11 +47,20 @@ function readArguments(given: readonly string[]): { values: Options; positionals
   }
 }
 
-function add(path: string, { name, expires, tenant }: Options & { name: string }, now: number): Printed {
+function add(
+  path: string,
+  { name, expires, tenant, ...given }: Options & { name: string },
+  now: number,
+): Printed {
   const expiry = expires === undefined ? undefined : parseExpiry(expires, now);
-  const { key, record, sharesTenant } = addKey(path, { name, tenant, expires: expiry }, now);
+  const { key, record, sharesTenant } = addKey(
+    path,
+    { name, tenant, expires: expiry, grants: parseGrants(given) },
+    now,
+  );
   const notes = [
     `Key "${record.name}" (${record.id}) for tenant "${record.tenant}", ${describeExpiry(record)}.`,
+    ...describeGrants(record),
     'The key is shown only this once. Clients send it as "Authorization: Bearer <key>".',
     ...(sharesTenant ? ['This tenant had a key before: the new key also gives access to its sessions.'] : []),
   ];

@@ -1,5 +1,6 @@
 import { type Caller, nameOwner } from '../access/access.ts';
 import { type Admission, admitTurn } from '../chat/begin-turn.ts';
+import { grantedModels } from '../chat/granted-models.ts';
 import { LiveTurn } from '../chat/live-turn.ts';
 import { resolveTurn, type TurnParameters, type TurnResources } from '../chat/resolve-turn.ts';
 import { describeTurn, runTurn, type TurnPlan } from '../chat/run-turn.ts';
@@ -26,7 +27,8 @@ export type AnswerOnceOptions = Omit<TurnResources, 'serverTools'> &
  */
 export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): Promise<LiveTurn> {
   const { caller, turns } = asked;
-  const resolved = resolveTurn({ ...options, serverTools: [] }, asked);
+  const models = grantedModels(options.models, caller);
+  const resolved = resolveTurn({ ...options, models, serverTools: [] }, asked);
   const owner = nameOwner(caller, asked.userId);
   const running = await admitTurn(options, { caller, owner, isAwaited: false });
   const plan: TurnPlan = {
@@ -35,6 +37,7 @@ export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): P
     accepted: { kind: 'answer', turns },
     lease: { save: async () => undefined, finish: () => running.leave() },
     page: undefined,
+    spend: usage => options.budgets?.spend(caller, usage),
     observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, resolved.model)),
   };
   const live = new LiveTurn({

@@ -54,7 +54,7 @@ function findFaults(turns: readonly Turn[]): (string | undefined)[] {
   const names = nativeNames(['page_action']);
   const messages = toAnthropicMessages(request, names, 'f');
   const received = receivedRequestSchema.parse({ model: 'm', max_tokens: 1, stream: true, messages });
-  const completion = { model: 'm', stream: true, messages: toOpenAiMessages(request, names, 'f') };
+  const completion = { model: 'm', stream: true, messages: toOpenAiMessages(request, { names, fence: 'f' }) };
   return [
     findHistoryFault(received),
     received.messages.some(({ role }, index) => role !== (index % 2 === 0 ? 'user' : 'assistant'))

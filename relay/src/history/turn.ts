@@ -102,3 +102,8 @@ export function closeOpenCall(turns: readonly Turn[]): readonly Turn[] {
   const call = openCall(turns);
   return call ? [...turns, { role: 'result', call, content: NOT_EXECUTED, failed: true }] : turns;
 }
+
+/** Whether the user wrote a new message instead of deciding on the call. */
+export function isUnanswered({ content }: ResultTurn): boolean {
+  return content === NOT_EXECUTED;
+}

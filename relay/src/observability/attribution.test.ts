@@ -16,7 +16,12 @@ import type { LogLine } from './relay-log.ts';
 import { combineObservers, type RelayObserver } from './relay-observer.ts';
 import { createTraces } from './traces.ts';
 
-const USAGE = { input_tokens: 7, output_tokens: 2, cache_read_input_tokens: 3 };
+const USAGE = {
+  input_tokens: 7,
+  output_tokens: 2,
+  cache_read_input_tokens: 3,
+  cost: { amount: 0.25, currency: 'USD' },
+};
 
 function model(name: string, provider: string, events: readonly ModelEvent[]): Model {
   return {
@@ -58,11 +63,12 @@ test('names the asked and the answering model in the log', async () => {
   });
 });
 
-test('turns, times and tokens are counted under the model that answered', async () => {
+test('turns, times, tokens and costs are counted under the model that answered', async () => {
   const metrics = createMetrics();
   await askDead(metrics.observer);
   const text = await metrics.render();
   expect(text).toContain('assent_tokens_total{model="nat",kind="output"} 2');
+  expect(text).toContain('assent_cost_total{model="nat",currency="USD"} 0.25');
   expect(text).toContain('assent_turns_total{model="nat",outcome="answered"} 1');
   expect(text).toContain('assent_time_to_first_token_seconds_count{model="nat"} 1');
   expect(text).toContain('assent_upstream_fallbacks_total{model="dead"} 1');

@@ -68,6 +68,12 @@ function createMeters(register: Registry) {
       labelNames: ['model', 'kind'],
       registers,
     }),
+    cost: new Counter({
+      name: 'assent_cost_total',
+      help: 'What the model that answered cost, by currency, at the prices of the settings.',
+      labelNames: ['model', 'currency'],
+      registers,
+    }),
     toolCalls: new Counter({
       name: 'assent_tool_calls_total',
       help: 'Calls proposed, and those of server tools that succeeded, were refused, failed or were interrupted.',
@@ -171,8 +177,10 @@ function countEnding(meters: Meters, ending: TurnEnding): void {
   }
 }
 
-function countTokens({ tokens }: Meters, model: string, usage: Usage): void {
+function countTokens({ tokens, cost }: Meters, model: string, usage: Usage): void {
   tokens.inc({ model, kind: 'input' }, usage.input_tokens);
   tokens.inc({ model, kind: 'output' }, usage.output_tokens);
   tokens.inc({ model, kind: 'cache_read' }, usage.cache_read_input_tokens);
+  // The currency is the operator's, as in the settings.
+  if (usage.cost) cost.inc({ model, currency: usage.cost.currency }, usage.cost.amount);
 }

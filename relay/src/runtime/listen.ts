@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Server } from 'node:http';
+import { type IncomingMessage, Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import * as z from 'zod';
@@ -26,6 +26,7 @@ const REASONS: Record<string, string> = {
 export async function listen(app: Hono, host: string, port: number, prefix = ''): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('The adaptor gave no HTTP/1 server.');
+  server.prependListener('request', lowerScheme);
   const name = host.includes(':') ? `[${host}]` : host;
   server.listen(port, host);
   try {
@@ -36,6 +37,11 @@ export async function listen(app: Hono, host: string, port: number, prefix = '')
     throw new Error(reason ? `${name}:${port} ${reason}` : `Can't listen on ${name}:${port}.`, { cause });
   }
   return { url: `http://${name}:${boundPort(server)}`, stop: grace => stopServer(server, grace) };
+}
+
+/** The adaptor takes a whole address in the request line (RFC 9112, 3.2.2), but only with a scheme in lower case. */
+function lowerScheme(request: IncomingMessage): void {
+  request.url = request.url?.replace(/^https?:\/\//i, scheme => scheme.toLowerCase());
 }
 
 export function boundPort(server: Server): number {

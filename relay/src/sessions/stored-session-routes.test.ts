@@ -124,6 +124,25 @@ test('deleting a running session ends its turn and removes all of it', async () 
   expect(sessionListSchema.parse(await (await get(relay, '?user_id=ann')).json()).sessions).toEqual([]);
 });
 
+test('deleting everything of a user ends their turns, and leaves other users alone', async () => {
+  const relay = relayThatSays();
+  const [first, second, other] = [request(), request(), request({ user_id: 'eve' })];
+  const running = [await postChat(relay, first), await postChat(relay, second)];
+  const response = await remove(relay, '?user_id=ann');
+  expect([response.status, await response.json()]).toEqual([200, { status: 'deleted', sessions: 2 }]);
+  for (const each of running) expect(await each.text()).toContain('对话完成');
+  for (const each of [first, second]) {
+    expect((await get(relay, `/${each.session_id}?user_id=ann`)).status).toBe(404);
+    expect((await resume(relay, each)).status).toBe(404);
+  }
+  const untouched = await postChat(relay, other);
+  expect(await (await remove(relay, '?user_id=ann')).json()).toEqual({ status: 'deleted', sessions: 0 });
+  expect((await get(relay, `/${other.session_id}?user_id=eve`)).status).toBe(200);
+  expect((await remove(relay, '')).status).toBe(400);
+  expect((await remove(relay, '?user_id=eve')).status).toBe(200);
+  await untouched.text();
+});
+
 test("somebody else's is answered as one that is not there, to the letter", async () => {
   const relay = relayThatSays({ kind: 'text', text: 'Yes.' });
   const asked = request();

@@ -8,11 +8,18 @@ import { accessChecks, accessSettings, accessVariables, accessWarnings } from '.
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { observabilitySettings, observabilityVariables } from './observability.ts';
+import { proxySettings, proxyVariables, withProxyNames } from './proxy.ts';
 import { nearestName } from './settings-file.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 import { listSchema, portSchema, readableSchema } from './value-schemas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+const secondsSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, { error: 'Expected a number of seconds from 0 to 999' })
+  .transform(seconds => Number(seconds) * 1000);
 
 /** In memory unless one of the first two is given. */
 const storeVariables = z.object({
@@ -24,6 +31,7 @@ const storeVariables = z.object({
         'Expected an address such as postgres://user:password@host:5432/database. Percent-encode special characters in the password: %23 for #, %2F for /, %3F for ?, %40 for @, %25 for %.',
     })
     .optional(),
+  DATABASE_WAIT_SECONDS: secondsSchema.default(30_000),
   RELAY_KEEP_DAYS: z
     .string()
     .trim()
@@ -31,12 +39,6 @@ const storeVariables = z.object({
     .transform(Number)
     .default(30),
 });
-
-const secondsSchema = z
-  .string()
-  .trim()
-  .regex(/^\d{1,3}$/, { error: 'Expected a number of seconds from 0 to 999' })
-  .transform(seconds => Number(seconds) * 1000);
 
 const networkVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -53,11 +55,14 @@ const networkVariables = z.object({
   RELAY_READER_SECONDS: secondsSchema.default(30_000),
 });
 
-/** `maxAge`: milliseconds without a turn after which a session is deleted. */
+/**
+ * `maxAge`: milliseconds without a turn after which a session is deleted. `patience`: milliseconds to wait at the start for a
+ * database that can't be reached.
+ */
 export type StoreSettings =
   | { home: 'memory' }
   | { home: 'folder'; folder: string; maxAge: number }
-  | { home: 'postgres'; url: string; maxAge: number };
+  | { home: 'postgres'; url: string; maxAge: number; patience: number };
 
 /** Edits of a typing error; other programs use the same prefixes. */
 const NEAR = 3;
@@ -66,6 +71,7 @@ const NEAR = 3;
 const variablesShape = {
   ...networkVariables.shape,
   ...modelVariables.shape,
+  ...proxyVariables.shape,
   ...toolVariables.shape,
   RELAY_AGENTS: readableSchema(loadAgents).optional(),
   ...accessVariables.shape,
@@ -94,6 +100,8 @@ const environmentSchema = z
     models: modelSettings(variables, variables, (variable, message) =>
       context.addIssue({ code: 'custom', path: [variable], message }),
     ),
+    /** Between the relay and the providers of models. */
+    proxy: proxySettings(variables),
     tools: toolSettings(variables),
     observability: observabilitySettings(variables),
     agents: variables.RELAY_AGENTS,
@@ -112,7 +120,9 @@ type EnvironmentReading = { kind: 'settings'; settings: Settings } | { kind: 'pr
 
 /** The settings, or everything that is wrong. An empty variable counts as absent. */
 export function readEnvironment(environment: Record<string, string | undefined>): EnvironmentReading {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const given = Object.entries(withProxyNames(environment)).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (parsed.success) return { kind: 'settings', settings: parsed.data };
   return {
@@ -135,7 +145,8 @@ function misspeltVariables(given: readonly string[], known: readonly string[]): 
 /** A database takes precedence over a folder. */
 function storeSettings(variables: z.output<typeof storeVariables>): StoreSettings {
   const maxAge = variables.RELAY_KEEP_DAYS * DAY;
-  if (variables.DATABASE_URL) return { home: 'postgres', url: variables.DATABASE_URL, maxAge };
+  const { DATABASE_URL: url, DATABASE_WAIT_SECONDS: patience } = variables;
+  if (url) return { home: 'postgres', url, maxAge, patience };
   if (variables.RELAY_DATA) return { home: 'folder', folder: resolve(variables.RELAY_DATA), maxAge };
   return { home: 'memory' };
 }

@@ -48,6 +48,8 @@ export interface SessionStore {
   read(key: SessionKey): Promise<StoredSession | undefined>;
   /** Deletes everything of a session, on every relay. False for a missing session, and for somebody else's. */
   delete(key: SessionKey): Promise<boolean>;
+  /** Deletes every session of an owner like `delete`, running ones included. Gives their number. */
+  deleteAll(owner: string): Promise<number>;
   /** A cheap probe. Rejects with an HTTP error (503) when the store is unavailable. */
   ready(): Promise<void>;
   /** Releases all resources. */

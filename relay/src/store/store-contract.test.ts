@@ -168,6 +168,20 @@ describe.each(Object.keys(stores))('a store: %s', home => {
     expect((await open({ ...key, owner: `${home} eve` })).turns).toEqual([]);
   });
 
+  test('deletes all sessions of an owner, and no others', async () => {
+    const [key, other] = [newKey(), newKey()];
+    const owner = `${home} leaving`;
+    for (const mine of [key, newKey()]) await converse({ ...mine, owner }, [ASKED, PROPOSED]);
+    await converse(other, [ASKED, PROPOSED]);
+    const lease = await open({ ...key, owner });
+    await lease.begin({ turnId: 'turn-2', turns: lease.turns, claims: undefined });
+    expect(await store.deleteAll(owner)).toBe(2);
+    await expect(lease.finish([ASKED], CLOSING)).rejects.toThrow('gone');
+    expect((await store.list(owner, { limit: 9, after: undefined })).sessions).toEqual([]);
+    expect(await store.read(other)).toBeDefined();
+    expect(await store.deleteAll(owner)).toBe(0);
+  });
+
   test('reports whether it is ready', async () => {
     await expect(store.ready()).resolves.toBeUndefined();
   });

@@ -26,6 +26,17 @@ test('a new tab replaces "no change"', () => {
   });
 });
 
+test.each([404, 'not loaded'] as const)('a tab that shows an error is no success: %s', failure => {
+  const told = reportNewTab(LINK, { kind: 'opened', id: 12, url: 'http://b/', failure });
+  expect(told).toMatchObject({
+    success: false,
+    effect: 'opened',
+    error_type: 'NavigationError',
+    opened: { kind: 'tab', id: '12', url: 'http://b/' },
+  });
+  expect(wordForModel(told.message, 'en')).toMatch(/error/);
+});
+
 test('reports a tab without an address by its id only', () => {
   expect(reportNewTab(NOTHING, { kind: 'opened', id: 12 }).opened).toEqual({ kind: 'tab', id: '12' });
 });

@@ -1,18 +1,25 @@
 import { type Message, message } from '../../../messages/message.ts';
+import { surveyStatus } from '../../../messaging/survey-document.ts';
 import { needsUser } from '../../../operations/contract/observed.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
-import type { Frame } from '../frames/reach-frames.ts';
+import { PageError } from '../../../page/page-error.ts';
+import { isUnseen } from '../frames/page-failures.ts';
+import { type Frame, lookAtTop } from '../frames/reach-frames.ts';
 import { reportedAddress } from '../tabs/reported-place.ts';
+import { whenTabLoaded } from '../tabs/when-document-left.ts';
 import { isOpenedByPage, type NewTab } from './new-tab.ts';
 
 /** A new tab, as the model may see it. */
 export type ReportedTab =
-  | { kind: 'opened'; id: number; url?: string }
+  | { kind: 'opened'; id: number; url?: string; failure?: TabFailure }
   | { kind: 'closed' }
   /** It shows a blocked page. */
   | { kind: 'never-read' }
   /** Either the page or the user opened it. */
   | { kind: 'in-doubt' };
+
+/** The tab shows an error: by the status of its page, or the browser's own page. */
+type TabFailure = number | 'not loaded';
 
 /** `frame`: the document of the action, one of the `frames` of its tab. */
 export async function reportedTab(
@@ -29,7 +36,9 @@ export async function reportedTab(
   const address = (await addressOf(id)) || announced;
   if (!address) return { kind: 'opened', id };
   const url = await reportedAddress(frame, address);
-  return url === undefined ? { kind: 'never-read' } : { kind: 'opened', id, url };
+  if (url === undefined) return { kind: 'never-read' };
+  const failure = await failureIn(id);
+  return { kind: 'opened', id, url, ...(failure === undefined ? {} : { failure }) };
 }
 
 /** Whether the page saw no effect, or a click on a link that opens a tab: only the browser knows the result of these. */
@@ -49,10 +58,10 @@ export function reportNewTab(outcome: Outcome, tab: ReportedTab | undefined): Ou
     case 'never-read':
       return { ...rest, ...opening(outcome, message('newTab.neverRead')), opened: { kind: 'tab' } };
     case 'opened': {
-      const { id, url = '' } = tab;
-      const sentence = message('newTab.opened', { url });
-      const address = url ? { url } : {};
-      return { ...rest, ...opening(outcome, sentence), opened: { kind: 'tab', id: String(id), ...address } };
+      const { id, url = '', failure } = tab;
+      const opened = { kind: 'tab', id: String(id), ...(url ? { url } : {}) } as const;
+      if (failure !== undefined) return { ...rest, ...failing(failure, url), opened };
+      return { ...rest, ...opening(outcome, message('newTab.opened', { url })), opened };
     }
     case 'in-doubt':
       return inDoubt(outcome, message('newTab.inDoubt'));
@@ -77,6 +86,14 @@ function opening(outcome: Outcome, sentence: Message): Pick<Outcome, 'success' |
   return { success: true, message: sentence, effect: 'opened' };
 }
 
+function failing(failure: TabFailure, url: string): Outcome {
+  const sentence =
+    failure === 'not loaded'
+      ? message('newTab.notLoaded', { url })
+      : message('newTab.status', { url, status: failure });
+  return { success: false, effect: 'opened', error_type: 'NavigationError', message: sentence };
+}
+
 function withSentence(outcome: Outcome, sentence: Message): Outcome {
   return { ...outcome, message: message('sentences', { sentences: [outcome.message, sentence] }) };
 }
@@ -84,6 +101,23 @@ function withSentence(outcome: Outcome, sentence: Message): Outcome {
 /** A tab that a script opens starts empty, and gets its address a moment later. */
 const ADDRESS_MS = 500;
 const LOOK_MS = 50;
+
+/** A slow page is left to itself. */
+const LOADING_MS = 3_000;
+
+/** Undefined for a page that is there, and where we may not look. */
+async function failureIn(tabId: number): Promise<TabFailure | undefined> {
+  try {
+    await whenTabLoaded(tabId, Date.now() + LOADING_MS);
+    const top = await lookAtTop(tabId);
+    const status = top && (await surveyStatus(top));
+    return status !== undefined && status >= 400 ? status : undefined;
+  } catch (thrown) {
+    if (thrown instanceof PageError && thrown.type === 'NavigationError') return 'not loaded';
+    if (isUnseen(thrown)) return undefined;
+    throw thrown;
+  }
+}
 
 /** The browser reports the address only where we may read. */
 async function addressOf(tabId: number): Promise<string | undefined> {

@@ -15,9 +15,12 @@ import { readOnlyError } from '../frames/current-rules.ts';
 import { assertFrameSeen, assertGranted, requireFrame } from '../frames/frame-guards.ts';
 import { beforeDeadline, pageReplaced } from '../frames/page-failures.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
+import { type AnswerWatch, watchAnswers } from '../tabs/watch-answers.ts';
 import { whenDocumentLeft } from '../tabs/when-document-left.ts';
 import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
+import { whileUnderWay } from './page-runs.ts';
+import { describeStay, reportDownload } from './report-answer.ts';
 import { type Departure, rememberPage, reportArrival, reportBlock } from './report-arrival.ts';
 import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
 import { reportRequests } from './report-requests.ts';
@@ -55,12 +58,14 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
   const tabs = await watchTabs(tabId);
   const watched = isHarmless(operation.effect) ? undefined : await watchDocument(frame, approval.binding);
   try {
-    const ask = () => askDocument(runActionInFrame, { tabId, documentId }, run);
+    const place = { tabId, documentId };
+    const ask = () => whileUnderWay(run.key, place, () => askDocument(runActionInFrame, place, run));
     const { leaving, held, ...outcome } = await outcomeOf(ask, deadline);
     if (leaving)
       return await afterDeparture({
         frame,
         before: watched?.before,
+        answers: watched?.answers,
         outcome,
         isHeld: held === true,
         deadline,
@@ -68,6 +73,8 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
     // A harmless action opens no tab: a new tab meanwhile comes from the page itself.
     if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome);
     const tab = await tabs.opened(mayHaveOpenedTab(outcome));
+    if (!tab && watched && outcome.effect === 'download')
+      return await reportDownload(outcome, watched.answers);
     return reportNewTab(outcome, tab && (await reportedTab(tab, frame, frames, outcome)));
   } finally {
     tabs.stop();
@@ -77,13 +84,23 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
 
 interface Watched {
   before: RememberedPage | undefined;
+  answers: AnswerWatch;
   stop(): void;
 }
 
 /** From right before an action on. */
 async function watchDocument(frame: Frame, binding: Binding): Promise<Watched> {
   const before = await rememberPage(frame, binding);
-  return { before, stop: reportRequests(frame) };
+  const answers = watchAnswers(frame.tabId);
+  const stopReports = reportRequests(frame);
+  return {
+    before,
+    answers,
+    stop: () => {
+      answers.stop();
+      stopReports();
+    },
+  };
 }
 
 function outcomeOf(ask: () => Promise<Outcome>, deadline: number): Promise<Outcome> {
@@ -109,17 +126,18 @@ async function afterLooking(
 }
 
 interface Departed extends Departure {
+  answers: AnswerWatch | undefined;
   isHeld: boolean;
 }
 
 /** The result of a navigation is known once the document has been replaced, or has stayed. */
-async function afterDeparture({ isHeld, ...departure }: Departed): Promise<Outcome> {
+async function afterDeparture({ isHeld, answers, ...departure }: Departed): Promise<Outcome> {
   switch (await whenDocumentLeft(departure.frame, departure.deadline)) {
     case 'left':
       return reportArrival(departure);
     case 'stayed':
       if (isHeld) return needsUser(message('action.held'));
-      return { success: false, effect: 'no_change', message: message('action.stayed') };
+      return describeStay(answers?.toNavigation());
     case 'pending':
       if (isHeld) return needsUser(message('action.held'));
       return { success: false, error_type: 'Timeout', message: message('action.stillLoading') };

@@ -3,6 +3,7 @@ import { changeTexts } from '../../../messages/change-texts.ts';
 import { type Message, message } from '../../../messages/message.ts';
 import { failureOf } from '../../../messaging/failures.ts';
 import { type Outcome, outcomeSchema, withoutPictureData } from '../../../operations/contract/outcome.ts';
+import { stopPageRun } from './page-runs.ts';
 
 /** The state of a key's run, in session storage, so that it survives the end of this worker. */
 const begunSchema = z.discriminatedUnion('status', [
@@ -44,7 +45,7 @@ export function runOnce(key: string, run: (stopped: AbortSignal) => Promise<Outc
 export async function stopRun({ key }: { key: string }): Promise<{ stopped: boolean }> {
   const current = running.get(key);
   current?.stopping.abort();
-  return { stopped: current !== undefined };
+  return { stopped: current !== undefined || (await stopPageRun(key)) };
 }
 
 /** The outcome of a key's run, if it is known within {@link MOMENT_MS}. Runs nothing. */

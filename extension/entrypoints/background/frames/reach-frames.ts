@@ -36,7 +36,14 @@ export interface ReachedFrames {
 }
 
 const ALL_FRAMES_DEADLINE_MS = 1_500;
-const TOP_FRAME_DEADLINE_MS = 2_000;
+
+/** A first look at a page that nobody waits for. */
+const LOOK_DEADLINE_MS = 3_500;
+
+/** The person waits for the page that they ask about, and may stop that; a busy one answers late. */
+export const PATIENCE_MS = 15_000;
+
+const CHILD_FRAME_DEADLINE_MS = 2_000;
 
 /**
  * Injects our scripts into every readable frame and lists these frames. Chromium silently leaves out frames without
@@ -85,7 +92,7 @@ async function reachByInjecting(
   wanted: Wanted,
 ): Promise<ReachedFrames> {
   const needed = filesFor(script);
-  const { probed, withheld } = await lookAtTab(tabId, idsOf(wanted));
+  const { probed, withheld } = await lookAtTab(tabId, idsOf(wanted), PATIENCE_MS);
   assertNotWithheld(withheld, wanted);
   // The PDF viewer is a browser page inside an empty one, which would read as empty.
   if (probed.some(({ isTop, found }) => isTop && found.type === 'application/pdf'))
@@ -105,13 +112,19 @@ async function reachByInjecting(
 }
 
 /** A first look at all documents of a tab, or at the top one only when another one does not answer in time. */
-export async function lookAtTab(tabId: number, elementIds: readonly string[] = []): Promise<Looked> {
+export async function lookAtTab(
+  tabId: number,
+  elementIds: readonly string[] = [],
+  patience: number = LOOK_DEADLINE_MS,
+): Promise<Looked> {
   const look = (target: chrome.scripting.InjectionTarget) => lookAtDocuments(target, elementIds);
+  const all = look({ tabId, allFrames: true });
   try {
-    return await beforeDeadline(look({ tabId, allFrames: true }), ALL_FRAMES_DEADLINE_MS).catch(cause => {
+    const looked = beforeDeadline(all, ALL_FRAMES_DEADLINE_MS).catch(cause => {
       if (!(cause instanceof PageError && cause.type === 'Timeout')) throw cause;
-      return beforeDeadline(look({ tabId }), TOP_FRAME_DEADLINE_MS);
+      return Promise.race([all, look({ tabId })]);
     });
+    return await beforeDeadline(looked, patience);
   } catch (cause) {
     throw explainRefusal(cause);
   }
@@ -167,7 +180,7 @@ async function enter(probed: Probed, needed: readonly string[]): Promise<Probed[
   if (files.length > 0) {
     const target = { tabId, documentIds: [documentId] };
     const injected = chrome.scripting.executeScript({ target, files, injectImmediately: true });
-    const isIn = await beforeDeadline(injected, TOP_FRAME_DEADLINE_MS).then(
+    const isIn = await beforeDeadline(injected, isTop ? PATIENCE_MS : CHILD_FRAME_DEADLINE_MS).then(
       () => true,
       cause => {
         if (isTop) throw explainRefusal(cause);

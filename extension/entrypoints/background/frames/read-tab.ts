@@ -28,7 +28,6 @@ export async function readTab(request: ReadingRequest): Promise<messages.TabRead
   const { tabId, language, limit, isPeek } = request;
   const { frames, empty, withheld } = await reachFrames(tabId, 'read');
   const words = descriptionWords(language);
-  const asked = performance.now();
   const question = { words, limit, withUnlisted: Boolean(request.request) };
   const read = isPeek ? peekFrame : readFrame;
   const answers = await askFrames(frames, frame => read(frame, question));
@@ -40,13 +39,15 @@ export async function readTab(request: ReadingRequest): Promise<messages.TabRead
     seen.map(({ answer, visible }) => ({ elements: answer.elements, visible })),
     limit,
   );
-  const milliseconds = Math.max(0, asked + ANSWER_DEADLINE_MS - performance.now());
   return {
     url: cleanText(maskAddress(top.answer.url), MAX_SHOWN_ADDRESS),
     title: top.answer.title,
     documentId: top.frame.documentId,
     selectedText: readings.map(reading => reading.selectedText).find(text => text !== undefined),
-    elements: fitRows(await withMatching(listed, seen, request, { words, milliseconds }), words),
+    elements: fitRows(
+      await withMatching(listed, seen, request, { words, milliseconds: ANSWER_DEADLINE_MS }),
+      words,
+    ),
     total: totalOf(seen),
     pageChanges: mergePageChanges(readings),
     ...(isPeek ? { redactions: addRedactions(readings) } : {}),

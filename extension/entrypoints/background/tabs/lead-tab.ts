@@ -1,5 +1,5 @@
 import { message } from '../../../messages/message.ts';
-import type { Arrival, StayReason } from '../../../operations/browser/browser.ts';
+import type { Arrival, Patience, StayReason } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { Probed } from '../frames/look-at-documents.ts';
 import { tabClosed } from '../frames/page-failures.ts';
@@ -14,23 +14,27 @@ export interface Lead {
   start(): Promise<unknown>;
   /** Whether the same document has reached the destination. */
   isThereWithin(): Promise<boolean>;
+  patience?: Patience | undefined;
 }
 
 /** Starts a navigation and waits until the tab has arrived, or certainly stays. */
-export async function leadTab(tabId: number, { from, start, isThereWithin }: Lead): Promise<Arrival> {
+export async function leadTab(
+  tabId: number,
+  { from, start, isThereWithin, patience }: Lead,
+): Promise<Arrival> {
   const isThere = async (): Promise<boolean> => !from || !(await isInTab(from)) || isThereWithin();
   const watch = watchPages(async changedId => changedId === tabId && isThere());
   try {
     await start();
-    return await arrivalOf(tabId, watch);
+    return await arrivalOf(tabId, watch, patience);
   } finally {
     watch.stop();
   }
 }
 
 /** Throws where there is no page to continue with. */
-export async function arrivalOf(tabId: number, watch: PageWatch): Promise<Arrival> {
-  const ending = await awaitPage(tabId, watch);
+export async function arrivalOf(tabId: number, watch: PageWatch, patience: Patience = {}): Promise<Arrival> {
+  const ending = await awaitPage(tabId, watch, patience);
   switch (ending.kind) {
     case 'there':
       return lookAtArrivedPage(tabId, ending.status);
@@ -67,8 +71,9 @@ const LOOKS_AT_REST = 5;
  * Waits until a tab has arrived, or has stayed where it is. Polls, because no event reports a tab that stays. A page that
  * loads forever counts as there.
  */
-async function awaitPage(tabId: number, watch: PageWatch): Promise<Ending> {
+async function awaitPage(tabId: number, watch: PageWatch, patience: Patience): Promise<Ending> {
   const begun = Date.now();
+  const { mostMs = ANSWER_MS + LOAD_MS } = patience;
   const report = (): PageReport => watch.report(tabId);
   const isPending = (): boolean => !report().isThere && !report().isClosed;
   for (let looksAtRest = 0; isPending(); ) {
@@ -78,14 +83,19 @@ async function awaitPage(tabId: number, watch: PageWatch): Promise<Ending> {
     const waited = Date.now() - begun;
     if (waited > HELD_MS && !report().isRequested && (await isBlocked(tabId)))
       return { kind: 'stayed', because: 'held' };
-    if (waited > ANSWER_MS) return { kind: 'pending' };
+    if (waited > Math.min(mostMs, ANSWER_MS)) return { kind: 'pending' };
     await pause();
   }
-  return isPending() ? { kind: 'pending' } : afterArrival(tabId, watch);
+  return isPending() ? { kind: 'pending' } : afterArrival(tabId, watch, patience, begun + mostMs);
 }
 
-async function afterArrival(tabId: number, watch: PageWatch): Promise<Ending> {
-  const deadline = Date.now() + LOAD_MS;
+async function afterArrival(
+  tabId: number,
+  watch: PageWatch,
+  { isLoadAwaited = true }: Patience,
+  latest: number,
+): Promise<Ending> {
+  const deadline = isLoadAwaited ? Math.min(Date.now() + LOAD_MS, latest) : 0;
   const report = (): PageReport => watch.report(tabId);
   const isLoading = async (): Promise<boolean> => !report().isLoaded || !(await isAtRest(tabId));
   while (!report().isClosed && Date.now() < deadline && (await isLoading())) await pause();

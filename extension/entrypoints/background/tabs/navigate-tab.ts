@@ -1,6 +1,6 @@
 import { message } from '../../../messages/message.ts';
 import { failureOf } from '../../../messaging/failures.ts';
-import type { Arrival, OpenedTab } from '../../../operations/browser/browser.ts';
+import type { Arrival, OpenedTab, Patience } from '../../../operations/browser/browser.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { tabClosed } from '../frames/page-failures.ts';
 import { arrivalOf, leadTab } from './lead-tab.ts';
@@ -11,12 +11,17 @@ import { isFile, type PageWatch, watchPages } from './watch-pages.ts';
 import { isBlocked } from './when-document-left.ts';
 
 /** Navigates a tab to an address and waits until it is there. */
-export async function navigateTab(tabId: number, url: string): Promise<Arrival> {
+export async function navigateTab(tabId: number, url: string, patience?: Patience): Promise<Arrival> {
   const [from, { url: shown = '' }] = await Promise.all([visiblePage(tabId), tabOf(tabId)]);
   const start = () => orTabClosed(chrome.tabs.update(tabId, { url }));
   const own = watchOwnNavigation(tabId, url);
   try {
-    const arrival = await leadTab(tabId, { from, start, isThereWithin: async () => isPartOf(shown, url) });
+    const arrival = await leadTab(tabId, {
+      from,
+      start,
+      isThereWithin: async () => isPartOf(shown, url),
+      patience,
+    });
     return arrival.kind === 'there' && own.hasHappened() ? { ...arrival, isFromOldPage: true } : arrival;
   } finally {
     own.stop();

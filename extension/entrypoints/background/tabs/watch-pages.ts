@@ -97,7 +97,7 @@ function watchRequests(
 /** Chromium follows no more, and reports the last request only as aborted (measured in 156). */
 const MAX_REDIRECTS = 20;
 
-function isRedirect({
+export function isRedirect({
   statusCode,
   responseHeaders = [],
 }: chrome.webRequest.OnHeadersReceivedDetails): boolean {

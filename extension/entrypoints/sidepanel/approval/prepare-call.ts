@@ -13,6 +13,7 @@ import { failureResult, type JsonObject, unfitResult, withUnfit } from '../execu
 import { runApprovedCall } from '../execution/run-call.ts';
 import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
+import { whenStopped } from '../ports/when-stopped.ts';
 import { previewRows, withChanges, withDrift } from './preview-rows.ts';
 import { isReading, originRead } from './reading-card.ts';
 import { findGrant } from './reading-grant.ts';
@@ -22,12 +23,13 @@ const UNATTENDED_LIMIT = 3;
 
 /**
  * Shows a proposed call to the person, or runs it if a grant covers it. Invalid arguments and missing targets return to the
- * model at once; after several in a row the turn ends.
+ * model at once; after several in a row the turn ends. A call whose page does not answer stays as it was at Stop.
  */
 export async function prepareCall(context: TurnContext, call: Call, signal: AbortSignal): Promise<void> {
   const parsed = context.ports.tools.parse(call.toolName, call.argumentsText, call.toolset);
   if (parsed.status === 'answered') return returnUnattended(context, call, parsed.result);
-  const card = await makeCard(context, call, parsed);
+  const card = await Promise.race([makeCard(context, call, parsed), whenStopped(signal)]);
+  if (!card) return;
   if ('type' in card) return returnFailure(context, call, card);
   if (card.kind === 'actions' && !card.rows.some(runnablePart)) {
     const { messages } = context.ports.settings();

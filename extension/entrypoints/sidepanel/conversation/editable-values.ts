@@ -33,5 +33,7 @@ export function withValue(action: Action, key: string, text: string): Action {
 }
 
 function textOf(value: unknown): string {
-  return Array.isArray(value) ? value.map(String).join('\n') : String(value);
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  // An option may be named by its value, its label and its index.
+  return typeof value === 'object' && value !== null ? Object.values(value).join(' ') : String(value);
 }

@@ -43,37 +43,38 @@ export type PageState =
 /** Whose page to read. `none`: the turn never had a page, and gets no other. */
 export type WhichTab = number | 'front' | 'none';
 
-/** A read for a preview of the next request, without visible effects. */
-export interface Peek {
-  request: string;
-}
+/** A read for a question, until Stop, or for a preview of the next request, without visible effects. */
+export type ReadFor = { kind: 'question'; signal: AbortSignal } | { kind: 'preview'; request: string };
 
-/** Reads the page of a tab. A failure is an answer too: the chat continues without the page. */
-export async function readPage(context: TurnContext, tab: WhichTab, peek?: Peek): Promise<PageState> {
-  if (tab === 'none' || context.store.getState().conversation.isPageOff) return leaveOut(context, peek);
-  if (tab !== 'front') return readWorkedIn(context, tab, peek);
+/**
+ * Reads the page of a tab, which may be busy for long. A failure is an answer too: the chat continues without the page. After
+ * Stop it changes nothing more: the panel may show another conversation by then.
+ */
+export async function readPage(context: TurnContext, tab: WhichTab, purpose: ReadFor): Promise<PageState> {
+  if (tab === 'none' || context.store.getState().conversation.isPageOff) return leaveOut(context, purpose);
+  if (tab !== 'front') return readWorkedIn(context, tab, purpose);
   try {
     const front = await context.ports.page.activeTab();
     const intended = intendedTab(context, front);
-    const page = await readTab(context, intended, peek);
+    const page = await readTab(context, intended, purpose);
     // The tab that the conversation worked in was closed meanwhile: the tab in front takes its place.
-    return intended !== front && isGone(page) ? await readTab(context, front, peek) : page;
+    return intended !== front && isGone(page) ? await readTab(context, front, purpose) : page;
   } catch (thrown) {
     return { status: 'unreadable', failure: failureOf(thrown), origin: undefined };
   }
 }
 
 /** Once the tab is closed, the turn continues in another shared tab, never in one that is not shared. */
-async function readWorkedIn(context: TurnContext, tabId: number, peek: Peek | undefined): Promise<PageState> {
-  const page = await readTab(context, { tabId, url: undefined }, peek);
+async function readWorkedIn(context: TurnContext, tabId: number, purpose: ReadFor): Promise<PageState> {
+  const page = await readTab(context, { tabId, url: undefined }, purpose);
   const instead = isGone(page) ? await nextSharedTab(context, tabId) : undefined;
   if (instead === undefined) return page;
-  if (!peek) workIn(context.store, instead);
-  return readTab(context, { tabId: instead, url: undefined }, peek);
+  if (isAsked(purpose)) workIn(context.store, instead);
+  return readTab(context, { tabId: instead, url: undefined }, purpose);
 }
 
-function leaveOut({ store }: TurnContext, peek: Peek | undefined): PageState {
-  if (!peek) changePageContext(store, { workingIn: undefined });
+function leaveOut({ store }: TurnContext, purpose: ReadFor): PageState {
+  if (isAsked(purpose)) changePageContext(store, { workingIn: undefined });
   return { status: 'none' };
 }
 
@@ -86,6 +87,10 @@ function intendedTab({ store }: TurnContext, front: ActiveTab): ActiveTab {
   return { tabId, url: place?.tabId === tabId ? place.url : undefined };
 }
 
+function isAsked(purpose: ReadFor): boolean {
+  return purpose.kind === 'question' && !purpose.signal.aborted;
+}
+
 function isGone(page: PageState): boolean {
   return page.status === 'unreadable' && page.failure.type === 'PageGone';
 }
@@ -93,16 +98,16 @@ function isGone(page: PageState): boolean {
 async function readTab(
   context: TurnContext,
   { tabId, url }: ActiveTab,
-  peek: Peek | undefined,
+  purpose: ReadFor,
 ): Promise<PageState> {
   const { ports, store } = context;
-  if (!peek) turnTo(context, tabId);
+  if (isAsked(purpose)) turnTo(context, tabId);
   try {
-    const request = peek ? peek.request : newestRequest(store);
+    const request = purpose.kind === 'preview' ? purpose.request : newestRequest(store);
     const reading = await askPage(ports, (page, language) =>
-      page.read(tabId, language, request, peek !== undefined),
+      page.read(tabId, language, request, purpose.kind === 'preview'),
     );
-    if (!peek) shareTab(store, tabId);
+    if (isAsked(purpose)) shareTab(store, tabId);
     return { status: 'read', tabId, reading, tabs: await sharedTabsContext(context, tabId, reading) };
   } catch (thrown) {
     const failure = failureOf(thrown);
@@ -115,7 +120,7 @@ async function readTab(
       const { activeTabId: _none, ...tabs } = await sharedTabsContext(context, tabId);
       return { ...unread, tab: { tabId, tabs, isClosedToUs: true } };
     }
-    if (!peek) shareTab(store, tabId);
+    if (isAsked(purpose)) shareTab(store, tabId);
     return { ...unread, tab: { tabId, tabs: await sharedTabsContext(context, tabId) } };
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../conversation/panel-store.ts';
 import { type PageState, readPage } from '../page-context/read-page.ts';
 import type { TurnContext } from '../ports/ports.ts';
+import { whenStopped } from '../ports/when-stopped.ts';
 import { noteReported } from '../undo/completed-actions.ts';
 import { buildRequest } from './build-request.ts';
 import type { Question } from './question.ts';
@@ -30,7 +31,9 @@ export async function askBackend(
   const { store, ports } = context;
   const answer = newAnswer(ports.newId(), question.about);
   appendEntry(store, answer);
-  const page = await readPage(context, question.tab);
+  const reading = readPage(context, question.tab, { kind: 'question', signal });
+  const page = await Promise.race([reading, whenStopped(signal)]);
+  if (!page) return endAnswer(context, answer.id, { status: 'stopped' });
   notePage(context, answer.id, page);
   beginWaiting(context, answer.id, page);
   const request = buildRequest(context, question, page, answer.id);

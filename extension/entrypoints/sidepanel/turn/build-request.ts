@@ -93,6 +93,6 @@ export async function previewRequest(context: TurnContext, text: string): Promis
   const note = undoNotice(context);
   const entry = { kind: 'person', id: context.ports.newId(), text, quote, note } as const;
   const question = questionOfMessage(entry, 'not-asked');
-  const page = await readPage(context, question.tab, { request: text });
+  const page = await readPage(context, question.tab, { kind: 'preview', request: text });
   return { request: buildRequest(context, question, page, context.ports.newId()), page };
 }

@@ -1,5 +1,6 @@
-import { chatRequestSchema, MAX_TOOLS } from '@assent/shared';
+import { MAX_TOOLS } from '@assent/shared';
 import * as z from 'zod';
+import { requestPageSchema } from '../../http/request-page.ts';
 import { callsSchema, type GivenMessage, givenToolSchema, textSchema } from '../turns-from-messages.ts';
 
 const toolResultSchema = z.object({
@@ -31,7 +32,7 @@ const forwardedSchema = z.object({
   agent_id: z.string().min(1).default('default'),
   model: z.string().optional(),
   user_id: z.string().default('anonymous'),
-  current_page_info: chatRequestSchema.shape.current_page_info,
+  current_page_info: requestPageSchema.optional(),
 });
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { callerOf } from '../../access/access.ts';
+import { grantedModels } from '../../chat/granted-models.ts';
 import type { LiveTurn } from '../../chat/live-turn.ts';
 import { streamEvents } from '../../chat/stream-events.ts';
 import { type StreamingOptions, type TurnFormat, toEventText } from '../../chat/turn-writer.ts';
@@ -91,13 +92,19 @@ export function completionsRoute(options: CompletionsRouteOptions, maxBytes: num
 
 /** `GET /v1/models`, in OpenAI's form. */
 export function completionModelsRoute(models: readonly Model[]): Route {
-  const data = models.map(({ name: id }) => ({ id, object: 'model', created: 0, owned_by: 'assent-relay' }));
   return {
     method: 'GET',
     path: COMPLETION_MODELS_PATH,
     docs: COMPLETION_MODELS_DOCS,
-    answer: context => context.json({ object: 'list', data }),
+    answer(context) {
+      const data = grantedModels(models, callerOf(context)).map(toListed);
+      return context.json({ object: 'list', data });
+    },
   };
+}
+
+function toListed({ name: id }: Model): object {
+  return { id, object: 'model', created: 0, owned_by: 'assent-relay' };
 }
 
 function defaultModel({ agents, models }: CompletionsRouteOptions, agentId: string): string {

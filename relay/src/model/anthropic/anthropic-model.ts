@@ -4,7 +4,7 @@ import { type NativeNames, namesIn, toAnthropicTools } from '../../prompt/native
 import { createFence } from '../../prompt/page-block.ts';
 import type { Model, ModelRequest } from '../model.ts';
 import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
-import { createPostJson } from '../transport/connections.ts';
+import { type ChooseAgent, createPostJson } from '../transport/connections.ts';
 import { readInBatches } from '../transport/read-event-stream.ts';
 import { type SilenceLimits, type SilenceWatch, watchAnswer } from '../transport/silence-watch.ts';
 import { isLast, MessageReading } from './message-reading.ts';
@@ -21,6 +21,8 @@ export type AnthropicModelOptions = ServingOptions & {
   model?: string | undefined;
   silence?: SilenceLimits | undefined;
   variables?: ProviderVariables | undefined;
+  /** For a proxy; by default connections are direct. */
+  chooseAgent?: ChooseAgent | undefined;
 };
 
 const DEFAULT_ADDRESS = 'https://api.anthropic.com';
@@ -53,7 +55,7 @@ function answerWith(options: AnthropicModelOptions): Model['answer'] {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/v1/messages`);
   const headers = { 'x-api-key': apiKey, 'anthropic-version': API_VERSION, accept: 'text/event-stream' };
   // Only the SDK's types are used: retries, time-outs and failures are the same for every provider.
-  const post = createPostJson(url, headers);
+  const post = createPostJson(url, headers, options.chooseAgent);
   return (request, signal, say) => {
     const names = namesIn(request);
     const upstreamModel = name === undefined ? request.model : (model ?? name);

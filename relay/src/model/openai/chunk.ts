@@ -5,6 +5,17 @@ import { readStreamFailure } from './to-failure.ts';
 /** Servers write `null`, or nothing, for a missing field. */
 const textSchema = z.string().nullish().catch(undefined);
 
+/** Mistral sends parts: its text among them, and its reasoning, which is not shown. */
+const partSchema = z.looseObject({ type: z.literal('text'), text: z.string() });
+const contentSchema = z
+  .union([z.string(), z.array(z.unknown()).transform(joinTextParts)])
+  .nullish()
+  .catch(undefined);
+
+function joinTextParts(parts: readonly unknown[]): string {
+  return parts.map(part => partSchema.safeParse(part).data?.text ?? '').join('');
+}
+
 /** Ollama sends arguments as an object; some servers send no `index` for a single call. */
 const callPieceSchema = z.object({
   index: z.number().int().nonnegative().nullish(),
@@ -22,7 +33,7 @@ export type CallPiece = z.output<typeof callPieceSchema>;
 
 /** `function_call` is the old form of `tool_calls`; some servers still use it. */
 const deltaSchema = z.object({
-  content: textSchema,
+  content: contentSchema,
   refusal: textSchema,
   tool_calls: z.array(callPieceSchema).nullish(),
   function_call: callPieceSchema.shape.function,

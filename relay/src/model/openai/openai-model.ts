@@ -2,60 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import OpenAI from 'openai';
 import type { ProviderVariables } from '../../errors/model-failure.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import { namesIn, toOpenAiTools } from '../../prompt/native-tools.ts';
+import { type NativeNames, namesIn, toOpenAiTools } from '../../prompt/native-tools.ts';
 import { createFence } from '../../prompt/page-block.ts';
-import type { Model } from '../model.ts';
+import type { Model, ModelRequest } from '../model.ts';
 import { type ServingOptions, serveModel } from '../serving/serve-model.ts';
-import { createNodeFetch, streamOf } from '../transport/connections.ts';
+import { type ChooseAgent, createNodeFetch, streamOf } from '../transport/connections.ts';
 import { NotAnEventStream, readInBatches } from '../transport/read-event-stream.ts';
 import { type SilenceLimits, type SilenceWatch, watchAnswer } from '../transport/silence-watch.ts';
 import { CompletionReading, isLast } from './completion-reading.ts';
+import { namingErrors } from './error-bodies.ts';
+import { ServerHabits } from './server-habits.ts';
 import { readStreamFailure, toFailure } from './to-failure.ts';
 import { toMessages } from './to-messages.ts';
-
-const OTHER_LENGTH = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' } as const;
-
-/**
- * Parameters that improve an answer but that not every server takes. A parameter that a server refuses by name is left out from
- * then on, so that only the first request pays for it.
- */
-class OptionalParameters {
-  #refused = new Set<Name>();
-  #maxTokens: number | undefined;
-  #lengthName: keyof typeof OTHER_LENGTH;
-
-  /** Without `maxTokens` the server decides on the length of an answer. */
-  constructor(maxTokens: number | undefined, lengthName: keyof typeof OTHER_LENGTH) {
-    this.#maxTokens = maxTokens;
-    this.#lengthName = lengthName;
-  }
-
-  for(hasTools: boolean): Optional {
-    const length = this.#maxTokens !== undefined && { [this.#lengthName]: this.#maxTokens };
-    return {
-      ...(this.#takes('stream_options') && { stream_options: { include_usage: true } }),
-      ...(hasTools && this.#takes('parallel_tool_calls') && { parallel_tool_calls: false }),
-      ...(this.#takes(this.#lengthName) && length),
-    };
-  }
-
-  /** Whether the server refused a parameter, which the next request leaves out. */
-  learnFrom(thrown: unknown, sent: Optional): boolean {
-    if (!(thrown instanceof OpenAI.APIError) || (thrown.status !== 400 && thrown.status !== 422))
-      return false;
-    const words = `${thrown.message} ${JSON.stringify(thrown.error)}`;
-    const names: readonly Name[] = ['stream_options', 'parallel_tool_calls', this.#lengthName];
-    const refused = names.find(name => sent[name] !== undefined && words.includes(name));
-    if (!refused) return false;
-    this.#refused.add(refused);
-    if (refused === this.#lengthName) this.#lengthName = OTHER_LENGTH[this.#lengthName];
-    return true;
-  }
-
-  #takes(name: Name): boolean {
-    return !this.#refused.has(name);
-  }
-}
 
 export type OpenAiModelOptions = ServingOptions & {
   /** The name in requests. */
@@ -69,6 +27,8 @@ export type OpenAiModelOptions = ServingOptions & {
   baseUrl?: string | undefined;
   silence?: SilenceLimits | undefined;
   variables?: ProviderVariables | undefined;
+  /** For a proxy; by default connections are direct. */
+  chooseAgent?: ChooseAgent | undefined;
 };
 
 const VARIABLES: ProviderVariables = { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL' };
@@ -99,29 +59,32 @@ function answerWith(options: OpenAiModelOptions): Model['answer'] {
   const path = new URL(`${client.baseURL.replace(/\/$/, '')}/chat/completions`).pathname;
   // OpenAI's own models no longer take `max_tokens`; other servers know nothing else.
   const lengthName = options.baseUrl ? 'max_tokens' : 'max_completion_tokens';
-  const optional = new OptionalParameters(options.maxTokens, lengthName);
+  const habits = new ServerHabits(options.maxTokens, lengthName);
   const create = async (
-    params: OpenAI.ChatCompletionCreateParamsStreaming,
+    { request, names }: { request: ModelRequest; names: NativeNames },
     signal: AbortSignal,
   ): Promise<IncomingMessage> => {
+    const tools = toOpenAiTools(request.tools, names);
     for (;;) {
-      const sent = optional.for(params.tools !== undefined);
+      const sent = habits.parameters(tools.length > 0);
+      const messages = toMessages(request, { names, fence: createFence(), additions: habits.additions });
+      const params = { model: options.model ?? options.name, stream: true as const, messages, ...sent };
       try {
-        const asked = client.chat.completions.create({ ...params, ...sent }, { signal });
+        const asked = client.chat.completions.create(
+          { ...params, ...(tools.length > 0 && { tools }) },
+          { signal },
+        );
         const response = await asked.asResponse();
         return streamOf(response) ?? refuseAnswer(await response.text());
       } catch (thrown) {
-        if (!optional.learnFrom(thrown, sent)) throw thrown;
+        if (!habits.learnFrom(thrown, sent)) throw thrown;
       }
     }
   };
   return (request, signal, say) => {
     const ask = async (watch: SilenceWatch): Promise<void> => {
       const names = namesIn(request);
-      const tools = toOpenAiTools(request.tools, names);
-      const messages = toMessages(request, names, createFence());
-      const params = { model: options.model ?? options.name, stream: true as const, messages };
-      const body = await create({ ...params, ...(tools.length > 0 && { tools }) }, watch.signal);
+      const body = await create({ request, names }, watch.signal);
       watch.listenTo(body);
       await readInBatches({ body, signal: watch.signal, isLast }, new CompletionReading(names), say);
     };
@@ -136,7 +99,7 @@ function refuseAnswer(text: string): never {
   throw readStreamFailure(parseJson(text)) ?? new NotAnEventStream('The answer is not an event stream.');
 }
 
-function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
+function createClient({ apiKey, baseUrl, chooseAgent }: OpenAiModelOptions): OpenAI {
   return new OpenAI({
     // The SDK requires one; none is sent.
     apiKey: apiKey ?? 'none',
@@ -145,15 +108,8 @@ function createClient({ apiKey, baseUrl }: OpenAiModelOptions): OpenAI {
     // Retries and time-outs are the same for every provider.
     maxRetries: 0,
     timeout: 2 ** 31 - 1,
-    fetch: createNodeFetch(),
+    fetch: namingErrors(createNodeFetch(chooseAgent)),
     // The SDK's log repeats what it could not parse, which may be page content.
     logLevel: 'off',
   });
 }
-
-type Optional = Pick<
-  OpenAI.ChatCompletionCreateParamsStreaming,
-  'stream_options' | 'parallel_tool_calls' | 'max_tokens' | 'max_completion_tokens'
->;
-
-type Name = keyof Optional;

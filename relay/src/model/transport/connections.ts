@@ -41,8 +41,11 @@ type Sending = {
 /** Rejects when there is no connection, or it breaks before the head of the answer. */
 type Send = (sending: Sending) => Promise<IncomingMessage>;
 
+/** The agent for an address that is not reached directly, such as behind a proxy. */
+export type ChooseAgent = (url: URL) => Agent | undefined;
+
 /** Kept-alive connections to providers. Gives everything that is the same for each request to an address. */
-function createConnections(): (url: URL) => Send {
+function createConnections(chooseAgent: ChooseAgent = () => undefined): (url: URL) => Send {
   const http = new Agent({ keepAlive: true });
   const https = new SecureAgent({ keepAlive: true });
   return url => {
@@ -50,7 +53,8 @@ function createConnections(): (url: URL) => Send {
     const request = isSecure ? sendHttps : sendHttp;
     // As few options as possible: Node copies them several times for each request.
     const { hostname, port, path, auth } = urlToHttpOptions(url);
-    const address: RequestOptions = { hostname, port, path, auth, agent: isSecure ? https : http };
+    const agent = chooseAgent(url) ?? (isSecure ? https : http);
+    const address: RequestOptions = { hostname, port, path, auth, agent };
     return ({ method, headers, body, signal }) =>
       new Promise((resolve, reject) => {
         const outgoing = request({ ...address, method, headers }, resolve);
@@ -113,8 +117,8 @@ export function streamOf(response: Response): IncomingMessage | undefined {
  * twice as much; its `Response` has no body. Redirects are not followed: they would carry the key elsewhere. Time-outs are the
  * signal's.
  */
-export function createNodeFetch(): NodeFetch {
-  const connectTo = createConnections();
+export function createNodeFetch(chooseAgent?: ChooseAgent): NodeFetch {
+  const connectTo = createConnections(chooseAgent);
   return async (address, { method = 'GET', headers, body, signal } = {}) => {
     if (body !== undefined && body !== null && typeof body !== 'string') {
       throw new TypeError('Only text can be sent to a provider this way.');
@@ -143,8 +147,12 @@ async function toResponse(incoming: IncomingMessage): Promise<Response> {
 type PostJson = (body: object, signal: AbortSignal) => Promise<IncomingMessage>;
 
 /** Without an SDK, whose work for each request costs as much as the rest of a short turn. */
-export function createPostJson(url: URL, headers: Record<string, string>): PostJson {
-  const send = createConnections()(url);
+export function createPostJson(
+  url: URL,
+  headers: Record<string, string>,
+  chooseAgent?: ChooseAgent,
+): PostJson {
+  const send = createConnections(chooseAgent)(url);
   const allHeaders = { ...headers, 'content-type': 'application/json' };
   return async (body, signal) => {
     const sending = { method: 'POST', headers: allHeaders, body: JSON.stringify(body), signal };

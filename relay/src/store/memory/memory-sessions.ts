@@ -53,6 +53,12 @@ export class MemorySessions {
     return session?.owner === owner ? session : undefined;
   }
 
+  /** Those whose first turn has not begun included. */
+  idsOf(owner: string): string[] {
+    const opening = [...this.#opening].filter(([, session]) => session.owner === owner);
+    return [...this.#held.ofOwner(owner), ...opening].map(([id]) => id);
+  }
+
   lend({ sessionId, owner }: SessionKey, lease: Holder): readonly Turn[] {
     const session = this.get(sessionId);
     if (session) session.lease = lease;

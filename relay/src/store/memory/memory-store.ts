@@ -38,15 +38,22 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): SessionStor
         }
       );
     },
-    async delete(key) {
-      const session = sessions.of(key);
-      if (session) sessions.delete(key.sessionId);
-      session?.lease?.lose();
-      return session !== undefined;
+    delete: async key => deleteSession(sessions, key),
+    async deleteAll(owner) {
+      const ids = sessions.idsOf(owner);
+      for (const sessionId of ids) deleteSession(sessions, { sessionId, owner });
+      return ids.length;
     },
     async ready() {},
     async close() {},
   };
+}
+
+function deleteSession(sessions: MemorySessions, key: SessionKey): boolean {
+  const session = sessions.of(key);
+  if (session) sessions.delete(key.sessionId);
+  session?.lease?.lose();
+  return session !== undefined;
 }
 
 /** Nothing has to be persisted, and no other relay takes part. */

@@ -25,9 +25,14 @@ export async function openPostgresDatabase(
   // The pool does not listen to a lent client: its lost connection would end the process, in addition to failing its query.
   pool.on('connect', client => client.on('error', () => {}));
   const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(sql);
   const line = new PostgresLine(connectionString, report);
-  await line.open();
+  try {
+    await migrate(sql);
+    await line.open();
+  } catch (thrown) {
+    await sql.destroy();
+    throw thrown;
+  }
   return {
     sql,
     instance: line.instance,

@@ -33,7 +33,7 @@ const away = new Kysely<Tables>({
 });
 
 beforeEach(async () => {
-  await sql`truncate rates, running_turns`.execute(database.sql);
+  await sql`truncate rates, running_turns, spending`.execute(database.sql);
   reported.length = 0;
 });
 
@@ -119,4 +119,33 @@ test('begins nothing while the database is away, and forgets turns that ended me
   expect((await counts.begin(places('ann'))).kind).toBe('begun');
   expect(begunOf([second])).toHaveLength(1);
   expect(reported).toEqual([]);
+});
+
+const COST = { amount: 0.25, currency: 'USD' };
+
+test('adds up what a key spends on all relays, in this minute and this month', async () => {
+  const [one, other] = [startRelay().counts, startRelay().counts];
+  const spending = [one, other, one, other].map(counts => counts.spend('key_1', { tokens: 10, cost: COST }));
+  await Promise.all(spending);
+  await other.spend('key_1', { tokens: 5, cost: undefined });
+  await other.spend('key_1', { tokens: 0, cost: { amount: 9, currency: 'EUR' } });
+  expect(await one.spent('key_1', 'USD')).toEqual({ tokensThisMinute: 45, costThisMonth: 1 });
+  expect(await one.spent('key_1', undefined)).toEqual({ tokensThisMinute: 45, costThisMonth: 0 });
+  expect(await one.spent('key_2', 'USD')).toEqual({ tokensThisMinute: 0, costThisMonth: 0 });
+});
+
+test('a new minute and a new month begin at nothing, and old sums are deleted', async () => {
+  const { counts } = startRelay();
+  await counts.spend('key_1', { tokens: 10, cost: COST });
+  await sql`update spending set began = began - interval '2 minutes' where currency = ''`.execute(
+    database.sql,
+  );
+  expect(await counts.spent('key_1', 'USD')).toEqual({ tokensThisMinute: 0, costThisMonth: 0.25 });
+  await counts.forgetOld();
+  expect(await counts.spent('key_1', 'USD')).toEqual({ tokensThisMinute: 0, costThisMonth: 0.25 });
+  await sql`update spending set began = began - interval '1 month'`.execute(database.sql);
+  expect(await counts.spent('key_1', 'USD')).toEqual({ tokensThisMinute: 0, costThisMonth: 0 });
+  await counts.forgetOld();
+  const { rows } = await sql`select 1 from spending`.execute(database.sql);
+  expect(rows).toEqual([]);
 });

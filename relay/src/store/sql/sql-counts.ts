@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Begun, Counts, Place, Rate, Rated, Scope } from '../../access/counts.ts';
+import type { Begun, Counts, Place, Rate, Rated, Scope, Spending, Spent } from '../../access/counts.ts';
 import type { Database } from './database.ts';
+import { addSpending, forgetOldSpending, readSpent } from './sql-spending.ts';
 import type { Tables } from './tables.ts';
 import { isAway, whileAvailable } from './while-available.ts';
 
@@ -57,6 +58,14 @@ export class SqlCounts implements Counts {
     }
   }
 
+  spent(name: string, currency: string | undefined): Promise<Spent> {
+    return whileAvailable(() => readSpent(this.#database.sql, digestOf(`spent ${name}`), currency));
+  }
+
+  spend(name: string, spending: Spending): Promise<void> {
+    return whileAvailable(() => addSpending(this.#database.sql, digestOf(`spent ${name}`), spending));
+  }
+
   /** Forgets turns of dead relays, and ended turns of this one that the database missed. */
   async forgetLost(): Promise<void> {
     const { sql: db, instance: own } = this.#database;
@@ -77,6 +86,7 @@ export class SqlCounts implements Counts {
 
   async forgetOld(): Promise<void> {
     await sql`delete from rates where ${OVER}`.execute(this.#database.sql);
+    await forgetOldSpending(this.#database.sql);
   }
 
   async #end(turn: string): Promise<void> {

@@ -47,6 +47,7 @@ export function createSqlStore(database: Database, options: SqlStoreOptions): Se
     list: (owner, page) => whileAvailable(() => listSessions(database.sql, owner, page)),
     read: key => orReport(() => readSession(database.sql, key)),
     delete: key => whileAvailable(() => deleteSession(database, key)),
+    deleteAll: owner => whileAvailable(() => deleteSessionsOf(database, owner)),
     ready: () => whileAvailable(async () => void (await sql`select 1`.execute(database.sql))),
     counts,
     shared: { find: (key, turnId) => whileAvailable(() => shared.find(key, turnId)) },
@@ -131,4 +132,10 @@ async function deleteSession({ sql: db }: Database, key: SessionKey): Promise<bo
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;
+}
+
+/** Everything else of a session goes with its row. */
+async function deleteSessionsOf({ sql: db }: Database, owner: string): Promise<number> {
+  const deleted = await db.deleteFrom('sessions').where('owner', '=', owner).returning('id').execute();
+  return deleted.length;
 }

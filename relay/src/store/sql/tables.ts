@@ -54,6 +54,9 @@ type CallsTable = {
 /** Counts of the minute that began then; `name` is a digest. */
 type RatesTable = { name: string; began: Date; taken: number };
 
+/** What was spent in a minute (tokens, without a currency) or a month (cost); `name` is a digest. */
+type SpendingTable = { name: string; began: Date; currency: string; amount: number };
+
 /** Running turns, one row for each counted name. */
 type RunningTurnsTable = { turn: string; name: string; instance: number };
 
@@ -65,6 +68,7 @@ export type Tables = {
   calls: CallsTable;
   rates: RatesTable;
   running_turns: RunningTurnsTable;
+  spending: SpendingTable;
 };
 
 /** In the order of their names. A released migration never changes; a new one alters its tables. */
@@ -77,6 +81,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002_counts': {
     async up(db) {
       for (const statement of COUNTS) await sql.raw(statement).execute(db);
+    },
+  },
+  '0003_spending': {
+    async up(db) {
+      for (const statement of SPENDING) await sql.raw(statement).execute(db);
     },
   },
 };
@@ -145,6 +154,17 @@ const COUNTS = [
     primary key (turn, name)
   )`,
   'create index running_turns_of_name on running_turns (name)',
+];
+
+const SPENDING = [
+  `create table spending (
+    name text not null,
+    began timestamptz not null,
+    currency text not null,
+    amount double precision not null,
+    primary key (name, began, currency)
+  )`,
+  'create index spending_by_age on spending (began)',
 ];
 
 /** Relays that start together wait for one another: kysely takes an advisory lock. */

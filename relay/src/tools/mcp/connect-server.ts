@@ -9,7 +9,7 @@ import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/client/valida
 
 export type Connection = {
   listTools(): Promise<Tool[]>;
-  call(tool: string, given: Record<string, unknown>, signal: AbortSignal): Promise<CallToolResult>;
+  call(tool: Tool, given: Record<string, unknown>, signal: AbortSignal): Promise<CallToolResult>;
   /** Also ends the server's program, by force after a second. */
   close(): Promise<void>;
 };
@@ -49,8 +49,12 @@ export async function connectServer(
   }
   return {
     listTools: async () => (await client.listTools(undefined, { timeout: LIST_TIMEOUT, signal })).tools,
-    call: (name, given, stopped) =>
-      client.callTool({ name, arguments: given }, { signal: stopped, timeout: CALL_TIMEOUT }),
+    call: ({ outputSchema: _, ...toolDefinition }, given, stopped) =>
+      client.callTool(
+        { name: toolDefinition.name, arguments: given },
+        // Without the schema of its answer: the SDK would throw an answer away that does not fit, as if nothing had run.
+        { signal: stopped, timeout: CALL_TIMEOUT, toolDefinition },
+      ),
     close: () => closeSoon(client, transport),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../server-tool-result.ts';
 import type { Connection, McpServer } from './connect-server.ts';
 import { cleanLine, type RemoteTool, readRemoteTools } from './remote-tool.ts';
+import type { CheckValue } from './schema-check.ts';
 import { ServerLink } from './server-link.ts';
 
 type McpSourceOptions = {
@@ -139,14 +140,10 @@ export class McpSource implements ToolSource {
     await this.#checkUnchanged(tool, connection);
     signal.throwIfAborted();
     try {
-      return readToolAnswer(await connection.call(tool.remoteName, given, signal));
+      return readToolAnswer(await connection.call(tool.listed, given, signal), tool);
     } catch (cause) {
       if (signal.aborted || cause instanceof ServerToolFailure) throw cause;
-      if (cause instanceof ProtocolError)
-        throw new ServerToolFailure(
-          `The server of this tool refused the call: ${cleanLine(cause.message, 500)}`,
-          { type: typeOf(cause), cause },
-        );
+      if (cause instanceof ProtocolError) throw toFailure(cause);
       await this.#link.drop(connection);
       throw new ServerToolFailure(
         `The connection to the server of this tool ("${this.name}") was lost while it ran. It is unknown whether it took effect.`,
@@ -156,30 +153,65 @@ export class McpSource implements ToolSource {
   }
 }
 
-function typeOf({ code }: ProtocolError): ServerToolErrorType {
-  return code === ProtocolErrorCode.InvalidParams ? 'InvalidArgument' : 'InternalError';
+/** Errors in the request, for which servers run nothing. */
+const NOT_RUN: Readonly<Record<number, ServerToolErrorType>> = {
+  [ProtocolErrorCode.InvalidParams]: 'InvalidArgument',
+  [ProtocolErrorCode.InvalidRequest]: 'InternalError',
+  [ProtocolErrorCode.MethodNotFound]: 'InternalError',
+};
+
+/** From servers with the official SDKs, which check an answer after the run, and then keep it. */
+const ANSWER_KEPT = /Output validation error/;
+
+function toFailure(cause: ProtocolError): ServerToolFailure {
+  const words = cleanLine(cause.message, 500);
+  if (ANSWER_KEPT.test(words)) return answerKept(words);
+  const type = NOT_RUN[cause.code];
+  return type
+    ? new ServerToolFailure(`The server of this tool refused the call: ${words}`, { type, cause })
+    : new ServerToolFailure(
+        `The server of this tool answered with an error: ${words}. It is unknown whether the tool took effect.`,
+        { cause },
+      );
+}
+
+function answerKept(words: string): ServerToolFailure {
+  return new ServerToolFailure(
+    `The tool ran and may have taken effect, but its server kept the answer, because it does not fit the schema that the tool promises: ${words}. Do not call it again before you know what it did.`,
+  );
 }
 
 type Block = CallToolResult['content'][number];
 
 /** Throws a failure with the server's text. */
-function readToolAnswer({
-  content = [],
-  structuredContent,
-  isError,
-}: CallToolResult): Record<string, unknown> {
+function readToolAnswer(
+  { content = [], structuredContent, isError }: CallToolResult,
+  { checkAnswer }: RemoteTool,
+): Record<string, unknown> {
   const text = content.flatMap(textOf).join('\n\n');
+  if (isError && ANSWER_KEPT.test(text)) throw answerKept(cleanLine(text, 500));
   if (isError) throw new ServerToolFailure(text || 'The tool failed without giving a reason.');
   const leftOut = content.flatMap(leftOutOf);
+  const misfits = checkAnswer ? misfitsOf(structuredContent, checkAnswer) : [];
   // Servers repeat structured content as text, for older clients.
   const repeated = structuredContent !== undefined && sameJson(parseJson(text), structuredContent);
   return {
+    ...(misfits.length > 0 && { schema_mismatch: describeMisfits(misfits) }),
     ...(structuredContent !== undefined && { structured: structuredContent }),
     ...(text !== '' && !repeated && { text }),
     ...(leftOut.length > 0 && {
       left_out: `Not shown here, because only text is supported: ${leftOut.join(', ')}.`,
     }),
   };
+}
+
+function misfitsOf(structured: unknown, checkAnswer: CheckValue): string[] {
+  return structured === undefined ? ['structured content is missing'] : checkAnswer(structured);
+}
+
+function describeMisfits(misfits: readonly string[]): string {
+  const reasons = cleanLine(misfits.join('; '), 500);
+  return `The tool ran and gave this answer, but the answer does not fit the schema that the tool promises (${reasons}). Do not call it again for that: check what you need from the answer.`;
 }
 
 function textOf(block: Block): string[] {

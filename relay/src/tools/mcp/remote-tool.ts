@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type BrowserTool, browserToolSchema } from '@assent/shared';
-import { type OutputUnit, type SchemaDraft, Validator } from '@cfworker/json-schema';
 import type { Tool } from '@modelcontextprotocol/client';
 import * as z from 'zod';
 import { cleanText, holdsInvisible } from '../../prompt/clean-text.ts';
 import { digestDefinition } from '../server-tool.ts';
+import { type CheckValue, createSchemaCheck } from './schema-check.ts';
 
 /** The prose of a schema; everything else decides on arguments and stays. */
 const PROSE = ['description', 'title', '$comment'];
@@ -19,16 +19,16 @@ const FOREIGN = /[^A-Za-z0-9_.-]/g;
 
 const DIGEST_LENGTH = 6;
 
-const MAX_PROBLEMS = 5;
-
 /** A tool of an MCP server, as offered here. */
 export type RemoteTool = {
-  /** The server's name. */
-  remoteName: string;
+  /** As listed by the server. */
+  listed: Tool;
   advertised: BrowserTool;
   /** A digest of everything that the server says about the tool, passed on or not. */
   definition: string;
-  checkArguments: CheckArguments;
+  checkArguments: CheckValue;
+  /** For tools that promise a form of their answers. */
+  checkAnswer: CheckValue | undefined;
 };
 
 type RemoteTools = {
@@ -71,7 +71,7 @@ export function readRemoteTools(
 }
 
 function readRemoteTool(server: string, name: string, tool: Tool): RemoteTool {
-  const { name: remoteName, description = '', inputSchema } = tool;
+  const { name: remoteName, description = '', inputSchema, outputSchema } = tool;
   const parameters = cleanSchema(inputSchema);
   const shown = JSON.stringify(parameters);
   if (shown.length > MAX_SCHEMA) throw new RangeError('The schema is too long.');
@@ -86,42 +86,17 @@ function readRemoteTool(server: string, name: string, tool: Tool): RemoteTool {
     inputSchema,
     annotations: tool.annotations,
   });
-  return { remoteName, advertised, definition, checkArguments: argumentsChecker(parameters) };
+  const checkArguments = createSchemaCheck(parameters, 'arguments');
+  return { listed: tool, advertised, definition, checkArguments, checkAnswer: answerCheck(outputSchema) };
 }
 
-/** Gives the problems of arguments. */
-type CheckArguments = (given: unknown) => string[];
-
-/** Throws for an unusable schema, such as one with a missing reference. */
-function argumentsChecker(schema: Record<string, unknown>): CheckArguments {
-  const validator = new Validator(withoutPatterns(schema), draftOf(schema.$schema), false);
-  // Errors in the schema show only when it is used.
-  validator.validate({});
-  return given => {
-    try {
-      const { valid, errors } = validator.validate(given);
-      return valid ? [] : describe(errors);
-    } catch {
-      return ['arguments: The schema of the server is not usable, so the arguments can not be checked'];
-    }
-  };
-}
-
-function draftOf(schema: unknown): SchemaDraft {
-  const named = /draft-0?(4|7)|(2019-09)/.exec(typeof schema === 'string' ? schema : '');
-  if (named?.[1] === '4') return '4';
-  if (named?.[1] === '7') return '7';
-  return named ? '2019-09' : '2020-12';
-}
-
-/** The innermost errors are the reasons; the outer ones only repeat that something inside is wrong. */
-function describe(errors: readonly OutputUnit[]): string[] {
-  const reasons = errors.filter(({ keyword }) => !['properties', '$ref', 'items'].includes(keyword));
-  return reasons
-    .slice(0, MAX_PROBLEMS)
-    .map(
-      ({ instanceLocation, error }) => `${instanceLocation.replace(/^#\/?/, '') || 'arguments'}: ${error}`,
-    );
+/** A schema that can't be used promises nothing. */
+function answerCheck(schema: Tool['outputSchema']): CheckValue | undefined {
+  try {
+    return schema && createSchemaCheck(schema, 'answer');
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -153,23 +128,6 @@ function cleanEntry(key: string, value: unknown): unknown {
   if (typeof value === 'string') return PROSE.includes(key) ? cleanLine(value, MAX_PROSE) : value;
   if (Array.isArray(value)) return value.map(item => cleanEntry('', item));
   return isRecord(value) ? cleanSchema(value) : value;
-}
-
-/** Removes regular expressions: a malicious one could block this relay. The server checks its arguments itself. */
-function withoutPatterns(schema: Record<string, unknown>): Record<string, unknown> {
-  const { pattern, patternProperties, additionalProperties, unevaluatedProperties, ...rest } = schema;
-  const kept = {
-    ...rest,
-    ...(typeof pattern !== 'string' && pattern !== undefined && { pattern }),
-    ...(patternProperties === undefined && { additionalProperties, unevaluatedProperties }),
-  };
-  const entries = Object.entries(kept).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([key, value]) => [key, deepWithoutPatterns(value)]));
-}
-
-function deepWithoutPatterns(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(deepWithoutPatterns);
-  return isRecord(value) ? withoutPatterns(value) : value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

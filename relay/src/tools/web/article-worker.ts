@@ -16,6 +16,8 @@ const HIDING_STYLE =
 const MAX_ELEMENTS = 60_000;
 
 const { html, url } = z.object({ html: z.string(), url: z.string() }).parse(workerData);
+// Only what follows is the page's doing.
+parentPort?.postMessage('ready');
 parentPort?.postMessage(extractArticle(html, url));
 
 /** The article of a page, or else all of its text. `url` is the base of its links. */

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type Site, startSite } from '../../../testing/start-scripted-server.ts';
 import { renderResult } from '../../prompt/result-text.ts';
 import { fetchPage } from './fetch-page.ts';
+import type { ReadingTime } from './read-article.ts';
 
 const signal = new AbortController().signal;
 
@@ -65,8 +66,11 @@ afterAll(() => site.stop());
 
 const partSchema = z.object({ text: z.string(), length: z.number(), next: z.number().optional() });
 
+/** For a machine that runs other tests. */
+const PATIENT = { computing: 18_000, longest: 18_000 };
+
 async function read(path: string, from?: number): Promise<unknown> {
-  const tool = fetchPage({ allowedHosts: [`127.0.0.1:${site.port}`], readingTime: 18_000 });
+  const tool = fetchPage({ allowedHosts: [`127.0.0.1:${site.port}`], readingTime: PATIENT });
   return tool.run({ url: `${site.url}${path}`, ...(from !== undefined && { from }) }, { signal });
 }
 
@@ -116,12 +120,21 @@ test.each([
   expect(await read(path)).toMatchObject({ success: false, error, error_type });
 });
 
-test('gives up on a page that takes too long to parse', async () => {
-  const tool = fetchPage({ allowedHosts: [`127.0.0.1:${site.port}`], readingTime: 100 });
-  const result = await tool.run({ url: `${site.url}/deep` }, { signal });
-  expect(result).toMatchObject({
+test('gives up on a page that takes too long to parse, or on a machine that is too busy', async () => {
+  const readDeep = (readingTime: ReadingTime) =>
+    fetchPage({ allowedHosts: [`127.0.0.1:${site.port}`], readingTime }).run(
+      { url: `${site.url}/deep` },
+      { signal },
+    );
+  expect(await readDeep({ computing: 100, longest: 18_000 })).toMatchObject({
     success: false,
     error: expect.stringContaining('built in a way'),
+    error_type: 'Timeout',
+  });
+  // The processor had no time for it.
+  expect(await readDeep({ computing: 100, longest: 400, computed: () => 0 })).toMatchObject({
+    success: false,
+    error: expect.stringContaining('machine of the relay is too busy'),
     error_type: 'Timeout',
   });
 });

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { defineServerTool, type ServerTool } from '../server-tool.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
+import type { ReadingTime } from './read-article.ts';
 import { READABLE, readDocument } from './read-document.ts';
 
 type FetchPageOptions = GuardedFetchOptions & {
   offered?: boolean;
-  /** Milliseconds for extracting the article; 5 seconds. */
-  readingTime?: number;
+  /** For extracting the article; 5 seconds of computing, 12 by the clock. */
+  readingTime?: ReadingTime;
 };
 
 /** Characters per result: about 3,000 tokens of English, or 10,000 of Chinese. */
@@ -18,7 +19,7 @@ const UNPRINTABLE = /[^\P{Cc}\n\t]/gu;
 
 export function fetchPage({
   offered = true,
-  readingTime = 5000,
+  readingTime = { computing: 5000, longest: 12_000 },
   ...options
 }: FetchPageOptions = {}): ServerTool {
   const fetchDocument = createGuardedFetch(options);
@@ -33,6 +34,8 @@ export function fetchPage({
     }),
     // JSON writes newlines and quotes with two characters.
     maxResult: 3 * PART,
+    // 15 seconds for the server, 12 for the article.
+    timeout: 30_000,
     async run({ url: address, from = 0 }, { signal }) {
       const document = await fetchDocument(address, READABLE, signal);
       const { title, byline, text } = await readDocument(document, readingTime, signal);

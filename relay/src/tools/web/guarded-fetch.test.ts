@@ -179,6 +179,23 @@ test('does not read an answer that announces too much, and aborts an endless one
   expect([missing.status, missing.body.length]).toEqual([404, 0]);
 });
 
+test('does not blame the server when the relay itself has no time', async () => {
+  const site = await serve((_, response) => response.write('x'));
+  let isReading = true;
+  const reading = read(`${site.url}/`, { allowedHosts: allow(site, '127.0.0.1'), timeout: 300 }).finally(
+    () => {
+      isReading = false;
+    },
+  );
+  const work = (): void => {
+    const end = performance.now() + 20;
+    while (performance.now() < end);
+    if (isReading) setImmediate(work);
+  };
+  work();
+  await expect(reading).rejects.toThrow('the machine of the relay is busy');
+});
+
 test('a stop ends the connection', async () => {
   const gone = Promise.withResolvers<void>();
   const stop = new AbortController();

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -50,6 +51,9 @@ export type FetchedDocument = {
 /** `accept` is that header. */
 export type GuardedFetch = (url: string, accept: string, signal: AbortSignal) => Promise<FetchedDocument>;
 
+/** The part of the time in which this process had work; while it waits for a server it has none. */
+const BUSY = 0.8;
+
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const USER_AGENT = 'AssentRelay/0.1 (reads one page because a user asked for it)';
@@ -64,6 +68,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
   return async (address, accept, stopped) => {
     const deadline = AbortSignal.timeout(timeout);
     const signal = AbortSignal.any([stopped, deadline]);
+    const before = performance.eventLoopUtilization();
     try {
       return await followRedirects(
         address,
@@ -77,7 +82,9 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
     } catch (thrown) {
       if (stopped.aborted || thrown instanceof ServerToolFailure) throw thrown;
       const type = deadline.aborted ? 'Timeout' : 'NavigationError';
-      throw new ServerToolFailure(describeFetchFailure(thrown, deadline.aborted), { type, cause: thrown });
+      const busy = performance.eventLoopUtilization(before).utilization > BUSY;
+      const words = deadline.aborted ? describeDelay(busy) : describeFetchFailure(thrown);
+      throw new ServerToolFailure(words, { type, cause: thrown });
     }
   };
 }
@@ -129,9 +136,14 @@ async function judgedAddresses(
   );
 }
 
+function describeDelay(busy: boolean): string {
+  return busy
+    ? 'Reading this address took too long, because the machine of the relay is busy. The server itself may be fine: try again later, or continue without it.'
+    : 'The server took too long to answer. Try again later, or continue without it.';
+}
+
 /** Worded for the model. The system's message is left out: it may name internal addresses. */
-function describeFetchFailure(thrown: unknown, timedOut: boolean): string {
-  if (timedOut) return 'The server took too long to answer. Try again later, or continue without it.';
+function describeFetchFailure(thrown: unknown): string {
   const code = systemErrorSchema.safeParse(thrown).data?.code ?? '';
   if (/CERT|SSL|TLS|SELF_SIGNED|ALTNAME|UNABLE_TO/.test(code))
     return 'There is no secure connection to the server: its certificate or its encryption is invalid.';

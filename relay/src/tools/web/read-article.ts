@@ -1,10 +1,14 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sniffEncoding from 'html-encoding-sniffer';
 import * as z from 'zod';
 import { ServerToolFailure } from '../server-tool-result.ts';
 
 const articleSchema = z.object({ title: z.string(), byline: z.string(), text: z.string() });
+
+/** The second message of the thread; the first says that it has loaded its libraries. */
+const messageSchema = z.tuple([articleSchema]);
 
 /** The main content of a page, as Markdown. */
 export type Article = z.output<typeof articleSchema>;
@@ -19,17 +23,29 @@ const WORKER = new URL(
 const MAX_THREADS = 2;
 const MAX_MEGABYTES = 256;
 
+/** Milliseconds between two looks at the processor's time. */
+const SHORTEST_WAIT = 20;
+
+export type ReadingTime = {
+  /** Milliseconds of computing that a page may take. On a busy machine they take longer by the clock. */
+  computing: number;
+  /** Milliseconds by the clock. */
+  longest: number;
+  /** Milliseconds that the processor has worked for this process. */
+  computed?: () => number;
+};
+
 /**
  * Extracts the article in a thread of its own, because a malicious page can take seconds and hundreds of megabytes. The
- * libraries are loaded only there. `time` is in milliseconds.
+ * libraries are loaded only there.
  */
 export function readArticle(
   page: { html: string; url: string },
-  { time, signal }: { time: number; signal: AbortSignal },
+  { time, signal }: { time: ReadingTime; signal: AbortSignal },
 ): Promise<Article> {
   return withThread(async () => {
     signal.throwIfAborted();
-    return readInThread(page, AbortSignal.any([signal, AbortSignal.timeout(time)]), signal);
+    return readInThread(page, time, signal);
   });
 }
 
@@ -51,7 +67,7 @@ async function withThread<Value>(work: () => Promise<Value>): Promise<Value> {
 
 async function readInThread(
   workerData: { html: string; url: string },
-  ending: AbortSignal,
+  time: ReadingTime,
   stopped: AbortSignal,
 ): Promise<Article> {
   const worker = new Worker(WORKER, {
@@ -64,21 +80,60 @@ async function readInThread(
   });
   // A late error has no reader, and must not end the relay.
   worker.on('error', () => undefined);
+  const end = new AbortController();
+  const tooLate = AbortSignal.timeout(time.longest);
+  const ending = AbortSignal.any([stopped, tooLate, end.signal]);
   try {
-    const [article] = await once(worker, 'message', { signal: ending });
-    return articleSchema.parse(article);
+    const messages = on(worker, 'message', { signal: ending });
+    await messages.next();
+    void endAfterComputing(time, end, ending);
+    const { value } = await messages.next();
+    return messageSchema.parse(value)[0];
   } catch (cause) {
     if (stopped.aborted) throw cause;
-    throw new ServerToolFailure(
-      'This page is built in a way that cannot be read here. Continue without it.',
-      {
-        type: ending.aborted ? 'Timeout' : 'Unsupported',
-        cause,
-      },
-    );
+    throw toFailure(cause, { isPageSlow: end.signal.aborted, isRelaySlow: tooLate.aborted });
   } finally {
+    end.abort();
     await worker.terminate();
   }
+}
+
+/**
+ * The processor's time tells a page that takes too long from a machine that has too much to do. Other threads of the relay
+ * count too, so at the busiest a page has its time by the clock.
+ */
+async function endAfterComputing(
+  { computing, computed = processorTime }: ReadingTime,
+  end: AbortController,
+  ending: AbortSignal,
+): Promise<void> {
+  const start = computed();
+  for (let left = computing; left > 0; left = computing - (computed() - start)) {
+    // No more can be computed in less time.
+    await wait(Math.max(left, SHORTEST_WAIT), undefined, { signal: ending, ref: false }).catch(() => {});
+    if (ending.aborted) return;
+  }
+  end.abort();
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function toFailure(
+  cause: unknown,
+  { isPageSlow, isRelaySlow }: { isPageSlow: boolean; isRelaySlow: boolean },
+): ServerToolFailure {
+  if (!isPageSlow && isRelaySlow)
+    return new ServerToolFailure(
+      'The machine of the relay is too busy to read this page in time. The page itself may be fine: try again later, or continue without it.',
+      { type: 'Timeout', cause },
+    );
+  return new ServerToolFailure('This page is built in a way that cannot be read here. Continue without it.', {
+    type: isPageSlow ? 'Timeout' : 'Unsupported',
+    cause,
+  });
 }
 
 /** In the encoding of the server, the first bytes or `<meta>`; by default UTF-8. */

@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 import { ServerToolFailure } from '../server-tool-result.ts';
 import type { FetchedDocument } from './guarded-fetch.ts';
-import type { Article } from './read-article.ts';
+import type { Article, ReadingTime } from './read-article.ts';
 
 /** For `Accept`. */
 export const READABLE =
@@ -10,10 +10,10 @@ export const READABLE =
 const HTML = ['text/html', 'application/xhtml+xml'];
 const TEXT = /^text\/|^application\/(?:json|xml|yaml|javascript)$|\+(?:json|xml)$/;
 
-/** The article of a page; text and JSON unchanged. `time` is in milliseconds. Throws for other types. */
+/** The article of a page; text and JSON unchanged. Throws for other types. */
 export async function readDocument(
   document: FetchedDocument,
-  time: number,
+  time: ReadingTime,
   signal: AbortSignal,
 ): Promise<Article> {
   const { url, status, contentType = '', body } = document;

@@ -20,7 +20,7 @@ import rowStyles from './rows.module.css';
 /** The action, its target, place and destination, and the risk. */
 export function RowTitle({ row, number }: { row: Row; number: number | undefined }): React.ReactNode {
   const { preview } = row;
-  const { format } = useMessages();
+  const { card: messages, format } = useMessages();
   const sentence = sentenceOf(row, useLanguage());
   const { before, after } = aroundTarget(sentence);
   return (
@@ -35,6 +35,9 @@ export function RowTitle({ row, number }: { row: Row; number: number | undefined
           {format.space}
           <strong>{after}</strong>
         </>
+      )}
+      {preview.status === 'bound' && preview.facts?.isHint && (
+        <span className={styles.where}>{messages.hinted}</span>
       )}
       {preview.status === 'bound' && preview.facts && <Painted facts={preview.facts} />}
       {preview.status === 'bound' && <RowWhere preview={preview} />}
@@ -134,11 +137,12 @@ export function useRowName(row: Row): string {
 
 /** What tells a target apart for those who do not see its row. */
 export function whereSpoken(
-  { painted, parts = [], near, place }: ElementFacts,
+  { isHint, painted, parts = [], near, place }: ElementFacts,
   { card: messages, format }: PersonMessages,
 ): string {
   const [part] = parts;
   const said = [
+    isHint ? messages.hinted : '',
     painted === undefined ? '' : messages.paintedAs + format.space + format.quoted(spoken(painted)),
     part ? messages.partOf[part.kind] + format.space + format.quoted(spoken(part.words)) : '',
     !part && near ? messages.near + format.space + format.quoted(spoken(near)) : '',

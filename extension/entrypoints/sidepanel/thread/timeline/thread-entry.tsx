@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { AnswerEntry, Entry, Notice } from '../../conversation/conversation.ts';
 import { NeverReadNotice } from '../../site/site-notice.tsx';
@@ -36,7 +36,7 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
   const messages = useMessages();
   switch (state.status) {
     case 'reading':
-      return <p className={styles.progress}>{messages.panel.readingPage}</p>;
+      return <Reading />;
     case 'waiting':
       return <p className={styles.progress}>{messages.panel.thinking}</p>;
     case 'streaming':
@@ -49,6 +49,19 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
     case 'complete':
       return null;
   }
+}
+
+/** Longer than most pages take to answer. */
+const BUSY_MILLISECONDS = 2_000;
+
+function Reading(): React.ReactNode {
+  const messages = useMessages();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), BUSY_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p className={styles.progress}>{isLate ? messages.panel.pageBusy : messages.panel.readingPage}</p>;
 }
 
 /** A notice of the panel itself. */

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { descriptions, inBrowser } from './show.ts';
+
+const show = inBrowser();
+
+const LIGATURE = '<i class="material-icons">delete_sweep</i>';
+
+test.each([
+  [
+    'a picture link by where it leads',
+    '<a href="/dist/settings.html"><svg width=9 height=9></svg></a>',
+    ['[settings.html]'],
+  ],
+  ['a picture button by its icon class', '<button><i class="fa fa-trash-o"></i></button>', ['[trash o]']],
+  [
+    'a picture button by the icon it uses',
+    '<button><svg width=9 height=9><use href="#icon-bold"/></svg></button>',
+    ['[bold]'],
+  ],
+  [
+    'a picture button by its file',
+    '<button><img src="/img/download.png" width=9 height=9></button>',
+    ['[download]'],
+  ],
+  ['a picture button by the word of its icon font', `<button>${LIGATURE}</button>`, ['[delete sweep]']],
+  ['a button without the word of its icon font', `<button>${LIGATURE} Empty bin</button>`, ['Empty bin']],
+  [
+    'a picture button by the icon that a script drew',
+    '<button><svg data-icon=user-plus width=9 height=9></svg></button>',
+    ['[user plus]'],
+  ],
+  [
+    'a search without a name by what it is',
+    '<input type=search><search><input></search>',
+    ['[search] (1 of 2)', '[search] (2 of 2)'],
+  ],
+])('hints at %s', async (_case, html, expected) => {
+  const found = await descriptions(await show(html));
+  expect(found.map(desc => desc.replace(/^[^:]*: /u, ''))).toEqual(expected);
+});
+
+const PICTURE = '<svg width=9 height=9></svg>';
+
+test.each([
+  ['of Bootstrap', `<button data-original-title="Archive">${PICTURE}</button>`],
+  [
+    'of a library',
+    `<button data-tooltip-id=t data-tooltip-place=top data-tooltip-content="Archive">${PICTURE}</button>`,
+  ],
+  ['with markup', `<button data-tip="<b>Archive</b>">${PICTURE}</button>`],
+  ['on a part', `<button><span data-tooltip=Archive>${PICTURE}</span></button>`],
+  ['of the browser on a part', `<button><span title=Archive>${PICTURE}</span></button>`],
+  ['of a drawing', '<button><svg width=9 height=9><g><title>Archive</title></g></svg></button>'],
+])('names a picture button by its tooltip %s', async (_case, html) => {
+  const page = await show(html);
+  expect(await descriptions(page)).toEqual(['button: Archive']);
+  const bound = await page.preview({ action: 'click', target: { selector: 'button' } });
+  expect(bound).toMatchObject({ facts: { name: 'Archive' } });
+  expect(bound.status === 'bound' && bound.facts?.isHint).toBeUndefined();
+});
+
+test.each([
+  'data-tooltip=true',
+  'data-tip=top',
+  'data-title="{}"',
+  'data-tooltip-id=Archive',
+  'data-hint="#tip"',
+])('takes no name from %s', async attribute => {
+  const page = await show(`<button ${attribute} style="width:20px;height:20px"></button>`);
+  expect(await descriptions(page)).toEqual(['button:']);
+});
+
+test('the card says that a name is only a hint', async () => {
+  const page = await show('<button><i class="fa fa-trash"></i></button><a href=/cart><i></i></a>');
+  const bound = await page.preview({ action: 'click', target: { selector: 'button' } });
+  expect(bound).toMatchObject({ facts: { name: '[trash]', isHint: true } });
+  const named = await show('<button>[trash]</button>');
+  const other = await named.preview({ action: 'click', target: { selector: 'button' } });
+  expect(other).toMatchObject({ facts: { name: '[trash]' } });
+  expect(other.status === 'bound' && other.facts?.isHint).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import type { ElementFacts } from '../../../../page/element-facts.ts';
+import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
+import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
+import { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
+import { RowTitle, useRowName } from './row-title.tsx';
+
+const HINT = 'it has no name: this is its icon, file or address';
+
+function RowOf({ facts }: { facts: Partial<ElementFacts> }): React.ReactNode {
+  const row = {
+    action: { action: 'click', target: { elementId: 'e_1' }, params: {} },
+    preview: {
+      status: 'bound',
+      binding: { kind: 'element', elementId: 'e_1', fingerprint: '' },
+      facts: { kind: 'button', name: '', origin: 'https://shop.test', inFrame: false, ...facts },
+      effect: 'edits',
+    },
+  } as const;
+  return (
+    <>
+      <RowTitle row={row} number={undefined} />
+      <p>{useRowName(row)}</p>
+    </>
+  );
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+async function shown(facts: Partial<ElementFacts>): Promise<{ title: string; spoken: string }> {
+  await showInPanel(simulatedOpenPanel(new SimulatedPanel()), <RowOf facts={facts} />);
+  const spoken = document.querySelector('p')?.textContent ?? '';
+  return { title: (document.body.textContent ?? '').replace(spoken, ''), spoken };
+}
+
+test('a name that is only a hint is marked as one, for screen readers too', async () => {
+  const { title, spoken } = await shown({ name: '[trash]', isHint: true });
+  expect(title).toContain('[trash]');
+  expect(title).toContain(HINT);
+  expect(spoken).toContain(HINT);
+});
+
+test('a name of the page is not marked', async () => {
+  const { title, spoken } = await shown({ name: '[trash]' });
+  expect(title).toContain('[trash]');
+  expect(title + spoken).not.toContain(HINT);
+});

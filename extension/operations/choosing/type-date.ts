@@ -1,0 +1,89 @@
+import { dateBox, dateSegments, textFieldsIn } from '../../page/choosing/date-field.ts';
+import { isMarkedForEnter } from '../../page/choosing/marked-day.ts';
+import { type Parts, writeSegments } from '../../page/choosing/write-segments.ts';
+import { isReadOnly } from '../../page/dom/element-state.ts';
+import { isInput, isTextField } from '../../page/dom/element-types.ts';
+import { attributeOf } from '../../page/dom/native-dom.ts';
+import { sendKey } from '../../page/keys/send-key.ts';
+import { writeField } from '../../page/writing/write-field.ts';
+import { type Moment, momentFor } from './date-choice.ts';
+import { isShown } from './date-evidence.ts';
+import { type FindCalendars, leaveFocused } from './open-calendar.ts';
+
+/** A picker or a readable calendar that was open beside the text may hold something else. */
+type Typed = 'alone' | 'beside a picker' | 'beside a calendar' | 'rejected';
+
+/** Types each moment into its own field. Rejected by read-only fields, another number of fields, or the page. */
+export async function typeMoments(
+  element: Element,
+  moments: readonly Moment[],
+  calendarsOf: FindCalendars,
+): Promise<Typed> {
+  if ((await typeSegments(element, moments)) && isShown(element, moments)) return 'alone';
+  const fields = fieldsFor(element, moments.length);
+  if (fields.length !== moments.length || fields.some(isReadOnly)) return 'rejected';
+  const before = fields.map(({ value }) => value);
+  const texts = moments.map((moment, index) => momentFor(moment, exampleOf(fields[index])));
+  // Some fields need seconds.
+  const isShort = moments.some(({ time }) => time?.length === 5);
+  for (const ending of isShort ? ['', ':00'] : ['']) {
+    const written = texts.map(text => text + ending);
+    const end = await writeDates(fields, written, calendarsOf);
+    if (end !== 'rejected' && isShown(element, moments)) return end;
+  }
+  await writeDates(fields, before, calendarsOf);
+  return 'rejected';
+}
+
+/** Rejected where a picker stays open that is no readable calendar: it may not have taken the text. */
+export async function writeDates(
+  fields: readonly HTMLInputElement[],
+  texts: readonly string[],
+  calendarsOf: FindCalendars,
+): Promise<Typed> {
+  let end: Typed = 'alone';
+  for (const [index, field] of fields.entries()) {
+    const text = texts[index] ?? '';
+    if (field.value === text) continue;
+    const picker = await writeField(field, text);
+    const hasCalendar = calendarsOf().length > 0;
+    // A picker in a shadow tree is left open by `writeField`.
+    if (picker === 'none' && hasCalendar && isMarkedForEnter(text)) sendKey(field, 'Enter');
+    if (picker === 'open' && !hasCalendar) end = 'rejected';
+    else if (hasCalendar && end !== 'rejected') end = 'beside a calendar';
+    else if (picker !== 'none' && end === 'alone') end = 'beside a picker';
+  }
+  await leaveFocused();
+  return end;
+}
+
+export function fieldsFor(element: Element, count: number): HTMLInputElement[] {
+  if (count === 1) return isInput(element) && isTextField(element) ? [element] : [];
+  return textFieldsIn(dateBox(element));
+}
+
+function exampleOf(field: HTMLInputElement | undefined): string {
+  return (field && attributeOf(field, 'placeholder')) ?? '';
+}
+
+/** Types each moment into the segments of its own date. False for another number of dates. */
+async function typeSegments(element: Element, moments: readonly Moment[]): Promise<boolean> {
+  const dates = dateSegments(element);
+  if (dates.length === 0 || dates.length !== moments.length) return false;
+  for (const [index, segments] of dates.entries()) {
+    const moment = moments[index];
+    const isHalved = segments.some(({ part }) => part === 'half');
+    if (moment) await writeSegments(segments, partsOf(moment, isHalved));
+  }
+  await leaveFocused();
+  return true;
+}
+
+function partsOf({ day, time }: Moment, isHalved: boolean): Parts {
+  const date = day && { year: String(day.year), month: String(day.month), day: String(day.day) };
+  const [hour, minute, second = '0'] = time?.split(':').map(text => String(Number(text))) ?? [];
+  if (hour === undefined || minute === undefined) return { ...date };
+  const twelve = String(Number(hour) % 12 || 12);
+  const half = Number(hour) < 12 ? 'am' : 'pm';
+  return { ...date, hour: isHalved ? twelve : hour, minute, second, half };
+}

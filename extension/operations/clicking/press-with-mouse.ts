@@ -1,0 +1,90 @@
+import { message } from '../../messages/message.ts';
+import { cleanText } from '../../page/dom/clean-text.ts';
+import { type Hit, hitTestAt } from '../../page/finding/hit-point.ts';
+import { shortName } from '../../page/naming/short-name.ts';
+import { watchEditor } from '../../page/observing/watch-editor.ts';
+import { type Effects, watchEffects } from '../../page/observing/watch-effects.ts';
+import { pressMouse } from '../../page/pointing/press-mouse.ts';
+import { scrollPointIntoView } from '../../page/scrolling/point-in-box.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import { assertPressable } from '../pressing/press-details.ts';
+import {
+  changedUnderPress,
+  clearHit,
+  pressable,
+  unreachable,
+  watchReplaced,
+} from '../pressing/press-where-seen.ts';
+import { describeAction, describeClick } from '../receipt/describe-action.ts';
+import { type MouseParams, mouseWords, shareOf } from './mouse-params.ts';
+import { tabLinkOf } from './preview-mouse.ts';
+
+export async function pressWithMouse(element: Element, params: MouseParams): Promise<Outcome> {
+  assertPressable(element);
+  // The press may rename or remove the element.
+  const name = shortName(element);
+  const pressed = pressable(element);
+  const aim = aimAt(pressed, params);
+  const hit = aim();
+  if (hit.status !== 'hit') throw unreachable(element, hit);
+  const isReplaced = watchReplaced(pressed, name);
+  const watch = watchEffects(pressed);
+  const editor = watchEditor(element);
+  const tab = params.button === 'middle' ? tabLinkOf(element) : undefined;
+  const { end, isTaken } = pressMouse(aim, element, { button: params.button, count: params.clickCount });
+  const effects = await watch.finish();
+  const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
+  if ((end === 'changed' || end === 'not pressed' || end === 'gone') && !isAnswered)
+    throw changedUnderPress(element, end);
+  const pressing = { element, name, params, isTaken };
+  if (end === 'half' && !isAnswered) return describeHalf(pressing, effects);
+  if (tab && !isTaken) return describeTab(pressing, tab);
+  return describeMouse(pressing, end === 'gone', effects);
+}
+
+function aimAt(pressed: Element, params: MouseParams): () => Hit {
+  const share = shareOf(params);
+  return () => (share ? hitTestAt(pressed, scrollPointIntoView(pressed, share)) : clearHit(pressed));
+}
+
+interface Pressing {
+  element: Element;
+  /** Before the press. */
+  name: string;
+  params: MouseParams;
+  isTaken: boolean;
+}
+
+function describeMouse(
+  { element, name, params, isTaken }: Pressing,
+  isGone: boolean,
+  seen: Effects,
+): Outcome {
+  const { button, clickCount } = params;
+  const said = isGone
+    ? message('press.gone', { name })
+    : message('mouse.done', { name, ...mouseWords(params) });
+  if (button === 'left' && clickCount === 1) return describeClick({ element, name, said }, seen);
+  // Other buttons follow no link in this tab.
+  const effects = button === 'left' ? seen : { ...seen, isClickPrevented: true };
+  const nothing = message(button === 'right' && !isTaken ? 'mouse.noMenu' : 'mouse.nothing');
+  return describeAction({ element, name, said, nothing, isDone: false }, effects);
+}
+
+function describeHalf({ element, name, params }: Pressing, effects: Effects): Outcome {
+  const said = message('mouse.half', { name, ...mouseWords(params) });
+  const nothing = message('mouse.nothing');
+  const outcome = describeAction({ element, name, said, nothing, isDone: true }, effects);
+  return { ...outcome, success: false, error_type: 'ElementChanged' };
+}
+
+/** The background reports whether the browser opened it. */
+function describeTab({ name, params }: Pressing, { href }: URL): Outcome {
+  const said = message('mouse.done', { name, ...mouseWords(params) });
+  return {
+    success: true,
+    effect: 'opened',
+    message: message('sentences', { sentences: [said, message('mouse.followed')] }),
+    opened: { kind: 'tab', url: cleanText(href, 2000) },
+  };
+}

@@ -1,0 +1,61 @@
+import { drawnBoxOf } from '../visibility/seen-rect.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+type Share = readonly [across: number, down: number];
+
+/** Where in a box to try: its middle, then its parts. */
+const TRIED: readonly Share[] = [
+  [0.5, 0.5],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.9],
+  [0.1, 0.9],
+  [0.9, 0.1],
+];
+
+/** In each of many boxes: hit tests are slow on large pages. */
+const TRIED_IN_MANY = TRIED.slice(0, 3);
+
+const MANY = 4;
+const MOST = 16;
+
+/** Points of an element in the window. */
+export function hitPointsOf(element: Element): Point[] {
+  const boxes = boxesOf(element).slice(0, MOST);
+  const tried = boxes.length > MANY ? TRIED_IN_MANY : TRIED;
+  return boxes
+    .flatMap(box =>
+      tried.map(([across, down]) => ({ x: box.left + box.width * across, y: box.top + box.height * down })),
+    )
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+}
+
+/** A link over two lines has two boxes, with nothing in the middle between them. */
+function boxesOf(element: Element): DOMRect[] {
+  const visibility = createVisibility();
+  const drawn = visibility.sees(element) ? undefined : drawnBoxOf(element, visibility);
+  const boxes = [element, ...(drawn ? [drawn] : [])].flatMap(at => [
+    ...Element.prototype.getClientRects.call(at),
+  ]);
+  const ofContent = boxes.length === 0 ? contentBoxesOf(element) : boxes;
+  return ofContent.filter(box => box.width > 0 && box.height > 0);
+}
+
+/** `display: contents` leaves an element without boxes of its own. */
+function contentBoxesOf(element: Element): DOMRect[] {
+  const content = document.createRange();
+  content.selectNodeContents(element);
+  return [...content.getClientRects()];
+}

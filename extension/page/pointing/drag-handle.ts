@@ -1,0 +1,39 @@
+import { isDragged } from '../dom/click-target.ts';
+import { composedAncestry, outermostIn } from '../dom/composed-tree.ts';
+import { createVisibility } from '../visibility/visibility.ts';
+
+/** The handle that the page offers, or the element itself. `offset`: of a box, the handle that sizes it that way. */
+export function dragHandle(source: Element, offset?: { dx: number; dy: number }): Element {
+  if ([...composedAncestry(source)].slice(0, LEVELS).some(at => isDragged(at) || isGrabbable(at)))
+    return source;
+  const visibility = createVisibility();
+  const handles = outermostIn(
+    source,
+    part => (isDragged(part) || isGrabbable(part) || isSizing(part)) && visibility.sees(part),
+  );
+  const [only, ...others] = handles;
+  if (only && others.length === 0) return only;
+  return (offset && handles.find(handle => sizes(handle, offset))) ?? source;
+}
+
+const LEVELS = 2;
+
+function isGrabbable(element: Element): boolean {
+  return /grab|move/u.test(cursorOf(element)) || /^(?:ns|ew|row|col)-resize$/u.test(cursorOf(element));
+}
+
+/** https://drafts.csswg.org/css-ui/#cursor (`se-resize`, `nwse-resize`) */
+function isSizing(element: Element): boolean {
+  return /^[nsew]{1,4}-resize$/u.test(cursorOf(element));
+}
+
+/** Its right, lower edge or corner, by the axes of the offset. */
+function sizes(handle: Element, { dx, dy }: { dx: number; dy: number }): boolean {
+  const way = `${dy === 0 ? '' : 's'}${dx === 0 ? '' : 'e'}`;
+  const names: Readonly<Record<string, RegExp>> = { se: /^(?:nw)?se-/u, s: /^n?s-/u, e: /^e(?:w)?-/u };
+  return names[way]?.test(cursorOf(handle)) === true;
+}
+
+function cursorOf(element: Element): string {
+  return getComputedStyle(element).cursor;
+}

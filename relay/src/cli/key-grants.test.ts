@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { readKeyFile } from '../access/key-file.ts';
+import { runKeysCommand } from './keys-command.ts';
+
+test('a key is made with its models and budgets', () => {
+  const path = join(temporaryFolder(), 'keys.json');
+  const options = [
+    '--models',
+    'claude, local',
+    '--tokens-per-minute',
+    '50000',
+    '--cost-per-month',
+    '99.5USD',
+  ];
+  const { notes } = runKeysCommand(['add', 'acme', ...options], path, Date.now());
+  expect(notes).toMatch(/only these models: claude, local[\s\S]*50000 tokens[\s\S]*99.5 USD a month/);
+  expect(readKeyFile(path)).toMatchObject([
+    {
+      models: ['claude', 'local'],
+      tokens_per_minute: 50_000,
+      cost_per_month: { amount: 99.5, currency: 'USD' },
+    },
+  ]);
+});
+
+test.each([
+  ['--models', ' , '],
+  ['--tokens-per-minute', '-1'],
+  ['--cost-per-month', '100'],
+  ['--cost-per-month', '0USD'],
+])('%s %j is a mistake, and no key is made', (option, value) => {
+  const path = join(temporaryFolder(), 'keys.json');
+  expect(() => runKeysCommand(['add', 'acme', `${option}=${value}`], path, Date.now())).toThrow(
+    /such as|names/,
+  );
+  expect(readKeyFile(path)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { KeyRecord } from '../access/access-key.ts';
+
+type Grants = Pick<KeyRecord, 'models' | 'tokens_per_minute' | 'cost_per_month'>;
+
+type GivenGrants = {
+  models?: string | undefined;
+  'tokens-per-minute'?: string | undefined;
+  'cost-per-month'?: string | undefined;
+};
+
+/** Throws one sentence for a mistake. */
+export function parseGrants(given: GivenGrants): Grants {
+  const { models, 'tokens-per-minute': tokens, 'cost-per-month': cost } = given;
+  return {
+    ...(models !== undefined && { models: parseModels(models) }),
+    ...(tokens !== undefined && { tokens_per_minute: parseTokens(tokens) }),
+    ...(cost !== undefined && { cost_per_month: parseCost(cost) }),
+  };
+}
+
+function parseModels(given: string): string[] {
+  const models = given
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
+  if (models.length === 0) throw new Error('Models are names, separated by commas.');
+  return models;
+}
+
+function parseTokens(given: string): number {
+  if (/^[1-9]\d{0,8}$/.test(given)) return Number(given);
+  throw new Error('Tokens per minute are a whole number, such as 50000.');
+}
+
+function parseCost(given: string): { amount: number; currency: string } {
+  const [, amount = '', currency = ''] = /^(\d{1,9}(?:\.\d{1,6})?) ?([A-Z]{3})$/.exec(given) ?? [];
+  if (Number(amount) > 0) return { amount: Number(amount), currency };
+  throw new Error(
+    'A cost per month is an amount in the currency of the prices of your models, such as 100USD.',
+  );
+}
+
+/** One sentence for each. */
+export function describeGrants({
+  models,
+  tokens_per_minute: tokens,
+  cost_per_month: cost,
+}: Grants): string[] {
+  return [
+    ...(models ? [`It may use only these models: ${models.join(', ')}.`] : []),
+    ...(tokens !== undefined ? [`It may use ${tokens} tokens a minute.`] : []),
+    ...(cost ? [`It may spend ${cost.amount} ${cost.currency} a month, on models that have prices.`] : []),
+  ];
+}
