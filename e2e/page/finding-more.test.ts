@@ -54,7 +54,7 @@ test('a picture in a row is found by its icon and by the text of its row', async
     query: { keyword: 'like Tom' },
     limit: 3,
   });
-  expect(elements.map(({ desc }) => desc)).toContainEqual(expect.stringContaining('thumb up (2 of 3'));
+  expect(elements.map(({ desc }) => desc)).toContainEqual(expect.stringContaining('[thumb up] (2 of 3'));
 });
 
 test('finds nothing for a missing word, nor a secret by its value', async () => {

@@ -49,17 +49,17 @@ test.each([
   [
     'a star and a bin in a clickable row',
     '<div class=row><i class="fa fa-star"></i><b>Tom</b> <i>wrote</i> Photos <i class="el-icon-delete"></i></div>',
-    ['clickable: star', 'clickable: Tom wrote Photos', 'clickable: delete'],
+    ['clickable: [star]', 'clickable: Tom wrote Photos', 'clickable: [delete]'],
   ],
   [
     'a drawn pencil in a clickable row',
     '<div class=row><p>Tom</p><p>Photos</p><svg class="lucide lucide-pencil"><path d="M0 0h9v9z"/></svg></div>',
-    ['clickable: Tom Photos', 'clickable: pencil'],
+    ['clickable: Tom Photos', 'clickable: [pencil]'],
   ],
   [
     'a cross at the end of a tag',
     '<span class=row>Berlin <i class="icon-close"></i></span>',
-    ['clickable: Berlin', 'clickable: close'],
+    ['clickable: Berlin', 'clickable: [close]'],
   ],
   [
     'the picture of a button is none',
@@ -84,7 +84,7 @@ test.each([
   [
     'a drawing with a pointer',
     '<p>Tom <svg class=row><path class=icon-star d="M0 0h9v9z"/></svg></p>',
-    ['clickable: star'],
+    ['clickable: [star]'],
   ],
 ])('pictures as targets: %s', async (_, html, expected) => {
   const page = await show(ROW + html);
