@@ -26,6 +26,17 @@ import { brokenForms } from './cases/server-forms/broken.ts';
 import { refusedForms } from './cases/server-forms/refused.ts';
 import { rowForms } from './cases/server-forms/rows.ts';
 import { slowCases } from './cases/slow.ts';
+import { accountCases } from './cases/third/accounts.ts';
+import { bankCases } from './cases/third/banks.ts';
+import { cloudCases } from './cases/third/clouds.ts';
+import { fileManagerCases } from './cases/third/files.ts';
+import { mailCases } from './cases/third/mail.ts';
+import { officeCases } from './cases/third/offices.ts';
+import { oldBoxCases } from './cases/third/old-boxes.ts';
+import { serviceCases } from './cases/third/services.ts';
+import { shopCases } from './cases/third/shops.ts';
+import { travelCases } from './cases/third/travel.ts';
+import { writingCases } from './cases/third/writing.ts';
 import { widgetCases } from './cases/widgets.ts';
 import { wizardCases } from './cases/wizards.ts';
 import type { TruthCase } from './truth-case.ts';
@@ -53,6 +64,17 @@ const groups = {
   'second: restless pages': noisyCases,
   'second: slow answers': slowAnswers,
   'second: other ways': otherWays,
+  'third: mail and chat': mailCases,
+  'third: shops': shopCases,
+  'third: banks and taxes': bankCases,
+  'third: Chinese public services': serviceCases,
+  'third: journeys and libraries': travelCases,
+  'third: offices': officeCases,
+  'third: forums and publishing': writingCases,
+  'third: clouds and databases': cloudCases,
+  'third: accounts and settings': accountCases,
+  'third: files, tables and sheets': fileManagerCases,
+  'third: routers and printers': oldBoxCases,
 } satisfies Record<string, readonly TruthCase[]>;
 
 export type GroupedTruth = TruthCase & { group: string; label: string };
