@@ -58,7 +58,7 @@ const ASKS: Ask[] = [
   ['fluent.tsx', '$#day', DAY, 'day', HELD_DAY],
   ['fluent.tsx', '$#closed', DAY, 'closed', HELD_DAY],
   ['naive-ui.ts', '$.day input', DAY, 'day', HELD_DAY],
-  ['naive-ui.ts', '$.stay input', STAY, 'stay', HELD_STAY],
+  ['naive-ui.ts', '$.stay input', STAY, 'stay', HELD_STAY, 'refused'],
   ['naive-ui.ts', '$.month input', MONTH, 'month', '2027-03', 'refused'],
   ['naive-ui.ts', '$.moment input', MOMENT, 'moment', '2026-12-24 18:45:00'],
   ['naive-ui.ts', '$.hour input', HOUR, 'hour', '09:30:00'],
