@@ -105,7 +105,10 @@ async function pickMoments(
   if (calendarsOf().length === 0) await openCalendar(element, calendarsOf);
   if (calendarsOf().length === 0) throw noCalendar;
   try {
-    for (const day of days) await pickDay(day, calendarsOf, isPlaceKept);
+    for (const [index, day] of days.entries()) {
+      // A range that keeps its end is complete with its start, and closes.
+      if (index === 0 || !isShown(element, moments)) await pickDay(day, calendarsOf, isPlaceKept);
+    }
     await setTime(element, moments[0]?.time, calendarsOf());
     const isMarked = isInline && showsChosen(calendarsOf(), days) === true;
     await confirm(calendarsOf());
