@@ -22,7 +22,7 @@ const LIMITS = {
   'content/extras.js': '169 kB',
   'background.js': '225 kB',
   // The panel and the other pages of the extension, which share most chunks. The panel masks a quoted text where no page can.
-  'chunks/*.js': '1240 kB',
+  'chunks/*.js': '1252 kB',
   'assets/*.css': '50 kB',
 };
 
