@@ -61,14 +61,12 @@ async function runClick(element: Element, given: MouseParams): Promise<Outcome> 
   const isReplaced = watchReplaced(pressed, name);
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
-  const start = performance.now();
   const end = press();
-  const heldUp = performance.now() - start;
   const effects = await watch.finish();
   const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
   if (end !== 'done' && !isAnswered) throw changedUnderPress(element, end);
   const said = end === 'gone' ? { said: message('press.gone', { name }) } : {};
-  return describeClick({ element, name, heldUp, ...said }, effects);
+  return describeClick({ element, name, ...said }, effects);
 }
 
 /** Only the user can use the browser's file dialog. */

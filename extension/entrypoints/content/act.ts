@@ -20,6 +20,7 @@ import { runAction, stopRun } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo-action.ts';
 import { lookAtArrived } from '../../page/arriving/look-at-arrived.ts';
 import { rememberPage } from '../../page/arriving/remember-page.ts';
+import { endNoting, noteDialogs } from '../../page/observing/native-dialogs.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 import { nextChange, timed } from '../../page/timing/next-change.ts';
@@ -31,7 +32,7 @@ answerInPage<typeof previewAction>('page.previewAction', ({ action, language, is
   timed(() => preview(action, language, { isRevalidation, shown })),
 );
 answerInPage<typeof nextChangeInFrame>('page.nextChange', nextChange);
-answerInPage<typeof runActionInFrame>('page.runAction', runAction);
+answerInPage<typeof runActionInFrame>('page.runAction', request => runAction(request).finally(endNoting));
 answerInPage<typeof stopRunInFrame>('page.stopRun', stopRun);
 answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
   noteRequests(requests);
@@ -40,6 +41,7 @@ answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
 answerInPage<typeof rememberPageInFrame>('page.remember', request => {
   // An action begins.
   forgetRequests();
+  noteDialogs(request.dialogEvent);
   return rememberPage(request);
 });
 answerInPage<typeof lookAtArrivedInFrame>('page.lookAtArrived', lookAtArrived);

@@ -393,7 +393,7 @@ export const en = {
   'click.clicked': ({ name }: { name: string }) => `Clicked ${the('element', name)}.`,
   'click.reads': ({ label }: { label: string }) => `It now reads "${label}".`,
   'click.asked': () =>
-    'The page stood still for a moment at the click. It was busy, or it showed a dialog of its own (alert, confirm) that was answered by hand; which of the two is not known.',
+    'The page showed a dialog of the browser (alert, confirm or prompt), and it was answered by hand.',
   'click.busy': () =>
     'The page still shows that it is busy, so the result may not be there yet. Look at the newest page first.',
   'click.changed': ({ detail }: { detail: string }) =>

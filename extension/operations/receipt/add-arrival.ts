@@ -28,7 +28,7 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
       message: message('arrival.status', { status, said: objection || headline }),
     };
   if (objection) return objected(reported, objection);
-  if (arrived.asksToSignIn && !before.asksToSignIn && isRedirected)
+  if (arrived.asksToSignIn && !before.asksToSignIn && isRedirected && quotes(messages, 'good') === '')
     return { ...reported, ...needsUser(message('arrival.signIn', { headline })) };
   if (arrived.isUnchanged)
     return { ...reported, success: false, effect: 'no_change', message: message('arrival.unchanged') };

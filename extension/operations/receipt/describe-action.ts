@@ -22,9 +22,6 @@ const ASKS_WHO = /\.isTrusted\b|[{,]\s*isTrusted\s*(?:,[^{}:]*)?\}\s*(?:\)|=)/u;
 /** Longer scripts are bundles, whose libraries check for their own reasons. */
 const MAX_SCRIPT = 20_000;
 
-/** Only a handler that waits for a user takes longer. */
-const MAX_HANDLER_MS = 500;
-
 interface PerformedAction {
   element: Element;
   /** The name before the action. */
@@ -52,8 +49,6 @@ interface Clicked {
   element: Element;
   /** Before the click. */
   name: string;
-  /** Milliseconds that the page's handlers took. */
-  heldUp?: number;
   /** The action, where it was no click. */
   said?: MessageText;
 }
@@ -68,7 +63,7 @@ export function describeClick(clicked: Clicked, seen: Effects): Outcome {
   const sentences = [
     clicked.said ?? message('click.clicked', { name: clicked.name }),
     sentenceOf(clicked.element, effect, effects),
-    ...((clicked.heldUp ?? 0) > MAX_HANDLER_MS ? [message('click.asked')] : []),
+    ...(effects.dialogs.length > 0 ? [message('click.asked')] : []),
     ...(label ? [message('click.reads', { label })] : []),
     ...(effects.isBusy && effect !== 'late' ? [message('click.busy')] : []),
   ];

@@ -1,9 +1,11 @@
+import { cleanText } from '../dom/clean-text.ts';
 import { isElement, isInput } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
 import { hasAskedSoon, isSending, type ServerRequests, serverRequests } from '../timing/server-requests.ts';
-import { toneOf } from './message-tone.ts';
+import { toneOf, toneOfWords } from './message-tone.ts';
+import { shownDialogs } from './native-dialogs.ts';
 import { errorsAround, namedObjectionTo, newTexts, shownErrors } from './shown-errors.ts';
 import { watchDeparture } from './watch-departure.ts';
 import { type PageMessage, watchMessages } from './watch-messages.ts';
@@ -27,6 +29,8 @@ export interface Receipt {
   /** Remaining objections in the form around the target. */
   standing: string[];
   opened: { at: Element; kind: OpenedKind; name: string }[];
+  /** The texts of the browser's dialogs that the page opened. */
+  dialogs: string[];
   /** Alerts, status lines, toasts, errors without a field. Secrets are masked. */
   said: PageMessage[];
   requests: number;
@@ -37,6 +41,8 @@ export interface Receipt {
   /** What the browser tells of requests since the action began. */
   server: ServerRequests;
 }
+
+const MAX_DIALOG = 300;
 
 export interface ReceiptWatch {
   /** Aborts when the document starts to be left. */
@@ -77,7 +83,16 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
           kind: thing.kind,
           name: secrets.mask(openedName(thing)),
         })),
-        said: [...messages.soFar(), ...newErrors(errors.others, before.errors.others)].map(each => ({
+        dialogs: masked([...shownDialogs()]),
+        said: [
+          ...messages.soFar(),
+          ...newErrors(errors.others, before.errors.others),
+          ...shownDialogs().map(text => ({
+            at: target,
+            text: cleanText(text, MAX_DIALOG),
+            tone: toneOfWords(text),
+          })),
+        ].map(each => ({
           ...each,
           text: secrets.mask(each.text),
         })),

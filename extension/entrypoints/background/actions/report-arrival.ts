@@ -16,6 +16,7 @@ import { type Frame, reachFrames } from '../frames/reach-frames.ts';
 import { signsIfAny } from '../tabs/look-at-page.ts';
 import { reportedPlace } from '../tabs/reported-place.ts';
 import { whenTabLoaded } from '../tabs/when-document-left.ts';
+import { reportDialogs } from './report-dialogs.ts';
 
 /** An action that left its document. */
 export interface Departure {
@@ -29,14 +30,15 @@ export interface Departure {
 
 const LOOK_MS = 3_000;
 
-/** The page of a document before an action, to be compared with the page that comes after it. */
-export function rememberPage(frame: Frame, binding: Binding): Promise<RememberedPage | undefined> {
+/** The page of a document before an action, to be compared with the page that comes after it. From now on its dialogs are noted. */
+export async function rememberPage(frame: Frame, binding: Binding): Promise<RememberedPage | undefined> {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const elementId = binding.kind === 'element' ? { elementId: binding.elementId } : {};
-  return unless(
-    isUnseen,
-    beforeDeadline(askDocument(rememberPageInFrame, frame, { seed, ...elementId }), LOOK_MS),
-  );
+  const dialogEvent = `assent-${crypto.randomUUID()}`;
+  const remembered = askDocument(rememberPageInFrame, frame, { seed, ...elementId, dialogEvent });
+  const before = await unless(isUnseen, beforeDeadline(remembered, LOOK_MS));
+  if (before) await reportDialogs(frame, dialogEvent);
+  return before;
 }
 
 /** The outcome of an action that left its document: the new place of the tab, and what its page says. */
