@@ -1,7 +1,5 @@
 import { coloris, init } from '@melloware/coloris';
 import '@melloware/coloris/dist/coloris.css';
-import Pickr from '@simonwep/pickr';
-import '@simonwep/pickr/dist/themes/nano.min.css';
 import { ColorInput, MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import { useEffect } from 'react';
@@ -16,17 +14,10 @@ function Plain() {
     const field = document.querySelector<HTMLInputElement>('#coloris');
     document.addEventListener('coloris:pick', event => report('picked', Reflect.get(event, 'detail')?.color));
     hold('coloris', () => field?.value);
-    const pickr = Pickr.create({
-      el: '#pickr',
-      theme: 'nano',
-      components: { interaction: { input: true, save: true } },
-    });
-    hold('pickr', () => pickr.getColor().toHEXA().toString().toLowerCase());
   }, []);
   return (
     <>
       <input id="coloris" defaultValue="#000000" />
-      <div id="pickr" />
       <input id="native" type="color" onChange={event => report('native', event.currentTarget.value)} />
     </>
   );
