@@ -33,7 +33,7 @@ import { fileManagerCases } from './cases/third/files.ts';
 import { mailCases } from './cases/third/mail.ts';
 import { officeCases } from './cases/third/offices.ts';
 import { oldBoxCases } from './cases/third/old-boxes.ts';
-import { serviceCases } from './cases/third/services.ts';
+import { serviceCases } from './cases/third/public-offices.ts';
 import { shopCases } from './cases/third/shops.ts';
 import { travelCases } from './cases/third/travel.ts';
 import { writingCases } from './cases/third/writing.ts';

@@ -116,7 +116,9 @@ async function observeRefusals(open: Open) {
     noMessage: await open().post(JSON.stringify({ session_id: sessionId })),
     noSession: await open().post(JSON.stringify({ message: 'hi' })),
     oddRole: await open().say('hi', { role: 'robot' }),
-    oddTypes: await open().say('hi', { current_page_info: { url: 'https://a.test/', title: 'A', elements: 'none' } }),
+    oddTypes: await open().say('hi', {
+      current_page_info: { url: 'https://a.test/', title: 'A', elements: 'none' },
+    }),
   };
 }
 
