@@ -18,17 +18,16 @@ export type Hit =
   | { status: 'off-screen' };
 
 export function hitTest(element: Element): Hit {
-  const met: { point: Point; top: Element }[] = [];
-  let cover: Element | undefined;
+  // Each once: what stands for the same thing is slow to tell.
+  const met = new Map<Element, Point>();
   // One by one: hit tests are slow on large pages, and the first nearly always succeeds.
   for (const point of hitPointsOf(element)) {
     const top = topElementAt(point);
     if (top && isSameTarget(top, element)) return { status: 'hit', point, top };
-    if (top) met.push({ point, top });
-    cover ??= top;
+    if (top && !met.has(top)) met.set(top, point);
   }
-  const signature = met.find(({ top }) => isItsCopy(top, element));
-  if (signature) return { status: 'hit', ...signature };
+  for (const [top, point] of met) if (isItsCopy(top, element)) return { status: 'hit', point, top };
+  const [cover] = met.keys();
   return cover ? { status: 'covered', cover } : { status: 'off-screen' };
 }
 
