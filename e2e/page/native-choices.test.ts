@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -19,46 +20,61 @@ const act = (action: string, params = {}, selector = '#x') => ({ action, target:
 const both = (held: string) => `input:${held}|change:${held}|`;
 
 describe('a native list', () => {
-  test.each([
-    ['by value', single, 'blue', 'blue'],
-    ['by label', single, 'Blue', 'blue'],
-    ['by a label after a space that does not break', single, 'HTML', 'html'],
-    ['by value, said so', single, { value: 'blue' }, 'blue'],
-    ['by label, said so', single, { label: 'Green' }, 'green'],
-    ['by index', single, { index: 2 }, 'brown'],
-    ['by value and label', single, { value: 'green', label: 'Green' }, 'green'],
-    ['several by value', multiple, ['blue', 'green', 'red'], 'blue,green,red'],
-    [
-      'several, each in its own way',
-      multiple,
-      [{ value: 'blue' }, { label: 'Green' }, { index: 4 }],
-      'blue,green,red',
-    ],
-    ['several in another order', multiple, ['red', 'blue'], 'blue,red'],
-  ])('takes an option %s', async (_case, html, value, held) => {
+  test.each(
+    casesForRun(
+      [
+        ['by value', single, 'blue', 'blue'],
+        ['by label', single, 'Blue', 'blue'],
+        ['by a label after a space that does not break', single, 'HTML', 'html'],
+        ['by value, said so', single, { value: 'blue' }, 'blue'],
+        ['by label, said so', single, { label: 'Green' }, 'green'],
+        ['by index', single, { index: 2 }, 'brown'],
+        ['by value and label', single, { value: 'green', label: 'Green' }, 'green'],
+        ['several by value', multiple, ['blue', 'green', 'red'], 'blue,green,red'],
+        [
+          'several, each in its own way',
+          multiple,
+          [{ value: 'blue' }, { label: 'Green' }, { index: 4 }],
+          'blue,green,red',
+        ],
+        ['several in another order', multiple, ['red', 'blue'], 'blue,red'],
+      ],
+      4,
+    ),
+  )('takes an option %s', async (_case, html, value, held) => {
     const page = await show(html);
     expect(await page.act(act('select', { value }))).toMatchObject({ success: true, effect: 'changed' });
     expect(await page.page.title()).toBe(both(held));
   });
 
-  test.each([
-    ['value and label of two options', single, { value: 'green', label: 'Brown' }, 'InvalidArgument'],
-    ['an index beyond the last', single, { index: 40 }, 'InvalidArgument'],
-    ['a value beside nothing', multiple, ['blue', null], 'InvalidArgument'],
-    ['several for one', single, ['blue', 'red'], 'InvalidArgument'],
-    ['a box that is no list', '<div id=x>Blue</div>', 'Blue', 'NotInteractable'],
-  ])('refuses %s', async (_case, html, value, error_type) => {
+  test.each(
+    casesForRun(
+      [
+        ['value and label of two options', single, { value: 'green', label: 'Brown' }, 'InvalidArgument'],
+        ['an index beyond the last', single, { index: 40 }, 'InvalidArgument'],
+        ['a value beside nothing', multiple, ['blue', null], 'InvalidArgument'],
+        ['several for one', single, ['blue', 'red'], 'InvalidArgument'],
+        ['a box that is no list', '<div id=x>Blue</div>', 'Blue', 'NotInteractable'],
+      ],
+      4,
+    ),
+  )('refuses %s', async (_case, html, value, error_type) => {
     const page = await show(html);
     expect(await page.act(act('select', { value }))).toMatchObject({ success: false, error_type });
     expect(await page.page.title()).toBe('');
   });
 
-  test.each([
-    ['no value', multiple, [], ''],
-    ['null', multiple, null, ''],
-    ['an empty text', multiple, '', ''],
-    ['no value, of one choice', single, [], ''],
-  ])('is cleared by %s', async (_case, html, value, held) => {
+  test.each(
+    casesForRun(
+      [
+        ['no value', multiple, [], ''],
+        ['null', multiple, null, ''],
+        ['an empty text', multiple, '', ''],
+        ['no value, of one choice', single, [], ''],
+      ],
+      4,
+    ),
+  )('is cleared by %s', async (_case, html, value, held) => {
     const page = await show(html.replace('<option value=blue', '<option selected value=blue'));
     expect(await page.act(act('select', { value }))).toMatchObject({ success: true, effect: 'changed' });
     expect(await page.page.title()).toBe(both(held));
@@ -73,7 +89,7 @@ describe('a native list', () => {
     await page.page.waitForURL('**/next');
   });
 
-  test.each(['select', 'fill'])(
+  test.each(casesForRun(['select', 'fill'], 4))(
     '%s is heard across the edge of a shadow tree by its input alone',
     async action => {
       const inner =
@@ -100,31 +116,36 @@ const drawn = (role: string, state: string, then: string) =>
   `<div role=${role} id=x tabindex=0 ${state} onclick="this.setAttribute('${role === 'option' || role === 'treeitem' ? 'aria-checked' : 'aria-checked'}', '${then}')">Box</div>`;
 
 describe('a tick', () => {
-  test.each([
-    ['a box', '<input type=checkbox id=x>', 'check'],
-    ['a mixed box', '<input type=checkbox id=x><script>x.indeterminate = true</script>', 'check'],
-    [
-      'a mixed and ticked box',
-      '<input type=checkbox id=x checked><script>x.indeterminate = true</script>',
-      'check',
-    ],
-    [
-      'one of three radio buttons',
-      '<input type=radio>one <input id=x type=radio>two <input type=radio>three',
-      'check',
-    ],
-    ['a box in a drawn button', '<div role=button><input id=x type=checkbox></div>', 'check'],
-    [
-      'a small box beside a label with a link',
-      '<input id=x type=checkbox style="width:5px;height:5px"><label for=x><a href=/next>A long link that leads away</a> Click me</label>',
-      'check',
-    ],
-    [
-      'a label with a link',
-      '<input id=b type=checkbox style="width:5px;height:5px"><label for=b id=x><a href=/next>A long link that leads away</a> Click me</label>',
-      'check',
-    ],
-  ])('is set on %s', async (_case, html, action) => {
+  test.each(
+    casesForRun(
+      [
+        ['a box', '<input type=checkbox id=x>', 'check'],
+        ['a mixed box', '<input type=checkbox id=x><script>x.indeterminate = true</script>', 'check'],
+        [
+          'a mixed and ticked box',
+          '<input type=checkbox id=x checked><script>x.indeterminate = true</script>',
+          'check',
+        ],
+        [
+          'one of three radio buttons',
+          '<input type=radio>one <input id=x type=radio>two <input type=radio>three',
+          'check',
+        ],
+        ['a box in a drawn button', '<div role=button><input id=x type=checkbox></div>', 'check'],
+        [
+          'a small box beside a label with a link',
+          '<input id=x type=checkbox style="width:5px;height:5px"><label for=x><a href=/next>A long link that leads away</a> Click me</label>',
+          'check',
+        ],
+        [
+          'a label with a link',
+          '<input id=b type=checkbox style="width:5px;height:5px"><label for=b id=x><a href=/next>A long link that leads away</a> Click me</label>',
+          'check',
+        ],
+      ],
+      4,
+    ),
+  )('is set on %s', async (_case, html, action) => {
     const page = await show(html);
     expect(await page.act(act(action))).toMatchObject({ success: true, effect: 'changed' });
     expect(
@@ -135,16 +156,18 @@ describe('a tick', () => {
     ).toEqual([true, '/']);
   });
 
-  test.each(['checkbox', 'menuitemcheckbox', 'option', 'radio', 'switch', 'menuitemradio', 'treeitem'])(
-    'is set on a drawn %s that shows no state before',
-    async role => {
-      const page = await show(drawn(role, '', 'true'));
-      expect(await page.act(act('check'))).toMatchObject({ success: true, effect: 'changed' });
-      expect(await page.page.getAttribute('#x', 'aria-checked')).toBe('true');
-    },
-  );
+  test.each(
+    casesForRun(
+      ['checkbox', 'menuitemcheckbox', 'option', 'radio', 'switch', 'menuitemradio', 'treeitem'],
+      4,
+    ),
+  )('is set on a drawn %s that shows no state before', async role => {
+    const page = await show(drawn(role, '', 'true'));
+    expect(await page.act(act('check'))).toMatchObject({ success: true, effect: 'changed' });
+    expect(await page.page.getAttribute('#x', 'aria-checked')).toBe('true');
+  });
 
-  test.each(['checkbox', 'menuitemcheckbox', 'option', 'switch', 'treeitem'])(
+  test.each(casesForRun(['checkbox', 'menuitemcheckbox', 'option', 'switch', 'treeitem'], 4))(
     'is taken off a drawn %s',
     async role => {
       const page = await show(drawn(role, 'aria-checked=true', 'false'));
@@ -153,19 +176,29 @@ describe('a tick', () => {
     },
   );
 
-  test.each([
-    ['check', '<input type=checkbox id=x checked>'],
-    ['uncheck', '<input type=checkbox id=x>'],
-  ])('is left as it is by %s', async (action, html) => {
+  test.each(
+    casesForRun(
+      [
+        ['check', '<input type=checkbox id=x checked>'],
+        ['uncheck', '<input type=checkbox id=x>'],
+      ],
+      4,
+    ),
+  )('is left as it is by %s', async (action, html) => {
     const page = await show(html);
     expect(await page.act(act(action))).toMatchObject({ success: true, effect: 'no_change' });
   });
 
-  test.each([
-    ['a text', 'check', '<div id=x>Tick me</div>'],
-    ['a drawn button', 'check', '<div role=button id=x>Tick me</div>'],
-    ['a radio button, to be taken off', 'uncheck', '<input type=radio name=t checked id=x>'],
-  ])('is refused on %s', async (_case, action, html) => {
+  test.each(
+    casesForRun(
+      [
+        ['a text', 'check', '<div id=x>Tick me</div>'],
+        ['a drawn button', 'check', '<div role=button id=x>Tick me</div>'],
+        ['a radio button, to be taken off', 'uncheck', '<input type=radio name=t checked id=x>'],
+      ],
+      4,
+    ),
+  )('is refused on %s', async (_case, action, html) => {
     const page = await show(html);
     expect(await page.act(act(action))).toMatchObject({ success: false });
   });

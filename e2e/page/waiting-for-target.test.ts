@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -37,74 +38,80 @@ const BUTTON = `<button id=x onclick="${PRESSED}">Go</button>`;
 const COVER = 'position:fixed;inset:0;background:#ccc';
 
 describe('a click waits until its target', () => {
-  test.each([
-    ['is enabled', BUTTON, 'x.disabled = true', 'x.disabled = false'],
-    ['is enabled, after a second', BUTTON, 'x.disabled = true', 'x.disabled = false', 1000],
-    [
-      'is enabled by its fieldset',
-      `<fieldset id=f>${BUTTON}</fieldset>`,
-      'f.disabled = true',
-      'f.disabled = false',
-    ],
-    [
-      'is enabled, as a drawn button',
-      `<div role=button tabindex=0 id=x onclick="if (this.ariaDisabled !== 'true') { ${PRESSED} }">Go</div>`,
-      "x.ariaDisabled = 'true'",
-      "x.ariaDisabled = 'false'",
-    ],
-    [
-      'is enabled, as a field',
-      `<input id=x onclick="${PRESSED}">`,
-      'x.disabled = true',
-      'x.disabled = false',
-    ],
-    [
-      'is enabled, as a list',
-      `<select id=x onmousedown="${PRESSED}"><option>One</select>`,
-      'x.disabled = true',
-      'x.disabled = false',
-    ],
-    ['is displayed', BUTTON, "x.style.display = 'none'", "x.style.display = ''"],
-    ['is made visible', BUTTON, "x.style.visibility = 'hidden'", "x.style.visibility = ''"],
-    [
-      'stands in a box that is displayed',
-      `<div id=p>${BUTTON}</div>`,
-      "p.style.display = 'none'",
-      "p.style.display = ''",
-    ],
-    ['takes the pointer', BUTTON, "x.style.pointerEvents = 'none'", "x.style.pointerEvents = ''"],
-    [
-      'takes the pointer, as a label',
-      `<label id=x onclick="${PRESSED}"><span>Go</span></label>`,
-      "x.style.pointerEvents = 'none'",
-      "x.style.pointerEvents = ''",
-    ],
-    [
-      'is no longer covered',
-      `${BUTTON}<div id=c hidden style="${COVER}">Loading</div>`,
-      'c.hidden = false',
-      'c.hidden = true',
-    ],
-    [
-      'is no longer covered, by a cover that fades',
-      `<style>#c{transition:visibility .3s,opacity .3s}</style>${BUTTON}<div id=c style="visibility:hidden;${COVER}">Loading</div>`,
-      "c.style.transition = 'none'; c.style.visibility = 'visible'; c.offsetTop; c.style.transition = ''",
-      "c.style.visibility = 'hidden'",
-    ],
-    [
-      'has come in from outside of the window',
-      `<style>@keyframes in{from{left:-300px}to{left:0}}#x{position:absolute;left:0;width:200px}.out{left:-300px!important}.in{left:-300px;animation:in .4s linear .2s forwards}</style><div style="position:relative;height:300px">${BUTTON}</div>`,
-      "x.className = 'out'",
-      "x.className = 'in'",
-    ],
-    [
-      'is enabled, which it was not on the card',
-      BUTTON.replace('id=x', 'id=x disabled'),
-      '',
-      'x.disabled = false',
-    ],
-    ['is drawn again', `<div id=p>${BUTTON}</div>`, 'p.innerHTML = ``', `p.innerHTML = \`${BUTTON}\``],
-  ])('%s', async (_case, html, before, later, afterMs = 300) => {
+  test.each(
+    casesForRun(
+      [
+        ['is enabled', BUTTON, 'x.disabled = true', 'x.disabled = false'],
+        ['is enabled, after a second', BUTTON, 'x.disabled = true', 'x.disabled = false', 1000],
+        [
+          'is enabled by its fieldset',
+          `<fieldset id=f>${BUTTON}</fieldset>`,
+          'f.disabled = true',
+          'f.disabled = false',
+        ],
+        [
+          'is enabled, as a drawn button',
+          `<div role=button tabindex=0 id=x onclick="if (this.ariaDisabled !== 'true') { ${PRESSED} }">Go</div>`,
+          "x.ariaDisabled = 'true'",
+          "x.ariaDisabled = 'false'",
+        ],
+        [
+          'is enabled, as a field',
+          `<input id=x onclick="${PRESSED}">`,
+          'x.disabled = true',
+          'x.disabled = false',
+        ],
+        [
+          'is enabled, as a list',
+          `<select id=x onmousedown="${PRESSED}"><option>One</select>`,
+          'x.disabled = true',
+          'x.disabled = false',
+        ],
+        ['is displayed', BUTTON, "x.style.display = 'none'", "x.style.display = ''"],
+        ['is made visible', BUTTON, "x.style.visibility = 'hidden'", "x.style.visibility = ''"],
+        [
+          'stands in a box that is displayed',
+          `<div id=p>${BUTTON}</div>`,
+          "p.style.display = 'none'",
+          "p.style.display = ''",
+        ],
+        ['takes the pointer', BUTTON, "x.style.pointerEvents = 'none'", "x.style.pointerEvents = ''"],
+        [
+          'takes the pointer, as a label',
+          `<label id=x onclick="${PRESSED}"><span>Go</span></label>`,
+          "x.style.pointerEvents = 'none'",
+          "x.style.pointerEvents = ''",
+        ],
+        [
+          'is no longer covered',
+          `${BUTTON}<div id=c hidden style="${COVER}">Loading</div>`,
+          'c.hidden = false',
+          'c.hidden = true',
+        ],
+        [
+          'is no longer covered, by a cover that fades',
+          `<style>#c{transition:visibility .3s,opacity .3s}</style>${BUTTON}<div id=c style="visibility:hidden;${COVER}">Loading</div>`,
+          "c.style.transition = 'none'; c.style.visibility = 'visible'; c.offsetTop; c.style.transition = ''",
+          "c.style.visibility = 'hidden'",
+        ],
+        [
+          'has come in from outside of the window',
+          `<style>@keyframes in{from{left:-300px}to{left:0}}#x{position:absolute;left:0;width:200px}.out{left:-300px!important}.in{left:-300px;animation:in .4s linear .2s forwards}</style><div style="position:relative;height:300px">${BUTTON}</div>`,
+          "x.className = 'out'",
+          "x.className = 'in'",
+        ],
+        [
+          'is enabled, which it was not on the card',
+          BUTTON.replace('id=x', 'id=x disabled'),
+          '',
+          'x.disabled = false',
+        ],
+        ['is drawn again', `<div id=p>${BUTTON}</div>`, 'p.innerHTML = ``', `p.innerHTML = \`${BUTTON}\``],
+      ],
+      4,
+    ),
+  )('%s', async (_case, html, before, later, given?: number) => {
+    const afterMs = given ?? 300;
     const page = await show(html);
     const outcome = await runWhile(page, on('click'), { before, later, afterMs });
     expect(await page.page.title(), outcome.message).toBe('pressed');
@@ -122,27 +129,32 @@ describe('a click waits until its target', () => {
 });
 
 describe('does not wait on', () => {
-  test.each([
-    [
-      'words that change',
-      'x.disabled = true',
-      "x.textContent = 'Delete all'; x.disabled = false",
-      'ElementChanged',
-    ],
-    [
-      'a handler that changes',
-      'x.disabled = true',
-      "x.setAttribute('onclick', 'document.title = `other`'); x.disabled = false",
-      'ElementChanged',
-    ],
-    ['a target that stays disabled', 'x.disabled = true', '', 'NotInteractable'],
-    [
-      'a target that stays covered',
-      `document.body.insertAdjacentHTML('beforeend', '<div style="${COVER}">Ad</div>')`,
-      '',
-      'NotInteractable',
-    ],
-  ])('%s', async (_case, before, later, error_type) => {
+  test.each(
+    casesForRun(
+      [
+        [
+          'words that change',
+          'x.disabled = true',
+          "x.textContent = 'Delete all'; x.disabled = false",
+          'ElementChanged',
+        ],
+        [
+          'a handler that changes',
+          'x.disabled = true',
+          "x.setAttribute('onclick', 'document.title = `other`'); x.disabled = false",
+          'ElementChanged',
+        ],
+        ['a target that stays disabled', 'x.disabled = true', '', 'NotInteractable'],
+        [
+          'a target that stays covered',
+          `document.body.insertAdjacentHTML('beforeend', '<div style="${COVER}">Ad</div>')`,
+          '',
+          'NotInteractable',
+        ],
+      ],
+      4,
+    ),
+  )('%s', async (_case, before, later, error_type) => {
     const page = await show(BUTTON);
     const start = Date.now();
     expect(await runWhile(page, on('click'), { before, later })).toMatchObject({
@@ -167,11 +179,16 @@ test('does nothing once the user has pressed Stop', async () => {
 });
 
 describe('a field is filled once it', () => {
-  test.each([
-    ['is enabled', '<input id=x>', 'x.disabled = true', 'x.disabled = false'],
-    ['can be written', '<textarea id=x></textarea>', 'x.readOnly = true', 'x.readOnly = false'],
-    ['is displayed', '<input id=x>', "x.style.display = 'none'", "x.style.display = ''"],
-  ])('%s', async (_case, html, before, later) => {
+  test.each(
+    casesForRun(
+      [
+        ['is enabled', '<input id=x>', 'x.disabled = true', 'x.disabled = false'],
+        ['can be written', '<textarea id=x></textarea>', 'x.readOnly = true', 'x.readOnly = false'],
+        ['is displayed', '<input id=x>', "x.style.display = 'none'", "x.style.display = ''"],
+      ],
+      4,
+    ),
+  )('%s', async (_case, html, before, later) => {
     const page = await show(html);
     const outcome = await runWhile(page, on('fill', { value: 'some' }), { before, later });
     expect(outcome, outcome.message).toMatchObject({ success: true });
@@ -183,19 +200,24 @@ const COLOURS =
   '<select id=x><option>One<option id=o>Two<optgroup id=g label=More><option>Three</optgroup></select>';
 
 describe('an option is chosen once', () => {
-  test.each([
-    ['its list is enabled', COLOURS, 'Two', 'x.disabled = true', 'x.disabled = false'],
-    ['it is enabled', COLOURS, 'Two', 'o.disabled = true', 'o.disabled = false'],
-    ['its group is enabled', COLOURS, 'Three', 'g.disabled = true', 'g.disabled = false'],
-    ['it is there', COLOURS, 'Two', 'window.kept = o; o.remove()', 'x.append(kept)'],
-    [
-      'its list is drawn again',
-      `<div id=p>${COLOURS}</div>`,
-      'Two',
-      'p.innerHTML = ``',
-      `p.innerHTML = \`${COLOURS}\``,
-    ],
-  ])('%s', async (_case, html, value, before, later) => {
+  test.each(
+    casesForRun(
+      [
+        ['its list is enabled', COLOURS, 'Two', 'x.disabled = true', 'x.disabled = false'],
+        ['it is enabled', COLOURS, 'Two', 'o.disabled = true', 'o.disabled = false'],
+        ['its group is enabled', COLOURS, 'Three', 'g.disabled = true', 'g.disabled = false'],
+        ['it is there', COLOURS, 'Two', 'window.kept = o; o.remove()', 'x.append(kept)'],
+        [
+          'its list is drawn again',
+          `<div id=p>${COLOURS}</div>`,
+          'Two',
+          'p.innerHTML = ``',
+          `p.innerHTML = \`${COLOURS}\``,
+        ],
+      ],
+      4,
+    ),
+  )('%s', async (_case, html, value, before, later) => {
     const page = await show(html);
     const outcome = await runWhile(page, on('select', { value }), { before, later });
     expect(outcome, outcome.message).toMatchObject({ success: true });

@@ -7,7 +7,7 @@ export function fullTest(name: string, run: () => Promise<void>, timeout?: numbe
 }
 
 /** All cases of a matrix in a full run; for a change so many of them, spread evenly from the first on. */
-export function casesForRun<Case>(cases: readonly Case[], perChange: number): Case[] {
+export function casesForRun<const Case>(cases: readonly Case[], perChange: number): Case[] {
   if (!isChangeRun() || perChange >= cases.length) return [...cases];
   const step = cases.length / perChange;
   const chosen = new Set(Array.from({ length: perChange }, (_, index) => Math.floor(index * step)));

@@ -42,7 +42,7 @@ export const quietFeedback: readonly TruthCase[] = [
     500,
     SAVE,
     `e.innerHTML = '<svg role="img" aria-label="Not saved" width="20" height="20"><path d="M2 2l16 16" stroke="red"/></svg>';`,
-    failed(/not saved/i),
+    failed(),
     /Save/,
   ),
   asking(

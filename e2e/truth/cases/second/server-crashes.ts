@@ -82,6 +82,6 @@ export const serverCrashes: readonly TruthCase[] = [
     '429 as plain text',
     'Save',
     { status: 429, text: 'Rate limit exceeded. Retry later.' },
-    /429|rate limit/i,
+    /429|rate limit|too many requests/i,
   ),
 ];
