@@ -50,8 +50,7 @@ function objectionIn(
 ): string {
   const isAbout = isSent || form !== undefined || isErrorPage;
   const said = quotes(isAbout ? messages : messages.filter(({ isMarked }) => isMarked), 'bad');
-  const isFailing = isSent && headlineTone === 'bad' && quotes(messages, 'good') === '';
-  return said || (isErrorPage || isFailing ? headline : '');
+  return said || (isErrorPage || (isSent && headlineTone === 'bad') ? headline : '');
 }
 
 function withMessages(outcome: Outcome, { messages }: ArrivedPage, objection: string): Outcome {

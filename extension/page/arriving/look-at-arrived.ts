@@ -20,6 +20,7 @@ export const arrivedPageSchema = z.object({
   status: z.optional(z.number()),
   /** Its heading, or its title. Without secrets. */
   headline: z.string(),
+  /** Neutral where the page before had it too. */
   headlineTone: toneSchema,
   /** It has little more than an error, or is called like one. */
   isErrorPage: z.boolean(),
