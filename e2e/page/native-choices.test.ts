@@ -39,7 +39,7 @@ describe('a native list', () => {
         ],
         ['several in another order', multiple, ['red', 'blue'], 'blue,red'],
       ],
-      4,
+      2,
     ),
   )('takes an option %s', async (_case, html, value, held) => {
     const page = await show(html);
@@ -56,7 +56,7 @@ describe('a native list', () => {
         ['several for one', single, ['blue', 'red'], 'InvalidArgument'],
         ['a box that is no list', '<div id=x>Blue</div>', 'Blue', 'NotInteractable'],
       ],
-      4,
+      2,
     ),
   )('refuses %s', async (_case, html, value, error_type) => {
     const page = await show(html);
@@ -72,7 +72,7 @@ describe('a native list', () => {
         ['an empty text', multiple, '', ''],
         ['no value, of one choice', single, [], ''],
       ],
-      4,
+      2,
     ),
   )('is cleared by %s', async (_case, html, value, held) => {
     const page = await show(html.replace('<option value=blue', '<option selected value=blue'));
@@ -89,7 +89,7 @@ describe('a native list', () => {
     await page.page.waitForURL('**/next');
   });
 
-  test.each(casesForRun(['select', 'fill'], 4))(
+  test.each(casesForRun(['select', 'fill'], 2))(
     '%s is heard across the edge of a shadow tree by its input alone',
     async action => {
       const inner =
@@ -143,7 +143,7 @@ describe('a tick', () => {
           'check',
         ],
       ],
-      4,
+      2,
     ),
   )('is set on %s', async (_case, html, action) => {
     const page = await show(html);
@@ -159,7 +159,7 @@ describe('a tick', () => {
   test.each(
     casesForRun(
       ['checkbox', 'menuitemcheckbox', 'option', 'radio', 'switch', 'menuitemradio', 'treeitem'],
-      4,
+      2,
     ),
   )('is set on a drawn %s that shows no state before', async role => {
     const page = await show(drawn(role, '', 'true'));
@@ -167,7 +167,7 @@ describe('a tick', () => {
     expect(await page.page.getAttribute('#x', 'aria-checked')).toBe('true');
   });
 
-  test.each(casesForRun(['checkbox', 'menuitemcheckbox', 'option', 'switch', 'treeitem'], 4))(
+  test.each(casesForRun(['checkbox', 'menuitemcheckbox', 'option', 'switch', 'treeitem'], 2))(
     'is taken off a drawn %s',
     async role => {
       const page = await show(drawn(role, 'aria-checked=true', 'false'));
@@ -182,7 +182,7 @@ describe('a tick', () => {
         ['check', '<input type=checkbox id=x checked>'],
         ['uncheck', '<input type=checkbox id=x>'],
       ],
-      4,
+      2,
     ),
   )('is left as it is by %s', async (action, html) => {
     const page = await show(html);
@@ -196,7 +196,7 @@ describe('a tick', () => {
         ['a drawn button', 'check', '<div role=button id=x>Tick me</div>'],
         ['a radio button, to be taken off', 'uncheck', '<input type=radio name=t checked id=x>'],
       ],
-      4,
+      2,
     ),
   )('is refused on %s', async (_case, action, html) => {
     const page = await show(html);

@@ -52,7 +52,7 @@ describe('a field', () => {
         ],
         ['a field at a fixed place', typed('text', 'style="position:fixed"'), 'some', 'some'],
       ],
-      5,
+      3,
     ),
   )('takes a value: %s', async (_case, html = '', value = '', held = '') => {
     const page = await show(html);
@@ -75,7 +75,7 @@ describe('a field', () => {
         ['datetime-local', 'abc'],
         ['number', 'abc'],
       ],
-      5,
+      3,
     ),
   )('of type %s refuses %s', async (type, value) => {
     const page = await show(typed(type, type === 'range' ? 'min=0 max=100 value=50' : ''));
@@ -83,7 +83,7 @@ describe('a field', () => {
     expect(await page.page.title()).toBe('');
   });
 
-  test.each(casesForRun(['button', 'checkbox', 'file', 'image', 'radio', 'reset', 'submit'], 5))(
+  test.each(casesForRun(['button', 'checkbox', 'file', 'image', 'radio', 'reset', 'submit'], 3))(
     'of type %s is not filled',
     async type => {
       const page = await show(`<input id=x type=${type}>`);
@@ -139,7 +139,7 @@ describe('an editable text', () => {
           'some value',
         ],
       ],
-      5,
+      3,
     ),
   )('is replaced: %s', async (_case, html, value) => {
     const page = await show(html);

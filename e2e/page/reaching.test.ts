@@ -62,7 +62,7 @@ describe('under bars', () => {
           underBars(`<style>html{scroll-behavior:smooth}</style>${fixed('top:0;height:160px')}`, LATE),
         ],
       ],
-      5,
+      3,
     ),
   )('scrolls to press what is under %s', async (_case, html) => {
     const page = await show(html);
@@ -156,7 +156,7 @@ describe('points of a box', () => {
           `<div style="height:400px;overflow:auto;scroll-behavior:smooth"><button id=x style="margin-top:2000px" onclick="${PRESSED}">Go</button></div>`,
         ],
       ],
-      5,
+      3,
     ),
   )('presses %s', async (_case, html) => {
     const page = await show(html ?? '');
@@ -211,7 +211,7 @@ describe('parts that stand for one another', () => {
           `<label style="position:relative;display:block;width:60px;height:30px"><span id=x style="display:block;width:60px;height:30px;background:#ccc"></span><input type=checkbox onchange="${PRESSED}" style="position:absolute;inset:0;width:100%;height:100%;opacity:0;margin:0"></label>`,
         ],
       ],
-      5,
+      3,
     ),
   )('presses %s', async (_case, html) => {
     const page = await show(html);
@@ -244,7 +244,7 @@ describe('parts that stand for one another', () => {
           '#h',
         ],
       ],
-      5,
+      3,
     ),
   )('presses %s', async (_case, html, selector) => {
     const page = await show(html);

@@ -108,7 +108,7 @@ describe('a click waits until its target', () => {
         ],
         ['is drawn again', `<div id=p>${BUTTON}</div>`, 'p.innerHTML = ``', `p.innerHTML = \`${BUTTON}\``],
       ],
-      4,
+      2,
     ),
   )('%s', async (_case, html, before, later, given?: number) => {
     const afterMs = given ?? 300;
@@ -152,7 +152,7 @@ describe('does not wait on', () => {
           'NotInteractable',
         ],
       ],
-      4,
+      2,
     ),
   )('%s', async (_case, before, later, error_type) => {
     const page = await show(BUTTON);
@@ -186,7 +186,7 @@ describe('a field is filled once it', () => {
         ['can be written', '<textarea id=x></textarea>', 'x.readOnly = true', 'x.readOnly = false'],
         ['is displayed', '<input id=x>', "x.style.display = 'none'", "x.style.display = ''"],
       ],
-      4,
+      2,
     ),
   )('%s', async (_case, html, before, later) => {
     const page = await show(html);
@@ -215,7 +215,7 @@ describe('an option is chosen once', () => {
           `p.innerHTML = \`${COLOURS}\``,
         ],
       ],
-      4,
+      2,
     ),
   )('%s', async (_case, html, value, before, later) => {
     const page = await show(html);
