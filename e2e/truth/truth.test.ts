@@ -20,7 +20,7 @@ const TABS = 2;
 const PER_CHANGE = 20;
 
 /** Of the sample for a change, in `fast`: what is told falsely today, or not run. Lower it with each that is mended. */
-const MOST_OF_SAMPLE = 4;
+const MOST_OF_SAMPLE = 2;
 
 /** Cases that are told falsely, or not run, today, and one more where chance decides, in either speed. Lower them with each that is mended. */
 const MOST_LIES: Record<string, number> = {

@@ -179,7 +179,7 @@ function fingerprintsOf(
 ): Fingerprints {
   const visibility = createVisibility();
   // Uncut: the card leaves out the middle of a long name.
-  const whole = accessibleName(element, visibility.sees, MAX_NAME_LENGTH);
+  const whole = accessibleName(element, visibility, 'sees', MAX_NAME_LENGTH);
   const others = [actionSignatureOf(element, numbering), visibility.perceives(element), shown];
   const hash = (...names: string[]) => hashText(JSON.stringify([...names, ...others]));
   // Digits beyond the card's cut are not seen counting.

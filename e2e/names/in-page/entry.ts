@@ -5,7 +5,7 @@ import { createVisibility } from '../../../extension/page/visibility/visibility.
 /** The standard name of each element of this page for which a case declares one, in page order. */
 function standardNames(): string[] {
   const visibility = createVisibility();
-  return [...queryAllIn(document, '[data-name]')].map(element => standardName(element, visibility.sees));
+  return [...queryAllIn(document, '[data-name]')].map(element => standardName(element, visibility));
 }
 
 Object.assign(globalThis, { engine: { standardNames } });

@@ -1,23 +1,12 @@
 import { AutoComplete, Cascader, Select, TreeSelect } from 'antd';
 import { createRoot } from 'react-dom/client';
+import { AREAS, CITIES } from './options.ts';
 import { report } from './report.ts';
 
-const CITIES = ['Berlin', 'Paris', 'Tokyo', 'Lima'].map(label => ({ label, value: label.toLowerCase() }));
 const THOUSAND = Array.from({ length: 1000 }, (_, index) => ({
   label: `Item ${index + 1}`,
   value: index + 1,
 }));
-const AREAS = [
-  {
-    value: 'zj',
-    label: 'Zhejiang',
-    children: [
-      { value: 'hz', label: 'Hangzhou' },
-      { value: 'nb', label: 'Ningbo' },
-    ],
-  },
-  { value: 'js', label: 'Jiangsu', children: [{ value: 'nj', label: 'Nanjing' }] },
-];
 const TREE = [
   { value: 'fruit', title: 'Fruit', children: [{ value: 'apple', title: 'Apple' }] },
   { value: 'bread', title: 'Bread' },

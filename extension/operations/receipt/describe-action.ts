@@ -63,7 +63,7 @@ export function describeClick(clicked: Clicked, seen: Effects): Outcome {
   const sentences = [
     clicked.said ?? message('click.clicked', { name: clicked.name }),
     sentenceOf(clicked.element, effect, effects),
-    ...(effects.dialogs.length > 0 ? [message('click.asked')] : []),
+    ...(effects.hasDialog ? [message('click.dialog')] : []),
     ...(label ? [message('click.reads', { label })] : []),
     ...(effects.isBusy && effect !== 'late' ? [message('click.busy')] : []),
   ];

@@ -19,5 +19,5 @@ export function isOpenDialog(element: Element, visibility: Visibility): boolean 
 }
 
 export function dialogName(dialog: Element, visibility: Visibility): string {
-  return cleanText(accessibleName(dialog, visibility.sees), 40);
+  return cleanText(accessibleName(dialog, visibility), 40);
 }

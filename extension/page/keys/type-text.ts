@@ -142,7 +142,7 @@ function fieldsIn(around: Element): Element[] {
 
 /** Names and labels differ only by place. */
 function kindOfBox(input: HTMLInputElement): unknown[] {
-  const name = accessibleName(input, createVisibility().sees);
+  const name = accessibleName(input, createVisibility());
   return [
     input.type,
     input.maxLength,

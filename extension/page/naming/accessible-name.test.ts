@@ -2,13 +2,16 @@
 
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { expect, test } from 'vitest';
+import { createVisibility } from '../visibility/visibility.ts';
 import { accessibleName } from './accessible-name.ts';
+
+const ALL_SEEN = { ...createVisibility(), sees: () => true };
 
 function nameOf(html: string): { ours: string; theirs: string } {
   document.body.innerHTML = html;
   const target = document.querySelector('#t');
   if (!target) throw new Error('The page has no #t.');
-  return { ours: accessibleName(target, () => true), theirs: computeAccessibleName(target) };
+  return { ours: accessibleName(target, ALL_SEEN), theirs: computeAccessibleName(target) };
 }
 
 test.each([

@@ -5,7 +5,7 @@ import { attributeOf, elementById, localNameOf } from '../dom/native-dom.ts';
 import { nativeName, placeholderOf } from '../dom/native-name.ts';
 import { explicitRole, interactiveRole } from '../dom/role.ts';
 import { isMaskedByStyle } from '../secrets/secrets.ts';
-import { isLegible } from '../visibility/painted-content.ts';
+import type { Visibility } from '../visibility/visibility.ts';
 import { embeddedValue } from './embedded-value.ts';
 import { generatedText } from './generated-text.ts';
 
@@ -15,10 +15,11 @@ import { generatedText } from './generated-text.ts';
  */
 export function accessibleName(
   element: Element,
-  isPerceived: (part: Element) => boolean,
+  visibility: Visibility,
+  counted: Counted = 'sees',
   longest: number = LONGEST,
 ): string {
-  return nameFrom(element, { isPerceived, longest, followsHidden: false });
+  return nameFrom(element, { ...wordsBy(visibility, counted), longest, followsHidden: false });
 }
 
 /**
@@ -27,15 +28,25 @@ export function accessibleName(
  */
 export function standardName(
   element: Element,
-  isPerceived: (part: Element) => boolean,
+  visibility: Visibility,
+  counted: Counted = 'sees',
   longest: number = LONGEST,
 ): string {
-  return nameFrom(element, { isPerceived, longest, followsHidden: true });
+  return nameFrom(element, { ...wordsBy(visibility, counted), longest, followsHidden: true });
+}
+
+/** Which text counts: what a person sees, or also what pages clip for screen readers. */
+type Counted = 'sees' | 'perceives';
+
+function wordsBy(visibility: Visibility, counted: Counted): Pick<Asked, 'isPerceived' | 'isLegible'> {
+  return { isPerceived: visibility[counted], isLegible: visibility.isLegible };
 }
 
 interface Asked {
   /** Whether an element's text may be part of a name. */
   isPerceived(part: Element): boolean;
+  /** Whether its own text can be read. */
+  isLegible(part: Element): boolean;
   /** A page may put megabytes into a name. */
   longest: number;
   /** Whether references to hidden text count. */
@@ -100,7 +111,7 @@ function labelledByName(element: Element, naming: Naming): string {
 }
 
 function referredName(label: Element, element: Element, naming: Naming): string {
-  const isHidden = naming.isHidden || !(naming.isPerceived(label) && isLegible(label));
+  const isHidden = naming.isHidden || !(naming.isPerceived(label) && naming.isLegible(label));
   if (isHidden && !naming.followsHidden) return '';
   return nameOf(label, { ...naming, isHidden, isReferenced: true, isEmbedded: label !== element });
 }
@@ -163,7 +174,7 @@ function isLigature(text: string, parent: Element): boolean {
 }
 
 /** Hidden text that was referred to is read, but never what is masked. */
-function isRead(parent: Element, { isHidden, isPerceived }: Naming): boolean {
+function isRead(parent: Element, { isHidden, isPerceived, isLegible }: Naming): boolean {
   return isHidden ? !isMaskedByStyle(parent) : isPerceived(parent) && isLegible(parent);
 }
 

@@ -64,7 +64,7 @@ function rawName(element: Element, visibility: Visibility, limit: number, read: 
 
 function fieldName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
   const placeholder = placeholderOf(element);
-  const given = read(element, visibility.sees, limit * 10);
+  const given = read(element, visibility, 'sees', limit * 10);
   const name =
     (given !== placeholder && isWorded(given) && given) ||
     (isTickBox(element) ? tickName(element, visibility) : textFieldName(element, placeholder, visibility)) ||
@@ -74,7 +74,7 @@ function fieldName(element: Element, visibility: Visibility, limit: number, read
 
 /** Rating stars have words for screen readers and stars beside them. */
 function tickName(element: Element, visibility: Visibility): string {
-  return accessibleName(element, visibility.perceives) || fieldLabel(element, visibility);
+  return accessibleName(element, visibility, 'perceives') || fieldLabel(element, visibility);
 }
 
 /** Visible words that are meant for a field outrank invisible ones, and these outrank words that only stand near. */
@@ -82,7 +82,7 @@ function textFieldName(element: Element, placeholder: string, visibility: Visibi
   return (
     labelRightBefore(element, visibility) ||
     placeholder ||
-    accessibleName(element, visibility.perceives) ||
+    accessibleName(element, visibility, 'perceives') ||
     columnName(element, visibility) ||
     fieldLabel(element, visibility) ||
     tooltipOf(element) ||
@@ -99,10 +99,10 @@ function controlName(element: Element, visibility: Visibility, limit: number, re
   const seen = wordsOn(element, visibility, limit);
   return (
     (seen ? '' : wrapperTitle(element)) ||
-    read(element, visibility.sees, limit * 10) ||
+    read(element, visibility, 'sees', limit * 10) ||
     seen ||
     pictureName(element) ||
-    accessibleName(element, visibility.perceives, limit * 10) ||
+    accessibleName(element, visibility, 'perceives', limit * 10) ||
     labelAround(element, visibility) ||
     nameHint(element)
   );

@@ -122,7 +122,5 @@ function headingOf(group: Element, visibility: Visibility): string {
   const heading = [...childNodesOf(group)]
     .filter(isElement)
     .find(child => isMatching(child, 'h1, h2, h3, h4, h5, h6, legend, [role=heading], header'));
-  return heading
-    ? accessibleName(heading, visibility.sees) || visibleText(heading, visibility, MAX_NEAR)
-    : '';
+  return heading ? accessibleName(heading, visibility) || visibleText(heading, visibility, MAX_NEAR) : '';
 }

@@ -29,8 +29,8 @@ export interface Receipt {
   /** Remaining objections in the form around the target. */
   standing: string[];
   opened: { at: Element; kind: OpenedKind; name: string }[];
-  /** The texts of the browser's dialogs that the page opened. */
-  dialogs: string[];
+  /** The page opened a dialog of the browser; its text is in `said`. */
+  hasDialog: boolean;
   /** Alerts, status lines, toasts, errors without a field. Secrets are masked. */
   said: PageMessage[];
   requests: number;
@@ -83,7 +83,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
           kind: thing.kind,
           name: secrets.mask(openedName(thing)),
         })),
-        dialogs: masked([...shownDialogs()]),
+        hasDialog: shownDialogs().length > 0,
         said: [
           ...messages.soFar(),
           ...newErrors(errors.others, before.errors.others),

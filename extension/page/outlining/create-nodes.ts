@@ -89,7 +89,7 @@ function wholeNode(element: Element, name: string, visibility: Visibility): Outl
   if (/^(iframe|object|frame)$/u.test(name)) return frameNode(element, visibility);
   const isPicture = name === 'img' || attributeOf(element, 'role') === 'img' || isNamedDrawing(element, name);
   if (!isPicture || !visibility.sees(element)) return undefined;
-  const alternative = cleanText(accessibleName(element, visibility.sees) || drawingTitle(element), MAX_NAME);
+  const alternative = cleanText(accessibleName(element, visibility) || drawingTitle(element), MAX_NAME);
   if (alternative === '') return undefined;
   return { role: 'img', name: alternative, marks: [], key: `n${numberOf(element)}`, children: [] };
 }
@@ -146,5 +146,5 @@ function createOutlineNames(
 }
 
 function fullName(element: Element, visibility: Visibility): string {
-  return cleanText(standardName(element, visibility.sees), MAX_NAME);
+  return cleanText(standardName(element, visibility), MAX_NAME);
 }

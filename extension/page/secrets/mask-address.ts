@@ -1,3 +1,4 @@
+import { percentDecoded } from '../dom/percent-decoded.ts';
 import { isKnownToken, isRandom, isToken } from './random-text.ts';
 import { namesSecret } from './secret-words.ts';
 import { MASK } from './secrets.ts';
@@ -10,8 +11,8 @@ export function maskAddress(address: string): string {
   return address
     .replace(USER, `$1${MASK}@`)
     .replace(PARAMETER, (whole, start: string, name: string, value: string, at: number) =>
-      isSecretParameter(decoded(name), decoded(value)) ||
-      isGuardingParameter(address.slice(0, at), decoded(name), decoded(value))
+      isSecretParameter(percentDecoded(name), percentDecoded(value)) ||
+      isGuardingParameter(address.slice(0, at), percentDecoded(name), percentDecoded(value))
         ? `${start}${name}=${MASK}`
         : whole,
     )
@@ -37,7 +38,7 @@ function maskPath(path: string): string {
       const [, name = '', end = ''] = /^(.*?)([/#]?)$/su.exec(part) ?? [];
       const before = (parts[index - 1] ?? '').toLowerCase();
       opens = openingOf(before) ?? opens;
-      return isSecretPart(decoded(name), before, opens) ? MASK + end : part;
+      return isSecretPart(percentDecoded(name), before, opens) ? MASK + end : part;
     })
     .join('');
 }
@@ -148,8 +149,3 @@ function isPlain(value: string): boolean {
 /** Ids of public things, and what somebody searched for. */
 const PUBLIC_KEYS =
   /^(?:q|query|search|searchterm|term|keywords?|text|s|v|list|id|[a-z]*id|slug|page|sha|commit|rev|revision|version|ver|digest|integrity|checksum|etag|sha\d*|md5|fingerprint|publickey|pubkey)$/u;
-
-function decoded(text: string): string {
-  if (!/[%+]/u.test(text)) return text;
-  return new URLSearchParams(`name=${text.replaceAll('+', '%2B')}`).get('name') ?? text;
-}

@@ -3,6 +3,7 @@ import { documentState } from '../dom/document-state.ts';
 import { isEditorHost, isInput, isTextField } from '../dom/element-types.ts';
 import { otherPages } from '../dom/inner-pages.ts';
 import { queryAllIn, textOf } from '../dom/native-dom.ts';
+import { percentDecoded } from '../dom/percent-decoded.ts';
 import { maskShown } from './mask-shapes.ts';
 import { wasPassword } from './password-history.ts';
 import { isSecret, MASK } from './secrets.ts';
@@ -148,15 +149,5 @@ export function foldText(text: string): FoldedText {
 }
 
 export function foldLetters(text: string): string {
-  return text
-    .replace(/(?:%[\da-f]{2})+/giu, decoded)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(SKIPPED, '');
-}
-
-/** Never throws, unlike `decodeURIComponent` with invalid UTF-8. */
-function decoded(escapes: string): string {
-  const bytes = Uint8Array.from(escapes.slice(1).split('%'), byte => Number.parseInt(byte, 16));
-  return new TextDecoder().decode(bytes);
+  return percentDecoded(text).normalize('NFKD').toLowerCase().replace(SKIPPED, '');
 }

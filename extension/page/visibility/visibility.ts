@@ -25,7 +25,9 @@ export interface Visibility {
   perceives(element: Element): boolean;
   /** Drawn for those who see the page, even if hidden from assistive technology. */
   paints(element: Element): boolean;
-  /** Seen, and so drawn that its own text is legible. */
+  /** So drawn that its own text can be read. */
+  isLegible(element: Element): boolean;
+  /** Seen and legible. */
   shows(element: Element): boolean;
 }
 
@@ -38,12 +40,14 @@ export function createVisibility(signsOf: SignReader = EVERY_STYLE.signsOf): Vis
   );
   const isPainted = handedDown(true, (element, isAbove) => isAbove && !hidesPaint(element, true, signsOf));
   const backdropOf = createBackdrops();
+  const isReadable = remembering(element => isLegible(element, backdropOf));
   const isInReach = createReach();
   const sees = (element: Element, rect?: Box): boolean =>
     isRendered(element) && isShown(element) && isInReach(element, rect);
   return {
     sees,
-    shows: remembering(element => sees(element) && isLegible(element, backdropOf)),
+    isLegible: isReadable,
+    shows: remembering(element => sees(element) && isReadable(element)),
     perceives: element => isRendered(element) && isPerceivable(element),
     paints: element => isRendered(element) && isPainted(element) && isInReach(element),
   };

@@ -1,13 +1,14 @@
 import { message } from '../../../messages/message.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
-import { type AnswerWatch, isEmpty, type ServerAnswer } from '../tabs/watch-answers.ts';
+import type { AnswerWatch, ServerAnswer } from '../tabs/watch-answers.ts';
+import { isEmpty } from '../tabs/watch-pages.ts';
 
 /** The outcome of a navigation that left the page where it was, by what the server answered. */
 export function describeStay(answer: ServerAnswer | undefined): Outcome {
   if (!answer) return { success: false, effect: 'no_change', message: message('action.stayed') };
   const { status, isSending, fileName } = answer;
   if (status >= 400) return refused(status);
-  if (!isEmpty(answer))
+  if (!isEmpty(status))
     return { success: true, effect: 'download', message: message('action.file', { name: fileName }) };
   return isSending
     ? { success: true, effect: 'submitted', message: message('action.taken', { status }) }

@@ -7,7 +7,7 @@ import { arrivalOf, leadTab } from './lead-tab.ts';
 import { listen } from './listen.ts';
 import { visiblePage } from './look-at-page.ts';
 import { orTabClosed, tabOf } from './tabs.ts';
-import { isFile, type PageWatch, watchPages } from './watch-pages.ts';
+import { isEmpty, isFile, type PageWatch, watchPages } from './watch-pages.ts';
 import { isBlocked } from './when-document-left.ts';
 
 /** Navigates a tab to an address and waits until it is there. */
@@ -105,8 +105,6 @@ async function arrivalIn(id: number, watch: PageWatch): Promise<OpenedTab['arriv
   }
 }
 
-const NO_PAGE: ReadonlySet<number> = new Set([204, 205]);
-
 /**
  * Whether the page of a tab navigated by itself while we navigated the tab: another request followed ours, and ours returned
  * no page. Start it before the navigation. Chromium reports no requests of sites that we may not access.
@@ -124,7 +122,7 @@ function watchOwnNavigation(tabId: number, address: string): { hasHappened(): bo
     newest = requestId;
   };
   const onHeaders = (answer: chrome.webRequest.OnHeadersReceivedDetails): undefined => {
-    if (answer.requestId === ours) gavePage = !isFile(answer) && !NO_PAGE.has(answer.statusCode);
+    if (answer.requestId === ours) gavePage = !isFile(answer) && !isEmpty(answer.statusCode);
   };
   const stops = [
     listen(onBeforeRequest, onRequest, pages),

@@ -1,6 +1,7 @@
+import { beforeDeadline, isUnseen, unless } from '../frames/page-failures.ts';
 import { fileNameOf } from './file-name.ts';
 import { listen } from './listen.ts';
-import { isFile, isRedirect } from './watch-pages.ts';
+import { isEmpty, isFile, isRedirect } from './watch-pages.ts';
 
 /** What a server answered to a navigation or a download. */
 export interface ServerAnswer {
@@ -36,6 +37,7 @@ export function watchAnswers(tabId: number): AnswerWatch {
   kept.get(tabId)?.();
   kept.delete(tabId);
   const asked = Promise.withResolvers<void>();
+  let isAsked = false;
   const answers: Partial<Record<Kind, ServerAnswer>> = {};
   const answered = Promise.withResolvers<void>();
   const filter = {
@@ -56,8 +58,9 @@ export function watchAnswers(tabId: number): AnswerWatch {
   const stops = [
     listen(
       chrome.webRequest.onBeforeRequest,
-      (request: chrome.webRequest.OnBeforeRequestDetails): undefined => {
-        if (kindOf(request) === 'other') asked.resolve();
+      (): undefined => {
+        isAsked = true;
+        asked.resolve();
       },
       { ...filter, types: ['other'] },
     ),
@@ -69,8 +72,8 @@ export function watchAnswers(tabId: number): AnswerWatch {
   return {
     toNavigation: () => answers.main_frame,
     toDownload: async () => {
-      const isAsked = await inTime(asked.promise, REQUEST_MS);
-      if (isAsked) await inTime(answered.promise, ANSWER_MS);
+      await unless(isUnseen, beforeDeadline(asked.promise, REQUEST_MS));
+      if (isAsked) await unless(isUnseen, beforeDeadline(answered.promise, ANSWER_MS));
       return answers.other;
     },
     stop: () => {
@@ -87,16 +90,5 @@ function kindOf({ type }: { type: string }): Kind {
 }
 
 function isPage(answer: ServerAnswer | undefined): boolean {
-  return answer !== undefined && !answer.isFile && !isEmpty(answer);
-}
-
-/** The server has nothing to show: No Content or Reset Content (RFC 9110, 15.3.5 and 15.3.6). */
-export function isEmpty({ status }: ServerAnswer): boolean {
-  return status === 204 || status === 205;
-}
-
-async function inTime(promise: Promise<void>, milliseconds: number): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), milliseconds);
-  return Promise.race([promise.then(() => true), late]).finally(() => clearTimeout(timer));
+  return answer !== undefined && !answer.isFile && !isEmpty(answer.status);
 }

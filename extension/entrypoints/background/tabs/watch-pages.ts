@@ -106,6 +106,11 @@ export function isRedirect({
   );
 }
 
+/** The server has nothing to show: No Content or Reset Content (RFC 9110, 15.3.5 and 15.3.6). */
+export function isEmpty(status: number): boolean {
+  return status === 204 || status === 205;
+}
+
 /** By its headers. For other types that the browser cannot show, the tab stays where it is. */
 export function isFile({ responseHeaders = [] }: chrome.webRequest.OnHeadersReceivedDetails): boolean {
   return responseHeaders.some(
