@@ -691,3 +691,17 @@ test.each([
 ] as const)('%s beside %s: %s', (name, painted, result) => {
   expect(compareWords(name, painted)).toBe(result);
 });
+
+test.each([
+  [
+    'the placeholder of a field is marked as one',
+    '<input id=t placeholder="Tea, cups" aria-label=Search>',
+    true,
+  ],
+  ['the visible label of a field is not', '<label>Pay <input id=t aria-label=Search></label>', undefined],
+])('%s', async (_case, html, isPlaceholder) => {
+  const page = await show(html);
+  const preview = await page.preview({ action: 'click', target: { selector: '#t' }, params: {} });
+  expect(preview).toMatchObject({ facts: { name: 'Search', painted: expect.any(String) } });
+  expect(preview.status === 'bound' && preview.facts?.isPlaceholder).toBe(isPlaceholder);
+});

@@ -26,6 +26,8 @@ export const elementFactsSchema = z.object({
   isHint: z.optional(z.literal(true)),
   /** The words that a person sees on it, where they are not those of the name. */
   painted: z.optional(z.string()),
+  /** Those words are the placeholder of a field: an example or a hint, which need not be like its name. */
+  isPlaceholder: z.optional(z.literal(true)),
   /** Something painted on it could not be read: a number that CSS counts, or too much. */
   isPartlyRead: z.optional(z.literal(true)),
   /** Characters of a name that is too long to be given whole. */

@@ -20,12 +20,13 @@ export function paintedBesides(
   name: string,
   element: Element,
   visibility: Visibility,
-): { painted?: string; isPartlyRead?: true } {
+): { painted?: string; isPlaceholder?: true; isPartlyRead?: true } {
   const { text, isPartial } = paintedOn(element, visibility);
   const painted = cleanName(text);
   const isUnlike = isWorded(painted, name) && compareWords(name, painted) !== 'same';
   return {
     ...(isUnlike || (isPartial && painted !== '') ? { painted } : {}),
+    ...(isUnlike && isField(element) && text === placeholderOf(element) ? { isPlaceholder: true } : {}),
     ...(isPartial ? { isPartlyRead: true } : {}),
   };
 }

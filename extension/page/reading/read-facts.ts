@@ -38,7 +38,10 @@ export function readNameAndLink(element: Element): NameAndLink {
   return nameAndLink(lookAt(element));
 }
 
-type NameAndLink = Pick<ElementFacts, 'name' | 'nameLength' | 'isHint' | 'painted' | 'isPartlyRead' | 'link'>;
+type NameAndLink = Pick<
+  ElementFacts,
+  'name' | 'nameLength' | 'isHint' | 'painted' | 'isPlaceholder' | 'isPartlyRead' | 'link'
+>;
 
 export function readDistinction(element: Element): Pick<ElementFacts, 'place' | 'near'> {
   const { duplicates: _duplicates, ...distinct } = distinction(lookAt(element));

@@ -82,7 +82,14 @@ function placeOf(facts: BoundPreview['facts']): string {
 
 /** The place is compared by {@link isSamePlace}. */
 const PARTS: Record<ShownPart, (preview: BoundPreview) => unknown> = {
-  name: ({ facts }) => [facts?.kind, facts?.name, facts?.painted, facts?.isPartlyRead, facts?.isHint],
+  name: ({ facts }) => [
+    facts?.kind,
+    facts?.name,
+    facts?.painted,
+    facts?.isPlaceholder,
+    facts?.isPartlyRead,
+    facts?.isHint,
+  ],
   value: ({ before, after, asksFile, isSecret }) => [before, after, asksFile, isSecret],
   effect: ({ effect }) => effect,
   destination: ({ facts, submitsTo }) => [

@@ -46,3 +46,14 @@ test('a name of the page is not marked', async () => {
   expect(title).toContain('[trash]');
   expect(title + spoken).not.toContain(HINT);
 });
+
+test('words on a target that are unlike its name are called so, but for the example in a field', async () => {
+  const unlike = 'but its name says otherwise';
+  const paid = await shown({ name: 'Cancel', painted: 'Pay' });
+  expect(paid.title).toContain('Pay');
+  expect(paid.title).toContain(unlike);
+  document.body.replaceChildren();
+  const search = await shown({ name: 'Search', painted: 'Tea, cups', isPlaceholder: true });
+  expect(search.title).toContain('Tea, cups');
+  expect(search.title).not.toContain(unlike);
+});

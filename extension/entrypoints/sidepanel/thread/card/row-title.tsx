@@ -95,11 +95,15 @@ function KnownTarget({ facts: { kind, name, nameLength }, isQuoted }: KnownTarge
 }
 
 /** The words on the target, where they are not its name: a page may name a button “Cancel” and paint “Pay” on it. */
-function Painted({ facts: { name, painted, isPartlyRead } }: { facts: ElementFacts }): React.ReactNode {
+function Painted({
+  facts: { name, painted, isPlaceholder, isPartlyRead },
+}: {
+  facts: ElementFacts;
+}): React.ReactNode {
   const { card: messages } = useMessages();
   if (painted === undefined)
     return isPartlyRead && <span className={styles.where}>{messages.partlyRead}</span>;
-  const isUnlike = compareWords(name, painted) === 'different';
+  const isUnlike = !isPlaceholder && compareWords(name, painted) === 'different';
   return (
     <span className={isUnlike ? styles.painted : styles.where}>
       {messages.paintedAs}{' '}
