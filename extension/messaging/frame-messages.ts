@@ -8,6 +8,7 @@ import { arrivedPageSchema } from '../page/arriving/look-at-arrived.ts';
 import { rememberedPageSchema } from '../page/arriving/remember-page.ts';
 import { elementFactsSchema } from '../page/element-facts.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
+import { lateChangeSchema } from '../page/observing/watch-later.ts';
 import { frameOutlineSchema, outlineRequestSchema } from '../page/outlining/outline-reading.ts';
 import { serverRequestsSchema } from '../page/timing/server-requests.ts';
 import { defineMessage } from './message.ts';
@@ -61,6 +62,13 @@ export const runActionInFrame = defineMessage(
     isFollowed: z.optional(z.boolean()),
   }),
   outcomeSchema,
+);
+
+/** What became of a run after its outcome. Answered when something did, or once nothing is expected any more. */
+export const lateChangeInFrame = defineMessage(
+  'page.lateChange',
+  z.object({ key: z.string() }),
+  z.object({ change: z.optional(lateChangeSchema) }),
 );
 
 /** Ends the wait of a run that has not started on its target yet. */

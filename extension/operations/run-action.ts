@@ -1,4 +1,5 @@
 import { beginOwnRun } from '../page/identity/own-runs.ts';
+import { endWatchingLater, type LateChange, nextLateChange } from '../page/observing/watch-later.ts';
 import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import type { PreparedAction } from './contract/action.ts';
@@ -30,9 +31,19 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
   const known = runCache.get(approved.key);
   if (known) return known;
   const early = Promise.withResolvers<Outcome>();
+  const isChanging = approved.action.effect !== 'reads' && approved.action.effect !== 'marks';
+  if (isChanging) endWatchingLater();
   const outcome = outcomeOf(approved, early.resolve);
+  if (isChanging) lateChanges.set(approved.key, outcome.then(nextLateChange));
   runCache.set(approved.key, outcome);
   return Promise.race([outcome, early.promise]);
+}
+
+/** By the key of the run. */
+const lateChanges = new Map<string, Promise<LateChange | undefined>>();
+
+export async function lateChangeOf({ key }: { key: string }): Promise<{ change?: LateChange | undefined }> {
+  return { change: await lateChanges.get(key) };
 }
 
 const stopped = new Set<string>();

@@ -2,6 +2,7 @@ import './read.ts';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import type {
   clearMarksInFrame,
+  lateChangeInFrame,
   lookAtArrivedInFrame,
   nextChangeInFrame,
   noteRequestsInFrame,
@@ -16,11 +17,12 @@ import type {
 import { actHandlers } from '../../operations/act-handlers.ts';
 import { registerHandlers } from '../../operations/handlers.ts';
 import { previewAction as preview } from '../../operations/preview-action.ts';
-import { runAction, stopRun } from '../../operations/run-action.ts';
+import { lateChangeOf, runAction, stopRun } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo-action.ts';
 import { lookAtArrived } from '../../page/arriving/look-at-arrived.ts';
 import { rememberPage } from '../../page/arriving/remember-page.ts';
-import { endNoting, noteDialogs } from '../../page/observing/native-dialogs.ts';
+import { noteDialogs } from '../../page/observing/native-dialogs.ts';
+import { endNotingUnlessWatched, endWatchingLater } from '../../page/observing/watch-later.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
 import { nextChange, timed } from '../../page/timing/next-change.ts';
@@ -32,7 +34,10 @@ answerInPage<typeof previewAction>('page.previewAction', ({ action, language, is
   timed(() => preview(action, language, { isRevalidation, shown })),
 );
 answerInPage<typeof nextChangeInFrame>('page.nextChange', nextChange);
-answerInPage<typeof runActionInFrame>('page.runAction', request => runAction(request).finally(endNoting));
+answerInPage<typeof runActionInFrame>('page.runAction', request =>
+  runAction(request).finally(endNotingUnlessWatched),
+);
+answerInPage<typeof lateChangeInFrame>('page.lateChange', lateChangeOf);
 answerInPage<typeof stopRunInFrame>('page.stopRun', stopRun);
 answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
   noteRequests(requests);
@@ -40,6 +45,7 @@ answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
 });
 answerInPage<typeof rememberPageInFrame>('page.remember', request => {
   // An action begins.
+  endWatchingLater();
   forgetRequests();
   noteDialogs(request.dialogEvent);
   return rememberPage(request);

@@ -1,5 +1,7 @@
 import { message } from '../../messages/message.ts';
 import { documentElementOf, isMatching } from '../../page/dom/native-dom.ts';
+import { lateSaying } from '../../page/observing/late-saying.ts';
+import { watchLater } from '../../page/observing/watch-later.ts';
 import { type ReceiptWatch, watchReceipt } from '../../page/observing/watch-receipt.ts';
 import { watchSecrets } from '../../page/secrets/typed-secrets.ts';
 import { endBackgroundMutations } from '../../page/timing/background-mutations.ts';
@@ -23,6 +25,7 @@ export async function withReceipt({ target, action }: Acting, run: () => Promise
   const isVolatile = endBackgroundMutations();
   const watch = watchReceipt(element, isVolatile);
   const busy = watchBusy(element);
+  let isOver = false;
   try {
     // Watched from the start: a script may navigate at once, during the action.
     const left = whenDeparted(watch);
@@ -30,9 +33,12 @@ export async function withReceipt({ target, action }: Acting, run: () => Promise
     if (action.writesText && isSuggesting(element))
       await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
     if (busy.isBusy()) await settle({}, { ended: watch.departed, isVolatile, ...busy });
-    return addReceipt(outcome, watch.soFar());
+    const reported = watch.soFar();
+    watchLater({ look: () => lateSaying(reported, watch.soFar()), stop: watch.stop });
+    isOver = true;
+    return addReceipt(outcome, reported);
   } finally {
-    watch.stop();
+    if (!isOver) watch.stop();
   }
 }
 

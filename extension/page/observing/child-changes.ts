@@ -1,5 +1,6 @@
 import { rectOf } from '../dom/box.ts';
 import { isOwnHost } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
 import { childNodesOf, contains, isMatching, parentNodeOf, textOf } from '../dom/native-dom.ts';
 
 export function childrenBefore(parent: Node, records: readonly MutationRecord[]): Node[] {
@@ -47,4 +48,17 @@ function isUndrawn(element: Element): boolean {
 export function isTakingRoom(element: Element): boolean {
   const { width, height } = rectOf(element);
   return !isOwnHost(element) && width > 0 && height > 0;
+}
+
+/** The visibility of a removed element is judged by its own attributes. */
+export function isShownContent(element: Element): boolean {
+  const isHidden = isMatching(
+    element,
+    '[hidden], [style*="display:none"], [style*="display: none"], [type=hidden], script, style, link, meta, template',
+  );
+  return !isHidden && isContent(element);
+}
+
+export function isContent(node: Node): boolean {
+  return isElement(node) ? !isOwnHost(node) : (node.nodeValue ?? '').trim() !== '';
 }

@@ -1,18 +1,20 @@
-import { composedAncestry, isOwnHost, rootsOf } from '../dom/composed-tree.ts';
+import { composedAncestry, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
-import {
-  childNodesOf,
-  contains,
-  isConnected,
-  isMatching,
-  parentNodeOf,
-  queryAllIn,
-  textOf,
-} from '../dom/native-dom.ts';
+import { childNodesOf, contains, isConnected, parentNodeOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { changedParts, childPart, type IsVolatile, rootsAround } from '../timing/background-mutations.ts';
 import { isAttributeChanged, shownElements } from './attribute-changes.ts';
-import { childrenBefore, isDecoration, isReordered, isSameList, isTakingRoom } from './child-changes.ts';
+import { type ChangeKinds, kindsOf } from './change-kinds.ts';
+import {
+  childrenBefore,
+  isContent,
+  isDecoration,
+  isReordered,
+  isSameList,
+  isShownContent,
+  isTakingRoom,
+} from './child-changes.ts';
+import { changedTexts, isOtherFigure, rewordedElements } from './text-changes.ts';
 import { type Causes, watchCauses } from './watch-causes.ts';
 
 /** Differences from the watch's start. Reverted changes do not count. */
@@ -24,6 +26,7 @@ export interface Changes {
   /** Texts that differ only in figures, such as a clock's: they may change by themselves. */
   figures: number;
   attributes: number;
+  kinds: ChangeKinds;
   /** Where words came, changed or were shown; and the words that went. */
   spoken: Element[];
   unsaid: string;
@@ -138,23 +141,22 @@ function netChanges(all: Before, focus: Element, isCounted: (node: Node) => bool
   const elements = added
     .filter(isElement)
     .filter(element => isTakingRoom(element) && !isDecoration(element, focus));
+  const gone = [...before.removed]
+    .filter(node => !isConnected(node) && !before.added.has(node) && !redrawn.has(node))
+    .filter(isElement)
+    .filter(isShownContent);
+  const changed = [...before.attributes].filter(([element, old]) => isAttributeChanged(element, old, focus));
+  const reworded = rewordedElements(before, added);
   return {
     added: elements,
-    spoken: [...elements, ...rewordedElements(before, added), ...shownElements(before.attributes)],
+    kinds: kindsOf({ added: elements, gone, moved, changed, reworded, rewritten }, focus),
+    spoken: [...elements, ...reworded, ...shownElements(before.attributes)],
     unsaid: [...before.texts.values(), ...[...before.removed].map(textOf)].join('\n'),
-    removed: [...before.removed].filter(
-      node =>
-        !isConnected(node) &&
-        !before.added.has(node) &&
-        !redrawn.has(node) &&
-        isElement(node) &&
-        isShownContent(node),
-    ).length,
+    removed: gone.length,
     moved,
     texts: rewritten.length - figures.length,
     figures: figures.length,
-    attributes: [...before.attributes].filter(([element, old]) => isAttributeChanged(element, old, focus))
-      .length,
+    attributes: changed.length,
   };
 }
 
@@ -192,57 +194,4 @@ function comparedLists(before: Before): { redrawn: ReadonlySet<Node>; moved: num
     else if (isReordered(was, now) && isElement(parent) && isTakingRoom(parent)) moved += 1;
   }
   return { redrawn, moved };
-}
-
-function changedTexts(
-  before: Before,
-  added: readonly Node[],
-  redrawn: ReadonlySet<Node>,
-): [old: string, now: string][] {
-  const rewritten = [...before.texts]
-    .filter(([text, old]) => isConnected(text) && text.data.trim() !== old.trim())
-    .map(([text, old]): [string, string] => [old, text.data]);
-  const gone = [...before.removed].filter(
-    node =>
-      isText(node) && !isConnected(node) && !before.added.has(node) && !redrawn.has(node) && isContent(node),
-  );
-  const put = added.filter(node => isText(node) && isContent(node));
-  const replaced = Array.from({ length: Math.max(gone.length, put.length) }, (_, index): [string, string] => [
-    gone[index]?.nodeValue ?? '',
-    put[index]?.nodeValue ?? '',
-  ]);
-  return [...rewritten, ...replaced];
-}
-
-/** Those whose own words are others now. */
-function rewordedElements(before: Before, added: readonly Node[]): Element[] {
-  const texts = [...[...before.texts.keys()].filter(isConnected), ...added.filter(isText)];
-  return texts
-    .map(parentNodeOf)
-    .filter(parent => parent !== null)
-    .filter(isElement);
-}
-
-/** "5" and then "10:00", "Saved 5 s ago" and then "Saved 6 s ago". */
-function isOtherFigure([old, now]: [old: string, now: string]): boolean {
-  const [words, others] = [old, now].map(text =>
-    text
-      .split(/[\s\d.,:/-]+/u)
-      .join(' ')
-      .trim(),
-  );
-  return words === others && /\d/u.test(old) && /\d/u.test(now);
-}
-
-/** The visibility of a removed element is judged by its own attributes. */
-function isShownContent(element: Element): boolean {
-  const isHidden = isMatching(
-    element,
-    '[hidden], [style*="display:none"], [style*="display: none"], [type=hidden], script, style, link, meta, template',
-  );
-  return !isHidden && isContent(element);
-}
-
-function isContent(node: Node): boolean {
-  return isElement(node) ? !isOwnHost(node) : (node.nodeValue ?? '').trim() !== '';
 }

@@ -1,41 +1,34 @@
 import { deepestFocus } from '../dom/active-elements.ts';
-import { rectOf } from '../dom/box.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { composedAncestry, rootsOf } from '../dom/composed-tree.ts';
-import { isElement, isFrame, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { documentElementOf, queryAllIn, scrollLeftOf, scrollTopOf } from '../dom/native-dom.ts';
+import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
+import { queryAllIn } from '../dom/native-dom.ts';
+import { endBackgroundMutations, wasStill, watchedFor } from '../timing/background-mutations.ts';
 import {
-  endBackgroundMutations,
-  type IsVolatile,
-  SCROLL_PART,
-  wasStill,
-  watchedFor,
-} from '../timing/background-mutations.ts';
-import { navigationStatus } from '../timing/navigation-status.ts';
-import { type Patience, type Signs, settle, waitFor, waitWhetherTakenBack } from '../timing/settle.ts';
+  type Patience,
+  type Signs,
+  type Sureness,
+  settle,
+  waitFor,
+  waitWhetherTakenBack,
+} from '../timing/settle.ts';
 import { watchBusy } from '../timing/watch-busy.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { lateSaying } from './late-saying.ts';
 import { plainMessages } from './plain-messages.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
+import { type SeenEvents, watchEvents } from './watch-events.ts';
+import { type LateChange, watchLater } from './watch-later.ts';
 import type { PageMessage } from './watch-messages.ts';
 import { watchDrawings, watchStyles } from './watch-painting.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
 
-export interface Effects extends Receipt {
+export interface Effects extends Receipt, SeenEvents {
   /** The page was still at first and changed afterwards. */
   isLate: boolean;
-  /** The page prevented the click's default, so no link was followed. */
-  isClickPrevented: boolean;
   isValueChanged: boolean;
   isFocusMoved: boolean;
-  isScrolled: boolean;
-  /** A visible same-site frame shows another document. */
-  isFrameLoaded: boolean;
-  /** The HTTP status of that document; 0 where it is unknown. */
-  frameStatus: number;
-  /** Media started or stopped, or the page entered or left full screen. */
-  isPlaying: boolean;
   isDrawingChanged: boolean;
   /** Style rules changed the page's looks. */
   isStyleChanged: boolean;
@@ -122,15 +115,21 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     }
     await waitFor(() => !receipt.isFadingIn() || undefined, MAX_FADE);
     const shown = soFar(isLate);
-    if (isStateOnly(shown)) {
-      const server = shown.requests + shown.server.sent > 0 ? 'answered' : 'unanswered';
-      await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start, server);
-    }
+    if (mayComeBack(shown))
+      await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start, surenessOf(shown));
     if (settled !== 'deadline' && isBusy()) settled = await settle(patience, signs);
     const effects = soFar(isLate);
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
-    for (const watch of [receipt, changes, events]) watch.stop();
-    return { ...effects, isDrawingChanged, isBusy: settled === 'deadline' && busy.isBusy() };
+    const reported = { ...effects, isDrawingChanged, isBusy: settled === 'deadline' && busy.isBusy() };
+    events.stop();
+    watchLater({
+      look: () => lateChange(reported, soFar(isLate)),
+      stop: () => {
+        receipt.stop();
+        changes.stop();
+      },
+    });
+    return reported;
   };
   return { finish };
 }
@@ -156,71 +155,47 @@ export function hasEffect(effects: Effects): boolean {
   );
 }
 
-/** Signs that a page may show before it is sure: switches, marks, words. Not what opened, went or was announced. */
-function isStateOnly(effects: Effects): boolean {
-  const { added, removed, moved, texts, attributes } = effects.changes;
+/** What a page may show before it is sure: switches, marks, words, rows. Not what opened, or was announced. */
+function mayComeBack(effects: Effects): boolean {
+  const { added, removed, moved, texts, attributes, kinds } = effects.changes;
   const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
   const reported = effects.objections.length + effects.opened.length + effects.said.length;
-  if (isElsewhere || reported + added.length + removed + moved > 0) return false;
+  if (isElsewhere || reported > 0) return false;
+  if (added.length + removed + moved > 0) return kinds.rows;
   return effects.isValueChanged || texts + attributes > 0;
+}
+
+/** How sure it is that a change stays. */
+function surenessOf({ requests, server, isValueChanged, changes }: Effects): Sureness {
+  if (requests + server.sent > 0) return 'answered';
+  const isView = changes.kinds.views && !changes.kinds.states && !changes.kinds.rows && !isValueChanged;
+  return isView && changes.texts === 0 ? 'view' : 'unsure';
+}
+
+/** What became of it after the result was reported. */
+function lateChange(reported: Effects, now: Effects): LateChange | undefined {
+  const said = lateSaying(reported, now);
+  if (said) return said;
+  return isStanding(reported) && !hasChanged(now) ? { kind: 'back', text: '', tone: 'bad' } : undefined;
+}
+
+/** A change that means something as long as it stands: what only acknowledges a press goes by itself. */
+function isStanding(effects: Effects): boolean {
+  const { rows, states } = effects.changes.kinds;
+  const isAcknowledged = effects.said.some(({ tone }) => tone === 'good') || effects.isSubmitted;
+  return (
+    !isAcknowledged && !effects.isMoved && hasChanged(effects) && (rows || states || effects.isValueChanged)
+  );
+}
+
+function hasChanged({ changes, isValueChanged, opened }: Effects): boolean {
+  const { added, removed, moved, texts, figures, attributes } = changes;
+  return isValueChanged || added.length + removed + moved + texts + figures + attributes + opened.length > 0;
 }
 
 function verdictOf(effects: Effects): string {
   const said = effects.said.map(({ text }) => text);
   return JSON.stringify([hasEffect(effects), said, effects.objections, effects.opened.length]);
-}
-
-type SeenEvents = Pick<
-  Effects,
-  'isClickPrevented' | 'isScrolled' | 'isPlaying' | 'isFrameLoaded' | 'frameStatus'
->;
-
-function watchEvents(isVolatile: IsVolatile, target: Element): { seen: SeenEvents; stop(): void } {
-  const watching = new AbortController();
-  const options = { capture: true, signal: watching.signal };
-  const seen: SeenEvents = {
-    isClickPrevented: false,
-    isScrolled: false,
-    isPlaying: false,
-    isFrameLoaded: false,
-    frameStatus: 0,
-  };
-  // Bubbling: once it reaches the window, every listener has run.
-  addEventListener('click', event => (seen.isClickPrevented = event.defaultPrevented), {
-    signal: watching.signal,
-  });
-  const placed = scrollPlaces(target);
-  const onScroll = ({ target: scrolled }: Event) => {
-    if (!(scrolled instanceof Node) || isVolatile([scrolled, SCROLL_PART])) return;
-    // Our own scrolling into view fires its event only now.
-    seen.isScrolled ||= placed.get(scrolled) !== placeOf(scrolled);
-  };
-  addEventListener('scroll', onScroll, options);
-  // Other sites' frames load advertisements at any time, unless the link targets them.
-  const onLoad = ({ target: loaded }: Event) => {
-    if (!(loaded instanceof Node && isFrame(loaded) && isOfPage(loaded))) return;
-    seen.isFrameLoaded = true;
-    const { contentWindow } = loaded;
-    seen.frameStatus = (contentWindow && navigationStatus(contentWindow.performance)) ?? 0;
-  };
-  document.addEventListener('load', onLoad, options);
-  for (const type of ['play', 'pause', 'fullscreenchange'])
-    addEventListener(type, () => (seen.isPlaying = true), options);
-  return { seen, stop: () => watching.abort() };
-}
-
-function isOfPage(frame: HTMLIFrameElement): boolean {
-  const { width, height } = rectOf(frame);
-  return frame.contentDocument !== null && width > 1 && height > 1;
-}
-
-function scrollPlaces(target: Element): Map<Node, string> {
-  return new Map([document, ...composedAncestry(target)].map(node => [node, placeOf(node)]));
-}
-
-function placeOf(node: Node): string {
-  const scroller = isElement(node) ? node : (document.scrollingElement ?? documentElementOf(document));
-  return `${scrollLeftOf(scroller)} ${scrollTopOf(scroller)}`;
 }
 
 /** More shadow trees are not looked at. */

@@ -102,19 +102,23 @@ export function waitFor<Found>(find: () => Found | undefined, deadline: number):
 /** Pauses for this multiple of a look's duration. The last look sees later changes. */
 const PAUSE_PER_LOOK = 3;
 
-/**
- * Milliseconds to wait for a page to revert what it showed at once, when its server or script refuses: less once its server has
- * answered.
- */
-const TAKEN_BACK_MS = { answered: 550, unanswered: 1_600 };
+/** Milliseconds to wait for a page to revert what it showed at once, when its server or script refuses. */
+const TAKEN_BACK_MS = {
+  /** Its server has answered. */
+  answered: 550,
+  /** It shows another part of itself. */
+  view: 700,
+  unsure: 1_600,
+};
+export type Sureness = keyof typeof TAKEN_BACK_MS;
 
 /** Waits for a state to change, within the time in which pages revert. */
 export async function waitWhetherTakenBack(
   look: () => unknown,
   start: number,
-  server: keyof typeof TAKEN_BACK_MS = 'answered',
+  sureness: Sureness = 'answered',
 ): Promise<void> {
   const held = look();
-  const left = start + TAKEN_BACK_MS[server] - performance.now();
+  const left = start + TAKEN_BACK_MS[sureness] - performance.now();
   if (left > 0) await waitFor(() => look() !== held || undefined, left);
 }

@@ -5,11 +5,18 @@ import { isUnseen, unless } from '../frames/page-failures.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { listen } from '../tabs/listen.ts';
 
+/** By document: the requests of one action at a time. */
+const reporting = new Map<string, () => void>();
+
+/** In milliseconds: an answer may come after the result. */
+const MAX_AFTER = 10_000;
+
 /**
- * Tells a document, until the returned function is called, what became of the requests that its scripts make: a content script sees only those
+ * Tells a document, until a while after the returned function is called, what became of the requests that its scripts make: a content script sees only those
  * that have ended. Chromium reports them for sites that we may access. Nothing of what they hold is read.
  */
 export function reportRequests({ tabId, documentId }: Frame): () => void {
+  reporting.get(documentId)?.();
   const open = new Map<string, ServerRequests['open'][number]>();
   let sent = 0;
   let failure: number | undefined;
@@ -42,6 +49,7 @@ export function reportRequests({ tabId, documentId }: Frame): () => void {
   // what is to come back is left with neither, from the request of the next page on.
   const stop = (): undefined => {
     isLeft = true;
+    if (reporting.get(documentId) === stop) reporting.delete(documentId);
     for (const remove of stops.splice(0)) remove();
   };
   const stops: (() => void)[] = [
@@ -70,7 +78,8 @@ export function reportRequests({ tabId, documentId }: Frame): () => void {
       filter,
     ),
   ];
-  return stop;
+  reporting.set(documentId, stop);
+  return () => void setTimeout(stop, MAX_AFTER);
 }
 
 /** Counters of visits and advertisements of other sites say nothing about the action. */
