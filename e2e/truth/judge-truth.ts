@@ -1,8 +1,10 @@
+import { modelMessages } from '../../extension/messages/model/model-messages.ts';
+import type { LateChange } from '../../extension/page/observing/watch-later.ts';
 import { NOTHING, type Truth, WAITING } from './truth-case.ts';
 import type { Told } from './truth-tab.ts';
 
-/** `not run`: it was refused, so that there is nothing to tell of. */
-type Verdict = 'true' | 'lie' | 'not run';
+/** `corrected`: a lie at first. `not run`: it was refused, so that there is nothing to tell of. */
+type Verdict = 'true' | 'corrected' | 'lie' | 'not run';
 
 export interface Judged {
   verdict: Verdict;
@@ -33,6 +35,17 @@ export function judgeTruth(truth: Truth, told: Told): Judged {
     ...(truth.never?.test(words) ? [`says ${truth.never}`] : []),
   ];
   return { verdict: faults.length > 0 ? 'lie' : 'true', faults };
+}
+
+/** With what became of it after its result. */
+export function judgeLater(truth: Truth, told: Told, change: LateChange | undefined): Judged {
+  const first = judgeTruth(truth, told);
+  if (!change || first.verdict === 'not run') return first;
+  const { kind, tone, text } = change;
+  const message = modelMessages.en.lateChange(kind, tone, text);
+  const last = judgeTruth(truth, { success: tone === 'good', message });
+  if (last.verdict === 'true') return { ...last, verdict: first.verdict === 'lie' ? 'corrected' : 'true' };
+  return { verdict: 'lie', faults: [...first.faults, `later: ${message}`] };
 }
 
 /** What a model reads of it as prose. */

@@ -8,9 +8,10 @@ export async function measureTruth(
   launched: LaunchedBrowser,
   cases: readonly GroupedTruth[],
   speed: Speed,
-  tabs: number,
+  { tabs, followsAll = false }: { tabs: number; followsAll?: boolean },
 ): Promise<TruthResult[]> {
-  const results = await inTruthTabs(launched, cases, tabs, (tab, each) => runTruth(tab, each, speed));
+  const run = (tab: TruthTab, each: GroupedTruth) => runTruth(tab, each, speed, followsAll);
+  const results = await inTruthTabs(launched, cases, tabs, run);
   return results.sort((one, other) => cases.indexOf(one.each) - cases.indexOf(other.each));
 }
 

@@ -1,7 +1,7 @@
 // `pnpm truth`: whether what is told of an approved action is true, on pages where it succeeds, fails, is taken back or comes
 // late. Two speeds: `fast` runs as soon as the card is there, `slow` lets the page live for 2.5 s before.
 // Options: --only (a part of the labels), --speed (one of them), --tabs (side by side), --report (a file for the lies),
-// --check (acts with Playwright alone, and says which cases declare what such a click does not show), --extension (a folder with
+// --later (waits after every result for what becomes of it, not only after false ones), --check (acts with Playwright alone, and says which cases declare what such a click does not show), --extension (a folder with
 // the extension, where this one is not to be built first).
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     tabs: { type: 'string', default: '2' },
     report: { type: 'string', default: '' },
     check: { type: 'boolean', default: false },
+    later: { type: 'boolean', default: false },
     extension: { type: 'string', default: '' },
   },
 });
@@ -35,7 +36,8 @@ await launched.close();
 async function printTruth(browser: LaunchedBrowser, some: readonly GroupedTruth[]): Promise<void> {
   const results: TruthResult[] = [];
   for (const speed of speeds)
-    if (speed.includes(values.speed)) results.push(...(await measureTruth(browser, some, speed, tabs)));
+    if (speed.includes(values.speed))
+      results.push(...(await measureTruth(browser, some, speed, { tabs, followsAll: values.later })));
   const seconds = Math.round((performance.now() - start) / 1000);
   const summary = `${some.length} cases, measured in ${seconds} s.\n\n${formatTruth(results)}`;
   const lies = listLies(results);

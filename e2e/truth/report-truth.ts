@@ -2,12 +2,12 @@ import { wordsOf } from './judge-truth.ts';
 import { type Speed, speeds, type TruthResult } from './run-truth.ts';
 import type { Truth } from './truth-case.ts';
 
-/** Group × speed → told truly, lies, refused. */
+/** Group × speed → told truly, corrected after the result, lies, refused. */
 export function formatTruth(results: readonly TruthResult[]): string {
   const measured = speeds.filter(speed => results.some(each => each.speed === speed));
   const groups = [...Map.groupBy(results, ({ each }) => each.group)];
   return [
-    'Each cell: told truly / lies / not run.',
+    'Each cell: told truly / corrected later / lies / not run.',
     '',
     `| group | cases | ${measured.join(' | ')} |`,
     `|---|---|${measured.map(() => '---|').join('')}`,
@@ -23,7 +23,7 @@ function rowOf(title: string, results: readonly TruthResult[], measured: readonl
 }
 
 function cellOf(results: readonly TruthResult[]): string {
-  const verdicts = (['true', 'lie', 'not run'] as const).map(
+  const verdicts = (['true', 'corrected', 'lie', 'not run'] as const).map(
     verdict => results.filter(each => each.verdict === verdict).length,
   );
   return verdicts.join(' / ');

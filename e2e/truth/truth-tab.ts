@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import { lateChangeInFrame } from '../../extension/messaging/frame-messages.ts';
 import { type Message, readAnswer } from '../../extension/messaging/message.ts';
 import * as messages from '../../extension/messaging/tab-messages.ts';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { ChosenFile } from '../../extension/operations/writing/chosen-files.ts';
+import type { LateChange } from '../../extension/page/observing/watch-later.ts';
 import { PageError } from '../../extension/page/page-error.ts';
 import type { LaunchedBrowser } from '../browser/launch-browser.ts';
 import { BARE } from '../browser/open-panel.ts';
@@ -16,7 +18,7 @@ import { type Worded, wordAnswer } from '../page/word-answer.ts';
 export interface TruthTab {
   page: Page;
   /** Previews it, waits for what is given, and runs what was bound. Throws a PageError where nothing was bound. */
-  act(action: Action, files: readonly ChosenFile[], meanwhile: () => Promise<unknown>): Promise<Told>;
+  act(action: Action, files: readonly ChosenFile[], meanwhile: () => Promise<unknown>): Promise<Acted>;
   /** Ends what the page does, and the tabs that it opened. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -26,6 +28,12 @@ export interface TruthTab {
 
 /** An outcome as the model reads it. */
 export type Told = Worded<Outcome>;
+
+export interface Acted {
+  told: Told;
+  /** What became of it after its result, within so many milliseconds. */
+  later(patience: number): Promise<LateChange | undefined>;
+}
 
 const ATTEMPTS = 10;
 const PAUSE = 200;
@@ -60,6 +68,15 @@ export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthT
     const value = readAnswer(message.answer, answer);
     return wordAnswer<typeof value>(JSON.stringify(value));
   };
+  const laterOf = async (done: { documentId: string; key: string }, patience: number) => {
+    const envelope = JSON.stringify({ assent: lateChangeInFrame.name, request: { key: done.key } });
+    const to = JSON.stringify({ documentId: done.documentId });
+    const asked = opener.evaluate(
+      `Promise.race([chrome.tabs.sendMessage(${tabId}, ${envelope}, ${to}), new Promise(resolve => setTimeout(resolve, ${patience}))]).catch(() => undefined)`,
+    );
+    const answer = await asked;
+    return answer === undefined ? undefined : readAnswer(lateChangeInFrame.answer, answer).change;
+  };
   // A person who answers a question of the page says yes.
   page.on('dialog', dialog => void dialog.accept());
   const popups: Page[] = [];
@@ -93,16 +110,19 @@ export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthT
         throw new PageError('ElementNotFound', 'No frame has it.');
       await meanwhile();
       const { binding } = preview;
+      const key = randomUUID();
       const approved = {
+        key,
         tabId,
         documentId,
-        key: randomUUID(),
         language,
         action,
         binding,
         sharedTabs,
       } as const;
-      return ask(messages.runActionInTab, files.length > 0 ? { ...approved, files: [...files] } : approved);
+      const run = files.length > 0 ? { ...approved, files: [...files] } : approved;
+      const told = await ask(messages.runActionInTab, run);
+      return { told, later: patience => laterOf({ documentId, key }, patience) };
     },
   };
 }

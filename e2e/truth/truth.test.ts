@@ -59,7 +59,7 @@ const isFalse = ({ verdict }: TruthResult): boolean => verdict !== 'true';
 
 if (isChangeRun())
   test('no more results than today are false, of a sample', async () => {
-    const results = await measureTruth(launched, casesForRun(truthCases, PER_CHANGE), 'fast', TABS);
+    const results = await measureTruth(launched, casesForRun(truthCases, PER_CHANGE), 'fast', { tabs: TABS });
     const lies = results.filter(isFalse);
     expect(lies.length, listLies(lies)).toBeLessThanOrEqual(MOST_OF_SAMPLE);
   });
@@ -68,7 +68,7 @@ for (const speed of speeds)
   fullTest(
     `no more results than today are false, ${speed}`,
     async () => {
-      const results = await measureTruth(launched, truthCases, speed, TABS);
+      const results = await measureTruth(launched, truthCases, speed, { tabs: TABS });
       const groups = Map.groupBy(results, ({ each }) => each.group);
       const grown = [...groups].filter(
         ([group, all]) => all.filter(isFalse).length > (MOST_LIES[group] ?? 0),

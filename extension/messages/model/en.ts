@@ -8,6 +8,16 @@ export const en = {
     `this message interrupted the actions that you proposed last; those already done still stand (${rows}). Look at the newest page before you propose any of it again.`,
   forgotten: (rows: string) =>
     `the backend lost the conversation before this message: you do not know what was said in it, so ask if you need it.${rows && ` The actions done on the page then still stand (${rows}). Look at the newest page before you propose any of it again.`}`,
+  /** After their results were reported. */
+  late: (rows: string) =>
+    `after the results of some of your actions, this came of them (${rows}). It counts more than the results. Rely on the newest page, and look before you do any of it again.`,
+  /** `said`: in the words of the page, where they may be quoted. */
+  lateChange: (kind: 'said' | 'back' | 'refused', tone: 'good' | 'bad', said: string) => {
+    if (kind === 'back') return 'the page put back what it had changed, as if it had not been done';
+    if (kind === 'refused') return `the server refused it${said && ` (status ${said})`}`;
+    const what = tone === 'good' ? 'the page then reported success' : 'the page then reported a failure';
+    return said ? `${what}: “${said}”` : what;
+  },
   isUndone: 'undone',
   notUndone: 'not undone',
   /** `isOfRest`: the call has already done what it proposed on earlier pages. */

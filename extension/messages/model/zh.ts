@@ -8,6 +8,14 @@ export const zh: typeof en = {
     `这条消息打断了你上次提出的操作，其中已经执行的仍然有效（${rows}）。再次提出之前，请先查看最新的网页。`,
   forgotten: rows =>
     `后端丢失了这条消息之前的对话（lost by its backend）：你不知道其中说过什么，需要时请询问。${rows && `当时在网页上做的操作仍然有效（${rows}）。再次提出之前，请先查看最新的网页。`}`,
+  late: rows =>
+    `你的一些操作在给出结果之后又有变化（${rows}）。以此为准，而不是当时的结果；请以最新的网页为准，重做之前先查看。`,
+  lateChange: (kind, tone, said) => {
+    if (kind === 'back') return '网页把改动恢复了原样，等于没有做成';
+    if (kind === 'refused') return `服务器没有接受${said && `（状态码 ${said}）`}`;
+    const what = tone === 'good' ? '网页随后提示成功' : '网页随后提示失败';
+    return said ? `${what}：「${said}」` : what;
+  },
   isUndone: '已撤销',
   notUndone: '未撤销',
   rejected: (isOfRest, reason) => {

@@ -248,6 +248,7 @@ export const en = {
     running: 'Running…',
     done: 'Done',
     failed: 'Not done',
+    takenBack: 'Not done after all',
     partly: 'Partly done',
     rejected: 'Rejected. Nothing was run.',
     restRejected: 'Rejected. The remaining actions were not run; those already done still stand.',
@@ -303,6 +304,15 @@ export const en = {
     pointedAt: 'Under the pointer:',
     cancel: 'Cancel picking',
     cannotPick: (reason: string) => `You cannot pick on this page: ${reason}`,
+  },
+
+  /** What became of an action after its result. */
+  late: {
+    headline: { good: 'Then it came', bad: 'Then it failed' },
+    back: 'The page put back what this had changed.',
+    refused: (status: string) => `The server refused it (${status}).`,
+    said: (text: string) => `The page says: “${text}”`,
+    unreported: 'Your next message tells the model about this.',
   },
 
   /** Undo, and its outcome. */

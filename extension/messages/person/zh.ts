@@ -221,6 +221,7 @@ export const zh: typeof en = {
     running: '执行中…',
     done: '已完成',
     failed: '未完成',
+    takenBack: '最终没有完成',
     partly: '部分完成',
     rejected: '已拒绝，没有执行任何操作。',
     restRejected: '已拒绝，剩下的操作没有执行；之前执行的仍然有效。',
@@ -270,6 +271,14 @@ export const zh: typeof en = {
     pointedAt: '指针所指：',
     cancel: '取消选取',
     cannotPick: reason => `无法在这个网页上选取：${reason}`,
+  },
+
+  late: {
+    headline: { good: '随后完成', bad: '随后失败' },
+    back: '网页把这个操作的改动恢复了原样。',
+    refused: status => `服务器没有接受（${status}）。`,
+    said: text => `网页提示：「${text}」`,
+    unreported: '你的下一条消息会告诉模型这个变化。',
   },
 
   undo: {

@@ -5,6 +5,7 @@ import type { Action } from '../../operations/contract/action.ts';
 import type { Outcome } from '../../operations/contract/outcome.ts';
 import type { Binding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
+import type { LateChange } from '../../page/observing/watch-later.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type Browser, FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
 import { SimulatedTabs } from './simulated-tabs.ts';
@@ -42,6 +43,8 @@ export interface SimulatedPage extends PageAccess {
   killWorker(when: Death, times: number): void;
   /** Tells those who wait for the next change. Without it, the page changes in silence. */
   reportChange(): void;
+  /** By the key of a run: says what became of it after its result. */
+  late: Map<string, (change: LateChange) => void>;
   /** Its script is gone, and cannot tell of changes. */
   isSilent: boolean;
   /** How often rows of an open card were previewed again. */
@@ -85,6 +88,8 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
       if (page.isSilent) throw new NoAnswer('unreached', 'gone');
       return new Promise(resolve => waiting.push(resolve));
     },
+    lateChange: ({ key }) => new Promise(resolve => page.late.set(key, change => resolve({ change }))),
+    late: new Map(),
     isSilent: false,
     looks: 0,
     reportChange: () => {
@@ -151,7 +156,10 @@ function withDrift(now: Preview, shown: Binding | undefined): Preview {
 function questionsTo(
   tabs: SimulatedTabs,
   ask: <Answer>(question: () => Answer) => Promise<Answer>,
-): Omit<PageAccess, 'activeTab' | 'nextChange' | 'read' | 'run' | 'undo' | 'clearMarks' | 'pick'> &
+): Omit<
+  PageAccess,
+  'activeTab' | 'nextChange' | 'lateChange' | 'read' | 'run' | 'undo' | 'clearMarks' | 'pick'
+> &
   Pick<SimulatedPage, 'shown'> {
   const shown: string[] = [];
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actionSchema } from '../../../operations/contract/action.ts';
 import { outcomeSchema } from '../../../operations/contract/outcome.ts';
+import { lateChangeSchema } from '../../../page/observing/watch-later.ts';
 import { readingGrantSchema } from '../../../sites/reading-grants.ts';
 import { toolsetSchema } from '../../../tools/toolset.ts';
 import { cardSchema, type Row, rowSchema } from './card.ts';
@@ -26,6 +27,10 @@ const undoingSchema = z.object({
   rows: z.array(z.object({ index: z.number(), progress: rowProgressSchema })),
   reported: z.boolean(),
 });
+
+/** What became of rows after their results, by index. `reported`: the model knows of it. */
+const lateSchema = z.object({ index: z.number(), change: lateChangeSchema, reported: z.boolean() });
+export type Late = z.infer<typeof lateSchema>;
 
 export const replySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), result: z.record(z.string(), z.unknown()) }),
@@ -101,6 +106,7 @@ export const callSchema = z.object({
   state: callStateSchema,
   /** Present once the person has requested an undo. */
   undoing: z.optional(undoingSchema),
+  late: z.optional(z.array(lateSchema)),
 });
 export type Call = z.infer<typeof callSchema>;
 

@@ -8,6 +8,7 @@ import { changeConversation, findCall, forgetFiles, patchCall } from '../convers
 import { askPage } from '../ports/ask-again.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { cutShortEnding, type Ending, endedState, endingOf, endingWith } from './ending.ts';
+import { followLateChanges } from './late-changes.ts';
 import { batchResult, failureResult, reasonTexts, withUnbegun } from './results.ts';
 import { runPlan } from './run-plan.ts';
 import { runRows } from './run-rows.ts';
@@ -24,7 +25,9 @@ export async function runApprovedCall(
   if (kept) return settle(context, callId, unsavedEnding(context, call, card, kept));
   patchCall(context.store, callId, { state: { status: 'running', card, rows: waitingRows(card) } });
   const ending = await carryOut(context, call, card, signal);
-  if (ending) settle(context, callId, ending);
+  if (!ending) return;
+  settle(context, callId, ending);
+  followLateChanges(context, callId);
 }
 
 /** Saves an approval before it is used, so that a closed panel can't use it again. Returns why that failed. */

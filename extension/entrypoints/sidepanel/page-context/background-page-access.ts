@@ -1,6 +1,6 @@
 import { type Language, MAX_ELEMENTS } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
-import { nextChangeInFrame } from '../../../messaging/frame-messages.ts';
+import { lateChangeInFrame, nextChangeInFrame } from '../../../messaging/frame-messages.ts';
 import { askBackground, askDocument } from '../../../messaging/message.ts';
 import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/port-updates.ts';
 import {
@@ -39,6 +39,7 @@ export const backgroundPageAccess: PageAccess = {
       budget,
       ...(files ? { files: await encodeFiles(files) } : {}),
     }),
+  lateChange: ({ key, ...place }) => askDocument(lateChangeInFrame, place, { key }),
   stopRun: key => askBackground(stopRun, { key }),
   outcomeOf: key => askBackground(outcomeOfRun, { key }),
   listTabs: sharedTabs => askBackground(listSharedTabs, { sharedTabs }),

@@ -5,6 +5,7 @@ import type { Action } from '../../../operations/contract/action.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Binding, Preview } from '../../../operations/contract/preview.ts';
 import type { ElementQuery } from '../../../page/frame-reading.ts';
+import type { LateChange } from '../../../page/observing/watch-later.ts';
 
 /** The element under the pointer, by our id. */
 export interface PointedAt {
@@ -70,6 +71,8 @@ export interface PageAccess {
   listTabs(sharedTabs: number[]): Promise<{ tabs: BrowserTab[] }>;
   /** `budget`: how many milliseconds the caller waits. */
   run(approved: ApprovedAction, language: Language, budget: number): Promise<Outcome>;
+  /** What became of a run after its outcome: answered when something did, or once nothing is expected any more. */
+  lateChange(done: DoneAction): Promise<{ change?: LateChange | undefined }>;
   /** Ends a wait early; the run answers then. */
   stopRun(key: string): Promise<unknown>;
   /** The outcome of a browser action that began under a key, if it is known. Runs nothing. */

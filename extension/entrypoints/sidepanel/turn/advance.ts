@@ -4,6 +4,7 @@ import { type Call, isOpen, isSettled, type SettledState } from '../conversation
 import { changePageContext } from '../conversation/change-context.ts';
 import type { AnswerEntry } from '../conversation/conversation.ts';
 import { calls, callsOfAnswer, patchCall } from '../conversation/panel-store.ts';
+import { lateNotice } from '../execution/late-changes.ts';
 import type { Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { undoNotice } from '../undo/completed-actions.ts';
@@ -22,7 +23,7 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
     const call = calls(context.store).find(isOpen);
     if (!call) return;
     if (isSettled(call.state)) {
-      if (!(await askBackend(context, questionWithUndoNotice(context, call, call.state), signal))) return;
+      if (!(await askBackend(context, questionWithNotices(context, call, call.state), signal))) return;
     } else {
       if (call.state.status !== 'proposed') return;
       await prepareCall(context, call, signal);
@@ -30,14 +31,16 @@ export async function advance(context: TurnContext, signal: AbortSignal): Promis
   }
 }
 
-/** The reply includes an undo notice and keeps it: sent again, it must be identical. */
-function questionWithUndoNotice(context: TurnContext, call: Call, state: SettledState): Question {
-  const undone = state.reply.kind === 'result' ? undoNotice(context) : undefined;
-  if (!undone || state.reply.kind !== 'result') return questionOf(context, call, state);
-  const reply = { ...state.reply, result: { ...state.reply.result, undone: undone.text } };
-  const withNotice = { ...state, reply };
-  patchCall(context.store, call.id, { state: withNotice });
-  return { ...questionOf(context, call, withNotice), reportedUndos: undone.callIds };
+/** The reply includes what was undone and what came late, and keeps it: sent again, it must be identical. */
+function questionWithNotices(context: TurnContext, call: Call, state: SettledState): Question {
+  if (state.reply.kind !== 'result') return questionOf(context, call, state);
+  const [undone, late] = [undoNotice(context), lateNotice(context, true)];
+  if (!undone && !late) return questionOf(context, call, state);
+  const notices = { ...(undone && { undone: undone.text }), ...(late && { later: late.text }) };
+  const withNotices = { ...state, reply: { ...state.reply, result: { ...state.reply.result, ...notices } } };
+  patchCall(context.store, call.id, { state: withNotices });
+  const reportedCalls = [...(undone?.callIds ?? []), ...(late?.callIds ?? [])];
+  return { ...questionOf(context, call, withNotices), reportedCalls };
 }
 
 /** Resumes the answer that was streaming when the panel was closed. Runs only what the person approves. */

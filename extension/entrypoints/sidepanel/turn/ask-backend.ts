@@ -38,7 +38,7 @@ export async function askBackend(
   beginWaiting(context, answer.id, page);
   const request = buildRequest(context, question, page, answer.id);
   const ended = await post(context, answer, request, signal);
-  if (findAnswer(store, answer.id)?.accepted) noteReported(context, question.reportedUndos ?? []);
+  if (findAnswer(store, answer.id)?.accepted) noteReported(context, question.reportedCalls ?? []);
   return endAnswer(context, answer.id, ended);
 }
 

@@ -1,7 +1,7 @@
 import type { ChatRequestInput, PageInfo } from '@assent/shared';
 import { type PageState, readPage, type SharedTabsContext } from '../page-context/read-page.ts';
 import type { TurnContext } from '../ports/ports.ts';
-import { undoNotice } from '../undo/completed-actions.ts';
+import { noticeOf } from '../undo/completed-actions.ts';
 import { type Question, questionOfMessage } from './question.ts';
 import { withQuote } from './quoting.ts';
 import { isKnownThere, pickedBackend, sessionIdOf } from './session.ts';
@@ -90,7 +90,7 @@ export interface RequestPreview {
 /** The same steps as a real request, up to where that would leave this device. */
 export async function previewRequest(context: TurnContext, text: string): Promise<RequestPreview> {
   const { quote } = context.store.getState().conversation;
-  const note = undoNotice(context);
+  const note = noticeOf(context);
   const entry = { kind: 'person', id: context.ports.newId(), text, quote, note } as const;
   const question = questionOfMessage(entry, 'not-asked');
   const page = await readPage(context, question.tab, { kind: 'preview', request: text });

@@ -21,7 +21,7 @@ export function questionOfMessage(
     message: note ? formatNote(text, note.text) : text,
     role: 'user',
     tab: 'front',
-    reportedUndos: note?.callIds,
+    reportedCalls: note?.callIds,
     messageId: id,
     quote,
     rewindTo: ownPlace ? id : replaces,
@@ -42,8 +42,8 @@ export interface Question {
   rewindTo?: string | undefined;
   /** The quoted text of a page. */
   quote?: Quote | undefined;
-  /** The calls whose undo it reports. */
-  reportedUndos?: readonly string[] | undefined;
+  /** The calls whose undo or late changes it reports. */
+  reportedCalls?: readonly string[] | undefined;
 }
 
 /** A call stores its batch; the tool defines the form that is sent. */

@@ -1,6 +1,7 @@
 import type { Call } from '../conversation/call.ts';
 import type { PersonEntry } from '../conversation/conversation.ts';
 import { calls, changeCall } from '../conversation/panel-store.ts';
+import { lateNotice } from '../execution/late-changes.ts';
 import type { TurnContext, TurnMessages } from '../ports/ports.ts';
 import { type DoneRow, doneRows } from './undoable.ts';
 
@@ -25,11 +26,11 @@ const MAX_FORGOTTEN = 20;
 
 /** For the first message after its backend has lost the session. */
 export function forgottenActions(context: TurnContext): UndoNotice {
-  const undone = undoNotice(context);
+  const since = noticeOf(context);
   const all = new Set(calls(context.store).map(({ id }) => id));
   const done = standing(context, all).slice(-MAX_FORGOTTEN);
   const said = context.ports.settings().messages.model.forgotten(done.map(nameAction).join('; '));
-  return { text: [said, undone?.text].filter(Boolean).join(' '), callIds: undone?.callIds ?? [] };
+  return { text: [said, since?.text].filter(Boolean).join(' '), callIds: since?.callIds ?? [] };
 }
 
 function joined(
@@ -37,11 +38,21 @@ function joined(
   done: readonly DoneRow[],
   say: (messages: TurnMessages['model']) => (rows: string) => string,
 ): UndoNotice | undefined {
-  const undone = undoNotice(context);
-  if (done.length === 0) return undone;
+  const since = noticeOf(context);
+  if (done.length === 0) return since;
   const said = say(context.ports.settings().messages.model)(done.map(nameAction).join('; '));
-  const text = [said, undone?.text].filter(it => it !== undefined).join(' ');
-  return { text, callIds: undone?.callIds ?? [] };
+  const text = [said, since?.text].filter(it => it !== undefined).join(' ');
+  return { text, callIds: since?.callIds ?? [] };
+}
+
+/** For the next message: what was undone, and what became of actions after their results; without text of the page. */
+export function noticeOf(context: TurnContext): UndoNotice | undefined {
+  const notices = [undoNotice(context), lateNotice(context, false)].filter(it => it !== undefined);
+  if (notices.length === 0) return undefined;
+  return {
+    text: notices.map(({ text }) => text).join(' '),
+    callIds: notices.flatMap(({ callIds }) => callIds),
+  };
 }
 
 /** The actions of these calls that were not undone. */
@@ -76,7 +87,12 @@ export function undoNotice({ store, ports }: TurnContext): UndoNotice | undefine
 export function noteReported({ store }: TurnContext, callIds: readonly string[]): void {
   for (const id of callIds) {
     changeCall(store, id, (call): Call => {
-      return call.undoing ? { ...call, undoing: { ...call.undoing, reported: true } } : call;
+      const { undoing, late } = call;
+      return {
+        ...call,
+        ...(undoing && { undoing: { ...undoing, reported: true } }),
+        ...(late && { late: late.map(each => ({ ...each, reported: true })) }),
+      };
     });
   }
 }

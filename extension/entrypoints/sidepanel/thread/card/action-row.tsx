@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { ObservedEffect, Outcome } from '../../../../operations/contract/outcome.ts';
-import type { RowProgress } from '../../conversation/call.ts';
+import type { Late, RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import { siteThatRefusedRow } from '../../site/refusal-line.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
@@ -31,9 +31,10 @@ interface ActionRowProps {
   progress?: RowProgress | undefined;
   /** Present once the person has requested an undo. */
   done?: DoneRow | undefined;
+  late?: Late | undefined;
 }
 
-export function ActionRow({ row, number, isAlone, progress, done }: ActionRowProps): React.ReactNode {
+export function ActionRow({ row, number, isAlone, progress, done, late }: ActionRowProps): React.ReactNode {
   const { card: messages } = useMessages();
   return (
     <li className={styles.row} data-unticked={row.unticked ?? false}>
@@ -44,8 +45,9 @@ export function ActionRow({ row, number, isAlone, progress, done }: ActionRowPro
         {row.unticked ? (
           <p className={styles.leftOut}>{messages.unticked}</p>
         ) : (
-          <RowResult row={row} isAlone={isAlone} progress={progress} />
+          <RowResult row={row} isAlone={isAlone} progress={progress} late={late} />
         )}
+        {late && <RowLate late={late} />}
         {done && <RowUndoing done={done} />}
       </div>
     </li>
@@ -58,10 +60,33 @@ function isDeadline({ preview }: Row): boolean {
 }
 
 /** A site rule's refusal is stated once, at the end of the record. */
-function RowResult({ row, isAlone, progress }: Omit<ActionRowProps, 'number' | 'done'>): React.ReactNode {
+function RowResult({
+  row,
+  isAlone,
+  progress,
+  late,
+}: Omit<ActionRowProps, 'number' | 'done'>): React.ReactNode {
   const { card: messages } = useMessages();
   if (siteThatRefusedRow(row)) return !isAlone && <p className={styles.leftOut}>{messages.notRun}</p>;
-  return progress ? <RowOutcome row={row} progress={progress} /> : <RowObstacle row={row} />;
+  return progress ? (
+    <RowOutcome row={row} progress={progress} isOver={late?.change.tone === 'bad'} />
+  ) : (
+    <RowObstacle row={row} />
+  );
+}
+
+/** What counts in the place of the result above it. */
+function RowLate({ late: { change } }: { late: Late }): React.ReactNode {
+  const { late: messages } = useMessages();
+  const text = change.kind === 'back' ? messages.back : messages[change.kind](change.text);
+  return (
+    <Line
+      mark="↻"
+      tone={change.tone === 'good' ? 'good' : 'danger'}
+      headline={messages.headline[change.tone]}
+      text={text}
+    />
+  );
 }
 
 function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
@@ -80,15 +105,16 @@ function RowUndoing({ done }: { done: DoneRow }): React.ReactNode {
 }
 
 interface LineProps {
+  mark?: string;
   tone: Tone;
   headline: string;
   text: string;
 }
 
-function Line({ tone, headline, text }: LineProps): React.ReactNode {
+function Line({ mark = '↩', tone, headline, text }: LineProps): React.ReactNode {
   return (
     <div className={cardStyles.outcome} data-tone={tone}>
-      <span aria-hidden="true">↩ </span>
+      <span aria-hidden="true">{mark} </span>
       <b>{headline}</b> <ShownText text={text} />
     </div>
   );
@@ -106,7 +132,14 @@ function whyNot({ effect }: Outcome, verb: string, messages: PersonMessages['und
 
 type Tone = 'good' | 'caution' | 'danger' | 'quiet';
 
-function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): React.ReactNode {
+interface RowOutcomeProps {
+  row: Row;
+  progress: RowProgress;
+  /** Something else came of it. */
+  isOver: boolean;
+}
+
+function RowOutcome({ row, progress, isOver }: RowOutcomeProps): React.ReactNode {
   const messages = useMessages();
   if (progress.status !== 'ended') {
     return (
@@ -117,7 +150,7 @@ function RowOutcome({ row, progress }: { row: Row; progress: RowProgress }): Rea
   }
   const { outcome } = progress;
   return (
-    <div className={cardStyles.outcome} data-tone={toneOf(outcome)}>
+    <div className={cardStyles.outcome} data-tone={isOver ? 'quiet' : toneOf(outcome)}>
       <b>{headline(outcome, messages)}</b>{' '}
       <QuotedText outcome={outcome} text={messageForPerson(outcome, row.proposed !== undefined, messages)} />
     </div>

@@ -48,6 +48,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
               isAlone={card.rows.length === 1}
               progress={rows[index]}
               done={done.find(row => row.index === index)}
+              late={call.late?.findLast(each => each.index === index)}
             />
           ))}
         </ol>
@@ -138,7 +139,7 @@ function UndoButton({ label, press }: UndoButtonProps): React.ReactNode {
 }
 
 /** The progress or result of a call, in a few words. */
-export function describeCall({ state }: Call, { call: messages }: PersonMessages): string {
+export function describeCall({ state, late = [] }: Call, { call: messages }: PersonMessages): string {
   switch (state.status) {
     case 'proposed':
     case 'awaiting':
@@ -147,6 +148,7 @@ export function describeCall({ state }: Call, { call: messages }: PersonMessages
     case 'running':
       return messages.running;
     case 'done':
+      if (late.some(({ change }) => change.tone === 'bad')) return messages.takenBack;
       return state.reply.kind === 'decision' ? messages.serverApproved : messages.done;
     case 'answered':
       return messages.lookedUp;

@@ -12,6 +12,7 @@ export function RecordNotes({ call }: { call: Call }): React.ReactNode {
       <Reason call={call} />
       <Delivery call={call} />
       <UndoNoticeRow call={call} />
+      <LateNotice call={call} />
     </>
   );
 }
@@ -51,6 +52,13 @@ function UndoNoticeRow({ call }: { call: Call }): React.ReactNode {
     );
   });
   return isUnreported && <p className={styles.aside}>{messages.unreported}</p>;
+}
+
+function LateNotice({ call: { late = [] } }: { call: Call }): React.ReactNode {
+  const { late: messages } = useMessages();
+  const isIdle = usePanel(({ activity }) => activity.status === 'idle');
+  const isUnreported = late.some(({ reported }) => !reported);
+  return isIdle && isUnreported && <p className={styles.aside}>{messages.unreported}</p>;
 }
 
 /** The pictures in a call's result, exactly as they are sent, while the panel has them. */

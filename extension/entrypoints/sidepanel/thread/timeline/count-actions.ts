@@ -37,6 +37,7 @@ function ofRow(call: Call, row: Row, index: number): ActionState {
   if (!('rows' in state)) return wholeOf(call, undefined);
   const undone = undoing?.rows.find(it => it.index === index)?.progress;
   if (undone?.status === 'ended' && undone.outcome.success) return 'undone';
+  if (call.late?.findLast(each => each.index === index)?.change.tone === 'bad') return 'failed';
   const progress = state.rows[index];
   if (progress) return ofProgress(progress);
   return row.unticked || isSettled(state) ? 'not-run' : 'running';
