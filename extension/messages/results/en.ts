@@ -402,6 +402,8 @@ export const en = {
     'Only a drawing changed, and its content cannot be read. Only a person looking at it can tell whether it is right.',
   'click.noChange': () =>
     'The click was delivered, but nothing visible changed. Do not assume that it worked (a download or a copy by a script would not be visible). Try another target; it may need a click by hand.',
+  'click.meanwhile': ({ shows }: { shows: string }) =>
+    `No effect of it is certain, but the page now shows something else, which may be its answer or may have come by itself: ${withoutStop(shows)}. Look at the page before you try again.`,
   'click.sentUnseen': () =>
     'The page then sent a request to its server but shows no result. Do not assume that it worked. Check the page; a person may have to look at it.',
   'click.swallowed': () =>

@@ -15,6 +15,7 @@ import { disabledError } from '../contract/operation-target.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
 import { changedUnderPress } from '../pressing/press-where-seen.ts';
+import { addReceipt } from '../receipt/add-receipt.ts';
 import { leavingOutcome } from '../receipt/receipt-keys.ts';
 import { listOptions, matchOption, splitNames } from './match-option.ts';
 import { nameOf, type Wanted, wantedOption } from './wanted-option.ts';
@@ -78,7 +79,7 @@ export async function selectNative(select: HTMLSelectElement, wanted: readonly W
   const value = chosenLabels(select);
   return isHeld
     ? succeeded('changed', message('select.done', { name, value }), value)
-    : failed('no_change', message('select.refused', { name, value }), value);
+    : addReceipt(failed('no_change', message('select.refused', { name, value }), value), effects);
 }
 
 function chosenLabels(select: HTMLSelectElement): string {

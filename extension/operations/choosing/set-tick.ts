@@ -7,6 +7,7 @@ import { guardSteps } from '../../page/identity/act-guard.ts';
 import { followElement } from '../../page/identity/follow-element.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { type Effects, watchEffects } from '../../page/observing/watch-effects.ts';
+import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import { PageError } from '../../page/page-error.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { failed, succeeded } from '../contract/observed.ts';
@@ -14,6 +15,7 @@ import type { PreviewDetails } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { assertPressable, previewPress } from '../pressing/press-details.ts';
 import { changedUnderPress, type Pressing, pressable, reach } from '../pressing/press-where-seen.ts';
+import { addReceipt } from '../receipt/add-receipt.ts';
 import { leavingOutcome } from '../receipt/receipt-keys.ts';
 import { hiddenTick, isSilentRadio, statedTick, type TickState, tickState } from './tick-state.ts';
 
@@ -67,9 +69,15 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
     return succeeded('no_change', message('tick.already', { name, state: shown }), shown);
   const isPlaceKept = guardSteps(element);
   const follow = followElement(element);
+  let said: Receipt | undefined;
+  const refuse = (now: TickState) => {
+    const outcome = refused(name, now, before);
+    return said ? addReceipt(outcome, said) : outcome;
+  };
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (presses > 0 && !isPlaceKept()) throw changedUnderPress(element);
     const effects = await toggle(element);
+    said = effects;
     if (effects.isLeaving)
       return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);
     const current = follow();
@@ -79,9 +87,9 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
       return failed('no_change', message('tick.silent', { name }));
     if (now === undefined) return failed('changed', message('tick.unverified', { name }));
     // A mixed box may first go the other way.
-    if (before !== 'mixed' || now === before || current !== element) return refused(name, now, before);
+    if (before !== 'mixed' || now === before || current !== element) return refuse(now);
   }
-  return refused(name, tickState(element) ?? before, before);
+  return refuse(tickState(element) ?? before);
 }
 
 const MAX_PRESSES = 2;

@@ -39,7 +39,10 @@ export function describeAction(performed: PerformedAction, effects: Effects): Ou
   const { said, nothing, isDone } = performed;
   if (hasEffect(effects) || effects.requests > 0 || effects.isBusy) return describeClick(performed, effects);
   if (isDone && !effects.isSubmitTaken) return succeeded('changed', said);
-  const sentences = [said, effects.isSubmitTaken ? message('click.swallowed') : nothing];
+  const sentences = [
+    said,
+    effects.isSubmitTaken ? message('click.swallowed') : unlessMeanwhile(effects, nothing),
+  ];
   return failed('no_change', message('sentences', { sentences }));
 }
 
@@ -55,11 +58,11 @@ interface Clicked {
 
 /** The outcome of a click, by its most important effect. */
 export function describeClick(clicked: Clicked, seen: Effects): Outcome {
-  const effects = withStandingErrors(clicked.element, seen);
+  const label = newLabel(clicked);
+  const effects = withLabel(clicked, withStandingErrors(clicked.element, seen), label);
   const effect = observedEffect(clicked.element, effects);
   const isFailed = FAILED.has(effect);
   const tab = effect === 'opened' && effects.opened.length === 0 ? tabOf(clicked.element) : undefined;
-  const label = newLabel(clicked);
   const sentences = [
     clicked.said ?? message('click.clicked', { name: clicked.name }),
     sentenceOf(clicked.element, effect, effects),
@@ -76,6 +79,12 @@ export function describeClick(clicked: Clicked, seen: Effects): Outcome {
     ...receiptKeys(effects),
     ...(tab ? { opened: tab } : {}),
   };
+}
+
+/** A button may say itself that it cannot. */
+function withLabel({ element, name }: Clicked, effects: Effects, label = ''): Effects {
+  if (toneOfWords(label) !== 'bad' || toneOfWords(name) === 'bad') return effects;
+  return { ...effects, said: [...effects.said, { at: element, text: label, tone: 'bad' }] };
 }
 
 /** A second submit of a form that still shows its errors changes nothing; the errors are the reason. */
@@ -194,7 +203,14 @@ function unseen(element: Element, effects: Effects): MessageText {
   const program = effects.isClickPrevented ? undefined : otherProgramOf(element);
   if (program) return message('click.program', { scheme: program });
   if (effects.requests > 0) return message('click.sentUnseen');
-  return effects.isSubmitTaken ? message('click.swallowed') : message('click.noChange');
+  return effects.isSubmitTaken
+    ? message('click.swallowed')
+    : unlessMeanwhile(effects, message('click.noChange'));
+}
+
+/** A late result, or what goes on by itself: nobody knows. */
+function unlessMeanwhile({ meanwhile }: Effects, nothing: MessageText): MessageText {
+  return meanwhile === '' ? nothing : message('click.meanwhile', { shows: meanwhile });
 }
 
 function needOf(element: Element, effects: Effects): Unobservable | 'file' {

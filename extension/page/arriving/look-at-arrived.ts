@@ -35,6 +35,8 @@ export const arrivedPageSchema = z.object({
   /** The form that was sent stands there again. */
   form: z.optional(z.enum(['filled', 'empty'])),
   asksToSignIn: z.boolean(),
+  /** It has nothing to act on and may lead on by itself. */
+  isPassing: z.boolean(),
 });
 export type ArrivedPage = z.infer<typeof arrivedPageSchema>;
 
@@ -50,7 +52,10 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
   const form = [...queryAllIn(document, 'form')]
     .filter(isForm)
     .find(each => seededHash(formKey(each), before.seed) === before.form);
-  const isKnown = (line: string) => known?.has(seededHash(line, before.seed)) ?? true;
+  const isKnown = (line: string) => {
+    const hash = seededHash(line, before.seed);
+    return hash === before.title || (known?.has(hash) ?? true);
+  };
   const count = hashes?.length ?? Number.POSITIVE_INFINITY;
   const arrived = { isKnown, form, isBare: count <= FEW_LINES };
   const messages = messagesIn(arrived);
@@ -72,6 +77,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     isUnchanged: isSameText && form !== undefined && queryAllIn(form, FIELDS).length === 0,
     ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
     asksToSignIn: asksToSignIn(),
+    isPassing: count <= FEW_LINES && messages.every(({ tone }) => tone === 'neutral') && mayLeadOn(),
   };
 }
 
@@ -86,6 +92,15 @@ const ONE_LINE = 2;
 
 /** Lines of a remark: what is wrong, and how to mend it. */
 const MAX_REMARK = 3;
+
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, [role=button], iframe';
+const MEANS = 'script, meta[http-equiv=refresh i]';
+
+function mayLeadOn(): boolean {
+  const visibility = createVisibility();
+  const hasControls = [...queryAllIn(document, CONTROLS)].some(each => visibility.sees(each));
+  return !hasControls && queryAllIn(document, MEANS).length > 0;
+}
 
 function headlineOf(): string {
   const visibility = createVisibility();

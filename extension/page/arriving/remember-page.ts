@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { normalized } from '../dom/clean-text.ts';
 import { formAround, submissionOf } from '../dom/destination.ts';
 import { isInput, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, formActionOf, formMethodOf, queryAllIn } from '../dom/native-dom.ts';
+import { attributeOf, formActionOf, formMethodOf, queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { seededHash } from '../identity/hash-text.ts';
 import { linesOf } from './page-lines.ts';
@@ -11,6 +12,7 @@ export const rememberedPageSchema = z.object({
   seed: z.number(),
   /** Null for a page that was too large to be read. */
   lines: z.nullable(z.array(z.string())),
+  title: z.string(),
   /** The form that the action may send. */
   form: z.optional(z.string()),
   /** That form is sent by POST, and its texts were all empty: drawn again with them, it was not accepted. */
@@ -32,6 +34,7 @@ export function rememberPage({
   return {
     seed,
     lines: linesOf(document)?.map(line => seededHash(line, seed)) ?? null,
+    title: seededHash(normalized(titleOf(document) ?? ''), seed),
     ...(form ? { form: seededHash(formKey(form), seed) } : {}),
     isBlankForm: form !== undefined && isBlank(form),
     asksToSignIn: asksToSignIn(),

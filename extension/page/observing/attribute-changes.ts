@@ -21,6 +21,7 @@ export function isAttributeChanged(
     if (isMatching(element, 'html, body') && name.startsWith('data-')) return false;
     isSeen ??= createVisibility().sees(element);
     if (!isSeen && !HIDING.test(name)) return false;
+    if (name === 'style' && (now ?? '').trim() === (value ?? '').trim()) return false;
     return name === 'class' ? hasOtherClasses(value ?? '', now ?? '') : now !== value && !IGNORED.has(name);
   });
 }

@@ -43,7 +43,8 @@ const VIEW = /(?:^| )(?:hidden|open|style|aria-hidden|aria-expanded)(?: |$)/u;
 
 const ROW = 'li, tr, article, [role=row], [role=listitem], [role=option], [role=treeitem], [role=article]';
 
-function isRow(element: Element): boolean {
+/** An entry of a list or a table. */
+export function isRow(element: Element): boolean {
   return isMatching(element, ROW);
 }
 

@@ -12,7 +12,7 @@ export function lateSaying(reported: Said, now: Said): LateChange | undefined {
   const isNew = (text: string) => !known.some(other => other.includes(text));
   const bad = [...now.objections, ...now.said.filter(isFailure).map(({ text }) => text)].filter(isNew);
   if (bad.length > 0) return { kind: 'said', text: [...new Set(bad)].join('; '), tone: 'bad' };
-  if (!reported.isSending) return undefined;
+  if (!reported.isSending && !reported.server.isTakenUp) return undefined;
   const good = now.said.filter(({ tone }) => tone === 'good').filter(({ text }) => isNew(text));
   if (good.length > 0) return { kind: 'said', text: good.map(({ text }) => text).join('; '), tone: 'good' };
   const { failure } = now.server;

@@ -1,7 +1,7 @@
 import { normalized } from '../dom/clean-text.ts';
-import { closestComposed } from '../dom/composed-tree.ts';
+import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isText } from '../dom/element-types.ts';
-import { childNodesOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { childNodesOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { isErrorTitle, toneOf, toneOfMarks } from './message-tone.ts';
@@ -14,22 +14,48 @@ const MAX_LOOKED_AT = 300;
 /** So many new lines are content, in which words of failure may be told of anything. */
 const MAX_NEW = 8;
 
-/**
- * Of new lines those that report a failure or that something is done, where no role or name of a toast marks them. `isPage`: the
- * address is another one, so that they are the content of another page.
- */
-export function plainMessages(spoken: readonly Element[], unsaid: string, isPage: boolean): PageMessage[] {
-  const lines = newLines(spoken, unsaid);
-  const isContent = isPage || lines.length > MAX_NEW;
+/** A page of so few lines has nothing but a message. */
+const FEW = 3;
+
+interface Acting {
+  target: Element;
+  /** The address is another one, so that new lines are the content of another page. */
+  isPage: boolean;
+  /** An entry of a list that goes on by itself. */
+  isOfFeed(element: Element): boolean;
+}
+
+/** Of new lines those that report a failure or that something is done, where no role or name of a toast marks them. */
+export function plainMessages(
+  spoken: readonly Element[],
+  unsaid: string,
+  { target, isPage, isOfFeed }: Acting,
+): PageMessage[] {
+  const lines = newLines(spoken, unsaid, target).filter(({ at }) => !isOfFeed(at));
+  const isContent = lines.length > (isPage ? FEW : MAX_NEW);
+  // A link to what failed is called like it.
+  const known = isPage ? textOf(target) : '';
   return lines.flatMap(({ at, text }) => {
-    const tone = isContent && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
+    const isOfPage = isContent || known.includes(text);
+    const tone = isOfPage && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
     return tone === 'neutral' ? [] : [{ at, text, tone }];
   });
 }
 
-function newLines(spoken: readonly Element[], unsaid: string): Line[] {
+function newLines(spoken: readonly Element[], unsaid: string, target: Element): Line[] {
   const inside = new Set(spoken.flatMap(at => [at, ...queryAllIn(at, '*')]).slice(0, MAX_LOOKED_AT));
-  return shortLines([...inside], NO_MESSAGE).filter(({ text }) => !unsaid.includes(text));
+  // In the row of the target a cell may say what came of it.
+  const row = closestComposed(target, at => isMatching(at, 'tr'));
+  const isBeside = (at: Element) => row !== undefined && isWithin(at, row);
+  const all = [...inside];
+  const found = [
+    ...shortLines(all.filter(isBeside), NO_MESSAGE_IN_ROW),
+    ...shortLines(
+      all.filter(at => !isBeside(at)),
+      NO_MESSAGE,
+    ),
+  ];
+  return found.filter(({ text }) => !unsaid.includes(text));
 }
 
 export interface Line {
@@ -49,8 +75,9 @@ export function shortLines(elements: readonly Element[], leftOut: string): Line[
 }
 
 /** What is content, or says what may be done. */
-export const NO_MESSAGE =
-  'nav, a, button, [role=button], [role=log], select, textarea, [contenteditable], script, style, footer, table, td, dl, time, code, pre';
+const NO_MESSAGE_IN_ROW =
+  'nav, a, button, [role=button], [role=log], select, textarea, [contenteditable], script, style, footer, dl, time, code, pre';
+export const NO_MESSAGE = `${NO_MESSAGE_IN_ROW}, table, td`;
 
 function holdsWords(at: Element): boolean {
   return [...childNodesOf(at)].some(node => isText(node) && /\p{L}/u.test(node.data));

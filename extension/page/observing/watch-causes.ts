@@ -10,6 +10,10 @@ export interface Causes {
   actEnded(): void;
   /** Made by then. */
   isEarly(node: Node): boolean;
+  /** Made by then, or near to the target. */
+  isOwn(node: Node): boolean;
+  /** Not by then, and only once since. */
+  isOnce(node: Node): boolean;
   /** Whether a later change belongs to it too. `isAnswering`: it changed something at once, or asked a server. */
   isCaused(node: Node, isAnswering: boolean): boolean;
   stop(): void;
@@ -53,8 +57,13 @@ export function watchCauses(target: Element): Causes {
       requestAnimationFrame(() => requestAnimationFrame(end));
     },
     isEarly,
+    isOwn: node => isEarly(node) || isNear(node),
+    isOnce: node => !hasChanged(node, OFTEN),
+    // What it asks again and again changes again and again.
     isCaused: (node, isAnswering) =>
-      isEarly(node) || (!hasChanged(node, OFTEN) && (isAnswering || isNear(node))),
+      isEarly(node) ||
+      (isAnswering && isNear(node)) ||
+      (!hasChanged(node, OFTEN) && (isAnswering || isNear(node))),
     stop: () => clearTimeout(timer),
   };
 }
@@ -64,18 +73,25 @@ const AREAS =
 const WHOLE = 'main, body, html, [role=main]';
 const LEVELS = 6;
 
-/** Its row, form or section, or without one what stands right around it, and a line of text after it. */
+/** Its row, form or section, or without one what stands right around it, and the lines beside it. */
 function nearTo(target: Element): Element[] {
   const ancestry = [...composedAncestry(target)];
   const area = ancestry.slice(1, LEVELS).find(at => isMatching(at, AREAS));
   const parent = composedParent(target);
   const box = area ?? (parent && !isMatching(parent, WHOLE) ? parent : target);
   const siblings = parent ? [...composedChildren(parent)].filter(isElement) : [];
-  const next = siblings[siblings.indexOf(target) + 1];
-  return next && isMatching(next, LINE) && queryAllIn(next, '*').length === 0 ? [box, next] : [box];
+  const at = siblings.indexOf(target);
+  return [box, ...siblings.slice(Math.max(0, at - LINES_BEFORE), at + 2).filter(isSmall)];
 }
 
-const LINE = 'p, span, output, small, em, strong, b, i';
+/** Lines and fields before a target that may say what comes of it. */
+const LINES_BEFORE = 2;
+
+function isSmall(element: Element): boolean {
+  return isMatching(element, LINE) && queryAllIn(element, '*').length === 0;
+}
+
+const LINE = 'p, span, output, small, em, strong, b, i, input, textarea, select';
 
 function isWithinNode(node: Node, box: Element): boolean {
   const at = isElement(node) ? node : parentNodeOf(node);

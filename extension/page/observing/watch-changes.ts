@@ -1,10 +1,10 @@
-import { composedAncestry, rootsOf } from '../dom/composed-tree.ts';
+import { closestComposed, composedAncestry, isWithin, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import { childNodesOf, contains, isConnected, parentNodeOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { changedParts, childPart, type IsVolatile, rootsAround } from '../timing/background-mutations.ts';
 import { isAttributeChanged, shownElements } from './attribute-changes.ts';
-import { type ChangeKinds, kindsOf } from './change-kinds.ts';
+import { type ChangeKinds, isRow, kindsOf } from './change-kinds.ts';
 import {
   childrenBefore,
   isContent,
@@ -50,6 +50,10 @@ export interface ChangesWatch {
   soFar(isAsking: boolean): Changes;
   /** Whether the action may have changed an element, as {@link soFar} counts it. */
   isCaused(element: Element, isAsking: boolean): boolean;
+  /** An entry of a list that goes on by itself. */
+  isOfFeed(element: Element): boolean;
+  /** Where other words came, once, that the action is not known to have caused. */
+  others(): Element[];
   stop(): void;
 }
 
@@ -91,6 +95,15 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): ChangesWat
       const isAfter = isAnswering(isAsking);
       return isAfter || [...composedAncestry(element)].some(at => causes.isCaused(at, isAfter));
     },
+    isOfFeed: element => {
+      const row = closestComposed(element, isRow);
+      const list = row && parentNodeOf(row);
+      return row !== undefined && !isWithin(focus, row) && ![row, list].some(at => at && causes.isOwn(at));
+    },
+    others: () =>
+      netChanges(before, focus, causes.isOnce).spoken.filter(
+        element => !isWithin(element, focus) && !isWithin(focus, element),
+      ),
     stop: () => {
       observer.disconnect();
       causes.stop();

@@ -2,7 +2,7 @@ import { deepestFocus } from '../dom/active-elements.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { composedAncestry, rootsOf } from '../dom/composed-tree.ts';
 import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { queryAllIn } from '../dom/native-dom.ts';
+import { isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { endBackgroundMutations, wasStill, watchedFor } from '../timing/background-mutations.ts';
 import {
   type Patience,
@@ -16,6 +16,7 @@ import { watchBusy } from '../timing/watch-busy.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { lateSaying } from './late-saying.ts';
+import { toneOfWords } from './message-tone.ts';
 import { plainMessages } from './plain-messages.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
 import { type SeenEvents, watchEvents } from './watch-events.ts';
@@ -36,6 +37,8 @@ export interface Effects extends Receipt, SeenEvents {
   isBusy: boolean;
   changes: Changes;
   newText: string;
+  /** Without any effect: what else is new on the page, once. */
+  meanwhile: string;
 }
 
 /** In milliseconds. */
@@ -75,7 +78,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     return {
       ...seen,
       said: [...seen.said.filter(isSaid), ...saidPlainly(seen, changed)],
-      opened: seen.opened.filter(isCaused),
+      opened: seen.opened.filter(thing => isCaused(thing) || isModal(thing.at)),
       ...events.seen,
       isLate,
       isValueChanged: fieldStates(roots) !== before.values,
@@ -85,6 +88,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       isBusy: false,
       changes: changed,
       newText: cleanText(receipt.mask(textOf(changed.spoken)), 120),
+      meanwhile: '',
     };
   };
   const saidPlainly = (
@@ -92,7 +96,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     { spoken, unsaid }: Changes,
   ): PageMessage[] => {
     const known = [...said.map(({ text }) => text), ...objections];
-    return plainMessages(spoken, unsaid, isMoved)
+    return plainMessages(spoken, unsaid, { target, isPage: isMoved, isOfFeed: changes.isOfFeed })
       .map(each => ({ ...each, text: receipt.mask(each.text) }))
       .filter(({ text }) => !known.some(other => other.includes(text)));
   };
@@ -115,12 +119,18 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     }
     await waitFor(() => !receipt.isFadingIn() || undefined, MAX_FADE);
     const shown = soFar(isLate);
-    if (mayComeBack(shown))
-      await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start, surenessOf(shown));
-    if (settled !== 'deadline' && isBusy()) settled = await settle(patience, signs);
-    const effects = soFar(isLate);
+    const isOther =
+      mayComeBack(shown) &&
+      (await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start, surenessOf(shown)));
+    // What is taken back may come again, or with the reason.
+    if (isOther || (settled !== 'deadline' && isBusy())) settled = await settle(patience, signs);
+    const last = soFar(isLate);
+    const effects = !hasEffect(last) && isAcknowledgement(shown, last) ? shown : last;
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
-    const reported = { ...effects, isDrawingChanged, isBusy: settled === 'deadline' && busy.isBusy() };
+    const isNothing = !hasEffect(effects) && !isDrawingChanged;
+    const meanwhile = isNothing ? cleanText(receipt.mask(textOf(changes.others())), 120) : '';
+    const isStillBusy = settled === 'deadline' && busy.isBusy();
+    const reported = { ...effects, isDrawingChanged, isBusy: isStillBusy, meanwhile };
     events.stop();
     watchLater({
       look: () => lateChange(reported, soFar(isLate)),
@@ -159,8 +169,8 @@ export function hasEffect(effects: Effects): boolean {
 function mayComeBack(effects: Effects): boolean {
   const { added, removed, moved, texts, attributes, kinds } = effects.changes;
   const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
-  const reported = effects.objections.length + effects.opened.length + effects.said.length;
-  if (isElsewhere || reported > 0) return false;
+  const told = effects.said.filter(({ tone }) => tone !== 'neutral');
+  if (isElsewhere || effects.objections.length + effects.opened.length + told.length > 0) return false;
   if (added.length + removed + moved > 0) return kinds.rows;
   return effects.isValueChanged || texts + attributes > 0;
 }
@@ -170,6 +180,12 @@ function surenessOf({ requests, server, isValueChanged, changes }: Effects): Sur
   if (requests + server.sent > 0) return 'answered';
   const isView = changes.kinds.views && !changes.kinds.states && !changes.kinds.rows && !isValueChanged;
   return isView && changes.texts === 0 ? 'view' : 'unsure';
+}
+
+/** `Copied!`, or a tick, for a moment: where no server is asked, none has refused. */
+function isAcknowledgement({ newText }: Effects, { requests, server, isAsking }: Effects): boolean {
+  if (requests + server.sent + server.open.length > 0 || isAsking) return false;
+  return toneOfWords(newText) === 'good' || /^[✓✔✅☑]/u.test(newText);
 }
 
 /** What became of it after the result was reported. */
@@ -196,6 +212,11 @@ function hasChanged({ changes, isValueChanged, opened }: Effects): boolean {
 function verdictOf(effects: Effects): string {
   const said = effects.said.map(({ text }) => text);
   return JSON.stringify([hasEffect(effects), said, effects.objections, effects.opened.length]);
+}
+
+/** A page that takes the whole window for a question has been made to. */
+function isModal(element: Element): boolean {
+  return isMatching(element, 'dialog:modal');
 }
 
 /** More shadow trees are not looked at. */

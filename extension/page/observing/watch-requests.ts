@@ -19,7 +19,9 @@ export function watchRequests(): RequestsWatch {
   const note = (entries: PerformanceEntryList) => {
     const ours = entries.filter(entry => isOurs(entry, start));
     count += ours.length;
-    isSoon ||= ours.some(entry => entry.startTime - start < SOON && isAnswered(entry));
+    isSoon ||= ours.some(
+      entry => entry.startTime - start < SOON && isAnswered(entry) && !isPolled(entry, start),
+    );
   };
   const observer = new PerformanceObserver(list => note(list.getEntries()));
   observer.observe({ type: 'resource' });
@@ -39,6 +41,14 @@ function isOurs(entry: PerformanceEntry, start: number): boolean {
     BY_SCRIPT.has(entry.initiatorType) &&
     entry.startTime >= start
   );
+}
+
+/** What was asked for again and again before goes on by itself. */
+const POLLS = 2;
+
+function isPolled({ name }: PerformanceEntry, start: number): boolean {
+  const earlier = performance.getEntriesByName(name, 'resource').filter(({ startTime }) => startTime < start);
+  return earlier.length >= POLLS;
 }
 
 /** A beacon gets no answer that a page could show. */

@@ -8,6 +8,8 @@ export const serverRequestsSchema = z.object({
   sent: z.number(),
   /** The status of the last answer to what sends something, where it reports an error; 0 where none came. */
   failure: z.optional(z.number()),
+  /** The last answer to what sends something only took it up, as 202 does. */
+  isTakenUp: z.optional(z.boolean()),
 });
 export type ServerRequests = z.infer<typeof serverRequestsSchema>;
 
@@ -50,13 +52,18 @@ export function hasAskedSoon(): boolean {
 /** Milliseconds for which an answer to a question is waited for: some pages ask on and on. */
 const MAX_ASKING = 2500;
 
+/** Milliseconds between two questions about a job. */
+const PAUSE_OF_POLLS = 700;
+
 /** Milliseconds in which a page shows an answer that it has got. */
 const SHOWING = 150;
 
 export function isServerBusy(): boolean {
   const now = performance.now();
   const isAsking = current.open.some(isOfAction) && now - start < MAX_ASKING;
-  return isSending() || isAsking || (now - lastEnd < SHOWING && now - start < MAX_ASKING * 2);
+  // A job that was taken up is asked about until it is done.
+  const isFollowed = current.isTakenUp === true && now - lastEnd < PAUSE_OF_POLLS && now - start < MAX_ASKING;
+  return isSending() || isAsking || isFollowed || (now - lastEnd < SHOWING && now - start < MAX_ASKING * 2);
 }
 
 /** What a page asks for again and again goes on by itself. */

@@ -112,13 +112,13 @@ const TAKEN_BACK_MS = {
 };
 export type Sureness = keyof typeof TAKEN_BACK_MS;
 
-/** Waits for a state to change, within the time in which pages revert. */
+/** Waits for a state to change, within the time in which pages revert; whether it has. */
 export async function waitWhetherTakenBack(
   look: () => unknown,
   start: number,
   sureness: Sureness = 'answered',
-): Promise<void> {
+): Promise<boolean> {
   const held = look();
   const left = start + TAKEN_BACK_MS[sureness] - performance.now();
-  if (left > 0) await waitFor(() => look() !== held || undefined, left);
+  return left > 0 && (await waitFor(() => look() !== held || undefined, left)) === true;
 }

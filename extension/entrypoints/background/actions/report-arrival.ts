@@ -15,7 +15,7 @@ import { beforeDeadline, isUnseen, unless } from '../frames/page-failures.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
 import { signsIfAny } from '../tabs/look-at-page.ts';
 import { reportedPlace } from '../tabs/reported-place.ts';
-import { whenTabLoaded } from '../tabs/when-document-left.ts';
+import { leadsOn, whenTabLoaded } from '../tabs/when-document-left.ts';
 import { reportDialogs } from './report-dialogs.ts';
 
 /** An action that left its document. */
@@ -29,6 +29,9 @@ export interface Departure {
 }
 
 const LOOK_MS = 3_000;
+
+/** How long a page may ask for patience before it leads on. */
+const PASSING_MS = 2_500;
 
 /** The page of a document before an action, to be compared with the page that comes after it. From now on its dialogs are noted. */
 export async function rememberPage(frame: Frame, binding: Binding): Promise<RememberedPage | undefined> {
@@ -52,7 +55,14 @@ export async function reportArrival({ frame, before, outcome, deadline }: Depart
   if (!place || (isIntended && !isKnown)) return left('page.ledToNeverRead');
   const arrived = isIntended ? left('action.navigated') : outcome;
   const known = isKnown ? { ...arrived, url: place.url } : arrived;
-  const page = before && (await arrivedPage(frame, before));
+  const seen = before && (await arrivedPage(frame, before));
+  if (
+    typeof seen === 'object' &&
+    seen.page.isPassing &&
+    (await leadsOn(seen.frame, Math.min(deadline, Date.now() + PASSING_MS)))
+  )
+    return reportArrival({ frame: seen.frame, before, outcome, deadline });
+  const page = typeof seen === 'object' ? seen.page : seen;
   if (page === 'not loaded')
     return { ...known, success: false, error_type: 'NavigationError', message: message('arrival.notLoaded') };
   const isRedirected = isOtherPath(outcome.url, isKnown ? place.url : undefined);
@@ -62,15 +72,21 @@ export async function reportArrival({ frame, before, outcome, deadline }: Depart
   );
 }
 
+interface Seen {
+  frame: Frame;
+  page: ArrivedPage;
+}
+
 /** What the new page says; undefined where nobody may look, or it does not answer. */
 async function arrivedPage(
   { tabId, documentId, isTop }: Frame,
   before: RememberedPage,
-): Promise<ArrivedPage | 'not loaded' | undefined> {
+): Promise<Seen | 'not loaded' | undefined> {
   try {
     const { frames } = await reachFrames(tabId, 'act', isTop ? 'top' : 'all');
     const frame = frames.find(each => each.isTop === isTop && each.documentId !== documentId);
-    return frame && (await beforeDeadline(askDocument(lookAtArrivedInFrame, frame, before), LOOK_MS));
+    if (!frame) return undefined;
+    return { frame, page: await beforeDeadline(askDocument(lookAtArrivedInFrame, frame, before), LOOK_MS) };
   } catch (thrown) {
     if (thrown instanceof PageError && thrown.type === 'NavigationError') return 'not loaded';
     if (thrown instanceof PageError || thrown instanceof NoAnswer) return undefined;

@@ -20,10 +20,12 @@ export function reportRequests({ tabId, documentId }: Frame): () => void {
   const open = new Map<string, ServerRequests['open'][number]>();
   let sent = 0;
   let failure: number | undefined;
+  let isTakenUp = false;
   const state = (): ServerRequests => ({
     open: [...open.values()],
     sent,
     ...(failure === undefined ? {} : { failure }),
+    ...(isTakenUp ? { isTakenUp } : {}),
   });
   let isLeft = false;
   const tell = async (): Promise<void> => {
@@ -35,6 +37,7 @@ export function reportRequests({ tabId, documentId }: Frame): () => void {
     open.delete(requestId);
     if (request.isSending && status !== undefined) {
       sent += 1;
+      isTakenUp = status === 202;
       failure = status >= 200 && status < 400 ? undefined : status;
     }
     void tell();

@@ -79,6 +79,15 @@ export async function isInTab({
   );
 }
 
+/** Whether a document makes way for another by itself, by `latest` (milliseconds since 1970). */
+export async function leadsOn(frame: Frame, latest: number): Promise<boolean> {
+  while (Date.now() < latest) {
+    if (!(await isInTab(frame))) return true;
+    await new Promise(resume => setTimeout(resume, LOOK_MS));
+  }
+  return false;
+}
+
 const LOAD_DEADLINE_MS = 10_000;
 
 /**
