@@ -59,7 +59,7 @@ async function outcomeOf(
     const judged = each.actions.at(-1);
     if (!judged) throw new Error(`${each.name} has no action.`);
     const { told, later } = await perform(tab, judged, READING[speed]);
-    const isToFollow = followsAll || judgeTruth(each.truth, told).verdict === 'lie';
+    const isToFollow = followsAll || each.isFollowed || judgeTruth(each.truth, told).verdict === 'lie';
     return { told, change: isToFollow ? await later(PATIENCE) : undefined };
   } finally {
     await server.close();

@@ -7,6 +7,8 @@ export interface TruthCase {
   /** Run one after the other; the last is judged. */
   actions: readonly TruthAction[];
   truth: Truth;
+  /** What comes after the result counts too, also where the result is true. */
+  isFollowed?: true;
   check?: Check;
 }
 

@@ -12,6 +12,7 @@ import { chineseRefused } from './cases/second/chinese-refused.ts';
 import { chineseServers } from './cases/second/chinese-servers.ts';
 import { controlsBack } from './cases/second/controls-back.ts';
 import { languageCases } from './cases/second/languages.ts';
+import { lateCases } from './cases/second/late.ts';
 import { noisyCases } from './cases/second/noisy.ts';
 import { otherWays } from './cases/second/other-ways.ts';
 import { quietFeedback } from './cases/second/quiet-feedback.ts';
@@ -57,6 +58,7 @@ const groups = {
   'second: signing in': serverLogins,
   'second: apps and their forms': [...appForms, ...appMoves],
   'second: taken back': [...takenBack, ...controlsBack],
+  'second: after the result': lateCases,
   'second: quiet feedback': quietFeedback,
   'second: Chinese, accepted': [...chineseAccepted, ...chineseServers],
   'second: Chinese, refused': chineseRefused,

@@ -51,7 +51,10 @@ answerInPage<typeof rememberPageInFrame>('page.remember', request => {
   return rememberPage(request);
 });
 answerInPage<typeof lookAtArrivedInFrame>('page.lookAtArrived', lookAtArrived);
-answerInPage<typeof undoActionInFrame>('page.undoAction', undoAction);
+answerInPage<typeof undoActionInFrame>('page.undoAction', request => {
+  endWatchingLater();
+  return undoAction(request);
+});
 answerInPage<typeof outlineInFrame>('page.outline', outline);
 answerInPage<typeof showElementInFrame>('page.showElement', showElement);
 answerInPage<typeof clearMarksInFrame>('page.clearMarks', clearMarks);

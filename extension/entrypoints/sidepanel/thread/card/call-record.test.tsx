@@ -175,3 +175,20 @@ test.each(operations.filter(({ name }) => operationMessages.zh[name].verb.includ
     expect(await textOf(callOf([aimed], []))).toMatch(/ (?:in|from|of) an element/u);
   },
 );
+
+test('shows what became of an action after its result, and no success above it', async () => {
+  const done = callOf(
+    [refused('e_1')],
+    [{ status: 'ended', outcome: { success: true, message: 'Pinned.', effect: 'changed' } }],
+  );
+  const row: Row = {
+    action: { action: 'click', target: { elementId: 'e_1' }, params: {} },
+    preview: { status: 'bound', binding: { kind: 'tab', tabId: 7 }, effect: 'acts' },
+  };
+  const late = [{ index: 0, change: { kind: 'said', text: 'Only 3 pins', tone: 'bad' }, reported: false }];
+  const state = { ...done.state, status: 'done', card: { kind: 'actions', rows: [row] } };
+  const text = await textOf(callSchema.parse({ ...done, state, late }));
+  expect(text).toContain('Not done after all');
+  expect(text).toContain('The page says: “Only 3 pins”');
+  expect(document.querySelector('[data-tone=good]')).toBeNull();
+});
