@@ -32,7 +32,7 @@ export function runAction(approved: ApprovedAction): Promise<Outcome> {
   if (known) return known;
   const early = Promise.withResolvers<Outcome>();
   const isChanging = approved.action.effect !== 'reads' && approved.action.effect !== 'marks';
-  if (isChanging) endWatchingLater();
+  if (isChanging) endWatchingLater(approved);
   const outcome = outcomeOf(approved, early.resolve);
   if (isChanging) lateChanges.set(approved.key, outcome.then(nextLateChange));
   runCache.set(approved.key, outcome);

@@ -1,6 +1,8 @@
 import { message } from '../../messages/message.ts';
 import { documentElementOf, isMatching } from '../../page/dom/native-dom.ts';
 import { lateSaying } from '../../page/observing/late-saying.ts';
+import { linesBeside } from '../../page/observing/plain-messages.ts';
+import { watchChanges } from '../../page/observing/watch-changes.ts';
 import { watchLater } from '../../page/observing/watch-later.ts';
 import { type ReceiptWatch, watchReceipt } from '../../page/observing/watch-receipt.ts';
 import { watchSecrets } from '../../page/secrets/typed-secrets.ts';
@@ -25,9 +27,11 @@ export async function withReceipt({ target, action }: Acting, run: () => Promise
   const isVolatile = endBackgroundMutations();
   const watch = watchReceipt(element, isVolatile);
   const busy = watchBusy(element);
+  const changes = action.writesText ? watchChanges(element, isVolatile) : undefined;
   let isOver = false;
   try {
     // Watched from the start: a script may navigate at once, during the action.
+    changes?.actEnded();
     const left = whenDeparted(watch);
     const outcome = await Promise.race([run(), left]);
     if (action.writesText && isSuggesting(element))
@@ -36,8 +40,11 @@ export async function withReceipt({ target, action }: Acting, run: () => Promise
     const reported = watch.soFar();
     watchLater({ look: () => lateSaying(reported, watch.soFar()), stop: watch.stop });
     isOver = true;
-    return addReceipt(outcome, reported);
+    const beside = changes ? linesBeside(element, changes) : [];
+    const said = [...reported.said, ...beside.map(each => ({ ...each, text: watch.mask(each.text) }))];
+    return addReceipt(outcome, { ...reported, said });
   } finally {
+    changes?.stop();
     if (!isOver) watch.stop();
   }
 }

@@ -4,7 +4,9 @@ import { isText } from '../dom/element-types.ts';
 import { childNodesOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { isRow } from './change-kinds.ts';
 import { isErrorTitle, toneOf, toneOfMarks } from './message-tone.ts';
+import type { ChangesWatch } from './watch-changes.ts';
 import type { PageMessage } from './watch-messages.ts';
 
 /** Longer texts are content. */
@@ -40,6 +42,16 @@ export function plainMessages(
     const tone = isOfPage && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
     return tone === 'neutral' ? [] : [{ at, text, tone }];
   });
+}
+
+/** What a form says beside a field once it is written, in whatever words; not counters of characters, nor suggestions. */
+export function linesBeside(target: Element, changes: Pick<ChangesWatch, 'soFar' | 'isNear'>): PageMessage[] {
+  const { spoken, unsaid } = changes.soFar(false);
+  const bare = (text: string) => text.replace(/\d+/gu, '#');
+  return newLines(spoken.filter(changes.isNear), unsaid, target)
+    .filter(({ at, text }) => !isWithin(at, target) && !bare(unsaid).includes(bare(text)))
+    .filter(({ at }) => closestComposed(at, isRow) === undefined)
+    .map(({ at, text }) => ({ at, text, tone: toneOf(at, text) }));
 }
 
 function newLines(spoken: readonly Element[], unsaid: string, target: Element): Line[] {

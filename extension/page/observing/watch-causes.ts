@@ -10,6 +10,7 @@ export interface Causes {
   actEnded(): void;
   /** Made by then. */
   isEarly(node: Node): boolean;
+  isNear(node: Node): boolean;
   /** Made by then, or near to the target. */
   isOwn(node: Node): boolean;
   /** Not by then, and only once since. */
@@ -57,6 +58,7 @@ export function watchCauses(target: Element): Causes {
       requestAnimationFrame(() => requestAnimationFrame(end));
     },
     isEarly,
+    isNear,
     isOwn: node => isEarly(node) || isNear(node),
     isOnce: node => !hasChanged(node, OFTEN),
     // What it asks again and again changes again and again.

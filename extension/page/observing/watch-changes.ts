@@ -52,6 +52,8 @@ export interface ChangesWatch {
   isCaused(element: Element, isAsking: boolean): boolean;
   /** An entry of a list that goes on by itself. */
   isOfFeed(element: Element): boolean;
+  /** In the form, row or section of the target, or right beside it. */
+  isNear(element: Element): boolean;
   /** Where other words came, once, that the action is not known to have caused. */
   others(): Element[];
   stop(): void;
@@ -100,6 +102,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): ChangesWat
       const list = row && parentNodeOf(row);
       return row !== undefined && !isWithin(focus, row) && ![row, list].some(at => at && causes.isOwn(at));
     },
+    isNear: causes.isNear,
     others: () =>
       netChanges(before, focus, causes.isOnce).spoken.filter(
         element => !isWithin(element, focus) && !isWithin(focus, element),

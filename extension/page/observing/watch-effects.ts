@@ -20,7 +20,7 @@ import { toneOfWords } from './message-tone.ts';
 import { plainMessages } from './plain-messages.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
 import { type SeenEvents, watchEvents } from './watch-events.ts';
-import { type LateChange, watchLater } from './watch-later.ts';
+import { isInHurry, type LateChange, watchLater } from './watch-later.ts';
 import type { PageMessage } from './watch-messages.ts';
 import { watchDrawings, watchStyles } from './watch-painting.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
@@ -177,7 +177,7 @@ function mayComeBack(effects: Effects): boolean {
 
 /** How sure it is that a change stays. */
 function surenessOf({ requests, server, isValueChanged, changes }: Effects): Sureness {
-  if (requests + server.sent > 0) return 'answered';
+  if (requests + server.sent > 0 || isInHurry()) return 'answered';
   const isView = changes.kinds.views && !changes.kinds.states && !changes.kinds.rows && !isValueChanged;
   return isView && changes.texts === 0 ? 'view' : 'unsure';
 }

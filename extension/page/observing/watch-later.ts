@@ -36,6 +36,7 @@ interface Watching {
 }
 
 let current: Watching | undefined;
+let isHurried = false;
 
 /** Goes on looking at what a result claims, until something comes of it, the person does something, or the next action begins. */
 export function watchLater(later: Later): void {
@@ -53,10 +54,15 @@ export function endNotingUnlessWatched(): void {
   if (!current) endNoting();
 }
 
-/** Another action begins. */
-export function endWatchingLater(): void {
+/** Another action begins. `isFollowed`: and after it the next, which is not to wait for it. */
+export function endWatchingLater({ isFollowed = false } = {}): void {
   current?.end();
   current = undefined;
+  isHurried = isFollowed;
+}
+
+export function isInHurry(): boolean {
+  return isHurried;
 }
 
 function startWatching(): Watching {
