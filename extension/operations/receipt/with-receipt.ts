@@ -27,7 +27,7 @@ export async function withReceipt({ target, action }: Acting, run: () => Promise
   const isVolatile = endBackgroundMutations();
   const watch = watchReceipt(element, isVolatile);
   const busy = watchBusy(element);
-  const changes = action.writesText ? watchChanges(element, isVolatile) : undefined;
+  const changes = action.writesText ? watchChanges(element, isVolatile, false) : undefined;
   let isOver = false;
   try {
     // Watched from the start: a script may navigate at once, during the action.

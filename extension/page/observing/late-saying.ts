@@ -1,7 +1,4 @@
-import { closestComposed } from '../dom/composed-tree.ts';
-import { isMatching } from '../dom/native-dom.ts';
 import type { LateChange } from './watch-later.ts';
-import type { PageMessage } from './watch-messages.ts';
 import type { Receipt } from './watch-receipt.ts';
 
 type Said = Pick<Receipt, 'said' | 'objections' | 'isSending' | 'server'>;
@@ -10,18 +7,14 @@ type Said = Pick<Receipt, 'said' | 'objections' | 'isSending' | 'server'>;
 export function lateSaying(reported: Said, now: Said): LateChange | undefined {
   const known = [...reported.objections, ...reported.said.map(({ text }) => text)];
   const isNew = (text: string) => !known.some(other => other.includes(text));
-  const bad = [...now.objections, ...now.said.filter(isFailure).map(({ text }) => text)].filter(isNew);
+  const bad = [
+    ...now.objections,
+    ...now.said.filter(({ tone }) => tone === 'bad').map(({ text }) => text),
+  ].filter(isNew);
   if (bad.length > 0) return { kind: 'said', text: [...new Set(bad)].join('; '), tone: 'bad' };
   if (!reported.isSending && !reported.server.isTakenUp) return undefined;
   const good = now.said.filter(({ tone }) => tone === 'good').filter(({ text }) => isNew(text));
   if (good.length > 0) return { kind: 'said', text: good.map(({ text }) => text).join('; '), tone: 'good' };
   const { failure } = now.server;
   return failure === undefined ? undefined : { kind: 'refused', text: String(failure), tone: 'bad' };
-}
-
-/** Entries of feeds come by themselves. */
-function isFailure({ at, tone }: PageMessage): boolean {
-  return (
-    tone === 'bad' && closestComposed(at, box => isMatching(box, '[role=log], [role=feed]')) === undefined
-  );
 }

@@ -1,4 +1,10 @@
-import { composedAncestry, composedChildren, composedParent, isWithin } from '../dom/composed-tree.ts';
+import {
+  closestComposed,
+  composedAncestry,
+  composedChildren,
+  composedParent,
+  isWithin,
+} from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { isMatching, parentNodeOf, queryAllIn } from '../dom/native-dom.ts';
 import { type ChangedPart, changedParts, countParts } from '../timing/background-mutations.ts';
@@ -27,7 +33,8 @@ const ON_AND_ON = 3;
 /** Milliseconds; a page in the background is not drawn. */
 const LATEST_EARLY = 80;
 
-export function watchCauses(target: Element): Causes {
+/** `isKnown`: what goes on by itself has shown it before. */
+export function watchCauses(target: Element, isKnown: boolean): Causes {
   const early = new WeakSet<Node>();
   const parts = new WeakMap<Node, ChangedPart[]>();
   const counts = countParts();
@@ -65,7 +72,7 @@ export function watchCauses(target: Element): Causes {
     isCaused: (node, isAnswering) =>
       isEarly(node) ||
       (isAnswering && isNear(node)) ||
-      (!hasChanged(node, OFTEN) && (isAnswering || isNear(node))),
+      (!hasChanged(node, OFTEN) && (isAnswering || isNear(node) || (isKnown && !isAside(node)))),
     stop: () => clearTimeout(timer),
   };
 }
@@ -74,6 +81,16 @@ const AREAS =
   'form, dialog, section, article, li, tr, fieldset, aside, header, footer, nav, label, [role=dialog], [role=group], [role=toolbar], [role=listitem], [role=row]';
 const WHOLE = 'main, body, html, [role=main]';
 const LEVELS = 6;
+
+/** What stands beside the content, such as an advertisement, comes when it likes. */
+function isAside(node: Node): boolean {
+  const element = isElement(node) ? node : parentNodeOf(node);
+  return (
+    element !== null &&
+    isElement(element) &&
+    closestComposed(element, at => isMatching(at, 'aside, [role=complementary]')) !== undefined
+  );
+}
 
 /** Its row, form or section, or without one what stands right around it, and the lines beside it. */
 function nearTo(target: Element): Element[] {

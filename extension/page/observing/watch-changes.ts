@@ -59,8 +59,8 @@ export interface ChangesWatch {
   stop(): void;
 }
 
-/** Watches the document and its shadow trees until `stop`. Volatile parts do not count. */
-export function watchChanges(focus: Element, isVolatile: IsVolatile): ChangesWatch {
+/** Watches the document and its shadow trees until `stop`. Volatile parts do not count. `isKnown`: they have shown to be such. */
+export function watchChanges(focus: Element, isVolatile: IsVolatile, isKnown: boolean): ChangesWatch {
   const before: Before = {
     attributes: new Map(),
     texts: new Map(),
@@ -68,7 +68,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile): ChangesWat
     removed: new Set(),
     children: new Map(),
     volatile: new WeakSet(),
-    causes: watchCauses(focus),
+    causes: watchCauses(focus, isKnown),
   };
   const observer = new MutationObserver(records => {
     for (const record of records) remember(before, record, isVolatile);

@@ -60,7 +60,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const isKnown = watchedFor() >= LONG_WATCH;
   let wasBusy = false;
   const receipt = watchReceipt(target, isVolatile);
-  const changes = watchChanges(target, isVolatile);
+  const changes = watchChanges(target, isVolatile, isKnown);
   const events = watchEvents(isVolatile, target);
   const busy = watchBusy(target);
   const drawings = watchDrawings();
@@ -70,7 +70,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const soFar = (isLate: boolean): Effects => {
     const focus = deepestFocus();
     const seen = receipt.soFar();
-    const isAsking = isKnown || wasBusy || seen.isAsking || seen.isSubmitted || seen.isMoved;
+    const isAsking = wasBusy || seen.isAsking || seen.isSubmitted || seen.isMoved;
     const all = changes.soFar(isAsking);
     const changed = isLate && !isStill ? { ...all, figures: 0 } : all;
     const isCaused = ({ at }: { at: Element }) => changes.isCaused(at, isAsking);

@@ -46,7 +46,7 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
     const text = textOf(unit, createVisibility());
     if (text === '') return unseen.add(unit);
     if (text.length <= MAX_MESSAGE && !before.get(source)?.includes(text))
-      shown.set(unit, { at: unit, text, tone: toneOf(unit, text) });
+      shown.set(unit, { at: unit, text, tone: isInFeed(unit) ? 'neutral' : toneOf(unit, text) });
     return unseen.delete(unit);
   };
   // A fading message is present before it is visible.
@@ -72,6 +72,11 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
       cancelAnimationFrame(frame);
     },
   };
+}
+
+/** Where people write, and services report, about anything. */
+function isInFeed(element: Element): boolean {
+  return closestComposed(element, at => isMatching(at, '[role=log], [role=feed]')) !== undefined;
 }
 
 const WATCHED = {
