@@ -29,6 +29,8 @@ async function followRow(
   index: number,
   done: DoneAction,
 ): Promise<void> {
+  // A message would drop a page that was left from the back/forward cache.
+  if (!(await ports.isShown(done))) return;
   const { change } = await ports.page.lateChange(done).catch(nothingAnswered);
   if (!change) return;
   const late: Late = { index, change, reported: false };

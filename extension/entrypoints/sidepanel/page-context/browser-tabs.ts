@@ -21,10 +21,10 @@ export async function showTab(tabId: number): Promise<boolean> {
   }
 }
 
-/** Whether the tab shows this document. False without access. */
+/** Whether the tab shows this document, in any frame. False without access. */
 export function isShown({ tabId, documentId }: { tabId: number; documentId: string }): Promise<boolean> {
   return chrome.scripting
-    .executeScript({ target: { tabId }, func: () => undefined, injectImmediately: true })
+    .executeScript({ target: { tabId, allFrames: true }, func: () => undefined, injectImmediately: true })
     .then(
       results => results.some(result => result.documentId === documentId),
       () => isOwnPageShown(tabId, documentId),

@@ -80,7 +80,7 @@ export interface Ports {
   /** The stored conversations, for the list. */
   records: Omit<ConversationRecords, 'latest' | 'save'>;
   /** Whether the tab of a call still shows its document. */
-  isShown(page: PageReference): Promise<boolean>;
+  isShown(page: Pick<PageReference, 'tabId' | 'documentId'>): Promise<boolean>;
   /** False when the tab was closed. */
   showTab(tabId: number): Promise<boolean>;
   download(file: File): void;
