@@ -21,6 +21,8 @@ import { reportDialogs } from './report-dialogs.ts';
 /** An action that left its document. */
 export interface Departure {
   frame: Frame;
+  /** Those that were there before. */
+  frames: readonly Frame[];
   /** The page before, where it answered. */
   before: RememberedPage | undefined;
   outcome: Outcome;
@@ -45,7 +47,13 @@ export async function rememberPage(frame: Frame, binding: Binding): Promise<Reme
 }
 
 /** The outcome of an action that left its document: the new place of the tab, and what its page says. */
-export async function reportArrival({ frame, before, outcome, deadline }: Departure): Promise<Outcome> {
+export async function reportArrival({
+  frame,
+  frames,
+  before,
+  outcome,
+  deadline,
+}: Departure): Promise<Outcome> {
   const { tabId } = frame;
   const tab = await whenTabLoaded(tabId, deadline);
   const place = await reportedPlace(tab);
@@ -55,13 +63,13 @@ export async function reportArrival({ frame, before, outcome, deadline }: Depart
   if (!place || (isIntended && !isKnown)) return left('page.ledToNeverRead');
   const arrived = isIntended ? left('action.navigated') : outcome;
   const known = isKnown ? { ...arrived, url: place.url } : arrived;
-  const seen = before && (await arrivedPage(frame, before));
+  const seen = before && (await arrivedPage(frame, frames, before));
   if (
     typeof seen === 'object' &&
     seen.page.isPassing &&
     (await leadsOn(seen.frame, Math.min(deadline, Date.now() + PASSING_MS)))
   )
-    return reportArrival({ frame: seen.frame, before, outcome, deadline });
+    return reportArrival({ frame: seen.frame, frames: [...frames, seen.frame], before, outcome, deadline });
   const page = typeof seen === 'object' ? seen.page : seen;
   if (page === 'not loaded')
     return { ...known, success: false, error_type: 'NavigationError', message: message('arrival.notLoaded') };
@@ -72,6 +80,20 @@ export async function reportArrival({ frame, before, outcome, deadline }: Depart
   );
 }
 
+/** A link of one frame may lead another, as in a frameset, and change nothing in its own. */
+export async function reportOtherFrame({
+  frame,
+  frames,
+  before,
+  outcome,
+}: Omit<Departure, 'deadline'>): Promise<Outcome> {
+  if (frame.isTop || !before || outcome.effect !== 'no_change') return outcome;
+  const seen = await arrivedPage(frame, frames, before);
+  if (typeof seen !== 'object') return outcome;
+  const led = { success: true, effect: 'navigated', message: message('action.navigated') } as const;
+  return addArrival(led, { before, arrived: seen.page, isRedirected: false });
+}
+
 interface Seen {
   frame: Frame;
   page: ArrivedPage;
@@ -79,12 +101,14 @@ interface Seen {
 
 /** What the new page says; undefined where nobody may look, or it does not answer. */
 async function arrivedPage(
-  { tabId, documentId, isTop }: Frame,
+  { tabId, isTop }: Frame,
+  earlier: readonly Frame[],
   before: RememberedPage,
 ): Promise<Seen | 'not loaded' | undefined> {
+  const known = new Set(earlier.map(({ documentId }) => documentId));
   try {
     const { frames } = await reachFrames(tabId, 'act', isTop ? 'top' : 'all');
-    const frame = frames.find(each => each.isTop === isTop && each.documentId !== documentId);
+    const frame = frames.find(each => each.isTop === isTop && !known.has(each.documentId));
     if (!frame) return undefined;
     return { frame, page: await beforeDeadline(askDocument(lookAtArrivedInFrame, frame, before), LOOK_MS) };
   } catch (thrown) {

@@ -21,7 +21,13 @@ import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
 import { whileUnderWay } from './page-runs.ts';
 import { describeStay, reportDownload } from './report-answer.ts';
-import { type Departure, rememberPage, reportArrival, reportBlock } from './report-arrival.ts';
+import {
+  type Departure,
+  rememberPage,
+  reportArrival,
+  reportBlock,
+  reportOtherFrame,
+} from './report-arrival.ts';
 import { mayHaveOpenedTab, reportedTab, reportNewTab } from './report-new-tab.ts';
 import { reportRequests } from './report-requests.ts';
 
@@ -64,6 +70,7 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
     if (leaving)
       return await afterDeparture({
         frame,
+        frames,
         before: watched?.before,
         answers: watched?.answers,
         outcome,
@@ -75,7 +82,8 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
     const tab = await tabs.opened(mayHaveOpenedTab(outcome));
     if (!tab && watched && outcome.effect === 'download')
       return await reportDownload(outcome, watched.answers);
-    return reportNewTab(outcome, tab && (await reportedTab(tab, frame, frames, outcome)));
+    const reported = reportNewTab(outcome, tab && (await reportedTab(tab, frame, frames, outcome)));
+    return await reportOtherFrame({ frame, frames, before: watched?.before, outcome: reported });
   } finally {
     tabs.stop();
     watched?.stop();
