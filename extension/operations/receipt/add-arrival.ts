@@ -50,8 +50,7 @@ function objectionIn(
 ): string {
   const isAbout = isSent || form !== undefined || isErrorPage;
   const said = quotes(isAbout ? messages : messages.filter(({ isMarked }) => isMarked), 'bad');
-  const isDone = quotes(messages, 'good') !== '';
-  return said || (isErrorPage || (isSent && !isDone && headlineTone === 'bad') ? headline : '');
+  return said || (isErrorPage || (isSent && headlineTone === 'bad') ? headline : '');
 }
 
 function withMessages(outcome: Outcome, { messages }: ArrivedPage, objection: string): Outcome {

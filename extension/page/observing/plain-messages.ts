@@ -1,7 +1,7 @@
 import { normalized } from '../dom/clean-text.ts';
 import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isText } from '../dom/element-types.ts';
-import { childNodesOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
+import { childNodesOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { isRow } from './change-kinds.ts';
@@ -15,9 +15,6 @@ const MAX_LOOKED_AT = 300;
 
 /** So many new lines are content, in which words of failure may be told of anything. */
 const MAX_NEW = 8;
-
-/** A page of so few lines has nothing but a message. */
-const FEW = 3;
 
 interface Acting {
   target: Element;
@@ -34,12 +31,9 @@ export function plainMessages(
   { target, isPage, isOfFeed }: Acting,
 ): PageMessage[] {
   const lines = newLines(spoken, unsaid, target).filter(({ at }) => !isOfFeed(at));
-  const isContent = lines.length > (isPage ? FEW : MAX_NEW);
-  // A link to what failed is called like it.
-  const known = isPage ? textOf(target) : '';
+  const isContent = isPage ? !lines.some(({ text }) => isErrorTitle(text)) : lines.length > MAX_NEW;
   return lines.flatMap(({ at, text }) => {
-    const isOfPage = isContent || known.includes(text);
-    const tone = isOfPage && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
+    const tone = isContent && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
     return tone === 'neutral' ? [] : [{ at, text, tone }];
   });
 }

@@ -78,7 +78,7 @@ export function watchCauses(target: Element, isKnown: boolean): Causes {
 }
 
 const AREAS =
-  'form, dialog, section, article, li, tr, fieldset, aside, header, footer, nav, label, [role=dialog], [role=group], [role=toolbar], [role=listitem], [role=row]';
+  'form, dialog, section, article, li, tr, fieldset, aside, header, footer, nav, [role=dialog], [role=group], [role=toolbar], [role=listitem], [role=row]';
 const WHOLE = 'main, body, html, [role=main]';
 const LEVELS = 6;
 
@@ -94,12 +94,14 @@ function isAside(node: Node): boolean {
 
 /** Its row, form or section, or without one what stands right around it, and the lines beside it. */
 function nearTo(target: Element): Element[] {
-  const ancestry = [...composedAncestry(target)];
+  // A field in its label stands where the label does.
+  const place = closestComposed(target, at => isMatching(at, 'label')) ?? target;
+  const ancestry = [...composedAncestry(place)];
   const area = ancestry.slice(1, LEVELS).find(at => isMatching(at, AREAS));
-  const parent = composedParent(target);
-  const box = area ?? (parent && !isMatching(parent, WHOLE) ? parent : target);
+  const parent = composedParent(place);
+  const box = area ?? (parent && !isMatching(parent, WHOLE) ? parent : place);
   const siblings = parent ? [...composedChildren(parent)].filter(isElement) : [];
-  const at = siblings.indexOf(target);
+  const at = siblings.indexOf(place);
   return [box, ...siblings.slice(Math.max(0, at - LINES_BEFORE), at + 2).filter(isSmall)];
 }
 

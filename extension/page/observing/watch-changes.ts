@@ -83,9 +83,11 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile, isKnown: bo
     });
   }
   const { causes } = before;
+  let hasAnswered = false;
   const isAnswering = (isAsking: boolean) => {
     for (const record of observer.takeRecords()) remember(before, record, isVolatile);
-    return isAsking || isSomething(netChanges(before, focus, causes.isEarly));
+    hasAnswered ||= isAsking || isSomething(netChanges(before, focus, causes.isEarly));
+    return hasAnswered;
   };
   return {
     actEnded: causes.actEnded,
@@ -150,7 +152,8 @@ function isInside(nodes: WeakSet<Node>, node: Node): boolean {
 function netChanges(all: Before, focus: Element, isCounted: (node: Node) => boolean): Changes {
   const before = only(all, isCounted);
   const isNew = (node: Node) => !before.removed.has(node) && isConnected(node);
-  const { redrawn, moved } = comparedLists(before);
+  const { redrawn, moved: reordered } = comparedLists(before);
+  const moved = reordered + relocated(before);
   const added = [...before.added].filter(node => isNew(node) && !redrawn.has(node));
   const rewritten = changedTexts(before, added, redrawn);
   const figures = rewritten.filter(isOtherFigure);
@@ -192,6 +195,18 @@ function only(before: Before, isCounted: (node: Node) => boolean): Before {
 function isInHead(node: Node): boolean {
   const [head] = queryAllIn(document, 'head');
   return head !== undefined && contains(head, node);
+}
+
+/** Elements that stand in another parent now. */
+function relocated({ added, removed, children }: Before): number {
+  const homes = new Map<Node, Node>();
+  for (const [parent, records] of children)
+    for (const node of records.flatMap(record => [...record.removedNodes]))
+      if (!homes.has(node)) homes.set(node, parent);
+  return [...added].filter(
+    node =>
+      removed.has(node) && isElement(node) && isTakingRoom(node) && parentNodeOf(node) !== homes.get(node),
+  ).length;
 }
 
 /** Longer or more lists are not compared; their changes all count. */

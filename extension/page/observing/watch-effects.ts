@@ -167,12 +167,12 @@ export function hasEffect(effects: Effects): boolean {
 
 /** What a page may show before it is sure: switches, marks, words, rows. Not what opened, or was announced. */
 function mayComeBack(effects: Effects): boolean {
-  const { added, removed, moved, texts, attributes, kinds } = effects.changes;
+  const { added, removed, moved, texts, figures, attributes, kinds } = effects.changes;
   const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
   const told = effects.said.filter(({ tone }) => tone !== 'neutral');
   if (isElsewhere || effects.objections.length + effects.opened.length + told.length > 0) return false;
   if (added.length + removed + moved > 0) return kinds.rows;
-  return effects.isValueChanged || texts + attributes > 0;
+  return effects.isValueChanged || texts + figures + attributes > 0;
 }
 
 /** How sure it is that a change stays. */
