@@ -22,15 +22,18 @@ interface Acting {
   isPage: boolean;
   /** An entry of a list that goes on by itself. */
   isOfFeed(element: Element): boolean;
+  /** Lines that differ in their figures alone may be a clock's. */
+  countsFigures: boolean;
 }
 
 /** Of new lines those that report a failure or that something is done, where no role or name of a toast marks them. */
 export function plainMessages(
   spoken: readonly Element[],
   unsaid: string,
-  { target, isPage, isOfFeed }: Acting,
+  { target, isPage, isOfFeed, countsFigures }: Acting,
 ): PageMessage[] {
-  const lines = newLines(spoken, unsaid, target).filter(({ at }) => !isOfFeed(at));
+  const isNew = ({ text }: Line) => countsFigures || !bare(unsaid).includes(bare(text));
+  const lines = newLines(spoken, unsaid, target).filter(line => isNew(line) && !isOfFeed(line.at));
   const isContent = isPage ? !lines.some(({ text }) => isErrorTitle(text)) : lines.length > MAX_NEW;
   return lines.flatMap(({ at, text }) => {
     const tone = isContent && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
@@ -41,11 +44,15 @@ export function plainMessages(
 /** What a form says beside a field once it is written, in whatever words; not counters of characters, nor suggestions. */
 export function linesBeside(target: Element, changes: Pick<ChangesWatch, 'soFar' | 'isNear'>): PageMessage[] {
   const { spoken, unsaid } = changes.soFar(false);
-  const bare = (text: string) => text.replace(/\d+/gu, '#');
   return newLines(spoken.filter(changes.isNear), unsaid, target)
     .filter(({ at, text }) => !isWithin(at, target) && !bare(unsaid).includes(bare(text)))
     .filter(({ at }) => closestComposed(at, isRow) === undefined)
     .map(({ at, text }) => ({ at, text, tone: toneOf(at, text) }));
+}
+
+/** Whatever its figures. */
+function bare(text: string): string {
+  return text.replace(/\d+/gu, '#');
 }
 
 function newLines(spoken: readonly Element[], unsaid: string, target: Element): Line[] {

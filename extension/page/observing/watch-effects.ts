@@ -72,12 +72,13 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     const seen = receipt.soFar();
     const isAsking = wasBusy || seen.isAsking || seen.isSubmitted || seen.isMoved;
     const all = changes.soFar(isAsking);
-    const changed = isLate && !isStill ? { ...all, figures: 0 } : all;
+    const countsFigures = !isLate || isStill;
+    const changed = countsFigures ? all : { ...all, figures: 0 };
     const isCaused = ({ at }: { at: Element }) => changes.isCaused(at, isAsking);
     const isSaid = (said: PageMessage) => said.tone !== 'neutral' || isCaused(said);
     return {
       ...seen,
-      said: [...seen.said.filter(isSaid), ...saidPlainly(seen, changed)],
+      said: [...seen.said.filter(isSaid), ...saidPlainly(seen, changed, countsFigures)],
       opened: seen.opened.filter(thing => isCaused(thing) || isModal(thing.at)),
       ...events.seen,
       isLate,
@@ -94,9 +95,15 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const saidPlainly = (
     { said, objections, isMoved }: Receipt,
     { spoken, unsaid }: Changes,
+    countsFigures: boolean,
   ): PageMessage[] => {
     const known = [...said.map(({ text }) => text), ...objections];
-    return plainMessages(spoken, unsaid, { target, isPage: isMoved, isOfFeed: changes.isOfFeed })
+    return plainMessages(spoken, unsaid, {
+      target,
+      isPage: isMoved,
+      isOfFeed: changes.isOfFeed,
+      countsFigures,
+    })
       .map(each => ({ ...each, text: receipt.mask(each.text) }))
       .filter(({ text }) => !known.some(other => other.includes(text)));
   };
