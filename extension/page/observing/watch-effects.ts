@@ -1,8 +1,9 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { cleanText } from '../dom/clean-text.ts';
-import { composedAncestry, rootsOf } from '../dom/composed-tree.ts';
-import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { composedAncestry } from '../dom/composed-tree.ts';
+import { isElement } from '../dom/element-types.ts';
+import { isMatching } from '../dom/native-dom.ts';
+
 import { endBackgroundMutations, wasStill, watchedFor } from '../timing/background-mutations.ts';
 import {
   type Patience,
@@ -15,6 +16,7 @@ import {
 import { watchBusy } from '../timing/watch-busy.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { watchFields } from './field-states.ts';
 import { lateSaying } from './late-saying.ts';
 import { toneOfWords } from './message-tone.ts';
 import { plainMessages } from './plain-messages.ts';
@@ -65,8 +67,8 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
   const busy = watchBusy(target);
   const drawings = watchDrawings();
   const styles = watchStyles(target);
-  const roots = rootsOf(document).slice(0, MAX_ROOTS);
-  const before = { values: fieldStates(roots), focus: deepestFocus() };
+  const fields = watchFields();
+  const focusBefore = deepestFocus();
   const soFar = (isLate: boolean): Effects => {
     const focus = deepestFocus();
     const seen = receipt.soFar();
@@ -82,8 +84,8 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       opened: seen.opened.filter(thing => isCaused(thing) || isModal(thing.at)),
       ...events.seen,
       isLate,
-      isValueChanged: fieldStates(roots) !== before.values,
-      isFocusMoved: focus !== before.focus && focus !== undefined && !isPartOf(target, focus),
+      isValueChanged: fields.isChanged(),
+      isFocusMoved: focus !== focusBefore && focus !== undefined && !isPartOf(target, focus),
       isDrawingChanged: false,
       isStyleChanged: styles.isChanged(),
       isBusy: false,
@@ -224,21 +226,6 @@ function verdictOf(effects: Effects): string {
 /** A page that takes the whole window for a question has been made to. */
 function isModal(element: Element): boolean {
   return isMatching(element, 'dialog:modal');
-}
-
-/** More shadow trees are not looked at. */
-const MAX_ROOTS = 200;
-
-/** Every field's state, for comparing only. */
-function fieldStates(roots: readonly (Document | ShadowRoot)[]): string {
-  const fields = roots.flatMap(root => [...queryAllIn(root, 'input:not([type=hidden]), select, textarea')]);
-  return fields.map(stateOf).join('\0');
-}
-
-function stateOf(field: Element): string {
-  if (isInput(field)) return `${field.value}${field.checked}`;
-  if (isTextArea(field)) return field.value;
-  return isSelect(field) ? Array.from(field.selectedOptions, ({ index }) => index).join() : '';
 }
 
 function isPartOf(target: Element, focus: Element): boolean {
