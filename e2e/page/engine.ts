@@ -15,6 +15,7 @@ import { collectLinks } from '../../extension/page/extracting/collect-links.ts';
 import { registerExtractor } from '../../extension/page/extracting/extractor.ts';
 import { textExtractor } from '../../extension/page/extracting/text-extractor.ts';
 import { elementIds } from '../../extension/page/identity/element-ids.ts';
+import { nextLateChange } from '../../extension/page/observing/watch-later.ts';
 import { outlinePage } from '../../extension/page/outlining/outline-page.ts';
 import { clearMarks } from '../../extension/page/overlay/marks.ts';
 import { pickElement } from '../../extension/page/overlay/pick-element.ts';
@@ -141,6 +142,7 @@ export const engine = {
   runAction: (approved: Given<ApprovedAction>) =>
     runAction({ ...approved, action: prepared(approved.action) }),
   stopRun,
+  lateChange: async () => (await nextLateChange()) ?? 'none',
   undoAction,
   clearMarks,
   findMore,
