@@ -50,6 +50,8 @@ export interface ChangesWatch {
   soFar(isAsking: boolean): Changes;
   /** Whether the action may have changed an element, as {@link soFar} counts it. */
   isCaused(element: Element, isAsking: boolean): boolean;
+  /** Changed at once, or near to the target. */
+  isOwn(element: Element): boolean;
   /** An entry of a list that goes on by itself. */
   isOfFeed(element: Element): boolean;
   /** In the form, row or section of the target, or right beside it. */
@@ -105,6 +107,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile, isKnown: bo
       return row !== undefined && !isWithin(focus, row) && ![row, list].some(at => at && causes.isOwn(at));
     },
     isNear: causes.isNear,
+    isOwn: causes.isOwn,
     others: () =>
       netChanges(before, focus, causes.isOnce).spoken.filter(
         element => !isWithin(element, focus) && !isWithin(focus, element),

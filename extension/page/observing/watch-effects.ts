@@ -23,7 +23,7 @@ import { plainMessages } from './plain-messages.ts';
 import { type Changes, watchChanges } from './watch-changes.ts';
 import { type SeenEvents, watchEvents } from './watch-events.ts';
 import { isInHurry, type LateChange, watchLater } from './watch-later.ts';
-import type { PageMessage } from './watch-messages.ts';
+import { isInFeed, type PageMessage } from './watch-messages.ts';
 import { watchDrawings, watchStyles } from './watch-painting.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
 
@@ -77,7 +77,8 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     const countsFigures = !isLate || isStill;
     const changed = countsFigures ? all : { ...all, figures: 0 };
     const isCaused = ({ at }: { at: Element }) => changes.isCaused(at, isAsking);
-    const isSaid = (said: PageMessage) => said.tone !== 'neutral' || isCaused(said);
+    const isSaid = (said: PageMessage) =>
+      isInFeed(said.at) ? changes.isOwn(said.at) : said.tone !== 'neutral' || isCaused(said);
     return {
       ...seen,
       said: [...seen.said.filter(isSaid), ...saidPlainly(seen, changed, countsFigures)],

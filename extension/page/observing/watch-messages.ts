@@ -45,8 +45,10 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
     if (!source || !isConnected(unit)) return unseen.delete(unit);
     const text = textOf(unit, createVisibility());
     if (text === '') return unseen.add(unit);
-    if (text.length <= MAX_MESSAGE && !before.get(source)?.includes(text))
-      shown.set(unit, { at: unit, text, tone: isInFeed(unit) ? 'neutral' : toneOf(unit, text) });
+    if (!before.get(source)?.includes(text)) {
+      const tone = isInFeed(unit) ? 'neutral' : toneOf(unit, text);
+      if (text.length <= MAX_MESSAGE) shown.set(unit, { at: unit, text, tone });
+    } else shown.delete(unit);
     return unseen.delete(unit);
   };
   // A fading message is present before it is visible.
@@ -75,7 +77,7 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
 }
 
 /** Where people write, and services report, about anything. */
-function isInFeed(element: Element): boolean {
+export function isInFeed(element: Element): boolean {
   return closestComposed(element, at => isMatching(at, '[role=log], [role=feed]')) !== undefined;
 }
 
