@@ -81,7 +81,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       isInFeed(said.at) ? changes.isOwn(said.at) : said.tone !== 'neutral' || isCaused(said);
     return {
       ...seen,
-      said: [...seen.said.filter(isSaid), ...saidPlainly(seen, changed, countsFigures)],
+      said: withPlain(seen.said.filter(isSaid), seen, plainly(seen, changed, countsFigures)),
       opened: seen.opened.filter(thing => isCaused(thing) || isModal(thing.at)),
       ...events.seen,
       isLate,
@@ -95,21 +95,13 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       meanwhile: '',
     };
   };
-  const saidPlainly = (
-    { said, objections, isMoved }: Receipt,
-    { spoken, unsaid }: Changes,
-    countsFigures: boolean,
-  ): PageMessage[] => {
-    const known = [...said.map(({ text }) => text), ...objections];
-    return plainMessages(spoken, unsaid, {
+  const plainly = ({ isMoved }: Receipt, { spoken, unsaid }: Changes, countsFigures: boolean) =>
+    plainMessages(spoken, unsaid, {
       target,
       isPage: isMoved,
       isOfFeed: changes.isOfFeed,
       countsFigures,
-    })
-      .map(each => ({ ...each, text: receipt.mask(each.text) }))
-      .filter(({ text }) => !known.some(other => other.includes(text)));
-  };
+    }).map(each => ({ ...each, text: receipt.mask(each.text) }));
   const isBusy = () => {
     const isNow = busy.isBusy();
     wasBusy ||= isNow;
@@ -152,6 +144,16 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     return reported;
   };
   return { finish };
+}
+
+/** Mere lines say nothing that is known already. */
+function withPlain(
+  said: readonly PageMessage[],
+  { said: all, objections }: Receipt,
+  plain: readonly PageMessage[],
+): PageMessage[] {
+  const known = [...all.map(({ text }) => text), ...objections];
+  return [...said, ...plain.filter(({ text }) => !known.some(other => other.includes(text)))];
 }
 
 export function hasEffect(effects: Effects): boolean {
