@@ -4,7 +4,7 @@ import { isWithin } from '../dom/composed-tree.ts';
 import type { Kind } from '../dom/kind.ts';
 import { dialogName, openDialogs } from '../finding/dialogs.ts';
 import { equalityKey, groupDuplicates, placeAmong } from '../finding/duplicates.ts';
-import { findCover } from '../finding/hit-point.ts';
+import { isUnderOther } from '../finding/hit-point.ts';
 import { lookAlikesOf } from '../finding/look-alikes.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement } from '../frame-reading.ts';
@@ -128,12 +128,6 @@ export function rememberChosen(
   duplicates: Duplicates,
 ): void {
   rememberReported(chosen, reported => (isComplete ? duplicates.get(equalityKey(reported)) : undefined));
-}
-
-/** Ancestors and content are drawn with an element and do not cover it. */
-function isUnderOther(element: Element): boolean {
-  const cover = findCover(element);
-  return cover !== undefined && !isWithin(cover, element) && !isWithin(element, cover);
 }
 
 interface Reported {
