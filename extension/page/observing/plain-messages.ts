@@ -37,7 +37,7 @@ export function plainMessages(
   const isContent = isPage ? !lines.some(({ text }) => isErrorTitle(text)) : lines.length > MAX_NEW;
   return lines.flatMap(({ at, text }) => {
     const tone = isContent && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
-    return tone === 'neutral' ? [] : [{ at, text, tone }];
+    return tone === 'neutral' ? [] : [{ at, text, tone, isPlain: true }];
   });
 }
 

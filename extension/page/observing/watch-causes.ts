@@ -19,6 +19,8 @@ export interface Causes {
   isNear(node: Node): boolean;
   /** Made by then, or near to the target. */
   isOwn(node: Node): boolean;
+  /** It changes again and again. */
+  goesOn(node: Node): boolean;
   /** Not by then, and only once since. */
   isOnce(node: Node): boolean;
   /** Whether a later change belongs to it too. `isAnswering`: it changed something at once, or asked a server. */
@@ -67,6 +69,7 @@ export function watchCauses(target: Element, isKnown: boolean): Causes {
     isEarly,
     isNear,
     isOwn: node => isEarly(node) || isNear(node),
+    goesOn: node => hasChanged(node, ON_AND_ON),
     isOnce: node => !hasChanged(node, OFTEN),
     // What it asks again and again changes again and again.
     isCaused: (node, isAnswering) =>

@@ -52,6 +52,7 @@ export interface ChangesWatch {
   isCaused(element: Element, isAsking: boolean): boolean;
   /** Changed at once, or near to the target. */
   isOwn(element: Element): boolean;
+  goesOn(element: Element): boolean;
   /** An entry of a list that goes on by itself. */
   isOfFeed(element: Element): boolean;
   /** In the form, row or section of the target, or right beside it. */
@@ -108,6 +109,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile, isKnown: bo
     },
     isNear: causes.isNear,
     isOwn: causes.isOwn,
+    goesOn: causes.goesOn,
     others: () =>
       netChanges(before, focus, causes.isOnce).spoken.filter(
         element => !isWithin(element, focus) && !isWithin(focus, element),

@@ -20,7 +20,7 @@ import { watchFields } from './field-states.ts';
 import { lateSaying } from './late-saying.ts';
 import { toneOfWords } from './message-tone.ts';
 import { plainMessages } from './plain-messages.ts';
-import { type Changes, watchChanges } from './watch-changes.ts';
+import { type Changes, type ChangesWatch, watchChanges } from './watch-changes.ts';
 import { type SeenEvents, watchEvents } from './watch-events.ts';
 import { isInHurry, type LateChange, watchLater } from './watch-later.ts';
 import { isInFeed, type PageMessage } from './watch-messages.ts';
@@ -135,7 +135,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     const reported = { ...effects, isDrawingChanged, isBusy: isStillBusy, meanwhile };
     events.stop();
     watchLater({
-      look: () => lateChange(reported, soFar(isLate)),
+      look: () => lateChange(reported, soFar(isLate), changes),
       stop: () => {
         receipt.stop();
         changes.stop();
@@ -201,10 +201,20 @@ function isAcknowledgement({ newText }: Effects, { requests, server, isAsking }:
 }
 
 /** What became of it after the result was reported. */
-function lateChange(reported: Effects, now: Effects): LateChange | undefined {
-  const said = lateSaying(reported, now);
-  if (said) return said;
-  return isStanding(reported) && !hasChanged(now) ? { kind: 'back', text: '', tone: 'bad' } : undefined;
+function lateChange(
+  reported: Effects,
+  now: Effects,
+  { isNear, goesOn }: ChangesWatch,
+): LateChange | undefined {
+  const isBack = isStanding(reported) && !hasChanged(now);
+  const isExpected = isBack || reported.isSending;
+  // Much is said on a page meanwhile that is about something else.
+  const said = now.said.filter(
+    ({ at, isPlain }) => isNear(at) || (!goesOn(at) && (isExpected || isPlain !== true)),
+  );
+  return (
+    lateSaying(reported, { ...now, said }) ?? (isBack ? { kind: 'back', text: '', tone: 'bad' } : undefined)
+  );
 }
 
 /** A change that means something as long as it stands: what only acknowledges a press goes by itself. */

@@ -22,6 +22,8 @@ export interface PageMessage {
   at: Element;
   text: string;
   tone: Tone;
+  /** A mere line, known by its words. */
+  isPlain?: true;
 }
 
 export interface MessageWatch {
