@@ -6,8 +6,9 @@ import { isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { hasAttribute, isConnected } from '../page/dom/native-dom.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { shortName } from '../page/naming/short-name.ts';
+import { type Effects, hasEffect } from '../page/observing/effects.ts';
 import { toneOfWords } from '../page/observing/message-tone.ts';
-import { type Effects, hasEffect, watchEffects } from '../page/observing/watch-effects.ts';
+import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { settle } from '../page/timing/settle.ts';
 import {

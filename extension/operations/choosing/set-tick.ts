@@ -6,7 +6,8 @@ import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts
 import { guardSteps } from '../../page/identity/act-guard.ts';
 import { followElement } from '../../page/identity/follow-element.ts';
 import { shortName } from '../../page/naming/short-name.ts';
-import { type Effects, watchEffects } from '../../page/observing/watch-effects.ts';
+import type { Effects } from '../../page/observing/effects.ts';
+import { watchEffects } from '../../page/observing/watch-effects.ts';
 import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import { PageError } from '../../page/page-error.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';

@@ -1,6 +1,6 @@
 import { message } from '../../messages/message.ts';
 import { documentElementOf, isMatching } from '../../page/dom/native-dom.ts';
-import { lateSaying } from '../../page/observing/late-saying.ts';
+import { lateSaying } from '../../page/observing/late-change.ts';
 import { linesBeside } from '../../page/observing/plain-messages.ts';
 import { watchChanges } from '../../page/observing/watch-changes.ts';
 import { watchLater } from '../../page/observing/watch-later.ts';
@@ -28,7 +28,11 @@ export async function withReceipt({ target, action }: Acting, run: () => Promise
   const watch = watchReceipt(element, isVolatile);
   const busy = watchBusy(element);
   const changes = action.writesText ? watchChanges(element, isVolatile, false) : undefined;
-  let isOver = false;
+  const stop = () => {
+    watch.stop();
+    changes?.stop();
+  };
+  let isFollowed = false;
   try {
     // Watched from the start: a script may navigate at once, during the action.
     changes?.actEnded();
@@ -38,14 +42,14 @@ export async function withReceipt({ target, action }: Acting, run: () => Promise
       await waitFor(() => watch.soFar().opened[0], SUGGESTIONS_DEADLINE_MS);
     if (busy.isBusy()) await settle({}, { ended: watch.departed, isVolatile, ...busy });
     const reported = watch.soFar();
-    watchLater({ look: () => lateSaying(reported, watch.soFar()), stop: watch.stop });
-    isOver = true;
+    // What else changes the page is followed by the operation itself.
+    if (changes) watchLater({ look: () => lateSaying(reported, watch.soFar(), changes), stop });
+    isFollowed = changes !== undefined;
     const beside = changes ? linesBeside(element, changes) : [];
     const said = [...reported.said, ...beside.map(each => ({ ...each, text: watch.mask(each.text) }))];
     return addReceipt(outcome, { ...reported, said });
   } finally {
-    changes?.stop();
-    if (!isOver) watch.stop();
+    if (!isFollowed) stop();
   }
 }
 

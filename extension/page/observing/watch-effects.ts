@@ -5,43 +5,20 @@ import { isElement } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 
 import { endBackgroundMutations, wasStill, watchedFor } from '../timing/background-mutations.ts';
-import {
-  type Patience,
-  type Signs,
-  type Sureness,
-  settle,
-  waitFor,
-  waitWhetherTakenBack,
-} from '../timing/settle.ts';
+import { type Patience, type Signs, settle, waitFor, waitWhetherTakenBack } from '../timing/settle.ts';
 import { watchBusy } from '../timing/watch-busy.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { type Effects, hasEffect, isAcknowledgement, mayComeBack, surenessOf, verdictOf } from './effects.ts';
 import { watchFields } from './field-states.ts';
-import { lateSaying } from './late-saying.ts';
-import { toneOfWords } from './message-tone.ts';
+import { lateChange } from './late-change.ts';
 import { plainMessages } from './plain-messages.ts';
-import { type Changes, type ChangesWatch, watchChanges } from './watch-changes.ts';
-import { type SeenEvents, watchEvents } from './watch-events.ts';
-import { isInHurry, type LateChange, watchLater } from './watch-later.ts';
+import { type Changes, watchChanges } from './watch-changes.ts';
+import { watchEvents } from './watch-events.ts';
+import { watchLater } from './watch-later.ts';
 import { isInFeed, type PageMessage } from './watch-messages.ts';
 import { watchDrawings, watchStyles } from './watch-painting.ts';
 import { type Receipt, watchReceipt } from './watch-receipt.ts';
-
-export interface Effects extends Receipt, SeenEvents {
-  /** The page was still at first and changed afterwards. */
-  isLate: boolean;
-  isValueChanged: boolean;
-  isFocusMoved: boolean;
-  isDrawingChanged: boolean;
-  /** Style rules changed the page's looks. */
-  isStyleChanged: boolean;
-  /** The page was still busy at the deadline. */
-  isBusy: boolean;
-  changes: Changes;
-  newText: string;
-  /** Without any effect: what else is new on the page, once. */
-  meanwhile: string;
-}
 
 /** In milliseconds. */
 const LONG_WATCH = 300;
@@ -154,86 +131,6 @@ function withPlain(
 ): PageMessage[] {
   const known = [...all.map(({ text }) => text), ...objections];
   return [...said, ...plain.filter(({ text }) => !known.some(other => other.includes(text)))];
-}
-
-export function hasEffect(effects: Effects): boolean {
-  const { added, removed, moved, texts, figures, attributes } = effects.changes;
-  return (
-    effects.isLeaving ||
-    effects.isMoved ||
-    effects.isDownload ||
-    (effects.isSubmitted && !effects.isSubmitTaken) ||
-    effects.isPickerCalled ||
-    effects.isValueChanged ||
-    effects.isFocusMoved ||
-    effects.isScrolled ||
-    effects.isPlaying ||
-    effects.isDrawingChanged ||
-    effects.isStyleChanged ||
-    effects.isFrameLoaded ||
-    effects.objections.length + effects.opened.length + effects.said.length > 0 ||
-    added.length + removed + moved + texts + attributes > 0 ||
-    figures > 0
-  );
-}
-
-/** What a page may show before it is sure: switches, marks, words, rows. Not what opened, or was announced. */
-function mayComeBack(effects: Effects): boolean {
-  const { added, removed, moved, texts, figures, attributes, kinds } = effects.changes;
-  const isElsewhere = effects.isLeaving || effects.isMoved || effects.isDownload || effects.isSubmitted;
-  const told = effects.said.filter(({ tone }) => tone !== 'neutral');
-  if (isElsewhere || effects.objections.length + effects.opened.length + told.length > 0) return false;
-  if (added.length + removed + moved > 0) return kinds.rows;
-  return effects.isValueChanged || texts + figures + attributes > 0;
-}
-
-/** How sure it is that a change stays. */
-function surenessOf({ requests, server, isValueChanged, changes }: Effects): Sureness {
-  if (requests + server.sent > 0 || isInHurry()) return 'answered';
-  const isView = changes.kinds.views && !changes.kinds.states && !changes.kinds.rows && !isValueChanged;
-  return isView && changes.texts === 0 ? 'view' : 'unsure';
-}
-
-/** `Copied!`, or a tick, for a moment: where no server is asked, none has refused. */
-function isAcknowledgement({ newText }: Effects, { requests, server, isAsking }: Effects): boolean {
-  if (requests + server.sent + server.open.length > 0 || isAsking) return false;
-  return toneOfWords(newText) === 'good' || /^[✓✔✅☑]/u.test(newText);
-}
-
-/** What became of it after the result was reported. */
-function lateChange(
-  reported: Effects,
-  now: Effects,
-  { isNear, goesOn }: ChangesWatch,
-): LateChange | undefined {
-  const isBack = isStanding(reported) && !hasChanged(now);
-  const isExpected = isBack || reported.isSending;
-  // Much is said on a page meanwhile that is about something else.
-  const said = now.said.filter(
-    ({ at, isPlain }) => isNear(at) || (!goesOn(at) && (isExpected || isPlain !== true)),
-  );
-  return (
-    lateSaying(reported, { ...now, said }) ?? (isBack ? { kind: 'back', text: '', tone: 'bad' } : undefined)
-  );
-}
-
-/** A change that means something as long as it stands: what only acknowledges a press goes by itself. */
-function isStanding(effects: Effects): boolean {
-  const { rows, states } = effects.changes.kinds;
-  const isAcknowledged = effects.said.some(({ tone }) => tone === 'good') || effects.isSubmitted;
-  return (
-    !isAcknowledged && !effects.isMoved && hasChanged(effects) && (rows || states || effects.isValueChanged)
-  );
-}
-
-function hasChanged({ changes, isValueChanged, opened }: Effects): boolean {
-  const { added, removed, moved, texts, figures, attributes } = changes;
-  return isValueChanged || added.length + removed + moved + texts + figures + attributes + opened.length > 0;
-}
-
-function verdictOf(effects: Effects): string {
-  const said = effects.said.map(({ text }) => text);
-  return JSON.stringify([hasEffect(effects), said, effects.objections, effects.opened.length]);
 }
 
 /** A page that takes the whole window for a question has been made to. */
