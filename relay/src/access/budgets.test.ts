@@ -7,6 +7,10 @@ import { createRelay } from '../app.ts';
 import type { Model } from '../model/model.ts';
 import { serveModel } from '../model/serving/serve-model.ts';
 import type { KeyGrants } from './access-key.ts';
+import { Budgets } from './budgets.ts';
+import { createMemoryCounts } from './counts.ts';
+
+const NOW = new Date('2026-11-26T23:59:45Z');
 
 /** Each answer uses 100 tokens, at one dollar for ten thousand. */
 function model(name: string): Model {
@@ -30,6 +34,7 @@ function relayFor(grants: KeyGrants | undefined) {
   const app = createRelay({
     models: [model('one'), model('two'), model('three')],
     agents: [parseAgent('default', 'Be helpful.')],
+    budgets: new Budgets({ counts: createMemoryCounts(() => NOW) }),
     access: { identify: () => ({ kind: 'key', id: 'key_1', tenant: 'acme', ...(grants && { grants }) }) },
   });
   return (path: string, init: RequestInit) => app.request(path, init);
@@ -71,7 +76,7 @@ test('tokens per minute are counted without those from the cache', async () => {
   await askRelay(relay, request());
   await askRelay(relay, request());
   const refused = await postChat(relay, request());
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15']);
   expect(await errorOf(relay)).toEqual([429, 'too_many_tokens']);
 });
 
@@ -86,7 +91,9 @@ test('the cost of a month is limited in its currency, also for Chat Completions'
   expect((await complete()).status).toBe(200);
   await askRelay(relay, request());
   expect(await errorOf(relay)).toEqual([429, 'budget_spent']);
-  expect((await complete()).status).toBe(429);
+  const refused = await complete();
+  // Four days and a quarter of a minute are left of November.
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(4 * 86_400 + 15)]);
   const other = relayFor({ costPerMonth: { amount: 0.015, currency: 'EUR' } });
   for (let turn = 0; turn < 3; turn += 1) await askRelay(other, request());
 });
