@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type AskableRelay, askRelay, contentOf, postChat } from '../testing/ask-relay.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { runKeysCommand } from './cli/keys-command.ts';
+import { addKey } from './access/key-file.ts';
 import { MODELS_PATH } from './http/paths.ts';
 import type { Model } from './model/model.ts';
 import {
@@ -23,7 +23,8 @@ afterEach(async () => {
 });
 
 const KEYS = join(temporaryFolder(), 'keys.json');
-const authorization = `Bearer ${runKeysCommand(['add', 'acme'], KEYS, Date.now()).result.trim()}`;
+const { key } = addKey(KEYS, { name: 'acme', tenant: undefined, expires: undefined }, Date.now());
+const authorization = `Bearer ${key}`;
 
 async function embed({ environment, ...additions }: RelayFromEnvironment): Promise<EmbeddedRelay> {
   const variables = { RELAY_KEYS_FILE: KEYS, LOG_LEVEL: 'silent', ...environment };

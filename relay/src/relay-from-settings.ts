@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import type { Access } from './access/access.ts';
+import { stateOf } from './access/access-key.ts';
 import { Budgets } from './access/budgets.ts';
 import { createClosedAccess } from './access/closed-access.ts';
+import type { KnownKeys } from './access/key-store.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { ourAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
@@ -60,12 +62,13 @@ export async function relayFromSettings(
 
 async function optionsFrom(
   { network, access, limits, observability }: Settings,
-  { counts }: SessionStore,
+  { counts, keys }: SessionStore,
 ): Promise<Partial<RelayOptions>> {
   return {
     origins: network.origins,
     hosts: network.hosts,
-    access: await accessFromSettings(access),
+    access: await accessFromSettings(access, keys),
+    keys: access.ring === 'database' ? keys : undefined,
     turnLimits: new TurnLimits({ ...limits.turns, counts }),
     audit: observability.auditFile === undefined ? undefined : createFileAudit(observability.auditFile),
     budgets: new Budgets({ counts }),
@@ -74,10 +77,25 @@ async function optionsFrom(
 }
 
 /** The token check is loaded on demand. */
-async function accessFromSettings({ tokens, ...options }: AccessSettings): Promise<Access> {
-  if (!tokens) return createClosedAccess(options);
+async function accessFromSettings(
+  { tokens, ring: home, ...options }: AccessSettings,
+  keys: SessionStore['keys'],
+): Promise<Access> {
+  const ring = home === 'database' ? await keysInDatabase(keys) : home;
+  if (!tokens) return createClosedAccess({ ...options, ring });
   const { createTokenCheck } = await import('./access/token-check.ts');
-  return createClosedAccess({ ...options, checkToken: createTokenCheck(tokens) });
+  return createClosedAccess({ ...options, ring, checkToken: createTokenCheck(tokens) });
+}
+
+/** Without a database nobody may get in, so a store of a program's own that has none is a mistake. */
+async function keysInDatabase(keys: SessionStore['keys']): Promise<KnownKeys> {
+  if (!keys) throw new Error('RELAY_KEYS=database needs a store with a database.');
+  const now = Date.now();
+  if (!(await keys.list()).some(key => stateOf(key, now) === 'active'))
+    notifyOperator(
+      'Warning: RELAY_KEYS: There is no active key in the database, so no key is accepted: create one with "relay keys add <name>".',
+    );
+  return keys;
 }
 
 /** A program's additions to the relay of the settings. */
