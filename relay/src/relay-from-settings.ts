@@ -5,7 +5,7 @@ import { Budgets } from './access/budgets.ts';
 import { createClosedAccess } from './access/closed-access.ts';
 import type { KnownKeys } from './access/key-store.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
-import { ourAgents } from './agents/load-agents.ts';
+import { type Agent, ourAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './create-models.ts';
@@ -18,7 +18,7 @@ import { notifyOperator } from './runtime/notify-operator.ts';
 import type { AccessSettings } from './settings/access.ts';
 import type { Settings } from './settings/environment.ts';
 import type { SessionStore } from './store/session-store.ts';
-import type { ServerTool } from './tools/server-tool.ts';
+import type { ServerTool, ToolSource } from './tools/server-tool.ts';
 
 export type StartedRelay = {
   app: Hono;
@@ -43,10 +43,12 @@ export async function relayFromSettings(
       overrides.store ??
       (await openStore(settings.store, { report: overrides.report ?? reportDefect, notifyOperator }));
     const runningTurns = new RunningTurns();
+    const agents = overrides.agents ?? settings.agents ?? ourAgents(additions.serverTools);
+    reportUnusedSources(agents, tools.toolSources);
     const app = createRelay({
       ...(await optionsFrom(settings, store)),
       models,
-      agents: settings.agents ?? ourAgents(additions.serverTools),
+      agents,
       serverTools: tools.serverTools,
       toolSources: tools.toolSources,
       runningTurns,
@@ -57,6 +59,17 @@ export async function relayFromSettings(
   } catch (thrown) {
     await Promise.allSettled([tools.stop(), store?.close()]);
     throw thrown;
+  }
+}
+
+/** Otherwise an operator who only sets `MCP_SERVERS` would look for the tools in vain. */
+function reportUnusedSources(agents: readonly Agent[], sources: readonly ToolSource[]): void {
+  for (const { name } of sources) {
+    const isUsed = agents.some(({ tools }) => tools.some(tool => tool.startsWith(`${name}_`)));
+    if (!isUsed)
+      notifyOperator(
+        `Warning: No agent has tools of the MCP server "${name}". Add "${name}_*" to the "tools:" of an agent in RELAY_AGENTS.`,
+      );
   }
 }
 
