@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
   type AskableRelay,
@@ -16,11 +15,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { freePort } from '../toolchain/free-port.ts';
+import { BUILT_RELAY } from './built-relay.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
 /** Two relay processes and the command line, with keys and budgets in one Postgres. */
-const COMMAND = fileURLToPath(new URL('../../relay/src/cli/relay.ts', import.meta.url));
+const COMMAND = join(BUILT_RELAY, 'relay.js');
 const folder = temporaryFolder();
 const models = join(folder, 'models.json');
 const audit = join(folder, 'audit.jsonl');
