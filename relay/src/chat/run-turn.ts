@@ -76,7 +76,7 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
   plan.observer?.ended(outcome, record.usage);
   if (record.usage) ending.push({ usage: record.usage });
   // The answer is there and stays, also where its cost can't be counted.
-  await plan.spend?.(record.usage)?.catch(plan.report);
+  await plan.spend?.(record.spent())?.catch(plan.report);
   emit(await finish(plan, record, [...ending, { message: TURN_COMPLETE }]));
 }
 
