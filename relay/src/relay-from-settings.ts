@@ -62,7 +62,7 @@ export async function relayFromSettings(
   }
 }
 
-/** Otherwise an operator who only sets `MCP_SERVERS` would look for the tools in vain. */
+/** `MCP_SERVERS` alone gives no agent their tools. */
 function reportUnusedSources(agents: readonly Agent[], sources: readonly ToolSource[]): void {
   for (const { name } of sources) {
     const isUsed = agents.some(({ tools }) => tools.some(tool => tool.startsWith(`${name}_`)));
