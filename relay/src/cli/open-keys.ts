@@ -6,8 +6,15 @@ import { reportDefect } from '../observability/describe-defect.ts';
 import { openDatabase } from '../open-store.ts';
 import type { KeyChanges } from '../operation/change-keys.ts';
 import { notifyOperator } from '../runtime/notify-operator.ts';
-import { keysFileIn, storeChecks, storeSettings, storeVariables } from '../settings/store.ts';
+import {
+  keysFileIn,
+  type StoreSettings,
+  storeChecks,
+  storeSettings,
+  storeVariables,
+} from '../settings/store.ts';
 import { givenVariables } from '../settings/value-schemas.ts';
+import type { Database } from '../store/sql/database.ts';
 import type { OpenKeys } from './keys-command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,8 +37,20 @@ export async function openKeys(environment: Environment): Promise<OpenKeys> {
   const path = keysFileIn(environment);
   if (variables.RELAY_KEYS === 'file' && path !== undefined)
     return { ...rest, keys: keysInFile(path), close: async () => {} };
-  const database = await openDatabase(storeSettings(variables), { report: reportDefect, notifyOperator });
+  const database = await openKeysDatabase(storeSettings(variables));
   if (!database) throw new Error('RELAY_KEYS: There is no database.');
   const { SqlKeys } = await import('../store/sql/sql-keys.ts');
   return { ...rest, keys: new SqlKeys(database.sql), close: () => database.close() };
+}
+
+async function openKeysDatabase(settings: StoreSettings): Promise<Database | undefined> {
+  try {
+    return await openDatabase(settings, { report: reportDefect, notifyOperator });
+  } catch (cause) {
+    if (settings.home !== 'folder' || !(cause instanceof Error)) throw cause;
+    throw new Error(
+      `${cause.message} While a relay uses the folder, an operator's key manages its keys over HTTP (relay/docs/access.md).`,
+      { cause },
+    );
+  }
 }
