@@ -51,6 +51,25 @@ export const keyRecordSchema = z.object({
     .optional(),
 });
 
+/** Changes what a key may use; `null` takes the limit away, a missing one stays. */
+export type GrantChange = {
+  [Grant in 'models' | 'tokens_per_minute' | 'cost_per_month']?: KeyRecord[Grant] | null;
+};
+
+export function withGrants(record: KeyRecord, change: GrantChange): KeyRecord {
+  const { models, tokens_per_minute, cost_per_month } = { ...record, ...withoutMissing(change) };
+  return {
+    ...record,
+    models: models ?? undefined,
+    tokens_per_minute: tokens_per_minute ?? undefined,
+    cost_per_month: cost_per_month ?? undefined,
+  };
+}
+
+function withoutMissing(change: GrantChange): GrantChange {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
 /** What the holders of a key may use; everything else is unlimited. */
 export type KeyGrants = {
   models?: readonly string[] | undefined;

@@ -16,9 +16,9 @@ import {
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { reasonOf as codeOf } from '../errors/system-error.ts';
-import { type KeyRecord, keyFileSchema, stateOf } from './access-key.ts';
+import { type KeyRecord, keyFileSchema, stateOf, withGrants } from './access-key.ts';
 import { issueKey, type NewKey } from './issue-key.ts';
-import { type KeyStore, nameTaken, noKeyToRevoke } from './key-store.ts';
+import { type KeyStore, nameTaken, noActiveKey } from './key-store.ts';
 
 /** The file of keys. An empty variable counts as absent: it must not make a relay forget that it has keys. */
 export function keysFileOf(environment: Record<string, string | undefined>): string {
@@ -132,21 +132,31 @@ function addRecord(path: string, record: KeyRecord, now: number): boolean {
 
 /** Throws one sentence when no key has this name or id. */
 export function revokeKey(path: string, nameOrId: string, now: number): KeyRecord {
-  let revoked: KeyRecord | undefined;
+  const revoked = new Date(now).toISOString();
+  return changeKeys(path, key => isIntended(key, nameOrId) && { ...key, revoked });
+}
+
+/** Gives the last of the keys for which `change` gives another. */
+function changeKeys(path: string, change: (key: KeyRecord) => KeyRecord | false): KeyRecord {
+  let last: KeyRecord | undefined;
   changeKeyFile(path, keys =>
     keys.map(key => {
-      if (!isIntended(key, nameOrId)) return key;
-      revoked = { ...key, revoked: new Date(now).toISOString() };
-      return revoked;
+      const changed = change(key);
+      if (changed) last = changed;
+      return changed || key;
     }),
   );
-  if (!revoked) throw noKeyToRevoke();
-  return revoked;
+  if (!last) throw noActiveKey();
+  return last;
 }
 
 /** Expired keys may share a name with an active one; the name revokes all of them. */
 function isIntended(key: KeyRecord, nameOrId: string): boolean {
   return key.revoked === undefined && (key.id === nameOrId || key.name === nameOrId);
+}
+
+function isNamed(key: KeyRecord, nameOrId: string, now: number): boolean {
+  return isIntended(key, nameOrId) && stateOf(key, now) === 'active';
 }
 
 export function keysInFile(path: string): KeyStore {
@@ -157,6 +167,8 @@ export function keysInFile(path: string): KeyStore {
       return { sharesTenant: addRecord(path, record, now) };
     },
     list: async () => readKeyFile(path),
+    change: async (nameOrId, change, now) =>
+      changeKeys(path, key => isNamed(key, nameOrId, now) && withGrants(key, change)),
     revoke: async (nameOrId, now) => revokeKey(path, nameOrId, now),
   };
 }

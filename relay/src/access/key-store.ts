@@ -1,5 +1,5 @@
 import { HttpError } from '../errors/http-error.ts';
-import type { KeyRecord } from './access-key.ts';
+import type { GrantChange, KeyRecord } from './access-key.ts';
 
 /** The keys as their operator changes them: in a file, or in the relay's database. Each method rejects with one sentence. */
 export interface KeyStore {
@@ -7,6 +7,8 @@ export interface KeyStore {
   add(record: KeyRecord, now: number): Promise<{ sharesTenant: boolean }>;
   /** The oldest first, revoked and expired ones too. */
   list(): Promise<readonly KeyRecord[]>;
+  /** Changes what an active key may use, from the next request on. Rejects when none has this name or id. */
+  change(nameOrId: string, change: GrantChange, now: number): Promise<KeyRecord>;
   /** Rejects when none with this name or id is left to revoke. Expired keys may share a name: all of them are revoked. */
   revoke(nameOrId: string, now: number): Promise<KeyRecord>;
 }
@@ -26,7 +28,7 @@ export function nameTaken(name: string): HttpError {
   );
 }
 
-export function noKeyToRevoke(): HttpError {
+export function noActiveKey(): HttpError {
   return new HttpError(
     404,
     'key_not_found',

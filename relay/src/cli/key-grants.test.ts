@@ -29,6 +29,22 @@ test('a key is made with its models and budgets', async () => {
   expect(result).toContain('claude,local; 50000 tokens/min; 99.5 USD/month');
 });
 
+test('what a key may use is changed without another key, and taken away with off', async () => {
+  const path = join(temporaryFolder(), 'keys.json');
+  const run = (...given: string[]) =>
+    runKeysCommand(given, () => openKeys({ RELAY_KEYS_FILE: path }), Date.now());
+  await run('add', 'acme', '--models', 'claude', '--cost-per-month', '5USD');
+  const { notes } = await run('change', 'acme', '--models', 'off', '--tokens-per-minute', '10');
+  expect(notes).toMatch(/Key "acme" .* is changed\.\n.*10 tokens a minute[\s\S]*5 USD a month/);
+  expect(readKeyFile(path)).toMatchObject([
+    { tokens_per_minute: 10, cost_per_month: { amount: 5, currency: 'USD' } },
+  ]);
+  expect(readKeyFile(path)[0]?.models).toBeUndefined();
+  await expect(run('change', 'gone', '--models', 'a')).rejects.toThrow('There is no active key');
+  await expect(run('change', 'acme')).rejects.toThrow('Usage:');
+  await expect(run('change', 'acme', '--expires', '1d')).rejects.toThrow('Usage:');
+});
+
 test.each([
   ['--models', ' , '],
   ['--tokens-per-minute', '-1'],

@@ -1,4 +1,4 @@
-import type { KeyRecord } from '../access/access-key.ts';
+import type { GrantChange, KeyRecord } from '../access/access-key.ts';
 
 type Grants = Pick<KeyRecord, 'models' | 'tokens_per_minute' | 'cost_per_month' | 'operator'>;
 
@@ -17,6 +17,19 @@ export function parseGrants(given: GivenGrants): Grants {
     ...(tokens !== undefined && { tokens_per_minute: parseTokens(tokens) }),
     ...(cost !== undefined && { cost_per_month: parseCost(cost) }),
     ...(given.operator && { operator: true }),
+  };
+}
+
+/** As {@link parseGrants}; `off` takes a limit away. */
+export function parseGrantChange(given: Omit<GivenGrants, 'operator'>): GrantChange {
+  const isOff = (value: string | undefined): boolean => value === 'off';
+  const { models, 'tokens-per-minute': tokens, 'cost-per-month': cost } = given;
+  const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => !isOff(value)));
+  return {
+    ...parseGrants(kept),
+    ...(isOff(models) && { models: null }),
+    ...(isOff(tokens) && { tokens_per_minute: null }),
+    ...(isOff(cost) && { cost_per_month: null }),
   };
 }
 

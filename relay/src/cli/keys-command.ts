@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { type KeyRecord, stateOf } from '../access/access-key.ts';
-import { createKey, type KeyChanges, revokeKey } from '../operation/change-keys.ts';
-import { describeGrants, parseGrants, shortGrants } from './key-grants.ts';
+import { changeKey, createKey, type KeyChanges, revokeKey } from '../operation/change-keys.ts';
+import { describeGrants, parseGrantChange, parseGrants, shortGrants } from './key-grants.ts';
 
 export const KEYS_USAGE = `Usage:
   relay keys add <name> [--expires 90d|2027-01-31] [--tenant <tenant>]
                  [--models a,b] [--tokens-per-minute 50000] [--cost-per-month 100USD]
                  [--operator]
+  relay keys change <name or id> [--models a,b|off] [--tokens-per-minute 50000|off] [--cost-per-month 100USD|off]
   relay keys list
   relay keys revoke <name or id>
 The keys are in the file RELAY_KEYS_FILE or, with RELAY_KEYS=database, in the database of the relay.
@@ -44,6 +45,8 @@ function readCommand(given: readonly string[]): Command {
   if (command === 'list' && subject === undefined) return list;
   if (command === 'add' && subject !== undefined)
     return (changes, now) => add(changes, { name: subject, ...values }, now);
+  if (command === 'change' && subject !== undefined)
+    return (changes, now) => change(changes, subject, values, now);
   if (command === 'revoke' && subject !== undefined) return (changes, now) => revoke(changes, subject, now);
   throw new Error(KEYS_USAGE);
 }
@@ -87,6 +90,19 @@ async function add(
     ...(sharesTenant ? ['This tenant had a key before: the new key also gives access to its sessions.'] : []),
   ];
   return { result: `${key}\n`, notes: `${notes.join('\n')}\n` };
+}
+
+async function change(
+  changes: KeyChanges,
+  nameOrId: string,
+  { expires, tenant, operator, ...given }: Options,
+  now: number,
+): Promise<Printed> {
+  const isOther = [expires, tenant, operator].some(value => value !== undefined);
+  if (isOther || Object.keys(given).length === 0) throw new Error(KEYS_USAGE);
+  const key = await changeKey(changes, nameOrId, parseGrantChange(given), now);
+  const notes = [`Key "${key.name}" (${key.id}) is changed.`, ...describeGrants(key)];
+  return { result: '', notes: `${notes.join('\n')}\n` };
 }
 
 async function list({ keys }: KeyChanges, now: number): Promise<Printed> {

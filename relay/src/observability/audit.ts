@@ -18,9 +18,9 @@ export type AuditedDecision = {
   key_name?: string | undefined;
 };
 
-/** A key that its operator makes or revokes, without the key. */
+/** A key that its operator makes, changes or revokes, without the key. */
 export type AuditedKeyChange = {
-  action: 'created' | 'revoked';
+  action: 'created' | 'changed' | 'revoked';
   key: string;
   key_name: string;
   tenant: string;
@@ -53,4 +53,4 @@ export function createFileAudit(path: string, now: () => Date = () => new Date()
 
 const NO_DECISIONS = "This relay can't record decisions at the moment, so it accepts none. Nothing was done.";
 const NO_KEY_CHANGES =
-  "This relay can't record changes of keys at the moment: a new key is revoked again, and a revoked one stays revoked.";
+  "This relay can't record changes of keys at the moment: a new key is revoked again, and other changes stay.";

@@ -1,4 +1,4 @@
-import type { KeyRecord } from '../access/access-key.ts';
+import type { GrantChange, KeyRecord } from '../access/access-key.ts';
 import { issueKey, type NewKey } from '../access/issue-key.ts';
 import type { KeyStore } from '../access/key-store.ts';
 import type { Audit, AuditedKeyChange } from '../observability/audit.ts';
@@ -23,6 +23,18 @@ export async function createKey(changes: KeyChanges, wish: NewKey, now: number):
     throw thrown;
   }
   return { key, record, sharesTenant };
+}
+
+/** Throws one sentence when no active key has this name or id. */
+export async function changeKey(
+  changes: KeyChanges,
+  nameOrId: string,
+  change: GrantChange,
+  now: number,
+): Promise<KeyRecord> {
+  const record = await changes.keys.change(nameOrId, change, now);
+  await recordChange(changes, 'changed', record);
+  return record;
 }
 
 /** Throws one sentence when no key that is not revoked has this name or id. */

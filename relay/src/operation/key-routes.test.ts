@@ -74,6 +74,16 @@ test('an operator creates a key, which is shown once, works with its grants, and
   expect(await errorOf(postChat(holder, question()))).toEqual([401, 'key_unknown']);
 });
 
+test('an operator changes what a key may use, and an unusable change changes nothing', async () => {
+  const { key, id } = await create({ name: 'acme', tokens_per_minute: 5, models: ['some'] });
+  const patch = (body: unknown) => operator(`${KEYS_PATH}/${id}`, { ...post(body), method: 'PATCH' });
+  expect(await errorOf(patch({ models: null, tokens_per_minute: -1 }))).toEqual([400, 'invalid_request']);
+  const changed = await patch({ models: null });
+  expect(await changed.json()).toMatchObject({ id, tokens_per_minute: 5, state: 'active' });
+  expect((await keys.find(key))?.models).toBeUndefined();
+  expect(readFileSync(audit, 'utf8')).toContain('"event":"key_changed"');
+});
+
 test('nobody else manages keys, and no request makes an operator', async () => {
   const { key, operator: isOperator } = await create({ name: 'acme', operator: true });
   expect(isOperator).toBeUndefined();
@@ -82,6 +92,7 @@ test('nobody else manages keys, and no request makes an operator', async () => {
     holder(KEYS_PATH, post({ name: 'mine' })),
     holder(KEYS_PATH, {}),
     holder(`${KEYS_PATH}/ops`, { method: 'DELETE' }),
+    holder(`${KEYS_PATH}/acme`, { ...post({ tokens_per_minute: null }), method: 'PATCH' }),
   ])
     expect(await errorOf(attempt)).toEqual([403, 'operator_key_required']);
   expect(await errorOf(relay(KEYS_PATH, {}))).toEqual([401, 'key_missing']);

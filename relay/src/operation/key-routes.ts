@@ -9,7 +9,7 @@ import { invalidRequest, parseBody } from '../http/parse-body.ts';
 import { KEY_PATH, KEYS_PATH } from '../http/paths.ts';
 import { jsonAnswer, type Route } from '../http/route.ts';
 import type { Audit } from '../observability/audit.ts';
-import { createKey, type KeyChanges, revokeKey } from './change-keys.ts';
+import { changeKey, createKey, type KeyChanges, revokeKey } from './change-keys.ts';
 
 export type KeyRoutesOptions = {
   keys: KeyStore;
@@ -29,6 +29,12 @@ const newKeySchema = z.object({
   cost_per_month,
 });
 
+const changeSchema = z.object({
+  models: models.nullable(),
+  tokens_per_minute: tokens_per_minute.nullable(),
+  cost_per_month: cost_per_month.nullable(),
+});
+
 const listedKeySchema = z.object({
   ...keyRecordSchema.omit({ hash: true }).shape,
   state: z.enum(['active', 'expired', 'revoked']),
@@ -39,7 +45,7 @@ type ListedKey = z.output<typeof listedKeySchema>;
 
 /** For the holders of operators' keys. */
 export function keyRoutes(options: KeyRoutesOptions): Route[] {
-  return [createRoute(options), listRoute(options), revokeRoute(options)];
+  return [createRoute(options), listRoute(options), changeRoute(options), revokeRoute(options)];
 }
 
 function createRoute(options: KeyRoutesOptions): Route {
@@ -102,6 +108,30 @@ function listRoute(options: KeyRoutesOptions): Route {
   };
 }
 
+function changeRoute(options: KeyRoutesOptions): Route {
+  return {
+    method: 'PATCH',
+    path: KEY_PATH,
+    takesJson: true,
+    docs: {
+      id: 'changeKey',
+      tag: 'Operating',
+      summary: 'Change what an access key may use',
+      description: `${OPERATORS} From the next request on. \`null\` takes a limit away; what is left out stays.`,
+      parameters: [KEY],
+      body: { name: 'KeyChange', schema: changeSchema },
+      answers: [jsonAnswer('The key as it is now.', 'ChangedKey', listedKeySchema)],
+      httpErrors: [400, 404, 503],
+    },
+    async answer(context) {
+      const changes = changesBy(context, options);
+      const now = Date.now();
+      const change = parseBody(changeSchema, await context.req.text());
+      return context.json(toListed(await changeKey(changes, keyIn(context), change, now), now));
+    },
+  };
+}
+
 function revokeRoute(options: KeyRoutesOptions): Route {
   return {
     method: 'DELETE',
@@ -111,19 +141,25 @@ function revokeRoute(options: KeyRoutesOptions): Route {
       tag: 'Operating',
       summary: 'Revoke an access key',
       description: `${OPERATORS} Every relay of the database refuses it from then on. Its sessions stay with the tenant.`,
-      parameters: [{ name: 'key', in: 'path', description: 'Its id, or its name.', schema: z.string() }],
+      parameters: [KEY],
       answers: [jsonAnswer('The key is revoked.', 'RevokedKey', listedKeySchema)],
       httpErrors: [404, 503],
     },
     async answer(context) {
       const now = Date.now();
-      const record = await revokeKey(changesBy(context, options), context.req.param('key') ?? '', now);
+      const record = await revokeKey(changesBy(context, options), keyIn(context), now);
       return context.json(toListed(record, now));
     },
   };
 }
 
 const OPERATORS = "Needs an operator's key.";
+
+const KEY = { name: 'key', in: 'path', description: 'Its id, or its name.', schema: z.string() } as const;
+
+function keyIn(context: Context): string {
+  return context.req.param('key') ?? '';
+}
 
 function changesBy(context: Context, { keys, audit }: KeyRoutesOptions): KeyChanges {
   const caller = callerOf(context);

@@ -62,6 +62,16 @@ test('of keys that are made at once, one gets the name', async () => {
   expect(refused).toMatchObject({ reason: { message: expect.stringContaining('already an active key') } });
 });
 
+test('what an active key may use can be changed, and what is left out stays', async () => {
+  const grants = { models: ['claude'], cost_per_month: { amount: 5, currency: 'USD' } };
+  const { key, record } = await make(wish('acme', { grants, expires: NOW + 1000 }));
+  const change = { models: null, tokens_per_minute: 10, cost_per_month: undefined };
+  const { models: _, ...kept } = record;
+  expect(await keys.change('acme', change, NOW)).toEqual({ ...kept, tokens_per_minute: 10 });
+  expect(await keys.find(key)).toEqual({ ...kept, tokens_per_minute: 10 });
+  await expect(keys.change('acme', change, NOW + 1000)).rejects.toThrow('There is no active key');
+});
+
 test('names are free again after a revocation, which an id names too', async () => {
   const { record, sharesTenant } = await make(wish('acme'));
   expect(sharesTenant).toBe(false);

@@ -1,6 +1,13 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { hashAccessKey, type KeyRecord, keyRecordSchema, stateOf } from '../../access/access-key.ts';
-import { type KeyStore, type KnownKeys, nameTaken, noKeyToRevoke } from '../../access/key-store.ts';
+import {
+  type GrantChange,
+  hashAccessKey,
+  type KeyRecord,
+  keyRecordSchema,
+  stateOf,
+  withGrants,
+} from '../../access/access-key.ts';
+import { type KeyStore, type KnownKeys, nameTaken, noActiveKey } from '../../access/key-store.ts';
 import type { Tables } from './tables.ts';
 import { whileAvailable } from './while-available.ts';
 
@@ -38,6 +45,19 @@ export class SqlKeys implements KeyStore, KnownKeys {
     });
   }
 
+  change(nameOrId: string, change: GrantChange, now: number): Promise<KeyRecord> {
+    return this.#change(async db => {
+      const keys = await listKeys(db);
+      const found = keys.find(
+        key => stateOf(key, now) === 'active' && (key.id === nameOrId || key.name === nameOrId),
+      );
+      if (!found) throw noActiveKey();
+      const changed = withGrants(found, change);
+      await db.updateTable('access_keys').set(rowOf(changed)).where('id', '=', found.id).execute();
+      return changed;
+    });
+  }
+
   revoke(nameOrId: string, now: number): Promise<KeyRecord> {
     return this.#change(async db => {
       const rows = await db
@@ -48,7 +68,7 @@ export class SqlKeys implements KeyStore, KnownKeys {
         .returningAll()
         .execute();
       const row = rows.at(-1);
-      if (!row) throw noKeyToRevoke();
+      if (!row) throw noActiveKey();
       return recordOf(row);
     });
   }
