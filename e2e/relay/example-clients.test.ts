@@ -49,7 +49,7 @@ const FOR_SHELL: readonly string[] = [
       'error-in-stream',
       'takes-up',
     ],
-    4,
+    2,
   ),
 ];
 
