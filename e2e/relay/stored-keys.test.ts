@@ -13,6 +13,7 @@ import {
 import { httpErrorSchema } from '@assent/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { addKey } from '../../relay/src/access/key-file.ts';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { freePort } from '../toolchain/free-port.ts';
 import { BUILT_RELAY } from './built-relay.ts';
@@ -107,6 +108,15 @@ test('a key of the command line holds on every relay with its models, until it i
   await keys('revoke', 'acme');
   for (const relay of [one, other])
     expect(await ask(relay, key)).toMatchObject({ status: 401, code: 'key_unknown' });
+});
+
+test('the keys of a file are taken over as they are', async () => {
+  const file = join(folder, 'keys.json');
+  const { key } = addKey(file, { name: 'former', tenant: undefined, expires: undefined }, Date.now());
+  shown.push(key);
+  expect(await ask(one, key)).toMatchObject({ status: 401 });
+  await keys('import', file);
+  expect(await ask(one, key)).toMatchObject({ status: 200 });
 });
 
 test('the tokens of a minute are counted over all relays', async () => {

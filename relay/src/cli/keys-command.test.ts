@@ -95,6 +95,17 @@ describe('keys', () => {
   );
 });
 
+test('the keys of a file are taken over once, revoked ones as revoked', async () => {
+  const [file, other] = [newFile(), newFile()];
+  await run(file, 'add acme --tokens-per-minute 5');
+  await run(file, 'add old');
+  await run(file, 'revoke old');
+  expect((await run(other, `import ${file}`)).notes).toBe('2 of 2 keys are new here, and were added.\n');
+  expect((await run(other, `import ${file}`)).notes).toMatch(/^0 of 2/);
+  expect((await run(other, 'list')).result).toBe((await run(file, 'list')).result);
+  await expect(run(other, 'import /nowhere/keys.json')).rejects.toThrow('no keys in that file');
+});
+
 describe('the file of keys', () => {
   test('is changed by one command at a time, and left as it was by one that fails', async () => {
     const path = newFile();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type KeyRecord, stateOf } from '../access/access-key.ts';
+import { readKeyFile } from '../access/key-file.ts';
 import { changeKey, createKey, type KeyChanges, revokeKey } from '../operation/change-keys.ts';
 import { describeGrants, parseGrantChange, parseGrants, shortGrants } from './key-grants.ts';
 
@@ -10,6 +11,7 @@ export const KEYS_USAGE = `Usage:
   relay keys change <name or id> [--models a,b|off] [--tokens-per-minute 50000|off] [--cost-per-month 100USD|off]
   relay keys list
   relay keys revoke <name or id>
+  relay keys import <keys.json>
 The keys are in the file RELAY_KEYS_FILE or, with RELAY_KEYS=database, in the database of the relay.
 `;
 
@@ -45,6 +47,8 @@ function readCommand(given: readonly string[]): Command {
   if (command === 'list' && subject === undefined) return list;
   if (command === 'add' && subject !== undefined)
     return (changes, now) => add(changes, { name: subject, ...values }, now);
+  if (command === 'import' && subject !== undefined)
+    return (changes, now) => importFile(changes, subject, now);
   if (command === 'change' && subject !== undefined)
     return (changes, now) => change(changes, subject, values, now);
   if (command === 'revoke' && subject !== undefined) return (changes, now) => revoke(changes, subject, now);
@@ -130,6 +134,16 @@ async function revoke(changes: KeyChanges, nameOrId: string, now: number): Promi
     result: '',
     notes: `Key "${key.name}" (${key.id}) is revoked. Relays that use these keys refuse it from now on.\n`,
   };
+}
+
+/** From a file into the database, so that nobody needs another key. Keys that are there already stay as they are. */
+async function importFile({ keys }: KeyChanges, path: string, now: number): Promise<Printed> {
+  const known = new Set((await keys.list()).map(({ id }) => id));
+  const given = readKeyFile(path);
+  if (given.length === 0) throw new Error('There are no keys in that file.');
+  const fresh = given.filter(({ id }) => !known.has(id));
+  for (const key of fresh) await keys.add(key, now);
+  return { result: '', notes: `${fresh.length} of ${given.length} keys are new here, and were added.\n` };
 }
 
 function describeExpiry(key: KeyRecord): string {
