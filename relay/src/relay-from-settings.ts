@@ -3,7 +3,7 @@ import type { Access } from './access/access.ts';
 import { stateOf } from './access/access-key.ts';
 import { Budgets } from './access/budgets.ts';
 import { createClosedAccess } from './access/closed-access.ts';
-import type { KnownKeys } from './access/key-store.ts';
+import type { KeyStore, KnownKeys } from './access/key-store.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { type Agent, ourAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
@@ -94,21 +94,27 @@ async function accessFromSettings(
   { tokens, ring: home, ...options }: AccessSettings,
   keys: SessionStore['keys'],
 ): Promise<Access> {
-  const ring = home === 'database' ? await keysInDatabase(keys) : home;
-  if (!tokens) return createClosedAccess({ ...options, ring });
+  const ring = home === 'database' ? keysOrThrow(keys) : home;
+  if (!tokens) {
+    if (home === 'database') await warnWithoutKey(keysOrThrow(keys));
+    return createClosedAccess({ ...options, ring });
+  }
   const { createTokenCheck } = await import('./access/token-check.ts');
   return createClosedAccess({ ...options, ring, checkToken: createTokenCheck(tokens) });
 }
 
-/** Without a database nobody may get in, so a store of a program's own that has none is a mistake. */
-async function keysInDatabase(keys: SessionStore['keys']): Promise<KnownKeys> {
-  if (!keys) throw new Error('RELAY_KEYS=database needs a store with a database.');
+/** Nobody could get in: a store of a program's own may have no database. */
+function keysOrThrow(keys: SessionStore['keys']): KeyStore & KnownKeys {
+  if (keys) return keys;
+  throw new Error('RELAY_KEYS=database needs a store with a database.');
+}
+
+async function warnWithoutKey(keys: KeyStore): Promise<void> {
   const now = Date.now();
   if (!(await keys.list()).some(key => stateOf(key, now) === 'active'))
     notifyOperator(
       'Warning: RELAY_KEYS: There is no active key in the database, so no key is accepted: create one with "relay keys add <name>".',
     );
-  return keys;
 }
 
 /** A program's additions to the relay of the settings. */
