@@ -66,12 +66,6 @@ export function isAcknowledgement({ newText }: Effects, { requests, server, isAs
   return toneOfWords(newText) === 'good' || /^[✓✔✅☑]/u.test(newText);
 }
 
-/** Its parts and fields, or what it opened. */
-export function hasChanged({ changes, isValueChanged, opened }: Effects): boolean {
-  const { added, removed, moved, texts, figures, attributes } = changes;
-  return isValueChanged || added.length + removed + moved + texts + figures + attributes + opened.length > 0;
-}
-
 export function verdictOf(effects: Effects): string {
   const said = effects.said.map(({ text }) => text);
   return JSON.stringify([hasEffect(effects), said, effects.objections, effects.opened.length]);

@@ -1,4 +1,4 @@
-import { type Effects, hasChanged } from './effects.ts';
+import type { Effects } from './effects.ts';
 import type { Tone } from './message-tone.ts';
 import type { ChangesWatch } from './watch-changes.ts';
 import type { LateChange } from './watch-later.ts';
@@ -34,16 +34,18 @@ export function lateSaying(
 
 /** What became of it after the result was reported. */
 export function lateChange(reported: Effects, now: Effects, places: Places): LateChange | undefined {
-  const isBack = isStanding(reported) && !hasChanged(now);
+  const isBack = isAtStake(reported) && !isStanding(now);
   const said = lateSaying(reported, now, places, isBack);
   return said ?? (isBack ? { kind: 'back', text: '', tone: 'bad' } : undefined);
 }
 
-/** A change that means something as long as it stands: what only acknowledges a press goes by itself. */
-function isStanding(effects: Effects): boolean {
-  const { rows, states } = effects.changes.kinds;
+/** What only acknowledges a press goes by itself. */
+function isAtStake(effects: Effects): boolean {
   const isAcknowledged = effects.said.some(({ tone }) => tone === 'good') || effects.isSubmitted;
-  return (
-    !isAcknowledged && !effects.isMoved && hasChanged(effects) && (rows || states || effects.isValueChanged)
-  );
+  return !isAcknowledged && !effects.isMoved && isStanding(effects);
+}
+
+/** A change that means something as long as it stands. */
+function isStanding({ changes, isValueChanged }: Effects): boolean {
+  return changes.kinds.rows || changes.kinds.states || isValueChanged;
 }

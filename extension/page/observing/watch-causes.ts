@@ -69,7 +69,7 @@ export function watchCauses(target: Element, isKnown: boolean): Causes {
     isEarly,
     isNear,
     isOwn: node => isEarly(node) || isNear(node),
-    goesOn: node => hasChanged(node, ON_AND_ON),
+    goesOn: node => hasChanged(node, OFTEN),
     isOnce: node => !hasChanged(node, OFTEN),
     // What it asks again and again changes again and again.
     isCaused: (node, isAnswering) =>
