@@ -6,7 +6,7 @@ import type { Receipt } from './watch-receipt.ts';
 
 type Said = Pick<Receipt, 'said' | 'objections' | 'isSending' | 'server'>;
 
-type Places = Pick<ChangesWatch, 'isNear' | 'goesOn'>;
+type Places = Pick<ChangesWatch, 'isNear' | 'goesOn' | 'isOwn'>;
 
 /** What the page has said since a result was reported: objections and failures, and the answer that was still to come. */
 export function lateSaying(
@@ -34,15 +34,18 @@ export function lateSaying(
 
 /** What became of it after the result was reported. */
 export function lateChange(reported: Effects, now: Effects, places: Places): LateChange | undefined {
-  const isBack = isAtStake(reported) && !isStanding(now);
+  const isBack = isAtStake(reported, places) && !isStanding(now);
   const said = lateSaying(reported, now, places, isBack);
   return said ?? (isBack ? { kind: 'back', text: '', tone: 'bad' } : undefined);
 }
 
 /** What only acknowledges a press goes by itself. */
-function isAtStake(effects: Effects): boolean {
+function isAtStake(effects: Effects, { isOwn }: Places): boolean {
+  const { added, removed, moved, kinds } = effects.changes;
+  // Entries that came a while after the action may go as they came.
+  const isOfOthers = kinds.rows && removed + moved === 0 && !added.some(isOwn);
   const isAcknowledged = effects.said.some(({ tone }) => tone === 'good') || effects.isSubmitted;
-  return !isAcknowledged && !effects.isMoved && isStanding(effects);
+  return !isAcknowledged && !effects.isMoved && !isOfOthers && isStanding(effects);
 }
 
 /** A change that means something as long as it stands. */
