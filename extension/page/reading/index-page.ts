@@ -18,7 +18,7 @@ import { nearText } from '../naming/near-text.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { maskNear, maskUnasked } from '../secrets/mask-unasked.ts';
 import { gatherShownSecrets } from '../secrets/shown-secrets.ts';
-import { mapTimeSliced, startTime, type TimeSlicer } from '../timing/time-slicer.ts';
+import { mapTimeSliced, runTimeSliced, startTime, type TimeSlicer } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
 /** Among more duplicates, none is compared or found again. */
@@ -78,7 +78,7 @@ export async function describeTimeSliced(
   const duplicates = groupDuplicates(others.all);
   const rows = await mapTimeSliced(chosen, createDescriber(others, duplicates, words, visibility), slicer);
   rememberChosen(chosen, others, duplicates);
-  await gatherShownSecrets(slicer);
+  await runTimeSliced(gatherShownSecrets(), slicer);
   return withoutSecrets(rows, [...fieldsOf([document]), ...others.all.map(({ element }) => element)]);
 }
 

@@ -7,7 +7,7 @@ import { rankTimeSliced } from '../finding/rank.ts';
 import type { FrameReading } from '../frame-reading.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { gatherShownSecrets } from '../secrets/shown-secrets.ts';
-import { mapTimeSliced, startTimeSlicer } from '../timing/time-slicer.ts';
+import { mapTimeSliced, runTimeSliced, startTimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { createNamer, describeTimeSliced, type Named, withLookAlikes } from './index-page.ts';
 import { pageChangesSince, rememberSeen } from './new-elements.ts';
@@ -51,7 +51,7 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   // First: passwords found here are masked in the rows too.
   const held = heldBy(fields);
   const elements = await describeTimeSliced(chosen, others, { words, visibility, slicer });
-  await gatherShownSecrets(slicer);
+  await runTimeSliced(gatherShownSecrets(), slicer);
   const [url = '', title = '', selectedText] = maskSecretsIn(shown, held);
   const reading = { ranked, reported: chosen, isComplete: found.isComplete };
   const unlisted = withUnlisted ? await readUnlisted(reading, slicer) : undefined;

@@ -2,7 +2,6 @@ import { stepRoots } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { isInput, isText } from '../dom/element-types.ts';
 import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
-import type { TimeSlicer } from '../timing/time-slicer.ts';
 import { namesExpiry } from './harmless-words.ts';
 import { namesLock } from './mask-pins.ts';
 import { joinedWords } from './mask-sentences.ts';
@@ -26,20 +25,15 @@ declare global {
 export function shownSecretsPattern(): RegExp | undefined {
   const known = justGathered();
   if (known) return known.pattern;
-  const gathering = gather();
-  let step = gathering.next();
-  while (!step.done) step = gathering.next();
+  const steps = gather();
+  let step = steps.next();
+  while (!step.done) step = steps.next();
   return remember(step.value);
 }
 
-/** Gathers them in slices, for {@link shownSecretsPattern} right afterwards. */
-export async function gatherShownSecrets(slicer: TimeSlicer): Promise<void> {
-  if (justGathered()) return;
-  const gathering = gather();
-  for (let step = gathering.next(); ; step = gathering.next()) {
-    if (step.done) return void remember(step.value);
-    if (slicer.isOver()) await slicer.rest();
-  }
+/** Gathers them in steps, for {@link shownSecretsPattern} right afterwards. */
+export function* gatherShownSecrets(): Generator<undefined, void> {
+  if (!justGathered()) remember(yield* gather());
 }
 
 function justGathered(): AssentDocumentState['shownSecrets'] {
