@@ -1,6 +1,15 @@
 import { acceptedFetches } from './cases/fetch-forms/accepted.ts';
 import { refusedFetches } from './cases/fetch-forms/refused.ts';
 import { fileCases } from './cases/files.ts';
+import { adminCases } from './cases/fourth/admin.ts';
+import { authorityCases } from './cases/fourth/authorities.ts';
+import { bookingCases } from './cases/fourth/bookings.ts';
+import { chineseCases } from './cases/fourth/chinese.ts';
+import { moneyCases } from './cases/fourth/money.ts';
+import { peopleCases } from './cases/fourth/people.ts';
+import { storeCases } from './cases/fourth/stores.ts';
+import { trackerCases } from './cases/fourth/trackers.ts';
+import { workspaceCases } from './cases/fourth/workspaces.ts';
 import { linkCases } from './cases/links.ts';
 import { amidNoise } from './cases/noise/amid.ts';
 import { inertCases } from './cases/noise/inert.ts';
@@ -77,6 +86,15 @@ const groups = {
   'third: accounts and settings': accountCases,
   'third: files, tables and sheets': fileManagerCases,
   'third: routers and printers': oldBoxCases,
+  'fourth: consoles of sites': adminCases,
+  'fourth: trackers and help desks': trackerCases,
+  'fourth: stores': storeCases,
+  'fourth: money and taxes': moneyCases,
+  'fourth: Chinese sites': chineseCases,
+  'fourth: bookings': bookingCases,
+  'fourth: public offices': authorityCases,
+  'fourth: people and messages': peopleCases,
+  'fourth: workspaces and clouds': workspaceCases,
 } satisfies Record<string, readonly TruthCase[]>;
 
 export type GroupedTruth = TruthCase & { group: string; label: string };
