@@ -66,8 +66,15 @@ function dropPoint(element: Element, destination: Element, params: DragParams): 
     .map(share => pointInBox(destination, share))
     .find(point => {
       const top = topElementAt(point);
-      return top && (isWithin(top, destination) || isWithin(top, element));
+      if (!top) return false;
+      return isWithin(top, destination) || isWithin(top, element) || isBehind(top, destination);
     });
+}
+
+/** The pointer goes through a destination to what it stands in, as through a box that is only drawn around a place. */
+function isBehind(top: Element, destination: Element): boolean {
+  const { pointerEvents, fill } = getComputedStyle(destination);
+  return isWithin(destination, top) && (pointerEvents === 'none' || fill === 'none');
 }
 
 /** For the outline in the page: where it is grabbed, if not by its handle or middle, and where it is let go. */

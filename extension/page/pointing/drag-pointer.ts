@@ -2,7 +2,7 @@ import { topElementAt } from '../dom/active-elements.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { attributeOf, isConnected, isMatching, textOf } from '../dom/native-dom.ts';
+import { attributeOf, classNameOf, isConnected, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { generatedWords, labelTextsOf } from '../identity/action-signature.ts';
 import { titlesOf } from '../identity/context-titles.ts';
@@ -145,14 +145,17 @@ export function watchSource(source: Element): () => boolean {
 
 /**
  * Without hover styles and the place of the dragged element. Lists sort while it is over them: its words come and go, and
- * another row may stand above, with words that the list had before.
+ * another row may stand above, with words that the list had before. Rows of a list beside are no titles either.
  */
 function natureReader(source: Element, destination: Element): () => string {
   const list = composedParent(destination);
   const sorted = list && isWithin(source, list) ? list : undefined;
   const [own, rows] = [textOf(source).trim(), sorted ? textOf(sorted) : ''];
   const bare = (text: string | null) => (own === '' ? text : text?.replace(own, '').replace(/\s+/gu, ''));
-  const isRow = ({ at, text }: Piece) => sorted && isWithin(at, sorted) && rows.includes(text);
+  const kind = listKind(source);
+  const isRow = ({ at, text }: Piece) =>
+    (sorted && isWithin(at, sorted) && rows.includes(text)) ||
+    (kind !== undefined && [...composedAncestry(at)].some(row => listKind(row) === kind));
   return () =>
     JSON.stringify([
       sourceNature(source),
@@ -165,6 +168,14 @@ function natureReader(source: Element, destination: Element): () => string {
       Array.from(composedAncestry(destination), numberOf),
       inlineScriptsOf(destination),
     ]);
+}
+
+/** Equal for the rows of lists that are alike; undefined for a plain box in a plain box, as any may be. */
+function listKind(row: Element): string | undefined {
+  const list = composedParent(row);
+  const [name = ''] = list ? classNameOf(list).split(/\s/u) : [];
+  if (!list || (name === '' && localNameOf(row) !== 'li')) return undefined;
+  return [localNameOf(row), localNameOf(list), name].join();
 }
 
 function sourceNature(source: Element): string {
