@@ -1,4 +1,4 @@
-import { rectOf } from './box.ts';
+import { fillsWindow } from './box.ts';
 import { composedParent } from './composed-tree.ts';
 import { isHtmlElement, isLabel } from './element-types.ts';
 import { attributeNamesOf, attributeOf, hasAttribute, isMatching, localNameOf } from './native-dom.ts';
@@ -8,14 +8,9 @@ import { interactiveRole } from './role.ts';
 export const pointerOver: PointerReader = element => {
   const { cursor, touchAction } = getComputedStyle(element);
   const pointer = cursor === 'auto' ? undefined : /(?:^|, )(pointer|grab|move)$/u.exec(cursor)?.[1];
+  // What fills the window keeps the page behind a dialog from scrolling.
   return pointer ?? (touchAction === 'none' && !fillsWindow(element) ? 'grab' : undefined);
 };
-
-/** As what keeps the page behind a dialog from scrolling. */
-function fillsWindow(element: Element): boolean {
-  const { width, height } = rectOf(element);
-  return width >= innerWidth && height >= innerHeight;
-}
 
 /** A target without a role: by an inline handler, a tab stop, its pointer cursor, or the gestures that the page takes itself. */
 export function isClickTarget(element: Element, pointerOf: PointerReader = pointerOver): boolean {

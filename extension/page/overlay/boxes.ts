@@ -88,7 +88,7 @@ const LOOKS = `
     box-shadow: 0 0 0 1px #fff, 0 0 0 12px color-mix(in srgb, var(--color) 40%, transparent); }
   .faint { outline: 2px dashed var(--color); box-shadow: none; }
   .point { width: 24px; height: 24px; margin: -12px; border: 3px solid var(--color); border-radius: 50%;
-    background: radial-gradient(circle, var(--color) 3px, #fff 3.5px 5px, transparent 5.5px);
+    background: radial-gradient(var(--color) 3px, #fff 4px 5px, #0000 6px);
     box-shadow: 0 0 0 2px #fff, inset 0 0 0 2px #fff; }
   .highlight { background: color-mix(in srgb, var(--color) 40%, transparent); outline: 2px solid var(--color); }
   .underline { border-bottom: 3px solid var(--color); }

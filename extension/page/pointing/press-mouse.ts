@@ -1,5 +1,5 @@
 import { linkOf } from '../dom/destination.ts';
-import { isConnected } from '../dom/native-dom.ts';
+import { dispatch, isConnected } from '../dom/native-dom.ts';
 import type { Hit } from '../finding/hit-point.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { type PressEnd, press } from './press.ts';
@@ -41,7 +41,7 @@ export function pressMouse(aim: () => Hit, element: Element, { button, count }: 
     if (end !== 'done') return { end: nth === 1 ? end : 'half', isTaken };
     if (button !== 'left' || nth !== 2) continue;
     if (!isConnected(hit.top) || !guard.isKept()) return { end: 'half', isTaken };
-    fireMouse(hit.top, new MouseEvent('dblclick', { ...placeOf(hit.point), button: 0, detail: 2 }));
+    dispatch(hit.top, new MouseEvent('dblclick', { ...placeOf(hit.point), button: 0, detail: 2 }));
   }
   return { end: 'done', isTaken };
 }
@@ -61,21 +61,21 @@ const BUTTONS: Readonly<Record<MouseButton, Button>> = {
     buttons: 1,
     hold: selectByClicks,
     release: (at, place, nth) =>
-      fireMouse(at, new PointerEvent('click', { ...place, button: 0, detail: nth })),
+      dispatch(at, new PointerEvent('click', { ...place, button: 0, detail: nth })),
   },
   right: {
     button: 2,
     buttons: 2,
     release: (at, place, nth) => {
-      fireMouse(at, new PointerEvent('auxclick', { ...place, button: 2, detail: nth }));
-      return fireMouse(at, new PointerEvent('contextmenu', { ...place, button: 2 }));
+      dispatch(at, new PointerEvent('auxclick', { ...place, button: 2, detail: nth }));
+      return dispatch(at, new PointerEvent('contextmenu', { ...place, button: 2 }));
     },
   },
   middle: {
     button: 1,
     buttons: 4,
     release: (at, place, nth) => {
-      const isFree = fireMouse(at, new PointerEvent('auxclick', { ...place, button: 1, detail: nth }));
+      const isFree = dispatch(at, new PointerEvent('auxclick', { ...place, button: 1, detail: nth }));
       if (isFree) followInTab(at);
       return isFree;
     },
@@ -94,8 +94,4 @@ function followInTab(element: Element): void {
 
 function placeOf({ x, y }: { x: number; y: number }): MouseEventInit {
   return { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
-}
-
-function fireMouse(element: Element, event: Event): boolean {
-  return EventTarget.prototype.dispatchEvent.call(element, event);
 }

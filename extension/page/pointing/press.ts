@@ -1,6 +1,6 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { isConnected, isMatching } from '../dom/native-dom.ts';
+import { dispatch, isConnected, isMatching } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { noteOwnPress } from '../identity/own-runs.ts';
@@ -23,7 +23,7 @@ export function press(
   const wasShown = element.checkVisibility();
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
-  const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
+  const fire = (event: Event) => dispatch(element, event);
   moveOver(element, { x, y });
   const isKept = () => (extent === 'whole' ? guard.isKept() : guard.isSameTarget());
   const isThere = () => isConnected(element) && isConnected(target);
@@ -77,5 +77,5 @@ export function focus(element: Element): void {
 
 /** Unlike that of `click()`, the event has a place, which pages read. */
 function click(element: Element, place: PointerEventInit): void {
-  EventTarget.prototype.dispatchEvent.call(element, new PointerEvent('click', { ...place, detail: 1 }));
+  dispatch(element, new PointerEvent('click', { ...place, detail: 1 }));
 }
