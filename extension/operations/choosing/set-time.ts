@@ -2,7 +2,7 @@ import type { Calendar } from '../../page/choosing/calendar.ts';
 import { composedDescendants } from '../../page/dom/composed-tree.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isInput, isTextField } from '../../page/dom/element-types.ts';
-import { attributeOf } from '../../page/dom/native-dom.ts';
+import { attributeOf, dispatch } from '../../page/dom/native-dom.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 
@@ -28,8 +28,7 @@ function moveTo(slider: HTMLInputElement, part: string): void {
     slider,
     String(Number(part)),
   );
-  for (const type of ['input', 'change'])
-    EventTarget.prototype.dispatchEvent.call(slider, new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) dispatch(slider, new Event(type, { bubbles: true }));
 }
 
 function partsIn(frame: Element): HTMLInputElement[] {

@@ -1,6 +1,6 @@
 import { message } from '../../messages/message.ts';
 import { topElementAt } from '../../page/dom/active-elements.ts';
-import { rectOf } from '../../page/dom/box.ts';
+import { fillsWindow, rectOf } from '../../page/dom/box.ts';
 import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { labelsOf } from '../../page/dom/native-name.ts';
@@ -50,12 +50,6 @@ export async function whenHit(element: Element): Promise<void> {
 }
 
 const OPENING_MS = 1000;
-
-/** As a dialog's backdrop does, wherever the page is scrolled. */
-function fillsWindow(cover: Element): boolean {
-  const { left, top, right, bottom } = rectOf(cover);
-  return left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
-}
 
 export type Pressing = () => PressEnd;
 
