@@ -114,7 +114,10 @@ const FIELDS = 'input:not([type=hidden], [type=submit], [type=button], [type=ima
 
 function isFilled(form: HTMLFormElement): boolean {
   const fields = [
-    ...queryAllIn(form, 'textarea, input:not([type=hidden], [type=submit], [type=checkbox], [type=radio])'),
+    ...queryAllIn(
+      form,
+      'textarea, input:not([type=hidden], [type=submit], [type=button], [type=reset], [type=checkbox], [type=radio])',
+    ),
   ];
   return fields.some(field => (isInput(field) || isTextArea(field)) && field.value !== '');
 }

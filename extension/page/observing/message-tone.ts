@@ -1,7 +1,7 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { attributeOf, classNameOf } from '../dom/native-dom.ts';
 import { isComplaint } from '../identity/answer-words.ts';
-import { DONE, FAILURE, NO_FAILURE, NOT } from './message-words.ts';
+import { DONE, FAILURE, NO_FAILURE, NOT, REFUSAL } from './message-words.ts';
 
 /** Whether a message of the page reports a failure (`bad`) or that something is done (`good`). */
 export type Tone = 'good' | 'bad' | 'neutral';
@@ -24,12 +24,13 @@ const SENTENCE_END = /(?<=[.!?。！？])\s*/u;
 
 function toneOfSentence(text: string): Tone {
   if (NO_FAILURE.test(text) || WAIT.test(text)) return 'neutral';
-  if (FAILURE.test(text) || isComplaint(text) || (DONE.test(text) && NOT.test(text))) return 'bad';
+  if (FAILURE.test(text) || REFUSAL.test(text) || isComplaint(text) || (DONE.test(text) && NOT.test(text)))
+    return 'bad';
   return DONE.test(text) ? 'good' : 'neutral';
 }
 
 const WAIT =
-  /^\W*(?:please wait|one moment|bitte warten|veuillez patienter|espere|attendere|请稍[候等]|お待ちください)/iu;
+  /^\W*(?:please wait|(?:one|just a) moment|(?:you(?:[’']re| are) being )?redirect(?:ed|ing)|(?:please )?(?:do not|don[’']t) (?:close|leave|refresh|reload)|bitte (?:warten|geben sie .{0,40} in ihrer app frei)|veuillez (?:patienter|ne pas)|espere|no cierre|attendere|non chiudere|aguarde|não feche|proszę czekać|lütfen bekleyin|подождите|请(?:稍[候等]|耐心)|请?(?:勿|不要)(?:关闭|刷新|离开)|正在|お待ちください|잠시만)/iu;
 
 /** Pages of errors are called so, and no more. */
 export function isErrorTitle(text: string): boolean {
@@ -37,7 +38,7 @@ export function isErrorTitle(text: string): boolean {
 }
 
 const ERROR_TITLE =
-  /^\s*(?:(?:http )?(?:error|fehler|erreur|errore|错误)?\s*[45]\d\d\b.{0,40}|(?:sorry, )?(?:the |this )?(?:page|seite|página|pagina)? ?(?:was |is |could )?(?:not (?:be )?found|nicht gefunden|introuvable|no encontrada|non trovata)|(?:oops[,!]? )?something went wrong|access denied|permission denied|not (?:allowed|authori[sz]ed|permitted)|forbidden|internal server error|service unavailable|bad (?:gateway|request)|error|fehler|页面不存在|未找到页面|ページが見つかりません)(?:[.!…\s]+(?:please )?try again)?[.!…]*\s*$/iu;
+  /^\s*(?:(?:http )?(?:error|fehler|erreur|errore|错误)?\s*[45]\d\d\b.{0,40}|(?:sorry, )?(?:the |this )?(?:page|seite|página|pagina)? ?(?:was |is |could )?(?:not (?:be )?found|nicht gefunden|introuvable|no encontrada|non trovata)|(?:oops[,!]? )?something went wrong|access denied|permission denied|you (?:do not|don[’']t) have (?:access|permission).{0,40}|not (?:allowed|authori[sz]ed|permitted)|forbidden|internal server error|service unavailable|bad (?:gateway|request)|error|fehler|页面不存在|未找到页面|ページが見つかりません)(?:[.!…\s]+(?:please )?try again)?[.!…]*\s*$/iu;
 
 /** By what its author calls it. */
 export function toneOfMarks(at: Element): Tone {
