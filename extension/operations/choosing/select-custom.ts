@@ -9,7 +9,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { changedUnderPress, reach, whenHit } from '../pressing/press-where-seen.ts';
+import { approach, changedUnderPress, reach } from '../pressing/press-where-seen.ts';
 import { reachWidget } from '../pressing/reach-widget.ts';
 import { isAmongChosen, isMarked, isNowChosen, readChosen, shownChoice } from './chosen-state.ts';
 import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
@@ -85,7 +85,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
     throw changedUnderPress(widget);
   }
   if (isChosenAlready(choosing, option, isMultiple)) return 0;
-  await whenHit(option.element);
+  await approach(option.element);
   const isDone = press(option.element) === 'done';
   await settle();
   // Some kits choose on pointerdown and remove the option.
