@@ -43,7 +43,7 @@ export async function findOption({ widget, list, press }: Choosing, name: string
   const found =
     (await waitFor(() => find(list, name), DRAWN_DEADLINE_MS)) ??
     (await search(widget, list, name)) ??
-    (await scroll(list, () => find(list, name))) ??
+    (await scrollThrough(list.options, () => find(list, name))) ??
     (await unfold(list, name, press));
   if (!found) await list.close();
   const [only, ...others] = found ?? [];
@@ -149,8 +149,11 @@ function assertChoosable({ element, label }: CustomOption): void {
 }
 
 /** Scrolls a list from its top, one screen at a time, until `find` succeeds; virtual lists draw only the rows in view. */
-async function scroll<Found>(list: OptionList, find: () => Found | undefined): Promise<Found | undefined> {
-  const [row] = list.options();
+export async function scrollThrough<Found>(
+  rows: () => readonly Element[],
+  find: () => Found | undefined,
+): Promise<Found | undefined> {
+  const [row] = rows();
   const scroller = row && closestComposed(row, scrolls);
   if (!scroller) return undefined;
   const end = performance.now() + SCROLL_DEADLINE_MS;

@@ -1,20 +1,22 @@
-import type { Calendar } from '../../page/choosing/calendar.ts';
-import { composedDescendants } from '../../page/dom/composed-tree.ts';
+import { composedAncestry, composedDescendants, isWithin } from '../../page/dom/composed-tree.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isInput, isTextField } from '../../page/dom/element-types.ts';
 import { attributeOf } from '../../page/dom/native-dom.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { writeField } from '../../page/writing/write-field.ts';
+import type { Picker } from './open-picker.ts';
+import type { IsPlaceKept } from './pick-day.ts';
+import { pickTime } from './pick-time.ts';
 
-/** Fields and sliders for hours and minutes beside a calendar, else the time in the field's own text. */
+/** In columns, or in fields and sliders for hours and minutes beside a calendar; else in the field's own text. */
 export async function setTime(
   element: Element,
   time: string | undefined,
-  calendars: readonly Calendar[],
+  { picker, isPlaceKept }: { picker: Picker; isPlaceKept: IsPlaceKept },
 ): Promise<void> {
-  const frame = calendars[0]?.frame.parentElement ?? undefined;
-  if (!time) return;
-  const parts = frame ? partsIn(frame) : [];
+  if (!time || (await pickTime(time, picker, isPlaceKept))) return;
+  const [frame] = picker.frames();
+  const parts = frame ? partsAround(frame, element) : [];
   for (const [index, part] of time.split(':').entries()) {
     const field = parts[index];
     if (field?.type === 'range') moveTo(field, part);
@@ -32,12 +34,21 @@ function moveTo(slider: HTMLInputElement, part: string): void {
     EventTarget.prototype.dispatchEvent.call(slider, new Event(type, { bubbles: true }));
 }
 
+const LEVELS = 6;
+
+function partsAround(frame: Element, widget: Element): HTMLInputElement[] {
+  const boxes = [...composedAncestry(frame)].slice(0, LEVELS).filter(box => !isWithin(widget, box));
+  return boxes.map(partsIn).find(parts => parts.length > 0) ?? [];
+}
+
 function partsIn(frame: Element): HTMLInputElement[] {
   return composedDescendants(frame)
     .filter(isInput)
     .filter(field => {
       const said = ['aria-label', 'class', 'name'].map(name => attributeOf(field, name)).join(' ');
-      return (field.type === 'range' || isTextField(field)) && /hour|minute|second|时|分|秒/iu.test(said);
+      const most = attributeOf(field, 'aria-valuemax') ?? attributeOf(field, 'max') ?? '';
+      const isOfTime = /hour|minute|second|时|分|秒/iu.test(said) || /^(1[12]|23|59)$/u.test(most);
+      return (field.type === 'range' || isTextField(field)) && isOfTime;
     });
 }
 

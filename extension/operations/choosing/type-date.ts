@@ -8,7 +8,7 @@ import { sendKey } from '../../page/keys/send-key.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import { type Moment, momentFor } from './date-choice.ts';
 import { isShown } from './date-evidence.ts';
-import { type FindCalendars, leaveFocused } from './open-calendar.ts';
+import { leaveFocused, type Picker } from './open-picker.ts';
 
 /** A picker or a readable calendar that was open beside the text may hold something else. */
 type Typed = 'alone' | 'beside a picker' | 'beside a calendar' | 'rejected';
@@ -17,7 +17,7 @@ type Typed = 'alone' | 'beside a picker' | 'beside a calendar' | 'rejected';
 export async function typeMoments(
   element: Element,
   moments: readonly Moment[],
-  calendarsOf: FindCalendars,
+  picker: Picker,
 ): Promise<Typed> {
   if ((await typeSegments(element, moments)) && isShown(element, moments)) return 'alone';
   const fields = fieldsFor(element, moments.length);
@@ -28,10 +28,10 @@ export async function typeMoments(
   const isShort = moments.some(({ time }) => time?.length === 5);
   for (const ending of isShort ? ['', ':00'] : ['']) {
     const written = texts.map(text => text + ending);
-    const end = await writeDates(fields, written, calendarsOf);
+    const end = await writeDates(fields, written, picker);
     if (end !== 'rejected' && isShown(element, moments)) return end;
   }
-  await writeDates(fields, before, calendarsOf);
+  await writeDates(fields, before, picker);
   return 'rejected';
 }
 
@@ -39,19 +39,19 @@ export async function typeMoments(
 export async function writeDates(
   fields: readonly HTMLInputElement[],
   texts: readonly string[],
-  calendarsOf: FindCalendars,
+  picker: Picker,
 ): Promise<Typed> {
   let end: Typed = 'alone';
   for (const [index, field] of fields.entries()) {
     const text = texts[index] ?? '';
     if (field.value === text) continue;
-    const picker = await writeField(field, text);
-    const hasCalendar = calendarsOf().length > 0;
+    const state = await writeField(field, text);
+    const hasCalendar = picker.calendars().length > 0;
     // A picker in a shadow tree is left open by `writeField`.
-    if (picker === 'none' && hasCalendar && isMarkedForEnter(text)) sendKey(field, 'Enter');
-    if (picker === 'open' && !hasCalendar) end = 'rejected';
+    if (state === 'none' && hasCalendar && isMarkedForEnter(text)) sendKey(field, 'Enter');
+    if (state === 'open' && !hasCalendar) end = 'rejected';
     else if (hasCalendar && end !== 'rejected') end = 'beside a calendar';
-    else if (picker !== 'none' && end === 'alone') end = 'beside a picker';
+    else if (state !== 'none' && end === 'alone') end = 'beside a picker';
   }
   await leaveFocused();
   return end;

@@ -46,10 +46,15 @@ export function showsChosen(calendars: readonly Calendar[], wanted: readonly Day
   const seen = wanted.flatMap(day => {
     const there = calendars.find(({ year, month }) => year === day.year && month === day.month);
     const cell = there?.days.get(day.day);
-    return there && cell ? [isChosen(cell) || rareMarks(cell, there.days).some(isLasting)] : [];
+    return there && cell ? [isChosenCell(cell, there.days)] : [];
   });
   // Of a range, some kits mark one end in a way of its own.
   return seen.length > 0 ? seen.some(Boolean) : undefined;
+}
+
+/** Of days, or of the months, quarters or years of a panel. */
+export function isChosenCell(cell: Element, cells: Calendar['days']): boolean {
+  return isChosen(cell) || rareMarks(cell, cells).some(isLasting);
 }
 
 /** Marks of the pointer, of the focus and of today say nothing of a choice. */
