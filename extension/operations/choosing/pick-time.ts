@@ -1,6 +1,7 @@
 import type { TimeColumn } from '../../page/choosing/time-columns.ts';
 import { textOf } from '../../page/dom/native-dom.ts';
 import { hasTime } from './date-evidence.ts';
+import { scrollThrough } from './find-option.ts';
 import type { Picker } from './open-picker.ts';
 import { closed, type IsPlaceKept, pressCell } from './pick-day.ts';
 
@@ -8,9 +9,10 @@ import { closed, type IsPlaceKept, pressCell } from './pick-day.ts';
 export async function pickTime(time: string, picker: Picker, isPlaceKept: IsPlaceKept): Promise<boolean> {
   const parts = partsOf(time, picker.columns());
   for (const { part, isRow } of parts) {
-    const rows = picker.columns().find(column => column.part === part)?.rows ?? [];
-    const row = rows.find(at => isRow(textOf(at).trim()));
-    if (!row) throw closed(time, rows.map(at => textOf(at).trim()).join(', '));
+    const rows = () => picker.columns().find(column => column.part === part)?.rows ?? [];
+    const find = () => rows().find(at => isRow(textOf(at).trim()));
+    const row = find() ?? (await scrollThrough(rows, find));
+    if (!row) throw closed(time, rows().map(at => textOf(at).trim()).join(', '));
     await pressCell(row, { name: time, picker, isPlaceKept });
   }
   return parts.length > 0;

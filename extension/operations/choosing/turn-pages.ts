@@ -27,9 +27,11 @@ export async function turnTo<Page extends CalendarPage>(
     const spans = seen.map(spanOf);
     const found = seen.find((_page, at) => isIn(position, spans[at]));
     if (found) return found;
-    const isForward = spans.every(([, last]) => last < position);
-    const away = Math.min(...spans.map(([first, last]) => (isForward ? position - last : first - position)));
-    const arrow = arrowFor(seen, isForward, Math.abs(away));
+    // Of two that are turned apart, the first goes up to the second.
+    const isForward = spans.some(([, last]) => last < position);
+    const turned = spans.every(([, last]) => last < position) ? seen : seen.slice(0, 1);
+    const distances = spans.map(([first, last]) => Math.max(first - position, position - last));
+    const arrow = arrowFor(turned, isForward, Math.min(...distances));
     if (!arrow) return undefined;
     const before = placesOf(seen);
     if (reach(arrow, arrow)() !== 'done') throw changedUnderPress(arrow);

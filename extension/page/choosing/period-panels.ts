@@ -50,7 +50,7 @@ function yearNumber(text: string): number | undefined {
 }
 
 function plainMonth(text: string): number | undefined {
-  return /^(0?[1-9]|1[0-2])$/u.test(text) ? Number(text) : undefined;
+  return /^(0?[1-9]|1[0-2])月?$/u.test(text) ? Number.parseInt(text, 10) : undefined;
 }
 
 function quarterNumber(text: string): number | undefined {
