@@ -1,4 +1,4 @@
-import { type Calendar, seenCalendars } from '../../page/choosing/calendar.ts';
+import { type Calendar, type CalendarPage, seenCalendars } from '../../page/choosing/calendar.ts';
 import { type PeriodPanel, seenPanels } from '../../page/choosing/period-panels.ts';
 import { seenTimeColumns, type TimeColumn } from '../../page/choosing/time-columns.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
@@ -22,43 +22,39 @@ export interface Picker {
   calendars(): Calendar[];
   panels(): PeriodPanel[];
   columns(): TimeColumn[];
-  /** The parts that hold them. */
+  /** What holds their cells or rows. */
+  grids(): Element[];
+  /** With their headers. */
   frames(): Element[];
   isOpen(): boolean;
 }
 
 export function watchPicker(element: Element): Picker {
-  const calendars = ownOrNew(element, seenCalendars, ({ grid }) => grid);
-  const panels = ownOrNew(element, seenPanels, ({ grid }) => grid);
-  const columns = ownOrNew(element, seenTimeColumns, ({ rows }) => rows[0]);
+  const calendars = ownOrNew(element, seenCalendars);
+  const panels = ownOrNew(element, seenPanels);
+  const columns = ownOrNew(element, seenTimeColumns);
   return {
     calendars,
     panels,
     columns,
-    frames: () => [
-      ...[...calendars(), ...panels()].map(({ frame }) => frame),
-      ...columns().flatMap(({ rows }) => rows),
-    ],
+    grids: () => [...calendars(), ...panels(), ...columns()].map(({ grid }) => grid),
+    frames: () => [...calendars(), ...panels(), ...columns()].map(({ frame }) => frame),
     isOpen: () => [calendars, panels, columns].some(seen => seen().length > 0),
   };
 }
 
-function ownOrNew<Part>(
-  element: Element,
-  see: () => Part[],
-  placeOf: (part: Part) => Element | undefined,
-): () => Part[] {
-  const others = new Set(see().map(placeOf));
+function ownOrNew<Page extends CalendarPage>(element: Element, see: () => Page[]): () => Page[] {
+  const others = new Set(see().map(({ grid }) => grid));
   return () => {
     const seen = see();
-    const inside = seen.filter(part => isAround(placeOf(part), element));
-    return inside.length > 0 ? inside : seen.filter(part => !others.has(placeOf(part)));
+    const inside = seen.filter(({ grid }) => isAround(grid, element));
+    return inside.length > 0 ? inside : seen.filter(({ grid }) => !others.has(grid));
   };
 }
 
 /** An inline calendar, or a part of one. */
-export function isAround(grid: Element | undefined, element: Element): boolean {
-  return grid !== undefined && (isWithin(grid, element) || isWithin(element, grid));
+export function isAround(grid: Element, element: Element): boolean {
+  return isWithin(grid, element) || isWithin(element, grid);
 }
 
 export async function openPicker(element: Element, isOpen: () => boolean): Promise<void> {

@@ -12,7 +12,13 @@ export async function pickTime(time: string, picker: Picker, isPlaceKept: IsPlac
     const rows = () => picker.columns().find(column => column.part === part)?.rows ?? [];
     const find = () => rows().find(at => isRow(textOf(at).trim()));
     const row = find() ?? (await scrollThrough(rows, find));
-    if (!row) throw closed(time, rows().map(at => textOf(at).trim()).join(', '));
+    if (!row)
+      throw closed(
+        time,
+        rows()
+          .map(at => textOf(at).trim())
+          .join(', '),
+      );
     await pressCell(row, { name: time, picker, isPlaceKept });
   }
   return parts.length > 0;

@@ -76,7 +76,7 @@ async function enterMoments(
   if (!picker.isOpen() || moments.every(({ period }) => !period)) {
     const fields = fieldsFor(element, moments.length);
     const before = fields.map(({ value }) => value);
-    const typed = await typeMoments(element, moments, picker);
+    const typed = await typeMoments(element, moments, picker, shownBefore);
     if (typed === 'alone') return moments;
     if (typed !== 'rejected') {
       // A calendar that stays open follows the text, or does not.
@@ -114,7 +114,7 @@ interface Picked {
 
 async function pickMoments(widget: Widget, asked: readonly Moment[]): Promise<Picked> {
   const { element, picker, isPlaceKept, shownBefore } = widget;
-  const isInline = picker.frames().some(frame => isAround(frame, element));
+  const isInline = picker.grids().some(grid => isAround(grid, element));
   if (!picker.isOpen()) await openPicker(element, picker.isOpen);
   const moments = asked.map(moment => asOffered(moment, picker));
   if (!moments.every(moment => isOffered(moment, picker)))
@@ -162,8 +162,8 @@ function isMarkedIn(picker: Picker, moments: readonly Moment[]): boolean {
 
 /** Presses the picker's only confirming button, unless it submits a form. */
 async function confirm(picker: Picker, widget: Element): Promise<void> {
-  const [frame] = picker.frames();
-  const boxes = frame ? [...composedAncestry(frame)].slice(0, CONFIRM_LEVELS) : [];
+  const [grid] = picker.grids();
+  const boxes = grid ? [...composedAncestry(grid)].slice(0, CONFIRM_LEVELS) : [];
   for (const box of boxes) {
     if (box === bodyOf(document) || isWithin(widget, box)) return;
     const [only, ...others] = confirming(box);
@@ -175,7 +175,7 @@ async function confirm(picker: Picker, widget: Element): Promise<void> {
   }
 }
 
-const CONFIRM_LEVELS = 7;
+const CONFIRM_LEVELS = 8;
 
 function confirming(box: Element): Element[] {
   const visibility = createVisibility();

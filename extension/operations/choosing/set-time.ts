@@ -15,8 +15,8 @@ export async function setTime(
   { picker, isPlaceKept }: { picker: Picker; isPlaceKept: IsPlaceKept },
 ): Promise<void> {
   if (!time || (await pickTime(time, picker, isPlaceKept))) return;
-  const [frame] = picker.frames();
-  const parts = frame ? partsAround(frame, element) : [];
+  const [grid] = picker.grids();
+  const parts = grid ? partsAround(grid, element) : [];
   for (const [index, part] of time.split(':').entries()) {
     const field = parts[index];
     if (field?.type === 'range') moveTo(field, part);
@@ -34,10 +34,10 @@ function moveTo(slider: HTMLInputElement, part: string): void {
     EventTarget.prototype.dispatchEvent.call(slider, new Event(type, { bubbles: true }));
 }
 
-const LEVELS = 6;
+const LEVELS = 7;
 
-function partsAround(frame: Element, widget: Element): HTMLInputElement[] {
-  const boxes = [...composedAncestry(frame)].slice(0, LEVELS).filter(box => !isWithin(widget, box));
+function partsAround(grid: Element, widget: Element): HTMLInputElement[] {
+  const boxes = [...composedAncestry(grid)].slice(0, LEVELS).filter(box => !isWithin(widget, box));
   return boxes.map(partsIn).find(parts => parts.length > 0) ?? [];
 }
 

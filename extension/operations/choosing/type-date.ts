@@ -18,8 +18,10 @@ export async function typeMoments(
   element: Element,
   moments: readonly Moment[],
   picker: Picker,
+  shownBefore: readonly string[],
 ): Promise<Typed> {
-  if ((await typeSegments(element, moments)) && isShown(element, moments)) return 'alone';
+  const isNowShown = () => isShown(element, moments, shownBefore);
+  if ((await typeSegments(element, moments)) && isNowShown()) return 'alone';
   const fields = fieldsFor(element, moments.length);
   if (fields.length !== moments.length || fields.some(isReadOnly)) return 'rejected';
   const before = fields.map(({ value }) => value);
@@ -29,7 +31,7 @@ export async function typeMoments(
   for (const ending of isShort ? ['', ':00'] : ['']) {
     const written = texts.map(text => text + ending);
     const end = await writeDates(fields, written, picker);
-    if (end !== 'rejected' && isShown(element, moments)) return end;
+    if (end !== 'rejected' && isNowShown()) return end;
   }
   await writeDates(fields, before, picker);
   return 'rejected';

@@ -51,8 +51,9 @@ export function gridsOf(cells: readonly Element[], fewest: number): [grid: Eleme
   return [...grids];
 }
 
+/** Without the page itself, whose words may be of another date. */
 export function ancestorsOf(element: Element): Element[] {
-  return [...composedAncestry(element)].slice(1, MAX_LEVELS);
+  return [...composedAncestry(element)].slice(1, MAX_LEVELS).filter(at => !isMatching(at, 'body, html'));
 }
 
 /** The seen elements whose own text, which is short, is wanted. Some draw a mark without words beside it. */

@@ -1,9 +1,9 @@
 import { rectOf } from '../dom/box.ts';
 import { textOf } from '../dom/native-dom.ts';
-import { gridsOf, seenCells } from './calendar.ts';
+import { type CalendarPage, gridsOf, seenCells } from './calendar.ts';
 
 /** A column of hours, minutes or the like, or of whole times, to choose from. */
-export interface TimeColumn {
+export interface TimeColumn extends CalendarPage {
   part: TimePart;
   rows: readonly Element[];
 }
@@ -16,20 +16,21 @@ export function seenTimeColumns(): TimeColumn[] {
     seenCells(text => ROW.test(text)),
     2,
   )
-    .map(([, rows]) => rows)
-    .filter(isColumn)
+    .map(([grid, rows]) => ({ grid, frame: grid, rows }))
+    .filter(({ rows }) => isColumn(rows))
     .sort((one, other) => leftOf(one) - leftOf(other));
-  const times = columns.filter(rows => rows.every(row => TIME.test(textOf(row).trim())));
-  const halves = columns.filter(rows => rows.every(row => HALF.test(textOf(row).trim())));
-  const numbers = columns.filter(rows => rows.every(row => /^\d/u.test(textOf(row).trim())));
-  const parts = numbers.filter(rows => !times.includes(rows));
-  const start = parts.findIndex(isOfHours);
-  const found = (start === -1 ? [] : parts.slice(start)).filter(rows => isBeside(rows, parts[start] ?? []));
-  const as = (part: TimePart) => (rows: Element[]) => ({ part, rows });
+  const having = (pattern: RegExp) =>
+    columns.filter(({ rows }) => rows.every(row => pattern.test(textOf(row).trim())));
+  const numbers = having(/^\d+\D?$/u);
+  const hours = numbers.find(({ rows }) => isOfHours(rows));
+  const parts = hours ? numbers.slice(numbers.indexOf(hours)).filter(column => isBeside(column, hours)) : [];
+  const as = (part: TimePart) => (column: Column) => ({ ...column, part });
   return [
-    ...PARTS.flatMap((part, at) => found.slice(at, at + 1).map(as(part))),
-    ...(start === -1 ? [] : halves.map(as('half'))),
-    ...times.filter(rows => rows.length >= FEWEST_TIMES).map(as('time')),
+    ...PARTS.flatMap((part, at) => parts.slice(at, at + 1).map(as(part))),
+    ...(hours ? having(HALF).map(as('half')) : []),
+    ...having(TIME)
+      .filter(({ rows }) => rows.length >= FEWEST_TIMES)
+      .map(as('time')),
   ];
 }
 
@@ -58,13 +59,15 @@ function isColumn(rows: readonly Element[]): boolean {
 
 const MISALIGNED = 4;
 
-function leftOf(rows: readonly Element[]): number {
+type Column = Omit<TimeColumn, 'part'>;
+
+function leftOf({ rows }: Column): number {
   return rows[0] ? rectOf(rows[0]).left : 0;
 }
 
 /** As far apart as columns of one clock. */
-function isBeside(rows: readonly Element[], hours: readonly Element[]): boolean {
-  return leftOf(rows) - leftOf(hours) < MAX_WIDTH;
+function isBeside(column: Column, hours: Column): boolean {
+  return leftOf(column) - leftOf(hours) < MAX_WIDTH;
 }
 
 const MAX_WIDTH = 400;
