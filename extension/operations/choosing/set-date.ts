@@ -22,7 +22,7 @@ import { isShown } from './date-evidence.ts';
 import { closePicker, isAround, openPicker, type Picker, reopened, watchPicker } from './open-picker.ts';
 import { type IsPlaceKept, pickDay } from './pick-day.ts';
 import { panelsOf, pickPeriod } from './pick-period.ts';
-import { setTime } from './set-time.ts';
+import { isTimeOf, setTime } from './set-time.ts';
 import { fieldsFor, typeMoments, writeDates } from './type-date.ts';
 
 const TAKING_DEADLINE_MS = 1500;
@@ -90,7 +90,9 @@ async function enterMoments(
   }
   const picked = await pickMoments(widget, moments);
   const isTaken = () => picked.isMarked || isNowShown(picked.moments);
-  if (await waitFor(() => isTaken() || undefined, TAKING_DEADLINE_MS)) return picked.moments;
+  const isKnown = async () => !picked.written || (await isTimeKnown(widget, picked.written)) !== false;
+  if (await waitFor(() => isTaken() || undefined, TAKING_DEADLINE_MS))
+    return (await isKnown()) ? picked.moments : undefined;
   const isOfDays = moments.every(({ day, time }) => day && !time);
   return isOfDays && (await isHeld(widget, moments)) ? moments : undefined;
 }
@@ -102,6 +104,10 @@ async function isHeld({ element, picker }: Widget, moments: readonly Moment[]): 
   return reopened(element, picker, calendars => showsChosen(calendars, days) ?? false);
 }
 
+function isTimeKnown({ element, picker }: Widget, time: string): Promise<boolean | undefined> {
+  return reopened(element, picker, () => isTimeOf(picker, element, time));
+}
+
 function daysOf(moments: readonly Moment[]): NonNullable<Moment['day']>[] {
   return moments.flatMap(({ day }) => day ?? []);
 }
@@ -110,6 +116,8 @@ interface Picked {
   moments: readonly Moment[];
   /** An inline calendar shows its choice in no other way. */
   isMarked: boolean;
+  /** A time that was written into the field. */
+  written: string | undefined;
 }
 
 async function pickMoments(widget: Widget, asked: readonly Moment[]): Promise<Picked> {
@@ -126,10 +134,11 @@ async function pickMoments(widget: Widget, asked: readonly Moment[]): Promise<Pi
       if (day) await pickDay(day, picker, isPlaceKept);
       if (period) await pickPeriod(period, picker, isPlaceKept);
     }
-    await setTime(element, moments[0]?.time, widget);
+    const [{ time } = {}] = moments;
+    const end = await setTime(element, time, widget);
     const isMarked = isInline && isMarkedIn(picker, moments);
     await confirm(picker, element);
-    return { moments, isMarked };
+    return { moments, isMarked, written: end === 'written' ? time : undefined };
   } finally {
     if (!isInline && picker.isOpen()) await closePicker(element);
   }

@@ -4,6 +4,9 @@ import { isInput, isTextField } from '../../page/dom/element-types.ts';
 import { attributeOf } from '../../page/dom/native-dom.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { writeField } from '../../page/writing/write-field.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
+import { visibleText } from '../../page/visibility/visible-text.ts';
+import { hasTime } from './date-evidence.ts';
 import type { Picker } from './open-picker.ts';
 import type { IsPlaceKept } from './pick-day.ts';
 import { pickTime } from './pick-time.ts';
@@ -13,8 +16,8 @@ export async function setTime(
   element: Element,
   time: string | undefined,
   { picker, isPlaceKept }: { picker: Picker; isPlaceKept: IsPlaceKept },
-): Promise<void> {
-  if (!time || (await pickTime(time, picker, isPlaceKept))) return;
+): Promise<TimeEnd> {
+  if (!time || (await pickTime(time, picker, isPlaceKept))) return 'picked';
   const [grid] = picker.grids();
   const parts = grid ? partsAround(grid, element) : [];
   for (const [index, part] of time.split(':').entries()) {
@@ -22,7 +25,22 @@ export async function setTime(
     if (field?.type === 'range') moveTo(field, part);
     else if (field) await writeField(field, part);
   }
-  if (parts.length === 0 && isInput(element) && !isReadOnly(element)) await writeTime(element, time);
+  if (parts.length === 0 && isInput(element) && !isReadOnly(element)) {
+    await writeTime(element, time);
+    return 'written';
+  }
+  return 'picked';
+}
+
+/** Written into the field: the picker may know nothing of it. */
+type TimeEnd = 'picked' | 'written';
+
+/** Whether an open picker shows this time, or none. */
+export function isTimeOf(picker: Picker, widget: Element, time: string): boolean {
+  const [grid] = picker.grids();
+  const box = grid && boxesAround(grid, widget).at(-1);
+  const text = box ? visibleText(box, createVisibility(), 3000).replace(/\s*:\s*/gu, ':') : '';
+  return !/\d:\d{2}/u.test(text) || hasTime(text, time);
 }
 
 function moveTo(slider: HTMLInputElement, part: string): void {
@@ -36,9 +54,17 @@ function moveTo(slider: HTMLInputElement, part: string): void {
 
 const LEVELS = 7;
 
+/** From inside out, as far as the widget stays outside. */
+function boxesAround(grid: Element, widget: Element): Element[] {
+  return [...composedAncestry(grid)].slice(0, LEVELS).filter(box => !isWithin(widget, box));
+}
+
 function partsAround(grid: Element, widget: Element): HTMLInputElement[] {
-  const boxes = [...composedAncestry(grid)].slice(0, LEVELS).filter(box => !isWithin(widget, box));
-  return boxes.map(partsIn).find(parts => parts.length > 0) ?? [];
+  return (
+    boxesAround(grid, widget)
+      .map(partsIn)
+      .find(parts => parts.length > 0) ?? []
+  );
 }
 
 function partsIn(frame: Element): HTMLInputElement[] {
