@@ -2,7 +2,7 @@ import { message } from '../../messages/message.ts';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { queryField, typeQuery } from '../../page/choosing/type-query.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
+import { closestComposed, composedDescendants, isWithin } from '../../page/dom/composed-tree.ts';
 import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { isText } from '../../page/dom/element-types.ts';
@@ -77,9 +77,15 @@ async function drawnChoices(widget: Element, list: OptionList): Promise<CustomOp
 function find(list: OptionList, name: string): CustomOption[] | undefined {
   const options = choicesOf(list.options());
   const found = matchLabels(options, name);
-  if (found.length > 0) return found;
+  // A row in a row is the same choice.
+  if (found.length > 0)
+    return found.filter(({ element }) => !found.some(other => isInside(element, other.element)));
   const byPart = options.filter(({ element }) => hasPartCalled(element, name));
   return byPart.length > 0 ? byPart : undefined;
+}
+
+function isInside(element: Element, other: Element): boolean {
+  return element !== other && isWithin(element, other);
 }
 
 /** An option may show more than its name, such as a country's dialling code. */

@@ -1,6 +1,7 @@
 import { type Calendar, type CalendarPage, seenCalendars } from '../../page/choosing/calendar.ts';
 import { type PeriodPanel, seenPanels } from '../../page/choosing/period-panels.ts';
 import { seenTimeColumns, type TimeColumn } from '../../page/choosing/time-columns.ts';
+import { seenTimeFields } from '../../page/choosing/time-fields.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
 import { isWithin } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement } from '../../page/dom/element-types.ts';
@@ -22,6 +23,8 @@ export interface Picker {
   calendars(): Calendar[];
   panels(): PeriodPanel[];
   columns(): TimeColumn[];
+  /** For parts of a time, or for a whole one. */
+  fields(): HTMLInputElement[];
   /** What holds their cells or rows. */
   grids(): Element[];
   /** With their headers. */
@@ -33,13 +36,17 @@ export function watchPicker(element: Element): Picker {
   const calendars = ownOrNew(element, seenCalendars);
   const panels = ownOrNew(element, seenPanels);
   const columns = ownOrNew(element, seenTimeColumns);
+  const others = new Set(seenTimeFields());
+  const fields = () =>
+    seenTimeFields().filter(field => field !== element && (isWithin(field, element) || !others.has(field)));
   return {
     calendars,
     panels,
     columns,
+    fields,
     grids: () => [...calendars(), ...panels(), ...columns()].map(({ grid }) => grid),
     frames: () => [...calendars(), ...panels(), ...columns()].map(({ frame }) => frame),
-    isOpen: () => [calendars, panels, columns].some(seen => seen().length > 0),
+    isOpen: () => [calendars, panels, columns, fields].some(seen => seen().length > 0),
   };
 }
 

@@ -6,7 +6,7 @@ import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { PageError } from '../../page/page-error.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
-import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
+import { changedUnderPress, reach, whenHit } from '../pressing/press-where-seen.ts';
 import { dayText } from './date-choice.ts';
 import type { Picker } from './open-picker.ts';
 import { turnTo } from './turn-pages.ts';
@@ -40,6 +40,7 @@ export async function pressCell(cell: Element, { name, picker, isPlaceKept }: Pi
   const link = linkOf(cell);
   if ((link && !staysHere(link)) || submissionOf(cell))
     throw new PageError('NotPermitted', message('date.leads', { day: name }));
+  await whenHit(cell);
   const pressing = reach(cell, cell);
   if (!isPlaceKept(picker.frames())) throw changedUnderPress(cell);
   pressing();

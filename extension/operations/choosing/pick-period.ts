@@ -6,11 +6,15 @@ import type { Picker } from './open-picker.ts';
 import { closed, type IsPlaceKept, noPage, pickDay, pressCell } from './pick-day.ts';
 import { turnTo, yearArrow } from './turn-pages.ts';
 
-/** Presses a month, quarter or year, or a day of a week. Throws where the page does not offer it. */
-export async function pickPeriod(period: Period, picker: Picker, isPlaceKept: IsPlaceKept): Promise<void> {
+/** Presses a month, quarter or year, or a day of a week. `place`: the second of a range. Throws where the page does not offer it. */
+export async function pickPeriod(
+  period: Period,
+  place: number,
+  { picker, isPlaceKept }: { picker: Picker; isPlaceKept: IsPlaceKept },
+): Promise<void> {
   const { unit, year, number } = period;
   if (unit === 'week') return pickDay(dayInWeek(year, number), picker, isPlaceKept);
-  const picking = { name: periodText(period), picker, isPlaceKept };
+  const picking = { name: periodText(period), place, picker, isPlaceKept };
   const isBesideYears = unit !== 'year' && panelsOf(picker, unit).every(panel => panel.year === undefined);
   if (isBesideYears) await pressCell(await cellOf(year, 'year', picking), picking);
   await pressCell(await cellOf(number, unit, isBesideYears ? picking : { ...picking, year }), picking);
@@ -19,13 +23,22 @@ export async function pickPeriod(period: Period, picker: Picker, isPlaceKept: Is
 interface Picking {
   name: string;
   picker: Picker;
+  /** Columns of years and months may be there for each end of a range. */
+  place: number;
   /** Turned to first, where panels are of one year. */
   year?: number;
 }
 
-async function cellOf(number: number, unit: PanelUnit, { name, picker, year }: Picking): Promise<Element> {
+async function cellOf(
+  number: number,
+  unit: PanelUnit,
+  { name, place, picker, year }: Picking,
+): Promise<Element> {
   const panels = () => panelsOf(picker, unit);
-  const find = () => panels().find(({ cells }) => cells.has(number));
+  const find = () => {
+    const having = panels().filter(({ cells }) => cells.has(number));
+    return having[place] ?? having[0];
+  };
   const isPaged = year !== undefined && (unit !== 'year' || !find());
   const panel =
     (isPaged ? await pageOf(year, panels) : find()) ??

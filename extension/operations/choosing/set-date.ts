@@ -2,6 +2,7 @@ import { message } from '../../messages/message.ts';
 import { dateTexts } from '../../page/choosing/date-field.ts';
 import { isAmbiguous } from '../../page/choosing/date-text.ts';
 import { isChosenCell, showsChosen } from '../../page/choosing/marked-day.ts';
+import { dayInWeek } from '../../page/choosing/period.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isClickTarget } from '../../page/dom/click-target.ts';
 import { composedAncestry, isWithin, outermostIn } from '../../page/dom/composed-tree.ts';
@@ -16,7 +17,7 @@ import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { reach } from '../pressing/press-where-seen.ts';
+import { reach, whenHit } from '../pressing/press-where-seen.ts';
 import { type Moment, momentText } from './date-choice.ts';
 import { isShown } from './date-evidence.ts';
 import { closePicker, isAround, openPicker, type Picker, reopened, watchPicker } from './open-picker.ts';
@@ -93,7 +94,7 @@ async function enterMoments(
   const isKnown = async () => !picked.written || (await isTimeKnown(widget, picked.written)) !== false;
   if (await waitFor(() => isTaken() || undefined, TAKING_DEADLINE_MS))
     return (await isKnown()) ? picked.moments : undefined;
-  const isOfDays = moments.every(({ day, time }) => day && !time);
+  const isOfDays = moments.every(({ time }) => !time);
   return isOfDays && (await isHeld(widget, moments)) ? moments : undefined;
 }
 
@@ -109,7 +110,9 @@ function isTimeKnown({ element, picker }: Widget, time: string): Promise<boolean
 }
 
 function daysOf(moments: readonly Moment[]): NonNullable<Moment['day']>[] {
-  return moments.flatMap(({ day }) => day ?? []);
+  return moments.flatMap(({ day, period }) =>
+    period?.unit === 'week' ? dayInWeek(period.year, period.number) : (day ?? []),
+  );
 }
 
 interface Picked {
@@ -132,7 +135,7 @@ async function pickMoments(widget: Widget, asked: readonly Moment[]): Promise<Pi
       // A range that keeps its end is complete with its start, and closes.
       if (index > 0 && isShown(element, moments, shownBefore)) continue;
       if (day) await pickDay(day, picker, isPlaceKept);
-      if (period) await pickPeriod(period, picker, isPlaceKept);
+      if (period) await pickPeriod(period, index, widget);
     }
     const [{ time } = {}] = moments;
     const end = await setTime(element, time, widget);
@@ -155,7 +158,7 @@ function asOffered(moment: Moment, picker: Picker): Moment {
 function isOffered({ day, period, time }: Moment, picker: Picker): boolean {
   if (day || period?.unit === 'week') return picker.calendars().length > 0;
   if (period) return panelsOf(picker, period.unit).length > 0;
-  return time !== undefined && picker.columns().length > 0;
+  return time !== undefined && picker.columns().length + picker.fields().length > 0;
 }
 
 function isMarkedIn(picker: Picker, moments: readonly Moment[]): boolean {
@@ -171,20 +174,21 @@ function isMarkedIn(picker: Picker, moments: readonly Moment[]): boolean {
 
 /** Presses the picker's only confirming button, unless it submits a form. */
 async function confirm(picker: Picker, widget: Element): Promise<void> {
-  const [grid] = picker.grids();
+  const [grid] = [...picker.grids(), ...picker.fields()];
   const boxes = grid ? [...composedAncestry(grid)].slice(0, CONFIRM_LEVELS) : [];
   for (const box of boxes) {
     if (box === bodyOf(document) || isWithin(widget, box)) return;
     const [only, ...others] = confirming(box);
     if (others.length > 0) return;
     if (!only) continue;
+    await whenHit(only);
     reach(only, only)();
     await settle();
     return;
   }
 }
 
-const CONFIRM_LEVELS = 8;
+const CONFIRM_LEVELS = 14;
 
 function confirming(box: Element): Element[] {
   const visibility = createVisibility();

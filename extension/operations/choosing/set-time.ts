@@ -1,11 +1,11 @@
-import { composedAncestry, composedDescendants, isWithin } from '../../page/dom/composed-tree.ts';
+import { isOfWholeTime } from '../../page/choosing/time-fields.ts';
+import { composedAncestry, isWithin } from '../../page/dom/composed-tree.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
-import { isInput, isTextField } from '../../page/dom/element-types.ts';
-import { attributeOf } from '../../page/dom/native-dom.ts';
+import { isInput } from '../../page/dom/element-types.ts';
 import { settle } from '../../page/timing/settle.ts';
-import { writeField } from '../../page/writing/write-field.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
+import { writeField } from '../../page/writing/write-field.ts';
 import { hasTime } from './date-evidence.ts';
 import type { Picker } from './open-picker.ts';
 import type { IsPlaceKept } from './pick-day.ts';
@@ -18,8 +18,12 @@ export async function setTime(
   { picker, isPlaceKept }: { picker: Picker; isPlaceKept: IsPlaceKept },
 ): Promise<TimeEnd> {
   if (!time || (await pickTime(time, picker, isPlaceKept))) return 'picked';
-  const [grid] = picker.grids();
-  const parts = grid ? partsAround(grid, element) : [];
+  const parts = picker.fields();
+  const [whole] = parts;
+  if (whole && isOfWholeTime(whole)) {
+    await writeField(whole, time);
+    return 'picked';
+  }
   for (const [index, part] of time.split(':').entries()) {
     const field = parts[index];
     if (field?.type === 'range') moveTo(field, part);
@@ -57,25 +61,6 @@ const LEVELS = 7;
 /** From inside out, as far as the widget stays outside. */
 function boxesAround(grid: Element, widget: Element): Element[] {
   return [...composedAncestry(grid)].slice(0, LEVELS).filter(box => !isWithin(widget, box));
-}
-
-function partsAround(grid: Element, widget: Element): HTMLInputElement[] {
-  return (
-    boxesAround(grid, widget)
-      .map(partsIn)
-      .find(parts => parts.length > 0) ?? []
-  );
-}
-
-function partsIn(frame: Element): HTMLInputElement[] {
-  return composedDescendants(frame)
-    .filter(isInput)
-    .filter(field => {
-      const said = ['aria-label', 'class', 'name'].map(name => attributeOf(field, name)).join(' ');
-      const most = attributeOf(field, 'aria-valuemax') ?? attributeOf(field, 'max') ?? '';
-      const isOfTime = /hour|minute|second|时|分|秒/iu.test(said) || /^(1[12]|23|59)$/u.test(most);
-      return (field.type === 'range' || isTextField(field)) && isOfTime;
-    });
 }
 
 /** A day that was picked shows the format: only the time in it is other than wanted. */

@@ -1,7 +1,7 @@
 import type { CalendarPage } from '../../page/choosing/calendar.ts';
 import { calendarArrow } from '../../page/choosing/calendar-arrows.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
-import { changedUnderPress, reach } from '../pressing/press-where-seen.ts';
+import { changedUnderPress, reach, whenHit } from '../pressing/press-where-seen.ts';
 
 /** A calendar to leaf through. Positions are months or years, counted from the year 0. */
 interface Book<Page extends CalendarPage> {
@@ -34,6 +34,7 @@ export async function turnTo<Page extends CalendarPage>(
     const arrow = arrowFor(turned, isForward, Math.min(...distances));
     if (!arrow) return undefined;
     const before = placesOf(seen);
+    await whenHit(arrow);
     if (reach(arrow, arrow)() !== 'done') throw changedUnderPress(arrow);
     const isTurned = await waitFor(() => {
       // While the pages slide, both are there.

@@ -45,7 +45,7 @@ export function clearHit(element: Element, maySearch = true): Hit {
 }
 
 /** Resolves as soon as a press would reach the element: a list that grows or fades in catches none before. */
-async function whenHit(element: Element): Promise<void> {
+export async function whenHit(element: Element): Promise<void> {
   const end = performance.now() + OPENING_MS;
   while (clearHit(element, false).status !== 'hit' && performance.now() < end) await nextFrame();
 }

@@ -1,4 +1,4 @@
-import { composedAncestry } from '../dom/composed-tree.ts';
+import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { type Calendar, seenCalendars } from './calendar.ts';
 import { type Day, daysIn } from './date-text.ts';
@@ -63,8 +63,12 @@ function isLasting(mark: string): boolean {
 }
 
 function isChosen(cell: Element): boolean {
-  return boxesOf(cell).some(
-    at => isMatching(at, CHOSEN) || CHOSEN_CLASS.test(attributeOf(at, 'class') ?? ''),
+  const week = closestComposed(cell, at => isMatching(at, 'tr, [role=row]'));
+  const isOfWeek =
+    week !== undefined && /(^|[\s_-])(selected|current)($|\s)/u.test(attributeOf(week, 'class') ?? '');
+  return (
+    isOfWeek ||
+    boxesOf(cell).some(at => isMatching(at, CHOSEN) || CHOSEN_CLASS.test(attributeOf(at, 'class') ?? ''))
   );
 }
 
