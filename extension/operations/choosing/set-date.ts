@@ -70,11 +70,7 @@ async function enterMoments(
 ): Promise<readonly Moment[] | undefined> {
   const { element, picker, shownBefore } = widget;
   const isNowShown = (wanted: readonly Moment[]) => isShown(element, wanted, shownBefore);
-  // A panel of months is pressed first: it says nothing of a text that it did not take.
-  if (moments.some(({ period }) => period)) {
-    if (!picker.isOpen()) await openPicker(element, picker.isOpen);
-  }
-  if (!picker.isOpen() || moments.every(({ period }) => !period)) {
+  if (!(await isPickedFirst(widget, moments))) {
     const fields = fieldsFor(element, moments.length);
     const before = fields.map(({ value }) => value);
     const typed = await typeMoments(element, moments, picker, shownBefore);
@@ -96,6 +92,15 @@ async function enterMoments(
     return (await isKnown()) ? picked.moments : undefined;
   const isOfDays = moments.every(({ time }) => !time);
   return isOfDays && (await isHeld(widget, moments)) ? moments : undefined;
+}
+
+/** Panels and columns are pressed first: they say nothing of a text that they did not take. */
+async function isPickedFirst({ element, picker }: Widget, moments: readonly Moment[]): Promise<boolean> {
+  if (moments.some(({ day }) => day)) return false;
+  if (!picker.isOpen()) await openPicker(element, picker.isOpen);
+  if (moments.every(moment => isOffered(moment, picker))) return true;
+  if (picker.isOpen()) await closePicker(element);
+  return false;
 }
 
 /** Whether the calendar shows the days as chosen when it is opened again. Undefined where there is none to be seen. */
@@ -138,9 +143,9 @@ async function pickMoments(widget: Widget, asked: readonly Moment[]): Promise<Pi
       if (period) await pickPeriod(period, index, widget);
     }
     const [{ time } = {}] = moments;
-    const end = await setTime(element, time, widget);
+    const end = time ? await setTime(element, time, widget) : 'picked';
     const isMarked = isInline && isMarkedIn(picker, moments);
-    await confirm(picker, element);
+    for (const grid of gridsToConfirm(picker)) await confirm(grid, element);
     return { moments, isMarked, written: end === 'written' ? time : undefined };
   } finally {
     if (!isInline && picker.isOpen()) await closePicker(element);
@@ -172,11 +177,16 @@ function isMarkedIn(picker: Picker, moments: readonly Moment[]): boolean {
   return showsChosen(picker.calendars(), daysOf(moments)) === true || moments.every(isChosen);
 }
 
+/** A clock beside a calendar may have a confirming button of its own. */
+function gridsToConfirm(picker: Picker): Element[] {
+  const [clock] = picker.columns();
+  const [other] = [...picker.calendars(), ...picker.panels(), ...picker.fields().map(grid => ({ grid }))];
+  return [clock, other].flatMap(part => (part ? [part.grid] : []));
+}
+
 /** Presses the picker's only confirming button, unless it submits a form. */
-async function confirm(picker: Picker, widget: Element): Promise<void> {
-  const [grid] = [...picker.grids(), ...picker.fields()];
-  const boxes = grid ? [...composedAncestry(grid)].slice(0, CONFIRM_LEVELS) : [];
-  for (const box of boxes) {
+async function confirm(grid: Element, widget: Element): Promise<void> {
+  for (const box of [...composedAncestry(grid)].slice(0, CONFIRM_LEVELS)) {
     if (box === bodyOf(document) || isWithin(widget, box)) return;
     const [only, ...others] = confirming(box);
     if (others.length > 0) return;

@@ -1,11 +1,13 @@
 import { isOfWholeTime } from '../../page/choosing/time-fields.ts';
-import { composedAncestry, isWithin } from '../../page/dom/composed-tree.ts';
+import { composedAncestry, composedDescendants, isWithin } from '../../page/dom/composed-tree.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isInput } from '../../page/dom/element-types.ts';
-import { settle } from '../../page/timing/settle.ts';
+import { interactiveRole } from '../../page/dom/role.ts';
+import { settle, waitFor } from '../../page/timing/settle.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
 import { writeField } from '../../page/writing/write-field.ts';
+import { reach, whenHit } from '../pressing/press-where-seen.ts';
 import { hasTime } from './date-evidence.ts';
 import type { Picker } from './open-picker.ts';
 import type { IsPlaceKept } from './pick-day.ts';
@@ -14,26 +16,44 @@ import { pickTime } from './pick-time.ts';
 /** In columns, or in fields and sliders for hours and minutes beside a calendar; else in the field's own text. */
 export async function setTime(
   element: Element,
-  time: string | undefined,
+  time: string,
   { picker, isPlaceKept }: { picker: Picker; isPlaceKept: IsPlaceKept },
 ): Promise<TimeEnd> {
-  if (!time || (await pickTime(time, picker, isPlaceKept))) return 'picked';
+  if (picker.columns().length === 0) await openColumns(element, picker);
+  if (await pickTime(time, picker, isPlaceKept)) return 'picked';
   const parts = picker.fields();
   const [whole] = parts;
-  if (whole && isOfWholeTime(whole)) {
-    await writeField(whole, time);
-    return 'picked';
-  }
-  for (const [index, part] of time.split(':').entries()) {
-    const field = parts[index];
-    if (field?.type === 'range') moveTo(field, part);
-    else if (field) await writeField(field, part);
-  }
-  if (parts.length === 0 && isInput(element) && !isReadOnly(element)) {
-    await writeTime(element, time);
-    return 'written';
-  }
-  return 'picked';
+  if (whole && isOfWholeTime(whole)) await writeField(whole, time);
+  else for (const [index, part] of time.split(':').entries()) await setPart(parts[index], part);
+  if (whole || !isInput(element) || isReadOnly(element)) return 'picked';
+  await writeTime(element, time);
+  return 'written';
+}
+
+/** Some pickers show them once the time in their head is pressed. */
+async function openColumns(element: Element, picker: Picker): Promise<void> {
+  const [grid] = picker.grids();
+  const visibility = createVisibility();
+  const isOpener = (at: Element) =>
+    isInput(at)
+      ? isOfWholeTime(at)
+      : interactiveRole(at) === 'button' && OPENER.test(visibleText(at, visibility, 20).trim());
+  const boxes = grid ? boxesAround(grid, element) : [];
+  const opener = boxes.flatMap(box => composedDescendants(box).filter(isOpener))[0];
+  if (!opener) return;
+  await whenHit(opener);
+  reach(opener, opener)();
+  await waitFor(() => picker.columns().length > 0 || undefined, OPENING_DEADLINE_MS);
+  await settle();
+}
+
+const OPENING_DEADLINE_MS = 500;
+
+const OPENER = /^\d{1,2}:\d{2}(:\d{2})?(\s*[ap]m)?$|^(select )?time$|^选择时间$/iu;
+
+async function setPart(field: HTMLInputElement | undefined, part: string): Promise<void> {
+  if (field?.type === 'range') moveTo(field, part);
+  else if (field) await writeField(field, part);
 }
 
 /** Written into the field: the picker may know nothing of it. */
