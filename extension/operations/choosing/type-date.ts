@@ -23,9 +23,9 @@ export async function typeMoments(
   const isNowShown = () => isShown(element, moments, shownBefore);
   if ((await typeSegments(element, moments)) && isNowShown()) return 'alone';
   const fields = fieldsFor(element, moments.length);
-  if (fields.length !== moments.length || fields.some(isReadOnly)) return 'rejected';
+  const texts = textsFor(fields, moments);
+  if (texts.length === 0 || fields.some(isReadOnly)) return 'rejected';
   const before = fields.map(({ value }) => value);
-  const texts = moments.map((moment, index) => momentFor(moment, exampleOf(fields[index])));
   // Some fields need seconds.
   const isShort = moments.some(({ time }) => time?.length === 5);
   for (const ending of isShort ? ['', ':00'] : ['']) {
@@ -63,6 +63,19 @@ export function fieldsFor(element: Element, count: number): HTMLInputElement[] {
   if (count === 1) return isInput(element) && isTextField(element) ? [element] : [];
   return textFieldsIn(dateBox(element));
 }
+
+/** One for each field: a moment, or both of a range where the field's example has two. None where they do not fit. */
+function textsFor(fields: readonly HTMLInputElement[], moments: readonly Moment[]): string[] {
+  if (fields.length === moments.length)
+    return moments.map((moment, index) => momentFor(moment, exampleOf(fields[index])));
+  const [from, between, to] = DATES.exec(exampleOf(fields[0]))?.slice(1) ?? [];
+  const [first, last] = moments;
+  if (fields.length !== 1 || !first || !last || from === undefined) return [];
+  return [`${momentFor(first, from)}${between}${momentFor(last, to ?? '')}`];
+}
+
+/** Two dates or formats of dates, with what stands between them. */
+const DATES = /([dmy\d]+(?:[-/.][dmy\d]+){2})(\D+?)([dmy\d]+(?:[-/.][dmy\d]+){2})$/iu;
 
 function exampleOf(field: HTMLInputElement | undefined): string {
   return (field && attributeOf(field, 'placeholder')) ?? '';

@@ -12,7 +12,7 @@ import '@ui5/webcomponents/dist/Switch.js';
 import { draw, hold } from '../report.ts';
 
 draw(`
-<ui5-date-range-picker id=stay value-format="yyyy-MM-dd" display-format="yyyy-MM-dd"></ui5-date-range-picker>
+<ui5-daterange-picker id=stay value-format="yyyy-MM-dd" display-format="yyyy-MM-dd"></ui5-daterange-picker>
 <ui5-datetime-picker id=moment value-format="yyyy-MM-dd HH:mm" display-format="yyyy-MM-dd HH:mm"></ui5-datetime-picker>
 <ui5-multi-combobox id=cities>${['Berlin', 'Paris', 'Tokyo', 'Lima'].map(city => `<ui5-mcb-item text=${city}></ui5-mcb-item>`).join('')}</ui5-multi-combobox>
 <ui5-slider id=volume value=30 style="width:300px"></ui5-slider>
