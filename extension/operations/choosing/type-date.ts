@@ -1,4 +1,5 @@
 import { dateBox, dateSegments, textFieldsIn } from '../../page/choosing/date-field.ts';
+import { dateParts, numberOf } from '../../page/choosing/date-parts.ts';
 import { isMarkedForEnter } from '../../page/choosing/marked-day.ts';
 import { type Parts, writeSegments } from '../../page/choosing/write-segments.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
@@ -9,6 +10,7 @@ import { writeField } from '../../page/writing/write-field.ts';
 import { type Moment, momentFor } from './date-choice.ts';
 import { isShown } from './date-evidence.ts';
 import { leaveFocused, type Picker } from './open-picker.ts';
+import { selectNative } from './select-native.ts';
 
 /** A picker or a readable calendar that was open beside the text may hold something else. */
 type Typed = 'alone' | 'beside a picker' | 'beside a calendar' | 'rejected';
@@ -22,6 +24,7 @@ export async function typeMoments(
 ): Promise<Typed> {
   const isNowShown = () => isShown(element, moments, shownBefore);
   if ((await typeSegments(element, moments)) && isNowShown()) return 'alone';
+  if ((await typeParts(element, moments)) && isNowShown()) return 'alone';
   const fields = fieldsFor(element, moments.length);
   const texts = textsFor(fields, moments);
   if (texts.length === 0 || fields.some(isReadOnly)) return 'rejected';
@@ -89,6 +92,22 @@ async function typeSegments(element: Element, moments: readonly Moment[]): Promi
     const moment = moments[index];
     const isHalved = segments.some(({ part }) => part === 'half');
     if (moment) await writeSegments(segments, partsOf(moment, isHalved));
+  }
+  await leaveFocused();
+  return true;
+}
+
+/** Fills the fields for year, month and day, or chooses in them. False for anything but one day. */
+async function typeParts(element: Element, moments: readonly Moment[]): Promise<boolean> {
+  const parts = dateParts(element);
+  const [{ day, time } = {}, ...others] = moments;
+  if (!day || time || others.length > 0 || parts.length === 0) return false;
+  for (const { field, part } of parts) {
+    if (isInput(field)) await writeField(field, String(day[part]));
+    else {
+      const index = [...field.options].findIndex(option => numberOf(option, part) === day[part]);
+      await selectNative(field, [{ index }]);
+    }
   }
   await leaveFocused();
   return true;
