@@ -1,9 +1,9 @@
 import { isClosedDay } from '../../page/choosing/calendar.ts';
 import { dayInWeek, type PanelUnit, type Period, periodText } from '../../page/choosing/period.ts';
 import { type PeriodPanel, yearsOn } from '../../page/choosing/period-panels.ts';
-import { scrollThrough } from './find-option.ts';
 import type { Picker } from './open-picker.ts';
 import { closed, type IsPlaceKept, noPage, pickDay, pressCell } from './pick-day.ts';
+import { scrollThrough } from './scroll-through.ts';
 import { turnTo, yearArrow } from './turn-pages.ts';
 
 /** Presses a month, quarter or year, or a day of a week. `place`: the second of a range. Throws where the page does not offer it. */

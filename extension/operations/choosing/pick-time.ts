@@ -5,9 +5,9 @@ import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { whenStill } from '../../page/timing/next-frame.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { hasTime } from './date-evidence.ts';
-import { scrollThrough } from './find-option.ts';
 import type { Picker } from './open-picker.ts';
 import { closed, type IsPlaceKept, pressCell } from './pick-day.ts';
+import { scrollThrough } from './scroll-through.ts';
 
 /** Presses a time in a list of times, or its parts in columns. Throws where one is not offered; false without columns. */
 export async function pickTime(time: string, picker: Picker, isPlaceKept: IsPlaceKept): Promise<boolean> {
