@@ -7,6 +7,7 @@ import { cleanText } from '../../page/dom/clean-text.ts';
 import { isClickTarget } from '../../page/dom/click-target.ts';
 import { composedAncestry, isWithin, outermostIn } from '../../page/dom/composed-tree.ts';
 import { submissionOf } from '../../page/dom/destination.ts';
+import { isDisabled } from '../../page/dom/element-state.ts';
 import { bodyOf } from '../../page/dom/native-dom.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
@@ -145,7 +146,7 @@ async function pickMoments(widget: Widget, asked: readonly Moment[]): Promise<Pi
     const [{ time } = {}] = moments;
     const end = time ? await setTime(element, time, widget) : 'picked';
     const isMarked = isInline && isMarkedIn(picker, moments);
-    for (const grid of gridsToConfirm(picker)) await confirm(grid, element);
+    await confirm(picker, element);
     return { moments, isMarked, written: end === 'written' ? time : undefined };
   } finally {
     if (!isInline && picker.isOpen()) await closePicker(element);
@@ -178,24 +179,30 @@ function isMarkedIn(picker: Picker, moments: readonly Moment[]): boolean {
 }
 
 /** A clock beside a calendar may have a confirming button of its own. */
-function gridsToConfirm(picker: Picker): Element[] {
+async function confirm(picker: Picker, widget: Element): Promise<void> {
   const [clock] = picker.columns();
+  const pressed = clock && (await pressConfirming(clock.grid, widget));
   const [other] = [...picker.calendars(), ...picker.panels(), ...picker.fields().map(grid => ({ grid }))];
-  return [clock, other].flatMap(part => (part ? [part.grid] : []));
+  if (other) await pressConfirming(other.grid, widget, pressed);
 }
 
 /** Presses the picker's only confirming button, unless it submits a form. */
-async function confirm(grid: Element, widget: Element): Promise<void> {
+async function pressConfirming(
+  grid: Element,
+  widget: Element,
+  pressed?: Element,
+): Promise<Element | undefined> {
   for (const box of [...composedAncestry(grid)].slice(0, CONFIRM_LEVELS)) {
-    if (box === bodyOf(document) || isWithin(widget, box)) return;
+    if (box === bodyOf(document) || isWithin(widget, box)) return undefined;
     const [only, ...others] = confirming(box);
-    if (others.length > 0) return;
+    if (others.length > 0 || (only && only === pressed)) return undefined;
     if (!only) continue;
     await whenHit(only);
     reach(only, only)();
     await settle();
-    return;
+    return only;
   }
+  return undefined;
 }
 
 const CONFIRM_LEVELS = 14;
@@ -207,7 +214,7 @@ function confirming(box: Element): Element[] {
     const isPressed = role === 'button' || (role === undefined && isClickTarget(element));
     return isPressed && CONFIRM.test(visibleText(element, visibility, 20));
   });
-  return buttons.filter(button => !submissionOf(button));
+  return buttons.filter(button => !submissionOf(button) && !isDisabled(button));
 }
 
 const CONFIRM = /^\s*(ok|apply|select|done|confirm|set|确\s*定|确\s*认|完\s*成|应\s*用)\s*$/iu;
