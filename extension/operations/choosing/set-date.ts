@@ -78,7 +78,7 @@ async function enterMoments(
     if (typed === 'alone') return moments;
     if (typed !== 'rejected') {
       // A calendar that stays open follows the text, or does not.
-      const isTold = (await isHeld(widget, moments)) ?? showsChosen(picker.calendars(), daysOf(moments));
+      const isTold = await isTyped(widget, moments);
       const isUnseen =
         isTold === undefined && (typed !== 'beside a calendar' || daysOf(moments).length === 0);
       if (isTold || isUnseen) return isNowShown(moments) ? moments : undefined;
@@ -95,20 +95,34 @@ async function enterMoments(
   return isOfDays && (await isHeld(widget, moments)) ? moments : undefined;
 }
 
+/** A calendar that follows the text before it is confirmed marks a day that it does not hold yet. */
+async function isTyped(widget: Widget, moments: readonly Moment[]): Promise<boolean | undefined> {
+  const { element, picker } = widget;
+  const isWaiting = () => picker.grids().some(grid => confirmingFor(grid, element) !== undefined);
+  const held = await isHeld(widget, moments, () => !isWaiting());
+  return held ?? (isWaiting() ? false : showsChosen(picker.calendars(), daysOf(moments)));
+}
+
 /** Panels and columns are pressed first: they say nothing of a text that they did not take. */
 async function isPickedFirst({ element, picker }: Widget, moments: readonly Moment[]): Promise<boolean> {
   if (moments.some(({ day }) => day)) return false;
   if (!picker.isOpen()) await openPicker(element, picker.isOpen);
-  if (moments.every(moment => isOffered(moment, picker))) return true;
+  // A list of times may be one of suggestions.
+  const isWhole = picker.columns().some(({ part }) => part === 'time');
+  if (!isWhole && moments.every(moment => isOffered(moment, picker))) return true;
   if (picker.isOpen()) await closePicker(element);
   return false;
 }
 
 /** Whether the calendar shows the days as chosen when it is opened again. Undefined where there is none to be seen. */
-async function isHeld({ element, picker }: Widget, moments: readonly Moment[]): Promise<boolean | undefined> {
+async function isHeld(
+  { element, picker }: Widget,
+  moments: readonly Moment[],
+  isCertain: () => boolean = () => true,
+): Promise<boolean | undefined> {
   const days = daysOf(moments);
   if (days.length === 0) return undefined;
-  return reopened(element, picker, calendars => showsChosen(calendars, days) ?? false);
+  return reopened(element, picker, calendars => isCertain() && (showsChosen(calendars, days) ?? false));
 }
 
 function isTimeKnown({ element, picker }: Widget, time: string): Promise<boolean | undefined> {
@@ -192,15 +206,19 @@ async function pressConfirming(
   widget: Element,
   pressed?: Element,
 ): Promise<Element | undefined> {
+  const button = confirmingFor(grid, widget);
+  if (!button || button === pressed) return undefined;
+  await whenHit(button);
+  reach(button, button)();
+  await settle();
+  return button;
+}
+
+function confirmingFor(grid: Element, widget: Element): Element | undefined {
   for (const box of [...composedAncestry(grid)].slice(0, CONFIRM_LEVELS)) {
     if (box === bodyOf(document) || isWithin(widget, box)) return undefined;
     const [only, ...others] = confirming(box);
-    if (others.length > 0 || (only && only === pressed)) return undefined;
-    if (!only) continue;
-    await whenHit(only);
-    reach(only, only)();
-    await settle();
-    return only;
+    if (only) return others.length > 0 ? undefined : only;
   }
   return undefined;
 }

@@ -77,8 +77,8 @@ function textsFor(fields: readonly HTMLInputElement[], moments: readonly Moment[
   return [`${momentFor(first, from)}${between}${momentFor(last, to ?? '')}`];
 }
 
-/** Two dates or formats of dates, with what stands between them. */
-const DATES = /([dmy\d]+(?:[-/.][dmy\d]+){2})(\D+?)([dmy\d]+(?:[-/.][dmy\d]+){2})$/iu;
+/** Two dates, with what stands between them. Where their format stands, the field may be a mask for it. */
+const DATES = /(\d+(?:[-/.]\d+){2})(\D+?)(\d+(?:[-/.]\d+){2})$/u;
 
 function exampleOf(field: HTMLInputElement | undefined): string {
   return (field && attributeOf(field, 'placeholder')) ?? '';
