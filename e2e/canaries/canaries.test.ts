@@ -38,7 +38,7 @@ function expectAtMost(percent: number, { found, of }: Measured): void {
 test('no secret of our pages leaves with a first request, and few with everything approved', async () => {
   const { first, approved } = await measureSecrets(
     show,
-    casesForRun(secretSets['our pages and apps'] ?? [], 6),
+    casesForRun(secretSets['our pages and apps'] ?? [], 4),
   );
   expect(first.found).toEqual([]);
   expectAtMost(0, approved);

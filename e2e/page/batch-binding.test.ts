@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import { casesForRun } from '../toolchain/full-tests.ts';
-import { inBrowser } from './show.ts';
+import { inBrowserWithDone } from './show-done.ts';
 
 // Later rows of a batch run in the state that our earlier rows left, not in one that the page made of it.
-const show = inBrowser();
+const show = inBrowserWithDone();
 
 const FILL: Action = { action: 'fill', target: { selector: '#note' }, params: { value: 'Rent for July' } };
 const SEND: Action = { action: 'click', target: { selector: '#send' }, params: {} };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TestPage } from './open-page.ts';
-import { inBrowser } from './show.ts';
+import { inBrowserWithDone } from './show-done.ts';
 
 // What a submit sends is bound: between the card and the press only the person changes it.
-const show = inBrowser();
+const show = inBrowserWithDone();
 
 const SEND = { action: 'click', target: { selector: '#send' }, params: {} };
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
-import { inBrowser } from './show.ts';
+import { inBrowserWithDone } from './show-done.ts';
 
 // Pages draw their rows again with the same words. The only one like what was shown, in its place, is what was approved.
-const show = inBrowser();
+const show = inBrowserWithDone();
 
 const click = (selector: string): Action => ({ action: 'click', target: { selector }, params: {} });
 const fill = (selector: string, value: string): Action => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { approveAfter, on } from './approve-after.ts';
-import { inBrowser } from './show.ts';
+import { inBrowserWithDone } from './show-done.ts';
 
 // Clocks and counters go on around a target while a person reads its card. What is no clock is bound, however restless it is.
-const show = inBrowser();
+const show = inBrowserWithDone();
 
 const CLOCK = '<script>x.textContent = new Date().toTimeString().slice(0, 5)</script>';
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import { casesForRun } from '../toolchain/full-tests.ts';
 import { approveAfter, on } from './approve-after.ts';
-import { inBrowser } from './show.ts';
+import { inBrowserWithDone } from './show-done.ts';
 
 // What a person read around a target when they were asked is a part of what they approved.
-const show = inBrowser();
+const show = inBrowserWithDone();
 
 const ROWS = ['Ben', 'Ada', 'Cy']
   .map((name, index) => {

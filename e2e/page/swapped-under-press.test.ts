@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { casesForRun } from '../toolchain/full-tests.ts';
-import { inBrowser } from './show.ts';
+import { inBrowserWithDone } from './show-done.ts';
 
 // What a page makes something else of while it is being used is not used.
-const show = inBrowser();
+const show = inBrowserWithDone();
 
 const zones = (attributes: string, script: string) => `<style>div[role=button] {
     width: 100px; height: 60px; border: 1px solid; position: absolute; top: 0 }</style>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
-import { inBrowser } from './show.ts';
+import { inBrowserWithDone } from './show-done.ts';
 
 // What an action is about can stand away from its target.
-const show = inBrowser();
+const show = inBrowserWithDone();
 
 const CLICK: Action = { action: 'click', target: { selector: '#act' }, params: {} };
 const ENTER: Action = { action: 'press', target: { selector: '#act' }, params: { key: 'Enter' } };

@@ -1,19 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { askRelay, contentOf, overHttp, postChat } from '@assent/relay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleRelay } from '../../relay/build/bundle-relay.ts';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
+import { fullTest } from '../toolchain/full-tests.ts';
+import { BUILT_RELAY } from './built-relay.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
-// Below the relay, so that the bundle finds its node_modules. The bundle is tested because people run it.
-const bundle = fileURLToPath(new URL('../../relay/dist-access', import.meta.url));
-const COMMAND = join(bundle, 'relay.js');
-const SERVER = join(bundle, 'server.js');
-
+const COMMAND = join(BUILT_RELAY, 'relay.js');
 const folder = temporaryFolder();
 const RELAY_KEYS_FILE = join(folder, 'keys.json');
 /** Where the relay has to listen beyond loopback, tests still connect by its loopback address. */
@@ -35,18 +31,16 @@ let relay: RelayProcess;
 let url: string;
 
 beforeAll(async () => {
-  await bundleRelay(bundle);
-  await expect(startRelayProcess(BEYOND, SERVER)).rejects.toThrow(
+  await expect(startRelayProcess(BEYOND)).rejects.toThrow(
     /^The relay did not start\. It wrote:\nThe relay was not started:\n {2}- HOST: Beyond loopback .*"npm run relay -- keys add <name>".*\n$/,
   );
   shown.push(await keys('add', 'acme', '--expires', '1d'));
-  relay = await startRelayProcess(BEYOND, SERVER);
+  relay = await startRelayProcess(BEYOND);
   url = relay.url.replace('0.0.0.0', '127.0.0.1');
 });
 
 afterAll(async () => {
   await relay.end('SIGTERM');
-  rmSync(bundle, { recursive: true, force: true });
 });
 
 function ask(key: string): Promise<Response> | Response {
@@ -94,8 +88,8 @@ test('no key or token appears in a log, an error, a list or a file', async () =>
     expect(everything).not.toContain(secret);
 });
 
-test('asks a client over its limit to wait, without other effects', async () => {
-  const patient = await startRelayProcess({ ...BEYOND, RELAY_USER_TURNS_PER_MINUTE: '1' }, SERVER);
+fullTest('asks a client over its limit to wait, without other effects', async () => {
+  const patient = await startRelayProcess({ ...BEYOND, RELAY_USER_TURNS_PER_MINUTE: '1' });
   const ask = () =>
     postChat(overHttp(patient.url.replace('0.0.0.0', '127.0.0.1')), question(), {
       headers: { authorization: `Bearer ${shown[0]}` },

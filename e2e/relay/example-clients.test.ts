@@ -4,9 +4,13 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { ClientKit } from '../conformance/client/client-kit.ts';
 import { SCENARIOS } from '../conformance/client/scenarios/list.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 import { CURL, JAVA, JQ, PYTHON, requirePrograms } from './require-programs.ts';
 import { EXAMPLES, runExample } from './run-example.ts';
+
+/** For a Java that ends before it would profit from compiling more. */
+const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 let relay: RelayProcess;
 const classes = temporaryFolder();
@@ -14,7 +18,8 @@ const classes = temporaryFolder();
 beforeAll(async () => {
   requirePrograms([CURL, JQ, PYTHON, JAVA]);
   // `java Chat.java` compiles on each run; once is enough here.
-  execFileSync('javac', ['-d', classes, '-encoding', 'UTF-8', join(EXAMPLES, 'Chat.java')]);
+  const compiler = [...SHORT_LIVED.map(option => `-J${option}`), '-proc:none'];
+  execFileSync('javac', [...compiler, '-d', classes, '-encoding', 'UTF-8', join(EXAMPLES, 'Chat.java')]);
   relay = await startRelayProcess();
   return () => relay.end('SIGTERM');
 });
@@ -22,25 +27,30 @@ beforeAll(async () => {
 const CLIENTS: readonly (readonly [name: string, ...command: string[]])[] = [
   ['curl', './chat.sh'],
   ['Python', 'python3', 'chat.py'],
-  ['Java', 'java', '-cp', classes, 'Chat'],
+  ['Java', 'java', ...SHORT_LIVED, '-cp', classes, 'Chat'],
 ];
 
 /** The most informative ones: the shell example starts several programs per event, so all of them would be slow. */
-const FOR_SHELL = [
-  'server-tool-approved',
-  'browser-tool-result',
-  'split-characters',
-  'crlf-lines',
-  'cr-lines',
-  'comments',
-  'byte-order-mark',
-  'several-data-lines',
-  'every-key-at-once',
-  'call-without-id',
-  'call-arguments-object',
+const FOR_SHELL: readonly string[] = [
   'refused-429',
-  'error-in-stream',
-  'takes-up',
+  ...casesForRun(
+    [
+      'server-tool-approved',
+      'browser-tool-result',
+      'split-characters',
+      'crlf-lines',
+      'cr-lines',
+      'comments',
+      'byte-order-mark',
+      'several-data-lines',
+      'every-key-at-once',
+      'call-without-id',
+      'call-arguments-object',
+      'error-in-stream',
+      'takes-up',
+    ],
+    2,
+  ),
 ];
 
 /** They need a user who rejects, and these examples approve everything. */
@@ -57,14 +67,14 @@ describe.each(CLIENTS)('the example in %s', (_, ...command) => {
     expect(said.output).toMatch(/Done:[\s\S]*It is \d{4}-\d{2}-\d{2}/);
   });
 
-  test('reports an address where nothing listens', async () => {
+  fullTest('reports an address where nothing listens', async () => {
     const gone = await runExample([...command, '--url', 'http://127.0.0.1:9'], ['Hello']);
     expect(gone).toMatchObject({ status: 1 });
     expect(gone.errors).toContain("can't be reached");
     expect(gone.errors).not.toContain('null');
   });
 
-  test('reports an invalid address', async () => {
+  fullTest('reports an invalid address', async () => {
     const wrong = await runExample([...command, '--url', '127.0.0.1:x'], ['Hello']);
     expect(wrong).toMatchObject({ status: 1 });
     expect(wrong.errors.trim().split('\n')).toEqual([expect.stringContaining('127.0.0.1:x')]);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type AskableRelay, askRelay, callOf, contentOf, overHttp, postChat } from '@assent/relay/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { runKeysCommand } from '../../relay/src/cli/keys-command.ts';
+import { addKey } from '../../relay/src/access/key-file.ts';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { startRelayProcess } from './relay-process.ts';
 import { EXAMPLES } from './run-example.ts';
 
 test('a custom model and tool, written as in the example, work behind keys from the environment', async () => {
   const file = join(temporaryFolder(), 'keys.json');
-  const key = runKeysCommand(['add', 'acme'], file, Date.now()).result.trim();
+  const { key } = addKey(file, { name: 'acme', tenant: undefined, expires: undefined }, Date.now());
   const example = await startRelayProcess({ RELAY_KEYS_FILE: file }, join(EXAMPLES, 'own-model.ts'));
   onTestFinished(() => example.end('SIGKILL'));
   const session = { session_id: crypto.randomUUID(), user_id: 'ann' };

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { askRelay, callOf, contentOf, overHttp } from '@assent/relay/testing';
 import { modelListSchema } from '@assent/shared';
 import { expect, onTestFinished, test } from 'vitest';
-import { bundleRelay } from '../../relay/build/bundle-relay.ts';
 import { writeTypes } from '../../relay/build/write-types.ts';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
+import { BUILT_RELAY } from './built-relay.ts';
 import { startRelayProcess } from './relay-process.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -45,7 +45,7 @@ async function writeProject(): Promise<string> {
   const folder = temporaryFolder();
   const modules = join(folder, 'node_modules');
   const relay = join(modules, '@assent/relay');
-  await bundleRelay(relay);
+  cpSync(BUILT_RELAY, relay, { recursive: true });
   writeTypes(relay);
   mkdirSync(join(modules, '@types'));
   for (const [name, at] of [

@@ -6,23 +6,19 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { askRelay, contentOf, overHttp } from '@assent/relay/testing';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bundleRelay } from '../../relay/build/bundle-relay.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
+import { BUILT_RELAY } from './built-relay.ts';
 import { startRelayProcess } from './relay-process.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-
-const DIST = fileURLToPath(new URL('../../relay/dist', import.meta.url));
 
 /** The memory limit of an idle relay in megabytes, and the modules it may load. */
 const IDLE = 120;
 const MARGIN = 15;
 
-beforeAll(() => bundleRelay(DIST));
-
 test('without any setting it answers, uses little memory when idle, and exits on a signal', async () => {
-  const relay = await startRelayProcess({}, `${DIST}/server.js`);
+  const relay = await startRelayProcess();
   const ask = () => askRelay(overHttp(relay.url), { message: 'hello', session_id: crypto.randomUUID() });
   expect(contentOf(await ask())).not.toBe('');
   await Promise.all(Array.from({ length: 20 }, ask));
@@ -33,7 +29,7 @@ test('without any setting it answers, uses little memory when idle, and exits on
 
 test('copied to an empty folder, it answers, shows its docs page and logs no warning', async () => {
   const folder = temporaryFolder();
-  cpSync(DIST, folder, { recursive: true });
+  cpSync(BUILT_RELAY, folder, { recursive: true });
   const relay = await startRelayProcess({}, `${folder}/relay.js`);
   const asked = await askRelay(overHttp(relay.url), { message: 'hello', session_id: crypto.randomUUID() });
   expect(contentOf(asked)).not.toBe('');
@@ -128,7 +124,8 @@ test.each([
   'under Node $version each program says in one sentence which Node it needs, and a module throws it',
   ({ node, before, version }) => {
     const reason = `The Assent relay needs Node 22.18 or later, and this is Node ${version}.`;
-    const run = (...args: string[]) => spawnSync(node, [...before, ...args], { cwd: DIST, encoding: 'utf8' });
+    const run = (...args: string[]) =>
+      spawnSync(node, [...before, ...args], { cwd: BUILT_RELAY, encoding: 'utf8' });
     for (const args of [['relay.js'], ['relay.js', 'keys', 'list'], ['server.js']])
       expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr: `${reason}\n` });
     for (const name of ['index', 'openai']) {
@@ -153,7 +150,7 @@ test.each(['server-bundle.js', 'index-bundle.js'])(
     const load = (file: string): void => {
       if (loaded.has(file)) return;
       loaded.add(file);
-      const source = readFileSync(`${DIST}/${file}`, 'utf8');
+      const source = readFileSync(`${BUILT_RELAY}/${file}`, 'utf8');
       for (const [, name = ''] of source.matchAll(/^(?:import|export)[^'"]*["']\.\/([\w.-]+\.js)["']/gm))
         load(name);
     };
@@ -167,7 +164,7 @@ test.each(['server-bundle.js', 'index-bundle.js'])(
 );
 
 function sourcesOf(file: string): string[] {
-  const map: { sources: string[] } = JSON.parse(readFileSync(`${DIST}/${file}.map`, 'utf8'));
+  const map: { sources: string[] } = JSON.parse(readFileSync(`${BUILT_RELAY}/${file}.map`, 'utf8'));
   return map.sources;
 }
 

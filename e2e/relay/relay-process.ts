@@ -2,8 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-
-const SERVER = fileURLToPath(new URL('../../relay/src/server.ts', import.meta.url));
+import { BUILT_RELAY } from './built-relay.ts';
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -18,12 +17,12 @@ export type RelayProcess = {
   end(signal: EndingSignal): Promise<void>;
 };
 
-/** Starts `server.ts`, or a bundle of it, as its own process on a free port, with only these variables and `PATH`. */
+/** Starts the bundled relay, or another program with one, as its own process on a free port, with only these variables and `PATH`. */
 export async function startRelayProcess(
   environment: Record<string, string> = {},
-  server = SERVER,
+  program = `${BUILT_RELAY}/server.js`,
 ): Promise<RelayProcess> {
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [program], {
     // Not the project's folder: a developer's own .env must not affect a test.
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...environment },

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -14,12 +14,10 @@ import {
   startScriptedMessagesApi,
 } from '@assent/relay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleRelay } from '../../relay/build/bundle-relay.ts';
 import { type Site, startSite } from '../../relay/testing/start-scripted-server.ts';
 import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 
-const DIST = fileURLToPath(new URL('../../relay/dist-tools', import.meta.url));
 const HARBOUR = fileURLToPath(new URL('../../relay/testing/harbour-over-stdio.ts', import.meta.url));
 const CANARY = 'canary-of-the-page';
 const PAGE = `<html><head><title>Quays</title></head><body><nav>Home</nav><article><h1>Quays</h1>${`<p>${'A long sentence about quays, and then another. '.repeat(8)}${CANARY}</p>`.repeat(5)}</article></body></html>`;
@@ -32,29 +30,24 @@ let ask: AskableRelay;
 beforeAll(async () => {
   const agents = temporaryFolder();
   writeFileSync(join(agents, 'default.md'), '---\ntools: fetch_page, harbour_*\n---\nBe helpful.');
-  await bundleRelay(DIST);
   site = await startSite((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE));
   api = await startScriptedMessagesApi([say('')]);
-  relay = await startRelayProcess(
-    {
-      ANTHROPIC_API_KEY: 'test',
-      ANTHROPIC_BASE_URL: api.url,
-      RELAY_AGENTS: agents,
-      FETCH_PAGE: 'on',
-      FETCH_ALLOW_HOSTS: `127.0.0.1:${site.port}`,
-      MCP_SERVERS: JSON.stringify({
-        mcpServers: { harbour: { command: process.execPath, args: [HARBOUR] } },
-      }),
-    },
-    `${DIST}/server.js`,
-  );
+  relay = await startRelayProcess({
+    ANTHROPIC_API_KEY: 'test',
+    ANTHROPIC_BASE_URL: api.url,
+    RELAY_AGENTS: agents,
+    FETCH_PAGE: 'on',
+    FETCH_ALLOW_HOSTS: `127.0.0.1:${site.port}`,
+    MCP_SERVERS: JSON.stringify({
+      mcpServers: { harbour: { command: process.execPath, args: [HARBOUR] } },
+    }),
+  });
   ask = overHttp(relay.url);
 });
 
 afterAll(async () => {
   await relay?.end('SIGKILL');
   await Promise.all([api?.stop(), site?.stop()]);
-  rmSync(DIST, { recursive: true, force: true });
 });
 
 /** Makes the model propose a call, approves it, and returns the result for the model. */

@@ -9,13 +9,10 @@ import {
 } from '@assent/relay/testing';
 import { type ChatRequestInput, httpErrorSchema } from '@assent/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleRelay } from '../../relay/build/bundle-relay.ts';
-import { temporaryFolder } from '../../relay/testing/temporary-folder.ts';
 import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 import { type Postgres, startPostgres } from './start-postgres.ts';
 
-/** Two relay processes with one Postgres, one of them bundled: a limit covers both together. */
-const bundle = temporaryFolder();
+/** Two relay processes with one Postgres: a limit covers both together. */
 let postgres: Postgres;
 let api: ScriptedMessagesApi;
 let one: RelayProcess;
@@ -24,7 +21,6 @@ let other: RelayProcess;
 beforeAll(async () => {
   postgres = await startPostgres();
   api = await startScriptedMessagesApi([say('hello')]);
-  await bundleRelay(bundle);
   const settings = {
     DATABASE_URL: postgres.url,
     ANTHROPIC_API_KEY: 'key',
@@ -33,10 +29,7 @@ beforeAll(async () => {
     RELAY_USER_RUNNING_TURNS: '2',
     RELAY_USER_READS_PER_MINUTE: '6',
   };
-  [one, other] = await Promise.all([
-    startRelayProcess(settings),
-    startRelayProcess(settings, `${bundle}/server.js`),
-  ]);
+  [one, other] = await Promise.all([startRelayProcess(settings), startRelayProcess(settings)]);
 });
 
 afterAll(async () => {

@@ -19,14 +19,16 @@ export function readDurations(path = PATH): Durations {
   return existsSync(path) ? durationsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
 }
 
-/** Writes what a full run took, from the reports that vitest left of it. */
+/** Writes what the files of a run took, from the reports that vitest left of it; other files keep what they took before. */
 export function recordDurations(reports: readonly string[], path = PATH): void {
   const taken = reports
     .filter(report => existsSync(report))
     .flatMap(report => reportSchema.parse(JSON.parse(readFileSync(report, 'utf8'))).testResults)
     .map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000] as const)
     .filter(([, seconds]) => seconds >= SHORT)
-    .map(([name, seconds]) => [name, Math.round(seconds * 10) / 10] as const)
+    .map(([name, seconds]) => [name, Math.round(seconds * 10) / 10] as const);
+  const all = Object.entries({ ...readDurations(path), ...Object.fromEntries(taken) })
+    .filter(([name]) => existsSync(`${root}/${name}`))
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(path, `${JSON.stringify(Object.fromEntries(taken), null, 2)}\n`);
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }

@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: suites.relay,
     exclude: excludedNow(),
+    globalSetup: 'e2e/relay/built-relay.ts',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { type Access, OPEN_ACCESS } from './access/access.ts';
 import { Budgets } from './access/budgets.ts';
+import type { KeyStore } from './access/key-store.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { checkAgents } from './agents/check-agents.ts';
 import type { Agent } from './agents/load-agents.ts';
@@ -25,6 +26,7 @@ import type { Audit } from './observability/audit.ts';
 import { reportDefect } from './observability/describe-defect.ts';
 import { observeRequests } from './observability/observe-requests.ts';
 import type { RelayObserver } from './observability/relay-observer.ts';
+import { keyRoutes } from './operation/key-routes.ts';
 import { readyRoute } from './operation/ready-route.ts';
 import { deleteUserRoute } from './sessions/delete-user-route.ts';
 import { storedSessionRoutes } from './sessions/stored-session-routes.ts';
@@ -49,6 +51,8 @@ export type RelayOptions = {
   store?: SessionStore;
   /** By default anyone, as on your own machine. */
   access?: Access;
+  /** Lets holders of an operator's key create, list and revoke keys over HTTP. */
+  keys?: KeyStore | undefined;
   /** By default unlimited. */
   turnLimits?: TurnLimits;
   /** What keys with a budget may spend; by default counted in this process. */
@@ -167,6 +171,7 @@ function chatRoutes(options: RelayOptions): Route[] {
     stopRoute(stored),
     ...storedSessionRoutes(stored),
     deleteUserRoute(stored),
+    ...(options.keys ? keyRoutes({ keys: options.keys, audit: options.audit, counts: store.counts }) : []),
     aguiRoute(settled),
     completionsRoute(settled, bodyLimit(options)),
     completionModelsRoute(settled.models),

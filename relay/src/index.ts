@@ -1,5 +1,7 @@
 export { type Access, type Caller, type Credentials, OPEN_ACCESS } from './access/access.ts';
+export type { KeyRecord } from './access/access-key.ts';
 export { Budgets } from './access/budgets.ts';
+export type { KeyStore, KnownKeys } from './access/key-store.ts';
 export { ReadLimits, TurnLimits } from './access/limits.ts';
 export { type Agent, loadAgents, parseAgent } from './agents/load-agents.ts';
 export { createRelay, type RelayOptions } from './app.ts';

@@ -1,6 +1,7 @@
-import type { StoreSettings } from './settings/environment.ts';
+import type { StoreSettings } from './settings/store.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
 import type { SessionStore } from './store/session-store.ts';
+import type { Database } from './store/sql/database.ts';
 
 type OpeningContext = {
   /** For defects. */
@@ -10,25 +11,30 @@ type OpeningContext = {
 };
 
 /** Databases are loaded on demand: an embedded Postgres takes about 400 MB. */
-export async function openStore(
+export async function openStore(settings: StoreSettings, context: OpeningContext): Promise<SessionStore> {
+  const database = await openDatabase(settings, context);
+  if (!database || settings.home === 'memory') return createMemoryStore();
+  const { createSqlStore } = await import('./store/sql/sql-store.ts');
+  return createSqlStore(database, { maxAge: settings.maxAge, report: context.report });
+}
+
+/** `undefined` for a store in memory. */
+export async function openDatabase(
   settings: StoreSettings,
   { report, notifyOperator }: OpeningContext,
-): Promise<SessionStore> {
+): Promise<Database | undefined> {
   switch (settings.home) {
     case 'memory':
-      return createMemoryStore();
+      return undefined;
     case 'folder': {
       const { openPgliteDatabase } = await import('./store/sql/pglite-database.ts');
-      const { createSqlStore } = await import('./store/sql/sql-store.ts');
-      return createSqlStore(await openPgliteDatabase(settings.folder), { maxAge: settings.maxAge, report });
+      return await openPgliteDatabase(settings.folder);
     }
     case 'postgres': {
       const { openPostgresDatabase } = await import('./store/sql/postgres-database.ts');
-      const { createSqlStore } = await import('./store/sql/sql-store.ts');
       const { untilReachable } = await import('./store/sql/until-reachable.ts');
       const open = () => openPostgresDatabase(settings.url, report);
-      const database = await untilReachable(open, { patience: settings.patience, notifyOperator });
-      return createSqlStore(database, { maxAge: settings.maxAge, report });
+      return await untilReachable(open, { patience: settings.patience, notifyOperator });
     }
   }
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { httpErrorSchema, modelListSchema } from '@assent/shared';
 import { Hono } from 'hono';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { type AskableRelay, askRelay, contentOf, postChat } from '../testing/ask-relay.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { runKeysCommand } from './cli/keys-command.ts';
+import { addKey } from './access/key-file.ts';
 import { MODELS_PATH } from './http/paths.ts';
 import type { Model } from './model/model.ts';
 import {
@@ -23,7 +23,8 @@ afterEach(async () => {
 });
 
 const KEYS = join(temporaryFolder(), 'keys.json');
-const authorization = `Bearer ${runKeysCommand(['add', 'acme'], KEYS, Date.now()).result.trim()}`;
+const { key } = addKey(KEYS, { name: 'acme', tenant: undefined, expires: undefined }, Date.now());
+const authorization = `Bearer ${key}`;
 
 async function embed({ environment, ...additions }: RelayFromEnvironment): Promise<EmbeddedRelay> {
   const variables = { RELAY_KEYS_FILE: KEYS, LOG_LEVEL: 'silent', ...environment };
@@ -85,4 +86,13 @@ test('once it is closed no turn begins', async () => {
   await Promise.all([close(), close()]);
   const refused = await postChat(withKey({ app }), { message: 'hello', session_id: crypto.randomUUID() });
   expect(httpErrorSchema.parse(await refused.json()).error.code).toBe('stopping');
+});
+
+test('warns about an MCP server that no agent uses', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const MCP_SERVERS = JSON.stringify({ mcpServers: { docs: { command: '/nope' } } });
+  await embed({ environment: { MCP_SERVERS } });
+  const lines = written.mock.calls.map(([text]) => String(text)).join('');
+  written.mockRestore();
+  expect(lines).toMatch(/Warning: No agent has tools of the MCP server "docs".*"docs_\*".*RELAY_AGENTS/);
 });

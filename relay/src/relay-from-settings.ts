@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import type { Access } from './access/access.ts';
+import { stateOf } from './access/access-key.ts';
 import { Budgets } from './access/budgets.ts';
 import { createClosedAccess } from './access/closed-access.ts';
+import type { KeyStore, KnownKeys } from './access/key-store.ts';
 import { ReadLimits, TurnLimits } from './access/limits.ts';
-import { ourAgents } from './agents/load-agents.ts';
+import { type Agent, ourAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { createModels } from './create-models.ts';
@@ -16,7 +18,7 @@ import { notifyOperator } from './runtime/notify-operator.ts';
 import type { AccessSettings } from './settings/access.ts';
 import type { Settings } from './settings/environment.ts';
 import type { SessionStore } from './store/session-store.ts';
-import type { ServerTool } from './tools/server-tool.ts';
+import type { ServerTool, ToolSource } from './tools/server-tool.ts';
 
 export type StartedRelay = {
   app: Hono;
@@ -41,10 +43,12 @@ export async function relayFromSettings(
       overrides.store ??
       (await openStore(settings.store, { report: overrides.report ?? reportDefect, notifyOperator }));
     const runningTurns = new RunningTurns();
+    const agents = overrides.agents ?? settings.agents ?? ourAgents(additions.serverTools);
+    reportUnusedSources(agents, tools.toolSources);
     const app = createRelay({
       ...(await optionsFrom(settings, store)),
       models,
-      agents: settings.agents ?? ourAgents(additions.serverTools),
+      agents,
       serverTools: tools.serverTools,
       toolSources: tools.toolSources,
       runningTurns,
@@ -58,14 +62,26 @@ export async function relayFromSettings(
   }
 }
 
+/** `MCP_SERVERS` alone gives no agent their tools. */
+function reportUnusedSources(agents: readonly Agent[], sources: readonly ToolSource[]): void {
+  for (const { name } of sources) {
+    const isUsed = agents.some(({ tools }) => tools.some(tool => tool.startsWith(`${name}_`)));
+    if (!isUsed)
+      notifyOperator(
+        `Warning: No agent has tools of the MCP server "${name}". Add "${name}_*" to the "tools:" of an agent in RELAY_AGENTS.`,
+      );
+  }
+}
+
 async function optionsFrom(
   { network, access, limits, observability }: Settings,
-  { counts }: SessionStore,
+  { counts, keys }: SessionStore,
 ): Promise<Partial<RelayOptions>> {
   return {
     origins: network.origins,
     hosts: network.hosts,
-    access: await accessFromSettings(access),
+    access: await accessFromSettings(access, keys),
+    keys: access.ring === 'database' ? keys : undefined,
     turnLimits: new TurnLimits({ ...limits.turns, counts }),
     audit: observability.auditFile === undefined ? undefined : createFileAudit(observability.auditFile),
     budgets: new Budgets({ counts }),
@@ -74,10 +90,31 @@ async function optionsFrom(
 }
 
 /** The token check is loaded on demand. */
-async function accessFromSettings({ tokens, ...options }: AccessSettings): Promise<Access> {
-  if (!tokens) return createClosedAccess(options);
+async function accessFromSettings(
+  { tokens, ring: home, ...options }: AccessSettings,
+  keys: SessionStore['keys'],
+): Promise<Access> {
+  const ring = home === 'database' ? keysOrThrow(keys) : home;
+  if (!tokens) {
+    if (home === 'database') await warnWithoutKey(keysOrThrow(keys));
+    return createClosedAccess({ ...options, ring });
+  }
   const { createTokenCheck } = await import('./access/token-check.ts');
-  return createClosedAccess({ ...options, checkToken: createTokenCheck(tokens) });
+  return createClosedAccess({ ...options, ring, checkToken: createTokenCheck(tokens) });
+}
+
+/** Nobody could get in: a store of a program's own may have no database. */
+function keysOrThrow(keys: SessionStore['keys']): KeyStore & KnownKeys {
+  if (keys) return keys;
+  throw new Error('RELAY_KEYS=database needs a store with a database.');
+}
+
+async function warnWithoutKey(keys: KeyStore): Promise<void> {
+  const now = Date.now();
+  if (!(await keys.list()).some(key => stateOf(key, now) === 'active'))
+    notifyOperator(
+      'Warning: RELAY_KEYS: There is no active key in the database, so no key is accepted: create one with "relay keys add <name>".',
+    );
 }
 
 /** A program's additions to the relay of the settings. */

@@ -7,7 +7,7 @@ import { liveCases } from './live-cases.ts';
 import { isNeedless, measureLive } from './measure-live.ts';
 
 const PAGES = 6;
-const PER_CHANGE = 16;
+const PER_CHANGE = 10;
 
 /** Cases that are refused or asked again needlessly, today. */
 const MOST_NEEDLESS: Record<Mode, Record<string, number>> = {

@@ -7,7 +7,7 @@ import { isWrong, measureAdversary } from './measure-adversary.ts';
 import type { AdversaryResult } from './run-adversary-case.ts';
 
 const PAGES = 4;
-const PER_CHANGE = 24;
+const PER_CHANGE = 14;
 const TIMEOUT = 1_800_000;
 
 /** Refused although nothing changes at the press: a number that counted while the card was read. */

@@ -176,13 +176,23 @@ export function isOwnHost(element: Element): boolean {
 
 /** A document and the shadow trees in it, the outer ones first. */
 export function rootsOf(page: Document): (Document | ShadowRoot)[] {
+  return [...stepRoots(page)].filter(root => root !== undefined);
+}
+
+/** As {@link rootsOf}, with pauses: a page may have as many hosts as elements. */
+export function* stepRoots(page: Document): Generator<Document | ShadowRoot | undefined> {
   const roots: (Document | ShadowRoot)[] = [page];
+  let looked = 0;
   // The list grows during the loop: trees hold trees.
   for (const root of roots) {
+    yield root;
     for (const element of queryAllIn(root, MAY_HOST)) {
       const inner = shadowRootOf(element);
       if (inner) roots.push(inner);
+      looked += 1;
+      if (looked % TO_A_PAUSE === 0) yield;
     }
   }
-  return roots;
 }
+
+const TO_A_PAUSE = 500;

@@ -18,7 +18,17 @@ export type Hit =
   | { status: 'off-screen' };
 
 export function hitTest(element: Element): Hit {
-  // Each once: what stands for the same thing is slow to tell.
+  const tried = tryPoints(element);
+  if (tried.status === 'hit') return tried;
+  for (const [top, point] of tried.met) if (isItsCopy(top, element)) return { status: 'hit', point, top };
+  const [cover] = tried.met.keys();
+  return cover ? { status: 'covered', cover } : { status: 'off-screen' };
+}
+
+/** `met`: what lies over the points, each once: what stands for the same thing is slow to tell. */
+type Tried = { status: 'hit'; point: Point; top: Element } | { status: 'missed'; met: Map<Element, Point> };
+
+function tryPoints(element: Element): Tried {
   const met = new Map<Element, Point>();
   // One by one: hit tests are slow on large pages, and the first nearly always succeeds.
   for (const point of hitPointsOf(element)) {
@@ -26,9 +36,7 @@ export function hitTest(element: Element): Hit {
     if (top && isSameTarget(top, element)) return { status: 'hit', point, top };
     if (top && !met.has(top)) met.set(top, point);
   }
-  for (const [top, point] of met) if (isItsCopy(top, element)) return { status: 'hit', point, top };
-  const [cover] = met.keys();
-  return cover ? { status: 'covered', cover } : { status: 'off-screen' };
+  return { status: 'missed', met };
 }
 
 /** The same for one point of the view. */
@@ -42,6 +50,14 @@ export function hitTestAt(element: Element, point: Point): Hit {
 export function findCover(element: Element): Element | undefined {
   const hit = hitTest(element);
   return hit.status === 'covered' ? hit.cover : undefined;
+}
+
+/** Whether something over it is neither around nor in it, for these are drawn with it. */
+export function isUnderOther(element: Element): boolean {
+  const tried = tryPoints(element);
+  const [cover] = tried.status === 'hit' ? [] : tried.met.keys();
+  if (tried.status === 'hit' || !cover || isWithin(cover, element) || isWithin(element, cover)) return false;
+  return ![...tried.met.keys()].some(top => isItsCopy(top, element));
 }
 
 /** Content, label and drawn box of a field count as the field. */

@@ -1,4 +1,4 @@
-import { drawnBoxOf } from '../visibility/seen-rect.ts';
+import { drawnBoxOf, mayBeDrawn } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
 export interface Point {
@@ -44,13 +44,17 @@ export function hitPointsOf(element: Element): Point[] {
 
 /** A link over two lines has two boxes, with nothing in the middle between them. */
 function boxesOf(element: Element): DOMRect[] {
-  const visibility = createVisibility();
-  const drawn = visibility.sees(element) ? undefined : drawnBoxOf(element, visibility);
+  const drawn = mayBeDrawn(element) ? drawnInstead(element) : undefined;
   const boxes = [element, ...(drawn ? [drawn] : [])].flatMap(at => [
     ...Element.prototype.getClientRects.call(at),
   ]);
   const ofContent = boxes.length === 0 ? contentBoxesOf(element) : boxes;
   return ofContent.filter(box => box.width > 0 && box.height > 0);
+}
+
+function drawnInstead(element: Element): Element | undefined {
+  const visibility = createVisibility();
+  return visibility.sees(element) ? undefined : drawnBoxOf(element, visibility);
 }
 
 /** `display: contents` leaves an element without boxes of its own. */

@@ -21,12 +21,17 @@ export function createNaming(visibility: Visibility, read = elementName): (eleme
 }
 
 function createNameKeys(): (element: Element) => string | undefined {
-  const labels = queryAllIn(document, 'label[for]');
-  const labelled = new Set(Array.from(labels, label => attributeOf(label, 'for')));
+  let labelled: Set<string | null> | undefined;
+  // The labels of a large form are many, and few targets that are no fields have an id.
+  const isLabelled = (element: Element): boolean => {
+    const id = attributeOf(element, 'id');
+    if (id === null) return false;
+    labelled ??= new Set(Array.from(queryAllIn(document, 'label[for]'), label => attributeOf(label, 'for')));
+    return labelled.has(id);
+  };
   return element => {
     const text = textOf(element).trim().slice(0, READ);
-    const isNamedElsewhere =
-      labelled.has(attributeOf(element, 'id')) || isMatching(element, `${NAMED_ELSEWHERE}, label *`);
+    const isNamedElsewhere = isMatching(element, `${NAMED_ELSEWHERE}, label *`) || isLabelled(element);
     if (!text || isNamedElsewhere || isField(element) || !isPlain(element)) return undefined;
     const looks = [element, composedParent(element)].map(
       at => at && `${localNameOf(at)}.${attributeOf(at, 'class')};${attributeOf(at, 'style')}`,

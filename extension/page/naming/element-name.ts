@@ -96,11 +96,11 @@ function columnName(element: Element, visibility: Visibility): string {
 }
 
 function controlName(element: Element, visibility: Visibility, limit: number, read: NameReader): string {
-  const seen = wordsOn(element, visibility, limit);
+  const title = wrapperTitle(element);
   return (
-    (seen ? '' : wrapperTitle(element)) ||
+    (title && !wordsOn(element, visibility, limit) && title) ||
     read(element, visibility, 'sees', limit * 10) ||
-    seen ||
+    wordsOn(element, visibility, limit) ||
     pictureName(element) ||
     accessibleName(element, visibility, 'perceives', limit * 10) ||
     labelAround(element, visibility) ||

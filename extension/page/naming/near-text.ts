@@ -17,6 +17,11 @@ const GROUPS =
 const LARGE_GROUPS = 'body, main, form, section, fieldset, [role=group], dialog, [role=dialog]';
 const ROWS = 'tr, li, [role=row], [role=listitem]';
 
+/** What is left out of a box's text. */
+const WAYS = ['controls'] as const;
+const WAYS_OF_ROWS = ['controls', 'buttons'] as const;
+type Without = (typeof WAYS_OF_ROWS)[number];
+
 /** Within these levels, a box with text beside the element is its row. */
 const ROW_LEVELS = 3;
 
@@ -29,18 +34,14 @@ export function nearText(
 ): string {
   const neighbours = neighboursOf(element, duplicates);
   const boxes = boxesAround(element, neighbours);
-  const isDistinctive = (text: string, level: number, read: TextReader) =>
-    text !== '' &&
-    neighbours.every(
-      other => textOfBox([...composedAncestry(other)][level], name, visibility, read) !== text,
-    );
+  const aroundOthers = neighbours.map(other => [...composedAncestry(other)]);
+  const isDistinctive = (text: string, level: number, without: Without) =>
+    text !== '' && aroundOthers.every(around => textOfBox(around[level], name, visibility, without) !== text);
   for (const { box, level } of boxes) {
-    const readers = isMatching(box, `${ROWS}, article`)
-      ? [textBesideControls, textBesideButtons]
-      : [textBesideControls];
-    for (const read of readers) {
-      const text = textOfBox(box, name, visibility, read);
-      if (isDistinctive(text, level, read)) return text;
+    const isRow = isMatching(box, `${ROWS}, article`);
+    for (const without of isRow ? WAYS_OF_ROWS : WAYS) {
+      const text = textOfBox(box, name, visibility, without);
+      if (isDistinctive(text, level, without)) return text;
     }
   }
   return '';
@@ -50,7 +51,7 @@ export function nearText(
 export function rowText(element: Element, name: string, visibility: Visibility): string {
   if (isField(element)) return '';
   const row = [...composedAncestry(element)].slice(1).find(at => isMatching(at, `${ROWS}, ${DIALOGS}`));
-  return textOfBox(row, name, visibility, textBesideControls);
+  return textOfBox(row, name, visibility, 'controls');
 }
 
 const DIALOGS = 'dialog, [role=dialog], [role=alertdialog]';
@@ -87,33 +88,37 @@ function isShared(box: Element): boolean {
   return !isMatching(box, `${ROWS}, ${GROUPS}`) && queryAllIn(box, FIELDS).length > 1;
 }
 
-type TextReader = (box: Element, visibility: Visibility) => string;
+/** For one reading: duplicates are compared with their neighbours, box by box. */
+const known = new WeakMap<Visibility, Map<string, Map<Element, string>>>();
 
-function textOfBox(box: Element | undefined, name: string, visibility: Visibility, read: TextReader): string {
+function textOfBox(box: Element | undefined, name: string, visibility: Visibility, without: Without): string {
   if (!box) return '';
+  const ofReading = known.get(visibility) ?? new Map<string, Map<Element, string>>();
+  known.set(visibility, ofReading);
+  const ofName = ofReading.get(`${without} ${name}`) ?? new Map<Element, string>();
+  ofReading.set(`${without} ${name}`, ofName);
+  const text = ofName.get(box) ?? readBox(box, name, visibility, without);
+  ofName.set(box, text);
+  return text;
+}
+
+function readBox(box: Element, name: string, visibility: Visibility, without: Without): string {
   const heading = isMatching(box, GROUPS) ? headingOf(box, visibility) : '';
-  const text = (heading || read(box, visibility)).replaceAll(name || '\0', ' ');
-  const rest = cleanText(text, MAX_NEAR);
+  const isLeftOut = without === 'controls' ? isControl : isButton;
+  const text = heading || visibleTextBut(box, visibility, MAX_NEAR * 2, isLeftOut);
+  const others = text.replaceAll(name || '\0', ' ');
+  const rest = cleanText(others, MAX_NEAR);
   // The first words of a whole form tell nothing.
-  const isTooMuch = !heading && isMatching(box, LARGE_GROUPS) && cleanText(text).length > MAX_NEAR;
+  const isTooMuch = !heading && isMatching(box, LARGE_GROUPS) && cleanText(others).length > MAX_NEAR;
   return isTooMuch || !/[\p{L}\p{N}]/u.test(rest) ? '' : rest;
 }
 
-/** A row's other buttons and links have the same names in every row. */
-function textBesideControls(box: Element, visibility: Visibility): string {
-  return visibleTextBut(box, visibility, MAX_NEAR * 2, isControl);
-}
-
 /** A link may be all that names a row. */
-function textBesideButtons(box: Element, visibility: Visibility): string {
-  return visibleTextBut(
-    box,
-    visibility,
-    MAX_NEAR * 2,
-    inner => interactiveRole(inner) !== 'link' && isControl(inner),
-  );
+function isButton(inner: Element): boolean {
+  return interactiveRole(inner) !== 'link' && isControl(inner);
 }
 
+/** A row's other buttons and links have the same names in every row. */
 function isControl(element: Element): boolean {
   return interactiveRole(element) !== undefined || isClickTarget(element);
 }

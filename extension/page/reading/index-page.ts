@@ -4,7 +4,7 @@ import { isWithin } from '../dom/composed-tree.ts';
 import type { Kind } from '../dom/kind.ts';
 import { dialogName, openDialogs } from '../finding/dialogs.ts';
 import { equalityKey, groupDuplicates, placeAmong } from '../finding/duplicates.ts';
-import { findCover } from '../finding/hit-point.ts';
+import { isUnderOther } from '../finding/hit-point.ts';
 import { lookAlikesOf } from '../finding/look-alikes.ts';
 import type { Ranked } from '../finding/rank.ts';
 import type { RankedElement } from '../frame-reading.ts';
@@ -17,7 +17,8 @@ import { listedName } from '../naming/element-name.ts';
 import { nearText } from '../naming/near-text.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
 import { maskNear, maskUnasked } from '../secrets/mask-unasked.ts';
-import { mapTimeSliced, startTime, type TimeSlicer } from '../timing/time-slicer.ts';
+import { gatherShownSecrets } from '../secrets/shown-secrets.ts';
+import { mapTimeSliced, runTimeSliced, startTime, type TimeSlicer } from '../timing/time-slicer.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 
 /** Among more duplicates, none is compared or found again. */
@@ -27,18 +28,17 @@ export interface Named extends Ranked {
   name: string;
 }
 
-/** In slices, between which the page runs. */
-export function namedTimeSliced(
-  ranked: readonly Ranked[],
-  visibility: Visibility,
-  slicer: TimeSlicer,
-): Promise<Named[]> {
-  return mapTimeSliced(ranked, createNamer(visibility), slicer);
-}
+export type Namer = (candidate: Ranked) => Named;
 
-export function createNamer(visibility: Visibility): (candidate: Ranked) => Named {
+/** For one reading, in which each is named once. */
+export function createNamer(visibility: Visibility): Namer {
   const nameOf = createNaming(visibility, listedName);
-  return candidate => ({ ...candidate, name: nameOf(candidate.element) });
+  const known = new Map<Element, string>();
+  return candidate => {
+    const name = known.get(candidate.element) ?? nameOf(candidate.element);
+    known.set(candidate.element, name);
+    return { ...candidate, name };
+  };
 }
 
 const TIME_FOR_ALIKES = 300;
@@ -50,20 +50,19 @@ const MAX_ALIKE = 500;
 export async function withLookAlikes(
   chosen: readonly Named[],
   candidates: readonly Ranked[],
-  visibility: Visibility,
+  name: Namer,
   slicer: TimeSlicer,
 ): Promise<{ all: Named[]; isComplete: boolean }> {
   const isChosen = new Set(chosen.map(({ element }) => element));
   const isAlike = lookAlikesOf(chosen);
   const all = [...chosen];
-  const nameOf = createNaming(visibility, listedName);
   const time = startTime(TIME_FOR_ALIKES);
   for (const candidate of candidates) {
     if (slicer.isOver()) await slicer.rest();
     if (!time.isLeft()) return { all, isComplete: false };
     if (isChosen.has(candidate.element) || !isAlike(candidate)) continue;
     if (all.length >= chosen.length + MAX_ALIKE) return { all, isComplete: false };
-    all.push({ ...candidate, name: nameOf(candidate.element) });
+    all.push(name(candidate));
   }
   return { all, isComplete: true };
 }
@@ -79,6 +78,7 @@ export async function describeTimeSliced(
   const duplicates = groupDuplicates(others.all);
   const rows = await mapTimeSliced(chosen, createDescriber(others, duplicates, words, visibility), slicer);
   rememberChosen(chosen, others, duplicates);
+  await runTimeSliced(gatherShownSecrets(), slicer);
   return withoutSecrets(rows, [...fieldsOf([document]), ...others.all.map(({ element }) => element)]);
 }
 
@@ -128,12 +128,6 @@ export function rememberChosen(
   duplicates: Duplicates,
 ): void {
   rememberReported(chosen, reported => (isComplete ? duplicates.get(equalityKey(reported)) : undefined));
-}
-
-/** Ancestors and content are drawn with an element and do not cover it. */
-function isUnderOther(element: Element): boolean {
-  const cover = findCover(element);
-  return cover !== undefined && !isWithin(cover, element) && !isWithin(element, cover);
 }
 
 interface Reported {

@@ -6,9 +6,10 @@ import { findTimeSliced } from '../finding/find-time-sliced.ts';
 import { rankTimeSliced } from '../finding/rank.ts';
 import type { FrameReading } from '../frame-reading.ts';
 import { fieldsOf, heldBy, maskSecretsIn } from '../secrets/mask-secrets.ts';
-import { startTimeSlicer } from '../timing/time-slicer.ts';
+import { gatherShownSecrets } from '../secrets/shown-secrets.ts';
+import { mapTimeSliced, runTimeSliced, startTimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import { describeTimeSliced, type Named, namedTimeSliced, withLookAlikes } from './index-page.ts';
+import { createNamer, describeTimeSliced, type Named, withLookAlikes } from './index-page.ts';
 import { pageChangesSince, rememberSeen } from './new-elements.ts';
 import { readFrameTree } from './read-frame-tree.ts';
 import { readSelection } from './read-selection.ts';
@@ -39,16 +40,19 @@ export async function readFrame({ words, limit, withUnlisted }: ReadingRequest):
   if (found.isComplete) rememberSeen(likely);
   const ranked = pageChanges?.ranked ?? likely;
   // More are named than reported, so that unique names can replace the tenth duplicate.
-  const called = await namedTimeSliced(ranked.slice(0, limit * 2), visibility, slicer);
+  const name = createNamer(visibility);
+  const called = await mapTimeSliced(ranked.slice(0, limit * 2), name, slicer);
   const chosen = rankByName(called).slice(0, limit);
-  const { all, isComplete } = await withLookAlikes(chosen, ranked, visibility, slicer);
+  const { all, isComplete } = await withLookAlikes(chosen, ranked, name, slicer);
   await slicer.rest();
   const others = { all, isComplete: isComplete && found.isComplete };
   const fields = [...fieldsOf([document]), ...found.candidates.map(({ element }) => element)];
   const shown = [location.href, cleanText(titleOf(document)), readSelection().text];
-  // First: secrets found here are masked in the rows too.
-  const [url = '', title = '', selectedText] = maskSecretsIn(shown, heldBy(fields));
+  // First: passwords found here are masked in the rows too.
+  const held = heldBy(fields);
   const elements = await describeTimeSliced(chosen, others, { words, visibility, slicer });
+  await runTimeSliced(gatherShownSecrets(), slicer);
+  const [url = '', title = '', selectedText] = maskSecretsIn(shown, held);
   const reading = { ranked, reported: chosen, isComplete: found.isComplete };
   const unlisted = withUnlisted ? await readUnlisted(reading, slicer) : undefined;
   return {

@@ -8,7 +8,7 @@ import { elementIds } from '../identity/element-ids.ts';
 import { nameHint, targetName } from '../naming/name-hint.ts';
 import { mapTimeSliced, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import { describeTimeSliced, namedTimeSliced, withLookAlikes } from './index-page.ts';
+import { createNamer, describeTimeSliced, withLookAlikes } from './index-page.ts';
 import { classWords, rawReader, textAround, textAroundPicture } from './raw-text.ts';
 
 const MAX_WORDS = 60;
@@ -68,8 +68,9 @@ export async function describeUnlisted({
   const slicer = startTimeSlicer();
   const wanted = new Set(ids.map(elementOf));
   const unlisted = ranked.filter(({ element }) => wanted.has(element));
-  const chosen = await namedTimeSliced(unlisted, visibility, slicer);
-  const around = await withLookAlikes(chosen, ranked, visibility, slicer);
+  const name = createNamer(visibility);
+  const chosen = await mapTimeSliced(unlisted, name, slicer);
+  const around = await withLookAlikes(chosen, ranked, name, slicer);
   const others = { all: around.all, isComplete: around.isComplete && isComplete };
   return { elements: await describeTimeSliced(chosen, others, { words, visibility, slicer }) };
 }

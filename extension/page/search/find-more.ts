@@ -4,9 +4,9 @@ import type { Kind } from '../dom/kind.ts';
 import type { Candidate } from '../finding/candidates.ts';
 import { type Ranked, rank } from '../finding/rank.ts';
 import type { ElementQuery, MoreElements } from '../frame-reading.ts';
-import { describeAll, named } from '../reading/describe-all.ts';
-import { type Named, namedTimeSliced, withLookAlikes } from '../reading/index-page.ts';
-import { startTimeIfLarge, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
+import { describeAll } from '../reading/describe-all.ts';
+import { createNamer, type Named, type Namer, withLookAlikes } from '../reading/index-page.ts';
+import { mapTimeSliced, startTimeIfLarge, startTimeSlicer, type TimeSlicer } from '../timing/time-slicer.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { collectRows } from './collect-rows.ts';
 import { type LookedThrough, lookThrough, placeInPage } from './look-through.ts';
@@ -30,15 +30,12 @@ export async function findMore({ language, query, limit }: MoreQuery): Promise<M
   const slicer = startTimeSlicer();
   const found = await lookThrough(query.from ?? 0, slicer);
   const ranked = rank(found.candidates);
-  const { fitting, stoppedAt = found.stoppedAt } = await fittingOf(
-    { ...found, ranked },
-    query,
-    visibility,
-    slicer,
-  );
-  const chosen = named(fitting.slice(0, limit), visibility);
+  const name = createNamer(visibility);
+  const reader = { visibility, name, slicer };
+  const { fitting, stoppedAt = found.stoppedAt } = await fittingOf({ ...found, ranked }, query, reader);
+  const chosen = fitting.slice(0, limit).map(name);
   // Duplicates are counted in the whole page, as on the approval card.
-  const { all, isComplete } = await withLookAlikes(chosen, ranked, visibility, slicer);
+  const { all, isComplete } = await withLookAlikes(chosen, ranked, name, slicer);
   const isWhole = isComplete && !found.stoppedAt && !query.from;
   const rows = describeAll(chosen, { all, isComplete: isWhole }, descriptionWords(language), visibility);
   return {
@@ -79,14 +76,13 @@ interface FittingElements {
 async function fittingOf(
   { candidates, ranked }: LookedThrough & { ranked: readonly Ranked[] },
   query: ElementQuery,
-  visibility: Visibility,
-  slicer: TimeSlicer,
+  { visibility, name, slicer }: { visibility: Visibility; name: Namer; slicer: TimeSlicer },
 ): Promise<FittingElements> {
   const ofType = ranked.filter(candidate => isOfType(candidate, query.elementType));
   const inPlace = query.region ? inRegion(ofType, query.region) : ofType;
   if (!query.keyword) return { fitting: inPlace };
   const inOrder = likeliestFirst(inPlace, candidates);
-  const searched = await namedInTime(inOrder, visibility, slicer);
+  const searched = await namedInTime(inOrder, name, slicer);
   const fitting = searchCandidates(searched, query.keyword, visibility)
     .map(candidate => ({ ...candidate, score: candidate.score + pointsFor(candidate.fit) }))
     .sort((one, other) => other.score - one.score);
@@ -102,16 +98,12 @@ function likeliestFirst(ranked: readonly Ranked[], inOrder: readonly Candidate[]
 }
 
 /** As many as time allows, with pauses for the page. */
-async function namedInTime(
-  ranked: readonly Ranked[],
-  visibility: Visibility,
-  slicer: TimeSlicer,
-): Promise<Named[]> {
+async function namedInTime(ranked: readonly Ranked[], name: Namer, slicer: TimeSlicer): Promise<Named[]> {
   const time = startTimeIfLarge(TIME_FOR_NAMES);
   const searched: Named[] = [];
   for (let at = 0; at < Math.min(ranked.length, MAX_NAMED); at += NAMED_AT_ONCE) {
     if (at >= FEWEST_NAMED && !time.isLeft()) break;
-    searched.push(...(await namedTimeSliced(ranked.slice(at, at + NAMED_AT_ONCE), visibility, slicer)));
+    searched.push(...(await mapTimeSliced(ranked.slice(at, at + NAMED_AT_ONCE), name, slicer)));
   }
   return searched;
 }

@@ -1,6 +1,6 @@
 import { composedParent } from '../dom/composed-tree.ts';
-import { isEditorHost, isInput, isSelect } from '../dom/element-types.ts';
-import { attributeOf, textOf } from '../dom/native-dom.ts';
+import { isEditorHost, isElement, isInput, isSelect } from '../dom/element-types.ts';
+import { attributeOf, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
 
 /** Boxes of single characters that make a code. */
 const FEWEST_BOXES = 3;
@@ -61,32 +61,44 @@ const BOX_TYPES = /^(?:text|tel|number|password)$/u;
 
 const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable]';
 
-/** The neighbouring fields that are alike, in the smallest box that holds several. */
+/** The neighbouring fields that are alike, in the smallest box that holds several. None where there are more than `most`. */
 function runAround(field: Element, most: number, isAlike: (other: Element) => boolean): Element[] {
   let around = composedParent(field);
   for (let level = 0; around && level < LEVELS; level += 1) {
-    const fields = [...Element.prototype.querySelectorAll.call(around, FIELDS)];
-    if (fields.length >= FEWEST_BOXES) return runIn(fields.slice(0, MAX_LOOKED_AT), field, most, isAlike);
+    const [before, after] = [
+      fieldsFrom(field, around, 'previousNode'),
+      fieldsFrom(field, around, 'nextNode'),
+    ];
+    if (before.length + 1 + after.length >= FEWEST_BOXES) {
+      const isOfKind = (other: Element) => localNameOf(other) === localNameOf(field) && isAlike(other);
+      const run = [...whileTrue(before, isOfKind).reverse(), field, ...whileTrue(after, isOfKind)];
+      return run.length > most ? [] : run;
+    }
     around = composedParent(around);
   }
   return [];
 }
 
-const MAX_LOOKED_AT = 200;
-
-function runIn(
-  fields: readonly Element[],
-  field: Element,
-  most: number,
-  isAlike: (other: Element) => boolean,
-): Element[] {
-  const at = fields.indexOf(field);
-  const isOther = (other: Element) => other.localName !== field.localName || !isAlike(other);
-  const before = fields.slice(0, Math.max(0, at)).findLastIndex(isOther);
-  const after = fields.findIndex((other, index) => index > at && isOther(other));
-  const run = fields.slice(before + 1, after < 0 ? fields.length : after);
-  return run.length > most ? [] : run;
+/** The nearest first, and not all: a form may have thousands. */
+function fieldsFrom(field: Element, around: Element, step: 'previousNode' | 'nextNode'): Element[] {
+  const walker = Document.prototype.createTreeWalker.call(document, around, NodeFilter.SHOW_ELEMENT);
+  walker.currentNode = field;
+  const fields: Element[] = [];
+  for (let left = MAX_LOOKED_AT; left > 0 && fields.length <= MOST_WORDS; left -= 1) {
+    const node = walker[step]();
+    if (!node) break;
+    if (isElement(node) && isMatching(node, FIELDS)) fields.push(node);
+  }
+  return fields;
 }
+
+function whileTrue(fields: readonly Element[], isWanted: (field: Element) => boolean): Element[] {
+  const end = fields.findIndex(field => !isWanted(field));
+  return end < 0 ? [...fields] : fields.slice(0, end);
+}
+
+/** Elements on either side. */
+const MAX_LOOKED_AT = 300;
 
 /** Nothing but numbers, or words for signs, tells the fields apart. */
 function areUnnamed(run: readonly Element[]): boolean {

@@ -4,9 +4,10 @@ import { isEditorHost, isInput, isTextField } from '../dom/element-types.ts';
 import { otherPages } from '../dom/inner-pages.ts';
 import { queryAllIn, textOf } from '../dom/native-dom.ts';
 import { percentDecoded } from '../dom/percent-decoded.ts';
-import { maskShown } from './mask-shapes.ts';
+import { maskShownBy } from './mask-shapes.ts';
 import { wasPassword } from './password-history.ts';
 import { isSecret, MASK } from './secrets.ts';
+import { shownSecretsPattern } from './shown-secrets.ts';
 
 /** White space and separators of digits: `4111 1111`, `4-1-1`, `4.1.1`; in addresses a plus is a space. */
 const SKIPPED = /[\s\-+._·\u200B\uFEFF]+/gu;
@@ -83,6 +84,8 @@ export function maskSecrets(text: string, held: Held): string {
 
 /** For several texts at once: walking thousands of fields is slow. */
 export function maskSecretsIn(texts: readonly string[], held: Held): string[] {
+  // First, as it may just have been gathered: thousands of fields take their time.
+  const isShown = shownSecretsPattern();
   const folded = texts.map(foldText);
   const isQuoted = (secret: string) => folded.some(own => placesOf(secret, own).length > 0);
   const secrets: string[] = [...(documentState.typedSecrets ?? [])];
@@ -94,7 +97,10 @@ export function maskSecretsIn(texts: readonly string[], held: Held): string[] {
     } else secrets.push(...whole.filter(each => isQuoted(foldLetters(each)) && isSecret(field)));
   }
   const wanted = [...secrets, code].map(foldLetters);
-  return maskShown(folded.map(own => masked(own, wanted)));
+  return maskShownBy(
+    isShown,
+    folded.map(own => masked(own, wanted)),
+  );
 }
 
 /** Where a secret's beginning ends a text that was cut; -1 when it does not. */

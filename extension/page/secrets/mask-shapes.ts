@@ -11,7 +11,11 @@ import { shownSecretsPattern } from './shown-secrets.ts';
 
 /** Masks what any page may show without a field: secrets under a heading, and what `maskShapes` finds. */
 export function maskShown(texts: readonly string[]): string[] {
-  const isShown = shownSecretsPattern();
+  return maskShownBy(shownSecretsPattern(), texts);
+}
+
+/** `isShown`: matches what the page shows. */
+export function maskShownBy(isShown: RegExp | undefined, texts: readonly string[]): string[] {
   return maskPhraseInParts(
     texts.map((text, at) => {
       if (isOpaque(text) && USER.test(texts[at - 1] ?? '')) return MASK;

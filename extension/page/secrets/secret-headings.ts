@@ -20,21 +20,22 @@ function besideOf(node: Node): Element | undefined {
   return next && isElement(next) ? next : undefined;
 }
 
-/** The elements whose own text names a secret, in any markup. A question that its text answers has no answer elsewhere. */
-export function namingSecrets(texts: readonly Text[]): Naming[] {
-  const headings: Naming[] = [];
+/**
+ * Call for a root's texts in their order: the element whose own text names a secret, in any markup. A question that its text
+ * answers has no answer elsewhere.
+ */
+export function createNamingReader(): (node: Text) => Naming | undefined {
   let sinceQuestion = MAX_BEFORE_ANSWER;
-  for (const node of texts) {
+  return node => {
     const text = node.nodeValue ?? '';
-    if (!isLongEnough(text) || text.length > MAX_TEXT_LENGTH) continue;
+    if (!isLongEnough(text) || text.length > MAX_TEXT_LENGTH) return undefined;
     const isAsking = asksForAnswer(text) && maskAnswers(text) === text;
     const isReply = sinceQuestion < MAX_BEFORE_ANSWER && namesReply(text);
     if (text.trim() !== '') sinceQuestion = isAsking ? 0 : sinceQuestion + 1;
-    if (!isAsking && !isReply && !mayNameSecret(text) && !namesLock(text)) continue;
+    if (!isAsking && !isReply && !mayNameSecret(text) && !namesLock(text)) return undefined;
     const heading = headingOf(node, text, isAsking || isReply);
-    if (heading) headings.push({ heading, beside: besideOf(node) });
-  }
-  return headings;
+    return heading && { heading, beside: besideOf(node) };
+  };
 }
 
 /** Two signs of Chinese make a word. */

@@ -1,4 +1,4 @@
-import { rootsOf } from '../dom/composed-tree.ts';
+import { stepRoots } from '../dom/composed-tree.ts';
 import { documentState } from '../dom/document-state.ts';
 import { isInput, isText } from '../dom/element-types.ts';
 import { attributeOf, isMatching, queryAllIn, textOf } from '../dom/native-dom.ts';
@@ -9,7 +9,7 @@ import { GIVES_VALUE, valueGiven } from './mask-unasked.ts';
 import { isName, looseTextAfter, MAX_HEADING_LENGTH, placesUnder } from './places-under.ts';
 import { isPrivateNumber, namesPrivateNumber } from './private-numbers.ts';
 import { quotesOf } from './quotes-of.ts';
-import { AMBIGUOUS, CODE_ALONE, type Naming, namingSecrets } from './secret-headings.ts';
+import { AMBIGUOUS, CODE_ALONE, createNamingReader, type Naming } from './secret-headings.ts';
 import { mayNameSecret, namesSecretItself } from './secret-words.ts';
 import { asksForAnswer, isAnswer, namesReply } from './security-answers.ts';
 import { wordsOfPhrases } from './shown-phrases.ts';
@@ -23,11 +23,27 @@ declare global {
 
 /** Matches the shown secrets; undefined without any. Gathered once for the parts of one reading. */
 export function shownSecretsPattern(): RegExp | undefined {
-  const now = performance.now();
+  const known = justGathered();
+  if (known) return known.pattern;
+  const steps = gather();
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return remember(step.value);
+}
+
+/** Gathers them in steps, for {@link shownSecretsPattern} right afterwards. */
+export function* gatherShownSecrets(): Generator<undefined, void> {
+  if (!justGathered()) remember(yield* gather());
+}
+
+function justGathered(): AssentDocumentState['shownSecrets'] {
   const { shownSecrets: known } = documentState;
-  if (known && now - known.at < MILLISECONDS_OF_A_READING) return known.pattern;
-  const pattern = quotesOf(shownSecrets());
-  documentState.shownSecrets = { pattern, at: now };
+  return known && performance.now() - known.at < MILLISECONDS_OF_A_READING ? known : undefined;
+}
+
+function remember(secrets: readonly string[]): RegExp | undefined {
+  const pattern = quotesOf(secrets);
+  documentState.shownSecrets = { pattern, at: performance.now() };
   return pattern;
 }
 
@@ -35,31 +51,30 @@ const MILLISECONDS_OF_A_READING = 100;
 
 /**
  * Secrets that the page shows as text after a heading that names them: a column "Password", a row or term "API key", a list
- * under "Recovery codes". Masked wherever they are quoted.
+ * under "Recovery codes". Masked wherever they are quoted. It pauses after each part.
  */
-function shownSecrets(): string[] {
-  const secrets = rootsOf(document).flatMap(root => [
-    ...namedSecrets(textsOf(root)),
-    ...[...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf),
-    ...[...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf),
-    ...[
-      ...queryAllIn(
-        root,
-        'button, [role=button], [role=menuitem], input[type=button], label:has(> [type=checkbox])',
-      ),
-    ]
-      .slice(0, MAX_BUTTONS)
-      .flatMap(valuesBeside),
-  ]);
-  return [...new Set(secrets)].slice(0, MAX_VALUES);
+function* gather(): Generator<undefined, string[]> {
+  const secrets = new Set<string>();
+  const add = (found: readonly string[]): undefined => {
+    for (const secret of found) secrets.add(secret);
+  };
+  for (const root of stepRoots(document)) {
+    yield;
+    if (!root) continue;
+    const texts = textsOf(root);
+    yield add(wordsOfPhrases(texts));
+    const namingOf = createNamingReader();
+    for (const text of texts) yield add(secretsNamedBy(text, namingOf(text)));
+    yield add([...queryAllIn(root, CALLED_SECRET)].flatMap(valuesOf));
+    yield add([...queryAllIn(root, NAMED_GROUPS)].flatMap(optionsOf));
+    yield add([...queryAllIn(root, BUTTONS)].slice(0, MAX_BUTTONS).flatMap(valuesBeside));
+  }
+  return [...secrets].slice(0, MAX_VALUES);
 }
 
-function namedSecrets(texts: readonly Text[]): string[] {
-  return [
-    ...wordsOfPhrases(texts),
-    ...texts.flatMap(({ data }) => (data.length < MAX_LINE ? joinedWords(data) : [])),
-    ...namingSecrets(texts).flatMap(valuesUnder),
-  ];
+function secretsNamedBy({ data }: Text, naming: Naming | undefined): string[] {
+  const joined = data.length < MAX_LINE ? joinedWords(data) : [];
+  return naming ? [...joined, ...valuesUnder(naming)] : joined;
 }
 
 function textsOf(root: Document | ShadowRoot): Text[] {
@@ -78,6 +93,7 @@ const MAX_TEXTS = 20_000;
 const MAX_VALUES = 300;
 const MAX_BUTTONS = 500;
 
+const BUTTONS = 'button, [role=button], [role=menuitem], input[type=button], label:has(> [type=checkbox])';
 const NAMED_GROUPS = '[role=radiogroup][aria-label], [role=listbox][aria-label], [role=list][aria-label]';
 
 /** The choices of a group that is named like a secret; some name first what it is for: "kim / s3cret". */

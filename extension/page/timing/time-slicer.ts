@@ -32,6 +32,10 @@ export async function mapTimeSliced<Item, Result>(
   return results;
 }
 
+export async function runTimeSliced(steps: Generator<undefined, void>, slicer: TimeSlicer): Promise<void> {
+  while (!steps.next().done) if (slicer.isOver()) await slicer.rest();
+}
+
 /** Timers are throttled in background pages, and after a few turns in any. */
 function nextTurn(): Promise<void> {
   if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();

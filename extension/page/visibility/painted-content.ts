@@ -16,10 +16,10 @@ export function isLegible(element: Element, backdropOf: BackdropReader = createB
   if (Number.parseFloat(style.fontSize) < SMALLEST_TEXT || isMaskedByStyle(element, style)) return false;
   if (style.contentVisibility === 'hidden') return false;
   if (Math.abs(Number.parseFloat(style.textIndent)) > FARTHEST_INDENT) return false;
+  const colour = style.webkitTextFillColor || style.color;
+  const isDistinct = !isTransparent(colour) && backdropOf(element) !== colour;
   // Gradient headings have a transparent colour and are visible.
-  if (style.getPropertyValue('-webkit-background-clip') === 'text') return true;
-  if (isTransparent(style.webkitTextFillColor || style.color)) return false;
-  return backdropOf(element) !== (style.webkitTextFillColor || style.color);
+  return isDistinct || style.getPropertyValue('-webkit-background-clip') === 'text';
 }
 
 /** The colour behind an element's text; undefined where something else may be behind it. */

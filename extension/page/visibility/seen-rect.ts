@@ -67,9 +67,14 @@ export function isTickOrFile(element: Element): boolean {
   return isInput(element) && /^(checkbox|radio|file)$/u.test(element.type);
 }
 
+/** Whether it is of a kind that pages draw themselves. */
+export function mayBeDrawn(element: Element): boolean {
+  return isInput(element) && isMatching(element, DRAWN);
+}
+
 /** The box drawn for a field with an invisible input. Undefined where another field shares it. */
 export function drawnBoxOf(element: Element, visibility: Visibility): Element | undefined {
-  if (!isInput(element) || !isMatching(element, DRAWN)) return undefined;
+  if (!mayBeDrawn(element)) return undefined;
   for (const box of [...composedAncestry(element)].slice(1, LEVELS + 1)) {
     if (isMatching(box, 'form, fieldset, label') || holdsOtherField(box, element)) return undefined;
     const { width, height } = rectOf(box);

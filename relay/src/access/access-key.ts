@@ -28,8 +28,11 @@ function checksum(random: string): string {
   return crc32(random).toString(16).padStart(8, '0');
 }
 
+/** Fits an integer of the database. */
+const MAX_TOKENS = 999_999_999;
+
 /** A stored key: enough to recognise it, not enough to use it. Times are ISO 8601, in UTC. */
-const keyRecordSchema = z.object({
+export const keyRecordSchema = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
   tenant: z.string().min(1),
@@ -38,13 +41,34 @@ const keyRecordSchema = z.object({
   created: z.iso.datetime(),
   expires: z.iso.datetime().optional(),
   revoked: z.iso.datetime().optional(),
+  /** Its holder may also make and revoke keys. */
+  operator: z.literal(true).optional(),
   /** The only models that its holders may use. */
   models: z.array(z.string().min(1)).min(1).optional(),
-  tokens_per_minute: z.int().positive().optional(),
+  tokens_per_minute: z.int().positive().max(MAX_TOKENS).optional(),
   cost_per_month: z
     .object({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
     .optional(),
 });
+
+/** Changes what a key may use; `null` takes the limit away, a missing one stays. */
+export type GrantChange = {
+  [Grant in 'models' | 'tokens_per_minute' | 'cost_per_month']?: KeyRecord[Grant] | null;
+};
+
+export function withGrants(record: KeyRecord, change: GrantChange): KeyRecord {
+  const { models, tokens_per_minute, cost_per_month } = { ...record, ...withoutMissing(change) };
+  return {
+    ...record,
+    models: models ?? undefined,
+    tokens_per_minute: tokens_per_minute ?? undefined,
+    cost_per_month: cost_per_month ?? undefined,
+  };
+}
+
+function withoutMissing(change: GrantChange): GrantChange {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
 
 /** What the holders of a key may use; everything else is unlimited. */
 export type KeyGrants = {
@@ -65,7 +89,7 @@ export const keyFileSchema = z.object({ version: z.literal(1), keys: z.array(key
 type KeyState = 'active' | 'expired' | 'revoked';
 
 /** `now` in milliseconds since 1970. */
-export function stateOf(record: KeyRecord, now: number): KeyState {
+export function stateOf(record: Pick<KeyRecord, 'expires' | 'revoked'>, now: number): KeyState {
   if (record.revoked !== undefined) return 'revoked';
   return record.expires !== undefined && Date.parse(record.expires) <= now ? 'expired' : 'active';
 }

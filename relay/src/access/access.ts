@@ -16,12 +16,12 @@ export type Credentials = {
 
 /**
  * Who sends a request, as far as the relay can prove it. `anyone`: no key is required. `key`: a backend, which names its
- * users itself. `person`: a token for one user; `userId` says what the relay does when the request names another one. The
- * tenant owns users and sessions.
+ * users itself; its name is the operator's, for logs and metrics. `person`: a token for one user; `userId` says what the relay
+ * does when the request names another one. The tenant owns users and sessions.
  */
 export type Caller =
   | { kind: 'anyone' }
-  | { kind: 'key'; id: string; tenant: string; grants?: KeyGrants }
+  | { kind: 'key'; id: string; name?: string; tenant: string; grants?: KeyGrants; isOperator?: true }
   | { kind: 'person'; tenant: string; subject: string; userId: 'refuse' | 'ignore' };
 
 declare module 'hono' {
@@ -81,13 +81,17 @@ function userOf(caller: Caller, userId: string): string {
   );
 }
 
-/** Who decides, for the audit: `by` says whose credentials were used, never the credentials. */
-export function identityOf(
-  caller: Caller,
-  userId: string,
-): { tenant: string | null; user: string; by: string } {
+/** Who decides, for the audit: `by` and `key_name` say whose credentials were used, never the credentials. */
+type Identity = { tenant: string | null; user: string; by: string; key_name: string | undefined };
+
+export function identityOf(caller: Caller, userId: string): Identity {
   const by = caller.kind === 'key' ? caller.id : caller.kind === 'person' ? 'token' : 'anyone';
-  return { tenant: tenantOf(caller), user: userOf(caller, userId), by };
+  return { tenant: tenantOf(caller), user: userOf(caller, userId), by, key_name: keyNameOf(caller) };
+}
+
+/** The name that the operator gave the key. */
+export function keyNameOf(caller: Caller | undefined): string | undefined {
+  return caller?.kind === 'key' ? caller.name : undefined;
 }
 
 /** The names under which the limits count a caller. */

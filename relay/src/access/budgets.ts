@@ -22,9 +22,10 @@ export class Budgets {
     if (id === undefined || !grants) return;
     const { tokensPerMinute, costPerMonth } = grants;
     const spent = await this.#counts.spent(id, costPerMonth?.currency);
-    if (costPerMonth && spent.costThisMonth >= costPerMonth.amount) throw monthIsSpent(costPerMonth);
+    if (costPerMonth && spent.costThisMonth >= costPerMonth.amount)
+      throw monthIsSpent(costPerMonth, spent.monthLeft);
     if (tokensPerMinute !== undefined && spent.tokensThisMinute >= tokensPerMinute)
-      throw minuteIsSpent(tokensPerMinute);
+      throw minuteIsSpent(tokensPerMinute, spent.minuteLeft);
   }
 
   async spend(caller: Caller, usage: Usage | undefined): Promise<void> {
@@ -45,20 +46,24 @@ function tokensOf({ input_tokens, output_tokens, cache_creation_input_tokens = 0
   return input_tokens + output_tokens + cache_creation_input_tokens;
 }
 
-function minuteIsSpent(tokens: number): HttpError {
+function minuteIsSpent(tokens: number, seconds: number): HttpError {
   return new HttpError(
     429,
     'too_many_tokens',
-    `All users of this key together may use ${tokens} tokens a minute here. Try again in a minute.`,
-    { headers: { 'Retry-After': '60' } },
+    `All users of this key together may use ${tokens} tokens a minute here. Try again in ${seconds} seconds.`,
+    { headers: { 'Retry-After': String(seconds) } },
   );
 }
 
-function monthIsSpent({ amount, currency }: { amount: number; currency: string }): HttpError {
+/** Not 402, which the protocol does not have, nor 403, which clients explain as a wrong key. */
+function monthIsSpent(
+  { amount, currency }: { amount: number; currency: string },
+  seconds: number,
+): HttpError {
   return new HttpError(
     429,
     'budget_spent',
-    `All users of this key together may spend ${amount} ${currency} a month here, and that is spent. Ask the operator of this relay for more, or wait for the next month.`,
-    { headers: { 'Retry-After': '3600' } },
+    `All users of this key together may spend ${amount} ${currency} a month here, and that is spent. Ask the operator of this relay for more, or wait for the next month (UTC).`,
+    { headers: { 'Retry-After': String(seconds) } },
   );
 }

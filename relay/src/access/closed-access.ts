@@ -3,11 +3,11 @@ import { type Access, type Caller, unauthorized } from './access.ts';
 import { grantsOf, isWellFormedKey, KEY_PREFIX, stateOf } from './access-key.ts';
 import { createAddressReader } from './client-address.ts';
 import { MinuteCounts } from './counts.ts';
-import type { KeyRing } from './key-ring.ts';
+import type { KnownKeys } from './key-store.ts';
 import type { TokenCheck } from './token-check.ts';
 
 export type ClosedAccessOptions = {
-  ring?: KeyRing | undefined;
+  ring?: KnownKeys | undefined;
   checkToken?: TokenCheck | undefined;
   /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   proxies?: readonly string[];
@@ -67,14 +67,14 @@ function noCredentials(): HttpError {
  * The holder of this key. Unknown and revoked keys get the same answer, so that nobody can test whether a leaked key was valid.
  * An expired key gets its own: only its holder can see that, and it saves them the search.
  */
-function checkKey(ring: KeyRing, given: string, now: number): Caller {
+async function checkKey(ring: KnownKeys, given: string, now: number): Promise<Caller> {
   if (!isWellFormedKey(given)) {
     throw unauthorized(
       'key_malformed',
       'This is not an access key of this relay: it is incomplete or has a typing error. Copy the whole key again.',
     );
   }
-  const record = ring.find(given);
+  const record = await ring.find(given);
   const state = record && stateOf(record, now);
   if (state === 'expired') {
     throw unauthorized(
@@ -88,8 +88,10 @@ function checkKey(ring: KeyRing, given: string, now: number): Caller {
       'This relay does not know this access key. Ask the operator of this relay for one.',
     );
   }
+  const { id, name, tenant } = record;
   const grants = grantsOf(record);
-  return { kind: 'key', id: record.id, tenant: record.tenant, ...(grants && { grants }) };
+  const isOperator = record.operator;
+  return { kind: 'key', id, name, tenant, ...(grants && { grants }), ...(isOperator && { isOperator }) };
 }
 
 const MAX_GUESSES = 20;

@@ -19,7 +19,14 @@ export interface Counts {
   spend(name: string, spending: Spending): Promise<void>;
 }
 
-export type Spent = { tokensThisMinute: number; costThisMonth: number };
+/** Minutes and months are those of the calendar, in UTC. */
+export type Spent = {
+  tokensThisMinute: number;
+  costThisMonth: number;
+  /** Seconds until the next one begins. */
+  minuteLeft: number;
+  monthLeft: number;
+};
 
 export type Spending = { tokens: number; cost: { amount: number; currency: string } | undefined };
 
@@ -30,8 +37,8 @@ export interface Rate {
   giveBack(name: string): Promise<void>;
 }
 
-/** For a relay that shares its sessions with no other. */
-export function createMemoryCounts(): Counts {
+/** For a relay that shares its sessions with no other. `now` for what is spent. */
+export function createMemoryCounts(now: () => Date = () => new Date()): Counts {
   const running = new Map<string, number>();
   const countOf = (name: string): number => running.get(name) ?? 0;
   const release = (name: string): void => {
@@ -39,7 +46,7 @@ export function createMemoryCounts(): Counts {
     else running.delete(name);
   };
   return {
-    ...createMemorySpending(),
+    ...createMemorySpending(now),
     rate: (_what, _scope, perMinute) => createMemoryRate(perMinute),
     // No `await` between the check and the count, so that two turns can't take the same place.
     async begin(places) {
@@ -57,7 +64,7 @@ export function createMemoryCounts(): Counts {
   };
 }
 
-function createMemorySpending(now: () => Date = () => new Date()): Pick<Counts, 'spent' | 'spend'> {
+function createMemorySpending(now: () => Date): Pick<Counts, 'spent' | 'spend'> {
   /** Only of the current minute and month. */
   const sums = new Map<string, number>();
   let period = '';
@@ -74,9 +81,13 @@ function createMemorySpending(now: () => Date = () => new Date()): Pick<Counts, 
   return {
     async spent(name, currency) {
       const { minute, month } = periods();
+      const date = now();
+      const nextMonth = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
       return {
         tokensThisMinute: sums.get(`${minute} ${name}`) ?? 0,
         costThisMonth: sums.get(`${month} ${currency} ${name}`) ?? 0,
+        minuteLeft: 60 - date.getUTCSeconds(),
+        monthLeft: Math.ceil((nextMonth - date.getTime()) / 1000),
       };
     },
     async spend(name, { tokens, cost }) {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -16,7 +16,9 @@ import {
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { reasonOf as codeOf } from '../errors/system-error.ts';
-import { createAccessKey, hashAccessKey, type KeyRecord, keyFileSchema, stateOf } from './access-key.ts';
+import { type KeyRecord, keyFileSchema, stateOf, withGrants } from './access-key.ts';
+import { issueKey, type NewKey } from './issue-key.ts';
+import { type KeyStore, nameTaken, noActiveKey } from './key-store.ts';
 
 /** The file of keys. An empty variable counts as absent: it must not make a relay forget that it has keys. */
 export function keysFileOf(environment: Record<string, string | undefined>): string {
@@ -108,56 +110,44 @@ function reasonOf(thrown: unknown): string {
   return codeOf(thrown) ?? 'it can not be read';
 }
 
-type NewKey = {
-  name: string;
-  tenant: string | undefined;
-  /** Milliseconds since 1970; `undefined` for never. */
-  expires: number | undefined;
-  grants?: Pick<KeyRecord, 'models' | 'tokens_per_minute' | 'cost_per_month'>;
-};
-
 /** `sharesTenant`: the tenant had a key before, so this one reaches its sessions. */
 type AddedKey = { key: string; record: KeyRecord; sharesTenant: boolean };
 
 /** The key itself is returned here and never again. */
 export function addKey(path: string, wish: NewKey, now: number): AddedKey {
-  const name = nameOrThrow('name', wish.name);
-  const tenant = nameOrThrow('tenant', wish.tenant ?? wish.name);
-  const key = createAccessKey();
-  const record: KeyRecord = {
-    id: `key_${randomBytes(6).toString('hex')}`,
-    name,
-    tenant,
-    hash: hashAccessKey(key),
-    last_four: key.slice(-4),
-    created: new Date(now).toISOString(),
-    ...(wish.expires !== undefined && { expires: new Date(wish.expires).toISOString() }),
-    ...wish.grants,
-  };
+  const issued = issueKey(wish, now);
+  return { ...issued, sharesTenant: addRecord(path, issued.record, now) };
+}
+
+function addRecord(path: string, record: KeyRecord, now: number): boolean {
   let sharesTenant = false;
   changeKeyFile(path, keys => {
-    if (keys.some(other => other.name === name && stateOf(other, now) === 'active'))
-      throw new Error(
-        `There is already an active key "${name}". Choose another name, or revoke that one first.`,
-      );
-    sharesTenant = keys.some(other => other.tenant === tenant);
+    if (keys.some(other => other.name === record.name && stateOf(other, now) === 'active'))
+      throw nameTaken(record.name);
+    sharesTenant = keys.some(other => other.tenant === record.tenant);
     return [...keys, record];
   });
-  return { key, record, sharesTenant };
+  return sharesTenant;
 }
 
 /** Throws one sentence when no key has this name or id. */
 export function revokeKey(path: string, nameOrId: string, now: number): KeyRecord {
-  let revoked: KeyRecord | undefined;
+  const revoked = new Date(now).toISOString();
+  return changeKeys(path, key => isIntended(key, nameOrId) && { ...key, revoked });
+}
+
+/** Gives the last of the keys for which `change` gives another. */
+function changeKeys(path: string, change: (key: KeyRecord) => KeyRecord | false): KeyRecord {
+  let last: KeyRecord | undefined;
   changeKeyFile(path, keys =>
     keys.map(key => {
-      if (!isIntended(key, nameOrId)) return key;
-      revoked = { ...key, revoked: new Date(now).toISOString() };
-      return revoked;
+      const changed = change(key);
+      if (changed) last = changed;
+      return changed || key;
     }),
   );
-  if (!revoked) throw new Error('There is no active key with that name or id. "keys list" shows all.');
-  return revoked;
+  if (!last) throw noActiveKey();
+  return last;
 }
 
 /** Expired keys may share a name with an active one; the name revokes all of them. */
@@ -165,11 +155,20 @@ function isIntended(key: KeyRecord, nameOrId: string): boolean {
   return key.revoked === undefined && (key.id === nameOrId || key.name === nameOrId);
 }
 
-/** Names appear in logs and tables. */
-function nameOrThrow(what: string, given: string): string {
-  if (given.startsWith('key_')) throw new Error(`A ${what} can't begin with key_, as ids do.`);
-  if (/^[\p{L}\p{N}][\p{L}\p{N}._:/@-]{0,199}$/u.test(given)) return given.normalize('NFC');
-  throw new Error(
-    `A ${what} begins with a letter or a digit, and contains only letters, digits and . _ : / @ -`,
-  );
+function isNamed(key: KeyRecord, nameOrId: string, now: number): boolean {
+  return isIntended(key, nameOrId) && stateOf(key, now) === 'active';
+}
+
+export function keysInFile(path: string): KeyStore {
+  return {
+    async add(record, now) {
+      if (record.operator)
+        throw new Error("An operator's key needs keys in the database: RELAY_KEYS=database.");
+      return { sharesTenant: addRecord(path, record, now) };
+    },
+    list: async () => readKeyFile(path),
+    change: async (nameOrId, change, now) =>
+      changeKeys(path, key => isNamed(key, nameOrId, now) && withGrants(key, change)),
+    revoke: async (nameOrId, now) => revokeKey(path, nameOrId, now),
+  };
 }

@@ -85,6 +85,7 @@ describe('the access check', () => {
     const response = await keyedRelay(file)(path.replace(':session_id', crypto.randomUUID()), { method });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="assent-relay"');
+    expect(await response.json()).toEqual({ error: { code: 'key_missing', message: expect.any(String) } });
   });
 
   test('answers the health check without a key', async () => {

@@ -74,7 +74,7 @@ async function relayWith(
 ): Promise<{ relay: AskableRelay; issuer: Issuer; path: string }> {
   const issuer = new Issuer(keys);
   started.push(issuer);
-  const place = { url: await issuer.listen(), cooldown: 0, timeOut: 200 };
+  const place = { url: await issuer.listen(), cooldown: 0, timeOut: 1000 };
   const checkToken = createTokenCheck({
     keys: place,
     issuer: ISSUER,

@@ -50,7 +50,7 @@ function start(path = file) {
     agents: [parseAgent('default', '---\ntools: charge\n---\nBe helpful.')],
     serverTools: [charge],
     audit: createFileAudit(path, () => new Date(NOW)),
-    access: { identify: () => ({ kind: 'key', id: 'key_1', tenant: 'acme' }) },
+    access: { identify: () => ({ kind: 'key', id: 'key_1', name: 'acme-2', tenant: 'acme' }) },
   });
   return (path: string, init: RequestInit) => app.request(path, init);
 }
@@ -85,6 +85,7 @@ test.each([
       tenant: 'acme',
       user: 'ann',
       by: 'key_1',
+      key_name: 'acme-2',
       session: SESSION,
       call: call?.id,
       tool: 'charge',

@@ -60,7 +60,7 @@ export async function beginTurn(
   await options.liveTurns.endAbandoned(key);
   const { lease, accepted, turn } = await enterSession(options, caller, { key, request, resolved });
   const page = request.current_page_info;
-  const observer = request.observer?.turnBegan(describeTurn(request.agent_id, resolved.model));
+  const observer = request.observer?.turnBegan(describeTurn(request.agent_id, resolved.model, caller));
   const plan: TurnPlan = {
     ...options,
     ...resolved,

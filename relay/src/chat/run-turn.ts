@@ -1,4 +1,5 @@
 import { type PageInfo, TURN_COMPLETE, type TurnError, type Usage, type WireEvent } from '@assent/shared';
+import { type Caller, keyNameOf } from '../access/access.ts';
 import { ModelFailure, toTurnError } from '../errors/model-failure.ts';
 import { trimTurns } from '../history/cut-turns.ts';
 import type { ResultTurn, ToolCall } from '../history/turn.ts';
@@ -75,7 +76,7 @@ export async function runTurn(plan: TurnPlan, signal: AbortSignal, emit: Emit): 
   plan.observer?.ended(outcome, record.usage);
   if (record.usage) ending.push({ usage: record.usage });
   // The answer is there and stays, also where its cost can't be counted.
-  await plan.spend?.(record.usage)?.catch(plan.report);
+  await plan.spend?.(record.spent())?.catch(plan.report);
   emit(await finish(plan, record, [...ending, { message: TURN_COMPLETE }]));
 }
 
@@ -163,9 +164,13 @@ function describeFailure(thrown: unknown, plan: TurnPlan): TurnError {
 
 const OUR_OWN = 'assent';
 
-/** Only our own names, never names from the client's request. */
-export function describeTurn(agent: string, { name: model, provider = OUR_OWN }: Model): TurnFacts {
-  return { agent, model, provider };
+/** Only names of ours and of the operator, never names from the client's request. */
+export function describeTurn(
+  agent: string,
+  { name: model, provider = OUR_OWN }: Model,
+  caller: Caller,
+): TurnFacts {
+  return { agent, model, provider, keyName: keyNameOf(caller) };
 }
 
 /** Without the client's name for the model; the name of a fallback comes from the settings. */

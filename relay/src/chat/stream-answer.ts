@@ -4,6 +4,7 @@ import type { ReasoningBlock, ToolCall, Turn } from '../history/turn.ts';
 import type { Model, ModelEvent, ModelRequest, ModelUsage } from '../model/model.ts';
 import type { ModelCallObserver } from '../observability/relay-observer.ts';
 import { untilAborted } from '../runtime/until-aborted.ts';
+import { estimateUsage } from './estimate-usage.ts';
 
 /** In order, several at once if they came together. */
 export type Emit = (events: readonly WireEvent[]) => void;
@@ -32,6 +33,7 @@ export async function streamAnswer(
     );
   } catch (thrown) {
     const cause = receiver.defect ? receiver.defect.thrown : thrown;
+    receiver.countUnreported(model, request);
     observed?.ended({ usage: receiver.usage, error: codeOf(cause, signal) });
     throw cause;
   } finally {
@@ -71,6 +73,16 @@ class AnswerReceiver {
       this.defect ??= { thrown };
       throw thrown;
     }
+  }
+
+  /** For an answer that ended early, unless its provider has reported what it used. */
+  countUnreported(model: Model, request: ModelRequest): void {
+    const { signal, record } = this.#answering;
+    // A model that failed before it began has used nothing.
+    if (this.usage || !(this.#started || signal.aborted)) return;
+    const usage = estimateUsage(request, record.unfinished());
+    const cost = model.costOf?.(usage);
+    record.addUnreported({ ...usage, ...(cost && { cost }) });
   }
 
   #receive(event: ModelEvent): WireEvent[] {
@@ -121,6 +133,7 @@ const TOGETHER = 500;
  */
 export class TurnRecord {
   usage: Usage | undefined;
+  #unreported: Usage | undefined;
   #turns: readonly Turn[];
   #model: string;
   #text = '';
@@ -140,6 +153,11 @@ export class TurnRecord {
     return this.#wholeText().trim() !== '';
   }
 
+  /** The text of the answer that has not ended. */
+  unfinished(): string {
+    return this.#wholeText();
+  }
+
   addText(text: string): void {
     this.#newest.push(text);
     if (this.#newest.length >= TOGETHER) this.#wholeText();
@@ -150,7 +168,17 @@ export class TurnRecord {
   }
 
   addUsage(usage: Usage): void {
-    this.usage = this.usage ? addUsage(this.usage, usage) : usage;
+    this.usage = sumOf(this.usage, usage);
+  }
+
+  /** An estimate, for budgets alone. */
+  addUnreported(usage: Usage): void {
+    this.#unreported = sumOf(this.#unreported, usage);
+  }
+
+  /** With what no provider has reported. */
+  spent(): Usage | undefined {
+    return this.#unreported ? sumOf(this.usage, this.#unreported) : this.usage;
   }
 
   endAnswer(call: ToolCall | undefined): void {
@@ -176,6 +204,10 @@ export class TurnRecord {
     this.#newest = [];
     return this.#text;
   }
+}
+
+function sumOf(one: Usage | undefined, other: Usage): Usage {
+  return one ? addUsage(one, other) : other;
 }
 
 /** With a cost when both have one in the same currency. */

@@ -1,11 +1,12 @@
-import type { KeyRecord } from '../access/access-key.ts';
+import type { GrantChange, KeyRecord } from '../access/access-key.ts';
 
-type Grants = Pick<KeyRecord, 'models' | 'tokens_per_minute' | 'cost_per_month'>;
+type Grants = Pick<KeyRecord, 'models' | 'tokens_per_minute' | 'cost_per_month' | 'operator'>;
 
 type GivenGrants = {
   models?: string | undefined;
   'tokens-per-minute'?: string | undefined;
   'cost-per-month'?: string | undefined;
+  operator?: boolean | undefined;
 };
 
 /** Throws one sentence for a mistake. */
@@ -15,6 +16,20 @@ export function parseGrants(given: GivenGrants): Grants {
     ...(models !== undefined && { models: parseModels(models) }),
     ...(tokens !== undefined && { tokens_per_minute: parseTokens(tokens) }),
     ...(cost !== undefined && { cost_per_month: parseCost(cost) }),
+    ...(given.operator && { operator: true }),
+  };
+}
+
+/** As {@link parseGrants}; `off` takes a limit away. */
+export function parseGrantChange(given: Omit<GivenGrants, 'operator'>): GrantChange {
+  const isOff = (value: string | undefined): boolean => value === 'off';
+  const { models, 'tokens-per-minute': tokens, 'cost-per-month': cost } = given;
+  const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => !isOff(value)));
+  return {
+    ...parseGrants(kept),
+    ...(isOff(models) && { models: null }),
+    ...(isOff(tokens) && { tokens_per_minute: null }),
+    ...(isOff(cost) && { cost_per_month: null }),
   };
 }
 
@@ -45,10 +60,27 @@ export function describeGrants({
   models,
   tokens_per_minute: tokens,
   cost_per_month: cost,
+  operator,
 }: Grants): string[] {
   return [
     ...(models ? [`It may use only these models: ${models.join(', ')}.`] : []),
     ...(tokens !== undefined ? [`It may use ${tokens} tokens a minute.`] : []),
     ...(cost ? [`It may spend ${cost.amount} ${cost.currency} a month, on models that have prices.`] : []),
+    ...(operator ? ['Its holder may also create, list and revoke keys over HTTP.'] : []),
   ];
+}
+
+/** One cell of a table; empty without limits. */
+export function shortGrants({
+  models,
+  tokens_per_minute: tokens,
+  cost_per_month: cost,
+  operator,
+}: Grants): string {
+  return [
+    ...(models ? [models.join(',')] : []),
+    ...(tokens !== undefined ? [`${tokens} tokens/min`] : []),
+    ...(cost ? [`${cost.amount} ${cost.currency}/month`] : []),
+    ...(operator ? ['operator'] : []),
+  ].join('; ');
 }

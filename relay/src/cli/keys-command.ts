@@ -1,27 +1,57 @@
 import { parseArgs } from 'node:util';
 import { type KeyRecord, stateOf } from '../access/access-key.ts';
-import { addKey, readKeyFile, revokeKey } from '../access/key-file.ts';
-import { describeGrants, parseGrants } from './key-grants.ts';
+import { readKeyFile } from '../access/key-file.ts';
+import { changeKey, createKey, type KeyChanges, revokeKey } from '../operation/change-keys.ts';
+import { describeGrants, parseGrantChange, parseGrants, shortGrants } from './key-grants.ts';
 
 export const KEYS_USAGE = `Usage:
   relay keys add <name> [--expires 90d|2027-01-31] [--tenant <tenant>]
                  [--models a,b] [--tokens-per-minute 50000] [--cost-per-month 100USD]
+                 [--operator]
+  relay keys change <name or id> [--models a,b|off] [--tokens-per-minute 50000|off] [--cost-per-month 100USD|off]
   relay keys list
   relay keys revoke <name or id>
+  relay keys import <keys.json>
+The keys are in the file RELAY_KEYS_FILE or, with RELAY_KEYS=database, in the database of the relay.
 `;
 
 /** `result` may go into a pipe, `notes` are for the person. */
 export type Printed = { result: string; notes: string };
 
-/** `relay keys …`. Throws one sentence for a mistake. `now` in milliseconds since 1970. */
-export function runKeysCommand(given: readonly string[], path: string, now: number): Printed {
+/** An opened store of keys. */
+export type OpenKeys = KeyChanges & { close(): Promise<void> };
+
+/** `relay keys …`. Rejects with one sentence for a mistake. `now` in milliseconds since 1970. */
+export async function runKeysCommand(
+  given: readonly string[],
+  open: () => Promise<OpenKeys>,
+  now: number,
+): Promise<Printed> {
   if (given[0] === '--help' || given[0] === '-h') return { result: KEYS_USAGE, notes: '' };
+  const run = readCommand(given);
+  const keys = await open();
+  try {
+    return await run(keys, now);
+  } finally {
+    await keys.close();
+  }
+}
+
+type Command = (changes: KeyChanges, now: number) => Promise<Printed>;
+
+/** Throws the usage for anything else, before a database is opened. */
+function readCommand(given: readonly string[]): Command {
   const { values, positionals } = readArguments(given);
   const [command, subject, ...more] = positionals;
   if (more.length > 0) throw new Error(KEYS_USAGE);
-  if (command === 'list' && subject === undefined) return list(path, now);
-  if (command === 'add' && subject !== undefined) return add(path, { name: subject, ...values }, now);
-  if (command === 'revoke' && subject !== undefined) return revoke(path, subject, now);
+  if (command === 'list' && subject === undefined) return list;
+  if (command === 'add' && subject !== undefined)
+    return (changes, now) => add(changes, { name: subject, ...values }, now);
+  if (command === 'import' && subject !== undefined)
+    return (changes, now) => importFile(changes, subject, now);
+  if (command === 'change' && subject !== undefined)
+    return (changes, now) => change(changes, subject, values, now);
+  if (command === 'revoke' && subject !== undefined) return (changes, now) => revoke(changes, subject, now);
   throw new Error(KEYS_USAGE);
 }
 
@@ -31,6 +61,7 @@ type Options = {
   models?: string | undefined;
   'tokens-per-minute'?: string | undefined;
   'cost-per-month'?: string | undefined;
+  operator?: boolean | undefined;
 };
 
 function readArguments(given: readonly string[]): { values: Options; positionals: string[] } {
@@ -39,6 +70,7 @@ function readArguments(given: readonly string[]): { values: Options; positionals
     ...{ expires: text, tenant: text, models: text },
     'tokens-per-minute': text,
     'cost-per-month': text,
+    operator: { type: 'boolean' } as const,
   };
   try {
     return parseArgs({ args: [...given], allowPositionals: true, options });
@@ -47,17 +79,14 @@ function readArguments(given: readonly string[]): { values: Options; positionals
   }
 }
 
-function add(
-  path: string,
+async function add(
+  changes: KeyChanges,
   { name, expires, tenant, ...given }: Options & { name: string },
   now: number,
-): Printed {
+): Promise<Printed> {
   const expiry = expires === undefined ? undefined : parseExpiry(expires, now);
-  const { key, record, sharesTenant } = addKey(
-    path,
-    { name, tenant, expires: expiry, grants: parseGrants(given) },
-    now,
-  );
+  const wish = { name, tenant, expires: expiry, grants: parseGrants(given) };
+  const { key, record, sharesTenant } = await createKey(changes, wish, now);
   const notes = [
     `Key "${record.name}" (${record.id}) for tenant "${record.tenant}", ${describeExpiry(record)}.`,
     ...describeGrants(record),
@@ -67,10 +96,23 @@ function add(
   return { result: `${key}\n`, notes: `${notes.join('\n')}\n` };
 }
 
-function list(path: string, now: number): Printed {
-  const keys = readKeyFile(path);
-  if (keys.length === 0) return { result: '', notes: 'There are no keys.\n' };
-  const rows = keys.map(key => [
+async function change(
+  changes: KeyChanges,
+  nameOrId: string,
+  { expires, tenant, operator, ...given }: Options,
+  now: number,
+): Promise<Printed> {
+  const isOther = [expires, tenant, operator].some(value => value !== undefined);
+  if (isOther || Object.keys(given).length === 0) throw new Error(KEYS_USAGE);
+  const key = await changeKey(changes, nameOrId, parseGrantChange(given), now);
+  const notes = [`Key "${key.name}" (${key.id}) is changed.`, ...describeGrants(key)];
+  return { result: '', notes: `${notes.join('\n')}\n` };
+}
+
+async function list({ keys }: KeyChanges, now: number): Promise<Printed> {
+  const all = await keys.list();
+  if (all.length === 0) return { result: '', notes: 'There are no keys.\n' };
+  const rows = all.map(key => [
     key.id,
     key.name,
     key.tenant,
@@ -78,19 +120,30 @@ function list(path: string, now: number): Printed {
     stateOf(key, now),
     key.created.slice(0, 10),
     key.expires?.slice(0, 16) ?? 'never',
+    shortGrants(key),
   ]);
   return {
-    result: toTable([['ID', 'NAME', 'TENANT', 'KEY', 'STATE', 'CREATED', 'EXPIRES'], ...rows]),
+    result: toTable([['ID', 'NAME', 'TENANT', 'KEY', 'STATE', 'CREATED', 'EXPIRES', 'MAY USE'], ...rows]),
     notes: '',
   };
 }
 
-function revoke(path: string, nameOrId: string, now: number): Printed {
-  const key = revokeKey(path, nameOrId, now);
+async function revoke(changes: KeyChanges, nameOrId: string, now: number): Promise<Printed> {
+  const key = await revokeKey(changes, nameOrId, now);
   return {
     result: '',
-    notes: `Key "${key.name}" (${key.id}) is revoked. Relays that read this file refuse it from now on.\n`,
+    notes: `Key "${key.name}" (${key.id}) is revoked. Relays that use these keys refuse it from now on.\n`,
   };
+}
+
+/** From a file into the database, so that nobody needs another key. Keys that are there already stay as they are. */
+async function importFile({ keys }: KeyChanges, path: string, now: number): Promise<Printed> {
+  const known = new Set((await keys.list()).map(({ id }) => id));
+  const given = readKeyFile(path);
+  if (given.length === 0) throw new Error('There are no keys in that file.');
+  const fresh = given.filter(({ id }) => !known.has(id));
+  for (const key of fresh) await keys.add(key, now);
+  return { result: '', notes: `${fresh.length} of ${given.length} keys are new here, and were added.\n` };
 }
 
 function describeExpiry(key: KeyRecord): string {

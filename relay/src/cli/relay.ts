@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { keysFileOf } from '../access/key-file.ts';
 
 const USAGE = `Usage:
   relay          starts the relay, configured by the environment and .env; .env.example lists every variable
@@ -15,9 +14,10 @@ else await runCommand();
 async function runCommand(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { runKeysCommand } = await import('./keys-command.ts');
+  const { openKeys } = await import('./open-keys.ts');
   try {
     if (command !== 'keys') throw new Error(`There is no command with that name.\n${USAGE}`);
-    const { result, notes } = runKeysCommand(rest, keysFileOf(process.env), Date.now());
+    const { result, notes } = await runKeysCommand(rest, () => openKeys(process.env), Date.now());
     process.stdout.write(result);
     process.stderr.write(notes);
   } catch (thrown) {

@@ -38,7 +38,7 @@ export async function answerOnce(options: AnswerOnceOptions, asked: LoneTurn): P
     lease: { save: async () => undefined, finish: () => running.leave() },
     page: undefined,
     spend: usage => options.budgets?.spend(caller, usage),
-    observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, resolved.model)),
+    observer: asked.observer?.turnBegan(describeTurn(asked.agent_id, resolved.model, caller)),
   };
   const live = new LiveTurn({
     owner,

@@ -3,15 +3,15 @@ import type { Context, ErrorHandler } from 'hono';
 import { HttpError, toHttpErrorBody } from '../errors/http-error.ts';
 import { COMPLETION_MODELS_PATH, COMPLETIONS_PATH } from '../http/paths.ts';
 
-const OPENAI_PATHS = [COMPLETIONS_PATH, COMPLETION_MODELS_PATH];
+/** The relay may be mounted below any path, but `/api/v1/models` is a path of ours. */
+const OPENAI_PATH = new RegExp(`(?:${COMPLETIONS_PATH}|(?<!/api)${COMPLETION_MODELS_PATH})$`);
 
 /** The one place where a throw becomes an HTTP response. Anything but an `HttpError` is a defect, and its text stays inside. */
 export function answerHttpErrors(report: (thrown: unknown) => void): ErrorHandler {
   return (thrown, context) => {
     const httpError = toHttpError(thrown, context);
     if (httpError.code === DEFECT) report(thrown);
-    const isTheirs = OPENAI_PATHS.some(path => context.req.path.endsWith(path));
-    const body = isTheirs ? toOpenAiError(httpError) : toHttpErrorBody(httpError);
+    const body = OPENAI_PATH.test(context.req.path) ? toOpenAiError(httpError) : toHttpErrorBody(httpError);
     return context.json(body, httpError.status, httpError.headers);
   };
 }

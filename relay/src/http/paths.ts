@@ -11,3 +11,5 @@ export const AGUI_PATH = '/api/v1/agui';
 export const COMPLETIONS_PATH = '/v1/chat/completions';
 export const COMPLETION_MODELS_PATH = '/v1/models';
 export const READY_PATH = '/readyz';
+export const KEYS_PATH = '/api/v1/keys';
+export const KEY_PATH = '/api/v1/keys/:key';

@@ -11,7 +11,7 @@ import * as z from 'zod';
 
 /** When it takes JSON, guards check type and size first. */
 export type Route = {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   takesJson?: boolean;
   /** Bytes of its body; by default the relay's limit. */

@@ -46,6 +46,8 @@ export interface Model {
   /** Tokens that it can read and write in all, if known. */
   readonly contextTokens?: number;
   accepts(name: string): boolean;
+  /** At its prices; absent without prices. */
+  costOf?(usage: ModelUsage): Usage['cost'];
   /**
    * Resolves at the end of the answer. Rejects with a `ModelFailure`. An aborted signal ends the request upstream. (Not an
    * iterable: asking for each piece would double the relay's cost per piece.)

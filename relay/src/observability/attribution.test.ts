@@ -3,10 +3,13 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { askRelay } from '../../testing/ask-relay.ts';
+import { askRelay, postChat } from '../../testing/ask-relay.ts';
 import { answerOf } from '../../testing/scripted-answer.ts';
+import type { Caller } from '../access/access.ts';
+import { Budgets } from '../access/budgets.ts';
+import { createMemoryCounts } from '../access/counts.ts';
 import { parseAgent } from '../agents/load-agents.ts';
-import { createRelay } from '../app.ts';
+import { createRelay, type RelayOptions } from '../app.ts';
 import { ModelFailure } from '../errors/model-failure.ts';
 import type { Model, ModelEvent } from '../model/model.ts';
 import { withFallback } from '../model/serving/with-fallback.ts';
@@ -36,13 +39,14 @@ function model(name: string, provider: string, events: readonly ModelEvent[]): M
   };
 }
 
-function relay(observer: RelayObserver) {
+function relay(observer: RelayObserver, more: Partial<RelayOptions> = {}) {
   const nat = model('nat', 'openai', [
     { kind: 'text', text: 'Here I am.' },
     { kind: 'usage', usage: USAGE },
   ]);
   const dead = withFallback(model('dead', 'anthropic', []), { model: nat, name: 'nat' });
-  return createRelay({ models: [dead, nat], agents: [parseAgent('default', 'Be helpful.')], observer });
+  const agents = [parseAgent('default', 'Be helpful.')];
+  return createRelay({ models: [dead, nat], agents, observer, ...more });
 }
 
 async function askDead(observer: RelayObserver): Promise<void> {
@@ -73,6 +77,35 @@ test('turns, times, tokens and costs are counted under the model that answered',
   expect(text).toContain('assent_time_to_first_token_seconds_count{model="nat"} 1');
   expect(text).toContain('assent_upstream_fallbacks_total{model="dead"} 1');
   expect(text.match(/^.*"dead".*$/gm)).toHaveLength(1);
+});
+
+test('tokens, costs and refusals are counted under the name of the key, and the log names it', async () => {
+  const metrics = createMetrics();
+  const lines: LogLine[] = [];
+  const log = { write: (_: string, line: LogLine) => void lines.push(line), end: async () => {} };
+  const caller: Caller = {
+    kind: 'key',
+    id: 'key_1',
+    name: 'acme',
+    tenant: 'a',
+    grants: { tokensPerMinute: 5 },
+  };
+  const app = relay(combineObservers([metrics.observer, logRequests(log)]), {
+    access: { identify: () => caller },
+    budgets: new Budgets({ counts: createMemoryCounts(() => new Date('2026-11-26T08:00:00Z')) }),
+  });
+  const ask = () => postChat(app.request, { message: 'hello', session_id: crypto.randomUUID() });
+  await (await ask()).text();
+  await (await ask()).text();
+  const text = await metrics.render();
+  expect(text).toContain('assent_key_tokens_total{key="acme",kind="input"} 7');
+  expect(text).toContain('assent_key_cost_total{key="acme",currency="USD"} 0.25');
+  expect(text).toContain('assent_key_refusals_total{key="acme",code="too_many_tokens"} 1');
+  expect(lines.map(({ event, ...line }) => [event, 'key_name' in line && line.key_name])).toEqual([
+    ['turn', 'acme'],
+    ['request', 'acme'],
+    ['request', 'acme'],
+  ]);
 });
 
 const deliverySchema = z.object({

@@ -14,28 +14,43 @@ export type AuditedDecision = {
   decision: 'approved' | 'rejected' | 'unanswered';
   /** Whose credentials the decision came with: the id of a key, `token`, or `anyone` where none is required. */
   by: string;
+  /** The name of that key. */
+  key_name?: string | undefined;
+};
+
+/** A key that its operator makes, changes or revokes, without the key. */
+export type AuditedKeyChange = {
+  action: 'created' | 'changed' | 'revoked';
+  key: string;
+  key_name: string;
+  tenant: string;
+  /** `command` for the command line, or the id of the operator's key. */
+  by: string;
 };
 
 export type Audit = {
   /** Resolves when it is written. Throws an HTTP error (503) when it can't be: then nothing may run. */
   record(decision: AuditedDecision): Promise<void>;
+  /** The same for keys, after the change. */
+  recordKey?(change: AuditedKeyChange): Promise<void>;
 };
 
-/** One line of JSON for each decision, at the end of a file that only this user may read. */
-export function createFileAudit(path: string, now: () => Date = () => new Date()): Audit {
+/** One line of JSON for each decision and each changed key, at the end of a file that only this user may read. */
+export function createFileAudit(path: string, now: () => Date = () => new Date()): Required<Audit> {
+  const add = async (event: string, facts: object, failure: string): Promise<void> => {
+    const line = `${JSON.stringify({ time: now().toISOString(), event, ...facts })}\n`;
+    try {
+      await appendFile(path, line, { mode: 0o600 });
+    } catch (cause) {
+      throw new HttpError(503, 'audit_unavailable', `${failure} Contact its operator.`, { cause });
+    }
+  };
   return {
-    async record(decision) {
-      const line = `${JSON.stringify({ time: now().toISOString(), event: 'decision', ...decision })}\n`;
-      try {
-        await appendFile(path, line, { mode: 0o600 });
-      } catch (cause) {
-        throw new HttpError(
-          503,
-          'audit_unavailable',
-          "This relay can't record decisions at the moment, so it accepts none. Nothing was done. Contact its operator.",
-          { cause },
-        );
-      }
-    },
+    record: decision => add('decision', decision, NO_DECISIONS),
+    recordKey: ({ action, ...facts }) => add(`key_${action}`, facts, NO_KEY_CHANGES),
   };
 }
+
+const NO_DECISIONS = "This relay can't record decisions at the moment, so it accepts none. Nothing was done.";
+const NO_KEY_CHANGES =
+  "This relay can't record changes of keys at the moment: a new key is revoked again, and other changes stay.";

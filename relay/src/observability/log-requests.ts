@@ -1,3 +1,4 @@
+import { keyNameOf } from '../access/access.ts';
 import { HEALTH_PATH, READY_PATH } from '../http/paths.ts';
 import type { LogLevel, LogLine, RelayLog } from './relay-log.ts';
 import type { RelayObserver, RequestFacts, TurnFacts, TurnObserver } from './relay-observer.ts';
@@ -28,6 +29,7 @@ export function logRequests(log: RelayLog, now: Clock = () => performance.now())
             duration_ms,
             error,
             key_id: caller?.kind === 'key' ? caller.id : undefined,
+            key_name: keyNameOf(caller),
             tenant: caller && 'tenant' in caller ? caller.tenant : undefined,
           });
         },
@@ -68,6 +70,7 @@ function logTurn(log: RelayLog, now: Clock, facts: RequestFacts & TurnFacts): Tu
       log.write(ending.outcome === 'failed' ? 'warn' : 'info', {
         event: 'turn',
         request_id: facts.requestId,
+        key_name: facts.keyName,
         agent: facts.agent,
         model,
         asked_model: model === facts.model ? undefined : facts.model,

@@ -1,5 +1,6 @@
 import type { Usage } from '@assent/shared';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { keyNameOf } from '../access/access.ts';
 import type {
   ModelCallObserver,
   RelayObserver,
@@ -19,7 +20,7 @@ export type Metrics = {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** No label holds a client's value, so their number stays small. */
+/** No label holds a client's value, so their number stays small: names of keys are the operator's. */
 export function createMetrics(now: () => number = () => performance.now()): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -86,6 +87,26 @@ function createMeters(register: Registry) {
       labelNames: ['stage', 'code'],
       registers,
     }),
+    keys: {
+      tokens: new Counter({
+        name: 'assent_key_tokens_total',
+        help: 'Tokens of turns by the name of their key and by kind: input, output or cache_read.',
+        labelNames: ['key', 'kind'],
+        registers,
+      }),
+      cost: new Counter({
+        name: 'assent_key_cost_total',
+        help: 'What turns cost by the name of their key and by currency, at the prices of the settings.',
+        labelNames: ['key', 'currency'],
+        registers,
+      }),
+      refusals: new Counter({
+        name: 'assent_key_refusals_total',
+        help: 'Requests refused (403 and 429), such as those over a budget, by the name of their key and by code.',
+        labelNames: ['key', 'code'],
+        registers,
+      }),
+    },
     notices: {
       retry: new Counter({
         name: 'assent_upstream_retries_total',
@@ -103,6 +124,9 @@ function createMeters(register: Registry) {
   };
 }
 
+/** The statuses of limits, budgets and models that a key may not use. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 429]);
+
 type Meters = ReturnType<typeof createMeters>;
 
 function countRequest(meters: Meters, now: () => number, facts: RequestFacts): RequestObserver {
@@ -114,10 +138,13 @@ function countRequest(meters: Meters, now: () => number, facts: RequestFacts): R
       meters.streams.inc();
     },
     turnBegan: turn => countTurn(meters, now, turn),
-    ended({ status, error }) {
+    ended({ status, error, caller }) {
       meters.streams.dec(streams);
       meters.requests.inc({ method, route, status });
-      if (error !== undefined) meters.errors.inc({ stage: 'request', code: error });
+      if (error === undefined) return;
+      meters.errors.inc({ stage: 'request', code: error });
+      const key = keyNameOf(caller);
+      if (key !== undefined && REFUSALS.has(status)) meters.keys.refusals.inc({ key, code: error });
     },
   };
 }
@@ -136,8 +163,9 @@ function countTurn(meters: Meters, now: () => number, facts: TurnFacts): TurnObs
     toolStarted: tool => ({
       ended: outcome => meters.toolCalls.inc({ place: 'server', tool, outcome }),
     }),
-    ended(ending) {
+    ended(ending, usage) {
       meters.running.dec();
+      if (facts.keyName !== undefined && usage) countKey(meters, facts.keyName, usage);
       meters.turns.inc({ model, outcome: ending.outcome });
       meters.turnSeconds.observe({ model }, (now() - began) / 1000);
       countEnding(meters, ending);
@@ -175,6 +203,14 @@ function countEnding(meters: Meters, ending: TurnEnding): void {
   if (ending.outcome === 'called') {
     meters.toolCalls.inc({ place: ending.place, tool: ending.tool, outcome: 'proposed' });
   }
+}
+
+/** Under a key as a whole: its models are in the counts of models. */
+function countKey({ keys }: Meters, key: string, usage: Usage): void {
+  keys.tokens.inc({ key, kind: 'input' }, usage.input_tokens);
+  keys.tokens.inc({ key, kind: 'output' }, usage.output_tokens);
+  keys.tokens.inc({ key, kind: 'cache_read' }, usage.cache_read_input_tokens);
+  if (usage.cost) keys.cost.inc({ key, currency: usage.cost.currency }, usage.cost.amount);
 }
 
 function countTokens({ tokens, cost }: Meters, model: string, usage: Usage): void {

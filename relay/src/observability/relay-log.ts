@@ -13,6 +13,7 @@ const FIELDS = new Set<string>([
   'duration_ms',
   'error',
   'key_id',
+  'key_name',
   'tenant',
   'agent',
   'model',
@@ -115,11 +116,13 @@ export type LogLine =
       duration_ms: number;
       error: string | undefined;
       key_id: string | undefined;
+      key_name: string | undefined;
       tenant: string | undefined;
     }
   | {
       event: 'turn';
       request_id: string;
+      key_name: string | undefined;
       agent: string;
       /** The model that answered, or failed last. */
       model: string;

@@ -31,8 +31,8 @@ type RequestEnding = { status: number; error: string | undefined; caller: Caller
 /** `provider` is the kind of service, such as `anthropic`. */
 type ModelFacts = { model: string; provider: string };
 
-/** The model is the one that is asked; another may answer. */
-export type TurnFacts = { agent: string } & ModelFacts;
+/** The model is the one that is asked; another may answer. `keyName` is what the operator called the key of the request. */
+export type TurnFacts = { agent: string; keyName?: string | undefined } & ModelFacts;
 
 /** A turn may outlast the request that began it. */
 export type TurnObserver = {

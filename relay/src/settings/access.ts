@@ -25,7 +25,7 @@ export const accessVariables = z.object({
   ).default([]),
 });
 
-type AccessVariables = z.output<typeof accessVariables>;
+type AccessVariables = z.output<typeof accessVariables> & { RELAY_KEYS: 'file' | 'database' };
 
 /** Checked even after other errors, so that all are listed at once. Values that did not parse may be anything here. */
 const always = { when: () => true };
@@ -42,6 +42,14 @@ export const accessChecks = [
       path: ['HOST'],
       error:
         'Beyond loopback this relay needs keys: make one with "npm run relay -- keys add <name>", or set RELAY_JWKS_URL, or stay on 127.0.0.1.',
+    },
+  ),
+  z.refine<AccessVariables>(
+    ({ RELAY_KEYS, RELAY_KEYS_FILE }) => RELAY_KEYS !== 'database' || RELAY_KEYS_FILE === undefined,
+    {
+      ...always,
+      path: ['RELAY_KEYS_FILE'],
+      error: 'With RELAY_KEYS=database no file of keys is read. Remove one of the two.',
     },
   ),
   z.refine<AccessVariables>(variables => !asksTokens(variables) || namesIssuer(variables), {
@@ -63,11 +71,15 @@ export const accessChecks = [
   }),
 ];
 
-export type AccessSettings = Omit<ClosedAccessOptions, 'checkToken'> & { tokens?: TokenOptions | undefined };
+export type AccessSettings = Omit<ClosedAccessOptions, 'checkToken' | 'ring'> & {
+  /** Without keys, only tokens are accepted, or anyone. */
+  ring?: KeyRing | 'database' | undefined;
+  tokens?: TokenOptions | undefined;
+};
 
 export function accessSettings(variables: AccessVariables): AccessSettings {
   return {
-    ring: variables.RELAY_KEYS_FILE,
+    ring: variables.RELAY_KEYS === 'database' ? 'database' : variables.RELAY_KEYS_FILE,
     tokens: tokenSettings(variables),
     proxies: variables.RELAY_TRUSTED_PROXIES,
   };
@@ -83,8 +95,10 @@ function tokenSettings(variables: AccessVariables): TokenOptions | undefined {
 }
 
 function isClosed(variables: AccessVariables): boolean {
-  const ring = variables.RELAY_KEYS_FILE;
-  return asksTokens(variables) || (ring instanceof KeyRing && ring.hasActive(Date.now()));
+  const { RELAY_KEYS_FILE: ring, RELAY_KEYS: home } = variables;
+  return (
+    asksTokens(variables) || home === 'database' || (ring instanceof KeyRing && ring.hasActive(Date.now()))
+  );
 }
 
 /** Its own error is reported, and making keys would not help. */

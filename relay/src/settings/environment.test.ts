@@ -165,6 +165,19 @@ test('warns at the start about misspelt variables and a missing keys file', () =
   });
 });
 
+test('keys in the database need a database, no file, and close the relay', () => {
+  const problemsOf = (more: Record<string, string>) => {
+    const reading = readEnvironment({ RELAY_KEYS: 'database', HOST: '0.0.0.0', ...more });
+    return reading.kind === 'problems' ? reading.problems.join('\n') : 'none';
+  };
+  expect(problemsOf({})).toMatch(/^RELAY_KEYS: Keys in the database need one: set DATABASE_URL/);
+  const url = 'postgres://u@db.test/x';
+  expect(problemsOf({ DATABASE_URL: url })).toBe('none');
+  expect(problemsOf({ RELAY_DATA: '/data' })).toBe('none');
+  expect(problemsOf({ DATABASE_URL: url, RELAY_KEYS_FILE: '/keys.json' })).toMatch(/^RELAY_KEYS_FILE: /);
+  expect(problemsOf({ DATABASE_URL: url, RELAY_KEYS: 'sqlite' })).toMatch(/^RELAY_KEYS: Expected file or/m);
+});
+
 test('.env.example names every variable', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
 import * as z from 'zod';
-import { keysFileOf } from '../access/key-file.ts';
 import { loadAgents } from '../agents/load-agents.ts';
 import { readHost } from '../guards/guard-host.ts';
 import { EXTENSION_ORIGIN, readOrigin } from '../guards/guard-origin.ts';
@@ -10,35 +8,9 @@ import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { observabilitySettings, observabilityVariables } from './observability.ts';
 import { proxySettings, proxyVariables, withProxyNames } from './proxy.ts';
 import { nearestName } from './settings-file.ts';
+import { keysFileIn, storeChecks, storeSettings, storeVariables } from './store.ts';
 import { toolSettings, toolVariables } from './tools.ts';
-import { listSchema, portSchema, readableSchema } from './value-schemas.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
-
-const secondsSchema = z
-  .string()
-  .trim()
-  .regex(/^\d{1,3}$/, { error: 'Expected a number of seconds from 0 to 999' })
-  .transform(seconds => Number(seconds) * 1000);
-
-/** In memory unless one of the first two is given. */
-const storeVariables = z.object({
-  RELAY_DATA: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgres, {
-      error:
-        'Expected an address such as postgres://user:password@host:5432/database. Percent-encode special characters in the password: %23 for #, %2F for /, %3F for ?, %40 for @, %25 for %.',
-    })
-    .optional(),
-  DATABASE_WAIT_SECONDS: secondsSchema.default(30_000),
-  RELAY_KEEP_DAYS: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,3}$/, { error: 'Expected a number of days from 1 to 9999' })
-    .transform(Number)
-    .default(30),
-});
+import { givenVariables, listSchema, portSchema, readableSchema, secondsSchema } from './value-schemas.ts';
 
 const networkVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -54,15 +26,6 @@ const networkVariables = z.object({
   RELAY_DRAIN_SECONDS: secondsSchema.default(8000),
   RELAY_READER_SECONDS: secondsSchema.default(30_000),
 });
-
-/**
- * `maxAge`: milliseconds without a turn after which a session is deleted. `patience`: milliseconds to wait at the start for a
- * database that can't be reached.
- */
-export type StoreSettings =
-  | { home: 'memory' }
-  | { home: 'folder'; folder: string; maxAge: number }
-  | { home: 'postgres'; url: string; maxAge: number; patience: number };
 
 /** Edits of a typing error; other programs use the same prefixes. */
 const NEAR = 3;
@@ -85,7 +48,7 @@ export const VARIABLES: readonly string[] = Object.keys(variablesShape);
 const environmentSchema = z
   // Loose, because the file of models names further variables for keys.
   .looseObject(variablesShape)
-  .check(...accessChecks)
+  .check(...accessChecks, ...storeChecks)
   .transform((variables, context) => ({
     network: {
       host: variables.HOST,
@@ -120,10 +83,7 @@ type EnvironmentReading = { kind: 'settings'; settings: Settings } | { kind: 'pr
 
 /** The settings, or everything that is wrong. An empty variable counts as absent. */
 export function readEnvironment(environment: Record<string, string | undefined>): EnvironmentReading {
-  const given = Object.entries(withProxyNames(environment)).filter(
-    ([, value]) => value !== undefined && value.trim() !== '',
-  );
-  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
+  const parsed = environmentSchema.safeParse(givenVariables(withProxyNames(environment)));
   if (parsed.success) return { kind: 'settings', settings: parsed.data };
   return {
     kind: 'problems',
@@ -142,20 +102,6 @@ function misspeltVariables(given: readonly string[], known: readonly string[]): 
     });
 }
 
-/** A database takes precedence over a folder. */
-function storeSettings(variables: z.output<typeof storeVariables>): StoreSettings {
-  const maxAge = variables.RELAY_KEEP_DAYS * DAY;
-  const { DATABASE_URL: url, DATABASE_WAIT_SECONDS: patience } = variables;
-  if (url) return { home: 'postgres', url, maxAge, patience };
-  if (variables.RELAY_DATA) return { home: 'folder', folder: resolve(variables.RELAY_DATA), maxAge };
-  return { home: 'memory' };
-}
-
-function isPostgres(address: string): boolean {
-  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
-  return protocol === 'postgres:' || protocol === 'postgresql:';
-}
-
 /** Lists everything that is wrong, one line each, without the values. */
 export class EnvironmentProblems extends Error {
   override name = 'EnvironmentProblems';
@@ -167,7 +113,7 @@ export class EnvironmentProblems extends Error {
 
 /** Throws {@link EnvironmentProblems}. */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const reading = readEnvironment({ ...environment, RELAY_KEYS_FILE: keysFileOf(environment) });
+  const reading = readEnvironment({ ...environment, RELAY_KEYS_FILE: keysFileIn(environment) });
   if (reading.kind === 'problems') throw new EnvironmentProblems(reading.problems);
   return reading.settings;
 }

@@ -35,6 +35,21 @@ export const baseAddressSchema = addressSchema.refine(address => !/[?#]/.test(ad
   error: 'Expected an address without ? and #: the rest of the path is added to it',
 });
 
+/** Seconds, as milliseconds. */
+export const secondsSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, { error: 'Expected a number of seconds from 0 to 999' })
+  .transform(seconds => Number(seconds) * 1000);
+
+/** An empty variable counts as absent. */
+export function givenVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  return Object.fromEntries(given);
+}
+
 const EXPECTED = 'Expected a number from 0 to 65535';
 
 /** A TCP port; 0 takes a free one. */

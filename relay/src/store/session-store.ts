@@ -1,5 +1,6 @@
 import type { Usage, WireEvent } from '@assent/shared';
 import type { Counts } from '../access/counts.ts';
+import type { KeyStore, KnownKeys } from '../access/key-store.ts';
 import type { Turn } from '../history/turn.ts';
 import type { TurnEvents } from './turn-log.ts';
 
@@ -58,6 +59,8 @@ export interface SessionStore {
   readonly shared?: SharedTurns;
   /** The counts of limits for all relays; absent when sessions are not shared. */
   readonly counts?: Counts;
+  /** Access keys beside the sessions; absent in a store without a database. */
+  readonly keys?: KeyStore & KnownKeys;
 }
 
 /** `owner` is opaque; two users never share one. */

@@ -93,20 +93,22 @@ const MILLION = 1_000_000;
 
 /** Adds the cost of the answer to its usage. */
 export function pricing(model: Model, prices: Prices): Model {
+  const costOf = (usage: ModelUsage) => ({ amount: amountOf(usage, prices), currency: prices.currency });
+  const withCost = (event: ModelEvent): ModelEvent => {
+    if (event.kind !== 'usage') return event;
+    return { kind: 'usage', usage: { ...event.usage, cost: costOf(event.usage) } };
+  };
   return {
     ...model,
-    answer: (request, signal, say) =>
-      model.answer(request, signal, events => say(events.map(event => withCost(event, prices)))),
+    costOf,
+    answer: (request, signal, say) => model.answer(request, signal, events => say(events.map(withCost))),
   };
 }
 
-function withCost(event: ModelEvent, prices: Prices): ModelEvent {
-  if (event.kind !== 'usage') return event;
-  const cost = { amount: costOf(event.usage, prices), currency: prices.currency };
-  return { kind: 'usage', usage: { ...event.usage, cost } };
-}
-
-function costOf(usage: ModelUsage, { input, output, cacheRead = input, cacheWrite = input }: Prices): number {
+function amountOf(
+  usage: ModelUsage,
+  { input, output, cacheRead = input, cacheWrite = input }: Prices,
+): number {
   const sum =
     usage.input_tokens * input +
     usage.output_tokens * output +

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Spending, Spent } from '../../access/counts.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,19 +8,28 @@ const NO_CURRENCY = '';
 /** By the database's clock, in UTC. */
 const MINUTE = sql`date_trunc('minute', now(), 'UTC')`;
 const MONTH = sql`date_trunc('month', now(), 'UTC')`;
+/** Not a month after `MONTH`: that depends on the time zone of the connection. */
+const NEXT_MONTH = sql`(date_trunc('month', now() at time zone 'UTC') + interval '1 month') at time zone 'UTC'`;
 
 export async function readSpent(
   db: Kysely<Tables>,
   name: string,
   currency: string | undefined,
 ): Promise<Spent> {
-  const { rows } = await sql<{ currency: string; amount: number }>`
-    select currency, amount from spending
-    where name = ${name} and (
-      (currency = ${NO_CURRENCY} and began = ${MINUTE}) or (currency = ${currency ?? '-'} and began = ${MONTH})
-    )`.execute(db);
-  const amountOf = (wanted: string): number => rows.find(row => row.currency === wanted)?.amount ?? 0;
-  return { tokensThisMinute: amountOf(NO_CURRENCY), costThisMonth: currency ? amountOf(currency) : 0 };
+  const sumOf = (of: string, began: RawBuilder<unknown>) => sql`coalesce(
+    (select amount from spending where name = ${name} and currency = ${of} and began = ${began}), 0)`;
+  const { rows } = await sql<Spent>`select
+    ${sumOf(NO_CURRENCY, MINUTE)} as "tokensThisMinute",
+    ${currency === undefined ? sql`0` : sumOf(currency, MONTH)} as "costThisMonth",
+    ${secondsUntil(sql`${MINUTE} + interval '1 minute'`)} as "minuteLeft",
+    ${secondsUntil(NEXT_MONTH)} as "monthLeft"`.execute(db);
+  const [spent] = rows;
+  if (!spent) throw new Error('A select without a table gave no row.');
+  return spent;
+}
+
+function secondsUntil(moment: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`ceil(extract(epoch from ${moment} - now()))::integer`;
 }
 
 /** One statement, so that nothing is lost when several relays add at once. */

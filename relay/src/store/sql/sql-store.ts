@@ -8,6 +8,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { listSessions, readSession } from './read-sessions.ts';
 import { type Holding, isHeld, recoverTurn } from './recover-turn.ts';
 import { SqlCounts } from './sql-counts.ts';
+import { SqlKeys } from './sql-keys.ts';
 import { SqlLease } from './sql-lease.ts';
 import { createSharedTurns } from './sql-shared-turns.ts';
 import { readEntries, SESSION_UNREADABLE } from './stored-entries.ts';
@@ -50,6 +51,7 @@ export function createSqlStore(database: Database, options: SqlStoreOptions): Se
     deleteAll: owner => whileAvailable(() => deleteSessionsOf(database, owner)),
     ready: () => whileAvailable(async () => void (await sql`select 1`.execute(database.sql))),
     counts,
+    keys: new SqlKeys(database.sql),
     shared: { find: (key, turnId) => whileAvailable(() => shared.find(key, turnId)) },
     async close() {
       await housekeeping.close();

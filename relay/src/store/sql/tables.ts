@@ -60,6 +60,23 @@ type SpendingTable = { name: string; began: Date; currency: string; amount: numb
 /** Running turns, one row for each counted name. */
 type RunningTurnsTable = { turn: string; name: string; instance: number };
 
+/** Access keys; `models` is a list in JSON. */
+type AccessKeysTable = {
+  id: string;
+  name: string;
+  tenant: string;
+  hash: string;
+  last_four: string;
+  created_at: Moment;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  models: Json | null;
+  tokens_per_minute: number | null;
+  cost_amount: number | null;
+  cost_currency: string | null;
+  is_operator: Generated<boolean>;
+};
+
 export type Tables = {
   sessions: SessionsTable;
   entries: EntriesTable;
@@ -69,6 +86,7 @@ export type Tables = {
   rates: RatesTable;
   running_turns: RunningTurnsTable;
   spending: SpendingTable;
+  access_keys: AccessKeysTable;
 };
 
 /** In the order of their names. A released migration never changes; a new one alters its tables. */
@@ -86,6 +104,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003_spending': {
     async up(db) {
       for (const statement of SPENDING) await sql.raw(statement).execute(db);
+    },
+  },
+  '0004_access_keys': {
+    async up(db) {
+      await sql.raw(ACCESS_KEYS).execute(db);
     },
   },
 };
@@ -166,6 +189,22 @@ const SPENDING = [
   )`,
   'create index spending_by_age on spending (began)',
 ];
+
+const ACCESS_KEYS = `create table access_keys (
+  id text primary key,
+  name text not null,
+  tenant text not null,
+  hash text not null unique,
+  last_four text not null,
+  created_at timestamptz(3) not null,
+  expires_at timestamptz(3),
+  revoked_at timestamptz(3),
+  models text,
+  tokens_per_minute integer,
+  cost_amount double precision,
+  cost_currency text,
+  is_operator boolean not null default false
+)`;
 
 /** Relays that start together wait for one another: kysely takes an advisory lock. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
