@@ -39,7 +39,7 @@ test.each([
   ['2026-Q2', '2027-Q2', false],
   ['2031', '2031', true],
   ['12031', '2031', false],
-])('a widget that shows %s means %s: %s', (shown, text, isMeant) => {
+])('a widget that shows %s means %s: %s', (shown, text, isIn) => {
   const period = parsePeriod(text);
-  expect(period && hasPeriod(shown, period)).toBe(isMeant);
+  expect(period && hasPeriod(shown, period)).toBe(isIn);
 });

@@ -44,7 +44,10 @@ export async function whenStill(element: Element): Promise<void> {
   let before = Number.NaN;
   while (rectOf(element).top !== before && performance.now() < end) {
     before = rectOf(element).top;
-    await new Promise(resolve => setTimeout(resolve, HIDDEN_MS));
+    // Smooth scrolling moves with each frame, once it has begun.
+    await nextFrame();
+    await nextFrame();
+    await nextFrame();
   }
 }
 
