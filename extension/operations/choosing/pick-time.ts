@@ -14,7 +14,7 @@ export async function pickTime(time: string, picker: Picker, isPlaceKept: IsPlac
   const parts = partsOf(time, picker.columns());
   for (const part of parts) await pressRow(part, { time, picker, isPlaceKept });
   // A wheel takes, a moment later, what it was scrolled over.
-  if (picker.columns().length > 0) await settle({ quiet: 300 });
+  if (picker.columns().length > 0) await settle({ quiet: 500 });
   for (const part of parts)
     if (!isRowChosen(part, picker)) await pressRow(part, { time, picker, isPlaceKept });
   return parts.length > 0;
@@ -62,14 +62,14 @@ interface Part {
 function partsOf(time: string, columns: readonly TimeColumn[]): Part[] {
   const has = (part: TimeColumn['part']) => columns.some(column => column.part === part);
   if (!has('hour')) return has('time') ? [{ part: 'time', isRow: text => hasTime(text, time) }] : [];
-  const [hour = 0, minute = 0, second] = time.split(':').map(Number);
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const isHalved = has('half');
   const isNumber = (wanted: number) => (text: string) => Number.parseInt(text, 10) === wanted;
   const half = hour < 12 ? /^a|上/iu : /^p|下/iu;
   return [
     { part: 'hour' as const, isRow: isNumber(isHalved ? hour % 12 || 12 : hour) },
     { part: 'minute' as const, isRow: isNumber(minute) },
-    ...(second === undefined ? [] : [{ part: 'second' as const, isRow: isNumber(second) }]),
+    { part: 'second' as const, isRow: isNumber(second) },
     { part: 'half' as const, isRow: (text: string) => half.test(text) },
   ].filter(({ part }) => has(part));
 }

@@ -4,21 +4,13 @@ import { isAmbiguous } from '../../page/choosing/date-text.ts';
 import { isChosenCell, showsChosen } from '../../page/choosing/marked-day.ts';
 import { dayInWeek } from '../../page/choosing/period.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { isClickTarget } from '../../page/dom/click-target.ts';
-import { composedAncestry, isWithin, outermostIn } from '../../page/dom/composed-tree.ts';
-import { submissionOf } from '../../page/dom/destination.ts';
-import { isDisabled } from '../../page/dom/element-state.ts';
-import { bodyOf } from '../../page/dom/native-dom.ts';
-import { interactiveRole } from '../../page/dom/role.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { settle, waitFor } from '../../page/timing/settle.ts';
-import { createVisibility } from '../../page/visibility/visibility.ts';
-import { visibleText } from '../../page/visibility/visible-text.ts';
+import { waitFor } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { reach, whenHit } from '../pressing/press-where-seen.ts';
+import { confirmPicker, isWaiting } from './confirm-picker.ts';
 import { type Moment, momentText } from './date-choice.ts';
 import { isShown } from './date-evidence.ts';
 import { closePicker, isAround, openPicker, type Picker, reopened, watchPicker } from './open-picker.ts';
@@ -28,6 +20,7 @@ import { isTimeOf, setTime } from './set-time.ts';
 import { fieldsFor, typeMoments, writeDates } from './type-date.ts';
 
 const TAKING_DEADLINE_MS = 1500;
+const CLOSING_DEADLINE_MS = 500;
 
 /**
  * Sets a date in a custom widget: by typing where it takes text, else in its calendar, panel or columns. Reads it back in either
@@ -87,6 +80,7 @@ async function enterMoments(
     }
   }
   const picked = await pickMoments(widget, moments);
+  if (!picked.isConfirmed) return undefined;
   const isTaken = () => picked.isMarked || isNowShown(picked.moments);
   const isKnown = async () => !picked.written || (await isTimeKnown(widget, picked.written)) !== false;
   if (await waitFor(() => isTaken() || undefined, TAKING_DEADLINE_MS))
@@ -98,9 +92,8 @@ async function enterMoments(
 /** A calendar that follows the text before it is confirmed marks a day that it does not hold yet. */
 async function isTyped(widget: Widget, moments: readonly Moment[]): Promise<boolean | undefined> {
   const { element, picker } = widget;
-  const isWaiting = () => picker.grids().some(grid => confirmingFor(grid, element) !== undefined);
-  const held = await isHeld(widget, moments, () => !isWaiting());
-  return held ?? (isWaiting() ? false : showsChosen(picker.calendars(), daysOf(moments)));
+  const held = await isHeld(widget, moments, () => !isWaiting(picker, element));
+  return held ?? (isWaiting(picker, element) ? false : showsChosen(picker.calendars(), daysOf(moments)));
 }
 
 /** Panels and columns are pressed first: they say nothing of a text that they did not take. */
@@ -139,6 +132,7 @@ interface Picked {
   moments: readonly Moment[];
   /** An inline calendar shows its choice in no other way. */
   isMarked: boolean;
+  isConfirmed: boolean;
   /** A time that was written into the field. */
   written: string | undefined;
 }
@@ -160,8 +154,16 @@ async function pickMoments(widget: Widget, asked: readonly Moment[]): Promise<Pi
     const [{ time } = {}] = moments;
     const end = time ? await setTime(element, time, widget) : 'picked';
     const isMarked = isInline && isMarkedIn(picker, moments);
-    await confirm(picker, element);
-    return { moments, isMarked, written: end === 'written' ? time : undefined };
+    await confirmPicker(picker, element);
+    // A text may be shown before it is confirmed.
+    const isConfirmed =
+      isInline || (await waitFor(() => !isWaiting(picker, element) || undefined, CLOSING_DEADLINE_MS));
+    return {
+      moments,
+      isMarked,
+      isConfirmed: isConfirmed === true,
+      written: end === 'written' ? time : undefined,
+    };
   } finally {
     if (!isInline && picker.isOpen()) await closePicker(element);
   }
@@ -191,48 +193,3 @@ function isMarkedIn(picker: Picker, moments: readonly Moment[]): boolean {
     });
   return showsChosen(picker.calendars(), daysOf(moments)) === true || moments.every(isChosen);
 }
-
-/** A clock beside a calendar may have a confirming button of its own. */
-async function confirm(picker: Picker, widget: Element): Promise<void> {
-  const [clock] = picker.columns();
-  const pressed = clock && (await pressConfirming(clock.grid, widget));
-  const [other] = [...picker.calendars(), ...picker.panels(), ...picker.fields().map(grid => ({ grid }))];
-  if (other) await pressConfirming(other.grid, widget, pressed);
-}
-
-/** Presses the picker's only confirming button, unless it submits a form. */
-async function pressConfirming(
-  grid: Element,
-  widget: Element,
-  pressed?: Element,
-): Promise<Element | undefined> {
-  const button = confirmingFor(grid, widget);
-  if (!button || button === pressed) return undefined;
-  await whenHit(button);
-  reach(button, button)();
-  await settle();
-  return button;
-}
-
-function confirmingFor(grid: Element, widget: Element): Element | undefined {
-  for (const box of [...composedAncestry(grid)].slice(0, CONFIRM_LEVELS)) {
-    if (box === bodyOf(document) || isWithin(widget, box)) return undefined;
-    const [only, ...others] = confirming(box);
-    if (only) return others.length > 0 ? undefined : only;
-  }
-  return undefined;
-}
-
-const CONFIRM_LEVELS = 14;
-
-function confirming(box: Element): Element[] {
-  const visibility = createVisibility();
-  const buttons = outermostIn(box, element => {
-    const role = interactiveRole(element);
-    const isPressed = role === 'button' || (role === undefined && isClickTarget(element));
-    return isPressed && CONFIRM.test(visibleText(element, visibility, 20));
-  });
-  return buttons.filter(button => !submissionOf(button) && !isDisabled(button));
-}
-
-const CONFIRM = /^\s*(ok|apply|select|done|confirm|set|确\s*定|确\s*认|完\s*成|应\s*用)\s*$/iu;
