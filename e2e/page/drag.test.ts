@@ -219,3 +219,45 @@ test('a selector for the destination is not dropped on another match', async () 
   const run = { key: 'k', action, binding: bound.binding, language: 'en' };
   expect(await page.call('runAction', run)).toMatchObject({ success: false, error_type: 'ElementChanged' });
 });
+
+test.each([
+  ['a frame drawn in a picture', 'fill:none;stroke:#000', ''],
+  ['a filled frame that lets the pointer through', 'fill:#eee', 'pointer-events:none'],
+])('onto %s, where the pointer meets what is around it', async (_case, drawn, style) => {
+  const page =
+    await show(`<svg width=400 height=200><rect id=box x=250 y=50 width=100 height=100 style="${drawn};${style}"/>
+    <circle id=x cx=60 cy=100 r=20 fill=red tabindex=0 /></svg><script>
+      let isHeld = false;
+      x.onmousedown = () => { isHeld = true; };
+      document.onmousemove = event => { if (isHeld) x.setAttribute('cx', event.clientX - 8); };
+      document.onmouseup = () => { isHeld = false; };
+    </script>`);
+  const params = { to: '#box' };
+  const outcome = await page.act({ action: 'drag', target: { selector: '#x' }, params });
+  expect(outcome, outcome.message).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.page.getAttribute('#x', 'cx')).toBe('300');
+});
+
+test('not onto what a box that scrolls has cut off', async () => {
+  const page =
+    await show(`<button id=x>Card</button><div style="position:relative;height:100px;overflow:clip">
+    <div id=box style="position:absolute;top:300px;width:100px;height:50px">Bin</div></div><div style="height:400px">Below</div>`);
+  const params = { to: '#box' };
+  const outcome = await page.act({ action: 'drag', target: { selector: '#x' }, params });
+  expect(outcome.success).toBe(false);
+});
+
+test('a field is sized by the handle of the box around it', async () => {
+  const page = await show(`<div id=frame style="position:relative;width:140px;height:80px">
+    <textarea id=x aria-label=Notes style="resize:none;width:100%;height:100%;box-sizing:border-box"></textarea>
+    <div id=grip style="position:absolute;right:-5px;bottom:-5px;width:12px;height:12px;cursor:se-resize"></div></div><script>
+      let from;
+      grip.onmousedown = event => { from = event.clientX; };
+      document.onmousemove = event => { if (from !== undefined) frame.style.width = 140 + event.clientX - from + 'px'; };
+      document.onmouseup = () => { from = undefined; };
+    </script>`);
+  const action = { action: 'drag', target: { selector: '#x' }, params: { dx: 60, dy: 10 } };
+  expect(await page.preview(action)).toMatchObject({ after: expect.stringContaining('edge or corner') });
+  expect(await page.act(action)).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.page.evaluate('frame.offsetWidth')).toBe(200);
+});

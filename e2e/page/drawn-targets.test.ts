@@ -29,10 +29,33 @@ test.each([
   ['a pointer that grabs, by a rule', '<style>.c{cursor:grab}</style><div class=c>Card</div>'],
   ['a pointer that moves, by its style', '<div style="cursor:move">Card</div>'],
   ['what it says of itself', '<div role=button aria-roledescription=sortable tabindex=0>Card</div>'],
+  ['what it says of being grabbed', '<div aria-grabbed=false>Card</div>'],
+  [
+    'the gestures that the page takes, by a rule',
+    '<style>.c{touch-action:none}</style><div class=c>Card</div>',
+  ],
+  ['the gestures that the page takes, by its style', '<div style="touch-action:none">Card</div>'],
 ])('an element draggable by %s is listed as draggable', async (_case, html) => {
   const page = await show(html);
   expect(await descriptions(page)).toEqual(['draggable: Card']);
   expect(await descriptions(page, 'zh')).toEqual(['可拖动:Card']);
+});
+
+test.each([
+  ['ARIA', '<div aria-dropeffect=move style="height:50px">Bin</div>'],
+  ['a library', '<div data-rfd-droppable-id=bin style="height:50px">Bin</div>'],
+])('an area to drop on, by %s, is listed as one', async (_case, html) => {
+  const page = await show(html);
+  expect(await descriptions(page)).toEqual(['drop area: Bin']);
+  expect(await descriptions(page, 'zh')).toEqual(['放置区域:Bin']);
+});
+
+test('neither what takes no drop now nor a layer that keeps the page from scrolling', async () => {
+  const page = await show(
+    `<div aria-dropeffect=none>Bin</div><div style="touch-action:pan-y">Slides</div>
+     <div style="touch-action:none;position:fixed;inset:0">Layer</div>`,
+  );
+  expect(await descriptions(page)).toEqual([]);
 });
 
 test('a click target in a draggable map is listed too', async () => {

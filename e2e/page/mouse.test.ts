@@ -141,6 +141,35 @@ test('a point far down in a tall picture is scrolled to', async () => {
   expect(await page.page.textContent('p')).toBe('2700');
 });
 
+test('a point far down in a picture that a box scrolls is scrolled to', async () => {
+  const page = await show(`<div style="width:200px;height:150px;overflow:auto">
+    <img id=x alt=Plan style="width:1000px;height:1000px;display:block"></div><p id=p></p>
+    <script>x.onclick = event => { p.textContent = event.offsetX + ',' + event.offsetY; }</script>`);
+  expect(await page.act(click('#x', { x: 0.9, y: 0.8 }))).toMatchObject({ success: true });
+  expect(await page.page.textContent('p')).toBe('900,800');
+});
+
+test('a plain click has a place, too', async () => {
+  const page =
+    await show(`<div id=x role=slider tabindex=0 aria-label=Rating style="width:100px;height:20px"></div>
+    <p id=p></p><script>x.onclick = event => { p.textContent = event.offsetX + ' ' + event.pointerType; }</script>`);
+  expect(await page.act(click('#x', {}))).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.page.textContent('p')).toBe('50 mouse');
+});
+
+const selected = ({ page }: TestPage): Promise<string> => page.evaluate('getSelection().toString()');
+
+test.each([
+  ['three clicks', '<input id=x value="Lisbon next May" style="width:90px">', 3, 'Lisbon next May'],
+  ['two clicks', '<p id=x style="width:90px">Portugal</p><p>Spain', 2, 'Portugal'],
+  ['two clicks', '<div id=x onmousedown="event.preventDefault()">Portugal</div>', 2, ''],
+  ['two clicks', '<div id=x style="user-select:none">Portugal</div>', 2, ''],
+])('%s on %s select what they do by hand', async (_case, html, clickCount, text) => {
+  const page = await show(html);
+  await page.act(click('#x', { clickCount, x: 0.2 }));
+  expect((await selected(page)).trim()).toBe(text);
+});
+
 test('a point where another control lies is not pressed', async () => {
   const page = await show(`<div id=x tabindex=0 style="position:relative;width:300px;height:100px">Map
     <button style="position:absolute;right:0;bottom:0;width:100px;height:50px" onclick="document.body.append('GONE')">Delete</button></div>`);

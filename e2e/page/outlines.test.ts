@@ -1,4 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Preview } from '../../extension/operations/contract/preview.ts';
+import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -47,6 +50,79 @@ describe('outlines', () => {
     }
     await page.page.emulateMedia({ forcedColors: 'none' });
     expect(new Set(shots).size).toBe(6);
+  });
+});
+
+/** What the panel has outlined of a card with this row. */
+async function outlineRow(page: TestPage, preview: Preview): Promise<void> {
+  if (preview.status !== 'bound' || preview.binding.kind !== 'element') throw new Error('not bound');
+  const { binding, points = [] } = preview;
+  await page.call('outline', { elementIds: [binding.elementId], points });
+}
+
+async function colorAt({ page }: TestPage, x: number, y: number): Promise<string> {
+  const shot = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+  return (await sharp(shot).removeAlpha().raw().toBuffer()).toString('hex');
+}
+
+const VIOLET = '7c3aed';
+
+const BOXES = `<style>body{margin:0}div{position:absolute;background:#fff}</style>
+  <div id=x tabindex=0 aria-label=Map style="left:100px;top:100px;width:200px;height:100px"></div>
+  <div id=y tabindex=0 aria-label=Bin style="left:500px;top:100px;width:100px;height:100px"></div>`;
+
+describe('a point', () => {
+  test.each([
+    ['of a click', { action: 'click', params: { x: 0.25, y: 0.8 } }, 150, 180],
+    ['of a right click', { action: 'click', params: { button: 'right', x: 0.1 } }, 120, 150],
+    ['where a drag ends in a box', { action: 'drag', params: { to: '#y', x: 0.5, y: 0.9 } }, 550, 190],
+    [
+      'where a drag ends before a box',
+      { action: 'drag', params: { to: '#y', position: 'before' } },
+      515,
+      150,
+    ],
+    ['where a drag by an offset ends', { action: 'drag', params: { dx: 150, dy: 200 } }, 350, 350],
+    ['where a drag begins', { action: 'drag', params: { to: '#y', fromX: 0.1, fromY: 0.5 } }, 120, 150],
+  ])('%s is marked on the page', async (_case, action, x, y) => {
+    const page = await show(BOXES);
+    const preview = await page.preview({ target: { selector: '#x' }, ...action });
+    await outlineRow(page, preview);
+    expect(await colorAt(page, x, y)).toBe(VIOLET);
+    await page.page.evaluate('scrollTo(0, 0); document.body.style.height = "3000px"; scrollTo(0, 40)');
+    await expect.poll(() => colorAt(page, x, y - 40)).toBe(VIOLET);
+    await page.call('outline', { elementIds: [], points: [] });
+    expect(await colorAt(page, x, y - 40)).toBe('ffffff');
+  });
+
+  test('outlines the box that something is dragged to', async () => {
+    const page = await show(BOXES);
+    const before = await colorAt(page, 550, 98);
+    await outlineRow(
+      page,
+      await page.preview({ action: 'drag', target: { selector: '#x' }, params: { to: '#y' } }),
+    );
+    const edge = await Promise.all([540, 543, 546, 549, 552, 555].map(x => colorAt(page, x, 97)));
+    expect([before, ...edge]).toContain(VIOLET);
+    expect(before).not.toBe(VIOLET);
+  });
+
+  test('far down in a tall picture is scrolled to', async () => {
+    const page = await show('<img id=x alt=Plan style="width:300px;height:3000px;display:block">');
+    const action = { action: 'click', target: { selector: '#x' }, params: { x: 0.5, y: 0.9 } };
+    const preview = await page.preview(action);
+    await outlineRow(page, preview);
+    const [point] = preview.status === 'bound' ? (preview.points ?? []) : [];
+    await page.call('showElement', { elementId: point?.elementId });
+    const top = await page.page.evaluate<number>('scrollY');
+    expect(await page.page.evaluate('scrollY + innerHeight')).toBeGreaterThan(2700);
+    await expect.poll(() => colorAt(page, 158, 2708 - top)).toBe(VIOLET);
+  });
+
+  test('of a usual click is nowhere', async () => {
+    const page = await show(BOXES);
+    const preview = await page.preview({ action: 'click', target: { selector: '#x' } });
+    expect(preview).not.toHaveProperty('points');
   });
 });
 

@@ -67,6 +67,12 @@ describe('a click waits until its target', () => {
           'x.disabled = true',
           'x.disabled = false',
         ],
+        [
+          'is enabled, as a part of a button',
+          `<button id=b onclick="${PRESSED}"><span id=x>Go</span></button>`,
+          'b.disabled = true',
+          'b.disabled = false',
+        ],
         ['is displayed', BUTTON, "x.style.display = 'none'", "x.style.display = ''"],
         ['is made visible', BUTTON, "x.style.visibility = 'hidden'", "x.style.visibility = ''"],
         [

@@ -6,6 +6,15 @@ const show = inBrowser();
 
 type Params = Record<string, string | number>;
 
+/** What can be dragged is offered, though only the gestures that the page takes tell of it. */
+test.each([
+  ['jquery-ui-dragging.ts', 'draggable: One'],
+  ['interact-dragging.ts', 'draggable: Card'],
+])('%s: offers "%s"', async (file, description) => {
+  const zoo = await showWidgets(show, file);
+  await expect.poll(async () => (await zoo.idsOf(description)).length).toBeGreaterThan(0);
+});
+
 /** In a list of rows: what is dragged, by its number, and where. */
 const row = (list: string, number: number): string => `#${list} > :nth-child(${number})`;
 
@@ -88,6 +97,35 @@ test.each<[file: string, target: string, params: Params, state: string, held: un
     'list',
     'Two,One,Three,Four',
   ],
+  [
+    'jquery-ui-dragging.ts',
+    row('grid', 1),
+    { to: row('grid', 4), position: 'after' },
+    'grid',
+    'Two,Three,Four,One',
+  ],
+  [
+    'jquery-ui-dragging.ts',
+    row('grid', 4),
+    { to: row('grid', 1), position: 'before' },
+    'grid',
+    'Four,One,Two,Three',
+  ],
+  [
+    'jquery-ui-dragging.ts',
+    row('grid', 2),
+    { to: row('grid', 1), position: 'before' },
+    'grid',
+    'Two,One,Three,Four',
+  ],
+  [
+    'jquery-ui-dragging.ts',
+    row('grid', 1),
+    { to: row('grid', 3), position: 'after' },
+    'grid',
+    'Two,Three,One,Four',
+  ],
+  ['jquery-ui-dragging.ts', '#notes', { dx: 30, dy: 20 }, 'notes', [156, 86]],
   ['jquery-ui-dragging.ts', '#ball', { dx: 60, dy: 40 }, 'ball', [60, 40]],
   ['jquery-ui-dragging.ts', '#ball', { to: '#box' }, 'dropped', true],
   ['jquery-ui-dragging.ts', '#ball', { to: '#area', x: 0.5, y: 0.9 }, 'ball', expect.anything()],

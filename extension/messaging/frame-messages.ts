@@ -9,6 +9,7 @@ import { rememberedPageSchema } from '../page/arriving/remember-page.ts';
 import { elementFactsSchema } from '../page/element-facts.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
 import { frameOutlineSchema, outlineRequestSchema } from '../page/outlining/outline-reading.ts';
+import { outlinedShape } from '../page/shown-point.ts';
 import { serverRequestsSchema } from '../page/timing/server-requests.ts';
 import { defineMessage } from './message.ts';
 
@@ -119,10 +120,10 @@ export const clearMarksInFrame = defineMessage(
   z.object({ cleared: z.number() }),
 );
 
-/** Outlines the given elements while a card is open, one of them stronger; an empty list removes every outline. */
+/** Outlines what a card is about while it is open; without elements and points, removes every outline. */
 export const outlineInFrame = defineMessage(
   'page.outline',
-  z.object({ elementIds: z.array(z.string()), strongId: z.optional(z.string()) }),
+  z.object(outlinedShape),
   z.object({ outlined: z.number() }),
 );
 

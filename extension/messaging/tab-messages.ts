@@ -6,6 +6,7 @@ import { bindingSchema, previewSchema } from '../operations/contract/preview.ts'
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
 import { elementQuerySchema, moreElementsSchema, redactionsSchema } from '../page/frame-reading.ts';
 import { pageTraitsSchema } from '../page/page-traits.ts';
+import { outlinedShape } from '../page/shown-point.ts';
 import { defineMessage } from './message.ts';
 
 /** The messages of the panel to the background about a tab. Only our own extension pages are answered. */
@@ -181,7 +182,7 @@ export const clearMarks = defineMessage(
 
 export const outlineTargets = defineMessage(
   'tab.outline',
-  z.object({ tabId, elementIds: z.array(z.string()), strongId: z.optional(z.string()) }),
+  z.object({ tabId, ...outlinedShape }),
   z.object({ outlined: z.number() }),
 );
 

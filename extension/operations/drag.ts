@@ -21,7 +21,7 @@ import { failed, needsUser, succeeded } from './contract/observed.ts';
 import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import { disabledError, elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
-import { endsOf } from './dragging/drag-ends.ts';
+import { endsOf, shownEnds } from './dragging/drag-ends.ts';
 import {
   type DragParams,
   describeWay,
@@ -113,7 +113,10 @@ function previewDrag(element: Element, given: Params): PreviewDetails {
     throw new PageError('InvalidArgument', message('drag.useFill', { name: shortName(element) }));
   if (!isAtPlace(given) && isWithin(destination, element))
     throw new PageError('InvalidArgument', message('drag.intoItself'));
-  return { after: describeWay(given, destination, isResizedBy(element, given)) };
+  return {
+    after: describeWay(given, destination, isResizedBy(element, given)),
+    points: shownEnds(element, destination, given),
+  };
 }
 
 /** An offset, or a point of the box: the element may be its own destination. */

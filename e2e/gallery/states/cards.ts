@@ -26,6 +26,7 @@ import {
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { closeRow, doneBefore, listRow, navigateRow, switchRow, unreadRow } from '../fixtures/journeys.ts';
 import { linkRows, placedRows, sentRow } from '../fixtures/placed-rows.ts';
+import { dragRows, hintedRows, middleRow, mouseRows } from '../fixtures/pointer-rows.ts';
 import { boundRow, clickRow, fillRow, pageRow, submitRow } from '../fixtures/rows.ts';
 import { type GalleryState, type PanelScene, panelState, type Say } from './state.ts';
 
@@ -162,6 +163,9 @@ export const cardStates: readonly GalleryState[] = [
   ]),
   actionsState('spoofing', deceitfulRows),
   actionsState('painted', paintedRows),
+  actionsState('hinted-names', hintedRows),
+  actionsState('mouse-buttons', say => [...mouseRows(say), middleRow(say)]),
+  actionsState('drags', dragRows),
   actionsState('places', placedRows),
   actionsState('link-extras', linkRows),
   actionsState('sent-fields', say => [sentRow(say)], { presses: ['[class^=rows_sends] > summary'] }),

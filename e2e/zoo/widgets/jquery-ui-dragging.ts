@@ -36,6 +36,10 @@ widget('#panel', 'resizable', {
   stop: (_event: Event, { size }: { size: { width: number; height: number } }) =>
     report('panel', [size.width, size.height]),
 });
+widget('#notes', 'resizable', {
+  stop: (_event: Event, { size }: { size: { width: number; height: number } }) =>
+    report('notes', [size.width, size.height].map(Math.round)),
+});
 widget('#slider', 'slider', {
   change: (_event: Event, { value }: { value: number }) => report('slider', value),
 });

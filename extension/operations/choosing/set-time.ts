@@ -2,6 +2,7 @@ import { isOfWholeTime } from '../../page/choosing/time-fields.ts';
 import { composedAncestry, composedDescendants, isWithin } from '../../page/dom/composed-tree.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isInput } from '../../page/dom/element-types.ts';
+import { dispatch } from '../../page/dom/native-dom.ts';
 import { interactiveRole } from '../../page/dom/role.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
@@ -72,8 +73,7 @@ function moveTo(slider: HTMLInputElement, part: string): void {
     slider,
     String(Number(part)),
   );
-  for (const type of ['input', 'change'])
-    EventTarget.prototype.dispatchEvent.call(slider, new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) dispatch(slider, new Event(type, { bubbles: true }));
 }
 
 const LEVELS = 7;

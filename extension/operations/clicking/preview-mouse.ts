@@ -2,6 +2,7 @@ import { message } from '../../messages/message.ts';
 import { rectOf } from '../../page/dom/box.ts';
 import { linkOf } from '../../page/dom/destination.ts';
 import { attributeOf } from '../../page/dom/native-dom.ts';
+import { elementIds } from '../../page/identity/element-ids.ts';
 import type { PreviewDetails } from '../contract/operation.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { previewPress } from '../pressing/press-details.ts';
@@ -10,12 +11,16 @@ import { type MouseParams, mouseWords, shareOf } from './mouse-params.ts';
 /** Only the main button submits or leaves the page; the middle one follows a link in a tab of its own. */
 export function previewMouse(element: Element, params: MouseParams): PreviewDetails {
   const details = previewPress(element, 'acts');
-  const sentence = message('mouse.card', mouseWords(params));
-  if (params.button === 'left') return { ...details, sentence };
+  const point = shareOf(params);
+  const shown = {
+    sentence: message('mouse.card', mouseWords(params)),
+    ...(point ? { points: [{ elementId: elementIds.idOf(element), ...point }] } : {}),
+  };
+  if (params.button === 'left') return { ...details, ...shown };
   const { notYet } = details;
   const tab = params.button === 'middle' && tabLinkOf(element);
   return {
-    sentence,
+    ...shown,
     effect: tab ? 'leaves' : 'acts',
     ...(tab ? { after: message('mouse.inTab') } : {}),
     ...(notYet ? { notYet } : {}),

@@ -15,7 +15,7 @@ export type BoundTarget =
 export type PreviewDetails = Partial<
   Pick<
     Extract<Preview, { status: 'bound' }>,
-    'sentence' | 'effect' | 'before' | 'after' | 'submitsTo' | 'asksFile' | 'notYet'
+    'sentence' | 'effect' | 'before' | 'after' | 'points' | 'submitsTo' | 'asksFile' | 'notYet'
   >
 > & {
   /** Submits its form when it is pressed. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messageTextSchema } from '../../messages/message-schema.ts';
 import { elementFactsSchema } from '../../page/element-facts.ts';
 import { failureSchema } from '../../page/failure.ts';
+import { shownPointSchema } from '../../page/shown-point.ts';
 import { effectClassSchema } from './action.ts';
 
 const elementBindingSchema = z.object({
@@ -72,6 +73,8 @@ export const previewSchema = z.discriminatedUnion('status', [
     after: z.optional(messageTextSchema),
     /** Further lines, some in the page's or the model's words. */
     details: z.optional(z.array(messageTextSchema)),
+    /** Where the pointer presses, and where it lets go, for the outline in the page. */
+    points: z.optional(z.array(shownPointSchema)),
     /** A program to run, shown in full. */
     code: z.optional(z.string()),
     /** Set where the target holds a password, a code or a card number. */

@@ -4,10 +4,12 @@ import { isWithin } from '../../page/dom/composed-tree.ts';
 import { documentElementOf } from '../../page/dom/native-dom.ts';
 import { hitTest, hitTestAt } from '../../page/finding/hit-point.ts';
 import type { Point } from '../../page/finding/hit-points.ts';
+import { elementIds } from '../../page/identity/element-ids.ts';
 import { dragHandle } from '../../page/pointing/drag-handle.ts';
 import type { Drag } from '../../page/pointing/drop-data.ts';
-import { isInView, pointInBox, scrollPointIntoView } from '../../page/scrolling/point-in-box.ts';
+import { isInView, pointInBox, type Share, scrollPointIntoView } from '../../page/scrolling/point-in-box.ts';
 import { scrollIntoView } from '../../page/scrolling/scroller.ts';
+import type { ShownPoint } from '../../page/shown-point.ts';
 import {
   type DragParams,
   type DragPosition,
@@ -59,21 +61,47 @@ function grabPoint(element: Element, params: DragParams): Point | undefined {
 /** Where the destination, or what is dragged, lies on top. */
 function dropPoint(element: Element, destination: Element, params: DragParams): Point | undefined {
   const drop = dropShare(params);
-  const points = drop ? [pointInBox(destination, drop)] : pointsIn(element, destination, positionIn(params));
-  return points.find(point => {
-    const top = topElementAt(point);
-    return top && (isWithin(top, destination) || isWithin(top, element));
-  });
+  const shares = drop ? [drop] : sharesIn(element, destination, positionIn(params));
+  return shares
+    .map(share => pointInBox(destination, share))
+    .find(point => {
+      const top = topElementAt(point);
+      if (!top) return false;
+      return isWithin(top, destination) || isWithin(top, element) || isBehind(top, destination);
+    });
+}
+
+/** The pointer goes through a destination to what it stands in, as through a box that is only drawn around a place. */
+function isBehind(top: Element, destination: Element): boolean {
+  const { pointerEvents, fill } = getComputedStyle(destination);
+  return isWithin(destination, top) && (pointerEvents === 'none' || fill === 'none');
+}
+
+/** For the outline in the page: where it is grabbed, if not by its handle or middle, and where it is let go. */
+export function shownEnds(element: Element, destination: Element, params: DragParams): ShownPoint[] {
+  const [grab, offset] = [grabShare(params), offsetIn(params)];
+  const drop = dropShare(params) ?? sharesIn(element, destination, positionIn(params))[0];
+  const end = offset ? shareAfter(element, offset, params) : drop;
+  return [
+    ...(grab ? [{ elementId: elementIds.idOf(element), ...grab }] : []),
+    ...(end ? [{ elementId: elementIds.idOf(destination), ...end }] : []),
+  ];
+}
+
+/** Of the element's box, and often outside of it. */
+function shareAfter(element: Element, { dx, dy }: Offset, params: DragParams): Share {
+  const { left, top, width, height } = rectOf(element);
+  const grip = grabShare(params) ? element : dragHandle(element, { dx, dy });
+  const { x, y } = pointInBox(grip, grabShare(params) ?? { x: 0.5, y: 0.5 });
+  return { x: (x + dx - left) / (width || 1), y: (y + dy - top) / (height || 1) };
 }
 
 /** Stacked elements have their edges above and below; elements side by side, left and right. */
-function pointsIn(element: Element, destination: Element, position: DragPosition): Point[] {
+function sharesIn(element: Element, destination: Element, position: DragPosition): Share[] {
   const [own, other] = [rectOf(element), rectOf(destination)];
   const isBeside = Math.abs(own.left - other.left) > Math.abs(own.top - other.top);
   return ACROSS.flatMap(across =>
-    PARTS[position].map(part =>
-      pointInBox(destination, isBeside ? { x: part, y: across } : { x: across, y: part }),
-    ),
+    PARTS[position].map(part => (isBeside ? { x: part, y: across } : { x: across, y: part })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { message } from '../../messages/message.ts';
 import { topElementAt } from '../../page/dom/active-elements.ts';
-import { rectOf } from '../../page/dom/box.ts';
+import { fillsWindow, rectOf } from '../../page/dom/box.ts';
 import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { labelsOf } from '../../page/dom/native-name.ts';
@@ -58,12 +58,6 @@ export async function approach(element: Element): Promise<void> {
   const hit = hitTest(element);
   if (hit.status === 'hit') moveOver(hit.top, hit.point);
   await nextFrame();
-}
-
-/** As a dialog's backdrop does, wherever the page is scrolled. */
-function fillsWindow(cover: Element): boolean {
-  const { left, top, right, bottom } = rectOf(cover);
-  return left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
 }
 
 export type Pressing = () => PressEnd;

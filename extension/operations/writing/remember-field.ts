@@ -1,6 +1,6 @@
 import { composedChildren } from '../../page/dom/composed-tree.ts';
 import { isEditorHost, isElement, isText } from '../../page/dom/element-types.ts';
-import { isConnected, localNameOf } from '../../page/dom/native-dom.ts';
+import { dispatch, isConnected, localNameOf } from '../../page/dom/native-dom.ts';
 import { isMac, parseKeyStroke } from '../../page/keys/key-stroke.ts';
 import { nextBoxes } from '../../page/keys/type-text.ts';
 import { rawValue } from '../../page/naming/element-value.ts';
@@ -96,7 +96,7 @@ async function undoByKey(editor: Element, mostSteps: number, isBack: () => boole
   const bubbles = drawnSurfaceOf(editor, createVisibility()) !== undefined;
   for (let step = 0; step < mostSteps && !isBack(); step += 1) {
     const init = { ...stroke, bubbles, cancelable: true, view: window };
-    const isLeft = EventTarget.prototype.dispatchEvent.call(editor, new KeyboardEvent('keydown', init));
+    const isLeft = dispatch(editor, new KeyboardEvent('keydown', init));
     // An editor that ignored the key will ignore it again.
     if (isLeft) return;
     await settle({ quiet: EDITOR_QUIET });

@@ -19,6 +19,7 @@ export const kinds = {
   treeItem: 'tree item',
   file: 'file picker',
   draggable: 'draggable',
+  dropArea: 'drop area',
   clickable: 'clickable',
   text: 'text',
 } satisfies Record<Kind, string>;

@@ -17,6 +17,7 @@ export const kinds: typeof en.kinds = {
   treeItem: '树节点',
   file: '文件选择',
   draggable: '可拖动',
+  dropArea: '放置区域',
   clickable: '可点击',
   text: '文本',
 };

@@ -13,3 +13,9 @@ export function rectOf(element: Element): Box {
   const { left, top, width, height } = Element.prototype.getBoundingClientRect.call(element);
   return { left, top, width, height, right: left + width, bottom: top + height };
 }
+
+/** As the backdrop of a dialog does, wherever the page is scrolled. */
+export function fillsWindow(element: Element): boolean {
+  const { left, top, right, bottom } = rectOf(element);
+  return left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
+}

@@ -1,3 +1,4 @@
+import { fillsWindow } from './box.ts';
 import { composedParent } from './composed-tree.ts';
 import { isHtmlElement, isLabel } from './element-types.ts';
 import { attributeNamesOf, attributeOf, hasAttribute, isMatching, localNameOf } from './native-dom.ts';
@@ -5,17 +6,20 @@ import { isPictureApart, isTippedPicture } from './picture-target.ts';
 import { interactiveRole } from './role.ts';
 
 export const pointerOver: PointerReader = element => {
-  const { cursor } = getComputedStyle(element);
-  return cursor === 'auto' ? undefined : /(?:^|, )(pointer|grab|move)$/u.exec(cursor)?.[1];
+  const { cursor, touchAction } = getComputedStyle(element);
+  const pointer = cursor === 'auto' ? undefined : /(?:^|, )(pointer|grab|move)$/u.exec(cursor)?.[1];
+  // What fills the window keeps the page behind a dialog from scrolling.
+  return pointer ?? (touchAction === 'none' && !fillsWindow(element) ? 'grab' : undefined);
 };
 
-/** A target without a role: by an inline handler, a tab stop, or its pointer cursor. */
+/** A target without a role: by an inline handler, a tab stop, its pointer cursor, or the gestures that the page takes itself. */
 export function isClickTarget(element: Element, pointerOf: PointerReader = pointerOver): boolean {
   const name = localNameOf(element);
   if (name === 'svg') return isPointedAt(element, pointerOf);
   if (name === 'body' || !isHtmlElement(element)) return false;
   if (isLabel(element)) return isMatching(element, BESIDE_A_BOX) && !element.control;
-  if (isActedOn(element) || isDragged(element) || isScriptLink(element, name)) return true;
+  if (isActedOn(element) || isDragged(element) || isDropArea(element) || isScriptLink(element, name))
+    return true;
   if (isTippedPicture(element)) return true;
   const tabIndex = attributeOf(element, 'tabindex');
   if (tabIndex !== null && Number(tabIndex) >= 0 && !isScroller(element)) return true;
@@ -67,6 +71,20 @@ export function rememberedPointers(): PointerReader {
 }
 
 export function isDragged(element: Element): boolean {
-  if (attributeOf(element, 'draggable') === 'true') return true;
+  if (attributeOf(element, 'draggable') === 'true' || hasAttribute(element, 'aria-grabbed')) return true;
   return /drag|sort|拖|排序/iu.test(attributeOf(element, 'aria-roledescription') ?? '');
 }
+
+/** By ARIA 1.1, or by what react-beautiful-dnd and its successor write on their lists. */
+export function isDropArea(element: Element): boolean {
+  const effect = attributeOf(element, 'aria-dropeffect');
+  return (effect !== null && effect !== 'none') || DROP_AREAS.some(name => hasAttribute(element, name));
+}
+
+const DROP_AREAS = ['data-rbd-droppable-id', 'data-rfd-droppable-id'];
+
+/** Attributes that say so. */
+export const SIGNS_OF_DRAGS = [
+  ...['draggable', 'aria-roledescription', 'aria-grabbed', 'aria-dropeffect'],
+  ...DROP_AREAS,
+];

@@ -2,9 +2,9 @@ import { composedAncestry } from './composed-tree.ts';
 import { isInput, isTextField } from './element-types.ts';
 import { attributeOf, hasAttribute, isMatching } from './native-dom.ts';
 
-/** Disabled itself, by its fieldset, or as its widget says. */
+/** Disabled itself, by its fieldset or the control that it is a part of, or as its widget says. */
 export function isDisabled(element: Element): boolean {
-  if (isMatching(element, ':disabled')) return true;
+  if (isMatching(element, ':disabled, :disabled:not(fieldset) *')) return true;
   for (const ancestor of composedAncestry(element)) {
     if (attributeOf(ancestor, 'aria-disabled') === 'true') return true;
   }

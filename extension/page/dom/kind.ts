@@ -1,4 +1,4 @@
-import { isDragged, type PointerReader, pointerOver } from './click-target.ts';
+import { isDragged, isDropArea, type PointerReader, pointerOver } from './click-target.ts';
 import { isEditorHost, isTextField } from './element-types.ts';
 import { interactiveRole } from './role.ts';
 
@@ -19,6 +19,7 @@ export type Kind =
   | 'treeItem'
   | 'file'
   | 'draggable'
+  | 'dropArea'
   | 'clickable'
   | 'text';
 
@@ -60,6 +61,7 @@ export function kindOfRole(
   if (role === undefined || role === 'button') {
     const pointer = isClickTarget && role === undefined ? pointerOf(element) : undefined;
     if (isDragged(element) || pointer === 'grab' || pointer === 'move') return 'draggable';
+    if (isClickTarget && role === undefined && isDropArea(element)) return 'dropArea';
   }
   return KIND_OF_ROLE[role ?? ''] ?? (isClickTarget ? 'clickable' : 'text');
 }

@@ -89,3 +89,8 @@ export function elementById(owner: Node, id: string): Element | null {
   if (root instanceof ShadowRoot) return root.getElementById(id);
   return Document.prototype.getElementById.call(document, id);
 }
+
+/** False when the page prevented what would follow. */
+export function dispatch(target: EventTarget, event: Event): boolean {
+  return EventTarget.prototype.dispatchEvent.call(target, event);
+}

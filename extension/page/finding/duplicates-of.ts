@@ -27,7 +27,7 @@ export function duplicatesOf(
 ): Element[] | undefined {
   if (kind === 'text') return [];
   const mayBeCalled = createNameGuess(name);
-  const selector = kind === 'clickable' || kind === 'draggable' ? localNameOf(element) : ACTED_ON;
+  const selector = /^(?:clickable|draggable|dropArea)$/u.test(kind) ? localNameOf(element) : ACTED_ON;
   const alike: Element[] = [];
   const roots = rootsOf(document);
   for (const root of roots) {

@@ -1,5 +1,5 @@
 import type { PointerReader } from '../dom/click-target.ts';
-import { isClickTarget } from '../dom/click-target.ts';
+import { isClickTarget, SIGNS_OF_DRAGS } from '../dom/click-target.ts';
 import { isEditorHost } from '../dom/element-types.ts';
 import { attributeNamesOf, attributeOf, hasAttribute, localNameOf } from '../dom/native-dom.ts';
 import { mayBePicture, TIPS_OF_PICTURES } from '../dom/picture-target.ts';
@@ -57,9 +57,9 @@ function isBareDrawing(element: Element, name: string): boolean {
 const CONTROLS = new Set('a button input select textarea'.split(' '));
 /** The evidence from attributes: that an element may be a target, or that it may be hidden. */
 export const SIGNS = new Map([
-  ...`role onclick tabindex contenteditable draggable aria-roledescription ${TIPS_OF_PICTURES.join(' ')}`
-    .split(' ')
-    .map(name => [name, 'telling'] as const),
+  ...['role', 'onclick', 'tabindex', 'contenteditable', ...SIGNS_OF_DRAGS, ...TIPS_OF_PICTURES].map(
+    name => [name, 'telling'] as const,
+  ),
   ...'aria-hidden hidden inert'.split(' ').map(name => [name, 'hiding'] as const),
 ]);
 

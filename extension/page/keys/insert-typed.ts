@@ -1,7 +1,7 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { closestComposed, isWithin } from '../dom/composed-tree.ts';
 import { isEditorHost, isTextField } from '../dom/element-types.ts';
-import { isMatching } from '../dom/native-dom.ts';
+import { dispatch, isMatching } from '../dom/native-dom.ts';
 
 /** Inserts text at the caret of the focused element. False when no change is known. `isKept` is asked before the insertion. */
 export function insertTyped(element: Element, text: string, isKept = (): boolean => true): boolean {
@@ -34,7 +34,7 @@ function isPastedInto(element: Element): boolean {
 function isLeftToUs(element: Element, inputType: string, data: string | null): boolean {
   const targetRanges = isTextField(element) ? [] : rangesFor(inputType);
   const init = { bubbles: true, cancelable: true, composed: true, inputType, data, targetRanges };
-  return EventTarget.prototype.dispatchEvent.call(element, new InputEvent('beforeinput', init));
+  return dispatch(element, new InputEvent('beforeinput', init));
 }
 
 /** The replaced range: the selection, or the deleted character. Some editors (CKEditor) depend on it. */
@@ -59,7 +59,7 @@ function isFocusElsewhere(element: Element): boolean {
 export function offerClipboard(editor: Element, type: 'cut' | 'paste', text: string): boolean {
   const clipboardData = new DataTransfer();
   if (text !== '') clipboardData.setData('text/plain', text);
-  return EventTarget.prototype.dispatchEvent.call(
+  return dispatch(
     editor,
     new ClipboardEvent(type, { bubbles: true, cancelable: true, composed: true, clipboardData }),
   );

@@ -1,4 +1,5 @@
 import { deepestFocus } from '../dom/active-elements.ts';
+import { dispatch } from '../dom/native-dom.ts';
 import { isCharacter, type KeyStroke, parseKeyStroke } from './key-stroke.ts';
 
 /** Fires one key's events without the browser's default: only the page's scripts respond. */
@@ -47,5 +48,5 @@ export function keyUpForText(element: Element, text: string): void {
 
 function fire(element: Element, type: string, stroke: KeyStroke, charCode = 0): boolean {
   const init = { ...stroke, charCode, bubbles: true, cancelable: true, composed: true, view: window };
-  return EventTarget.prototype.dispatchEvent.call(element, new KeyboardEvent(type, init));
+  return dispatch(element, new KeyboardEvent(type, init));
 }

@@ -1,6 +1,7 @@
 import { rectOf } from '../dom/box.ts';
 import { isConnected } from '../dom/native-dom.ts';
 import { openLayer } from '../dom/own-layer.ts';
+import type { Share } from '../scrolling/point-in-box.ts';
 
 export interface Mark {
   isShown(): boolean;
@@ -11,8 +12,10 @@ export interface Box {
   /** Marks stay until cleared; outlines belong to an open card. */
   layer: 'mark' | 'outline';
   /** `strong` and `faint`: the pointed-at outline and the others. */
-  look: 'highlight' | 'underline' | 'outline' | 'outline strong' | 'outline faint';
+  look: 'highlight' | 'underline' | 'outline' | 'outline strong' | 'outline faint' | 'point';
   color: string;
+  /** Drawn there instead of around the element. */
+  at?: Share;
 }
 
 interface DrawnBox extends Box {
@@ -69,7 +72,9 @@ function place(): void {
       continue;
     }
     const { left, top, width, height } = rectOf(box.element);
-    box.drawing.style.translate = `${left}px ${top}px`;
+    const { x, y } = box.at ?? { x: 0, y: 0 };
+    box.drawing.style.translate = `${left + width * x}px ${top + height * y}px`;
+    if (box.at) continue;
     box.drawing.style.width = `${width}px`;
     box.drawing.style.height = `${height}px`;
   }
@@ -82,9 +87,12 @@ const LOOKS = `
   .strong { outline-width: 5px; background: color-mix(in srgb, var(--color) 18%, transparent);
     box-shadow: 0 0 0 1px #fff, 0 0 0 12px color-mix(in srgb, var(--color) 40%, transparent); }
   .faint { outline: 2px dashed var(--color); box-shadow: none; }
+  .point { width: 24px; height: 24px; margin: -12px; border: 3px solid var(--color); border-radius: 50%;
+    background: radial-gradient(var(--color) 3px, #fff 4px 5px, #0000 6px);
+    box-shadow: 0 0 0 2px #fff, inset 0 0 0 2px #fff; }
   .highlight { background: color-mix(in srgb, var(--color) 40%, transparent); outline: 2px solid var(--color); }
   .underline { border-bottom: 3px solid var(--color); }
-  @media (forced-colors: active) { .outline { outline-color: Highlight; } }
+  @media (forced-colors: active) { .outline { outline-color: Highlight; } .point { border-color: Highlight; } }
 `;
 
 function enterPage(): Layer {

@@ -1,6 +1,7 @@
+import { rectOf } from '../dom/box.ts';
 import { isDragged } from '../dom/click-target.ts';
-import { composedAncestry, outermostIn } from '../dom/composed-tree.ts';
-import { createVisibility } from '../visibility/visibility.ts';
+import { composedAncestry, composedParent, outermostIn } from '../dom/composed-tree.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 /** The handle that the page offers, or the element itself. `offset`: of a box, the handle that sizes it that way. */
 export function dragHandle(source: Element, offset?: { dx: number; dy: number }): Element {
@@ -13,8 +14,22 @@ export function dragHandle(source: Element, offset?: { dx: number; dy: number })
   );
   const [only, ...others] = handles;
   if (only && others.length === 0) return only;
-  return (offset && handles.find(handle => sizes(handle, offset))) ?? source;
+  if (!offset) return source;
+  const sizing = handles.length > 0 ? handles : sizingHandlesAround(source, visibility);
+  return sizing.find(handle => sizes(handle, offset)) ?? source;
 }
+
+/** In a box of the same size around it: a field has no room for handles. */
+function sizingHandlesAround(source: Element, visibility: Visibility): Element[] {
+  const around = composedParent(source);
+  if (!around) return [];
+  const [own, outer] = [rectOf(source), rectOf(around)];
+  const isFrame = outer.width - own.width < EDGE && outer.height - own.height < EDGE;
+  return isFrame ? outermostIn(around, part => isSizing(part) && visibility.sees(part)) : [];
+}
+
+/** Pixels of borders and handles on both sides. */
+const EDGE = 24;
 
 const LEVELS = 2;
 

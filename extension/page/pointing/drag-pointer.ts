@@ -2,7 +2,15 @@ import { topElementAt } from '../dom/active-elements.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { attributeOf, isConnected, isMatching, textOf } from '../dom/native-dom.ts';
+import {
+  attributeOf,
+  classNameOf,
+  dispatch,
+  isConnected,
+  isMatching,
+  localNameOf,
+  textOf,
+} from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { generatedWords, labelTextsOf } from '../identity/action-signature.ts';
 import { titlesOf } from '../identity/context-titles.ts';
@@ -66,19 +74,19 @@ function mousePointer(grabbed: Element): MousePointer {
   let isHeld = false;
   let isTaken = false;
   let over: Element | undefined;
-  const fire = (element: Element, event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
   const cross = (next: Element, place: MouseEventInit) => {
     if (next === over) return;
     const from = over;
     over = next;
     if (isTaken) return;
-    if (from && isConnected(from)) fire(from, new MouseEvent('mouseout', { ...place, relatedTarget: next }));
-    fire(next, new MouseEvent('mouseover', { ...place, relatedTarget: from ?? null }));
+    if (from && isConnected(from))
+      dispatch(from, new MouseEvent('mouseout', { ...place, relatedTarget: next }));
+    dispatch(next, new MouseEvent('mouseover', { ...place, relatedTarget: from ?? null }));
     const inside = { ...place, bubbles: false, cancelable: false };
     for (const at of from && isConnected(from) ? composedAncestry(from) : [])
-      if (!isWithin(next, at)) fire(at, new MouseEvent('mouseleave', inside));
+      if (!isWithin(next, at)) dispatch(at, new MouseEvent('mouseleave', inside));
     for (const at of [...composedAncestry(next)].reverse())
-      if (!from || !isWithin(from, at)) fire(at, new MouseEvent('mouseenter', inside));
+      if (!from || !isWithin(from, at)) dispatch(at, new MouseEvent('mouseenter', inside));
   };
   return {
     fire: (kind, point) => {
@@ -96,14 +104,17 @@ function mousePointer(grabbed: Element): MousePointer {
         pressure: buttons / 2,
       };
       const button = kind === 'move' ? -1 : 0;
-      const isFree = fire(
+      const isFree = dispatch(
         isConnected(grabbed) ? grabbed : below,
         new PointerEvent(`pointer${kind}`, { ...pointer, button }),
       );
       if (kind === 'down') isTaken = !isFree;
       isHeld = isDown;
       if (isTaken) return;
-      fire(below, new MouseEvent(`mouse${kind}`, { ...place, button: 0, detail: kind === 'move' ? 0 : 1 }));
+      dispatch(
+        below,
+        new MouseEvent(`mouse${kind}`, { ...place, button: 0, detail: kind === 'move' ? 0 : 1 }),
+      );
     },
   };
 }
@@ -145,14 +156,17 @@ export function watchSource(source: Element): () => boolean {
 
 /**
  * Without hover styles and the place of the dragged element. Lists sort while it is over them: its words come and go, and
- * another row may stand above, with words that the list had before.
+ * another row may stand above, with words that the list had before. Rows of a list beside are no titles either.
  */
 function natureReader(source: Element, destination: Element): () => string {
   const list = composedParent(destination);
   const sorted = list && isWithin(source, list) ? list : undefined;
   const [own, rows] = [textOf(source).trim(), sorted ? textOf(sorted) : ''];
   const bare = (text: string | null) => (own === '' ? text : text?.replace(own, '').replace(/\s+/gu, ''));
-  const isRow = ({ at, text }: Piece) => sorted && isWithin(at, sorted) && rows.includes(text);
+  const kind = listKind(source);
+  const isRow = ({ at, text }: Piece) =>
+    (sorted && isWithin(at, sorted) && rows.includes(text)) ||
+    (kind !== undefined && [...composedAncestry(at)].some(row => listKind(row) === kind));
   return () =>
     JSON.stringify([
       sourceNature(source),
@@ -165,6 +179,14 @@ function natureReader(source: Element, destination: Element): () => string {
       Array.from(composedAncestry(destination), numberOf),
       inlineScriptsOf(destination),
     ]);
+}
+
+/** Equal for the rows of lists that are alike; undefined for a plain box in a plain box, as any may be. */
+function listKind(row: Element): string | undefined {
+  const list = composedParent(row);
+  const [name = ''] = list ? classNameOf(list).split(/\s/u) : [];
+  if (!list || (name === '' && localNameOf(row) !== 'li')) return undefined;
+  return [localNameOf(row), localNameOf(list), name].join();
 }
 
 function sourceNature(source: Element): string {

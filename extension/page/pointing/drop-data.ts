@@ -1,4 +1,5 @@
 import { topElementAt } from '../dom/active-elements.ts';
+import { dispatch } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { nextFrame } from '../timing/next-frame.ts';
 
@@ -61,5 +62,5 @@ export function fireDrag(
     buttons: 1,
     dataTransfer,
   });
-  return EventTarget.prototype.dispatchEvent.call(element, event);
+  return dispatch(element, event);
 }

@@ -1,6 +1,6 @@
 import { rectOf } from '../dom/box.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { dispatch, isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 
 /** Under our pointer, so that it can leave when the pointer moves on. */
@@ -40,9 +40,8 @@ function leave(from: Element, to: Element, place: MouseEventInit): void {
 
 function fire(element: Element, event: string, init: MouseEventInit): void {
   const pointer = { ...init, pointerId: 1, pointerType: 'mouse', isPrimary: true };
-  const dispatch = (made: Event) => EventTarget.prototype.dispatchEvent.call(element, made);
-  dispatch(new PointerEvent(`pointer${event}`, pointer));
-  dispatch(new MouseEvent(`mouse${event}`, init));
+  dispatch(element, new PointerEvent(`pointer${event}`, pointer));
+  dispatch(element, new MouseEvent(`mouse${event}`, init));
 }
 
 /** Whether a style sheet reveals something on a real hover, which scripts cannot simulate. */

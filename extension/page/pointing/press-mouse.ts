@@ -1,8 +1,9 @@
 import { linkOf } from '../dom/destination.ts';
-import { isConnected } from '../dom/native-dom.ts';
+import { dispatch, isConnected } from '../dom/native-dom.ts';
 import type { Hit } from '../finding/hit-point.ts';
 import { guardAct } from '../identity/act-guard.ts';
-import { type PressEnd, type PressStyle, press } from './press.ts';
+import { type PressEnd, press } from './press.ts';
+import { selectByClicks } from './select-by-clicks.ts';
 
 type MouseButton = 'left' | 'right' | 'middle';
 
@@ -24,42 +25,60 @@ interface MouseEnd {
  */
 export function pressMouse(aim: () => Hit, element: Element, { button, count }: MousePress): MouseEnd {
   const guard = guardAct(element);
+  const { hold, release, ...codes } = BUTTONS[button];
   let isTaken = false;
   for (let nth = 1; nth <= count; nth += 1) {
     const hit = nth === 1 || (isConnected(element) && guard.isSameTarget()) ? aim() : undefined;
     if (hit?.status !== 'hit') return { end: nth === 1 ? 'not pressed' : 'half', isTaken };
-    const release: PressStyle['release'] = (at, place) => {
-      isTaken = !RELEASES[button](at, place, nth);
-    };
-    const end = press(hit.top, hit.point, element, 'whole', { ...BUTTONS[button], detail: nth, release });
+    const end = press(hit.top, hit.point, element, 'whole', {
+      ...codes,
+      detail: nth,
+      hold: (at, place) => hold?.(at, place, nth),
+      release: (at, place) => {
+        isTaken = !release(at, place, nth);
+      },
+    });
     if (end !== 'done') return { end: nth === 1 ? end : 'half', isTaken };
     if (button !== 'left' || nth !== 2) continue;
     if (!isConnected(hit.top) || !guard.isKept()) return { end: 'half', isTaken };
-    fireMouse(hit.top, new MouseEvent('dblclick', { ...placeOf(hit.point), button: 0, detail: 2 }));
+    dispatch(hit.top, new MouseEvent('dblclick', { ...placeOf(hit.point), button: 0, detail: 2 }));
   }
   return { end: 'done', isTaken };
 }
 
-const BUTTONS: Readonly<Record<MouseButton, Pick<PressStyle, 'button' | 'buttons'>>> = {
-  left: { button: 0, buttons: 1 },
-  right: { button: 2, buttons: 2 },
-  middle: { button: 1, buttons: 4 },
-};
+/** Its codes in `MouseEvent`, what it does while it is down, and the end, which is false when the page prevented that. */
+interface Button {
+  button: number;
+  buttons: number;
+  hold?(at: Element, place: PointerEventInit, nth: number): void;
+  release(at: Element, place: PointerEventInit, nth: number): boolean;
+}
 
-/** Each returns false when the page prevented the default. The right button's order is that of Windows. */
-const RELEASES: Readonly<
-  Record<MouseButton, (element: Element, place: PointerEventInit, nth: number) => boolean>
-> = {
-  left: (element, place, nth) =>
-    fireMouse(element, new PointerEvent('click', { ...place, button: 0, detail: nth })),
-  right: (element, place, nth) => {
-    fireMouse(element, new PointerEvent('auxclick', { ...place, button: 2, detail: nth }));
-    return fireMouse(element, new PointerEvent('contextmenu', { ...place, button: 2 }));
+/** The right button's order is that of Windows, where a menu opens last: what it is for is compared before. */
+const BUTTONS: Readonly<Record<MouseButton, Button>> = {
+  left: {
+    button: 0,
+    buttons: 1,
+    hold: selectByClicks,
+    release: (at, place, nth) =>
+      dispatch(at, new PointerEvent('click', { ...place, button: 0, detail: nth })),
   },
-  middle: (element, place, nth) => {
-    const isFree = fireMouse(element, new PointerEvent('auxclick', { ...place, button: 1, detail: nth }));
-    if (isFree) followInTab(element);
-    return isFree;
+  right: {
+    button: 2,
+    buttons: 2,
+    release: (at, place, nth) => {
+      dispatch(at, new PointerEvent('auxclick', { ...place, button: 2, detail: nth }));
+      return dispatch(at, new PointerEvent('contextmenu', { ...place, button: 2 }));
+    },
+  },
+  middle: {
+    button: 1,
+    buttons: 4,
+    release: (at, place, nth) => {
+      const isFree = dispatch(at, new PointerEvent('auxclick', { ...place, button: 1, detail: nth }));
+      if (isFree) followInTab(at);
+      return isFree;
+    },
   },
 };
 
@@ -75,8 +94,4 @@ function followInTab(element: Element): void {
 
 function placeOf({ x, y }: { x: number; y: number }): MouseEventInit {
   return { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
-}
-
-function fireMouse(element: Element, event: Event): boolean {
-  return EventTarget.prototype.dispatchEvent.call(element, event);
 }

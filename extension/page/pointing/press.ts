@@ -1,14 +1,14 @@
 import { closestComposed } from '../dom/composed-tree.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
-import { isConnected, isMatching } from '../dom/native-dom.ts';
+import { dispatch, isConnected, isMatching } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { guardAct } from '../identity/act-guard.ts';
 import { noteOwnPress } from '../identity/own-runs.ts';
 import { moveOver } from './hover-over.ts';
 
 /**
- * A press of the main button. Menus and selects of common kits open on pointer or mouse events; the click is the browser's
- * own, so that links, labels and forms act. Without a click when the page changed the element or `target` during the press,
+ * A press of the main button. Menus and selects of common kits open on pointer or mouse events; links, labels and forms act
+ * on the click. Without a click when the page changed the element or `target` during the press,
  * or took it away.
  */
 export function press(
@@ -16,14 +16,14 @@ export function press(
   { x, y }: Point,
   target: Element = element,
   extent: PressExtent = 'part',
-  { button, buttons, detail, release }: PressStyle = USUAL,
+  { button, buttons, detail, hold, release }: PressStyle = USUAL,
 ): PressEnd {
   const guard = guardAct(target, element);
   // `display: contents` counts as hidden from the start.
   const wasShown = element.checkVisibility();
   const place = { bubbles: true, cancelable: true, composed: true, view: window, clientX: x, clientY: y };
   const pointer = { ...place, pointerId: 1, pointerType: 'mouse', isPrimary: true };
-  const fire = (event: Event) => EventTarget.prototype.dispatchEvent.call(element, event);
+  const fire = (event: Event) => dispatch(element, event);
   moveOver(element, { x, y });
   const isKept = () => (extent === 'whole' ? guard.isKept() : guard.isSameTarget());
   const isThere = () => isConnected(element) && isConnected(target);
@@ -31,7 +31,10 @@ export function press(
   const isTaken = !fire(new PointerEvent('pointerdown', { ...pointer, button, buttons, pressure: 0.5 }));
   // After a cancelled pointerdown a page gets no mouse events, only the click.
   const mayFocus = isTaken || fire(new MouseEvent('mousedown', { ...place, button, buttons, detail }));
-  if (mayFocus) focus(element);
+  if (mayFocus) {
+    focus(element);
+    hold?.(element, pointer);
+  }
   fire(new PointerEvent('pointerup', { ...pointer, button }));
   if (!isTaken) fire(new MouseEvent('mouseup', { ...place, button, detail }));
   const isHidden = extent === 'whole' && wasShown && !element.checkVisibility();
@@ -47,6 +50,8 @@ export interface PressStyle {
   button: number;
   buttons: number;
   detail: number;
+  /** While the button is down, unless the page took the press itself. */
+  hold?(element: Element, place: PointerEventInit): void;
   release(element: Element, place: PointerEventInit): void;
 }
 
@@ -70,7 +75,7 @@ export function focus(element: Element): void {
     HTMLElement.prototype.focus.call(focusable, { preventScroll: true });
 }
 
-function click(element: Element, place: MouseEventInit): void {
-  if (isHtmlElement(element)) HTMLElement.prototype.click.call(element);
-  else element.dispatchEvent(new MouseEvent('click', { ...place, button: 0, detail: 1 }));
+/** Unlike that of `click()`, the event has a place, which pages read. */
+function click(element: Element, place: PointerEventInit): void {
+  dispatch(element, new PointerEvent('click', { ...place, detail: 1 }));
 }

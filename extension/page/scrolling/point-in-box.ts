@@ -1,5 +1,5 @@
 import { rectOf } from '../dom/box.ts';
-import { documentElementOf } from '../dom/native-dom.ts';
+import { clientHeightOf, clientWidthOf, documentElementOf } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { scrollerOf, scrollIntoView } from './scroller.ts';
 
@@ -18,17 +18,28 @@ export function pointInBox(element: Element, { x, y }: Share): Point {
   };
 }
 
-/** Returns where the point then is: a box may be larger than the view. */
+/** Returns where the point then is: a box may be larger than the view, or than what it scrolls in. */
 export function scrollPointIntoView(element: Element, share: Share): Point {
   scrollIntoView(element);
   const page = document.scrollingElement ?? documentElementOf(document);
   for (const scroller of [scrollerOf(element), page]) {
     const { x, y } = pointInBox(element, share);
-    if (isInView({ x, y })) break;
-    const way = { left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: 'instant' as const };
+    const { left, top, right, bottom } = viewOf(scroller, page);
+    if (x >= left && y >= top && x < right && y < bottom) continue;
+    const way = { left: x - (left + right) / 2, top: y - (top + bottom) / 2, behavior: 'instant' as const };
     Reflect.apply(Element.prototype.scrollBy, scroller, [way]);
   }
   return pointInBox(element, share);
+}
+
+/** What a scroller shows, without its bars. */
+function viewOf(
+  scroller: Element,
+  page: Element,
+): { left: number; top: number; right: number; bottom: number } {
+  if (scroller === page) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const { left, top } = rectOf(scroller);
+  return { left, top, right: left + clientWidthOf(scroller), bottom: top + clientHeightOf(scroller) };
 }
 
 export function isInView({ x, y }: Point): boolean {

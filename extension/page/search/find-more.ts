@@ -118,7 +118,7 @@ const FEWEST_NAMED = 1_000;
 /** Every kind is reached by one type at least. */
 const KINDS_OF_TYPE: Record<NonNullable<ElementQuery['elementType']>, readonly Kind[] | undefined> = {
   input: ['input', 'checkbox', 'radio', 'switch', 'slider', 'file'],
-  button: ['button', 'tab', 'menuItem', 'clickable', 'draggable', 'switch', 'treeItem'],
+  button: ['button', 'tab', 'menuItem', 'clickable', 'draggable', 'dropArea', 'switch', 'treeItem'],
   link: ['link', 'menuItem', 'treeItem'],
   select: ['select', 'list', 'option', 'radio', 'menuItem', 'treeItem'],
   all: undefined,

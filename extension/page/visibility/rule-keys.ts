@@ -1,5 +1,5 @@
 export type Signs = number;
-/** `cursor` may become an action's pointer. */
+/** `cursor` may become an action's pointer, or `touch-action` leave every gesture to the page. */
 export const POINTS: Signs = 1;
 /** It may be faded without counting as hidden for the browser. */
 export const FADES: Signs = 2;

@@ -9,6 +9,7 @@ const NOT_CROPPED = [CROPS, /^visible$/u] as const;
 /** Signs of properties, and their harmless values; a computed one, as by a variable, counts. */
 const SIGN_PROPERTIES: Readonly<Record<string, readonly [Signs, RegExp]>> = {
   cursor: [POINTS, /^(?!.*(?:pointer|grab|move|\())/u],
+  'touch-action': [POINTS, /^(?!.*(?:none|\())/u],
   opacity: [FADES, /^(?:1|0?\.[1-9]\d*)$/u],
   filter: [FADES, /^(?!.*(?:opacity|var)\()/u],
   clip: [CLIPS, /^auto$/u],
@@ -80,7 +81,7 @@ function createStyleRules(): StyleRules {
   };
 }
 
-const OWN_STYLE = /cursor|opacity|filter|clip|overflow/iu;
+const OWN_STYLE = /cursor|touch-action|opacity|filter|clip|overflow/iu;
 
 /** Adds new sheets of a tree, or those with another rule count. Returns whether there were any. */
 function addKeysOfRoot(root: Document | ShadowRoot, keys: RuleKeys): boolean {

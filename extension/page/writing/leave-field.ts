@@ -1,7 +1,7 @@
 import { deepestFocus } from '../dom/active-elements.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { attributeOf, hasAttribute, isMatching } from '../dom/native-dom.ts';
+import { attributeOf, dispatch, hasAttribute, isMatching } from '../dom/native-dom.ts';
 import { settle } from '../timing/settle.ts';
 
 /** Takes the focus off a field and waits: many pages accept and check input only then. */
@@ -13,7 +13,7 @@ export async function leaveField(field: HTMLElement): Promise<void> {
   HTMLElement.prototype.blur.call(field);
   watching.abort();
   // Browsers fire focus events only in the focused window, not while the person is in the panel.
-  if (!isReported) for (const event of lossOfFocus()) EventTarget.prototype.dispatchEvent.call(field, event);
+  if (!isReported) for (const event of lossOfFocus()) dispatch(field, event);
   await settle();
 }
 

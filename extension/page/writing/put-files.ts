@@ -1,7 +1,7 @@
 import { topElementAt } from '../dom/active-elements.ts';
 import { composedAncestry, composedDescendants } from '../dom/composed-tree.ts';
 import { isInput } from '../dom/element-types.ts';
-import { bodyOf, textOf } from '../dom/native-dom.ts';
+import { bodyOf, dispatch, textOf } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { guardSteps } from '../identity/act-guard.ts';
 import { labelTextsOf } from '../identity/action-signature.ts';
@@ -19,7 +19,7 @@ export function putFiles(input: HTMLInputElement, files: readonly File[]): void 
     new Event('input', { bubbles: true, composed: true }),
     new Event('change', { bubbles: true }),
   ])
-    EventTarget.prototype.dispatchEvent.call(input, event);
+    dispatch(input, event);
 }
 
 /** Scripts can make a list of files in no other way. */

@@ -79,9 +79,10 @@ export async function clearMarks({
 export async function outlineTargets(
   request: RequestOf<typeof messages.outlineTargets>,
 ): Promise<{ outlined: number }> {
-  const { tabId, elementIds, strongId } = request;
+  const { tabId, ...outlined } = request;
+  const elementIds = [...outlined.elementIds, ...outlined.points.map(({ elementId }) => elementId)];
   const { intended } = await reachFrames(tabId, 'act', { elementIds });
-  const ask = (frame: Frame) => askDocument(outlineInFrame, frame, { elementIds, strongId });
+  const ask = (frame: Frame) => askDocument(outlineInFrame, frame, outlined);
   const answers = await askFrames(intended, ask);
   return { outlined: answers.reduce((sum, { answer }) => sum + answer.outlined, 0) };
 }

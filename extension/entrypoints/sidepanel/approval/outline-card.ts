@@ -1,24 +1,26 @@
 import type { Call } from '../conversation/call.ts';
-import { boundElements, runnablePart } from '../conversation/card.ts';
+import { boundElements, runnablePart, shownPoints } from '../conversation/card.ts';
 import { findCall } from '../conversation/panel-store.ts';
 import type { OutlinedTargets } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
 
 export function outlineCard(context: TurnContext, call: Call): void {
-  if (call.state.status === 'awaiting')
-    outline(context, call, { elementIds: boundElements(call.state.card) });
+  if (call.state.status !== 'awaiting') return;
+  const { card } = call.state;
+  outline(context, call, { elementIds: boundElements(card), points: shownPoints(card) });
 }
 
 export function pointAtRow(context: TurnContext, callId: string, index: number | undefined): void {
   const call = findCall(context.store, callId);
   if (call?.state.status !== 'awaiting') return;
   const strongId = index === undefined ? undefined : placeOfRow(call, index)?.elementId;
-  outline(context, call, { elementIds: boundElements(call.state.card), strongId });
+  const { card } = call.state;
+  outline(context, call, { elementIds: boundElements(card), strongId, points: shownPoints(card, index) });
 }
 
 export function clearOutline(context: TurnContext, call: Call): void {
   context.store.setState({ arming: undefined });
-  outline(context, call, { elementIds: [] });
+  outline(context, call, { elementIds: [], points: [] });
 }
 
 /** An outline only helps to find a target, so a page that can't draw one is no failure. */

@@ -4,6 +4,7 @@ import { type Preview, previewSchema } from '../../../operations/contract/previe
 import { elementFactsSchema } from '../../../page/element-facts.ts';
 import { type Failure, failureSchema } from '../../../page/failure.ts';
 import { elementQuerySchema } from '../../../page/frame-reading.ts';
+import type { ShownPoint } from '../../../page/shown-point.ts';
 import { shownChangeSchema } from './shown-changes.ts';
 
 const shownPartSchema = z.enum([
@@ -119,6 +120,13 @@ export function refusalOf({ gone }: Row): Failure | undefined {
 /** Whether two actions name the same target: another target needs a new preview. */
 export function isSameTarget(one: Action, other: Action): boolean {
   return JSON.stringify(one.target) === JSON.stringify(other.target);
+}
+
+/** Of all rows, or of one. */
+export function shownPoints(card: Card, index?: number): ShownPoint[] {
+  if (card.kind !== 'actions') return [];
+  const rows = index === undefined ? card.rows : card.rows.slice(index, index + 1);
+  return rows.flatMap(row => runnablePart(row)?.preview.points ?? []);
 }
 
 export function boundElements(card: Card): string[] {

@@ -5,6 +5,7 @@ import type { Action } from '../../../operations/contract/action.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Binding, Preview } from '../../../operations/contract/preview.ts';
 import type { ElementQuery } from '../../../page/frame-reading.ts';
+import type { ShownPoint } from '../../../page/shown-point.ts';
 
 /** The element under the pointer, by our id. */
 export interface PointedAt {
@@ -41,10 +42,11 @@ export interface DoneAction {
   key: string;
 }
 
-/** The outlined elements; `strongId` is the one that the person points at. */
+/** The outlined elements; `strongId` is the one that the person points at. `points`: where the pointer presses or lets go. */
 export interface OutlinedTargets {
   elementIds: string[];
   strongId?: string | undefined;
+  points: ShownPoint[];
 }
 
 /** Tabs and their pages. Each method may throw a PageError, or NoAnswer when the worker was killed. */
