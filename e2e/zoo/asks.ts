@@ -17,7 +17,7 @@ type Show = (html: string) => Promise<TestPage>;
 /** The state a widget's own script reports, beside what the receipt claims of it. */
 export function testAsks(
   show: Show,
-  action: 'choose_date' | 'fill' | 'select',
+  action: 'check' | 'choose_date' | 'fill' | 'select',
   folder: string,
   asks: readonly Ask[],
 ): void {

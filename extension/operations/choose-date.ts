@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import { seenCalendars } from '../page/choosing/calendar.ts';
 import { dateSegments, dateTexts } from '../page/choosing/date-field.ts';
+import { dateParts } from '../page/choosing/date-parts.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isClickTarget } from '../page/dom/click-target.ts';
 import { isWithin } from '../page/dom/composed-tree.ts';
@@ -91,7 +92,7 @@ function assertDateField(element: Element): void {
   const opens = attributeOf(element, 'aria-haspopup') !== null || role === 'combobox';
   const isDrawn = role === undefined && isClickTarget(element);
   const isCalendar = seenCalendars().some(({ grid }) => isWithin(grid, element) || isWithin(element, grid));
-  const isDate = isCalendar || dateSegments(element).length > 0;
+  const isDate = isCalendar || dateSegments(element).length + dateParts(element).length > 0;
   if (!isField && !opens && !isDrawn && !isDate && !DATE_WORD.test(name))
     throw new PageError('NotInteractable', message('date.noField', { name }));
   assertPressable(element);

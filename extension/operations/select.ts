@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 import { innerCombobox } from '../page/choosing/shown-choices.ts';
 import { cleanText } from '../page/dom/clean-text.ts';
 import { isClickTarget } from '../page/dom/click-target.ts';
-import { composedAncestry, composedParent, outermostIn } from '../page/dom/composed-tree.ts';
+import { composedAncestry, outermostIn } from '../page/dom/composed-tree.ts';
 import { isReadOnly } from '../page/dom/element-state.ts';
 import { isInput, isLabel, isSelect, isTextField } from '../page/dom/element-types.ts';
 import { attributeOf, isMatching } from '../page/dom/native-dom.ts';
@@ -132,10 +132,12 @@ function isSelectable(element: Element): boolean {
   return isChoice || opens !== null || innerCombobox(element) !== undefined || isDrawnSelect(element);
 }
 
-/** In kits without roles: a read-only field, or a box whose class names it a select. */
+/** In kits without roles: a read-only field, or a box whose class names it a select, with the field in it. */
 function isDrawnSelect(element: Element): boolean {
-  if (isInput(element)) return isTextField(element) && isReadOnly(element);
-  if (interactiveRole(element) !== undefined || !isClickTarget(element)) return false;
-  const around = [element, composedParent(element)].map(at => (at && attributeOf(at, 'class')) ?? '');
-  return around.some(name => /select|dropdown|combo|cascader|picker/iu.test(name));
+  const around = [...composedAncestry(element)].slice(0, isInput(element) ? 3 : 2);
+  const isNamed = around.some(at => SELECT_CLASS.test(attributeOf(at, 'class') ?? ''));
+  if (isInput(element)) return isTextField(element) && (isReadOnly(element) || isNamed);
+  return isNamed && interactiveRole(element) === undefined && isClickTarget(element);
 }
+
+const SELECT_CLASS = /select|dropdown|combo|cascader|picker/iu;

@@ -56,9 +56,10 @@ export const zh: OperationCatalog = {
   choose_date: {
     verb: '选择日期',
     description:
-      '在日期控件或日历里选择 params.value（YYYY-MM-DD，可带 HH:MM，或只有 HH:MM）；选择区间时用 params.end 给出结束。',
+      '在日期控件、日历或时钟里选择 params.value（YYYY-MM-DD，可带 HH:MM；只有 HH:MM；或 YYYY-MM、YYYY-Q2、YYYY-W09、YYYY）；选择区间时用 params.end 给出结束。',
     params: {
-      value: 'YYYY-MM-DD；需要时间时加 HH:MM，或只写 HH:MM。',
+      value:
+        'YYYY-MM-DD；需要时间时加 HH:MM，或只写 HH:MM；月份、季度、周、年份写作 YYYY-MM、YYYY-Q2、YYYY-W09、YYYY。',
       end: '区间的结束，格式相同。',
     },
   },

@@ -801,9 +801,9 @@ export const en = {
   'date.noCalendar': ({ name }: { name: string }) =>
     `No readable calendar appeared after pressing ${the('date field', name)}. Click it and then click a day; the date may have to be chosen by hand.`,
   'date.noMonth': ({ day, shown }: { day: string; shown: string }) =>
-    `The calendar does not reach the month of ${day}; it shows: ${shown}. Choose another date; it may have to be chosen by hand.`,
+    `The calendar does not reach ${day}; it shows: ${shown}. Choose another date; it may have to be chosen by hand.`,
   'date.closed': ({ day, open }: { day: string; open: string }) =>
-    `${day} cannot be chosen in this calendar. Available days of that month: ${open || 'none'}. Choose another date.`,
+    `${day} cannot be chosen in this picker. Available there: ${open || 'nothing'}. Choose another date or time.`,
   'date.leads': ({ day }: { day: string }) =>
     `${day} is a link or submits a form, so it is not chosen as a day. Click it instead; the approval then shows where it leads.`,
   'date.outOfRange': ({ min, max }: { min: string; max: string }) =>
@@ -813,7 +813,7 @@ export const en = {
     `${leading('date field', name)} accepts one date. Leave "end" out, and use the field for the other date.`,
 
   'date.notADate': ({ text }: { text: string }) =>
-    `"${text}" is not a valid date or time. Use YYYY-MM-DD, YYYY-MM-DD HH:MM where a time is needed, or HH:MM for a time alone.`,
+    `"${text}" is not a valid date or time. Use YYYY-MM-DD, YYYY-MM-DD HH:MM where a time is needed, HH:MM for a time alone, or YYYY-MM, YYYY-Q2, YYYY-W09 or YYYY for a month, quarter, week or year.`,
 
   'scroll.page': () => 'The page',
 

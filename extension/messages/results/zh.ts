@@ -599,10 +599,8 @@ export const zh: Catalog = {
     `${named(name)}不接受日期或时间。请选择日期输入框、打开日历的按钮或日历本身。`,
   'date.noCalendar': ({ name }) =>
     `点击${date(name)}后没有出现能读懂的日历。请先 click 它，再 click 日历中的日期，或改为手动选择。`,
-  'date.noMonth': ({ day, shown }) =>
-    `日历翻不到 ${day} 所在的月份，现在显示：${shown}。请换一个日期，或改为手动选择。`,
-  'date.closed': ({ day, open }) =>
-    `${day} 在日历中不可选。这个月可选的日子：${open || '没有'}。请换一个日期。`,
+  'date.noMonth': ({ day, shown }) => `日历翻不到 ${day}，现在显示：${shown}。请换一个日期，或改为手动选择。`,
+  'date.closed': ({ day, open }) => `${day} 在这里不可选。可选的有：${open || '没有'}。请换一个日期或时间。`,
   'date.leads': ({ day }) =>
     `${day} 会打开链接或提交表单，所以没有当作日期来选。请改用 click，卡片会显示去向。`,
   'date.outOfRange': ({ min, max }) =>
@@ -611,7 +609,7 @@ export const zh: Catalog = {
   'date.single': ({ name }) => `${date(name)}只能选一个日期。请去掉 end，另一个日期用它自己的控件选择。`,
 
   'date.notADate': ({ text }) =>
-    `${quoted(text)}不是真实存在的日期或时间。请用 YYYY-MM-DD；需要时间时用 YYYY-MM-DD HH:MM，只要时间时用 HH:MM。`,
+    `${quoted(text)}不是真实存在的日期或时间。请用 YYYY-MM-DD；需要时间时用 YYYY-MM-DD HH:MM，只要时间时用 HH:MM；月份、季度、周、年份用 YYYY-MM、YYYY-Q2、YYYY-W09、YYYY。`,
 
   'scroll.page': () => '网页',
 

@@ -1,18 +1,29 @@
 import { dateTexts } from '../../page/choosing/date-field.ts';
-import { daysIn, isSameDay } from '../../page/choosing/date-text.ts';
+import { daysIn, isAmbiguous, isSameDay } from '../../page/choosing/date-text.ts';
+import { hasPeriod } from '../../page/choosing/period.ts';
 import type { Moment } from './date-choice.ts';
 
-/** Whether the widget's own texts mean all these days and times. */
-export function isShown(element: Element, moments: readonly Moment[]): boolean {
-  const texts = dateTexts(element, moments.length > 1);
+/**
+ * Whether the widget's own texts mean all these days, periods and times. A text with two readings, such as 03/05/2027, counts
+ * only if it is not among `before`: a widget that took nothing still shows its former date.
+ */
+export function isShown(
+  element: Element,
+  moments: readonly Moment[],
+  before: readonly string[] = dateTexts(element, moments.length > 1),
+): boolean {
+  const texts = dateTexts(element, moments.length > 1).filter(
+    text => !isAmbiguous(text) || !before.includes(text),
+  );
   const days = texts.flatMap(daysIn);
-  return moments.every(({ day, time }) => {
+  return moments.every(({ day, period, time }) => {
     const hasDay = !day || days.some(shown => isSameDay(shown, day));
-    return hasDay && (!time || texts.some(text => hasTime(text, time)));
+    const isIn = !period || texts.some(text => hasPeriod(text, period));
+    return hasDay && isIn && (!time || texts.some(text => hasTime(text, time)));
   });
 }
 
-function hasTime(text: string, time: string): boolean {
+export function hasTime(text: string, time: string): boolean {
   const [hour = '', minute = ''] = time.split(':');
   const twelve = Number(hour) % 12 || 12;
   const half = Number(hour) < 12 ? '(am|a\\.m\\.|上午)' : '(pm|p\\.m\\.|下午)';

@@ -2,35 +2,25 @@ import { message } from '../../messages/message.ts';
 import { expanderOf } from '../../page/choosing/expand-item.ts';
 import { queryField, typeQuery } from '../../page/choosing/type-query.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
+import { composedDescendants, isWithin } from '../../page/dom/composed-tree.ts';
 import { linkOf, submissionOf } from '../../page/dom/destination.ts';
 import { isDisabled } from '../../page/dom/element-state.ts';
 import { isText } from '../../page/dom/element-types.ts';
-import {
-  attributeOf,
-  childNodesOf,
-  clientHeightOf,
-  scrollHeightOf,
-  scrollTopOf,
-  textOf,
-} from '../../page/dom/native-dom.ts';
+import { attributeOf, childNodesOf, textOf } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
-import { nextFrame } from '../../page/timing/next-frame.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
 import { staysHere } from '../pressing/allowed-address.ts';
 import { type Choice, isSameName, listOptions, matchLabels } from './match-option.ts';
 import type { Choosing, OptionList } from './option-list.ts';
-
-const MAX_SCREENS = 400;
+import { scrollThrough } from './scroll-through.ts';
 
 const LIST_DEADLINE_MS = 1500;
 const DRAWN_DEADLINE_MS = 300;
 /** For a list that asks its server. */
 const SEARCH_DEADLINE_MS = 3000;
-const SCROLL_DEADLINE_MS = 10_000;
 const MAX_EXPANDED = 40;
 
 export interface CustomOption extends Choice {
@@ -43,7 +33,7 @@ export async function findOption({ widget, list, press }: Choosing, name: string
   const found =
     (await waitFor(() => find(list, name), DRAWN_DEADLINE_MS)) ??
     (await search(widget, list, name)) ??
-    (await scroll(list, () => find(list, name))) ??
+    (await scrollThrough(list.options, () => find(list, name))) ??
     (await unfold(list, name, press));
   if (!found) await list.close();
   const [only, ...others] = found ?? [];
@@ -77,9 +67,15 @@ async function drawnChoices(widget: Element, list: OptionList): Promise<CustomOp
 function find(list: OptionList, name: string): CustomOption[] | undefined {
   const options = choicesOf(list.options());
   const found = matchLabels(options, name);
-  if (found.length > 0) return found;
+  // A row in a row is the same choice.
+  if (found.length > 0)
+    return found.filter(({ element }) => !found.some(other => isInside(element, other.element)));
   const byPart = options.filter(({ element }) => hasPartCalled(element, name));
   return byPart.length > 0 ? byPart : undefined;
+}
+
+function isInside(element: Element, other: Element): boolean {
+  return element !== other && isWithin(element, other);
 }
 
 /** An option may show more than its name, such as a country's dialling code. */
@@ -146,41 +142,4 @@ function assertChoosable({ element, label }: CustomOption): void {
   if ((link && !staysHere(link)) || submissionOf(element)) {
     throw new PageError('NotPermitted', message('select.leads', { option: cleanText(label) }));
   }
-}
-
-/** Scrolls a list from its top, one screen at a time, until `find` succeeds; virtual lists draw only the rows in view. */
-async function scroll<Found>(list: OptionList, find: () => Found | undefined): Promise<Found | undefined> {
-  const [row] = list.options();
-  const scroller = row && closestComposed(row, scrolls);
-  if (!scroller) return undefined;
-  const end = performance.now() + SCROLL_DEADLINE_MS;
-  const before = scrollTopOf(scroller);
-  await scrollTo(scroller, 0);
-  let stuck = 0;
-  for (let screen = 0; screen < MAX_SCREENS && performance.now() < end; screen += 1) {
-    const found = find();
-    if (found !== undefined) return found;
-    const top = scrollTopOf(scroller);
-    await scrollTo(scroller, top + clientHeightOf(scroller) * 0.9);
-    stuck = scrollTopOf(scroller) <= top ? stuck + 1 : 0;
-    if (stuck > 1) break;
-  }
-  const found = find();
-  if (found === undefined) await scrollTo(scroller, before);
-  return found;
-}
-
-/** A list with its own scroll bar hides the browser's. */
-function scrolls(element: Element): boolean {
-  return (
-    scrollHeightOf(element) > clientHeightOf(element) + 1 &&
-    /auto|scroll|overlay|hidden/u.test(getComputedStyle(element).overflowY)
-  );
-}
-
-async function scrollTo(scroller: Element, top: number): Promise<void> {
-  Reflect.apply(Element.prototype.scrollTo, scroller, [{ top, behavior: 'instant' }]);
-  // The list learns of the scroll in the next frame, and draws its rows then or right after.
-  await nextFrame();
-  await settle({ quiet: 12, deadline: 400 });
 }

@@ -1,6 +1,7 @@
 import { message } from '../../messages/message.ts';
 import { dateBox, dateTexts, textFieldsIn } from '../../page/choosing/date-field.ts';
 import { daysIn } from '../../page/choosing/date-text.ts';
+import { parsePeriod } from '../../page/choosing/period.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -40,6 +41,8 @@ function textOf(element: Element): string {
 
 /** In a range that takes no text, it is unknown which day is the start. */
 function readingsOf(shown: string): Moment[][] {
+  const period = parsePeriod(shown.trim());
+  if (period) return [[{ period }]];
   const days = new Map(daysIn(shown).map(day => [JSON.stringify(day), day]));
   return days.size <= 2 ? [...days.values()].map(day => [{ day }]) : [];
 }

@@ -1,5 +1,5 @@
 import { message } from '../../messages/message.ts';
-import { expanderOf } from '../../page/choosing/expand-item.ts';
+import { expanderOf, isOpenBranch } from '../../page/choosing/expand-item.ts';
 import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isExpanded } from '../../page/dom/element-state.ts';
@@ -9,7 +9,7 @@ import { shortName } from '../../page/naming/short-name.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
-import { changedUnderPress, reach, whenHit } from '../pressing/press-where-seen.ts';
+import { approach, changedUnderPress, reach, whenHit } from '../pressing/press-where-seen.ts';
 import { reachWidget } from '../pressing/reach-widget.ts';
 import { isAmongChosen, isMarked, isNowChosen, readChosen, shownChoice } from './chosen-state.ts';
 import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
@@ -85,7 +85,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
     throw changedUnderPress(widget);
   }
   if (isChosenAlready(choosing, option, isMultiple)) return 0;
-  await whenHit(option.element);
+  await approach(option.element);
   const isDone = press(option.element) === 'done';
   await settle();
   // Some kits choose on pointerdown and remove the option.
@@ -119,11 +119,13 @@ async function goInto(choosing: Choosing, step: string, next: string): Promise<v
   const { list, press } = choosing;
   const { element } = await findOption(choosing, step);
   // A press on an open branch would choose it.
-  if (isExpanded(element)) return;
+  if (isExpanded(element) || isOpenBranch(element)) return;
   const before = new Set(list.options());
   // Its content may be visible already; then the press changes nothing.
   const isDrawn = matchLabels(choicesOf(list.options()), next).length > 0;
-  press(expanderOf(element) ?? element);
+  const pressed = expanderOf(element) ?? element;
+  await whenHit(pressed);
+  press(pressed);
   const deadline = isDrawn ? DRAWN_DEADLINE_MS : STEP_DEADLINE_MS;
   await waitFor(() => list.options().some(option => !before.has(option)) || undefined, deadline);
   await settle();

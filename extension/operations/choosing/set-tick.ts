@@ -22,10 +22,20 @@ import { hiddenTick, isSilentRadio, statedTick, type TickState, tickState } from
 
 /** The box of a label, or of a row with one box. */
 export function tickOf(element: Element): Element {
-  if (statedTick(element) !== undefined) return element;
+  if (statedTick(element) !== undefined) return boxOver(element) ?? element;
   if (isLabel(element) && element.control) return element.control;
   const [only, ...others] = composedDescendants(element).filter(inner => statedTick(inner) !== undefined);
   return only && others.length === 0 ? only : element;
+}
+
+/** The native box that lies over a drawn one, and gets its clicks. */
+function boxOver(drawn: Element): Element | undefined {
+  const { width, height } = rectOf(drawn);
+  return composedDescendants(drawn).find(inner => {
+    const own = rectOf(inner);
+    const isBox = isInput(inner) && inner !== drawn && statedTick(inner) !== undefined;
+    return isBox && own.width * 2 > width && own.height * 2 > height;
+  });
 }
 
 export function previewTick(element: Element, value: boolean): PreviewDetails {

@@ -1,4 +1,5 @@
 import { dateBox, dateSegments, textFieldsIn } from '../../page/choosing/date-field.ts';
+import { dateParts, numberOf } from '../../page/choosing/date-parts.ts';
 import { isMarkedForEnter } from '../../page/choosing/marked-day.ts';
 import { type Parts, writeSegments } from '../../page/choosing/write-segments.ts';
 import { isReadOnly } from '../../page/dom/element-state.ts';
@@ -8,7 +9,8 @@ import { sendKey } from '../../page/keys/send-key.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import { type Moment, momentFor } from './date-choice.ts';
 import { isShown } from './date-evidence.ts';
-import { type FindCalendars, leaveFocused } from './open-calendar.ts';
+import { leaveFocused, type Picker } from './open-picker.ts';
+import { selectNative } from './select-native.ts';
 
 /** A picker or a readable calendar that was open beside the text may hold something else. */
 type Typed = 'alone' | 'beside a picker' | 'beside a calendar' | 'rejected';
@@ -17,21 +19,24 @@ type Typed = 'alone' | 'beside a picker' | 'beside a calendar' | 'rejected';
 export async function typeMoments(
   element: Element,
   moments: readonly Moment[],
-  calendarsOf: FindCalendars,
+  picker: Picker,
+  shownBefore: readonly string[],
 ): Promise<Typed> {
-  if ((await typeSegments(element, moments)) && isShown(element, moments)) return 'alone';
+  const isNowShown = () => isShown(element, moments, shownBefore);
+  if ((await typeSegments(element, moments)) && isNowShown()) return 'alone';
+  if ((await typeParts(element, moments)) && isNowShown()) return 'alone';
   const fields = fieldsFor(element, moments.length);
-  if (fields.length !== moments.length || fields.some(isReadOnly)) return 'rejected';
+  const texts = textsFor(fields, moments);
+  if (texts.length === 0 || fields.some(isReadOnly)) return 'rejected';
   const before = fields.map(({ value }) => value);
-  const texts = moments.map((moment, index) => momentFor(moment, exampleOf(fields[index])));
   // Some fields need seconds.
   const isShort = moments.some(({ time }) => time?.length === 5);
   for (const ending of isShort ? ['', ':00'] : ['']) {
     const written = texts.map(text => text + ending);
-    const end = await writeDates(fields, written, calendarsOf);
-    if (end !== 'rejected' && isShown(element, moments)) return end;
+    const end = await writeDates(fields, written, picker);
+    if (end !== 'rejected' && isNowShown()) return end;
   }
-  await writeDates(fields, before, calendarsOf);
+  await writeDates(fields, before, picker);
   return 'rejected';
 }
 
@@ -39,19 +44,19 @@ export async function typeMoments(
 export async function writeDates(
   fields: readonly HTMLInputElement[],
   texts: readonly string[],
-  calendarsOf: FindCalendars,
+  picker: Picker,
 ): Promise<Typed> {
   let end: Typed = 'alone';
   for (const [index, field] of fields.entries()) {
     const text = texts[index] ?? '';
     if (field.value === text) continue;
-    const picker = await writeField(field, text);
-    const hasCalendar = calendarsOf().length > 0;
+    const state = await writeField(field, text);
+    const hasCalendar = picker.calendars().length > 0;
     // A picker in a shadow tree is left open by `writeField`.
-    if (picker === 'none' && hasCalendar && isMarkedForEnter(text)) sendKey(field, 'Enter');
-    if (picker === 'open' && !hasCalendar) end = 'rejected';
+    if (state === 'none' && hasCalendar && isMarkedForEnter(text)) sendKey(field, 'Enter');
+    if (state === 'open' && !hasCalendar) end = 'rejected';
     else if (hasCalendar && end !== 'rejected') end = 'beside a calendar';
-    else if (picker !== 'none' && end === 'alone') end = 'beside a picker';
+    else if (state !== 'none' && end === 'alone') end = 'beside a picker';
   }
   await leaveFocused();
   return end;
@@ -61,6 +66,19 @@ export function fieldsFor(element: Element, count: number): HTMLInputElement[] {
   if (count === 1) return isInput(element) && isTextField(element) ? [element] : [];
   return textFieldsIn(dateBox(element));
 }
+
+/** One for each field: a moment, or both of a range where the field's example has two. None where they do not fit. */
+function textsFor(fields: readonly HTMLInputElement[], moments: readonly Moment[]): string[] {
+  if (fields.length === moments.length)
+    return moments.map((moment, index) => momentFor(moment, exampleOf(fields[index])));
+  const [from, between, to] = DATES.exec(exampleOf(fields[0]))?.slice(1) ?? [];
+  const [first, last] = moments;
+  if (fields.length !== 1 || !first || !last || from === undefined) return [];
+  return [`${momentFor(first, from)}${between}${momentFor(last, to ?? '')}`];
+}
+
+/** Two dates, with what stands between them. Where their format stands, the field may be a mask for it. */
+const DATES = /(\d+(?:[-/.]\d+){2})(\D+?)(\d+(?:[-/.]\d+){2})$/u;
 
 function exampleOf(field: HTMLInputElement | undefined): string {
   return (field && attributeOf(field, 'placeholder')) ?? '';
@@ -74,6 +92,22 @@ async function typeSegments(element: Element, moments: readonly Moment[]): Promi
     const moment = moments[index];
     const isHalved = segments.some(({ part }) => part === 'half');
     if (moment) await writeSegments(segments, partsOf(moment, isHalved));
+  }
+  await leaveFocused();
+  return true;
+}
+
+/** Fills the fields for year, month and day, or chooses in them. False for anything but one day. */
+async function typeParts(element: Element, moments: readonly Moment[]): Promise<boolean> {
+  const parts = dateParts(element);
+  const [{ day, time } = {}, ...others] = moments;
+  if (!day || time || others.length > 0 || parts.length === 0) return false;
+  for (const { field, part } of parts) {
+    if (isInput(field)) await writeField(field, String(day[part]));
+    else {
+      const index = [...field.options].findIndex(option => numberOf(option, part) === day[part]);
+      await selectNative(field, [{ index }]);
+    }
   }
   await leaveFocused();
   return true;

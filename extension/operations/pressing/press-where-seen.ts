@@ -8,6 +8,7 @@ import { type Hit, hitTest } from '../../page/finding/hit-point.ts';
 import { TargetChanged } from '../../page/identity/target-changed.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
+import { moveOver } from '../../page/pointing/hover-over.ts';
 import { type PressEnd, type PressExtent, press } from '../../page/pointing/press.ts';
 import { scrollClear } from '../../page/scrolling/scroll-clear.ts';
 import { scrollIntoView } from '../../page/scrolling/scroller.ts';
@@ -50,6 +51,14 @@ export async function whenHit(element: Element): Promise<void> {
 }
 
 const OPENING_MS = 1000;
+
+/** Goes to an element of a list as a pointer does: some kits take a press only where they have drawn the pointer. */
+export async function approach(element: Element): Promise<void> {
+  await whenHit(element);
+  const hit = hitTest(element);
+  if (hit.status === 'hit') moveOver(hit.top, hit.point);
+  await nextFrame();
+}
 
 export type Pressing = () => PressEnd;
 

@@ -4,13 +4,13 @@ import { linkOf, submissionOf } from '../dom/destination.ts';
 import { isDisabled } from '../dom/element-state.ts';
 import { attributeOf, bodyOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
-import type { Calendar } from './calendar.ts';
+import type { CalendarPage } from './calendar.ts';
 
 type Unit = 'month' | 'year';
 
 /** The control that moves a calendar by a month or a year, found by its name or else by where it is drawn. */
 export function calendarArrow(
-  calendars: readonly Calendar[],
+  calendars: readonly CalendarPage[],
   isForward: boolean,
   unit: Unit,
 ): Element | undefined {
@@ -25,7 +25,7 @@ export function calendarArrow(
   return undefined;
 }
 
-function arrowsIn(frame: Element, calendars: readonly Calendar[]): Element[] {
+function arrowsIn(frame: Element, calendars: readonly CalendarPage[]): Element[] {
   const visibility = createVisibility();
   const found: Element[] = [];
   walkComposed(frame, element => {
@@ -53,7 +53,7 @@ const BACK = /prev|back|earlier|前|上|‹|«|←|</iu;
 const YEAR = /year|decade|super|double|年|[«»]|d-arrow/iu;
 
 function isNamed(arrow: Element, isForward: boolean, unit: Unit): boolean {
-  const said = ['aria-label', 'title', 'class', 'data-testid', 'data-action'].map(
+  const said = ['aria-label', 'title', 'class', 'data-testid', 'data-action', 'data-direction'].map(
     name => attributeOf(arrow, name) ?? '',
   );
   const name = [...said, textOf(arrow).trim().slice(0, 20)].join(' ');
@@ -64,7 +64,7 @@ function isNamed(arrow: Element, isForward: boolean, unit: Unit): boolean {
 /** Arrows without a name are drawn over the grid; of several on one side the inner one is for the month. */
 function placedArrow(
   arrows: readonly Element[],
-  { grid }: Calendar,
+  { grid }: CalendarPage,
   isForward: boolean,
 ): Element | undefined {
   const { left, width, top } = rectOf(grid);

@@ -13,12 +13,16 @@ import { createVisibility } from '../visibility/visibility.ts';
 import { visibleTextBut } from '../visibility/visible-text.ts';
 import { daysIn, monthIn } from './date-text.ts';
 
-export interface Calendar {
-  year: number;
-  month: number;
-  /** The container of the days, and the part around it that also contains its header. */
+/** What a calendar shows at a time, with arrows to the next. */
+export interface CalendarPage {
+  /** The container of the cells, and the part around it that also contains its header. */
   grid: Element;
   frame: Element;
+}
+
+export interface Calendar extends CalendarPage {
+  year: number;
+  month: number;
   days: ReadonlyMap<number, Element>;
 }
 
@@ -28,37 +32,46 @@ const MAX_LEVELS = 6;
 
 /** Every calendar that is seen now, earliest month first. */
 export function seenCalendars(): Calendar[] {
-  const grids = new Map<Element, Element[]>();
-  const numbers = seenNumbers();
-  const counts = new Map<Element, number>();
-  for (const number of numbers) {
-    for (const around of ancestorsOf(number)) counts.set(around, (counts.get(around) ?? 0) + 1);
-  }
-  for (const number of numbers) {
-    const grid = ancestorsOf(number).find(around => (counts.get(around) ?? 0) >= FEWEST_DAYS);
-    if (grid) grids.set(grid, [...(grids.get(grid) ?? []), number]);
-  }
-  const calendars = [...grids].flatMap(([grid, cells]) => calendarOf(grid, cells) ?? []);
+  const numbers = seenCells(text => /^(0?[1-9]|[12]\d|3[01])日?$/u.test(text));
+  const calendars = gridsOf(numbers, FEWEST_DAYS).flatMap(([grid, cells]) => calendarOf(grid, cells) ?? []);
   return calendars.sort((one, other) => one.year * 12 + one.month - other.year * 12 - other.month);
 }
 
-function ancestorsOf(element: Element): Element[] {
-  return [...composedAncestry(element)].slice(1, MAX_LEVELS);
+/** The cells in their nearest containers that hold so many. */
+export function gridsOf(cells: readonly Element[], fewest: number): [grid: Element, cells: Element[]][] {
+  const grids = new Map<Element, Element[]>();
+  const counts = new Map<Element, number>();
+  for (const cell of cells) {
+    for (const around of ancestorsOf(cell)) counts.set(around, (counts.get(around) ?? 0) + 1);
+  }
+  for (const cell of cells) {
+    const grid = ancestorsOf(cell).find(around => (counts.get(around) ?? 0) >= fewest);
+    if (grid) grids.set(grid, [...(grids.get(grid) ?? []), cell]);
+  }
+  return [...grids];
 }
 
-function seenNumbers(): Element[] {
+/** Without the page itself, whose words may be of another date. */
+export function ancestorsOf(element: Element): Element[] {
+  return [...composedAncestry(element)].slice(1, MAX_LEVELS).filter(at => !isMatching(at, 'body, html'));
+}
+
+/** The seen elements whose own text, which is short, is wanted. Some draw a mark without words beside it. */
+export function seenCells(isWanted: (text: string) => boolean): Element[] {
   const visibility = createVisibility();
   return composedDescendants(document).filter(element => {
     // Vue puts comments and empty texts around what it draws.
     const [only, ...others] = [...childNodesOf(element)].filter(isContent);
     const text = others.length === 0 && only && isText(only) ? only.data.trim() : '';
-    const isDay = text.length <= 3 && /^(0?[1-9]|[12]\d|3[01])日?$/u.test(text);
-    return isDay && rectOf(element).width > 1 && visibility.sees(element);
+    const isCell = text !== '' && text.length <= LONGEST_CELL && isWanted(text);
+    return isCell && rectOf(element).width > 1 && visibility.sees(element);
   });
 }
 
+const LONGEST_CELL = 12;
+
 function isContent(node: Node): boolean {
-  return isElement(node) || (isText(node) && node.data.trim() !== '');
+  return isElement(node) ? textOf(node) !== '' : isText(node) && node.data.trim() !== '';
 }
 
 function calendarOf(grid: Element, cells: readonly Element[]): Calendar | undefined {
@@ -140,7 +153,8 @@ function headOf(grid: Element): { year: number; month: number; frame: Element } 
   return undefined;
 }
 
-function headText(frame: Element, grid: Element): string {
+/** The texts of a part around a grid, without those of the grid, and what its fields and selects show. */
+export function headText(frame: Element, grid: Element): string {
   const texts = [
     visibleTextBut(
       frame,

@@ -4,6 +4,7 @@ import { attributeOf, bodyOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { dateParts, partsText } from './date-parts.ts';
 
 export interface DateSegment {
   element: HTMLElement;
@@ -142,7 +143,7 @@ export function dateBox(element: Element): Element {
  * button. Text beside it belongs to something else.
  */
 export function dateTexts(element: Element, isRange = false): string[] {
-  const segments = dateSegments(element).map(segmentsText);
+  const segments = [...dateSegments(element).map(segmentsText), partsText(dateParts(element))];
   if (isInput(element) && isTextField(element) && !isRange)
     return [...segments, element.value].filter(Boolean);
   const box = dateBox(element);

@@ -49,6 +49,29 @@ export function monthIn(text: string): { year: number; month: number } | undefin
   return monthFirst && yearLast ? { year: Number(yearLast), month: Number(monthFirst) } : undefined;
 }
 
+/** The month of a text that is nothing else: March, Mar, 3月 or 三月. */
+export function monthNumber(text: string): number | undefined {
+  const plain = text.normalize('NFKC').trim().toLowerCase().replace('.', '');
+  const [, number] = /^(0?[1-9]|1[0-2])\s*月$/u.exec(plain) ?? [];
+  return number ? Number(number) : monthNames(document.documentElement.lang || 'en').months.get(plain);
+}
+
+/** Whether a text means this month, or a day in it. */
+export function hasMonth(text: string, year: number, month: number): boolean {
+  const plain = text.normalize('NFKC');
+  const isNamed = namedMonths(plain).some(named => named.year === year && named.month === month);
+  const yearFirst = new RegExp(`(?<!\\d)${year}\\s*[-/.年]\\s*0?${month}(?!\\d)`, 'u');
+  const yearLast = new RegExp(`(?<!\\d|\\d\\s*[-/.]\\s*)0?${month}\\s*[-/.月]\\s*${year}(?!\\d)`, 'u');
+  return isNamed || yearFirst.test(plain) || yearLast.test(plain);
+}
+
+/** Whether a date in the text has two readings, such as 03/05/2027. */
+export function isAmbiguous(text: string): boolean {
+  return [...text.normalize('NFKC').matchAll(YEAR_LAST)].some(
+    ([, one, other]) => one !== other && Number(one) <= 12 && Number(other) <= 12,
+  );
+}
+
 interface NamedMonth {
   year: number;
   month: number;

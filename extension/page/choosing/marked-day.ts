@@ -1,4 +1,4 @@
-import { composedAncestry } from '../dom/composed-tree.ts';
+import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { attributeOf, isMatching, textOf } from '../dom/native-dom.ts';
 import { type Calendar, seenCalendars } from './calendar.ts';
 import { type Day, daysIn } from './date-text.ts';
@@ -46,10 +46,15 @@ export function showsChosen(calendars: readonly Calendar[], wanted: readonly Day
   const seen = wanted.flatMap(day => {
     const there = calendars.find(({ year, month }) => year === day.year && month === day.month);
     const cell = there?.days.get(day.day);
-    return there && cell ? [isChosen(cell) || rareMarks(cell, there.days).some(isLasting)] : [];
+    return there && cell ? [isChosenCell(cell, there.days)] : [];
   });
   // Of a range, some kits mark one end in a way of its own.
   return seen.length > 0 ? seen.some(Boolean) : undefined;
+}
+
+/** Of days, or of the months, quarters or years of a panel. */
+export function isChosenCell(cell: Element, cells: Calendar['days']): boolean {
+  return isChosen(cell) || rareMarks(cell, cells).some(isLasting);
 }
 
 /** Marks of the pointer, of the focus and of today say nothing of a choice. */
@@ -58,8 +63,12 @@ function isLasting(mark: string): boolean {
 }
 
 function isChosen(cell: Element): boolean {
-  return boxesOf(cell).some(
-    at => isMatching(at, CHOSEN) || CHOSEN_CLASS.test(attributeOf(at, 'class') ?? ''),
+  const week = closestComposed(cell, at => isMatching(at, 'tr, [role=row]'));
+  const isOfWeek =
+    week !== undefined && /(^|[\s_-])(selected|current)($|\s)/u.test(attributeOf(week, 'class') ?? '');
+  return (
+    isOfWeek ||
+    boxesOf(cell).some(at => isMatching(at, CHOSEN) || CHOSEN_CLASS.test(attributeOf(at, 'class') ?? ''))
   );
 }
 

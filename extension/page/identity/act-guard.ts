@@ -74,7 +74,8 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
   const frame = frameOf(target, context.surroundings.own);
   let known = quickLook(target, context);
   return (parts = []) => {
-    if (natureBesideText(target) !== nature || isOtherPlaceholder(placeholder, target)) return false;
+    if (natureBesideText(target) !== nature) return false;
+    if (isOtherPlaceholder(placeholder, target) && !showsFigures(target)) return false;
     const seen = quickLook(target, context);
     if (seen === known) return true;
     const now = contextOf(target, false, context.surroundings);
@@ -153,6 +154,11 @@ const SLIDER = '[role=slider], [role=spinbutton], [type=range], [aria-valuenow]'
 function isOtherPlaceholder(before: string | null | undefined, field: Element): boolean {
   const now = attributeOf(field, 'placeholder');
   return Boolean(before && now && before !== now);
+}
+
+/** Some pickers show there what the pointer is over: figures ask for nothing. */
+function showsFigures(field: Element): boolean {
+  return /^[\d\s:/.-]+$/u.test(attributeOf(field, 'placeholder') ?? '');
 }
 
 function valuesOf(slider: Element): string[] {

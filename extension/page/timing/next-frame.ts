@@ -1,3 +1,4 @@
+import { rectOf } from '../dom/box.ts';
 import { isWithin } from '../dom/composed-tree.ts';
 
 /** Hidden tabs draw no frames. */
@@ -36,6 +37,21 @@ export async function standStill(deadline: number): Promise<void> {
   const tired = new Promise(end => setTimeout(end, deadline));
   await Promise.race([Promise.allSettled(ends.map(animation => animation.finished)), tired]);
 }
+
+/** Waits until an element is no longer scrolled. */
+export async function whenStill(element: Element): Promise<void> {
+  const end = performance.now() + SCROLLING_MS;
+  let before = Number.NaN;
+  while (rectOf(element).top !== before && performance.now() < end) {
+    before = rectOf(element).top;
+    // Smooth scrolling moves with each frame, once it has begun.
+    await nextFrame();
+    await nextFrame();
+    await nextFrame();
+  }
+}
+
+const SCROLLING_MS = 1000;
 
 /** The animations that end and carry an element, itself or with what it is in. */
 export function animationsCarrying(element: Element): Animation[] {

@@ -43,7 +43,8 @@ render(
         <MultiSelect id="cities" value={value} options={CITIES} onChange={event => change(event.value)} />
       )}
     </Held>
-    <Held<string | null> name="area" initial={null}>
+    {/* With `optionValue` it shows the value instead of its words. */}
+    <Held<{ value: string } | null> name="area" initial={null} told={chosen => chosen?.value}>
       {(value, change) => (
         <CascadeSelect
           id="area"
@@ -51,7 +52,6 @@ render(
           value={value}
           options={AREAS}
           optionLabel="label"
-          optionValue="value"
           optionGroupLabel="label"
           optionGroupChildren={['children']}
           onChange={event => change(event.value)}
