@@ -1,5 +1,5 @@
 import { modelMessages } from '../../extension/messages/model/model-messages.ts';
-import type { LateChange } from '../../extension/page/observing/watch-later.ts';
+import type { LateChange } from '../../extension/page/observing/late-change-schema.ts';
 import { NOTHING, type Truth, WAITING } from './truth-case.ts';
 import type { Told } from './truth-tab.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { ChosenFile } from '../../extension/operations/writing/chosen-files.ts';
-import type { LateChange } from '../../extension/page/observing/watch-later.ts';
+import type { LateChange } from '../../extension/page/observing/late-change-schema.ts';
 import { PageError } from '../../extension/page/page-error.ts';
 import { type Judged, judgeLater, judgeTruth } from './judge-truth.ts';
 import { serveTruth } from './serve-truth.ts';

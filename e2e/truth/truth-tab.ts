@@ -8,7 +8,7 @@ import * as messages from '../../extension/messaging/tab-messages.ts';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { ChosenFile } from '../../extension/operations/writing/chosen-files.ts';
-import type { LateChange } from '../../extension/page/observing/watch-later.ts';
+import type { LateChange } from '../../extension/page/observing/late-change-schema.ts';
 import { PageError } from '../../extension/page/page-error.ts';
 import type { LaunchedBrowser } from '../browser/launch-browser.ts';
 import { BARE } from '../browser/open-panel.ts';

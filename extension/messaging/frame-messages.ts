@@ -4,11 +4,11 @@ import { preparedActionSchema, targetSchema } from '../operations/contract/actio
 import { outcomeSchema } from '../operations/contract/outcome.ts';
 import { bindingSchema, previewSchema } from '../operations/contract/preview.ts';
 import { chosenFilesSchema } from '../operations/writing/chosen-files.ts';
-import { arrivedPageSchema } from '../page/arriving/look-at-arrived.ts';
-import { rememberedPageSchema } from '../page/arriving/remember-page.ts';
+import { arrivedPageSchema } from '../page/arriving/arrived-page.ts';
+import { rememberedPageSchema } from '../page/arriving/remembered-page.ts';
 import { elementFactsSchema } from '../page/element-facts.ts';
 import { elementQuerySchema, moreElementsSchema } from '../page/frame-reading.ts';
-import { lateChangeSchema } from '../page/observing/watch-later.ts';
+import { lateChangeSchema } from '../page/observing/late-change-schema.ts';
 import { frameOutlineSchema, outlineRequestSchema } from '../page/outlining/outline-reading.ts';
 import { outlinedShape } from '../page/shown-point.ts';
 import { serverRequestsSchema } from '../page/timing/server-requests.ts';

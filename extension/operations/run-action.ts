@@ -1,5 +1,6 @@
 import { beginOwnRun } from '../page/identity/own-runs.ts';
-import { endWatchingLater, type LateChange, nextLateChange } from '../page/observing/watch-later.ts';
+import type { LateChange } from '../page/observing/late-change-schema.ts';
+import { endWatchingLater, nextLateChange } from '../page/observing/watch-later.ts';
 import { toFailure } from '../page/page-error.ts';
 import { watchSecrets } from '../page/secrets/typed-secrets.ts';
 import type { PreparedAction } from './contract/action.ts';

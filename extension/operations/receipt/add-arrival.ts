@@ -1,6 +1,6 @@
 import { type Message, message } from '../../messages/message.ts';
-import type { ArrivedPage } from '../../page/arriving/look-at-arrived.ts';
-import type { RememberedPage } from '../../page/arriving/remember-page.ts';
+import type { ArrivedPage } from '../../page/arriving/arrived-page.ts';
+import type { RememberedPage } from '../../page/arriving/remembered-page.ts';
 import { needsUser } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { cleanText } from '../dom/clean-text.ts';
 import { isForm, isInput, isTextArea } from '../dom/element-types.ts';
 import { queryAllIn, titleOf } from '../dom/native-dom.ts';
@@ -10,35 +9,10 @@ import { settle } from '../timing/settle.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { firstNewLines, messagesIn } from './arrived-messages.ts';
+import type { ArrivedPage } from './arrived-page.ts';
 import { linesOf } from './page-lines.ts';
-import { asksToSignIn, formKey, type RememberedPage } from './remember-page.ts';
-
-const toneSchema = z.enum(['good', 'bad', 'neutral']);
-
-export const arrivedPageSchema = z.object({
-  /** Of HTTP, where the browser knows it. */
-  status: z.optional(z.number()),
-  /** Its heading, or its title. Without secrets. */
-  headline: z.string(),
-  /** Neutral where the page before had it too. */
-  headlineTone: toneSchema,
-  /** It has little more than an error, or is called like one. */
-  isErrorPage: z.boolean(),
-  /** What the page says about what was done: alerts, notices, errors, lines that were not there before. Without secrets. */
-  messages: z.array(z.object({ text: z.string(), tone: toneSchema, isMarked: z.boolean() })),
-  /** The first lines that are new, where there is no message. Without secrets. */
-  shows: z.string(),
-  /** No more than a remark is new. */
-  isRemark: z.boolean(),
-  /** A form without fields was sent, and the page reads as before. */
-  isUnchanged: z.boolean(),
-  /** The form that was sent stands there again. */
-  form: z.optional(z.enum(['filled', 'empty'])),
-  asksToSignIn: z.boolean(),
-  /** It has nothing to act on and may lead on by itself. */
-  isPassing: z.boolean(),
-});
-export type ArrivedPage = z.infer<typeof arrivedPageSchema>;
+import { asksToSignIn, formKey } from './remember-page.ts';
+import type { RememberedPage } from './remembered-page.ts';
 
 const MAX_HEADLINE = 120;
 const MAX_MESSAGE = 300;

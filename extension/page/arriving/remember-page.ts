@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { normalized } from '../dom/clean-text.ts';
 import { formAround, submissionOf } from '../dom/destination.ts';
 import { isInput, isTextArea } from '../dom/element-types.ts';
@@ -6,20 +5,7 @@ import { attributeOf, formActionOf, formMethodOf, queryAllIn, titleOf } from '..
 import { elementIds } from '../identity/element-ids.ts';
 import { seededHash } from '../identity/hash-text.ts';
 import { linesOf } from './page-lines.ts';
-
-/** A page before an action that may leave it, as hashes: what the next page shows is compared with it. */
-export const rememberedPageSchema = z.object({
-  seed: z.number(),
-  /** Null for a page that was too large to be read. */
-  lines: z.nullable(z.array(z.string())),
-  title: z.string(),
-  /** The form that the action may send. */
-  form: z.optional(z.string()),
-  /** That form is sent by POST, and its texts were all empty: drawn again with them, it was not accepted. */
-  isBlankForm: z.boolean(),
-  asksToSignIn: z.boolean(),
-});
-export type RememberedPage = z.infer<typeof rememberedPageSchema>;
+import type { RememberedPage } from './remembered-page.ts';
 
 /** `elementId`: of the action's target. */
 export function rememberPage({

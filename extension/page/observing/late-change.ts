@@ -1,7 +1,7 @@
 import type { Effects } from './effects.ts';
+import type { LateChange } from './late-change-schema.ts';
 import type { Tone } from './message-tone.ts';
 import type { ChangesWatch } from './watch-changes.ts';
-import type { LateChange } from './watch-later.ts';
 import type { Receipt } from './watch-receipt.ts';
 
 type Said = Pick<Receipt, 'said' | 'objections' | 'isSending' | 'server'>;

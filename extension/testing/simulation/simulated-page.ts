@@ -5,7 +5,7 @@ import type { Action } from '../../operations/contract/action.ts';
 import type { Outcome } from '../../operations/contract/outcome.ts';
 import type { Binding, Preview } from '../../operations/contract/preview.ts';
 import { findOperation } from '../../operations/list.ts';
-import type { LateChange } from '../../page/observing/watch-later.ts';
+import type { LateChange } from '../../page/observing/late-change-schema.ts';
 import { PageError } from '../../page/page-error.ts';
 import { type Browser, FIRST_TAB, type SimulatedTab } from './simulated-tab.ts';
 import { SimulatedTabs } from './simulated-tabs.ts';

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Binding } from '../../../operations/contract/preview.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ListedOperation } from '../../../operations/listed-operation.ts';
-import type { RememberedPage } from '../../../page/arriving/remember-page.ts';
+import type { RememberedPage } from '../../../page/arriving/remembered-page.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { readOnlyError } from '../frames/current-rules.ts';
 import { assertFrameSeen, assertGranted, requireFrame } from '../frames/frame-guards.ts';

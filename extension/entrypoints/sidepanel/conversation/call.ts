@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actionSchema } from '../../../operations/contract/action.ts';
 import { outcomeSchema } from '../../../operations/contract/outcome.ts';
-import { lateChangeSchema } from '../../../page/observing/watch-later.ts';
+import { lateChangeSchema } from '../../../page/observing/late-change-schema.ts';
 import { readingGrantSchema } from '../../../sites/reading-grants.ts';
 import { toolsetSchema } from '../../../tools/toolset.ts';
 import { cardSchema, type Row, rowSchema } from './card.ts';

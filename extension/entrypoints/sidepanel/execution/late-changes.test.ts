@@ -1,6 +1,6 @@
 import { readNote, readResultMessage } from '@assent/shared';
 import { beforeEach, expect, test } from 'vitest';
-import type { LateChange } from '../../../page/observing/watch-later.ts';
+import type { LateChange } from '../../../page/observing/late-change-schema.ts';
 import { answerWith, approveCard, askSimulated, callFor } from '../../../testing/simulation/ask-simulated.ts';
 import { settle } from '../../../testing/simulation/simulated-clock.ts';
 import type { SimulatedPanel } from '../../../testing/simulation/simulated-panel.ts';

@@ -5,7 +5,7 @@ import type { Action } from '../../../operations/contract/action.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { Binding, Preview } from '../../../operations/contract/preview.ts';
 import type { ElementQuery } from '../../../page/frame-reading.ts';
-import type { LateChange } from '../../../page/observing/watch-later.ts';
+import type { LateChange } from '../../../page/observing/late-change-schema.ts';
 import type { ShownPoint } from '../../../page/shown-point.ts';
 
 /** The element under the pointer, by our id. */

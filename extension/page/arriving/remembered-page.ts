@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** A page before an action that may leave it, as hashes: what the next page shows is compared with it. */
+export const rememberedPageSchema = z.object({
+  seed: z.number(),
+  /** Null for a page that was too large to be read. */
+  lines: z.nullable(z.array(z.string())),
+  title: z.string(),
+  /** The form that the action may send. */
+  form: z.optional(z.string()),
+  /** That form is sent by POST, and its texts were all empty: drawn again with them, it was not accepted. */
+  isBlankForm: z.boolean(),
+  asksToSignIn: z.boolean(),
+});
+export type RememberedPage = z.infer<typeof rememberedPageSchema>;
