@@ -152,6 +152,8 @@ function describeUpload(input: HTMLInputElement, files: readonly File[], uploade
     return failed('validation_error', message('upload.refused', { ...given, said: refusal }));
   if (isConnected(input) && heldFiles(input) === filesKey(files))
     return succeeded('changed', message('upload.held', given));
+  if (!hasEffect(effects) && effects.meanwhile !== '')
+    return failed('validation_error', message('upload.refused', { ...given, said: effects.meanwhile }));
   if (effects.objections.length > 0 || !hasEffect(effects))
     return failed('no_change', message('upload.emptied', given));
   return succeeded('changed', message('upload.taken', { ...given, shown: effects.newText }));

@@ -1,4 +1,4 @@
-import type { Call, RowProgress } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
+import type { Call, Late, RowProgress } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
 import type { Outcome } from '../../../extension/operations/contract/outcome.ts';
 import { searchRows } from '../fixtures/batches.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
@@ -18,7 +18,7 @@ const outcomesOf = (say: Say): Outcome[] => [
   },
 ];
 
-function doneCall(say: Say, id: string, undoing?: Call['undoing']): Call {
+function doneCall(say: Say, id: string, later: Pick<Call, 'undoing' | 'late'> = {}): Call {
   return called({
     say,
     id,
@@ -29,7 +29,7 @@ function doneCall(say: Say, id: string, undoing?: Call['undoing']): Call {
       reply: { kind: 'result', result: {} },
       delivery: 'sent',
     },
-    ...(undoing && { undoing }),
+    ...later,
   });
 }
 
@@ -43,10 +43,18 @@ function undoState(
     `undo-${name}`,
     say => [
       asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
-      doneCall(say, 'call', { rows: [{ index: 0, progress: progress(say) }], reported }),
+      doneCall(say, 'call', { undoing: { rows: [{ index: 0, progress: progress(say) }], reported } }),
     ],
     busy ? { activity: { status: 'busy', stopping: false, isUndo: true } } : {},
   );
+}
+
+function lateState(name: string, change: (say: Say) => Late['change'], reported: boolean): GalleryState {
+  return panelState(`late-${name}`, say => [
+    asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
+    doneCall(say, 'call', { late: [{ index: 1, change: change(say), reported }] }),
+    answered(say({ zh: '已经提交了。', en: 'It is submitted.' })),
+  ]);
 }
 
 const back = (say: Say): RowProgress => ({
@@ -58,7 +66,7 @@ const back = (say: Say): RowProgress => ({
   },
 });
 
-/** Undo: offered, running, and its results. */
+/** After a result: undo, offered, running and ended, and what the page changed later. */
 export const undoStates: readonly GalleryState[] = [
   panelState('undo-offered', say => [
     asked(say({ zh: '帮我搜一下龙井', en: 'Search for green tea, please' })),
@@ -114,4 +122,20 @@ export const undoStates: readonly GalleryState[] = [
     }),
     true,
   ),
+  lateState(
+    'failed',
+    say => ({
+      kind: 'said',
+      tone: 'bad',
+      text: say({ zh: '搜索服务暂时不可用', en: 'Search is unavailable' }),
+    }),
+    false,
+  ),
+  lateState(
+    'came',
+    say => ({ kind: 'said', tone: 'good', text: say({ zh: '找到 12 件商品', en: '12 products found' }) }),
+    true,
+  ),
+  lateState('put-back', () => ({ kind: 'back', tone: 'bad', text: '' }), false),
+  lateState('refused', () => ({ kind: 'refused', tone: 'bad', text: '503' }), true),
 ];

@@ -58,7 +58,7 @@ export const en = {
   choose_date: {
     verb: 'Choose a date in …',
     description:
-      'Choose params.value in a date field, calendar or clock: YYYY-MM-DD, with HH:MM where a time is needed, HH:MM alone, or YYYY-MM, YYYY-Q2, YYYY-W09 or YYYY; params.end is the end of a range.',
+      'Choose params.value in a date field, calendar or clock: YYYY-MM-DD, with HH:MM where a time is needed, HH:MM alone, YYYY-MM, YYYY-Q2, YYYY-W09 or YYYY; params.end ends a range.',
     params: {
       value:
         'YYYY-MM-DD, with HH:MM where a time is needed; HH:MM alone; or a month, quarter, week or year as YYYY-MM, YYYY-Q2, YYYY-W09 or YYYY.',

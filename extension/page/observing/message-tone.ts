@@ -20,7 +20,8 @@ export function toneOfWords(text: string): Tone {
   return tones.includes('good') ? 'good' : 'neutral';
 }
 
-const SENTENCE_END = /(?<=[.!?。！？])\s*/u;
+/** A point before a digit ends none. */
+const SENTENCE_END = /(?<=[.!?])\s+|(?<=[。！？])/u;
 
 function toneOfSentence(text: string): Tone {
   if (NO_FAILURE.test(text) || WAIT.test(text)) return 'neutral';
