@@ -30,7 +30,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
   const failure = failureOf(call);
   const done = call.undoing ? doneRows(call) : [];
   return (
-    <section className={styles.record} data-status={call.state.status}>
+    <section className={styles.record} data-status={isTakenBack(call) ? 'failed' : call.state.status}>
       <header className={styles.heading}>
         <h2>
           <RecordTitle call={call} card={card} /> <span role="status">{describeCall(call, messages)}</span>
@@ -138,8 +138,14 @@ function UndoButton({ label, press }: UndoButtonProps): React.ReactNode {
   );
 }
 
+/** The page has undone a row, or told of its failure, after the result. */
+function isTakenBack({ late = [] }: Call): boolean {
+  return late.some(({ change }) => change.tone === 'bad');
+}
+
 /** The progress or result of a call, in a few words. */
-export function describeCall({ state, late = [] }: Call, { call: messages }: PersonMessages): string {
+export function describeCall(call: Call, { call: messages }: PersonMessages): string {
+  const { state } = call;
   switch (state.status) {
     case 'proposed':
     case 'awaiting':
@@ -148,7 +154,7 @@ export function describeCall({ state, late = [] }: Call, { call: messages }: Per
     case 'running':
       return messages.running;
     case 'done':
-      if (late.some(({ change }) => change.tone === 'bad')) return messages.takenBack;
+      if (isTakenBack(call)) return messages.takenBack;
       return state.reply.kind === 'decision' ? messages.serverApproved : messages.done;
     case 'answered':
       return messages.lookedUp;
