@@ -39,7 +39,7 @@ export function isErrorTitle(text: string): boolean {
 }
 
 const ERROR_TITLE =
-  /^\s*(?:(?:http )?(?:error|fehler|erreur|errore|错误)?\s*[45]\d\d\b.{0,40}|(?:sorry, )?(?:the |this )?(?:page|seite|página|pagina)? ?(?:was |is |could )?(?:not (?:be )?found|nicht gefunden|introuvable|no encontrada|non trovata)|(?:oops[,!]? )?something went wrong|access denied|permission denied|you (?:do not|don[’']t) have (?:access|permission).{0,40}|not (?:allowed|authori[sz]ed|permitted)|forbidden|internal server error|service unavailable|bad (?:gateway|request)|error|fehler|页面不存在|未找到页面|ページが見つかりません)(?:[.!…\s]+(?:please )?try again)?[.!…]*\s*$/iu;
+  /^\s*(?:(?:http )?(?:error|fehler|erreur|errore|错误)?\s*[45]\d\d\b.{0,40}|(?:sorry, )?(?:the |this )?(?:page|seite|página|pagina)? ?(?:was |is |could )?(?:not (?:be )?found|nicht gefunden|introuvable|no encontrada|non trovata)|(?:oops[,!]? )?something went wrong|access denied|permission denied|you (?:do not|don[’']t) have (?:access|permission).{0,120}|not (?:allowed|authori[sz]ed|permitted)|forbidden|internal server error|service unavailable|bad (?:gateway|request)|error|fehler|页面不存在|未找到页面|ページが見つかりません)(?:[.!…\s]+(?:please )?try again)?[.!…]*\s*$/iu;
 
 /** By what its author calls it. */
 export function toneOfMarks(at: Element): Tone {
