@@ -27,25 +27,18 @@ test('every state has a baseline, and every baseline a state', () => {
   expect([...baselines.keys()].toSorted(), advice).toEqual(names.toSorted());
 });
 
-const complaints: string[] = [];
-const faults: string[] = [];
-
-/** Each state is shown once for both tests, because showing takes far longer than checking. */
-beforeAll(async () => {
+/** One test, because showing a state takes far longer than checking it. */
+test('every state matches its baseline, and none has an axe violation', { timeout: 240_000 }, async () => {
+  const complaints: string[] = [];
+  const faults: string[] = [];
   for (const name of names) {
     const picture = await pictureForBaseline(gallery, name);
     const before = baselines.get(name);
     if (before) complaints.push(...(await complaintsAbout(name, before, picture)));
     faults.push(...(await axeFaults(gallery.page)).map(fault => `${name}: ${fault}`));
   }
-}, 240_000);
-
-test('every state matches its baseline', () => {
   const advice = `Look at them in ${artifacts}. If the changes are intended: pnpm gallery --baselines, and commit the sheets.`;
   expect(complaints, advice).toEqual([]);
-});
-
-test('no state has an axe violation', () => {
   expect(faults).toEqual([]);
 });
 
