@@ -11,6 +11,10 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
   hooks: {
+    // `false` still imports what a text names: `storage` in a regular expression brought a library into every script.
+    'config:resolved': ({ config }) => {
+      config.imports.presets = [];
+    },
     'vite:build:extendConfig': ([entrypoint], config) => {
       if (entrypoint?.name === 'content-scripts') bundleContentScripts(config);
     },
