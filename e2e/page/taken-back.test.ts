@@ -37,6 +37,15 @@ test.each([
   expect(await page.act(action)).toMatchObject({ success: false });
 });
 
+test('a lone action is watched for longer than one with more to come', async () => {
+  const page = await show(`<button aria-pressed=false onclick="this.ariaPressed = 'true';
+    setTimeout(() => { this.ariaPressed = 'false' }, 1_100)">Like</button>`);
+  const preview = await page.preview(on('click', 'button'));
+  const binding = preview.status === 'bound' ? preview.binding : undefined;
+  const approved = { key: 'like', action: on('click', 'button'), binding, language: 'en' };
+  expect(await page.call('runAction', approved)).toMatchObject({ success: false });
+});
+
 test('an order number with a dialog about it is written, and Enter is not pressed', async () => {
   const page = await show(`<form id=f onsubmit="event.preventDefault(); did = a.value">
     <input id=a aria-label=Order onkeydown="if (event.key === 'Enter') f.requestSubmit()" oninput="p.hidden = false">

@@ -34,8 +34,8 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
     return { ...reported, success: false, effect: 'no_change', message: message('arrival.unchanged') };
   const isDone = before.form !== undefined && quotes(messages, 'good') !== '';
   // What it said before it was left, as in a window of the browser, counts until the next page says otherwise.
-  if (reported.page_message_tone === 'bad' && quotes(messages, 'good') === '')
-    return objected(reported, reported.page_message ?? '');
+  if (outcome.page_message_tone === 'bad' && quotes(messages, 'good') === '')
+    return objected(outcome, outcome.page_message ?? '');
   // A result that the page works out, as of a search, has more to show than a remark.
   const remark = reported.page_message || arrived.shows;
   if (before.isBlankForm && form === 'filled' && !isDone && arrived.isRemark && remark !== '')

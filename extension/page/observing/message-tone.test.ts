@@ -13,6 +13,13 @@ test.each([
   'No se pudo guardar',
   '用户名已存在',
   '保存できません',
+  'You need $71,204.10 more buying power for this order.',
+  'You can’t add more than one voucher',
+  'Die eingegebene TAN stimmt nicht.',
+  'El importe supera su límite diario',
+  'Kuponun kullanım süresi dolmuş',
+  'نفدت الكمية من هذا المنتج',
+  '您还没有选择宝贝哦',
 ])('“%s” reports a failure', text => {
   expect(toneOfWords(text)).toBe('bad');
 });
@@ -32,6 +39,8 @@ test.each([
   '3 items',
   'Kettle, 1.5 l',
   'Please wait',
+  'You are being redirected to PayPal. Please do not close this window.',
+  'This cannot be undone',
   'No errors found',
   'Delete the account? This cannot be undone.',
 ])('“%s” reports neither', text => {

@@ -21,8 +21,6 @@ export interface Causes {
   isOwn(node: Node): boolean;
   /** It changes again and again. */
   goesOn(node: Node): boolean;
-  /** Not by then, and only once since. */
-  isOnce(node: Node): boolean;
   /** Whether a later change belongs to it too. `isAnswering`: it changed something at once, or asked a server. */
   isCaused(node: Node, isAnswering: boolean): boolean;
   stop(): void;
@@ -70,7 +68,6 @@ export function watchCauses(target: Element, isKnown: boolean): Causes {
     isNear,
     isOwn: node => isEarly(node) || isNear(node),
     goesOn: node => hasChanged(node, OFTEN),
-    isOnce: node => !hasChanged(node, OFTEN),
     // What it asks again and again changes again and again.
     isCaused: (node, isAnswering) =>
       isEarly(node) ||

@@ -111,7 +111,7 @@ export function watchChanges(focus: Element, isVolatile: IsVolatile, isKnown: bo
     isOwn: causes.isOwn,
     goesOn: causes.goesOn,
     others: () =>
-      netChanges(before, focus, causes.isOnce).spoken.filter(
+      netChanges(before, focus, node => !causes.goesOn(node)).spoken.filter(
         element => !isWithin(element, focus) && !isWithin(focus, element),
       ),
     stop: () => {

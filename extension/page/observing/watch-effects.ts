@@ -3,7 +3,6 @@ import { cleanText } from '../dom/clean-text.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
-
 import { endBackgroundMutations, wasStill, watchedFor } from '../timing/background-mutations.ts';
 import { type Patience, type Signs, settle, waitFor, waitWhetherTakenBack } from '../timing/settle.ts';
 import { watchBusy } from '../timing/watch-busy.ts';

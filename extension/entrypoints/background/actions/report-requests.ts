@@ -12,8 +12,9 @@ const reporting = new Map<string, () => void>();
 const MAX_AFTER = 10_000;
 
 /**
- * Tells a document, until a while after the returned function is called, what became of the requests that its scripts make: a content script sees only those
- * that have ended. Chromium reports them for sites that we may access. Nothing of what they hold is read.
+ * Tells a document, until a while after the returned function is called, what became of the requests that its scripts make: a
+ * content script sees only those that have ended. Chromium reports them for sites that we may access. Nothing of what they hold
+ * is read.
  */
 export function reportRequests({ tabId, documentId }: Frame): () => void {
   reporting.get(documentId)?.();
