@@ -7,6 +7,7 @@ import { cleanText } from '../../page/dom/clean-text.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
+import { standStill } from '../../page/timing/next-frame.ts';
 import { waitFor } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
@@ -140,6 +141,8 @@ interface Picked {
 async function pickMoments(widget: Widget, asked: readonly Moment[]): Promise<Picked> {
   const { element, picker, isPlaceKept, shownBefore } = widget;
   const isInline = picker.grids().some(grid => isAround(grid, element));
+  // One that has just closed may still be fading out.
+  await standStill(CLOSING_DEADLINE_MS);
   if (!picker.isOpen()) await openPicker(element, picker.isOpen);
   const moments = asked.map(moment => asOffered(moment, picker));
   if (!moments.every(moment => isOffered(moment, picker)))

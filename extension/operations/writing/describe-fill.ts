@@ -10,6 +10,7 @@ import { isPartDrawn } from '../../page/visibility/drawn-editor.ts';
 import { readBack } from '../../page/writing/read-back.ts';
 import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import { isDialledBeside } from './dial-code.ts';
 import { isSpread } from './fill-code.ts';
 import { isSameContent } from './same-content.ts';
 import type { WriteEnd } from './write-text.ts';
@@ -46,7 +47,8 @@ export function describeFill(element: Element, filling: Filling): Outcome {
   if (!isTaken) return failed('no_change', message('fill.refused', { name, value: shown }), shown);
   if (filling.picker === 'open')
     return failed('changed', message('fill.unconfirmed', { name, value: shown }), shown);
-  if (!isWanted && !isSameContent(now, filling.wanted))
+  const isSame = isSameContent(now, filling.wanted) || isDialledBeside(element, now, filling.wanted);
+  if (!isWanted && !isSame)
     return failed('changed', message('fill.altered', { name, value: shown }), shown);
   const sentences: MessageText[] = [
     isWanted

@@ -65,7 +65,8 @@ function isSameDigits(now: string, wanted: string): boolean {
   return now.trim().startsWith('+') && asked.length >= 7 && country <= 3 && shown.endsWith(asked);
 }
 
-function digitsOf(text: string): string | undefined {
+/** Of a number whose digits only separators part; undefined for any other text. */
+export function digitsOf(text: string): string | undefined {
   const bare = text.normalize('NFKC').trim();
   // A single dot or comma would be a decimal separator.
   const isSeparated = /^\+?\(?\d[\d\s()/-]*$/u.test(bare) || /^\d+(\.\d+){2,}$/u.test(bare);

@@ -1,8 +1,8 @@
-import { composedDescendants } from '../dom/composed-tree.ts';
+import { composedDescendants, composedParent } from '../dom/composed-tree.ts';
 import { isInput, isTextField } from '../dom/element-types.ts';
 import { attributeOf } from '../dom/native-dom.ts';
 import { seenRect } from '../visibility/seen-rect.ts';
-import { createVisibility } from '../visibility/visibility.ts';
+import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 
 /** Every field or slider for a time or a part of it that is seen now. */
 export function seenTimeFields(): HTMLInputElement[] {
@@ -11,7 +11,13 @@ export function seenTimeFields(): HTMLInputElement[] {
     .filter(isInput)
     .filter(field => field.type === 'range' || isTextField(field))
     .filter(field => isOfPart(field) || isOfWholeTime(field))
-    .filter(field => seenRect(field, visibility));
+    .filter(field => isShown(field, visibility));
+}
+
+/** A slider may be transparent over the drawn one. What a closed picker has faded out with itself is gone. */
+function isShown(field: HTMLInputElement, visibility: Visibility): boolean {
+  const parent = composedParent(field);
+  return parent !== null && visibility.sees(parent) && seenRect(field, visibility) !== undefined;
 }
 
 function isOfPart(field: HTMLInputElement): boolean {

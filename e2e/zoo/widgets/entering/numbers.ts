@@ -1,5 +1,5 @@
 import IMask from 'imask';
-import intlTelInput from 'intl-tel-input';
+import intlTelInput from 'intl-tel-input/intlTelInputWithUtils';
 import 'intl-tel-input/dist/css/intlTelInput.css';
 import { draw, hold } from '../report.ts';
 
