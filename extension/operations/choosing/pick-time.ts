@@ -12,13 +12,18 @@ import { scrollThrough } from './scroll-through.ts';
 /** Presses a time in a list of times, or its parts in columns. Throws where one is not offered; false without columns. */
 export async function pickTime(time: string, picker: Picker, isPlaceKept: IsPlaceKept): Promise<boolean> {
   const parts = partsOf(time, picker.columns());
-  for (const part of parts) await pressRow(part, { time, picker, isPlaceKept });
-  // A wheel takes, a moment later, what it was scrolled over.
-  if (picker.columns().length > 0) await settle({ quiet: 500 });
-  for (const part of parts)
-    if (!isRowChosen(part, picker)) await pressRow(part, { time, picker, isPlaceKept });
+  let left = parts;
+  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
+    for (const part of left) await pressRow(part, { time, picker, isPlaceKept });
+    // A wheel takes, a moment later, what it was scrolled over.
+    if (picker.columns().length > 0) await settle({ quiet: 500 });
+    left = parts.filter(part => !isRowChosen(part, picker));
+  }
   return parts.length > 0;
 }
+
+/** A wheel that is scrolled to show a row takes the row in its middle, and then the one pressed. */
+const ROUNDS = 2;
 
 interface Picking {
   time: string;
