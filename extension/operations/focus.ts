@@ -50,7 +50,7 @@ async function runFocus(element: Element): Promise<Outcome> {
   if (!hasFocus(element) && !effects.isLeaving)
     throw new PageError('NotInteractable', message('focus.refused', { name }));
   return describeAction(
-    { element, name, said: message('focus.done', { name }), nothing: '', isDone: true },
+    { element, name, said: message('focus.done', { name }), nothing: '', isDone: true, isPress: false },
     effects,
   );
 }

@@ -43,6 +43,7 @@ async function runHover(element: Element): Promise<Outcome> {
       said: message('hover.done', { name }),
       nothing: message('hover.nothing'),
       isDone: false,
+      isPress: false,
     },
     await watch.finish(),
   );

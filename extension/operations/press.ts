@@ -114,7 +114,8 @@ async function runPress(element: Element, given: Params): Promise<Outcome> {
     throw new PageError('ElementChanged', message('key.withheld', { key: nameOfStroke(stroke), name }));
   const said = message('key.pressed', { key: nameOfStroke(stroke), name });
   const nothing = end === 'taken' || end === 'changed' ? message('key.taken') : message('key.nothing');
-  const outcome = describeAction({ element, name, said, nothing, isDone: end === 'done' }, effects);
+  const isPress = consequence.kind === 'click';
+  const outcome = describeAction({ element, name, said, nothing, isDone: end === 'done', isPress }, effects);
   const value = isConnected(element) ? reportedValue(element) : undefined;
   return value === undefined ? outcome : { ...outcome, value };
 }

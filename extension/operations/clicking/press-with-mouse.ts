@@ -67,15 +67,15 @@ function describeMouse(
     : message('mouse.done', { name, ...mouseWords(params) });
   if (button === 'left' && clickCount === 1) return describeClick({ element, name, said }, seen);
   // Other buttons follow no link in this tab.
-  const effects = button === 'left' ? seen : { ...seen, isClickPrevented: true };
+  const isPress = button === 'left';
   const nothing = message(button === 'right' && !isTaken ? 'mouse.noMenu' : 'mouse.nothing');
-  return describeAction({ element, name, said, nothing, isDone: false }, effects);
+  return describeAction({ element, name, said, nothing, isDone: false, isPress }, seen);
 }
 
 function describeHalf({ element, name, params }: Pressing, effects: Effects): Outcome {
   const said = message('mouse.half', { name, ...mouseWords(params) });
   const nothing = message('mouse.nothing');
-  const outcome = describeAction({ element, name, said, nothing, isDone: true }, effects);
+  const outcome = describeAction({ element, name, said, nothing, isDone: true, isPress: true }, effects);
   return { ...outcome, success: false, error_type: 'ElementChanged' };
 }
 

@@ -32,11 +32,14 @@ interface PerformedAction {
   nothing: MessageText;
   /** Set when the action succeeded without a change in the document, such as a move of the caret. */
   isDone: boolean;
+  /** It presses the element, and so follows a link. */
+  isPress: boolean;
 }
 
 /** The outcome of a key, a hover or a focus, by its most important effect. */
-export function describeAction(performed: PerformedAction, effects: Effects): Outcome {
-  const { said, nothing, isDone } = performed;
+export function describeAction(performed: PerformedAction, seen: Effects): Outcome {
+  const { said, nothing, isDone, isPress } = performed;
+  const effects = isPress ? seen : { ...seen, isClickPrevented: true };
   if (hasEffect(effects) || effects.requests > 0 || effects.isBusy) return describeClick(performed, effects);
   if (isDone && !effects.isSubmitTaken) return succeeded('changed', said);
   const sentences = [

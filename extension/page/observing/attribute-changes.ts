@@ -48,6 +48,31 @@ export function shownElements(attributes: ReadonlyMap<Element, ReadonlyMap<strin
   );
 }
 
+/** Those of them that were in view before, as far as their attributes tell: they show nothing new by that. */
+export function restyledElements(
+  attributes: ReadonlyMap<Element, ReadonlyMap<string, string | null>>,
+): Element[] {
+  return shownElements(attributes).filter(element =>
+    [...(attributes.get(element) ?? [])].every(
+      ([name, old]) => !mayHaveHidden(name, old, attributeOf(element, name)),
+    ),
+  );
+}
+
+function mayHaveHidden(name: string, old: string | null, now: string | null): boolean {
+  if (name === 'style')
+    return /display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d]*[1-9])/u.test(old ?? '');
+  if (name !== 'class') return HIDING.test(name) && old !== now;
+  return differentClasses(old ?? '', now ?? '').some(each => SHOWING_CLASS.test(each));
+}
+
+const SHOWING_CLASS = /hid|none|show|open|visible|collaps|appear|enter|active|(?:^|[-_])(?:on|in|up)$/iu;
+
+function differentClasses(one: string, other: string): string[] {
+  const [before, after] = [one.split(/\s+/u), other.split(/\s+/u)];
+  return [...before.filter(each => !after.includes(each)), ...after.filter(each => !before.includes(each))];
+}
+
 const HIDING = /^(hidden|style|class|open|aria-hidden|inert)$/u;
 
 /** Attributes that follow focus and pointer. */

@@ -8,10 +8,14 @@ export type Tone = 'good' | 'bad' | 'neutral';
 
 /** By its words, by what its author calls it, and by its colours, in this order: words are meant for the person. */
 export function toneOf(at: Element, text: string): Tone {
+  const named = toneOfName(at, text);
+  return named === 'neutral' ? toneOfColours(at) : named;
+}
+
+/** Without its colours, which a page uses for anything. */
+export function toneOfName(at: Element, text: string): Tone {
   const byWords = toneOfWords(text);
-  if (byWords !== 'neutral') return byWords;
-  const byMarks = toneOfMarks(at);
-  return byMarks === 'neutral' ? toneOfColours(at) : byMarks;
+  return byWords === 'neutral' ? toneOfMarks(at) : byWords;
 }
 
 export function toneOfWords(text: string): Tone {

@@ -5,7 +5,7 @@ import { childNodesOf, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
 import { isRow } from './change-kinds.ts';
-import { isErrorTitle, toneOf, toneOfMarks } from './message-tone.ts';
+import { isErrorTitle, toneOf, toneOfMarks, toneOfName } from './message-tone.ts';
 import type { ChangesWatch } from './watch-changes.ts';
 import type { PageMessage } from './watch-messages.ts';
 
@@ -24,20 +24,26 @@ interface Acting {
   isOfFeed(element: Element): boolean;
   /** Lines that differ in their figures alone may be a clock's. */
   countsFigures: boolean;
+  /** In view before, with other looks: what they say is no news. */
+  restyled: readonly Element[];
 }
 
 /** Of new lines those that report a failure or that something is done, where no role or name of a toast marks them. */
 export function plainMessages(
   spoken: readonly Element[],
   unsaid: string,
-  { target, isPage, isOfFeed, countsFigures }: Acting,
+  { target, isPage, isOfFeed, countsFigures, restyled }: Acting,
 ): PageMessage[] {
   const isNew = ({ text }: Line) => countsFigures || !bare(unsaid).includes(bare(text));
   const lines = newLines(spoken, unsaid, target).filter(line => isNew(line) && !isOfFeed(line.at));
   const isContent = isPage ? !lines.some(({ text }) => isErrorTitle(text)) : lines.length > MAX_NEW;
   return lines.flatMap(({ at, text }) => {
-    const tone = isContent && !isErrorTitle(text) ? toneOfMarks(at) : toneOf(at, text);
-    return tone === 'neutral' ? [] : [{ at, text, tone, isPlain: true }];
+    if (restyled.some(box => isWithin(at, box))) return [];
+    const isNews = !isContent || isErrorTitle(text);
+    const named = isNews ? toneOfName(at, text) : toneOfMarks(at);
+    if (named !== 'neutral') return [{ at, text, tone: named, isPlain: true }];
+    const tone = isNews ? toneOf(at, text) : 'neutral';
+    return tone === 'neutral' ? [] : [{ at, text, tone, isPlain: true, isByColour: true }];
   });
 }
 

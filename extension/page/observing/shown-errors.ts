@@ -44,7 +44,7 @@ export function shownErrors(around: Element): ShownErrors {
     if (visibility.sees(field) && !known.some(other => other.startsWith(text))) ofFields.set(field, text);
   }
   for (const field of reddenedFields(around))
-    if (!ofFields.has(field)) ofFields.set(field, named(field, '', visibility));
+    if (!ofFields.has(field) && visibility.sees(field)) ofFields.set(field, named(field, '', visibility));
   return { ofFields, others };
 }
 

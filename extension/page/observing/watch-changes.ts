@@ -3,7 +3,7 @@ import { isElement, isText } from '../dom/element-types.ts';
 import { innerPages } from '../dom/inner-pages.ts';
 import { childNodesOf, contains, isConnected, parentNodeOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { changedParts, childPart, type IsVolatile, rootsAround } from '../timing/background-mutations.ts';
-import { isAttributeChanged, shownElements } from './attribute-changes.ts';
+import { isAttributeChanged, restyledElements, shownElements } from './attribute-changes.ts';
 import { type ChangeKinds, isRow, kindsOf } from './change-kinds.ts';
 import {
   childrenBefore,
@@ -29,6 +29,8 @@ export interface Changes {
   kinds: ChangeKinds;
   /** Where words came, changed or were shown; and the words that went. */
   spoken: Element[];
+  /** Of these, those that were in view before, with other looks. */
+  restyled: Element[];
   unsaid: string;
 }
 
@@ -175,6 +177,7 @@ function netChanges(all: Before, focus: Element, isCounted: (node: Node) => bool
     added: elements,
     kinds: kindsOf({ added: elements, gone, moved, changed, reworded, rewritten }, focus),
     spoken: [...elements, ...reworded, ...shownElements(before.attributes)],
+    restyled: restyledElements(before.attributes),
     unsaid: [...before.texts.values(), ...[...before.removed].map(textOf)].join('\n'),
     removed: gone.length,
     moved,

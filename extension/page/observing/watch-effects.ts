@@ -67,16 +67,17 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       isStyleChanged: styles.isChanged(),
       isBusy: false,
       changes: changed,
-      newText: cleanText(receipt.mask(textOf(changed.spoken)), 120),
+      newText: cleanText(receipt.mask(newestText(changed)), 120),
       meanwhile: '',
     };
   };
-  const plainly = ({ isMoved }: Receipt, { spoken, unsaid }: Changes, countsFigures: boolean) =>
+  const plainly = ({ isMoved }: Receipt, { spoken, restyled, unsaid }: Changes, countsFigures: boolean) =>
     plainMessages(spoken, unsaid, {
       target,
       isPage: isMoved,
       isOfFeed: changes.isOfFeed,
       countsFigures,
+      restyled,
     }).map(each => ({ ...each, text: receipt.mask(each.text) }));
   const isBusy = () => {
     const isNow = busy.isBusy();
@@ -129,7 +130,11 @@ function withPlain(
   plain: readonly PageMessage[],
 ): PageMessage[] {
   const known = [...all.map(({ text }) => text), ...objections];
-  return [...said, ...plain.filter(({ text }) => !known.some(other => other.includes(text)))];
+  const isNews = ({ text }: PageMessage) => !known.some(other => other.includes(text));
+  // What the page says is done outweighs a colour.
+  const isDone = said.some(({ tone }) => tone === 'good');
+  const isDoubted = ({ tone, isByColour }: PageMessage) => isDone && tone === 'bad' && isByColour === true;
+  return [...said, ...plain.filter(each => isNews(each) && !isDoubted(each))];
 }
 
 /** A page that takes the whole window for a question has been made to. */
@@ -142,9 +147,29 @@ function isPartOf(target: Element, focus: Element): boolean {
 }
 
 function textOf(added: readonly Element[]): string {
+  return textsOf(added).find(Boolean) ?? '';
+}
+
+/** A bar that is drawn again says what it said before; what only looks otherwise comes last. */
+function newestText({ spoken, restyled, unsaid }: Changes): string {
+  const [first = '', ...others] = textsOf([
+    ...spoken.filter(element => !restyled.includes(element)),
+    ...restyled,
+  ]).filter(Boolean);
+  const before = bare(unsaid);
+  return [first, ...others].find(text => !before.includes(bare(text))) ?? first;
+}
+
+function bare(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
+
+const MAX_SPOKEN = 40;
+
+function textsOf(added: readonly Element[]): string[] {
   const visibility = createVisibility();
-  const texts = added
+  return added
     .filter(isElement)
+    .slice(0, MAX_SPOKEN)
     .map(element => cleanText(visibleText(element, visibility, 120), 1000));
-  return texts.find(Boolean) ?? '';
 }

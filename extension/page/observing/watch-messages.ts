@@ -24,6 +24,8 @@ export interface PageMessage {
   tone: Tone;
   /** A mere line, known by its words. */
   isPlain?: true;
+  /** Only its colour has a tone. */
+  isByColour?: true;
 }
 
 export interface MessageWatch {
