@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
 import { cleanName, cleanText } from '../page/dom/clean-text.ts';
-import { composedAncestry } from '../page/dom/composed-tree.ts';
 import { isInput, isTextField } from '../page/dom/element-types.ts';
-import { bodyOf, isConnected } from '../page/dom/native-dom.ts';
 import { followElement } from '../page/identity/follow-element.ts';
 import { elementValue, rawValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { scrollIntoView } from '../page/scrolling/scroller.ts';
-import { isSecret } from '../page/secrets/secrets.ts';
-import { createVisibility } from '../page/visibility/visibility.ts';
-import { visibleText } from '../page/visibility/visible-text.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import { watchMirror } from '../page/writing/mirror-field.ts';
 import { succeeded } from './contract/observed.ts';
@@ -25,9 +20,8 @@ import { fillSlider, isDrawnSlider, previewSlider, rememberSlider } from './writ
 import { formatValue } from './writing/format-value.ts';
 import { rememberTyping } from './writing/remember-field.ts';
 import { noteInputs, unlessTakenBack } from './writing/unless-taken-back.ts';
+import { watchPlace } from './writing/watch-place.ts';
 import { assertFillable, assertTakesText, writeText } from './writing/write-text.ts';
-
-const LEVELS = 4;
 
 const params = z.object({
   value: z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String)),
@@ -108,32 +102,4 @@ function wantedValue(element: Element, value: string): string {
   if ((!isInput(element) && !isTextField(element)) || isForCode(element, value)) return value;
   const formatted = isInput(element) ? formatValue(element, value) : value;
   return isTextField(element) && element.maxLength >= 0 ? formatted.slice(0, element.maxLength) : formatted;
-}
-
-/**
- * Returns a function that tells whether the field's surroundings newly show the written text: tables remove the field
- * of a cell on blur, and show its value instead.
- */
-function watchPlace(field: Element): (wanted: string) => boolean {
-  const around = [...composedAncestry(field)].slice(1, LEVELS + 1).filter(at => at !== bodyOf(document));
-  const before = around.map(textIn);
-  return wanted => {
-    const text = bare(wanted);
-    const index = around.findIndex(isConnected);
-    const place = around[index];
-    if (!place || text === '' || isSecret(field)) return false;
-    return countIn(textIn(place), text) > countIn(before[index] ?? '', text);
-  };
-}
-
-function textIn(place: Element): string {
-  return bare(visibleText(place, createVisibility(), 2000));
-}
-
-function bare(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
-}
-
-function countIn(text: string, part: string): number {
-  return text.split(part).length - 1;
 }

@@ -122,6 +122,8 @@ export interface Choosing {
   press(element: Element): PressEnd;
   /** The widget now shows what was chosen: the next press is compared with that. */
   acceptChoice(): void;
+  /** Whether the page has taken the widget away, as tables do with the editor of a cell, and shows the choice instead. */
+  isShownInstead(label: string): boolean;
   /** Set for undoing: the options at the time of the choice. */
   reported?: ReportedOptions | undefined;
 }

@@ -3,7 +3,7 @@ import { expanderOf, isOpenBranch } from '../../page/choosing/expand-item.ts';
 import { hiddenSelect } from '../../page/choosing/shown-choices.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
 import { isExpanded } from '../../page/dom/element-state.ts';
-import { isMatching } from '../../page/dom/native-dom.ts';
+import { isConnected, isMatching } from '../../page/dom/native-dom.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { settle, waitFor } from '../../page/timing/settle.ts';
@@ -11,6 +11,7 @@ import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { approach, changedUnderPress, reach, whenHit } from '../pressing/press-where-seen.ts';
 import { reachWidget } from '../pressing/reach-widget.ts';
+import { watchPlace } from '../writing/watch-place.ts';
 import { isAmongChosen, isMarked, isNowChosen, readChosen, shownChoice } from './chosen-state.ts';
 import { crossOf, removeByKey, removeOthers, takesSeveral } from './clear-choices.ts';
 import { choicesOf, findOption } from './find-option.ts';
@@ -46,7 +47,10 @@ export async function selectCustom(
     isPlaceKept = guardSteps(widget);
   };
   const list = optionListOf(widget, reachWidget(widget));
-  const choosing: Choosing = { widget, list, before: readChosen(widget), press, acceptChoice, reported };
+  const isInPlace = watchPlace(widget);
+  const isShownInstead = (label: string) => !isConnected(widget) && isInPlace(label);
+  const before = readChosen(widget);
+  const choosing: Choosing = { widget, list, before, press, acceptChoice, isShownInstead, reported };
   await list.open();
   if (!reported) reportedOptions.set(widget, reportOptions(choicesOf(list.options())));
   const isMultiple =
@@ -90,7 +94,7 @@ async function choose(choosing: Choosing, name: string, isMultiple: boolean): Pr
   await settle();
   // Some kits choose on pointerdown and remove the option.
   const isShown = isNowChosen(choosing.before, readChosen(widget), option.label);
-  if (!isDone && !isShown) {
+  if (!isDone && !isShown && !choosing.isShownInstead(option.label)) {
     await list.close();
     throw changedUnderPress(widget);
   }
@@ -143,6 +147,10 @@ interface Chosen {
 
 async function describe(choosing: Choosing, { name, names, presses, leftover }: Chosen): Promise<Outcome> {
   const { widget, before } = choosing;
+  if (names.every(choosing.isShownInstead)) {
+    const value = cleanText(names.join(', '));
+    return succeeded('changed', message('select.done', { name, value }), value);
+  }
   for (const one of names) {
     if (!(await isConfirmed(choosing, one)))
       return failed('no_change', message('select.unverified', { name }));

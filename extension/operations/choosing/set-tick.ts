@@ -1,8 +1,15 @@
 import { message } from '../../messages/message.ts';
+import { topElementAt } from '../../page/dom/active-elements.ts';
 import { rectOf } from '../../page/dom/box.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
-import { closestComposed, composedDescendants } from '../../page/dom/composed-tree.ts';
+import {
+  closestComposed,
+  composedDescendants,
+  composedParent,
+  isWithin,
+} from '../../page/dom/composed-tree.ts';
 import { isHtmlElement, isInput, isLabel } from '../../page/dom/element-types.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
 import { followElement } from '../../page/identity/follow-element.ts';
 import { shortName } from '../../page/naming/short-name.ts';
@@ -80,6 +87,7 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
     return succeeded('no_change', message('tick.already', { name, state: shown }), shown);
   const isPlaceKept = guardSteps(element);
   const follow = followElement(element);
+  const standIn = watchStandIn(element);
   let said: Receipt | undefined;
   const refuse = (now: TickState) => {
     const outcome = refused(name, now, before);
@@ -91,7 +99,7 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
     said = effects;
     if (effects.isLeaving)
       return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);
-    const current = follow();
+    const current = follow() ?? standIn();
     const now = current && tickState(current);
     if (now === wanted) return succeeded('changed', message('tick.done', { name, state: shown }), shown);
     if (now !== undefined && isSilentRadio(element))
@@ -104,6 +112,17 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
 }
 
 const MAX_PRESSES = 2;
+
+/** The box that stands where one was, in the same cell: tables draw a cell anew, with others like it around. */
+function watchStandIn(element: Element): () => Element | undefined {
+  const cell = composedParent(element);
+  const { left, top, width, height } = rectOf(element);
+  return () => {
+    if (!cell || !isConnected(cell) || isConnected(element)) return undefined;
+    const there = topElementAt({ x: left + width / 2, y: top + height / 2 });
+    return there && isWithin(there, cell) && tickState(there) !== undefined ? there : undefined;
+  };
+}
 
 async function toggle(element: Element): Promise<Effects> {
   const press = togglerOf(element);

@@ -48,8 +48,7 @@ export function describeFill(element: Element, filling: Filling): Outcome {
   if (filling.picker === 'open')
     return failed('changed', message('fill.unconfirmed', { name, value: shown }), shown);
   const isSame = isSameContent(now, filling.wanted) || isDialledBeside(element, now, filling.wanted);
-  if (!isWanted && !isSame)
-    return failed('changed', message('fill.altered', { name, value: shown }), shown);
+  if (!isWanted && !isSame) return failed('changed', message('fill.altered', { name, value: shown }), shown);
   const sentences: MessageText[] = [
     isWanted
       ? message('fill.filled', { name, value: shown })

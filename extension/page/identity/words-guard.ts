@@ -25,7 +25,8 @@ export function wordsGuard(
   const { own } = context.surroundings;
   const isWritten = isField(target) && !isTickBox(target);
   const isCompared = (piece: Piece) =>
-    !isWritten || !(isOwnName(piece, target) || isLineNumber(piece, target));
+    !isPeersSelection(piece, target) &&
+    (!isWritten || !(isOwnName(piece, target) || isLineNumber(piece, target)));
   const isBeside = (piece: Piece) => isWritten && isMessage(piece, [target]);
   const isTakenBack = ({ text }: Piece) => isField(target) && isComplaint(text);
   // By their style now: what a page takes out has none.
@@ -53,6 +54,15 @@ export function wordsGuard(
     return added.every(piece => isAnswer(piece) || isBeside(piece));
   };
 }
+
+/** A cell, tab or option that is pressed is selected in the place of another like it. */
+function isPeersSelection({ at, text, isValue }: Piece, target: Element): boolean {
+  const role = attributeOf(target, 'role');
+  if (!isValue || at === target || !/^=(?:true|false)$/u.test(text)) return false;
+  return role !== null && SELECTED_ROLES.has(role) && role === attributeOf(at, 'role');
+}
+
+const SELECTED_ROLES = new Set(['gridcell', 'option', 'row', 'tab', 'treeitem']);
 
 /** Bound as its name; at focus it may be painted at another place. The head of a column stays where it is. */
 export function isOwnName({ text, at }: Piece, field: Element): boolean {
