@@ -27,6 +27,19 @@ test('HTML drag and drop: the data of the start is there at the drop', async () 
   );
 });
 
+test('a page that takes the start of a drag for its own gets the moves of the pointer', async () => {
+  const page = await show(
+    `<button draggable=true id=tool>Tool</button><div id=board tabindex=0 role=button style="height:80px;width:200px">Board</div><script>
+      let isHeld = false;
+      tool.ondragstart = event => { event.preventDefault(); isHeld = true; };
+      board.onmousemove = () => { if (isHeld) board.style.outline = '1px solid'; };
+      board.onmouseup = () => { if (isHeld) board.textContent = 'Placed'; };
+     </script>`,
+  );
+  expect(await dragOnto(page, 'Tool', 'Board')).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.page.textContent('#board')).toBe('Placed');
+});
+
 test('what listens to the pointer is dragged by it', async () => {
   const page = await show(
     `<button id=thumb style="position:absolute;left:0;top:40px;width:40px">Thumb</button>

@@ -10,7 +10,10 @@ export function dragHandle(source: Element, offset?: { dx: number; dy: number })
   const visibility = createVisibility();
   const handles = outermostIn(
     source,
-    part => (isDragged(part) || isGrabbable(part) || isSizing(part)) && visibility.sees(part),
+    // Only an offset may mean a handle that sizes the box.
+    part =>
+      (isDragged(part) || (isOfSize(part) ? offset !== undefined : isGrabbable(part))) &&
+      visibility.sees(part),
   );
   const [only, ...others] = handles;
   if (only && others.length === 0) return only;
@@ -40,6 +43,11 @@ function isGrabbable(element: Element): boolean {
 /** https://drafts.csswg.org/css-ui/#cursor (`se-resize`, `nwse-resize`) */
 function isSizing(element: Element): boolean {
   return /^[nsew]{1,4}-resize$/u.test(cursorOf(element));
+}
+
+/** Also of a column or a row. */
+function isOfSize(element: Element): boolean {
+  return /-resize$/u.test(cursorOf(element));
 }
 
 /** Its right, lower edge or corner, by the axes of the offset. */

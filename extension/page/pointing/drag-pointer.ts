@@ -35,7 +35,8 @@ export async function dragPointer(drag: Drag): Promise<DragEnd> {
   pointer.fire('down', from);
   await nextFrame();
   const draggable = [...composedAncestry(grabbed)].find(isDraggable);
-  if (draggable) return dropData({ source: draggable, from, to, isStillIntended });
+  const dropped = draggable && (await dropData({ source: draggable, from, to, isStillIntended }));
+  if (dropped) return dropped;
   for (let step = 1; step <= STEPS; step += 1) {
     pointer.fire('move', between(from, to, step / STEPS));
     moved?.(step / STEPS);
