@@ -6,6 +6,7 @@ import { extrasHandlers } from '../../extension/operations/extras-handlers.ts';
 import { prepareHandler, registerHandlers } from '../../extension/operations/handlers.ts';
 import { requireOperation } from '../../extension/operations/list.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
+import { previewWhenOffered } from '../../extension/operations/preview-when-offered.ts';
 import { type ApprovedAction, runAction, stopRun } from '../../extension/operations/run-action.ts';
 import { undoAction } from '../../extension/operations/undo-action.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
@@ -139,6 +140,7 @@ export const engine = {
   linksHere,
   matching,
   previewAction: preview,
+  previewWhenOffered: (action: Action) => previewWhenOffered(prepared(action), 'en'),
   runAction: (approved: Given<ApprovedAction>) =>
     runAction({ ...approved, action: prepared(approved.action) }),
   stopRun,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Preview } from '../../extension/operations/contract/preview.ts';
 import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
@@ -202,4 +203,20 @@ describe('a tick', () => {
     const page = await show(html);
     expect(await page.act(act(action))).toMatchObject({ success: false });
   });
+});
+
+const LATER = `<select id=x><option>Choose</option></select><script>
+  const add = name => setTimeout(() => x.add(new Option(name)), 150);
+</script>`;
+
+test('waits for an option that comes a moment later', async () => {
+  const page = await show(`${LATER}<script>add('Berlin')</script>`);
+  const preview = await page.call<Preview>('previewWhenOffered', act('select', { value: 'Berlin' }));
+  expect(preview).toMatchObject({ status: 'bound', after: 'Berlin' });
+});
+
+test('refuses an option that does not come', async () => {
+  const page = await show(`${LATER}<script>add('Paris')</script>`);
+  const preview = await page.call<Preview>('previewWhenOffered', act('select', { value: 'Berlin' }));
+  expect(preview).toMatchObject({ status: 'failed', failure: { type: 'InvalidArgument' } });
 });

@@ -16,7 +16,7 @@ import type {
 } from '../../messaging/frame-messages.ts';
 import { actHandlers } from '../../operations/act-handlers.ts';
 import { registerHandlers } from '../../operations/handlers.ts';
-import { previewAction as preview } from '../../operations/preview-action.ts';
+import { previewWhenOffered } from '../../operations/preview-when-offered.ts';
 import { lateChangeOf, runAction, stopRun } from '../../operations/run-action.ts';
 import { undoAction } from '../../operations/undo-action.ts';
 import { lookAtArrived } from '../../page/arriving/look-at-arrived.ts';
@@ -25,13 +25,13 @@ import { noteDialogs } from '../../page/observing/native-dialogs.ts';
 import { endNotingUnlessWatched, endWatchingLater } from '../../page/observing/watch-later.ts';
 import { clearMarks } from '../../page/overlay/marks.ts';
 import { outline, showElement } from '../../page/overlay/show-element.ts';
-import { nextChange, timed } from '../../page/timing/next-change.ts';
+import { nextChange } from '../../page/timing/next-change.ts';
 import { forgetRequests, noteRequests } from '../../page/timing/server-requests.ts';
 
 /** Injected to preview, run or undo an action. */
 registerHandlers(actHandlers);
 answerInPage<typeof previewAction>('page.previewAction', ({ action, language, isRevalidation, shown }) =>
-  timed(() => preview(action, language, { isRevalidation, shown })),
+  previewWhenOffered(action, language, { isRevalidation, shown }),
 );
 answerInPage<typeof nextChangeInFrame>('page.nextChange', nextChange);
 answerInPage<typeof runActionInFrame>('page.runAction', request =>
