@@ -30,6 +30,18 @@ test.each([
     ['[user plus]'],
   ],
   [
+    'a picture button by what tests find it by',
+    '<button data-testid=main-menu><svg width=9 height=9></svg></button>',
+    ['[main menu]'],
+  ],
+  [
+    'swatches by their colours',
+    ['#e03131', '#1971c2', '#ffec99', '#888', '#8b4513']
+      .map(colour => `<button style="width:24px;height:24px;border:0;background:${colour}"></button>`)
+      .join(''),
+    ['[red]', '[blue]', '[yellow]', 'button:', '[brown]'],
+  ],
+  [
     'a search without a name by what it is',
     '<input type=search><search><input></search>',
     ['[search] (1 of 2)', '[search] (2 of 2)'],
@@ -78,4 +90,30 @@ test('the card says that a name is only a hint', async () => {
   const other = await named.preview({ action: 'click', target: { selector: 'button' } });
   expect(other).toMatchObject({ facts: { name: '[trash]' } });
   expect(other.status === 'bound' && other.facts?.isHint).toBeUndefined();
+});
+
+test.each([
+  [
+    'the tip of a hidden part',
+    '<div tabindex=0 style="width:90px;height:90px"><p style="display:none"><b title=Bold>B</b></p></div>',
+    'clickable:',
+  ],
+  ['the number of a row', '<table><tr><td>5<td><input></table>', 'input:  (near: 5)'],
+])('takes no name from %s', async (_case, html, expected) => {
+  expect(await descriptions(await show(html))).toEqual([expected]);
+});
+
+test.each([
+  [
+    'what its author calls a label',
+    '<div><div class=sm-label>Font size</div><div><span><input placeholder=medium></span></div></div>',
+    'input: Font size (placeholder: medium)',
+  ],
+  [
+    'no label of several fields',
+    '<div><div class=sm-label>Size</div><div><input placeholder=Width></div><div><input placeholder=Height></div></div>',
+    'input: Width (placeholder: Width)',
+  ],
+])('names a field by %s', async (_case, html, expected) => {
+  expect(await descriptions(await show(html))).toContain(expected);
 });

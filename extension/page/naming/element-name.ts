@@ -1,8 +1,9 @@
+import { rectOf } from '../dom/box.ts';
 import { cleanName, cleanText, lengthIfCut, MAX_NAME_LENGTH } from '../dom/clean-text.ts';
 import { closestComposed, composedChildren, composedParent } from '../dom/composed-tree.ts';
-import { isElement, isLabel } from '../dom/element-types.ts';
+import { isElement, isLabel, isSvgElement } from '../dom/element-types.ts';
 import { iconName, LIGATURE } from '../dom/icon-name.ts';
-import { attributeOf, isMatching, localNameOf, textOf } from '../dom/native-dom.ts';
+import { attributeOf, classNameOf, isMatching, localNameOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 import { columnHeadingOf, placeholderOf } from '../dom/native-name.ts';
 import { interactiveRole } from '../dom/role.ts';
 import { tooltipOf } from '../dom/tooltip.ts';
@@ -101,9 +102,10 @@ function controlName(element: Element, visibility: Visibility, limit: number, re
     (title && !wordsOn(element, visibility, limit) && title) ||
     read(element, visibility, 'sees', limit * 10) ||
     wordsOn(element, visibility, limit) ||
-    pictureName(element) ||
+    pictureName(element, visibility) ||
     accessibleName(element, visibility, 'perceives', limit * 10) ||
     labelAround(element, visibility) ||
+    groupText(element, visibility) ||
     nameHint(element)
   );
 }
@@ -119,6 +121,18 @@ function labelAround(element: Element, visibility: Visibility): string {
   const label = localNameOf(element).includes('-') && closestComposed(element, isLabel);
   return label && isLabel(label) && label.control === element ? visibleText(label, visibility, MAX_NAME) : '';
 }
+
+/** A diagram may lay a shape without words over a node, to be pressed: as large as the group that has the words. */
+function groupText(element: Element, visibility: Visibility): string {
+  const group = isSvgElement(element) && localNameOf(element) !== 'svg' && composedParent(element);
+  if (!group || localNameOf(group) !== 'g') return '';
+  const [own, whole] = [rectOf(element), rectOf(group)];
+  const isWhole = whole.width - own.width < GROUP_MARGIN && whole.height - own.height < GROUP_MARGIN;
+  return isWhole ? visibleText(group, visibility, MAX_NAME) : '';
+}
+
+/** Pixels that outlines take on both sides. */
+const GROUP_MARGIN = 16;
 
 /** A picture button goes by the title of its own box, such as "Next page" around an arrow. */
 function wrapperTitle(element: Element): string {
@@ -138,18 +152,36 @@ function withoutHanGaps(name: string): string {
   return name.replace(/(?<=(?:^|\s)\p{sc=Han})\s+(?=\p{sc=Han}(?:\s|$))/gu, '');
 }
 
-/** A label before a field, not tied to it, says more than the placeholder. */
+/** A label before a field, not tied to it, says more than the placeholder; so does what its author calls a label. */
 function labelRightBefore(element: Element, visibility: Visibility): string {
   let at = element;
-  for (let level = 0; level < 2; level += 1) {
+  for (let level = 0; level < LABEL_LEVELS; level += 1) {
     const parent = composedParent(at);
     if (!parent) return '';
     const siblings = [...composedChildren(parent)].filter(isElement);
     const before = siblings[siblings.indexOf(at) - 1];
-    if (before) return isLabel(before) && !before.control ? labelText(before, visibility) : '';
+    if (before) {
+      const isTheirs = isLabel(before) ? !before.control : isCalledLabel(before);
+      const isNear = isLabel(before) && level < NEAR_LEVELS;
+      return isTheirs && (isNear || isOfOneField(parent)) ? labelText(before, visibility) : '';
+    }
     at = parent;
   }
   return '';
+}
+
+const LABEL_LEVELS = 4;
+const NEAR_LEVELS = 2;
+
+/** As in `sm-label`. */
+function isCalledLabel(before: Element): boolean {
+  return /(?<![a-z])label(?![a-z])/iu.test(classNameOf(before)) && queryAllIn(before, CONTROLS).length === 0;
+}
+
+const CONTROLS = 'input, select, textarea, button';
+
+function isOfOneField(box: Element): boolean {
+  return queryAllIn(box, 'input:not([type=hidden], [type=checkbox], [type=radio]), textarea').length === 1;
 }
 
 /** Without links, such as one to a forgotten password. */
@@ -165,14 +197,18 @@ function labelText(label: Element, visibility: Visibility): string {
 }
 
 /** For picture buttons: an `alt`, a tooltip or SVG title, on it or inside. */
-function pictureName(element: Element): string {
-  const picture = Element.prototype.querySelector.call(
-    element,
-    'img[alt]:not([alt=""]), [title]:not([title=""]), [aria-label]:not([aria-label=""]), svg title',
-  );
+function pictureName(element: Element, visibility: Visibility): string {
+  const picture = [...Element.prototype.querySelectorAll.call(element, PICTURES)]
+    .slice(0, MAX_PARTS)
+    .find(part =>
+      visibility.perceives(localNameOf(part) === 'title' ? (composedParent(part) ?? part) : part),
+    );
   const given = picture && NAMING.map(name => attributeOf(picture, name)).find(Boolean);
   return tooltipOf(element) || (given ?? (picture ? textOf(picture) : '')) || tooltipInside(element);
 }
+
+const PICTURES =
+  'img[alt]:not([alt=""]), [title]:not([title=""]), [aria-label]:not([aria-label=""]), svg title';
 
 const NAMING = ['alt', 'aria-label', 'title'];
 

@@ -3,7 +3,7 @@ import { isMatching } from '../dom/native-dom.ts';
 import type { Visibility } from '../visibility/visibility.ts';
 import { type FieldSurroundings, isTickBox, surroundingsIn } from './field-surroundings.ts';
 
-/** The text beside an unlabelled field, within its row. Empty in doubt: a wrong name is worse than none. */
+/** The text beside an unlabelled field, within its row. Empty in doubt: a wrong name is worse than none, and so is the number of a row. */
 export function fieldLabel(field: Element, visibility: Visibility): string {
   let at = field;
   for (let level = 0; level < MAX_LEVELS; level += 1) {
@@ -13,7 +13,7 @@ export function fieldLabel(field: Element, visibility: Visibility): string {
     const place = placeOf(at, around.fields);
     const isAlone = around.fields.length === place.count;
     const label = isAlone ? ownLabel(around, place, field) : sharedLabel(around, place, field);
-    if (label) return label.length <= MAX_LABEL ? label : '';
+    if (label) return label.length <= MAX_LABEL && !/^\d+$/u.test(label) ? label : '';
     const isSettled = !isAlone && around.gaps.some(hasText);
     if (isSettled || isMatching(box, ROWS)) return '';
     at = box;

@@ -1,12 +1,21 @@
+import { composedParent } from '../dom/composed-tree.ts';
+import { isSvgElement } from '../dom/element-types.ts';
 import { iconName, spacedName } from '../dom/icon-name.ts';
-import { attributeOf, isMatching } from '../dom/native-dom.ts';
+import { attributeOf, classNameOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import { swatchColour } from './swatch-colour.ts';
 
 /**
  * The last resort for an element without a name: its icon, file or link, in brackets, since nobody reads these words on it.
  * Empty without any.
  */
 export function nameHint(element: Element): string {
-  const hint = iconName(element) || fileName(element) || targetName(element);
+  const hint =
+    iconName(element) ||
+    fileName(element) ||
+    targetName(element) ||
+    testName(element) ||
+    partName(element) ||
+    swatchColour(element);
   return hint && bracketed(hint);
 }
 
@@ -20,6 +29,31 @@ const SEARCHES =
 
 function bracketed(hint: string): string {
   return `[${hint}]`;
+}
+
+/** What tests find it by: `main-menu-trigger`. */
+function testName(element: Element): string {
+  const given = TEST_NAMES.map(name => attributeOf(element, name) ?? '').find(isSpoken);
+  return given ? spacedName(given) : '';
+}
+
+const TEST_NAMES = ['data-testid', 'data-test', 'data-test-id', 'data-cy', 'data-qa'];
+
+/** A drawing to draw on; or what its author calls a small part of a diagram, such as `port-output`. */
+function partName(element: Element): string {
+  if (localNameOf(element) === 'canvas') return 'canvas';
+  const around = isSvgElement(element) ? composedParent(element) : null;
+  const classes = [element, around].flatMap(at => (at ? classNameOf(at).split(/\s+/u) : []));
+  const words = classes.flatMap(each => PART_OF_DIAGRAM.exec(each)?.[0] ?? []);
+  return spacedName(words.sort((one, other) => other.length - one.length)[0] ?? '');
+}
+
+const PART_OF_DIAGRAM =
+  /(?<![a-z])(?:port|handle|anchor|connector|resizer?|rotat(?:e|or))(?:-(?:in|out|input|output|source|target|left|right|top|bottom|start|end|[ns]?[ew]|[ns]))?(?![a-z])/iu;
+
+/** Words, no number of a row or hash. */
+function isSpoken(name: string): boolean {
+  return /^[a-z][a-z_-]{2,40}$/iu.test(name);
 }
 
 function fileName(element: Element): string {
