@@ -1,21 +1,23 @@
 import { fillsWindow } from './box.ts';
 import { composedParent } from './composed-tree.ts';
-import { isHtmlElement, isLabel } from './element-types.ts';
+import { isHtmlElement, isLabel, isSvgElement } from './element-types.ts';
 import { attributeNamesOf, attributeOf, hasAttribute, isMatching, localNameOf } from './native-dom.ts';
 import { isPictureApart, isTippedPicture } from './picture-target.ts';
 import { interactiveRole } from './role.ts';
 
 export const pointerOver: PointerReader = element => {
   const { cursor, touchAction } = getComputedStyle(element);
-  const pointer = cursor === 'auto' ? undefined : /(?:^|, )(pointer|grab|move)$/u.exec(cursor)?.[1];
-  // What fills the window keeps the page behind a dialog from scrolling.
-  return pointer ?? (touchAction === 'none' && !fillsWindow(element) ? 'grab' : undefined);
+  const pointer = cursor === 'auto' ? undefined : /(?:^|, )(pointer|grab|move|crosshair)$/u.exec(cursor)?.[1];
+  if (pointer || touchAction !== 'none') return pointer;
+  // What fills the window keeps the page behind a dialog from scrolling, unless it is drawn on.
+  return localNameOf(element) === 'canvas' || !fillsWindow(element) ? 'grab' : undefined;
 };
 
 /** A target without a role: by an inline handler, a tab stop, its pointer cursor, or the gestures that the page takes itself. */
 export function isClickTarget(element: Element, pointerOf: PointerReader = pointerOver): boolean {
   const name = localNameOf(element);
   if (name === 'svg') return isPointedAt(element, pointerOf);
+  if (isSvgElement(element)) return isShape(element, name, pointerOf);
   if (name === 'body' || !isHtmlElement(element)) return false;
   if (isLabel(element)) return isMatching(element, BESIDE_A_BOX) && !element.control;
   if (isActedOn(element) || isDragged(element) || isDropArea(element) || isScriptLink(element, name))
@@ -26,6 +28,17 @@ export function isClickTarget(element: Element, pointerOf: PointerReader = point
   return isPointedAt(element, pointerOf);
 }
 
+/** A node, a port or a bar of a drawing. */
+function isShape(element: Element, name: string, pointerOf: PointerReader): boolean {
+  if (!SHAPES.has(name)) return false;
+  const tabIndex = attributeOf(element, 'tabindex');
+  return (
+    isActedOn(element) || (tabIndex !== null && Number(tabIndex) >= 0) || isPointedAt(element, pointerOf)
+  );
+}
+
+const SHAPES = new Set('g rect circle ellipse path polygon polyline line text image use'.split(' '));
+
 function isPointedAt(element: Element, pointerOf: PointerReader): boolean {
   if (pointerOf(element) === undefined) return false;
   return !isPartOfTarget(element, pointerOf) || isPictureApart(element, pointerOf);
@@ -34,7 +47,7 @@ function isPointedAt(element: Element, pointerOf: PointerReader): boolean {
 /** A label's press goes to its field. A label without one, beside a tick box, is a target of its own: a task to rename. */
 const BESIDE_A_BOX = '[type=checkbox] + label:not([for])';
 
-/** Rows and cells of a grid are pressed, though the keyboard reaches only one of them. */
+/** Rows and cells of a grid are pressed, though the keyboard reaches only one of them, and the heads of columns to sort by. */
 export function isActedOn(element: Element): boolean {
   return hasAttribute(element, 'onclick') || (hasAttribute(element, 'role') && isMatching(element, CHOSEN));
 }
@@ -46,7 +59,8 @@ function isScriptLink(element: Element, name: string): boolean {
   return isMarked && !isMatching(element, '[aria-current], .active, .current, [class*=selflink]');
 }
 
-const CHOSEN = '[role=row]:is([aria-selected], [tabindex]), [role=gridcell]:is([aria-selected], [tabindex])';
+const CHOSEN =
+  '[role=row]:is([aria-selected], [tabindex]), [role=gridcell]:is([aria-selected], [tabindex]), [role=columnheader][aria-sort]:not(:has(a, [role=button], button:not([aria-hidden=true])))';
 
 function isScroller(element: Element): boolean {
   return /auto|scroll/u.test(getComputedStyle(element).overflowY);

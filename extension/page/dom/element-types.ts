@@ -31,13 +31,16 @@ export function isHtmlElement(node: Node): node is HTMLElement {
   return isElement(node) && namespaceOf(node) === HTML;
 }
 
+export function isSvgElement(node: Node): node is SVGElement {
+  return isElement(node) && namespaceOf(node) === SVG;
+}
+
 export function isLink(node: Node): node is HTMLAnchorElement | HTMLAreaElement {
   return (isAnchor(node) || isArea(node)) && attributeOf(node, 'href') !== null;
 }
 
 export function isSvgLink(node: Node): boolean {
-  if (!isElement(node) || localNameOf(node) !== 'a' || namespaceOf(node) !== 'http://www.w3.org/2000/svg')
-    return false;
+  if (!isElement(node) || localNameOf(node) !== 'a' || namespaceOf(node) !== SVG) return false;
   return attributeOf(node, 'href') !== null || attributeOf(node, 'xlink:href') !== null;
 }
 
@@ -71,6 +74,7 @@ function isNamed(node: Node, name: string): boolean {
 }
 
 const HTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
 
 export function formOf(element: Element): HTMLFormElement | undefined {
   const isControl = isInput(element) || isButton(element) || isSelect(element) || isTextArea(element);

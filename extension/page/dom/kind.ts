@@ -60,7 +60,7 @@ export function kindOfRole(
     return 'input';
   if (role === undefined || role === 'button') {
     const pointer = isClickTarget && role === undefined ? pointerOf(element) : undefined;
-    if (isDragged(element) || pointer === 'grab' || pointer === 'move') return 'draggable';
+    if (isDragged(element) || (pointer !== undefined && pointer !== 'pointer')) return 'draggable';
     if (isClickTarget && role === undefined && isDropArea(element)) return 'dropArea';
   }
   return KIND_OF_ROLE[role ?? ''] ?? (isClickTarget ? 'clickable' : 'text');

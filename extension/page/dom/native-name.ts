@@ -1,6 +1,6 @@
 import { closestComposed, composedChildren, composedParent, isWithin } from './composed-tree.ts';
 import { documentState } from './document-state.ts';
-import { isElement, isInput, isLabel } from './element-types.ts';
+import { isElement, isInput, isLabel, isSvgElement } from './element-types.ts';
 import { attributeOf, hasAttribute, localNameOf, rootOf } from './native-dom.ts';
 
 declare global {
@@ -81,19 +81,19 @@ const NAMING_CHILD: Record<string, string> = {
   fieldset: 'legend',
   table: 'caption',
   figure: 'figcaption',
-  svg: 'title',
 };
 
 function nameByTag(element: Element, contentOf: ContentReader): string {
   const tag = localNameOf(element);
   if (tag === 'img' || tag === 'area') return attributeOf(element, 'alt') ?? '';
   if (tag === 'optgroup' || tag === 'option') return attributeOf(element, 'label') ?? '';
-  const naming = NAMING_CHILD[tag];
+  const isDrawn = isSvgElement(element);
+  const naming = isDrawn ? 'title' : NAMING_CHILD[tag];
   const child =
     naming && [...composedChildren(element)].filter(isElement).find(inner => localNameOf(inner) === naming);
   if (!child) return '';
   // A picture's title is never drawn, so read it like an attribute.
-  return tag === 'svg' ? (child.textContent ?? '').trim() : contentOf(child).trim();
+  return isDrawn ? (child.textContent ?? '').trim() : contentOf(child).trim();
 }
 
 /** The placeholder; editors keep theirs in their own attributes. */

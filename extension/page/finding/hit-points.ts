@@ -1,3 +1,5 @@
+import { isSvgElement } from '../dom/element-types.ts';
+import { queryAllIn } from '../dom/native-dom.ts';
 import { drawnBoxOf, mayBeDrawn } from '../visibility/seen-rect.ts';
 import { createVisibility } from '../visibility/visibility.ts';
 
@@ -35,12 +37,26 @@ const MOST = 16;
 export function hitPointsOf(element: Element): Point[] {
   const boxes = boxesOf(element).slice(0, MOST);
   const tried = boxes.length > MANY ? TRIED_IN_MANY : TRIED;
-  return boxes
-    .flatMap(box =>
-      tried.map(([across, down]) => ({ x: box.left + box.width * across, y: box.top + box.height * down })),
-    )
-    .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const inBoxes = boxes.flatMap(box =>
+    tried.map(([across, down]) => ({ x: box.left + box.width * across, y: box.top + box.height * down })),
+  );
+  return [...inBoxes, ...pointsOnLines(element)].filter(
+    ({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight,
+  );
 }
+
+/** A line of a drawing is hit nowhere else in its box. */
+function pointsOnLines(element: Element): Point[] {
+  if (!isSvgElement(element)) return [];
+  return [element, ...queryAllIn(element, 'path, line, polyline')].slice(0, MANY).flatMap(line => {
+    const matrix = line instanceof SVGGeometryElement && line.getScreenCTM();
+    if (!matrix) return [];
+    const length = line.getTotalLength();
+    return ON_LINE.map(part => line.getPointAtLength(length * part).matrixTransform(matrix));
+  });
+}
+
+const ON_LINE: readonly number[] = [0.5, 0.3, 0.7];
 
 /** A link over two lines has two boxes, with nothing in the middle between them. */
 function boxesOf(element: Element): DOMRect[] {

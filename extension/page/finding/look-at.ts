@@ -48,16 +48,19 @@ function target(element: Element, name: string, role: string | undefined): Look 
   return { isTarget: true, isClosed, role };
 }
 
-/** Only links inside a drawing are targets, and drawings have many parts. */
+/** A picture without links, texts or named parts is one thing, and pictures have many parts. */
 function isBareDrawing(element: Element, name: string): boolean {
-  return name === 'svg' && Element.prototype.querySelector.call(element, 'a, [role], foreignObject') === null;
+  return name === 'svg' && Element.prototype.querySelector.call(element, PARTS_OF_DRAWINGS) === null;
 }
+
+const PARTS_OF_DRAWINGS =
+  'a, [role], foreignObject, text, [onclick], [tabindex], [cursor], [style*=cursor], g[class], rect[class], circle[class], path[class] ~ path[class]';
 
 /** Nearly always targets; visibility is checked later. */
 const CONTROLS = new Set('a button input select textarea'.split(' '));
 /** The evidence from attributes: that an element may be a target, or that it may be hidden. */
 export const SIGNS = new Map([
-  ...['role', 'onclick', 'tabindex', 'contenteditable', ...SIGNS_OF_DRAGS, ...TIPS_OF_PICTURES].map(
+  ...['role', 'onclick', 'tabindex', 'cursor', 'contenteditable', ...SIGNS_OF_DRAGS, ...TIPS_OF_PICTURES].map(
     name => [name, 'telling'] as const,
   ),
   ...'aria-hidden hidden inert'.split(' ').map(name => [name, 'hiding'] as const),

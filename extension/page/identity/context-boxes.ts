@@ -1,6 +1,6 @@
 import { closestComposed, composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { formAround } from '../dom/destination.ts';
-import { isInput } from '../dom/element-types.ts';
+import { isInput, isSvgElement } from '../dom/element-types.ts';
 import {
   attributeOf,
   bodyOf,
@@ -48,7 +48,7 @@ export function surroundingsOf(element: Element, isActing: boolean): Surrounding
     box => box !== undefined && isWithin(element, box),
   );
   const [widest] = boxes.filter(box => boxes.every(other => !other || !box || isWithin(other, box)));
-  const area = widest ?? (isRow(element) ? undefined : partAround(element));
+  const area = widest ?? drawingAround(element) ?? (isRow(element) ? undefined : partAround(element));
   const isShared = area !== undefined && area === shared?.area && area !== dialog && area !== form;
   return {
     area,
@@ -57,6 +57,12 @@ export function surroundingsOf(element: Element, isActing: boolean): Surrounding
     likes: isShared && !own ? likes.filter(like => isWithin(like, area)) : [],
     others: new Set(),
   };
+}
+
+/** A node of a diagram is about what is drawn with it; a panel beside follows what is pressed. */
+export function drawingAround(element: Element): Element | undefined {
+  if (!isSvgElement(element)) return undefined;
+  return [...composedAncestry(element)].slice(1).find(at => localNameOf(at) === 'svg');
 }
 
 const DIALOGS = 'dialog, [role=dialog], [role=alertdialog], [aria-modal=true], [popover]';

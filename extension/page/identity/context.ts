@@ -21,7 +21,7 @@ import {
 } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { isField, isTickBox } from '../naming/field-surroundings.ts';
-import { hasLike, MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
+import { drawingAround, hasLike, MAX_TICK_TEXT, type Surroundings, surroundingsOf } from './context-boxes.ts';
 import { marksOf } from './context-marks.ts';
 import { piecesAround, piecesIn, type Reading } from './context-pieces.ts';
 import { descriptionOf, titlesOf } from './context-titles.ts';
@@ -53,7 +53,8 @@ export function contextOf(element: Element, isActing = false, known?: Surroundin
   const surroundings = isKnown ? known : surroundingsOf(element, isActing);
   const { area, own } = surroundings;
   const around = area ? wordsAround(element, surroundings, isWritten) : wordsAlone(element, surroundings);
-  const isBar = isKnown ? known.isBar === true : area && !isField(element) && isOfControlsAlone(around);
+  const mayBeBar = area && !isField(element) && !drawingAround(element);
+  const isBar = isKnown ? known.isBar === true : mayBeBar && isOfControlsAlone(around);
   const beside = isBar ? wordsAlone(element, surroundings) : undefined;
   const besideAt = beside?.besideAt ?? around.besideAt;
   return {

@@ -186,7 +186,8 @@ function mayShowInside(element: Element): boolean {
   );
 }
 
-const STAND_APART = new Set(['br', 'img', 'svg']);
+/** Texts of a drawing are placed one by one. */
+const STAND_APART = new Set(['br', 'img', 'svg', 'text']);
 
 /** Boxes within a line stand apart, parts of a word do not. */
 function isInLine({ display }: CSSStyleDeclaration): boolean {

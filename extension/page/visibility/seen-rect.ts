@@ -1,7 +1,7 @@
 import { topElementAt } from '../dom/active-elements.ts';
 import { type Box, rectOf } from '../dom/box.ts';
 import { composedAncestry, composedParent, walkComposed } from '../dom/composed-tree.ts';
-import { isInput, isTextArea } from '../dom/element-types.ts';
+import { isInput, isSvgElement, isTextArea } from '../dom/element-types.ts';
 import { isMatching } from '../dom/native-dom.ts';
 import { labelsOf } from '../dom/native-name.ts';
 import { drawnSurfaceOf } from './drawn-editor.ts';
@@ -20,7 +20,10 @@ export function seenRect(element: Element, visibility: Visibility): Box | undefi
   const own = rectOf(element);
   const surface = drawnSurfaceOf(element, visibility);
   if (surface) return rectOf(surface);
-  if (own.width > 1 && own.height > 1 && visibility.sees(element, own)) return own;
+  const isThin = own.width <= 1 || own.height <= 1;
+  // A straight line of a drawing has no width of its own.
+  const hasSize = !isThin || (isSvgElement(element) && own.width + own.height > SMALLEST);
+  if (hasSize && visibility.sees(element, own)) return own;
   const isOverlay = own.width > MIN_OVERLAY && own.height > MIN_OVERLAY;
   if (!isTickOrFile(element)) {
     if (isOverlay && (isReachedField(element, own) || (isSlider(element) && isInView(element, visibility))))

@@ -8,7 +8,7 @@ const NOT_CROPPED = [CROPS, /^visible$/u] as const;
 
 /** Signs of properties, and their harmless values; a computed one, as by a variable, counts. */
 const SIGN_PROPERTIES: Readonly<Record<string, readonly [Signs, RegExp]>> = {
-  cursor: [POINTS, /^(?!.*(?:pointer|grab|move|\())/u],
+  cursor: [POINTS, /^(?!.*(?:pointer|grab|move|crosshair|\())/u],
   'touch-action': [POINTS, /^(?!.*(?:none|\())/u],
   opacity: [FADES, /^(?:1|0?\.[1-9]\d*)$/u],
   filter: [FADES, /^(?!.*(?:opacity|var)\()/u],

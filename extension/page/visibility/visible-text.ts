@@ -86,8 +86,10 @@ function partsOf(node: Node, most: number): (Node | typeof LINE_BREAK)[] {
   if (!isElement(node)) return children;
   if (WITHOUT_TEXT.has(localNameOf(node)) || isSecretEditor(node)) return [];
   if (localNameOf(node) === 'br') return [LINE_BREAK];
-  const isBlock =
-    isHtmlElement(node) && !/^(inline|contents|none|ruby)/u.test(getComputedStyle(node).display);
+  // Texts of a drawing are placed one by one.
+  const isBlock = isHtmlElement(node)
+    ? !/^(inline|contents|none|ruby)/u.test(getComputedStyle(node).display)
+    : localNameOf(node) === 'text';
   return isBlock ? [LINE_BREAK, ...children, LINE_BREAK] : children;
 }
 
