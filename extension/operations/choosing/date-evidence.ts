@@ -1,6 +1,10 @@
 import { dateTexts } from '../../page/choosing/date-field.ts';
 import { daysIn, isAmbiguous, isSameDay } from '../../page/choosing/date-text.ts';
 import { hasPeriod } from '../../page/choosing/period.ts';
+import { composedParent } from '../../page/dom/composed-tree.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
+import { createVisibility } from '../../page/visibility/visibility.ts';
+import { visibleText } from '../../page/visibility/visible-text.ts';
 import type { Moment } from './date-choice.ts';
 
 /**
@@ -12,9 +16,27 @@ export function isShown(
   moments: readonly Moment[],
   before: readonly string[] = dateTexts(element, moments.length > 1),
 ): boolean {
-  const texts = dateTexts(element, moments.length > 1).filter(
-    text => !isAmbiguous(text) || !before.includes(text),
-  );
+  return isToldBy(dateTexts(element, moments.length > 1), moments, before);
+}
+
+/** The same of the place where an editor was: a table takes that of a cell away, with its date or without. */
+export function watchShown(
+  element: Element,
+  before: readonly string[],
+): (moments: readonly Moment[]) => boolean {
+  const cell = composedParent(element);
+  return moments => {
+    if (isConnected(element)) return isShown(element, moments, before);
+    return (
+      cell !== null &&
+      isConnected(cell) &&
+      isToldBy([visibleText(cell, createVisibility(), 200)], moments, [])
+    );
+  };
+}
+
+function isToldBy(all: readonly string[], moments: readonly Moment[], before: readonly string[]): boolean {
+  const texts = all.filter(text => !isAmbiguous(text) || !before.includes(text));
   const days = texts.flatMap(daysIn);
   return moments.every(({ day, period, time }) => {
     const hasDay = !day || days.some(shown => isSameDay(shown, day));

@@ -3,7 +3,7 @@ import { type PeriodPanel, seenPanels } from '../../page/choosing/period-panels.
 import { seenTimeColumns, type TimeColumn } from '../../page/choosing/time-columns.ts';
 import { seenTimeFields } from '../../page/choosing/time-fields.ts';
 import { deepestFocus } from '../../page/dom/active-elements.ts';
-import { isWithin } from '../../page/dom/composed-tree.ts';
+import { closestComposed, isWithin } from '../../page/dom/composed-tree.ts';
 import { isHtmlElement } from '../../page/dom/element-types.ts';
 import { hitTest } from '../../page/finding/hit-point.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
@@ -51,12 +51,20 @@ export function watchPicker(element: Element): Picker {
 }
 
 function ownOrNew<Page extends CalendarPage>(element: Element, see: () => Page[]): () => Page[] {
-  const others = new Set(see().map(({ grid }) => grid));
+  // The focused field has opened what floats over the page.
+  const isFocused = deepestFocus() === element;
+  const isItsOwn = (grid: Element) => isFocused && isFloating(grid, element);
+  const others = new Set(see().flatMap(({ grid }) => (isItsOwn(grid) ? [] : grid)));
   return () => {
     const seen = see();
     const inside = seen.filter(({ grid }) => isAround(grid, element));
     return inside.length > 0 ? inside : seen.filter(({ grid }) => !others.has(grid));
   };
+}
+
+function isFloating(grid: Element, beside: Element): boolean {
+  const isLayer = (at: Element) => /absolute|fixed/u.test(getComputedStyle(at).position);
+  return closestComposed(grid, at => isLayer(at) && !isWithin(beside, at)) !== undefined;
 }
 
 /** An inline calendar, or a part of one. */

@@ -4,6 +4,7 @@ import { isAmbiguous } from '../../page/choosing/date-text.ts';
 import { isChosenCell, showsChosen } from '../../page/choosing/marked-day.ts';
 import { dayInWeek } from '../../page/choosing/period.ts';
 import { cleanText } from '../../page/dom/clean-text.ts';
+import { isConnected } from '../../page/dom/native-dom.ts';
 import { guardSteps } from '../../page/identity/act-guard.ts';
 import { shortName } from '../../page/naming/short-name.ts';
 import { PageError } from '../../page/page-error.ts';
@@ -13,7 +14,7 @@ import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { confirmPicker, isWaiting } from './confirm-picker.ts';
 import { type Moment, momentText } from './date-choice.ts';
-import { isShown } from './date-evidence.ts';
+import { isShown, watchShown } from './date-evidence.ts';
 import { closePicker, isAround, openPicker, type Picker, reopened, watchPicker } from './open-picker.ts';
 import { type IsPlaceKept, pickDay } from './pick-day.ts';
 import { panelsOf, pickPeriod } from './pick-period.ts';
@@ -64,12 +65,14 @@ async function enterMoments(
   moments: readonly Moment[],
 ): Promise<readonly Moment[] | undefined> {
   const { element, picker, shownBefore } = widget;
-  const isNowShown = (wanted: readonly Moment[]) => isShown(element, wanted, shownBefore);
+  const isNowShown = watchShown(element, shownBefore);
   if (!(await isPickedFirst(widget, moments))) {
     const fields = fieldsFor(element, moments.length);
     const before = fields.map(({ value }) => value);
-    const typed = await typeMoments(element, moments, picker, shownBefore);
+    const typed = await typeMoments(element, moments, picker, isNowShown);
     if (typed === 'alone') return moments;
+    // What a table shows in the place of its editor is all that can be read, and there is no picker left.
+    if (!isConnected(element)) return isNowShown(moments) ? moments : undefined;
     if (typed !== 'rejected') {
       // A calendar that stays open follows the text, or does not.
       const isTold = await isTyped(widget, moments);

@@ -8,7 +8,6 @@ import { attributeOf } from '../../page/dom/native-dom.ts';
 import { sendKey } from '../../page/keys/send-key.ts';
 import { writeField } from '../../page/writing/write-field.ts';
 import { type Moment, momentFor } from './date-choice.ts';
-import { isShown } from './date-evidence.ts';
 import { leaveFocused, type Picker } from './open-picker.ts';
 import { selectNative } from './select-native.ts';
 
@@ -20,9 +19,9 @@ export async function typeMoments(
   element: Element,
   moments: readonly Moment[],
   picker: Picker,
-  shownBefore: readonly string[],
+  isTold: (moments: readonly Moment[]) => boolean,
 ): Promise<Typed> {
-  const isNowShown = () => isShown(element, moments, shownBefore);
+  const isNowShown = () => isTold(moments);
   if ((await typeSegments(element, moments)) && isNowShown()) return 'alone';
   if ((await typeParts(element, moments)) && isNowShown()) return 'alone';
   const fields = fieldsFor(element, moments.length);
