@@ -6,7 +6,7 @@ const show = inBrowser();
 
 /** `taking`: whether the cell takes what was typed when the field is left, or only at Enter. */
 function cell(taking: 'left' | 'Enter', isOpen = false): string {
-  return `<table><tr><td id=cell><input id=t aria-label=Date value="11/26/2026"></table><div id=pop style="position:absolute"></div><script>
+  return `<table><tr><td id=cell><div><input id=t aria-label=Date value="11/26/2026"></div></table><div id=pop style="position:absolute"></div><script>
     const close = isTaken => { const { value } = t; cell.textContent = isTaken ? value : '11/26/2026'; pop.textContent = ''; };
     t.onblur = () => { if (t.isConnected) close(${taking === 'left'}); };
     t.onkeydown = ({ key }) => { if (key === 'Enter') close(true); };
@@ -33,6 +33,12 @@ test('believes no field that is gone, with its date or without', async () => {
 test('finds the date in the cell that took it', async () => {
   const page = await show(cell('left'));
   expect(await page.act(choose)).toMatchObject({ success: true, effect: 'changed' });
+});
+
+test('writes a date in the format of the one that is there', async () => {
+  const page = await show(cell('left'));
+  await page.act(choose);
+  expect(await page.page.textContent('#cell')).toBe('11/20/2026');
 });
 
 test('confirms by Enter beside the calendar that the focused field had opened', async () => {

@@ -1,7 +1,7 @@
 import { dateTexts } from '../../page/choosing/date-field.ts';
 import { daysIn, isAmbiguous, isSameDay } from '../../page/choosing/date-text.ts';
 import { hasPeriod } from '../../page/choosing/period.ts';
-import { composedParent } from '../../page/dom/composed-tree.ts';
+import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { isConnected } from '../../page/dom/native-dom.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { visibleText } from '../../page/visibility/visible-text.ts';
@@ -24,15 +24,19 @@ export function watchShown(
   element: Element,
   before: readonly string[],
 ): (moments: readonly Moment[]) => boolean {
-  const cell = composedParent(element);
+  const around = [...composedAncestry(element)].slice(1, LEVELS).map(at => ({ at, text: textIn(at) }));
   return moments => {
     if (isConnected(element)) return isShown(element, moments, before);
-    return (
-      cell !== null &&
-      isConnected(cell) &&
-      isToldBy([visibleText(cell, createVisibility(), 200)], moments, [])
-    );
+    const cell = around.find(({ at }) => isConnected(at));
+    const isTold = (text: string) => isToldBy([text], moments, []);
+    return cell !== undefined && isTold(textIn(cell.at)) && !isTold(cell.text);
   };
+}
+
+const LEVELS = 7;
+
+function textIn(place: Element): string {
+  return visibleText(place, createVisibility(), 300);
 }
 
 function isToldBy(all: readonly string[], moments: readonly Moment[], before: readonly string[]): boolean {

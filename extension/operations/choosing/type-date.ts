@@ -79,9 +79,21 @@ function textsFor(fields: readonly HTMLInputElement[], moments: readonly Moment[
 /** Two dates, with what stands between them. Where their format stands, the field may be a mask for it. */
 const DATES = /(\d+(?:[-/.]\d+){2})(\D+?)(\d+(?:[-/.]\d+){2})$/u;
 
+/** Its placeholder, or the format of the date that it holds. */
 function exampleOf(field: HTMLInputElement | undefined): string {
-  return (field && attributeOf(field, 'placeholder')) ?? '';
+  if (!field) return '';
+  return attributeOf(field, 'placeholder') || formatOf(field.value);
 }
+
+/** Empty where a day may be a month: `11/26/2026` is written month first, `26.11.2026` day first. */
+function formatOf(value: string): string {
+  const [, first = '', mark = '', second = ''] =
+    /^\s*(\d{1,2})([-/.])(\d{1,2})\2\d{4}\s*$/u.exec(value) ?? [];
+  if (Number(first) > MONTHS) return ['DD', 'MM', 'YYYY'].join(mark);
+  return Number(second) > MONTHS ? ['MM', 'DD', 'YYYY'].join(mark) : '';
+}
+
+const MONTHS = 12;
 
 /** Types each moment into the segments of its own date. False for another number of dates. */
 async function typeSegments(element: Element, moments: readonly Moment[]): Promise<boolean> {
