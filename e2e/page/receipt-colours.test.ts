@@ -22,6 +22,12 @@ test.each([
      <script>t.onclick = () => { h.className = 'card marked'; }</script>`,
   ],
   [
+    'a dialog closes before a failure that was told long ago',
+    `<main id=m aria-hidden=true><p style="color:red">Your trial has expired</p><div class=toast>Backup failed</div></main>
+     <div role=dialog id=h><button id=t>Close</button></div>
+     <script>t.onclick = () => { h.remove(); m.removeAttribute('aria-hidden'); }</script>`,
+  ],
+  [
     'a red label comes along with the word that it is done',
     `<button id=t>Run</button><ul id=h></ul><div role=status id=s></div>
      <script>t.onclick = () => { h.innerHTML = '<li style="color:#a33">payload : number'; s.textContent = 'Successfully sent'; }</script>`,

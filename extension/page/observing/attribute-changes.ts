@@ -62,7 +62,8 @@ export function restyledElements(
 function mayHaveHidden(name: string, old: string | null, now: string | null): boolean {
   if (name === 'style')
     return /display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d]*[1-9])/u.test(old ?? '');
-  if (name !== 'class') return HIDING.test(name) && old !== now;
+  // What is behind an open dialog is hidden from screen readers alone.
+  if (name !== 'class') return /^(?:hidden|open)$/u.test(name) && old !== now;
   return differentClasses(old ?? '', now ?? '').some(each => SHOWING_CLASS.test(each));
 }
 

@@ -36,9 +36,12 @@ export function plainMessages(
 ): PageMessage[] {
   const isNew = ({ text }: Line) => countsFigures || !bare(unsaid).includes(bare(text));
   const lines = newLines(spoken, unsaid, target).filter(line => isNew(line) && !isOfFeed(line.at));
+  const news = spoken.filter(element => !restyled.includes(element));
+  const isIn = (boxes: readonly Element[], at: Element) => boxes.some(box => isWithin(at, box));
+  const isOld = (at: Element) => isIn(restyled, at) && !isIn(news, at);
   const isContent = isPage ? !lines.some(({ text }) => isErrorTitle(text)) : lines.length > MAX_NEW;
   return lines.flatMap(({ at, text }) => {
-    if (restyled.some(box => isWithin(at, box))) return [];
+    if (isOld(at)) return [];
     const isNews = !isContent || isErrorTitle(text);
     const named = isNews ? toneOfName(at, text) : toneOfMarks(at);
     if (named !== 'neutral') return [{ at, text, tone: named, isPlain: true }];

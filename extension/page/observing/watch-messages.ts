@@ -39,7 +39,7 @@ export interface MessageWatch {
 export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWatch {
   const roots = rootsAround(focus);
   const before = new Map(
-    roots.flatMap(sourcesIn).map(source => [source, textOf(source, createVisibility())]),
+    roots.flatMap(sourcesIn).map(source => [source, textOf(source, paintedVisibility())]),
   );
   const shown = new Map<Element, PageMessage>();
   const unseen = new Set<Element>();
@@ -142,6 +142,12 @@ const FAINTEST = 0.05;
 
 function textOf(element: Element, visibility: Visibility): string {
   return cleanText(visibleText(element, visibility, MAX_MESSAGE + 1), MAX_MESSAGE * 2);
+}
+
+/** What an open dialog hides from screen readers is no news once that closes. */
+function paintedVisibility(): Visibility {
+  const visibility = createVisibility();
+  return { ...visibility, shows: element => visibility.paints(element) && visibility.isLegible(element) };
 }
 
 /** Each text once, without parts of longer ones. */
