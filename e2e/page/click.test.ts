@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { expectSooner } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
@@ -84,34 +85,39 @@ test('treats a tick box under a transparent button in its label as covered', asy
 const ELSEWHERE = 'http://other.test/';
 const SUBMITS = { effect: 'submits', submitsTo: { origin: 'http://other.test', foreign: true } };
 
-test.each([
-  [
-    'a label of a submit button',
-    `<form action=${ELSEWHERE}><label for=s id=x>More</label><button id=s>Go</button></form>`,
-    SUBMITS,
-  ],
-  [
-    'what is inside such a label',
-    `<form action=${ELSEWHERE}><label for=s><b id=x>More</b></label><button id=s>Go</button></form>`,
-    SUBMITS,
-  ],
-  [
-    'a method of its own in a form that closes a dialog',
-    `<dialog open><form method=dialog action=${ELSEWHERE}><button id=x formmethod=get>Close</button></form></dialog>`,
-    SUBMITS,
-  ],
-  [
-    'a script that sends the form',
-    `<form action=${ELSEWHERE}><button type=button id=x onclick="this.form.submit()">Go</button></form>`,
-    SUBMITS,
-  ],
-  [
-    'a link in a drawing',
-    `<svg width=300 height=60><a href=${ELSEWHERE} id=x><rect width=300 height=60></rect></a></svg>`,
-    { effect: 'leaves', facts: { link: ELSEWHERE } },
-  ],
-  ['a script that goes elsewhere', '<div id=x onclick="location = `/y`">Go</div>', { effect: 'submits' }],
-])('the card shows where %s leads', async (_case, html, told) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a label of a submit button',
+        `<form action=${ELSEWHERE}><label for=s id=x>More</label><button id=s>Go</button></form>`,
+        SUBMITS,
+      ],
+      [
+        'what is inside such a label',
+        `<form action=${ELSEWHERE}><label for=s><b id=x>More</b></label><button id=s>Go</button></form>`,
+        SUBMITS,
+      ],
+      [
+        'a method of its own in a form that closes a dialog',
+        `<dialog open><form method=dialog action=${ELSEWHERE}><button id=x formmethod=get>Close</button></form></dialog>`,
+        SUBMITS,
+      ],
+      [
+        'a script that sends the form',
+        `<form action=${ELSEWHERE}><button type=button id=x onclick="this.form.submit()">Go</button></form>`,
+        SUBMITS,
+      ],
+      [
+        'a link in a drawing',
+        `<svg width=300 height=60><a href=${ELSEWHERE} id=x><rect width=300 height=60></rect></a></svg>`,
+        { effect: 'leaves', facts: { link: ELSEWHERE } },
+      ],
+      ['a script that goes elsewhere', '<div id=x onclick="location = `/y`">Go</div>', { effect: 'submits' }],
+    ],
+    3,
+  ),
+)('the card shows where %s leads', async (_case, html, told) => {
   const page = await show(html);
   expect(await page.preview(click('#x'))).toMatchObject(told);
 });
@@ -130,17 +136,19 @@ test('scrolls to an element below the fold first', async () => {
   expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
 });
 
-test.each(['javascript:', 'javascript:;', 'javascript:void(0)', 'javascript:void(0);', 'javascript:void 0'])(
-  'a link to %s is pressed for what listens to it, and leads nowhere',
-  async address => {
-    const page = await show(`<a href="${address}" onclick="document.body.append('VIEWED')">View</a>`);
-    const preview = await page.preview(click('a'));
-    expect(preview).toMatchObject({ status: 'bound', effect: 'acts' });
-    expect(JSON.stringify(preview)).not.toContain('javascript:');
-    expect(await page.act(click('a'))).toMatchObject({ success: true, effect: 'changed' });
-    expect(await page.page.textContent('body')).toContain('VIEWED');
-  },
-);
+test.each(
+  casesForRun(
+    ['javascript:', 'javascript:;', 'javascript:void(0)', 'javascript:void(0);', 'javascript:void 0'],
+    3,
+  ),
+)('a link to %s is pressed for what listens to it, and leads nowhere', async address => {
+  const page = await show(`<a href="${address}" onclick="document.body.append('VIEWED')">View</a>`);
+  const preview = await page.preview(click('a'));
+  expect(preview).toMatchObject({ status: 'bound', effect: 'acts' });
+  expect(JSON.stringify(preview)).not.toContain('javascript:');
+  expect(await page.act(click('a'))).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.page.textContent('body')).toContain('VIEWED');
+});
 
 test('sends a form without an address to its listener', async () => {
   const page = await show(
@@ -151,16 +159,21 @@ test('sends a form without an address to its listener', async () => {
   expect(await page.page.textContent('body')).toContain('SENT');
 });
 
-test.each([
-  ['javascript: after nothing', '<a href="javascript:void(0);document.body.append(1)">Go</a>', 'a'],
-  ['javascript:', '<a href="javascript:document.body.append(1)">Go</a>', 'a'],
-  ['data:', '<a href="data:text/html,x">Go</a>', 'a'],
-  ['file:', '<a href="file:///etc/passwd">Go</a>', 'a'],
-  ['chrome:', '<a href="chrome://settings">Go</a>', 'a'],
-  ['a form to javascript:', '<form action="javascript:1"><button>Go</button></form>', 'button'],
-  ['javascript: in a drawing', '<svg><a href="javascript:1" id=s><text y=20>Go</text></a></svg>', '#s'],
-  ['a child of such a link', '<a href="javascript:1"><span id=s>Go</span></a>', '#s'],
-])('%s is refused before any card', async (_case, html, selector) => {
+test.each(
+  casesForRun(
+    [
+      ['javascript: after nothing', '<a href="javascript:void(0);document.body.append(1)">Go</a>', 'a'],
+      ['javascript:', '<a href="javascript:document.body.append(1)">Go</a>', 'a'],
+      ['data:', '<a href="data:text/html,x">Go</a>', 'a'],
+      ['file:', '<a href="file:///etc/passwd">Go</a>', 'a'],
+      ['chrome:', '<a href="chrome://settings">Go</a>', 'a'],
+      ['a form to javascript:', '<form action="javascript:1"><button>Go</button></form>', 'button'],
+      ['javascript: in a drawing', '<svg><a href="javascript:1" id=s><text y=20>Go</text></a></svg>', '#s'],
+      ['a child of such a link', '<a href="javascript:1"><span id=s>Go</span></a>', '#s'],
+    ],
+    4,
+  ),
+)('%s is refused before any card', async (_case, html, selector) => {
   const page = await show(html);
   expect(await page.preview(click(selector))).toMatchObject({
     status: 'failed',
@@ -266,24 +279,29 @@ describe('reported effects', () => {
 const FILLING = 'style="display:block;padding:20px;width:140px;box-sizing:border-box"';
 
 /** Kits put a link, a box or a stop for the keyboard into a control, all over it. */
-test.each([
-  [
-    'a tab by its link',
-    `<div id=x role=tab tabindex=0 style="width:140px"><a href="#p" ${FILLING}>First</a></div>`,
-  ],
-  [
-    'a menu item by its link',
-    `<li id=x role=menuitem style="width:140px"><a href="#" ${FILLING}>First</a></li>`,
-  ],
-  [
-    'a head of a table by its stop',
-    `<div id=x tabindex=0 style="width:140px"><div tabindex=0 ${FILLING}>First</div></div>`,
-  ],
-  [
-    'a tree item by its box',
-    `<div id=x role=treeitem style="width:140px"><div role=checkbox ${FILLING}>First</div></div>`,
-  ],
-])('%s, which looks like the same thing', async (_case, html) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a tab by its link',
+        `<div id=x role=tab tabindex=0 style="width:140px"><a href="#p" ${FILLING}>First</a></div>`,
+      ],
+      [
+        'a menu item by its link',
+        `<li id=x role=menuitem style="width:140px"><a href="#" ${FILLING}>First</a></li>`,
+      ],
+      [
+        'a head of a table by its stop',
+        `<div id=x tabindex=0 style="width:140px"><div tabindex=0 ${FILLING}>First</div></div>`,
+      ],
+      [
+        'a tree item by its box',
+        `<div id=x role=treeitem style="width:140px"><div role=checkbox ${FILLING}>First</div></div>`,
+      ],
+    ],
+    2,
+  ),
+)('%s, which looks like the same thing', async (_case, html) => {
   const page = await show(html);
   await page.page.evaluate(() => {
     const pressed = document.querySelector('#x > *');
@@ -293,14 +311,19 @@ test.each([
   expect(await page.page.textContent('body')).toMatch(/PRESSED/u);
 });
 
-test.each([
-  ['a button of another name', `<button ${FILLING}>Delete</button>`],
-  ['a button without a name', `<button ${FILLING}><i></i></button>`],
-  ['a link that leads away', `<a href="http://other.test/" ${FILLING}>First</a>`],
-  ['a tick box', `<div role=checkbox ${FILLING}>First</div>`],
-  ['a button of a form', `<form action="http://other.test/"><button ${FILLING}>First</button></form>`],
-  ['a script of its own', `<div onclick="document.body.append('OTHER')" ${FILLING}>First</div>`],
-])('but not by %s', async (_case, inner) => {
+test.each(
+  casesForRun(
+    [
+      ['a button of another name', `<button ${FILLING}>Delete</button>`],
+      ['a button without a name', `<button ${FILLING}><i></i></button>`],
+      ['a link that leads away', `<a href="http://other.test/" ${FILLING}>First</a>`],
+      ['a tick box', `<div role=checkbox ${FILLING}>First</div>`],
+      ['a button of a form', `<form action="http://other.test/"><button ${FILLING}>First</button></form>`],
+      ['a script of its own', `<div onclick="document.body.append('OTHER')" ${FILLING}>First</div>`],
+    ],
+    3,
+  ),
+)('but not by %s', async (_case, inner) => {
   const page = await show(
     `<div id=x tabindex=0 aria-label=First style="width:140px;line-height:0;overflow:hidden">${inner}</div>`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { expectSooner } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
@@ -17,18 +17,23 @@ function type(selector: string, value: string) {
 const LOG = `<output></output><script>const log = text => document.querySelector('output').append(text + ' ')</script>`;
 
 describe('press: events in the page', () => {
-  test.each([
-    ['Enter', 'Enter Enter 13'],
-    ['Escape', 'Escape Escape 27'],
-    ['a', 'a KeyA 65'],
-    ['Shift+a', 'A KeyA 65 shift'],
-    ['?', '? Slash 191 shift'],
-    ['Control+k', 'k KeyK 75 ctrl'],
-    ['ctrl+shift+K', 'K KeyK 75 ctrl shift'],
-    ['ArrowDown', 'ArrowDown ArrowDown 40'],
-    ['space', '  Space 32'],
-    ['F2', 'F2 F2 113'],
-  ])('%s', async (key, expected) => {
+  test.each(
+    casesForRun(
+      [
+        ['Enter', 'Enter Enter 13'],
+        ['Escape', 'Escape Escape 27'],
+        ['a', 'a KeyA 65'],
+        ['Shift+a', 'A KeyA 65 shift'],
+        ['?', '? Slash 191 shift'],
+        ['Control+k', 'k KeyK 75 ctrl'],
+        ['ctrl+shift+K', 'K KeyK 75 ctrl shift'],
+        ['ArrowDown', 'ArrowDown ArrowDown 40'],
+        ['space', '  Space 32'],
+        ['F2', 'F2 F2 113'],
+      ],
+      4,
+    ),
+  )('%s', async (key, expected) => {
     const page = await show(`${LOG}<div tabindex=0 id=d>Board</div><script>d.onkeydown = event => {
       log([event.key, event.code, event.keyCode, event.ctrlKey && 'ctrl', event.shiftKey && 'shift'].filter(Boolean).join(' '));
       event.preventDefault() }</script>`);
@@ -202,7 +207,7 @@ describe('press: defaults of other keys', () => {
     expect(await page.page.evaluate(() => scrollY)).toBeGreaterThan(300);
   });
 
-  test.each(['Control+T', 'F5', 'Alt+F4', 'Control+P', 'Control+C', 'F12', 'Control+Tab'])(
+  test.each(casesForRun(['Control+T', 'F5', 'Alt+F4', 'Control+P', 'Control+C', 'F12', 'Control+Tab'], 4))(
     'leaves %s to the person before any card',
     async key => {
       const page = await show('<input aria-label=T>');
@@ -235,13 +240,18 @@ describe('type', () => {
     );
   });
 
-  test.each([
-    ['<input aria-label=T>', '你好 😀 ok'],
-    ['<textarea aria-label=T></textarea>', 'one\ntwo'],
-    ['<input type=number aria-label=T>', '12.5'],
-    ['<input type=email aria-label=T>', 'a@b.c'],
-    ['<div contenteditable aria-label=T></div>', 'Hello, world'],
-  ])('into %s', async (html, text) => {
+  test.each(
+    casesForRun(
+      [
+        ['<input aria-label=T>', '你好 😀 ok'],
+        ['<textarea aria-label=T></textarea>', 'one\ntwo'],
+        ['<input type=number aria-label=T>', '12.5'],
+        ['<input type=email aria-label=T>', 'a@b.c'],
+        ['<div contenteditable aria-label=T></div>', 'Hello, world'],
+      ],
+      3,
+    ),
+  )('into %s', async (html, text) => {
     const page = await show(html);
     expect(await page.act(type('[aria-label=T]', text))).toMatchObject({ success: true, effect: 'changed' });
   });

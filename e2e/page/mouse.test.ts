@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -159,12 +160,17 @@ test('a plain click has a place, too', async () => {
 
 const selected = ({ page }: TestPage): Promise<string> => page.evaluate('getSelection().toString()');
 
-test.each([
-  ['three clicks', '<input id=x value="Lisbon next May" style="width:90px">', 3, 'Lisbon next May'],
-  ['two clicks', '<p id=x style="width:90px">Portugal</p><p>Spain', 2, 'Portugal'],
-  ['two clicks', '<div id=x onmousedown="event.preventDefault()">Portugal</div>', 2, ''],
-  ['two clicks', '<div id=x style="user-select:none">Portugal</div>', 2, ''],
-])('%s on %s select what they do by hand', async (_case, html, clickCount, text) => {
+test.each(
+  casesForRun(
+    [
+      ['three clicks', '<input id=x value="Lisbon next May" style="width:90px">', 3, 'Lisbon next May'],
+      ['two clicks', '<p id=x style="width:90px">Portugal</p><p>Spain', 2, 'Portugal'],
+      ['two clicks', '<div id=x onmousedown="event.preventDefault()">Portugal</div>', 2, ''],
+      ['two clicks', '<div id=x style="user-select:none">Portugal</div>', 2, ''],
+    ],
+    2,
+  ),
+)('%s on %s select what they do by hand', async (_case, html, clickCount, text) => {
   const page = await show(html);
   await page.act(click('#x', { clickCount, x: 0.2 }));
   expect((await selected(page)).trim()).toBe(text);

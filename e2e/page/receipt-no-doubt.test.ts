@@ -1,30 +1,36 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 // A receipt does not report suppositions that the page gave no reason for.
 const show = inBrowser();
 const onTarget = { action: 'click', target: { selector: '#t' } };
 
-test.each([
-  [
-    'names what events have, as React does',
-    `<button id=t>Apply</button><script>var EventInterface = { bubbles: 0, isTrusted: 0, timeStamp: 0 }</script>`,
-  ],
-  [
-    'brings a library along that asks for reasons of its own',
-    `<button id=t>Apply</button><script>function ours(e) { return e.isTrusted }${'/*'.padEnd(30_000, '.')}*/</script>`,
-  ],
-  [
-    'shows that tab already',
-    `<div role=tablist><button role=tab id=t aria-selected=true>One</button></div>
+test.each(
+  casesForRun(
+    [
+      [
+        'names what events have, as React does',
+        `<button id=t>Apply</button><script>var EventInterface = { bubbles: 0, isTrusted: 0, timeStamp: 0 }</script>`,
+      ],
+      [
+        'brings a library along that asks for reasons of its own',
+        `<button id=t>Apply</button><script>function ours(e) { return e.isTrusted }${'/*'.padEnd(30_000, '.')}*/</script>`,
+      ],
+      [
+        'shows that tab already',
+        `<div role=tablist><button role=tab id=t aria-selected=true>One</button></div>
       <script>t.onclick = event => { if (!event.isTrusted) return; }</script>`,
-  ],
-  [
-    'has taken over what a fill has committed',
-    `<input id=a aria-label=A onchange="o.textContent = a.value"><p id=o></p>
+      ],
+      [
+        'has taken over what a fill has committed',
+        `<input id=a aria-label=A onchange="o.textContent = a.value"><p id=o></p>
       <button id=t onclick="o.textContent = a.value">Apply</button><script>var keys = ['isTrusted', 'type']</script>`,
-  ],
-])('a click without effect needs no real click where the page %s', async (_case, html) => {
+      ],
+    ],
+    2,
+  ),
+)('a click without effect needs no real click where the page %s', async (_case, html) => {
   const page = await show(html);
   if (html.includes('id=a'))
     await page.act({ action: 'fill', target: { selector: '#a' }, params: { value: 'x' } });

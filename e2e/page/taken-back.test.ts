@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 // What a page shows at first and takes back when its server or its script refuses did not happen.
@@ -10,29 +11,34 @@ const on = (action: string, selector: string, params: Action['params'] = {}): Ac
   params,
 });
 
-test.each([
-  [
-    'a switch',
-    `<button aria-pressed=false onclick="this.ariaPressed = 'true';
+test.each(
+  casesForRun(
+    [
+      [
+        'a switch',
+        `<button aria-pressed=false onclick="this.ariaPressed = 'true';
       setTimeout(() => { this.ariaPressed = 'false' }, 450)">Like</button>`,
-    on('click', 'button'),
-  ],
-  [
-    'a tick',
-    `<input type=checkbox aria-label=C onchange="setTimeout(() => { this.checked = false }, 400)">`,
-    on('check', 'input'),
-  ],
-  [
-    'a choice',
-    `<select aria-label=S onchange="setTimeout(() => { this.value = 'a' }, 400)"><option value=a>Aa<option value=b>Bb</select>`,
-    on('select', 'select', { value: 'Bb' }),
-  ],
-  [
-    'a text',
-    `<input aria-label=F oninput="setTimeout(() => { this.value = '' }, 350)">`,
-    on('fill', 'input', { value: 'hello' }),
-  ],
-])('%s that the page takes back is no success', async (_case, html, action) => {
+        on('click', 'button'),
+      ],
+      [
+        'a tick',
+        `<input type=checkbox aria-label=C onchange="setTimeout(() => { this.checked = false }, 400)">`,
+        on('check', 'input'),
+      ],
+      [
+        'a choice',
+        `<select aria-label=S onchange="setTimeout(() => { this.value = 'a' }, 400)"><option value=a>Aa<option value=b>Bb</select>`,
+        on('select', 'select', { value: 'Bb' }),
+      ],
+      [
+        'a text',
+        `<input aria-label=F oninput="setTimeout(() => { this.value = '' }, 350)">`,
+        on('fill', 'input', { value: 'hello' }),
+      ],
+    ],
+    2,
+  ),
+)('%s that the page takes back is no success', async (_case, html, action) => {
   const page = await show(html);
   expect(await page.act(action)).toMatchObject({ success: false });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -29,16 +30,21 @@ async function act(
 const UNDONE = { success: true, effect: 'changed' };
 
 describe('fill', () => {
-  test.each([
-    ['text', 'old', 'new'],
-    ['text', '', 'new'],
-    ['number', '7', '8'],
-    ['number', '', '8'],
-    ['date', '2026-01-02', '2026-03-01'],
-    ['date', '', '2026-03-01'],
-    ['range', '20', '30'],
-    ['color', '#00ff00', '#ff0000'],
-  ])('%s: %s is back, with the events that typing fires', async (type, old, value) => {
+  test.each(
+    casesForRun(
+      [
+        ['text', 'old', 'new'],
+        ['text', '', 'new'],
+        ['number', '7', '8'],
+        ['number', '', '8'],
+        ['date', '2026-01-02', '2026-03-01'],
+        ['date', '', '2026-03-01'],
+        ['range', '20', '30'],
+        ['color', '#00ff00', '#ff0000'],
+      ],
+      4,
+    ),
+  )('%s: %s is back, with the events that typing fires', async (type, old, value) => {
     const page = await show(`<input type="${type}" value="${old}" aria-label="Field">
       <output></output><script>
       const field = document.querySelector('input'), received = [];

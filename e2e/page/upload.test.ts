@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { descriptions, inBrowser } from './show.ts';
 
@@ -38,16 +39,21 @@ test('gives a file field the person’s files, with the events of a choice', asy
   expect(await page.page.evaluate('received')).toEqual(['input1', 'change1']);
 });
 
-test.each([
-  ['its label', '<label id=t for=f>Photo</label><input type=file id=f hidden>'],
-  ['the label around it', '<label id=t>Photo <input type=file style="display:none"></label>'],
-  ['a button beside it', '<div><button id=t>Add photo</button><input type=file hidden></div>'],
-  ['a button around it', '<span role=button tabindex=0 id=t>Photo <input type=file hidden></span>'],
-  [
-    'an area with it inside',
-    '<div id=t tabindex=0>Drop a photo, or click<p><input type=file style="display:none"></p></div>',
-  ],
-])('a hidden field is reached by %s', async (_name, html) => {
+test.each(
+  casesForRun(
+    [
+      ['its label', '<label id=t for=f>Photo</label><input type=file id=f hidden>'],
+      ['the label around it', '<label id=t>Photo <input type=file style="display:none"></label>'],
+      ['a button beside it', '<div><button id=t>Add photo</button><input type=file hidden></div>'],
+      ['a button around it', '<span role=button tabindex=0 id=t>Photo <input type=file hidden></span>'],
+      [
+        'an area with it inside',
+        '<div id=t tabindex=0>Drop a photo, or click<p><input type=file style="display:none"></p></div>',
+      ],
+    ],
+    3,
+  ),
+)('a hidden field is reached by %s', async (_name, html) => {
   const page = await show(`<main>${html}</main><input type=file id=other aria-label=Other>`);
   expect(await page.preview(upload('#t'))).toMatchObject({
     status: 'bound',
