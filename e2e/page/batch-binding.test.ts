@@ -67,11 +67,16 @@ test('does not confirm a dialog whose question changed under the row before', as
   expect(await runBatch(html)).toEqual(NOT_SENT);
 });
 
-test.each([
-  ['nothing else', ''],
-  ['an empty hidden field that mirrors what we wrote', 'mirror.value = note.value'],
-  ['a hint that it adds', `note.insertAdjacentHTML('afterend', '<p>Looks good</p>')`],
-])('sends a form in which the page changed %s', async (_what, script) => {
+test.each(
+  casesForRun(
+    [
+      ['nothing else', ''],
+      ['an empty hidden field that mirrors what we wrote', 'mirror.value = note.value'],
+      ['a hint that it adds', `note.insertAdjacentHTML('afterend', '<p>Looks good</p>')`],
+    ],
+    2,
+  ),
+)('sends a form in which the page changed %s', async (_what, script) => {
   expect(await runBatch(FORM(script))).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
@@ -82,11 +87,16 @@ test('sends a form whose counter and complaint belong to the field that we wrote
   expect(await runBatch(html)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
-test.each([
-  ['another text', "mirror.value = 'Rent for June'"],
-  ['what we wrote, instead of something else', 'iban.value = note.value'],
-  ['nothing', "iban.value = ''"],
-])('does not send a form whose hidden field becomes %s', async (_what, script) => {
+test.each(
+  casesForRun(
+    [
+      ['another text', "mirror.value = 'Rent for June'"],
+      ['what we wrote, instead of something else', 'iban.value = note.value'],
+      ['nothing', "iban.value = ''"],
+    ],
+    2,
+  ),
+)('does not send a form whose hidden field becomes %s', async (_what, script) => {
   expect(await runBatch(FORM(script))).toEqual(NOT_SENT);
 });
 
@@ -193,11 +203,16 @@ const LIST = (script: string) => `<section><h2 id=h>2 requests are waiting</h2><
   <li><button id=a>Approve</button></li><li><button id=b onclick="did = 1">Approve</button></li></ul></section>
   <script>a.addEventListener('click', () => { a.parentNode.remove(); ${script} })</script>`;
 
-test.each([
-  ['counts down with its rows', "h.textContent = '1 request is waiting'", true],
-  ['counts otherwise', "h.textContent = '9 requests are waiting'", false],
-  ['says something else', "h.textContent = '1 account to be closed'", false],
-])('approves the next row of a list whose heading %s', async (_what, script, isDone) => {
+test.each(
+  casesForRun(
+    [
+      ['counts down with its rows', "h.textContent = '1 request is waiting'", true],
+      ['counts otherwise', "h.textContent = '9 requests are waiting'", false],
+      ['says something else', "h.textContent = '1 account to be closed'", false],
+    ],
+    2,
+  ),
+)('approves the next row of a list whose heading %s', async (_what, script, isDone) => {
   const { did } = await runBatch(LIST(script), [click('#a'), click('#b')]);
   expect(did === 1).toBe(isDone);
 });
@@ -220,11 +235,16 @@ test('presses what an earlier row enables', async () => {
   expect(did).toBe(1);
 });
 
-test.each([
-  ['stays disabled', '', 'NotInteractable'],
-  ['is renamed as it is enabled', `send.disabled = false; send.textContent = 'Pay'`, 'ElementChanged'],
-  ['sends elsewhere as it is enabled', `send.disabled = false; send.formAction = '/x'`, 'ElementChanged'],
-])('does not press what %s', async (_what, script, error_type) => {
+test.each(
+  casesForRun(
+    [
+      ['stays disabled', '', 'NotInteractable'],
+      ['is renamed as it is enabled', `send.disabled = false; send.textContent = 'Pay'`, 'ElementChanged'],
+      ['sends elsewhere as it is enabled', `send.disabled = false; send.formAction = '/x'`, 'ElementChanged'],
+    ],
+    2,
+  ),
+)('does not press what %s', async (_what, script, error_type) => {
   const { outcomes, did } = await runBatch(DISABLED(script));
   expect(outcomes).toMatchObject([{ success: true }, { success: false, error_type }]);
   expect(did).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -60,7 +60,7 @@ describe("a select of the page's own", () => {
     expect(await page.page.textContent('#c')).toBe('Large');
   });
 
-  test('lists its options', async () => {
+  fullTest('lists its options', async () => {
     const page = await show(CUSTOM);
     const outcome = await page.act(select('Huge', '#c'));
     expect(outcome).toMatchObject({ success: false, error_type: 'InvalidArgument' });
@@ -106,7 +106,7 @@ describe('a list of several', () => {
     expect(await page.page.isVisible('#rows')).toBe(false);
   });
 
-  test('is left without Escape in a dialog, which Escape might close', async () => {
+  fullTest('is left without Escape in a dialog, which Escape might close', async () => {
     const page = await show(
       `<div role=dialog onkeydown="document.body.append('ESCAPED')">${SEVERAL.replace('c.onkeydown', 'c.onblur = () => show(false); c.old')}</div>`,
     );

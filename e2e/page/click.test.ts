@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { expectSooner } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
@@ -23,18 +23,23 @@ test('fires the events of a press in the order of a real one', async () => {
   );
 });
 
-test.each([
-  [
-    'a covered button',
-    '<button>Pay</button><div style="position:fixed;inset:0;background:#fff">Cookie notice</div>',
-    'Cookie notice',
-  ],
-  [
-    'a button nobody can reach',
-    '<div style="overflow:hidden;height:20px;width:60px;position:relative"><button style="position:absolute;left:300px;pointer-events:none">Pay</button></div>',
-    '',
-  ],
-])('does not click %s, and names the cover', async (_case, html, cover) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a covered button',
+        '<button>Pay</button><div style="position:fixed;inset:0;background:#fff">Cookie notice</div>',
+        'Cookie notice',
+      ],
+      [
+        'a button nobody can reach',
+        '<div style="overflow:hidden;height:20px;width:60px;position:relative"><button style="position:absolute;left:300px;pointer-events:none">Pay</button></div>',
+        '',
+      ],
+    ],
+    1,
+  ),
+)('does not click %s, and names the cover', async (_case, html, cover) => {
   const page = await show(html);
   await page.page.evaluate(() =>
     document.querySelector('button')?.addEventListener('click', () => document.body.append('PAID')),
@@ -54,16 +59,21 @@ test('presses a card beside the button in it', async () => {
   expect(await page.page.textContent('body')).not.toMatch(/BUTTON/u);
 });
 
-test.each([
-  [
-    'a part with a script of its own',
-    '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;padding:20px;cursor:pointer">Open<div style="height:60px" onclick="event.stopPropagation();document.body.append(`OTHER`)">&nbsp;</div></div>',
-  ],
-  [
-    'a label of another control',
-    '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;cursor:pointer">Open<label for=s style="display:block;height:80px">&nbsp;</label></div><button id=s onclick="document.body.append(`OTHER`)">Delete</button>',
-  ],
-])('a card is pressed beside %s at its middle', async (_case, html) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a part with a script of its own',
+        '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;padding:20px;cursor:pointer">Open<div style="height:60px" onclick="event.stopPropagation();document.body.append(`OTHER`)">&nbsp;</div></div>',
+      ],
+      [
+        'a label of another control',
+        '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;cursor:pointer">Open<label for=s style="display:block;height:80px">&nbsp;</label></div><button id=s onclick="document.body.append(`OTHER`)">Delete</button>',
+      ],
+    ],
+    1,
+  ),
+)('a card is pressed beside %s at its middle', async (_case, html) => {
   const page = await show(html);
   await page.act(click('#x'));
   expect(await page.page.textContent('body')).toMatch(/CARD/u);
@@ -198,7 +208,7 @@ describe('reported effects', () => {
     expect(outcome.message).toContain('http://page.test/next');
   });
 
-  test('no tab, when the page prevents the default of the click', async () => {
+  fullTest('no tab, when the page prevents the default of the click', async () => {
     const page = await show('<a href=/next target=_blank onclick="event.preventDefault()">Open</a>');
     expect(await page.act(click('a'))).toMatchObject({ success: false, effect: 'no_change' });
   });
@@ -242,14 +252,14 @@ describe('reported effects', () => {
     expect(await page.act(click('button'))).toMatchObject({ effect: 'changed' });
   });
 
-  test('only a ripple, and a class that follows the focus', async () => {
+  fullTest('only a ripple, and a class that follows the focus', async () => {
     const page = await show(
       `<button onclick="this.classList.add('focus-visible'); this.append(Object.assign(document.createElement('i'), { className: 'ripple', style: 'display:block;width:5px;height:5px' }))">Go</button>`,
     );
     expect(await page.act(click('button'))).toMatchObject({ success: false, effect: 'no_change' });
   });
 
-  test('nothing, though a clock ticks elsewhere a second later', async () => {
+  fullTest('nothing, though a clock ticks elsewhere a second later', async () => {
     const page = await show(
       '<button onpointerdown="setInterval(() => c.textContent++, 1000)">Go</button><p id=c>1</p>',
     );
@@ -263,12 +273,12 @@ describe('reported effects', () => {
     expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
   });
 
-  test('a text that is taken away', async () => {
+  fullTest('a text that is taken away', async () => {
     const page = await show('<button onclick="p.textContent = ``">Clear</button><p id=p>Draft</p>');
     expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
   });
 
-  test('does not wait for an endless animation', async () => {
+  fullTest('does not wait for an endless animation', async () => {
     const page = await show(
       '<button>Go</button><p id=c></p><script>setInterval(() => c.style.left = Math.random() + "px", 10)</script>',
     );

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -177,7 +177,7 @@ describe('a field with a picker', () => {
     expect(await page.page.textContent('output')).toBe('2026-03-05');
   });
 
-  test('reports no success while it stays open', async () => {
+  fullTest('reports no success while it stays open', async () => {
     const page = await show(picker(''));
     const outcome = await page.act(fill('#d', '2026-03-05'));
     expect(outcome).toMatchObject({ success: false });
@@ -266,7 +266,7 @@ describe('a field with a picker', () => {
     expect(held).toBe('123456');
   });
 
-  test('a code with more characters than boxes is not spread', async () => {
+  fullTest('a code with more characters than boxes is not spread', async () => {
     const page = await show(boxesFor(4));
     await page.act(fill('input:first-child', '123456'));
     expect(await page.page.$$eval('input', boxes => boxes.map(box => box.value).join(''))).toBe('1');
@@ -308,7 +308,7 @@ describe('editors', () => {
     expect(await page.page.inputValue('#m')).toBe('select 1');
   });
 
-  test('does not write twice into an editor with a block per line', async () => {
+  fullTest('does not write twice into an editor with a block per line', async () => {
     const page =
       await show(`<main><section><div contenteditable aria-label=Block>old</div></section></main><script>
       const main = document.querySelector('main');
@@ -338,7 +338,7 @@ describe('editors', () => {
     expect(outcome.message.includes('blank lines')).toBe(isReported);
   });
 
-  test('keeps several lines', async () => {
+  fullTest('keeps several lines', async () => {
     const page = await show('<div contenteditable aria-label="Text"></div>');
     await page.act(fill('div', 'one\ntwo'));
     expect((await page.page.innerText('div')).trim().split(/\n+/u)).toEqual(['one', 'two']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -82,7 +82,7 @@ test('a middle click opens a link in a new tab, and says so on the card', async 
   await tab.close();
 });
 
-test('a middle click that the page takes opens nothing', async () => {
+fullTest('a middle click that the page takes opens nothing', async () => {
   const page = await show(
     `<a id=x href=/next>Open</a><p id=p></p><script>x.onauxclick = event => { event.preventDefault(); p.textContent = 'Closed'; }</script>`,
   );
@@ -106,7 +106,7 @@ test.each([
   expect(clicks.map(event => event.split(' ').slice(0, 3).join(' '))).toEqual(expected);
 });
 
-test('a triple click stops when the page answers the first one by another element', async () => {
+fullTest('a triple click stops when the page answers the first one by another element', async () => {
   const page = await show(
     `<div id=box><button id=x onclick="box.innerHTML = document.getElementById('other').innerHTML">Add</button></div>
      <template id=other><button onclick="document.body.append('GONE')">Delete</button></template>`,
@@ -142,7 +142,7 @@ test('a point far down in a tall picture is scrolled to', async () => {
   expect(await page.page.textContent('p')).toBe('2700');
 });
 
-test('a point far down in a picture that a box scrolls is scrolled to', async () => {
+fullTest('a point far down in a picture that a box scrolls is scrolled to', async () => {
   const page = await show(`<div style="width:200px;height:150px;overflow:auto">
     <img id=x alt=Plan style="width:1000px;height:1000px;display:block"></div><p id=p></p>
     <script>x.onclick = event => { p.textContent = event.offsetX + ',' + event.offsetY; }</script>`);

@@ -67,10 +67,15 @@ test.each(
   expect(await page.act(click())).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test.each([
-  ['that stood still', '', true],
-  ['while a clock ticks', 'setInterval(() => { clock.textContent = ++n }, 700)', false],
-])('a late figure on a page %s', async (_case, script, success) => {
+test.each(
+  casesForRun(
+    [
+      ['that stood still', '', true],
+      ['while a clock ticks', 'setInterval(() => { clock.textContent = ++n }, 700)', false],
+    ],
+    1,
+  ),
+)('a late figure on a page %s', async (_case, script, success) => {
   const page = await show(`<p>Cart <b id=o>0</b></p><p id=clock>0</p>
     <button onclick="setTimeout(() => { o.textContent = '1' }, 300)">Add</button><script>let n = 0; ${script}</script>`);
   const card = await page.preview(click());

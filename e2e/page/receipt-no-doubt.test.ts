@@ -37,22 +37,32 @@ test.each(
   expect(await page.act(onTarget)).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test.each([
-  ['a member', 'event => { if (event.isTrusted) done() }'],
-  ['a part of the event', '({ isTrusted }) => { if (isTrusted) done() }'],
-  ['one of several parts', '({ type, isTrusted, button }) => { if (isTrusted) done() }'],
-])('a page that checks isTrusted, by %s, is reported to', async (_case, handler) => {
+test.each(
+  casesForRun(
+    [
+      ['a member', 'event => { if (event.isTrusted) done() }'],
+      ['a part of the event', '({ isTrusted }) => { if (isTrusted) done() }'],
+      ['one of several parts', '({ type, isTrusted, button }) => { if (isTrusted) done() }'],
+    ],
+    2,
+  ),
+)('a page that checks isTrusted, by %s, is reported to', async (_case, handler) => {
   const page = await show(`<button id=t>Pay</button><script>t.onclick = ${handler}</script>`);
   expect(await page.act(onTarget)).toMatchObject({ effect: 'needs_user', error_type: 'NeedsUser' });
 });
 
-test.each([
-  [
-    'with its dialog',
-    `<div role=dialog id=d><button id=t onclick="d.style.display = 'none'">Close</button></div>`,
-  ],
-  ['by itself', `<div><button id=t onclick="this.hidden = true">Dismiss</button></div>`],
-])('reports no new text for a button that vanishes %s', async (_case, html) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'with its dialog',
+        `<div role=dialog id=d><button id=t onclick="d.style.display = 'none'">Close</button></div>`,
+      ],
+      ['by itself', `<div><button id=t onclick="this.hidden = true">Dismiss</button></div>`],
+    ],
+    1,
+  ),
+)('reports no new text for a button that vanishes %s', async (_case, html) => {
   const page = await show(`<p>Some text of the page</p>${html}`);
   const outcome = await page.act(onTarget);
   expect(outcome.message).not.toContain('now reads');

@@ -9,18 +9,23 @@ const show = inBrowser();
 const CLICK = { action: 'click', target: { selector: 'button, a' } };
 const ENTER = { action: 'press', target: { selector: 'input' }, params: { key: 'Enter' } };
 
-test.each([
-  [
-    'a submit that the page swallows',
-    '<form onsubmit="event.preventDefault()"><input><button>Send</button></form>',
-    CLICK,
-  ],
-  [
-    'Enter whose submit the page swallows',
-    '<form onsubmit="event.preventDefault()"><input aria-label=A></form>',
-    ENTER,
-  ],
-])('%s', async (_case, html, action) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a submit that the page swallows',
+        '<form onsubmit="event.preventDefault()"><input><button>Send</button></form>',
+        CLICK,
+      ],
+      [
+        'Enter whose submit the page swallows',
+        '<form onsubmit="event.preventDefault()"><input aria-label=A></form>',
+        ENTER,
+      ],
+    ],
+    1,
+  ),
+)('%s', async (_case, html, action) => {
   const page = await show(html);
   expect(await page.act(action)).toMatchObject({
     success: false,
@@ -36,15 +41,18 @@ test('a submit that the page sends itself', async () => {
   expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'submitted' });
 });
 
-test.each(['mailto:a@b.c', 'tel:+123'])('a link for a program of the system: %s', async href => {
-  const page = await show(`<a href="${href}">Write to us</a>`);
-  const outcome = await page.act(CLICK);
-  expect(outcome).toMatchObject({
-    effect: 'no_change',
-    message: expect.stringContaining("system's app"),
-  });
-  expect(outcome).not.toHaveProperty('leaving');
-});
+test.each(casesForRun(['mailto:a@b.c', 'tel:+123'], 1))(
+  'a link for a program of the system: %s',
+  async href => {
+    const page = await show(`<a href="${href}">Write to us</a>`);
+    const outcome = await page.act(CLICK);
+    expect(outcome).toMatchObject({
+      effect: 'no_change',
+      message: expect.stringContaining("system's app"),
+    });
+    expect(outcome).not.toHaveProperty('leaving');
+  },
+);
 
 test.each(
   casesForRun(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { descriptions, inBrowser } from './show.ts';
 
 /** What lies over a page: the browser's top layer, and what is inert under it. */
@@ -19,7 +19,7 @@ test('uses the last opened of nested dialogs, wherever it is in the page', async
   expect(await descriptions(page)).toEqual(['button: First (dialog)']);
 });
 
-test('presses nothing behind a modal dialog in a shadow tree', async () => {
+fullTest('presses nothing behind a modal dialog in a shadow tree', async () => {
   const page = await show(`<button ${PRESS}>Behind</button><p id=host></p><script>
     host.attachShadow({ mode: 'open' }).innerHTML = '<dialog><button>Inside</button></dialog>';
     host.shadowRoot.querySelector('dialog').showModal()</script>`);
