@@ -28,15 +28,19 @@ test('every state has a baseline, and every baseline a state', () => {
   expect([...baselines.keys()].toSorted(), advice).toEqual(names.toSorted());
 });
 
+/** States that axe looks at for a change. */
+const AXE_PER_CHANGE = 60;
+
 /** One test, because showing a state takes far longer than checking it. */
-test('every state matches its baseline, and none has an axe violation', { timeout: 240_000 }, async () => {
+test('every state matches its baseline, and none has an axe violation', { timeout: 600_000 }, async () => {
   const complaints: string[] = [];
   const faults: string[] = [];
+  const checked = new Set(casesForRun(names, AXE_PER_CHANGE));
   for (const name of names) {
     const picture = await pictureForBaseline(gallery, name);
     const before = baselines.get(name);
     if (before) complaints.push(...(await complaintsAbout(name, before, picture)));
-    faults.push(...(await axeFaults(gallery.page)).map(fault => `${name}: ${fault}`));
+    if (checked.has(name)) faults.push(...(await axeFaults(gallery.page)).map(fault => `${name}: ${fault}`));
   }
   const advice = `Look at them in ${artifacts}. If the changes are intended: pnpm gallery --baselines, and commit the sheets.`;
   expect(complaints, advice).toEqual([]);
