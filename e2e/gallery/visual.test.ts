@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../browser/build-extension.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { axeFaults } from './axe-faults.ts';
 import { pictureForBaseline, readSheets } from './baseline.ts';
 import { asPicture, comparePoints, fromDistance, type Points, STEP } from './compare-pictures.ts';
@@ -57,7 +58,7 @@ async function complaintsAbout(name: string, before: Points, picture: Buffer): P
 
 const WITH_BUTTONS = ['welcome', 'card-batch', 'undo-offered', 'problem-unreachable', 'options-page'];
 
-test.each(WITH_BUTTONS)('detects a missing button: %s', async name => {
+test.each(casesForRun(WITH_BUTTONS, 2))('detects a missing button: %s', async name => {
   const before = await fromDistance(await pictureForBaseline(gallery, name));
   const unseen: string[] = [];
   for (const button of await gallery.page.locator('button:visible').elementHandles()) {
@@ -78,7 +79,7 @@ function unhide(button: Node): void {
   if (button instanceof HTMLElement) button.style.visibility = '';
 }
 
-test.each(WITH_BUTTONS)('ignores a slightly different rendering of text: %s', async name => {
+test.each(casesForRun(WITH_BUTTONS, 2))('ignores a slightly different rendering of text: %s', async name => {
   const before = await pictureForBaseline(gallery, name);
   await gallery.page.evaluate(() => {
     document.body.style.transform = 'translate(0.4px, 0.3px)';
