@@ -47,6 +47,24 @@ const ROOTS = {
   'sneat.test': 'sneat-bootstrap-html-admin-template-free',
   'sheet.test': 'x-data-spreadsheet',
   'spectre.test': 'spectre.css',
+  'layui.test': 'layui-src',
+  'kind.test': 'kindeditor',
+  'editormd.test': 'editor.md',
+  'lucky.test': 'luckysheet/dist',
+  'svgedit.test': 'svgedit',
+  'swagger-editor.test': 'swagger-editor-dist',
+  'lte4.test': 'admin-lte/dist',
+  'lte2.test': 'admin-lte-2',
+  'playground.test': '@microsoft/m365agentsplayground/dist/client',
+  'froala.test': 'froala-editor',
+  'jqm.test': 'jquery-mobile/dist',
+  'pdfjs.test': 'pdfjs-dist-viewer-min/build/minified',
+  // Its files refer to those of the package beside it.
+  'dojo.test': '.',
+  'vditor.test': 'vditor',
+  'gantt.test': 'dhtmlx-gantt',
+  'artplayer.test': 'artplayer',
+  'bpmn.test': 'bpmn-js',
 };
 
 /** Looks at every page as a person finds it, in a window of the size of a laptop's. */

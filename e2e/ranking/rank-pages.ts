@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../page/open-page.ts';
 import { blindPages } from './blind-pages.ts';
 import { countFindings } from './count-findings.ts';
+import { freshPages } from './fresh-pages.ts';
 import { heldOutPages } from './held-out-pages.ts';
 import { iconPages } from './icon-pages.ts';
 import { type Finding, measureRanking } from './measure-ranking.ts';
 import { onceBlindPages } from './once-blind-pages.ts';
+import { openedPages } from './opened-pages.ts';
 import { tunedPages } from './tuned-pages.ts';
 import { unseenPages } from './unseen-pages.ts';
 
@@ -18,6 +20,8 @@ const GROUPS = {
   'once-blind': { pages: onceBlindPages, isShown: false },
   icons: { pages: iconPages, isShown: true },
   unseen: { pages: unseenPages, isShown: false },
+  fresh: { pages: freshPages, isShown: false },
+  opened: { pages: openedPages, isShown: true },
 };
 
 const { values, positionals } = parseArgs({
