@@ -94,9 +94,16 @@ async function measureIn(context: BrowserContext, pages: readonly LabelledPage[]
   return findings;
 }
 
+/** Also what stands for it: the link or button that it is in, a label’s control, and what holds all words of a box. */
 function markWanted(wanted: Element): void {
   for (const before of document.querySelectorAll('[data-wanted]')) before.removeAttribute('data-wanted');
-  wanted.setAttribute('data-wanted', '');
+  const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/gu, ' ').trim();
+  const words = wordsOf(wanted);
+  const inside =
+    words === '' ? [] : [...wanted.querySelectorAll('*')].filter(each => wordsOf(each) === words);
+  const control = wanted instanceof HTMLLabelElement && wanted.control ? [wanted.control] : [];
+  const around = wanted.parentElement?.closest('a, button, [role=button]');
+  for (const each of [wanted, ...inside, ...control, ...(around ? [around] : [])]) each.setAttribute('data-wanted', '');
 }
 
 const LIMIT = 30;

@@ -16,10 +16,10 @@ import { unseenPages } from './unseen-pages.ts';
 const GROUPS = {
   tuned: { pages: tunedPages, isShown: true },
   'held-out': { pages: heldOutPages, isShown: false },
-  blind: { pages: blindPages, isShown: false },
+  blind: { pages: blindPages, isShown: true },
   'once-blind': { pages: onceBlindPages, isShown: false },
   icons: { pages: iconPages, isShown: true },
-  unseen: { pages: unseenPages, isShown: false },
+  unseen: { pages: unseenPages, isShown: true },
   fresh: { pages: freshPages, isShown: false },
   opened: { pages: openedPages, isShown: true },
 };
