@@ -1,6 +1,6 @@
 import { cleanText } from '../dom/clean-text.ts';
 import { isForm, isInput, isTextArea } from '../dom/element-types.ts';
-import { queryAllIn, titleOf } from '../dom/native-dom.ts';
+import { attributeOf, isMatching, queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { seededHash } from '../identity/hash-text.ts';
 import { isErrorTitle, toneOfWords } from '../observing/message-tone.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
@@ -42,6 +42,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     ...(status === undefined ? {} : { status }),
     headline: cleanText(headline, MAX_HEADLINE),
     headlineTone: isKnown(headline) ? 'neutral' : toneOfWords(headline),
+    isHeadlineKnown: headline === '' || isKnown(headline),
     isErrorPage: isErrorTitle(headline) || (count <= ONE_LINE && messages.some(({ tone }) => tone === 'bad')),
     messages: messages
       .slice(0, MAX_MESSAGES)
@@ -49,7 +50,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
     isRemark: hashes !== undefined && hashes.filter(hash => known?.has(hash) === false).length <= MAX_REMARK,
     isUnchanged: isSameText && form !== undefined && queryAllIn(form, FIELDS).length === 0,
-    ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
+    ...(form ? { form: stateOf(form) } : {}),
     asksToSignIn: asksToSignIn(),
     isPassing: count <= FEW_LINES && messages.every(({ tone }) => tone === 'neutral') && mayLeadOn(),
   };
@@ -85,6 +86,17 @@ function headlineOf(): string {
 }
 
 const FIELDS = 'input:not([type=hidden], [type=submit], [type=button], [type=image]), select, textarea';
+
+function stateOf(form: HTMLFormElement): 'filled' | 'empty' | 'unkept' {
+  if (isFilled(form)) return 'filled';
+  const isUnkept = [...queryAllIn(form, FIELDS)].some(
+    field => isMatching(field, UNKEPT) || ONE_TIME.test(attributeOf(field, 'name') ?? ''),
+  );
+  return isUnkept ? 'unkept' : 'empty';
+}
+
+const UNKEPT = '[type=password], [type=file], [autocomplete=one-time-code]';
+const ONE_TIME = /(?<![a-z])(?:tan|otp|captcha|code)(?![a-z])/iu;
 
 function isFilled(form: HTMLFormElement): boolean {
   const fields = [

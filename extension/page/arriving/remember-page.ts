@@ -1,6 +1,6 @@
 import { normalized } from '../dom/clean-text.ts';
 import { formAround, submissionOf } from '../dom/destination.ts';
-import { isInput, isTextArea } from '../dom/element-types.ts';
+import { isInput } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { seededHash } from '../identity/hash-text.ts';
@@ -22,17 +22,9 @@ export function rememberPage({
     lines: linesOf(document)?.map(line => seededHash(line, seed)) ?? null,
     title: seededHash(normalized(titleOf(document) ?? ''), seed),
     ...(form ? { form: seededHash(formKey(form), seed) } : {}),
-    isBlankForm: form !== undefined && isBlank(form),
+    isPosted: form !== undefined && formMethodOf(form) === 'post',
     asksToSignIn: asksToSignIn(),
   };
-}
-
-/** Without what the person has written. */
-function isBlank(form: HTMLFormElement): boolean {
-  const fields = [...queryAllIn(form, TEXT_FIELDS)].filter(field => isInput(field) || isTextArea(field));
-  return (
-    formMethodOf(form) === 'post' && fields.length > 0 && fields.every(field => field.defaultValue === '')
-  );
 }
 
 /** A press in a field may send its form too. */
