@@ -14,7 +14,7 @@ const ASKS: Ask[] = [
   ['air-datepicker.ts', '$#stay', STAY, 'stay', HELD_STAY],
   ['air-datepicker.ts', '$#moment', MOMENT, 'moment', ['2026-12-24 18:45']],
   ['vanillajs-datepicker.ts', '$#day', DAY, 'day', HELD_DAY, 'refused'],
-  ['pikaday.ts', '$#day', DAY, 'day', HELD_DAY, 'refused'],
+  ['pikaday.ts', '$#day', DAY, 'day', HELD_DAY],
   ['pikaday.ts', '$#closed', DAY, 'closed', HELD_DAY, 'refused'],
   ['jquery-dates.ts', '$#day', DAY, 'day', HELD_DAY],
   ['daterangepicker.ts', '$#stay', STAY, 'stay', HELD_STAY],

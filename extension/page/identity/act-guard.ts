@@ -64,7 +64,8 @@ export function guardAct(
  * no words around are lost. On its way a widget shows other words of its own, in the target or in the given parts.
  */
 export function guardSteps(target: Element): (parts?: readonly Element[]) => boolean {
-  const nature = natureBesideText(target);
+  const toldOf = laterTold(target);
+  const nature = natureBesideText(target, toldOf());
   const placeholder = attributeOf(target, 'placeholder');
   const context = contextOf(target);
   const before = wholeOf(context);
@@ -74,7 +75,7 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
   const frame = frameOf(target, context.surroundings.own);
   let known = quickLook(target, context);
   return (parts = []) => {
-    if (natureBesideText(target) !== nature) return false;
+    if (natureBesideText(target, toldOf()) !== nature) return false;
     if (isOtherPlaceholder(placeholder, target) && !showsFigures(target)) return false;
     const seen = quickLook(target, context);
     if (seen === known) return true;
@@ -124,8 +125,9 @@ function quickLook(target: Element, { pieces, after, surroundings: { own, area }
 function natureReader(target: Element, pressed: Element): () => string {
   // It may become a label above, as a title may in a hint.
   const [placeholder, title] = ['placeholder', 'title'].map(name => attributeOf(target, name));
+  const toldOf = laterTold(target);
   return () => {
-    const passing = [...passingLabelsOf(target), placeholder, title];
+    const passing = [...passingLabelsOf(target), placeholder, title, ...toldOf()];
     const labels = labelTextsOf(target).filter(text => text === null || !passing.includes(text));
     const isCounting = tickingFigures(target) !== undefined;
     const own = isMatching(target, SLIDER) ? valuesOf(target) : [];
@@ -137,6 +139,15 @@ function natureReader(target: Element, pressed: Element): () => string {
       labels.map(still),
       isRenamed,
     ]);
+  };
+}
+
+/** At focus, date fields tell screen readers alone how to go on; what names the field stays. */
+function laterTold(field: Element): () => string[] {
+  const mayBeTold = isField(field) && attributeOf(field, 'aria-label') === null;
+  return () => {
+    const label = mayBeTold ? attributeOf(field, 'aria-label') : null;
+    return label === null ? [] : [label];
   };
 }
 
@@ -172,11 +183,11 @@ function withoutValues(text: string | null | undefined, values: readonly string[
 }
 
 /** Kind, form, destination, and labels, which may count. Without the text that is typed or chosen. */
-function natureBesideText(target: Element): string {
+function natureBesideText(target: Element, told: readonly string[]): string {
   const own = textOf(target);
   const labels = labelTextsOf(target)
     .map(text => text ?? '')
-    .filter(text => !own.includes(text));
+    .filter(text => !own.includes(text) && !told.includes(text));
   return JSON.stringify([actionSignatureOf(target), labels.map(text => text.replace(/\d+/gu, '#'))]);
 }
 
