@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { descriptions, inBrowser } from './show.ts';
 
-// Grids draw their cells anew while they are pressed.
+// Grids draw their cells again while they are pressed.
 const show = inBrowser();
 
 test('offers the head of a column to sort by', async () => {
@@ -23,7 +23,7 @@ test('takes the selection from another cell', async () => {
   expect(await page.page.textContent('#o')).toBe('Clicked');
 });
 
-test('ticks a box that its cell draws anew, with others like it around', async () => {
+test('ticks a box that its cell draws again, with others like it around', async () => {
   const page = await show(`<table id=grid></table><script>
     const rows = [true, false, false];
     const draw = () => {

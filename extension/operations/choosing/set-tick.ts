@@ -113,7 +113,7 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
 
 const MAX_PRESSES = 2;
 
-/** The box that stands where one was, in the same cell: tables draw a cell anew, with others like it around. */
+/** The box that stands where one was, in the same cell: tables draw a cell again, with others like it around. */
 function watchStandIn(element: Element): () => Element | undefined {
   const cell = composedParent(element);
   const { left, top, width, height } = rectOf(element);

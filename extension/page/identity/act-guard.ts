@@ -64,8 +64,8 @@ export function guardAct(
  * no words around are lost. On its way a widget shows other words of its own, in the target or in the given parts.
  */
 export function guardSteps(target: Element): (parts?: readonly Element[]) => boolean {
-  const toldOf = laterTold(target);
-  const nature = natureBesideText(target, toldOf());
+  const addedLabel = labelAddedTo(target);
+  const nature = natureBesideText(target, addedLabel());
   const placeholder = attributeOf(target, 'placeholder');
   const context = contextOf(target);
   const before = wholeOf(context);
@@ -75,7 +75,7 @@ export function guardSteps(target: Element): (parts?: readonly Element[]) => boo
   const frame = frameOf(target, context.surroundings.own);
   let known = quickLook(target, context);
   return (parts = []) => {
-    if (natureBesideText(target, toldOf()) !== nature) return false;
+    if (natureBesideText(target, addedLabel()) !== nature) return false;
     if (isOtherPlaceholder(placeholder, target) && !showsFigures(target)) return false;
     const seen = quickLook(target, context);
     if (seen === known) return true;
@@ -125,9 +125,9 @@ function quickLook(target: Element, { pieces, after, surroundings: { own, area }
 function natureReader(target: Element, pressed: Element): () => string {
   // It may become a label above, as a title may in a hint.
   const [placeholder, title] = ['placeholder', 'title'].map(name => attributeOf(target, name));
-  const toldOf = laterTold(target);
+  const addedLabel = labelAddedTo(target);
   return () => {
-    const passing = [...passingLabelsOf(target), placeholder, title, ...toldOf()];
+    const passing = [...passingLabelsOf(target), placeholder, title, ...addedLabel()];
     const labels = labelTextsOf(target).filter(text => text === null || !passing.includes(text));
     const isCounting = tickingFigures(target) !== undefined;
     const own = isMatching(target, SLIDER) ? valuesOf(target) : [];
@@ -143,7 +143,7 @@ function natureReader(target: Element, pressed: Element): () => string {
 }
 
 /** At focus, date fields tell screen readers alone how to go on; what names the field stays. */
-function laterTold(field: Element): () => string[] {
+function labelAddedTo(field: Element): () => string[] {
   const mayBeTold = isField(field) && attributeOf(field, 'aria-label') === null;
   return () => {
     const label = mayBeTold ? attributeOf(field, 'aria-label') : null;

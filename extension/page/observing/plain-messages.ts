@@ -36,16 +36,16 @@ export function plainMessages(
 ): PageMessage[] {
   const isNew = ({ text }: Line) => countsFigures || !bare(unsaid).includes(bare(text));
   const lines = newLines(spoken, unsaid, target).filter(line => isNew(line) && !isOfFeed(line.at));
-  const news = spoken.filter(element => !restyled.includes(element));
+  const fresh = spoken.filter(element => !restyled.includes(element));
   const isIn = (boxes: readonly Element[], at: Element) => boxes.some(box => isWithin(at, box));
-  const isOld = (at: Element) => isIn(restyled, at) && !isIn(news, at);
+  const isOld = (at: Element) => isIn(restyled, at) && !isIn(fresh, at);
   const isContent = isPage ? !lines.some(({ text }) => isErrorTitle(text)) : lines.length > MAX_NEW;
   return lines.flatMap(({ at, text }) => {
     if (isOld(at)) return [];
-    const isNews = !isContent || isErrorTitle(text);
-    const named = isNews ? toneOfName(at, text) : toneOfMarks(at);
+    const isFresh = !isContent || isErrorTitle(text);
+    const named = isFresh ? toneOfName(at, text) : toneOfMarks(at);
     if (named !== 'neutral') return [{ at, text, tone: named, isPlain: true }];
-    const tone = isNews ? toneOf(at, text) : 'neutral';
+    const tone = isFresh ? toneOf(at, text) : 'neutral';
     return tone === 'neutral' ? [] : [{ at, text, tone, isPlain: true, isByColour: true }];
   });
 }

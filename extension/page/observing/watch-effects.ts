@@ -130,11 +130,11 @@ function withPlain(
   plain: readonly PageMessage[],
 ): PageMessage[] {
   const known = [...all.map(({ text }) => text), ...objections];
-  const isNews = ({ text }: PageMessage) => !known.some(other => other.includes(text));
+  const isFresh = ({ text }: PageMessage) => !known.some(other => other.includes(text));
   // What the page says is done outweighs a colour.
   const isDone = said.some(({ tone }) => tone === 'good');
   const isDoubted = ({ tone, isByColour }: PageMessage) => isDone && tone === 'bad' && isByColour === true;
-  return [...said, ...plain.filter(each => isNews(each) && !isDoubted(each))];
+  return [...said, ...plain.filter(each => isFresh(each) && !isDoubted(each))];
 }
 
 /** A page that takes the whole window for a question has been made to. */
