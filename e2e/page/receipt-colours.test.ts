@@ -50,6 +50,11 @@ test.each([
     `<style>.hidden{display:none}</style><p id=h class=hidden style="color:red">Name taken by Tom</p>`,
     `h.className = ''`,
   ],
+  [
+    'nothing, with other words, in a box that turns red',
+    `<fieldset id=f><legend id=h>Size</legend></fieldset>`,
+    `f.style.borderColor = 'red'; h.style.color = 'red'; h.textContent = 'Please select a size'`,
+  ],
 ])('is a failure where a red line that was hidden by %s is shown', async (_case, html, script) => {
   const page = await show(
     `${html}<button id=t>Save</button><script>t.onclick = () => { ${script} }</script>`,

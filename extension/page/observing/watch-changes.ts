@@ -173,11 +173,12 @@ function netChanges(all: Before, focus: Element, isCounted: (node: Node) => bool
     .filter(isShownContent);
   const changed = [...before.attributes].filter(([element, old]) => isAttributeChanged(element, old, focus));
   const reworded = rewordedElements(before, added);
+  const worded = [...elements, ...reworded];
   return {
     added: elements,
     kinds: kindsOf({ added: elements, gone, moved, changed, reworded, rewritten }, focus),
-    spoken: [...elements, ...reworded, ...shownElements(before.attributes)],
-    restyled: restyledElements(before.attributes),
+    spoken: [...worded, ...shownElements(before.attributes)],
+    restyled: restyledElements(before.attributes).filter(element => !worded.includes(element)),
     unsaid: [...before.texts.values(), ...[...before.removed].map(textOf)].join('\n'),
     removed: gone.length,
     moved,
