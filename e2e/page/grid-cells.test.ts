@@ -72,6 +72,19 @@ test('drags a column to another by itself, not by the handle that sizes it', asy
   expect(await page.page.textContent('#o')).toBe('col to a');
 });
 
+test('drops where the page draws the words that are dragged under the pointer', async () => {
+  const page = await show(`${HEAD}<div class=head>
+    <div class=col id=a>Make</div><div class=col id=b><span>Colour</span><i class=grip></i></div></div><p id=o></p><script>
+    let ghost;
+    onmousedown = () => { ghost = document.createElement('div'); ghost.innerHTML = '<b aria-label=moving></b>Colour'; document.body.append(ghost); };
+    onmousemove = ({ clientX, clientY }) => { if (ghost) ghost.style.cssText = 'position:absolute;left:' + (clientX - 9) + 'px;top:' + (clientY - 9) + 'px'; };
+    onmouseup = ({ clientX }) => { ghost.remove(); ghost = undefined; o.textContent = clientX < 120 ? 'On Make' : 'Back'; };
+  </script>`);
+  const params = { to: '#a', position: 'before' };
+  await page.act({ action: 'drag', target: { selector: '#b' }, params });
+  expect(await page.page.textContent('#o')).toBe('On Make');
+});
+
 test('measures nothing that a drop has taken away', async () => {
   const page =
     await show(`${HEAD}<div class=col id=a>Move me</div><div class=col id=b style="top:90px">There</div><script>

@@ -360,3 +360,13 @@ describe('focus, hover and double_click', () => {
     expect((await page.page.innerText('output')).trim()).toBe('click');
   });
 });
+
+test('holds a key until the page has drawn', async () => {
+  const page = await show(`<p id=o>Idle</p><script>
+    let isHeld = false;
+    onkeydown = () => { isHeld = true; requestAnimationFrame(() => { if (isHeld) o.textContent = 'Held'; }); };
+    onkeyup = () => { isHeld = false; };
+  </script>`);
+  expect(await page.act({ action: 'press', params: { key: 'ArrowUp' } })).toMatchObject({ success: true });
+  expect(await page.page.textContent('#o')).toBe('Held');
+});

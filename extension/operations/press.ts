@@ -10,11 +10,12 @@ import { labelTextsOf } from '../page/identity/action-signature.ts';
 import { isDoneAtFocus } from '../page/keys/key-default.ts';
 import { type KeyStroke, nameOfStroke, parseKeyStroke } from '../page/keys/key-stroke.ts';
 import { consequenceOf, keyEffectOf } from '../page/keys/key-target.ts';
-import { focusForKey, type KeyEnd, pressChord } from '../page/keys/press-chord.ts';
+import { focusForKey, type PressedKey, pressChord } from '../page/keys/press-chord.ts';
 import { elementValue, reportedValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
+import { nextFrame } from '../page/timing/next-frame.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
 import type { BoundTarget, Handler, Operation, PreviewDetails } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
@@ -106,7 +107,9 @@ async function runPress(element: Element, given: Params): Promise<Outcome> {
   if (!(await focusForKey(element, stroke)))
     throw new PageError('ElementChanged', message('key.notPressed', { name }));
   const watch = watchEffects(consequence.kind === 'click' ? consequence.element : element);
-  const end = pressTimes(element, stroke, given.times);
+  const { end, release } = pressTimes(element, stroke, given.times);
+  await nextFrame();
+  release();
   const effects = await watch.finish();
   if (end === 'not pressed') throw new PageError('ElementChanged', message('key.notPressed', { name }));
   // A key may close the editor of a cell; that is its only effect.
@@ -121,16 +124,18 @@ async function runPress(element: Element, given: Params): Promise<Outcome> {
 }
 
 /** Each press goes to the element focused by then, as on a keyboard. */
-function pressTimes(element: Element, stroke: KeyStroke, times: number): KeyEnd {
+function pressTimes(element: Element, stroke: KeyStroke, times: number): PressedKey {
   const isPlaceKept = guardSteps(element);
-  let end = pressChord(element, stroke);
+  let { end, release } = pressChord(element, stroke);
   for (let time = 1; time < times && end !== 'changed' && end !== 'not pressed'; time += 1) {
+    release();
     const focused = deepestFocus() ?? element;
-    if (!mayGoOn(element, focused, stroke) || !isPlaceKept()) return 'changed';
+    if (!mayGoOn(element, focused, stroke) || !isPlaceKept()) return { end: 'changed', release: () => {} };
     const next = pressChord(focused, stroke);
-    if (next !== 'nothing to do' || end !== 'done') end = next;
+    release = next.release;
+    if (next.end !== 'nothing to do' || end !== 'done') end = next.end;
   }
-  return end;
+  return { end, release };
 }
 
 /** The focus may move within a menu or between fields, but the card did not show what a key would change there. */

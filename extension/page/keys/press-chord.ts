@@ -32,24 +32,30 @@ function heldBy(target: Element): string | undefined {
 
 const ANSWERING = { quiet: 30, deadline: 400 };
 
+export interface PressedKey {
+  end: KeyEnd;
+  /** Lets the key go. Some pages look, with their next drawing, which keys are held. */
+  release(): void;
+}
+
 /** Presses a key as a person would after focusing, with the browser's default. */
-export function pressChord(target: Element, stroke: KeyStroke): KeyEnd {
+export function pressChord(target: Element, stroke: KeyStroke): PressedKey {
   const [isKept, held] = [guardKey(target, stroke), heldBy(target)];
   if (target !== bodyOf(document) && !hasFocus(target)) focus(target);
   // The focused part of a widget gets the widget's keys.
   const inner = deepestFocus();
   const element = inner && isWithin(inner, target) ? inner : target;
   const isOther = element !== target && consequenceOf(element, stroke).kind !== 'none';
-  if (isOther || !isKept() || heldBy(target) !== held) return 'not pressed';
+  if (isOther || !isKept() || heldBy(target) !== held) return { end: 'not pressed', release: () => {} };
   const start = deepestFocus();
   const isLeftToUs = keyDown(element, stroke);
   const isMoved = isDoneAtFocus(element, stroke) && !isFocusKept(target, start);
   const isSame = !isMoved && isKept();
   const isDone = isLeftToUs && isSame && doKeyDefault(element, stroke);
-  keyUp(element, stroke);
-  if (!isLeftToUs) return 'taken';
-  if (!isSame) return 'changed';
-  return isDone ? 'done' : 'nothing to do';
+  const release = () => void keyUp(element, stroke);
+  if (!isLeftToUs) return { end: 'taken', release };
+  if (!isSame) return { end: 'changed', release };
+  return { end: isDone ? 'done' : 'nothing to do', release };
 }
 
 /** Without focus, nothing is written. */

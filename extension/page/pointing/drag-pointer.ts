@@ -143,10 +143,18 @@ export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () 
     const top = topElementAt(to);
     if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
     const isDragged =
-      isWithin(top, source) || [...composedAncestry(top)].some(at => labelTextsOf(at)[0] === said);
+      isWithin(top, source) ||
+      [...composedAncestry(top)].some(at => labelTextsOf(at)[0] === said || isGhostOf(source, at));
     const list = composedParent(destination);
     return isDragged || (isBetweenRows && list !== null && isWithin(top, list));
   };
+}
+
+/** What a page draws under the pointer of the words that are dragged. */
+function isGhostOf(source: Element, at: Element): boolean {
+  const words = textOf(at).replace(/\s+/gu, ' ').trim();
+  if (words === '' || !/absolute|fixed/u.test(getComputedStyle(at).position)) return false;
+  return textOf(source).replace(/\s+/gu, ' ').includes(words) && !isWithin(source, at);
 }
 
 /** The same for a drag to a place that is no element. */

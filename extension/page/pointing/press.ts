@@ -1,5 +1,5 @@
 import { closestComposed } from '../dom/composed-tree.ts';
-import { isHtmlElement } from '../dom/element-types.ts';
+import { isHtmlElement, isSvgElement } from '../dom/element-types.ts';
 import { dispatch, isConnected, isMatching } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
 import { guardAct } from '../identity/act-guard.ts';
@@ -71,8 +71,9 @@ const FOCUSABLE =
 
 export function focus(element: Element): void {
   const focusable = closestComposed(element, at => isMatching(at, FOCUSABLE));
-  if (focusable && isHtmlElement(focusable))
-    HTMLElement.prototype.focus.call(focusable, { preventScroll: true });
+  if (!focusable) return;
+  if (isHtmlElement(focusable)) HTMLElement.prototype.focus.call(focusable, { preventScroll: true });
+  else if (isSvgElement(focusable)) SVGElement.prototype.focus.call(focusable, { preventScroll: true });
 }
 
 /** Unlike that of `click()`, the event has a place, which pages read. */
