@@ -14,7 +14,7 @@ import { keyDown, keyUp } from './send-key.ts';
  * `taken`: the page prevented the default. `done`: the default ran. `changed`: the default changed during the key press and
  * was skipped, though the page got the key. `not pressed`: it changed on focus.
  */
-export type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed';
+type KeyEnd = 'taken' | 'done' | 'nothing to do' | 'changed' | 'not pressed';
 
 /** Lets the page respond to the focus, as some kits need. False when the key's effect changed with it. */
 export async function focusForKey(target: Element, stroke: KeyStroke): Promise<boolean> {
