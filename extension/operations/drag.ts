@@ -3,7 +3,6 @@ import { rectOf } from '../page/dom/box.ts';
 import { composedAncestry, isWithin } from '../page/dom/composed-tree.ts';
 import { isDisabled } from '../page/dom/element-state.ts';
 import { isInput } from '../page/dom/element-types.ts';
-import { isConnected } from '../page/dom/native-dom.ts';
 import { actionSignatureOf } from '../page/identity/action-signature.ts';
 import { piecesIn } from '../page/identity/context-pieces.ts';
 import { titlesOf } from '../page/identity/context-titles.ts';
@@ -166,7 +165,7 @@ async function runDrag(element: Element, given: Params): Promise<Outcome> {
   if (end === 'changed')
     throw new PageError('ElementChanged', message('drag.changed', { destination: names.destination }));
   const now = sizeOf(element);
-  if (now !== size && isConnected(element))
+  if (now !== size && element.checkVisibility())
     return succeeded('changed', message('drag.sized', { name: names.source, size: now }));
   const isMoved = placeOf(element) !== place;
   const dragged = { ...names, way };
