@@ -1,10 +1,9 @@
-import { normalized } from '../dom/clean-text.ts';
 import { formAround, submissionOf } from '../dom/destination.ts';
 import { isInput, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { seededHash } from '../identity/hash-text.ts';
-import { linesOf } from './page-lines.ts';
+import { comparable, linesOf } from './page-lines.ts';
 import type { RememberedPage } from './remembered-page.ts';
 
 /** `elementId`: of the action's target. */
@@ -20,7 +19,7 @@ export function rememberPage({
   return {
     seed,
     lines: linesOf(document)?.map(line => seededHash(line, seed)) ?? null,
-    title: seededHash(normalized(titleOf(document) ?? ''), seed),
+    title: seededHash(comparable(titleOf(document) ?? ''), seed),
     ...(form ? { form: seededHash(formKey(form), seed) } : {}),
     isBlankForm: form !== undefined && isBlank(form),
     asksToSignIn: asksToSignIn(),

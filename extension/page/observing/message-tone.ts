@@ -1,7 +1,7 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { attributeOf, classNameOf } from '../dom/native-dom.ts';
+import { attributeOf, classNameOf, isMatching } from '../dom/native-dom.ts';
 import { isComplaint } from '../identity/answer-words.ts';
-import { DONE, FAILURE, NO_FAILURE, NOT, REFUSAL } from './message-words.ts';
+import { DONE, FAILURE, LEGEND, NO_FAILURE, NOT, PREVIEW, REFUSAL } from './message-words.ts';
 
 /** Whether a message of the page reports a failure (`bad`) or that something is done (`good`). */
 export type Tone = 'good' | 'bad' | 'neutral';
@@ -15,7 +15,8 @@ export function toneOf(at: Element, text: string): Tone {
 }
 
 export function toneOfWords(text: string): Tone {
-  const tones = text.split(SENTENCE_END).map(toneOfSentence);
+  const isPreview = PREVIEW.test(text);
+  const tones = text.split(SENTENCE_END).map(sentence => toneOfSentence(sentence, isPreview));
   if (tones.includes('bad')) return 'bad';
   return tones.includes('good') ? 'good' : 'neutral';
 }
@@ -23,15 +24,23 @@ export function toneOfWords(text: string): Tone {
 /** A point before a digit ends none. */
 const SENTENCE_END = /(?<=[.!?])\s+|(?<=[。！？])/u;
 
-function toneOfSentence(text: string): Tone {
-  if (NO_FAILURE.test(text) || WAIT.test(text)) return 'neutral';
-  if (FAILURE.test(text) || REFUSAL.test(text) || isComplaint(text) || (DONE.test(text) && NOT.test(text)))
-    return 'bad';
-  return DONE.test(text) ? 'good' : 'neutral';
+function toneOfSentence(text: string, isPreview: boolean): Tone {
+  if (NO_FAILURE.test(text) || LEGEND.test(text) || WAIT.test(text)) return 'neutral';
+  if (FAILURE.test(text) || REFUSAL.test(text) || isComplaint(text)) return 'bad';
+  if (!DONE.test(text)) return 'neutral';
+  if (!NOT.test(text)) return 'good';
+  return isPreview ? 'neutral' : 'bad';
 }
 
 const WAIT =
   /^\W*(?:please wait|(?:one|just a) moment|(?:you(?:[’']re| are) being )?redirect(?:ed|ing)|(?:please )?(?:do not|don[’']t) (?:close|leave|refresh|reload)|bitte (?:warten|geben sie .{0,40} in ihrer app frei)|veuillez (?:patienter|ne pas)|espere|no cierre|attendere|non chiudere|aguarde|não feche|proszę czekać|lütfen bekleyin|подождите|请(?:稍[候等]|耐心)|请?(?:勿|不要)(?:关闭|刷新|离开)|正在|お待ちください|잠시만)/iu;
+
+/** `Loading…`: the page has more to say. */
+export function isProgress(text: string): boolean {
+  return PROGRESS.test(text) && toneOfWords(text) === 'neutral';
+}
+
+const PROGRESS = /^[^.!?…。]{2,60}(?:\.{3}|…)$/u;
 
 /** Pages of errors are called so, and no more. */
 export function isErrorTitle(text: string): boolean {
@@ -45,6 +54,7 @@ const ERROR_TITLE =
 export function toneOfMarks(at: Element): Tone {
   const named = [...composedAncestry(at)]
     .slice(0, LEVELS)
+    .filter(box => !isMatching(box, PAGE))
     .map(box => `${classNameOf(box)} ${attributeOf(box, 'id') ?? ''} ${attributeOf(box, 'data-type') ?? ''}`);
   for (const name of named) {
     // First, because WordPress calls a success `notice-success settings-error`.
@@ -53,6 +63,9 @@ export function toneOfMarks(at: Element): Tone {
   }
   return 'neutral';
 }
+
+/** Their names are of the whole page, as of one that asks for a confirmation. */
+const PAGE = 'html, body, main, [role=main]';
 
 /** A kit names the box around the words. */
 const LEVELS = 3;

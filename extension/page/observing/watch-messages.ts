@@ -6,7 +6,7 @@ import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { type Tone, toneOf } from './message-tone.ts';
+import { isProgress, type Tone, toneOf } from './message-tone.ts';
 
 /** Where pages announce results: standard live regions, and toasts. */
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';
@@ -30,6 +30,8 @@ export interface MessageWatch {
   soFar(): PageMessage[];
   /** A message is present but still too pale to see. */
   isFadingIn(): boolean;
+  /** A message is shown that only says that the page is at work. */
+  isWorking(): boolean;
   stop(): void;
 }
 
@@ -68,9 +70,10 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
   return {
     soFar: () => {
       notice(observer.takeRecords());
-      return outermost(shown);
+      return withoutProgress(outermost(shown));
     },
     isFadingIn: () => [...unseen].some(isPale),
+    isWorking: () => [...shown.values()].some(isAtWork),
     stop: () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
@@ -140,6 +143,16 @@ const FAINTEST = 0.05;
 
 function textOf(element: Element, visibility: Visibility): string {
   return cleanText(visibleText(element, visibility, MAX_MESSAGE + 1), MAX_MESSAGE * 2);
+}
+
+function isAtWork({ at, text }: PageMessage): boolean {
+  return isProgress(text) && isConnected(at) && textOf(at, createVisibility()) === text;
+}
+
+/** That the page was at work says nothing any more. */
+function withoutProgress(messages: readonly PageMessage[]): PageMessage[] {
+  const results = messages.filter(({ text }) => !isProgress(text));
+  return results.length > 0 ? results : messages.filter(isAtWork);
 }
 
 /** Each text once, without parts of longer ones. */

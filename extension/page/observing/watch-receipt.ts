@@ -49,6 +49,7 @@ export interface ReceiptWatch {
   departed: AbortSignal;
   soFar(): Receipt;
   isFadingIn(): boolean;
+  isWorking(): boolean;
   /** Masks secrets that the text may quote. */
   mask(text: string): string;
   stop(): void;
@@ -103,6 +104,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
       };
     },
     isFadingIn: messages.isFadingIn,
+    isWorking: messages.isWorking,
     mask: secrets.mask,
     stop: () => {
       for (const watch of [departure, secrets, messages, events, requests]) watch.stop();
