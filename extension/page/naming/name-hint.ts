@@ -1,19 +1,35 @@
 import { iconName, spacedName } from '../dom/icon-name.ts';
 import { attributeOf, isMatching } from '../dom/native-dom.ts';
+import type { Visibility } from '../visibility/visibility.ts';
+import { replacedField } from './replaced-field.ts';
 
 /**
  * The last resort for an element without a name: its icon, file or link, in brackets, since nobody reads these words on it.
  * Empty without any.
  */
 export function nameHint(element: Element): string {
-  const hint = iconName(element) || fileName(element) || targetName(element);
+  const hint = iconName(element) || fileName(element) || actionName(element) || targetName(element);
   return hint && bracketed(hint);
 }
 
 /** For a field, what it is for by the page's own marks. */
-export function fieldHint(field: Element): string {
-  return isMatching(field, SEARCHES) ? bracketed('search') : '';
+export function fieldHint(field: Element, visibility: Visibility): string {
+  if (isMatching(field, SEARCHES)) return bracketed('search');
+  const name = attributeOf(field, 'name') || attributeOf(replacedField(field, visibility) ?? field, 'name');
+  return name && FIELD_NAME.test(name) ? bracketed(spacedName(name)) : '';
 }
+
+/** Words for servers, as people write them. */
+const FIELD_NAME = /^_?[a-z][a-z]{2,}(?:[-_][a-z]{2,}){0,3}$/u;
+
+/** A class that ends in a word for what the control does: `calendar-previous` on a drawn arrow. */
+function actionName(element: Element): string {
+  const classes = (attributeOf(element, 'class') ?? '').split(/\s+/u);
+  return classes.map(each => ACTION.exec(each)?.[1]).find(Boolean) ?? '';
+}
+
+const ACTION =
+  /(?:^|[-_])(previous|prev|next|back|forward|close|delete|remove|edit|search|add|menu|first|last|up|down|more|settings|logo)$/u;
 
 const SEARCHES =
   'input[type=search], [role=searchbox], [enterkeyhint=search], search input, [role=search] input';

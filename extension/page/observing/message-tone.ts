@@ -21,13 +21,16 @@ export function toneOfWords(text: string): Tone {
   return tones.includes('good') ? 'good' : 'neutral';
 }
 
+/** `These items will be deleted:` */
+const INTRODUCTION = /[:：]\s*$/u;
+
 /** A point before a digit ends none. */
 const SENTENCE_END = /(?<=[.!?])\s+|(?<=[。！？])/u;
 
 function toneOfSentence(text: string, isPreview: boolean): Tone {
   if (NO_FAILURE.test(text) || LEGEND.test(text) || WAIT.test(text)) return 'neutral';
   if (FAILURE.test(text) || REFUSAL.test(text) || isComplaint(text)) return 'bad';
-  if (!DONE.test(text)) return 'neutral';
+  if (!DONE.test(text) || INTRODUCTION.test(text)) return 'neutral';
   if (!NOT.test(text)) return 'good';
   return isPreview ? 'neutral' : 'bad';
 }
