@@ -68,7 +68,10 @@ function markedMessages(arrived: Arrived, visibility: Visibility): ArrivedMessag
     if (closestComposed(at, box => isMatching(box, 'nav, a, button, label')) || holds(at, CONTROLS))
       return [];
     if (isMatching(at, CONTENT) || !visibility.sees(at)) return [];
-    const lines = visibleText(at, visibility, MAX_TEXT + 1).split('\n').map(normalized).filter(Boolean);
+    const lines = visibleText(at, visibility, MAX_TEXT + 1)
+      .split('\n')
+      .map(normalized)
+      .filter(Boolean);
     const text = lines.join(' ');
     if (text === '' || text.length > MAX_TEXT) return [];
     const tone = toneOf(at, text);

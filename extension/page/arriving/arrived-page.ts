@@ -17,7 +17,7 @@ export const arrivedPageSchema = z.object({
   shows: z.string(),
   /** No more than a remark is new. */
   isRemark: z.boolean(),
-  /** A form without fields was sent, and the page reads as before. */
+  /** A form without fields, or one that shows nothing of what was asked by it, was sent, and the page reads as before. */
   isUnchanged: z.boolean(),
   /** The form that was sent stands there again. */
   form: z.optional(z.enum(['filled', 'empty'])),

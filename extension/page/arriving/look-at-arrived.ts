@@ -11,7 +11,7 @@ import { visibleText } from '../visibility/visible-text.ts';
 import { firstNewLines, messagesIn } from './arrived-messages.ts';
 import type { ArrivedPage } from './arrived-page.ts';
 import { comparable, linesOf } from './page-lines.ts';
-import { asksToSignIn, formKey } from './remember-page.ts';
+import { asksToSignIn, drawnValues, formKey } from './remember-page.ts';
 import type { RememberedPage } from './remembered-page.ts';
 
 const MAX_HEADLINE = 120;
@@ -49,7 +49,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
       .map(each => ({ ...each, text: cleanText(secrets.mask(each.text), MAX_MESSAGE) })),
     shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
     isRemark: hashes !== undefined && hashes.filter(hash => known?.has(hash) === false).length <= MAX_REMARK,
-    isUnchanged: isSameText && form !== undefined && queryAllIn(form, FIELDS).length === 0,
+    isUnchanged: isSameText && form !== undefined && isDrawnAgain(form, before),
     ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
     asksToSignIn: asksToSignIn(),
     isPassing: count <= FEW_LINES && messages.every(({ tone }) => tone === 'neutral') && mayLeadOn(),
@@ -98,6 +98,11 @@ function headlineOf(isKnown: (line: string) => boolean): string {
 }
 
 const MAX_HEADINGS = 5;
+
+/** Without fields it has nothing to keep; by GET it would show what it was asked. */
+function isDrawnAgain(form: HTMLFormElement, { drawn, seed }: RememberedPage): boolean {
+  return queryAllIn(form, FIELDS).length === 0 || seededHash(drawnValues(form), seed) === drawn;
+}
 
 const FIELDS = 'input:not([type=hidden], [type=submit], [type=button], [type=image]), select, textarea';
 

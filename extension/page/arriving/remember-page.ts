@@ -1,5 +1,5 @@
 import { formAround, submissionOf } from '../dom/destination.ts';
-import { isInput, isTextArea } from '../dom/element-types.ts';
+import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { seededHash } from '../identity/hash-text.ts';
@@ -21,6 +21,7 @@ export function rememberPage({
     lines: linesOf(document)?.map(line => seededHash(line, seed)) ?? null,
     title: seededHash(comparable(titleOf(document) ?? ''), seed),
     ...(form ? { form: seededHash(formKey(form), seed) } : {}),
+    ...(form && formMethodOf(form) === 'get' ? { drawn: seededHash(drawnValues(form), seed) } : {}),
     isBlankForm: form !== undefined && isBlank(form),
     asksToSignIn: asksToSignIn(),
   };
@@ -46,6 +47,15 @@ export function formKey(form: HTMLFormElement): string {
     field => attributeOf(field, 'name') ?? '',
   );
   return JSON.stringify([pathname, [...new Set(names)].sort()]);
+}
+
+/** The values of a form as the server drew it, whatever the person has chosen since. */
+export function drawnValues(form: HTMLFormElement): string {
+  const values = [...queryAllIn(form, 'input:not([type=hidden]), select, textarea')].map(field => {
+    if (isSelect(field)) return [...field.options].map(({ defaultSelected }) => defaultSelected);
+    return isInput(field) ? [field.defaultValue, field.defaultChecked] : isTextArea(field) && field.defaultValue;
+  });
+  return JSON.stringify(values);
 }
 
 /** One password beside a name, and not a new one. */

@@ -81,9 +81,7 @@ function nameOf(element: Element, naming: Naming): string {
   const label = (attributeOf(element, 'aria-label') ?? '').trim();
   if (label) return label;
   const isDecoration = isPresentational(element);
-  const native = isDecoration
-    ? ''
-    : nativeName(element, inner => labelledName(inner, naming));
+  const native = isDecoration ? '' : nativeName(element, inner => labelledName(inner, naming));
   if (native.trim()) return native;
   const isNamedByContent = naming.isEmbedded || naming.isReferenced || takesNameFromContent(element);
   const content = isNamedByContent ? contentOf(element, naming) : '';

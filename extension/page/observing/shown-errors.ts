@@ -2,7 +2,7 @@ import { secretObjection } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, contains, elementById, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import { attributeOf, contains, elementById, isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { rootsAround } from '../timing/background-mutations.ts';
@@ -28,7 +28,8 @@ export interface ShownErrors {
 
 export function shownErrors(around: Element): ShownErrors {
   const visibility = createVisibility();
-  const roots = rootsAround(around).filter(root => root instanceof Document || root instanceof ShadowRoot);
+  // The page may have removed what was pressed.
+  const roots = (isConnected(around) ? rootsAround(around) : [document]).filter(root => root instanceof Document || root instanceof ShadowRoot);
   const ofFields = new Map<Element, string>();
   const others = new Map<Element, string>();
   for (const line of roots.flatMap(root => [...queryAllIn(root, ERROR)])) {
