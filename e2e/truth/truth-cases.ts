@@ -10,6 +10,7 @@ import { peopleCases } from './cases/fourth/people.ts';
 import { storeCases } from './cases/fourth/stores.ts';
 import { trackerCases } from './cases/fourth/trackers.ts';
 import { workspaceCases } from './cases/fourth/workspaces.ts';
+import { installedCases } from './cases/installed.ts';
 import { linkCases } from './cases/links.ts';
 import { amidNoise } from './cases/noise/amid.ts';
 import { inertCases } from './cases/noise/inert.ts';
@@ -95,6 +96,7 @@ const groups = {
   'fourth: public offices': authorityCases,
   'fourth: people and messages': peopleCases,
   'fourth: workspaces and clouds': workspaceCases,
+  'fifth: installed applications': installedCases,
 } satisfies Record<string, readonly TruthCase[]>;
 
 export type GroupedTruth = TruthCase & { group: string; label: string };

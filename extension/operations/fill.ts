@@ -82,6 +82,9 @@ async function runFill(element: Element, value: string): Promise<Outcome | Provi
   const picker = await writeText(element, wanted);
   return unlessTakenBack(element, lastInput(), () => {
     const written = follow();
+    // A list of tags or of recipients takes the text out of its field.
+    if (written && rawValue(written) === '' && isInPlace(wanted))
+      return succeeded('changed', message('fill.asEntry', { name, value: cleanText(wanted) }));
     if (!written && isInPlace(wanted))
       return succeeded('changed', message('fill.kept', { name, value: cleanText(wanted) }));
     if (!written)
@@ -119,10 +122,12 @@ function watchPlace(field: Element): (wanted: string) => boolean {
   const before = around.map(textIn);
   return wanted => {
     const text = bare(wanted);
-    const index = around.findIndex(isConnected);
-    const place = around[index];
-    if (!place || text === '' || isSecret(field)) return false;
-    return countIn(textIn(place), text) > countIn(before[index] ?? '', text);
+    if (text === '' || isSecret(field)) return false;
+    const isShown = (place: Element) =>
+      countIn(textIn(place), text) > countIn(before[around.indexOf(place)] ?? '', text);
+    const there = around.filter(isConnected);
+    // The row of a field that is still there is not all of its list.
+    return (isConnected(field) ? there : there.slice(0, 1)).some(isShown);
   };
 }
 

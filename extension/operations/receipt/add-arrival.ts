@@ -1,6 +1,7 @@
 import { type Message, message } from '../../messages/message.ts';
 import type { ArrivedPage } from '../../page/arriving/arrived-page.ts';
 import type { RememberedPage } from '../../page/arriving/remembered-page.ts';
+import { isOfPreview } from '../../page/observing/message-tone.ts';
 import { needsUser } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 
@@ -38,7 +39,8 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
     return objected(outcome, outcome.page_message ?? '');
   // A result that the page works out, as of a search, has more to show than a remark.
   const remark = reported.page_message || arrived.shows;
-  if (before.isBlankForm && form === 'filled' && !isDone && arrived.isRemark && remark !== '')
+  const isRefusal = remark !== '' && !isOfPreview(remark);
+  if (before.isBlankForm && form === 'filled' && !isDone && arrived.isRemark && isRefusal)
     return objected(reported, remark);
   return {
     ...reported,

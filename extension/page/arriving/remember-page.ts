@@ -53,7 +53,9 @@ export function formKey(form: HTMLFormElement): string {
 export function drawnValues(form: HTMLFormElement): string {
   const values = [...queryAllIn(form, 'input:not([type=hidden]), select, textarea')].map(field => {
     if (isSelect(field)) return [...field.options].map(({ defaultSelected }) => defaultSelected);
-    return isInput(field) ? [field.defaultValue, field.defaultChecked] : isTextArea(field) && field.defaultValue;
+    return isInput(field)
+      ? [field.defaultValue, field.defaultChecked]
+      : isTextArea(field) && field.defaultValue;
   });
   return JSON.stringify(values);
 }

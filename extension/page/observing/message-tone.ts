@@ -15,7 +15,7 @@ export function toneOf(at: Element, text: string): Tone {
 }
 
 export function toneOfWords(text: string): Tone {
-  const isPreview = PREVIEW.test(text);
+  const isPreview = isOfPreview(text);
   const tones = text.split(SENTENCE_END).map(sentence => toneOfSentence(sentence, isPreview));
   if (tones.includes('bad')) return 'bad';
   return tones.includes('good') ? 'good' : 'neutral';
@@ -37,6 +37,11 @@ function toneOfSentence(text: string, isPreview: boolean): Tone {
 
 const WAIT =
   /^\W*(?:please wait|(?:one|just a) moment|(?:you(?:[’']re| are) being )?redirect(?:ed|ing)|(?:please )?(?:do not|don[’']t) (?:close|leave|refresh|reload)|bitte (?:warten|geben sie .{0,40} in ihrer app frei)|veuillez (?:patienter|ne pas)|espere|no cierre|attendere|non chiudere|aguarde|não feche|proszę czekać|lütfen bekleyin|подождите|请(?:稍[候等]|耐心)|请?(?:勿|不要)(?:关闭|刷新|离开)|正在|お待ちください|잠시만)/iu;
+
+/** What a form would lead to, without its having been sent. */
+export function isOfPreview(text: string): boolean {
+  return PREVIEW.test(text);
+}
 
 /** `Loading…`: the page has more to say. */
 export function isProgress(text: string): boolean {

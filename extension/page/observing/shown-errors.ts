@@ -2,7 +2,14 @@ import { secretObjection } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, contains, elementById, isConnected, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import {
+  attributeOf,
+  contains,
+  elementById,
+  isConnected,
+  isMatching,
+  queryAllIn,
+} from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { rootsAround } from '../timing/background-mutations.ts';
@@ -29,7 +36,8 @@ export interface ShownErrors {
 export function shownErrors(around: Element): ShownErrors {
   const visibility = createVisibility();
   // The page may have removed what was pressed.
-  const roots = (isConnected(around) ? rootsAround(around) : [document]).filter(root => root instanceof Document || root instanceof ShadowRoot);
+  const found: Node[] = isConnected(around) ? rootsAround(around) : [document];
+  const roots = found.filter(root => root instanceof Document || root instanceof ShadowRoot);
   const ofFields = new Map<Element, string>();
   const others = new Map<Element, string>();
   for (const line of roots.flatMap(root => [...queryAllIn(root, ERROR)])) {
@@ -100,7 +108,10 @@ function describedError(field: Element, visibility: Visibility): string {
 
 function named(field: Element, text: string, visibility: Visibility): string {
   const name = cleanText(elementName(field, visibility), 60);
-  return name && !text.startsWith(name) ? [name, text].filter(Boolean).join(': ') : text;
+  // A field may have no other name than its error.
+  return name && !name.includes(text || '\0') && !text.startsWith(name)
+    ? [name, text].filter(Boolean).join(': ')
+    : text;
 }
 
 /** The page's remaining objections in the form around an element. */

@@ -70,7 +70,8 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
   return {
     soFar: () => {
       notice(observer.takeRecords());
-      return withoutProgress(outermost(shown));
+      // That the page is at work, or was, is no result.
+      return outermost(shown).filter(({ text }) => !isProgress(text));
     },
     isFadingIn: () => [...unseen].some(isPale),
     isWorking: () => [...shown.values()].some(isAtWork),
@@ -147,12 +148,6 @@ function textOf(element: Element, visibility: Visibility): string {
 
 function isAtWork({ at, text }: PageMessage): boolean {
   return isProgress(text) && isConnected(at) && textOf(at, createVisibility()) === text;
-}
-
-/** That the page was at work says nothing any more. */
-function withoutProgress(messages: readonly PageMessage[]): PageMessage[] {
-  const results = messages.filter(({ text }) => !isProgress(text));
-  return results.length > 0 ? results : messages.filter(isAtWork);
 }
 
 /** Each text once, without parts of longer ones. */
