@@ -107,6 +107,7 @@ export const installedCases: readonly TruthCase[] = [
     },
     actions: [fill('#t', 'Lovely beans'), click('#b')],
     truth: came({ never: /Required fields/ }),
+    check: { seen: /Lovely beans/ },
   },
   {
     name: 'signed in, on a page of a wiki that is not written yet',
@@ -124,6 +125,7 @@ export const installedCases: readonly TruthCase[] = [
     },
     actions: [fill('#u', 'vera'), fill('#p', 'secret-1'), click('#b')],
     truth: came({ never: /not accept/ }),
+    check: { seen: /Signed in as/ },
   },
   {
     name: 'a preview that says that it is not saved',
@@ -140,6 +142,7 @@ export const installedCases: readonly TruthCase[] = [
     },
     actions: [fill('#t', 'All about bees'), click('#b')],
     truth: came(),
+    check: { seen: /This is a preview/ },
   },
   {
     name: 'a bulk action by GET loads the same list again',
@@ -151,6 +154,7 @@ export const installedCases: readonly TruthCase[] = [
     },
     actions: [select('#a', 't'), click('#b')],
     truth: failed(),
+    check: { seen: /Oolong in spring/, requests: { 'GET /': 1 } },
   },
   {
     name: 'a script asks whether a list would be valid',
@@ -163,6 +167,7 @@ export const installedCases: readonly TruthCase[] = [
     },
     actions: [click('#b')],
     truth: came({ never: /select an item/ }),
+    check: { seen: /Mint/ },
   },
   {
     name: 'an upload is refused after its button is gone',
@@ -201,6 +206,7 @@ export const installedCases: readonly TruthCase[] = [
     },
     actions: [fill('#t', 'bela@example.com')],
     truth: came({ says: /as an entry/, never: NOTHING }),
+    check: { seen: /bela@example\.com/ },
   },
   {
     name: 'a tick that the console keeps',
