@@ -1,5 +1,6 @@
 import { newestText, propose, type ScriptedReply, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { violations } from './axe-violations.ts';
 import { act, on } from './page-action.ts';
 import { type ModelView, steps } from './script-model.ts';
@@ -64,35 +65,38 @@ test('the user edits, unticks, decides by keyboard and gives a reason; the model
   await panel.shows('You said: Not yet');
 });
 
-test('a card follows the page: current rows can be approved, a rename is shown, a missing target is reported', async () => {
-  const assent = await startAssent({
-    page: 'long-form',
-    script: steps(
-      ...[0, 1].map(() => (view: ModelView) => act(on(view.element(/button: (Order|Buy)/u), 'click'))),
-      () => say('I see.'),
-    ),
-  });
-  const { page, panel } = assent;
-  const countDown = (left: number): Promise<unknown> =>
-    page.evaluate(`document.querySelector('button').textContent = 'Order (${left}s)'`);
-  await countDown(60);
-  await panel.ask('Order it');
-  await panel.approveButton.waitFor();
-  await countDown(59);
-  await panel.shows('This number changes by itself.');
-  // By as much as it was seen to, whether the card still shows it before the press or not.
-  await countDown(58);
-  await panel.approve();
-  await panel.page.getByText('Submitted', { exact: true }).waitFor();
-  expect(await page.textContent('#sent')).toBe('Sent');
-  await panel.approveButton.waitFor();
-  await page.evaluate("document.querySelector('button').textContent = 'Buy at once'");
-  await panel.page.getByText('It was called').waitFor();
-  await panel.page.getByRole('alertdialog').getByText('Buy at once').waitFor();
-  await page.evaluate("document.querySelector('button').remove()");
-  await panel.shows(/no longer on the page/);
-  expect(await panel.approveButton.count()).toBe(0);
-  await panel.page.getByRole('button', { name: 'Look again' }).click();
-  await panel.shows('I see.');
-  expect(assent.upstream?.requests.map(newestText).join()).toContain('"error_type":"StaleElement"');
-});
+fullTest(
+  'a card follows the page: current rows can be approved, a rename is shown, a missing target is reported',
+  async () => {
+    const assent = await startAssent({
+      page: 'long-form',
+      script: steps(
+        ...[0, 1].map(() => (view: ModelView) => act(on(view.element(/button: (Order|Buy)/u), 'click'))),
+        () => say('I see.'),
+      ),
+    });
+    const { page, panel } = assent;
+    const countDown = (left: number): Promise<unknown> =>
+      page.evaluate(`document.querySelector('button').textContent = 'Order (${left}s)'`);
+    await countDown(60);
+    await panel.ask('Order it');
+    await panel.approveButton.waitFor();
+    await countDown(59);
+    await panel.shows('This number changes by itself.');
+    // By as much as it was seen to, whether the card still shows it before the press or not.
+    await countDown(58);
+    await panel.approve();
+    await panel.page.getByText('Submitted', { exact: true }).waitFor();
+    expect(await page.textContent('#sent')).toBe('Sent');
+    await panel.approveButton.waitFor();
+    await page.evaluate("document.querySelector('button').textContent = 'Buy at once'");
+    await panel.page.getByText('It was called').waitFor();
+    await panel.page.getByRole('alertdialog').getByText('Buy at once').waitFor();
+    await page.evaluate("document.querySelector('button').remove()");
+    await panel.shows(/no longer on the page/);
+    expect(await panel.approveButton.count()).toBe(0);
+    await panel.page.getByRole('button', { name: 'Look again' }).click();
+    await panel.shows('I see.');
+    expect(assent.upstream?.requests.map(newestText).join()).toContain('"error_type":"StaleElement"');
+  },
+);

@@ -1,5 +1,6 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -27,7 +28,7 @@ test('waits for a page that is busy, says so, and asks with the page', async () 
   expect(first && newestText(first)).toContain('Wrap as a gift');
 });
 
-test('Stop ends the waiting for a busy page at once, and nothing is sent', async () => {
+fullTest('Stop ends the waiting for a busy page at once, and nothing is sent', async () => {
   const { page, panel, upstream } = await startAssent({ page: 'reading', script: () => say('Never.') });
   await page.evaluate(block(8));
   const start = Date.now();

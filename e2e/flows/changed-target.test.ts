@@ -1,6 +1,6 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { standStill } from './stand-still.ts';
@@ -40,10 +40,15 @@ async function approveAfter(
 
 const nothing = "document.getElementById('nothing')";
 
-test.each([
-  ['gone', `${nothing}.remove()`],
-  ['swapped for another', `${nothing}.outerHTML = '<button id="nothing">Delete everything</button>'`],
-])('the element is %s: nothing runs, and the model gets StaleElement', async (_how, change) => {
+test.each(
+  casesForRun(
+    [
+      ['swapped for another', `${nothing}.outerHTML = '<button id="nothing">Delete everything</button>'`],
+      ['gone', `${nothing}.remove()`],
+    ],
+    1,
+  ),
+)('the element is %s: nothing runs, and the model gets StaleElement', async (_how, change) => {
   const { reported, assent } = await approveAfter(({ page }) => page.evaluate(change));
   expect(reported).toMatch(/"error_type":"(StaleElement|ElementChanged)"/);
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
@@ -74,7 +79,7 @@ test('the element acts and changes as the pointer goes down: it is told, and not
   expect(await assent.page.evaluate('window.acts')).toBe(1);
 });
 
-test('the page has navigated: nothing runs on the new one', async () => {
+fullTest('the page has navigated: nothing runs on the new one', async () => {
   const { reported, assent } = await approveAfter(({ page, site }) =>
     page.goto(`${site.origin}/reading?again`),
   );
@@ -82,7 +87,7 @@ test('the page has navigated: nothing runs on the new one', async () => {
   expect(await assent.page.evaluate('window.clicked')).toBeUndefined();
 });
 
-test('the tab is closed: the chat continues', async () => {
+fullTest('the tab is closed: the chat continues', async () => {
   const { reported } = await approveAfter(async ({ page, launched, site }) => {
     const other = await launched.context.newPage();
     await other.goto(`${site.origin}/search`);

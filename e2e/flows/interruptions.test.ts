@@ -1,5 +1,6 @@
 import { type RunningRelay, say, startRelay } from '@assent/relay/testing';
 import { expect, onTestFinished, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -32,30 +33,33 @@ test('Stop ends the answer at once, marks it, and closes the upstream request', 
   await panel.shows(/stopped/i);
 });
 
-test('the panel closes during an answer and the relay forgets it: the partial answer is kept, marked, and can be retried', async () => {
-  const assent = await startAssent({
-    page: 'search',
-    script: () => ({ kind: 'stall', text: 'Half an answer' }),
-  });
-  await assent.panel.ask('A question with a long answer');
-  await assent.panel.shows('Half an answer');
-  await assent.panel.closeWith('Half an answer');
-  const { port } = new URL(assent.relay.url);
-  await assent.relay.stop();
-  const again: RunningRelay = await startRelay({
-    PORT: port,
-    ANTHROPIC_API_KEY: 'test-key',
-    ANTHROPIC_BASE_URL: assent.upstream?.url,
-  });
-  onTestFinished(() => again.stop());
-  assent.upstream?.follow(() => say('A whole answer.'));
-  const reopened = await assent.reopenPanel();
-  await reopened.shows('A question with a long answer');
-  await reopened.shows('Half an answer');
-  expect(assent.sent).toHaveLength(1);
-  await reopened.press('tryAgain');
-  await reopened.shows('A whole answer.');
-});
+fullTest(
+  'the panel closes during an answer and the relay forgets it: the partial answer is kept, marked, and can be retried',
+  async () => {
+    const assent = await startAssent({
+      page: 'search',
+      script: () => ({ kind: 'stall', text: 'Half an answer' }),
+    });
+    await assent.panel.ask('A question with a long answer');
+    await assent.panel.shows('Half an answer');
+    await assent.panel.closeWith('Half an answer');
+    const { port } = new URL(assent.relay.url);
+    await assent.relay.stop();
+    const again: RunningRelay = await startRelay({
+      PORT: port,
+      ANTHROPIC_API_KEY: 'test-key',
+      ANTHROPIC_BASE_URL: assent.upstream?.url,
+    });
+    onTestFinished(() => again.stop());
+    assent.upstream?.follow(() => say('A whole answer.'));
+    const reopened = await assent.reopenPanel();
+    await reopened.shows('A question with a long answer');
+    await reopened.shows('Half an answer');
+    expect(assent.sent).toHaveLength(1);
+    await reopened.press('tryAgain');
+    await reopened.shows('A whole answer.');
+  },
+);
 
 test('the panel closes with an open card: the card is restored, nothing ran, and it can be approved', async () => {
   const assent = await startAssent({

@@ -1,5 +1,6 @@
 import { newestText, say, startRelay } from '@assent/relay/testing';
 import { expect, onTestFinished, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { type ModelView, steps } from './script-model.ts';
 import { type Assent, startAssent } from './start-assent.ts';
@@ -40,7 +41,7 @@ test('restart while a card waits: the approved call runs once, and the chat cont
   );
 });
 
-test('restart between two messages, in Chinese: the second one says so, and appears once', async () => {
+fullTest('restart between two messages, in Chinese: the second one says so, and appears once', async () => {
   const assent = await startAssent({
     page: 'reading',
     language: 'zh',

@@ -1,6 +1,6 @@
 import { newestText, say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -35,7 +35,7 @@ test.each(casesForRun([/A link to a tab/, /A window of a script/], 1))(
   },
 );
 
-test('a file that a tab was opened for is no page', async () => {
+fullTest('a file that a tab was opened for is no page', async () => {
   const { reported } = await click(/A file in a tab/);
   expect(reported).toMatch(/"effect":"(download|opened)"/);
 });

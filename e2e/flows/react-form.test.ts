@@ -1,5 +1,6 @@
 import { say } from '@assent/relay/testing';
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { act, on } from './page-action.ts';
 import { steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
@@ -39,7 +40,7 @@ test('fills a React form with one approval, and updates the state of React', asy
   expect(await page.textContent('[role=status]')).toBe(`Account created: ${JSON.stringify(filled)}`);
 });
 
-test('the offline model fills, ticks and chooses from one plain sentence', async () => {
+fullTest('the offline model fills, ticks and chooses from one plain sentence', async () => {
   const { page, panel } = await startAssent({ page: 'react-form' });
   await panel.ask('fill Email with a@b.c, tick the newsletter and choose Germany');
   await panel.approve();

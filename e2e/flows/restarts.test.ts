@@ -2,6 +2,7 @@ import { newestText, type Script, say } from '@assent/relay/testing';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { killWorker, prepareReload } from '../browser/restart-extension.ts';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { untilKept } from './kept-conversations.ts';
 import { act, on } from './page-action.ts';
 import { type ModelView, steps } from './script-model.ts';
@@ -46,7 +47,7 @@ test('the worker dies while an action runs: it ran once, and its outcome is repo
   expect(secondRequest(assent)).toContain('"effect":"no_change"');
 });
 
-test('the worker dies while a card waits: the approval works as usual', async () => {
+fullTest('the worker dies while a card waits: the approval works as usual', async () => {
   const { panel, page, launched } = await startCounting();
   await panel.ask('Press it');
   await panel.approveButton.waitFor();
@@ -56,24 +57,27 @@ test('the worker dies while a card waits: the approval works as usual', async ()
   expect(await page.evaluate('presses')).toBe(1);
 });
 
-test('the extension reloads while a card waits: nothing runs unseen, and it is proposed again on the same page', async () => {
-  const assent = await startCounting(steps(press, press, () => say('I see.')));
-  await assent.panel.ask('Press it');
-  await assent.panel.approveButton.waitFor();
-  await untilKept(assent.panel.page, '"awaiting"');
-  await (await prepareReload(assent.launched.context))();
-  await assent.page.bringToFront();
-  const panel = await assent.reopenPanel();
-  await panel.approve();
-  // A page to which our scripts do not come back within two seconds, on a busy machine, is told as one that is silent.
-  await expect
-    .poll(() => secondRequest(assent), { timeout: 30_000 })
-    .toMatch(/was updated or restarted after this was shown|The page does not respond/);
-  expect(await assent.page.evaluate('presses')).toBe(0);
-  await panel.approve();
-  await panel.shows('I see.');
-  expect(await assent.page.evaluate('[presses, errors]')).toEqual([1, []]);
-});
+fullTest(
+  'the extension reloads while a card waits: nothing runs unseen, and it is proposed again on the same page',
+  async () => {
+    const assent = await startCounting(steps(press, press, () => say('I see.')));
+    await assent.panel.ask('Press it');
+    await assent.panel.approveButton.waitFor();
+    await untilKept(assent.panel.page, '"awaiting"');
+    await (await prepareReload(assent.launched.context))();
+    await assent.page.bringToFront();
+    const panel = await assent.reopenPanel();
+    await panel.approve();
+    // A page to which our scripts do not come back within two seconds, on a busy machine, is told as one that is silent.
+    await expect
+      .poll(() => secondRequest(assent), { timeout: 30_000 })
+      .toMatch(/was updated or restarted after this was shown|The page does not respond/);
+    expect(await assent.page.evaluate('presses')).toBe(0);
+    await panel.approve();
+    await panel.shows('I see.');
+    expect(await assent.page.evaluate('[presses, errors]')).toEqual([1, []]);
+  },
+);
 
 test('the extension reloads while an action runs: the outcome is unknown, and it does not run again', async () => {
   const assent = await startCounting();

@@ -68,45 +68,48 @@ fullTest(
   },
 );
 
-test('three tabs: each action runs in its approved tab; a tab closed under its card is reported, and the conversation continues', async () => {
-  const assent = await startAssent({
-    page: 'reading',
-    script: steps(
-      () => say('One.'),
-      () => say('Two.'),
-      () => say('Three.'),
-      view => act({ action: 'switch_tab', params: { tabId: tabIn(view, '商店搜索') } }),
-      view => act(on(view.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
-      view => propose('switch_tab', { tabId: Number(tabIn(view, 'Sign up')) }),
-      view => act(on(view.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
-      view => propose('switch_tab', { tabId: tabIn(view, 'The tea garden') }),
-      view => act(on(view.element(/^button: Does nothing/), 'click')),
-      view => say(`Left are ${titlesOf(view).join(' and ')}.`),
-      view => say(`Now in ${/^title \| (.*)$/mu.exec(view.newest)?.[1]}.`),
-    ),
-  });
-  const { panel, page, upstream } = assent;
-  await countPresses(page);
-  await panel.ask('Remember this page');
-  await panel.shows('One.');
-  const search = await shareInFront(assent, 'search', 'Two.');
-  const signUp = await shareInFront(assent, 'react-form', 'Three.');
-  await panel.ask('Do it in each of them');
-  await panel.approve();
-  await panel.approve();
-  await panel.approve();
-  await panel.shows('Mei Lin');
-  expect(await search.inputValue('#query')).toBe('green tea');
-  await signUp.close();
-  await panel.page.getByRole('button', { name: 'Look again' }).click();
-  await panel.approve();
-  await panel.approve();
-  await panel.shows('Left are 商店搜索 and The tea garden.');
-  expect(reported(upstream?.requests[7])).toContain('"error_type":"PageGone"');
-  expect(await page.evaluate('presses')).toBe(1);
-  await panel.ask('And now?');
-  await panel.shows('Now in The tea garden.');
-});
+fullTest(
+  'three tabs: each action runs in its approved tab; a tab closed under its card is reported, and the conversation continues',
+  async () => {
+    const assent = await startAssent({
+      page: 'reading',
+      script: steps(
+        () => say('One.'),
+        () => say('Two.'),
+        () => say('Three.'),
+        view => act({ action: 'switch_tab', params: { tabId: tabIn(view, '商店搜索') } }),
+        view => act(on(view.element(/^input: 搜索/), 'fill', { value: 'green tea' })),
+        view => propose('switch_tab', { tabId: Number(tabIn(view, 'Sign up')) }),
+        view => act(on(view.element(/^input: Name/), 'fill', { value: 'Mei Lin' })),
+        view => propose('switch_tab', { tabId: tabIn(view, 'The tea garden') }),
+        view => act(on(view.element(/^button: Does nothing/), 'click')),
+        view => say(`Left are ${titlesOf(view).join(' and ')}.`),
+        view => say(`Now in ${/^title \| (.*)$/mu.exec(view.newest)?.[1]}.`),
+      ),
+    });
+    const { panel, page, upstream } = assent;
+    await countPresses(page);
+    await panel.ask('Remember this page');
+    await panel.shows('One.');
+    const search = await shareInFront(assent, 'search', 'Two.');
+    const signUp = await shareInFront(assent, 'react-form', 'Three.');
+    await panel.ask('Do it in each of them');
+    await panel.approve();
+    await panel.approve();
+    await panel.approve();
+    await panel.shows('Mei Lin');
+    expect(await search.inputValue('#query')).toBe('green tea');
+    await signUp.close();
+    await panel.page.getByRole('button', { name: 'Look again' }).click();
+    await panel.approve();
+    await panel.approve();
+    await panel.shows('Left are 商店搜索 and The tea garden.');
+    expect(reported(upstream?.requests[7])).toContain('"error_type":"PageGone"');
+    expect(await page.evaluate('presses')).toBe(1);
+    await panel.ask('And now?');
+    await panel.shows('Now in The tea garden.');
+  },
+);
 
 test('a batch that navigates: later rows need an approval there; rows cut off by a link do not run on the new page', async () => {
   const { panel, page, upstream } = await startAssent({
@@ -149,7 +152,7 @@ test('a batch that navigates: later rows need an approval there; rows cut off by
   expect(reported(upstream?.requests[3])).toMatch(/"error_type":"PageGone".*成功 2 个，失败 1 个/u);
 });
 
-test('a batch that stops early reports each of its actions, and stays in its tab', async () => {
+fullTest('a batch that stops early reports each of its actions, and stays in its tab', async () => {
   const assent = await startAssent({
     page: 'reading',
     script: steps(

@@ -1,7 +1,7 @@
 import { say } from '@assent/relay/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { violations } from './axe-violations.ts';
 import { act, on } from './page-action.ts';
 import { type ModelView, steps } from './script-model.ts';
@@ -67,7 +67,7 @@ test.each(
   },
 );
 
-test('closing the panel forgets the chosen files', async () => {
+fullTest('closing the panel forgets the chosen files', async () => {
   const assent = await startAssent({
     page: 'upload',
     script: steps(

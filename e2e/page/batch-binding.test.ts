@@ -39,13 +39,18 @@ const NOT_SENT = {
   did: undefined,
 };
 
-test.each([
-  ['the amount', 'amount.value = 1000'],
-  ['a hidden field', `iban.value = 'XX9'`],
-  ['the name of a hidden field', `iban.name = 'other'`],
-  ['a hidden field a moment later', `setTimeout(() => { iban.value = 'XX9' })`],
-  ['a field that it adds', `note.insertAdjacentHTML('afterend', '<input type=hidden name=bcc value=x>')`],
-])('does not send a form in which the page changed %s', async (_what, script) => {
+test.each(
+  casesForRun(
+    [
+      ['the amount', 'amount.value = 1000'],
+      ['a hidden field', `iban.value = 'XX9'`],
+      ['the name of a hidden field', `iban.name = 'other'`],
+      ['a hidden field a moment later', `setTimeout(() => { iban.value = 'XX9' })`],
+      ['a field that it adds', `note.insertAdjacentHTML('afterend', '<input type=hidden name=bcc value=x>')`],
+    ],
+    3,
+  ),
+)('does not send a form in which the page changed %s', async (_what, script) => {
   expect(await runBatch(FORM(script))).toEqual(NOT_SENT);
 });
 
@@ -62,11 +67,16 @@ test('does not confirm a dialog whose question changed under the row before', as
   expect(await runBatch(html)).toEqual(NOT_SENT);
 });
 
-test.each([
-  ['nothing else', ''],
-  ['an empty hidden field that mirrors what we wrote', 'mirror.value = note.value'],
-  ['a hint that it adds', `note.insertAdjacentHTML('afterend', '<p>Looks good</p>')`],
-])('sends a form in which the page changed %s', async (_what, script) => {
+test.each(
+  casesForRun(
+    [
+      ['nothing else', ''],
+      ['an empty hidden field that mirrors what we wrote', 'mirror.value = note.value'],
+      ['a hint that it adds', `note.insertAdjacentHTML('afterend', '<p>Looks good</p>')`],
+    ],
+    2,
+  ),
+)('sends a form in which the page changed %s', async (_what, script) => {
   expect(await runBatch(FORM(script))).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
@@ -77,11 +87,16 @@ test('sends a form whose counter and complaint belong to the field that we wrote
   expect(await runBatch(html)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
-test.each([
-  ['another text', "mirror.value = 'Rent for June'"],
-  ['what we wrote, instead of something else', 'iban.value = note.value'],
-  ['nothing', "iban.value = ''"],
-])('does not send a form whose hidden field becomes %s', async (_what, script) => {
+test.each(
+  casesForRun(
+    [
+      ['another text', "mirror.value = 'Rent for June'"],
+      ['what we wrote, instead of something else', 'iban.value = note.value'],
+      ['nothing', "iban.value = ''"],
+    ],
+    2,
+  ),
+)('does not send a form whose hidden field becomes %s', async (_what, script) => {
   expect(await runBatch(FORM(script))).toEqual(NOT_SENT);
 });
 
@@ -98,15 +113,20 @@ const ANSWERS = (x: string, y: string, script: string) => `<form onsubmit="event
   <p id=y>${y}</p><p><label>Note <input id=note></label></p><p id=x>${x}</p><p><label>Town <input name=town></label></p>
   <button id=send>Send</button></form><script>note.addEventListener('input', () => { ${script} })</script>`;
 
-test.each([
-  ['a complaint that turns', 'Too short', '', "x.textContent = 'Looks good'"],
-  ['a rule', '', '', "x.textContent = 'At least 20 characters are better'"],
-  ['what is left', '80 left', '', "x.textContent = 80 - note.value.length + ' left'"],
-  ['an echo in a sentence', '', 'Title: none', "y.textContent = 'Title: ' + note.value"],
-  ['progress', '', '0 of 2 completed', "y.textContent = '1 of 2 completed'"],
-  ['a state of saving', '', 'All changes saved', "y.textContent = 'Unsaved changes'"],
-  ['a mark', '', '*', "y.textContent = '✓'"],
-])('sends a form in which the page answers with %s', async (_what, x, y, script) => {
+test.each(
+  casesForRun(
+    [
+      ['a complaint that turns', 'Too short', '', "x.textContent = 'Looks good'"],
+      ['a rule', '', '', "x.textContent = 'At least 20 characters are better'"],
+      ['what is left', '80 left', '', "x.textContent = 80 - note.value.length + ' left'"],
+      ['an echo in a sentence', '', 'Title: none', "y.textContent = 'Title: ' + note.value"],
+      ['progress', '', '0 of 2 completed', "y.textContent = '1 of 2 completed'"],
+      ['a state of saving', '', 'All changes saved', "y.textContent = 'Unsaved changes'"],
+      ['a mark', '', '*', "y.textContent = '✓'"],
+    ],
+    4,
+  ),
+)('sends a form in which the page answers with %s', async (_what, x, y, script) => {
   expect(await runBatch(ANSWERS(x, y, script))).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
@@ -163,12 +183,17 @@ const BOXES = (
   ${['a', 'b'].map(name => `<p><label><input type=checkbox id=${name}> <span>File ${name}</span></label></p>`).join('')}</section>
   <script>a.addEventListener('change', () => { ${script} })</script>`;
 
-test.each([
-  ['counts them', "n.textContent = '1 file selected'", true],
-  ['counts another one', "n.textContent = '2 files selected'", false],
-  ['ticks another one', "b.checked = true; n.textContent = '2 files selected'", false],
-  ['renames what was ticked', "a.nextElementSibling.textContent = 'Database'", false],
-])('after a tick, a page %s', async (_what, script, isSent) => {
+test.each(
+  casesForRun(
+    [
+      ['counts them', "n.textContent = '1 file selected'", true],
+      ['counts another one', "n.textContent = '2 files selected'", false],
+      ['ticks another one', "b.checked = true; n.textContent = '2 files selected'", false],
+      ['renames what was ticked', "a.nextElementSibling.textContent = 'Database'", false],
+    ],
+    2,
+  ),
+)('after a tick, a page %s', async (_what, script, isSent) => {
   const tick: Action = { action: 'check', target: { selector: '#a' }, params: {} };
   const { did } = await runBatch(BOXES(script), [tick, SEND]);
   expect(did === 1).toBe(isSent);
@@ -178,11 +203,16 @@ const LIST = (script: string) => `<section><h2 id=h>2 requests are waiting</h2><
   <li><button id=a>Approve</button></li><li><button id=b onclick="did = 1">Approve</button></li></ul></section>
   <script>a.addEventListener('click', () => { a.parentNode.remove(); ${script} })</script>`;
 
-test.each([
-  ['counts down with its rows', "h.textContent = '1 request is waiting'", true],
-  ['counts otherwise', "h.textContent = '9 requests are waiting'", false],
-  ['says something else', "h.textContent = '1 account to be closed'", false],
-])('approves the next row of a list whose heading %s', async (_what, script, isDone) => {
+test.each(
+  casesForRun(
+    [
+      ['counts down with its rows', "h.textContent = '1 request is waiting'", true],
+      ['counts otherwise', "h.textContent = '9 requests are waiting'", false],
+      ['says something else', "h.textContent = '1 account to be closed'", false],
+    ],
+    2,
+  ),
+)('approves the next row of a list whose heading %s', async (_what, script, isDone) => {
   const { did } = await runBatch(LIST(script), [click('#a'), click('#b')]);
   expect(did === 1).toBe(isDone);
 });
@@ -205,11 +235,16 @@ test('presses what an earlier row enables', async () => {
   expect(did).toBe(1);
 });
 
-test.each([
-  ['stays disabled', '', 'NotInteractable'],
-  ['is renamed as it is enabled', `send.disabled = false; send.textContent = 'Pay'`, 'ElementChanged'],
-  ['sends elsewhere as it is enabled', `send.disabled = false; send.formAction = '/x'`, 'ElementChanged'],
-])('does not press what %s', async (_what, script, error_type) => {
+test.each(
+  casesForRun(
+    [
+      ['stays disabled', '', 'NotInteractable'],
+      ['is renamed as it is enabled', `send.disabled = false; send.textContent = 'Pay'`, 'ElementChanged'],
+      ['sends elsewhere as it is enabled', `send.disabled = false; send.formAction = '/x'`, 'ElementChanged'],
+    ],
+    2,
+  ),
+)('does not press what %s', async (_what, script, error_type) => {
   const { outcomes, did } = await runBatch(DISABLED(script));
   expect(outcomes).toMatchObject([{ success: true }, { success: false, error_type }]);
   expect(did).toBeUndefined();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -11,7 +12,7 @@ const COUNTRIES = `<select aria-label=Country onchange="o.textContent = this.val
   <option value=de>Germany</option><option value=ch>Switzerland</option><option disabled value=at>Austria</option></select><output id=o></output>`;
 
 describe('a native select', () => {
-  test.each(['Germany', ' germany', 'de', 'Germ'])('takes "%s"', async value => {
+  test.each(casesForRun(['Germany', ' germany', 'de', 'Germ'], 2))('takes "%s"', async value => {
     const page = await show(COUNTRIES);
     expect(await page.preview(select(value))).toMatchObject({ before: 'Choose', after: 'Germany' });
     expect(await page.act(select(value))).toMatchObject({
@@ -59,7 +60,7 @@ describe("a select of the page's own", () => {
     expect(await page.page.textContent('#c')).toBe('Large');
   });
 
-  test('lists its options', async () => {
+  fullTest('lists its options', async () => {
     const page = await show(CUSTOM);
     const outcome = await page.act(select('Huge', '#c'));
     expect(outcome).toMatchObject({ success: false, error_type: 'InvalidArgument' });
@@ -105,7 +106,7 @@ describe('a list of several', () => {
     expect(await page.page.isVisible('#rows')).toBe(false);
   });
 
-  test('is left without Escape in a dialog, which Escape might close', async () => {
+  fullTest('is left without Escape in a dialog, which Escape might close', async () => {
     const page = await show(
       `<div role=dialog onkeydown="document.body.append('ESCAPED')">${SEVERAL.replace('c.onkeydown', 'c.onblur = () => show(false); c.old')}</div>`,
     );
@@ -122,28 +123,33 @@ describe('check', () => {
     params: value === undefined ? {} : { value },
   });
 
-  test.each([
-    ['a checkbox', '<input type=checkbox id=t aria-label=T>'],
-    ['the label of one', '<input type=checkbox id=x><label for=x id=t>T</label>'],
-    [
-      'one that is drawn by its label',
-      '<label id=l><input type=checkbox id=t style="opacity:0;position:absolute;width:0;height:0">T</label>',
-    ],
-    [
-      'a transparent one over a drawing',
-      '<span style="position:relative"><i>[]</i><input type=checkbox id=t aria-label=T style="opacity:0;position:absolute;inset:0;width:20px;height:20px"></span>',
-    ],
-    [
-      'a switch',
-      '<div role=switch aria-checked=false tabindex=0 id=t onclick="this.ariaChecked = this.ariaChecked !== \'true\'">T</div>',
-    ],
-    [
-      'one under a helper in its box, without a label',
-      `<div style="position:relative;width:22px;height:22px"><input type=checkbox id=t style="opacity:0">
+  test.each(
+    casesForRun(
+      [
+        ['a checkbox', '<input type=checkbox id=t aria-label=T>'],
+        ['the label of one', '<input type=checkbox id=x><label for=x id=t>T</label>'],
+        [
+          'one that is drawn by its label',
+          '<label id=l><input type=checkbox id=t style="opacity:0;position:absolute;width:0;height:0">T</label>',
+        ],
+        [
+          'a transparent one over a drawing',
+          '<span style="position:relative"><i>[]</i><input type=checkbox id=t aria-label=T style="opacity:0;position:absolute;inset:0;width:20px;height:20px"></span>',
+        ],
+        [
+          'a switch',
+          '<div role=switch aria-checked=false tabindex=0 id=t onclick="this.ariaChecked = this.ariaChecked !== \'true\'">T</div>',
+        ],
+        [
+          'one under a helper in its box, without a label',
+          `<div style="position:relative;width:22px;height:22px"><input type=checkbox id=t style="opacity:0">
         <ins style="position:absolute;inset:0" onclick="t.click()"></ins></div>`,
-    ],
-    ['a radio button', '<input type=radio id=t aria-label=T>'],
-  ])('ticks %s, and reports an earlier tick', async (_case, html) => {
+        ],
+        ['a radio button', '<input type=radio id=t aria-label=T>'],
+      ],
+      4,
+    ),
+  )('ticks %s, and reports an earlier tick', async (_case, html) => {
     const page = await show(html);
     expect(await page.act(check('#t'))).toMatchObject({ success: true, effect: 'changed', value: 'checked' });
     expect(await page.act(check('#t', true))).toMatchObject({ success: true, effect: 'no_change' });
@@ -165,24 +171,29 @@ describe('check', () => {
     expect(await page.act(check('input'))).toMatchObject({ success: false, effect: 'no_change' });
   });
 
-  test.each([
-    [
-      'a switch that submits',
-      '<form action=http://other.test/><button role=switch aria-checked=false id=t>Dark</button></form>',
-      { effect: 'submits', submitsTo: { foreign: true } },
-    ],
-    [
-      "a switch of the page's own",
-      '<div role=switch aria-checked=false tabindex=0 id=t>Dark</div>',
-      { effect: 'acts' },
-    ],
-    [
-      'a box whose change submits',
-      '<form action=http://other.test/><input type=checkbox id=t aria-label=T onchange="this.form.submit()"></form>',
-      { effect: 'submits' },
-    ],
-    ['a box', '<form><input type=checkbox id=t aria-label=T></form>', { effect: 'edits' }],
-  ])('reports what %s does', async (_case, html, told) => {
+  test.each(
+    casesForRun(
+      [
+        [
+          'a switch that submits',
+          '<form action=http://other.test/><button role=switch aria-checked=false id=t>Dark</button></form>',
+          { effect: 'submits', submitsTo: { foreign: true } },
+        ],
+        [
+          "a switch of the page's own",
+          '<div role=switch aria-checked=false tabindex=0 id=t>Dark</div>',
+          { effect: 'acts' },
+        ],
+        [
+          'a box whose change submits',
+          '<form action=http://other.test/><input type=checkbox id=t aria-label=T onchange="this.form.submit()"></form>',
+          { effect: 'submits' },
+        ],
+        ['a box', '<form><input type=checkbox id=t aria-label=T></form>', { effect: 'edits' }],
+      ],
+      2,
+    ),
+  )('reports what %s does', async (_case, html, told) => {
     const page = await show(html);
     expect(await page.preview(check('#t'))).toMatchObject(told);
   });
@@ -192,21 +203,26 @@ describe('check', () => {
     expect(await page.preview(check('#t'))).toMatchObject({ failure: { type: 'NotPermitted' } });
   });
 
-  test.each([
-    ['a box', '<label id=d>News <input type=checkbox id=t></label>'],
-    [
-      'a box for screen readers',
-      '<label id=d>News <input type=checkbox id=t style="position:absolute;width:1px;height:1px;clip:rect(0,0,0,0)"></label>',
-    ],
-    [
-      'a transparent box',
-      '<div id=d><i>[]</i><input type=checkbox id=t aria-label=T style="opacity:0;width:20px;height:20px"></div>',
-    ],
-    [
-      'a box without a label',
-      '<div id=d style="width:50px;height:20px">[]<input type=checkbox id=t aria-label=T style="position:absolute;width:1px;height:1px;clip:rect(0,0,0,0)"></div>',
-    ],
-  ])('does not tick %s under a cover', async (_case, html) => {
+  test.each(
+    casesForRun(
+      [
+        ['a box', '<label id=d>News <input type=checkbox id=t></label>'],
+        [
+          'a box for screen readers',
+          '<label id=d>News <input type=checkbox id=t style="position:absolute;width:1px;height:1px;clip:rect(0,0,0,0)"></label>',
+        ],
+        [
+          'a transparent box',
+          '<div id=d><i>[]</i><input type=checkbox id=t aria-label=T style="opacity:0;width:20px;height:20px"></div>',
+        ],
+        [
+          'a box without a label',
+          '<div id=d style="width:50px;height:20px">[]<input type=checkbox id=t aria-label=T style="position:absolute;width:1px;height:1px;clip:rect(0,0,0,0)"></div>',
+        ],
+      ],
+      2,
+    ),
+  )('does not tick %s under a cover', async (_case, html) => {
     const page = await show(`${html}<div style="position:fixed;inset:0;background:#fff8">Wall</div>`);
     const outcome = await page.act(check('#d'));
     expect(outcome).toMatchObject({ success: false, error_type: 'NotInteractable' });
@@ -226,17 +242,22 @@ describe('choice without a match', () => {
   const menuWith = (option: string) =>
     `<div role=combobox tabindex=0 aria-label=Sort aria-controls=m id=c onclick="m.hidden = false">Choose</div><form id=f action=/sent></form><div id=m role=listbox hidden>${option}</div>`;
 
-  test.each([
-    ['a button that submits', '<button role=option form=f>Newest</button>', 'NotPermitted'],
-    ['a link', '<a role=option href=/away>Newest</a>', 'NotPermitted'],
-    ['an item of a menu', '<div role=menuitem>Newest</div>', 'NotInteractable'],
-    ['an option that only begins so', '<div role=option>Newest, for 9999 EUR</div>', 'InvalidArgument'],
-    [
-      'an option of that value and another text',
-      '<div role=option data-value=Newest>Pay</div>',
-      'InvalidArgument',
-    ],
-  ])('is not %s', async (_case, option, type) => {
+  test.each(
+    casesForRun(
+      [
+        ['a button that submits', '<button role=option form=f>Newest</button>', 'NotPermitted'],
+        ['a link', '<a role=option href=/away>Newest</a>', 'NotPermitted'],
+        ['an item of a menu', '<div role=menuitem>Newest</div>', 'NotInteractable'],
+        ['an option that only begins so', '<div role=option>Newest, for 9999 EUR</div>', 'InvalidArgument'],
+        [
+          'an option of that value and another text',
+          '<div role=option data-value=Newest>Pay</div>',
+          'InvalidArgument',
+        ],
+      ],
+      3,
+    ),
+  )('is not %s', async (_case, option, type) => {
     const page = await show(menuWith(option));
     await page.page.evaluate(() => {
       document.querySelector('#m')?.addEventListener('click', () => document.body.append('RAN'), true);
@@ -246,34 +267,48 @@ describe('choice without a match', () => {
     expect(page.page.url()).toBe('http://page.test/');
   });
 
-  test.each([
-    ['a button that opens a list', '<button aria-haspopup=listbox id=t>Sort</button>', { effect: 'acts' }],
-    [
-      'one that submits',
-      '<form action=http://other.test/><button aria-haspopup=menu id=t>Sort</button></form>',
-      { effect: 'submits', submitsTo: { foreign: true } },
-    ],
-    [
-      'a select whose change submits',
-      '<form action=http://other.test/><select id=t onchange="this.form.submit()"><option>Newest</select></form>',
-      { effect: 'submits', submitsTo: { foreign: true } },
-    ],
-    ['a select', '<select id=t><option>Newest</select>', { effect: 'edits', after: 'Newest' }],
-  ])('%s is reported as what it does', async (_case, html, told) => {
+  test.each(
+    casesForRun(
+      [
+        [
+          'a button that opens a list',
+          '<button aria-haspopup=listbox id=t>Sort</button>',
+          { effect: 'acts' },
+        ],
+        [
+          'one that submits',
+          '<form action=http://other.test/><button aria-haspopup=menu id=t>Sort</button></form>',
+          { effect: 'submits', submitsTo: { foreign: true } },
+        ],
+        [
+          'a select whose change submits',
+          '<form action=http://other.test/><select id=t onchange="this.form.submit()"><option>Newest</select></form>',
+          { effect: 'submits', submitsTo: { foreign: true } },
+        ],
+        ['a select', '<select id=t><option>Newest</select>', { effect: 'edits', after: 'Newest' }],
+      ],
+      2,
+    ),
+  )('%s is reported as what it does', async (_case, html, told) => {
     const page = await show(html);
     expect(await page.preview(select('Newest', '#t'))).toMatchObject(told);
   });
 });
 
-test.each([
-  ['date', '2027-03-05', '2027-03-05'],
-  ['date', '2027年3月5日', '2027-03-05'],
-  ['time', '09:30', '09:30'],
-  ['time', '2027-03-05 09:30', '09:30'],
-  ['month', '2027-03-05', '2027-03'],
-  ['week', '2027-W09', '2027-W09'],
-  ['datetime-local', '2027-03-05 09:30', '2027-03-05T09:30'],
-])('a native %s takes %s', async (type, value, held) => {
+test.each(
+  casesForRun(
+    [
+      ['date', '2027-03-05', '2027-03-05'],
+      ['date', '2027年3月5日', '2027-03-05'],
+      ['time', '09:30', '09:30'],
+      ['time', '2027-03-05 09:30', '09:30'],
+      ['month', '2027-03-05', '2027-03'],
+      ['week', '2027-W09', '2027-W09'],
+      ['datetime-local', '2027-03-05 09:30', '2027-03-05T09:30'],
+    ],
+    4,
+  ),
+)('a native %s takes %s', async (type, value, held) => {
   const page = await show(`<input type="${type}" aria-label="When">`);
   const outcome = await page.act({ action: 'choose_date', target: { selector: 'input' }, params: { value } });
   expect(outcome, outcome.message).toMatchObject({ success: true, effect: 'changed', value: held });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { expectSooner } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
@@ -22,18 +23,23 @@ test('fires the events of a press in the order of a real one', async () => {
   );
 });
 
-test.each([
-  [
-    'a covered button',
-    '<button>Pay</button><div style="position:fixed;inset:0;background:#fff">Cookie notice</div>',
-    'Cookie notice',
-  ],
-  [
-    'a button nobody can reach',
-    '<div style="overflow:hidden;height:20px;width:60px;position:relative"><button style="position:absolute;left:300px;pointer-events:none">Pay</button></div>',
-    '',
-  ],
-])('does not click %s, and names the cover', async (_case, html, cover) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a covered button',
+        '<button>Pay</button><div style="position:fixed;inset:0;background:#fff">Cookie notice</div>',
+        'Cookie notice',
+      ],
+      [
+        'a button nobody can reach',
+        '<div style="overflow:hidden;height:20px;width:60px;position:relative"><button style="position:absolute;left:300px;pointer-events:none">Pay</button></div>',
+        '',
+      ],
+    ],
+    1,
+  ),
+)('does not click %s, and names the cover', async (_case, html, cover) => {
   const page = await show(html);
   await page.page.evaluate(() =>
     document.querySelector('button')?.addEventListener('click', () => document.body.append('PAID')),
@@ -53,16 +59,21 @@ test('presses a card beside the button in it', async () => {
   expect(await page.page.textContent('body')).not.toMatch(/BUTTON/u);
 });
 
-test.each([
-  [
-    'a part with a script of its own',
-    '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;padding:20px;cursor:pointer">Open<div style="height:60px" onclick="event.stopPropagation();document.body.append(`OTHER`)">&nbsp;</div></div>',
-  ],
-  [
-    'a label of another control',
-    '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;cursor:pointer">Open<label for=s style="display:block;height:80px">&nbsp;</label></div><button id=s onclick="document.body.append(`OTHER`)">Delete</button>',
-  ],
-])('a card is pressed beside %s at its middle', async (_case, html) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a part with a script of its own',
+        '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;padding:20px;cursor:pointer">Open<div style="height:60px" onclick="event.stopPropagation();document.body.append(`OTHER`)">&nbsp;</div></div>',
+      ],
+      [
+        'a label of another control',
+        '<div id=x onclick="document.body.append(`CARD`)" style="width:300px;cursor:pointer">Open<label for=s style="display:block;height:80px">&nbsp;</label></div><button id=s onclick="document.body.append(`OTHER`)">Delete</button>',
+      ],
+    ],
+    1,
+  ),
+)('a card is pressed beside %s at its middle', async (_case, html) => {
   const page = await show(html);
   await page.act(click('#x'));
   expect(await page.page.textContent('body')).toMatch(/CARD/u);
@@ -84,34 +95,39 @@ test('treats a tick box under a transparent button in its label as covered', asy
 const ELSEWHERE = 'http://other.test/';
 const SUBMITS = { effect: 'submits', submitsTo: { origin: 'http://other.test', foreign: true } };
 
-test.each([
-  [
-    'a label of a submit button',
-    `<form action=${ELSEWHERE}><label for=s id=x>More</label><button id=s>Go</button></form>`,
-    SUBMITS,
-  ],
-  [
-    'what is inside such a label',
-    `<form action=${ELSEWHERE}><label for=s><b id=x>More</b></label><button id=s>Go</button></form>`,
-    SUBMITS,
-  ],
-  [
-    'a method of its own in a form that closes a dialog',
-    `<dialog open><form method=dialog action=${ELSEWHERE}><button id=x formmethod=get>Close</button></form></dialog>`,
-    SUBMITS,
-  ],
-  [
-    'a script that sends the form',
-    `<form action=${ELSEWHERE}><button type=button id=x onclick="this.form.submit()">Go</button></form>`,
-    SUBMITS,
-  ],
-  [
-    'a link in a drawing',
-    `<svg width=300 height=60><a href=${ELSEWHERE} id=x><rect width=300 height=60></rect></a></svg>`,
-    { effect: 'leaves', facts: { link: ELSEWHERE } },
-  ],
-  ['a script that goes elsewhere', '<div id=x onclick="location = `/y`">Go</div>', { effect: 'submits' }],
-])('the card shows where %s leads', async (_case, html, told) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a label of a submit button',
+        `<form action=${ELSEWHERE}><label for=s id=x>More</label><button id=s>Go</button></form>`,
+        SUBMITS,
+      ],
+      [
+        'what is inside such a label',
+        `<form action=${ELSEWHERE}><label for=s><b id=x>More</b></label><button id=s>Go</button></form>`,
+        SUBMITS,
+      ],
+      [
+        'a method of its own in a form that closes a dialog',
+        `<dialog open><form method=dialog action=${ELSEWHERE}><button id=x formmethod=get>Close</button></form></dialog>`,
+        SUBMITS,
+      ],
+      [
+        'a script that sends the form',
+        `<form action=${ELSEWHERE}><button type=button id=x onclick="this.form.submit()">Go</button></form>`,
+        SUBMITS,
+      ],
+      [
+        'a link in a drawing',
+        `<svg width=300 height=60><a href=${ELSEWHERE} id=x><rect width=300 height=60></rect></a></svg>`,
+        { effect: 'leaves', facts: { link: ELSEWHERE } },
+      ],
+      ['a script that goes elsewhere', '<div id=x onclick="location = `/y`">Go</div>', { effect: 'submits' }],
+    ],
+    3,
+  ),
+)('the card shows where %s leads', async (_case, html, told) => {
   const page = await show(html);
   expect(await page.preview(click('#x'))).toMatchObject(told);
 });
@@ -130,17 +146,19 @@ test('scrolls to an element below the fold first', async () => {
   expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
 });
 
-test.each(['javascript:', 'javascript:;', 'javascript:void(0)', 'javascript:void(0);', 'javascript:void 0'])(
-  'a link to %s is pressed for what listens to it, and leads nowhere',
-  async address => {
-    const page = await show(`<a href="${address}" onclick="document.body.append('VIEWED')">View</a>`);
-    const preview = await page.preview(click('a'));
-    expect(preview).toMatchObject({ status: 'bound', effect: 'acts' });
-    expect(JSON.stringify(preview)).not.toContain('javascript:');
-    expect(await page.act(click('a'))).toMatchObject({ success: true, effect: 'changed' });
-    expect(await page.page.textContent('body')).toContain('VIEWED');
-  },
-);
+test.each(
+  casesForRun(
+    ['javascript:', 'javascript:;', 'javascript:void(0)', 'javascript:void(0);', 'javascript:void 0'],
+    3,
+  ),
+)('a link to %s is pressed for what listens to it, and leads nowhere', async address => {
+  const page = await show(`<a href="${address}" onclick="document.body.append('VIEWED')">View</a>`);
+  const preview = await page.preview(click('a'));
+  expect(preview).toMatchObject({ status: 'bound', effect: 'acts' });
+  expect(JSON.stringify(preview)).not.toContain('javascript:');
+  expect(await page.act(click('a'))).toMatchObject({ success: true, effect: 'changed' });
+  expect(await page.page.textContent('body')).toContain('VIEWED');
+});
 
 test('sends a form without an address to its listener', async () => {
   const page = await show(
@@ -151,16 +169,21 @@ test('sends a form without an address to its listener', async () => {
   expect(await page.page.textContent('body')).toContain('SENT');
 });
 
-test.each([
-  ['javascript: after nothing', '<a href="javascript:void(0);document.body.append(1)">Go</a>', 'a'],
-  ['javascript:', '<a href="javascript:document.body.append(1)">Go</a>', 'a'],
-  ['data:', '<a href="data:text/html,x">Go</a>', 'a'],
-  ['file:', '<a href="file:///etc/passwd">Go</a>', 'a'],
-  ['chrome:', '<a href="chrome://settings">Go</a>', 'a'],
-  ['a form to javascript:', '<form action="javascript:1"><button>Go</button></form>', 'button'],
-  ['javascript: in a drawing', '<svg><a href="javascript:1" id=s><text y=20>Go</text></a></svg>', '#s'],
-  ['a child of such a link', '<a href="javascript:1"><span id=s>Go</span></a>', '#s'],
-])('%s is refused before any card', async (_case, html, selector) => {
+test.each(
+  casesForRun(
+    [
+      ['javascript: after nothing', '<a href="javascript:void(0);document.body.append(1)">Go</a>', 'a'],
+      ['javascript:', '<a href="javascript:document.body.append(1)">Go</a>', 'a'],
+      ['data:', '<a href="data:text/html,x">Go</a>', 'a'],
+      ['file:', '<a href="file:///etc/passwd">Go</a>', 'a'],
+      ['chrome:', '<a href="chrome://settings">Go</a>', 'a'],
+      ['a form to javascript:', '<form action="javascript:1"><button>Go</button></form>', 'button'],
+      ['javascript: in a drawing', '<svg><a href="javascript:1" id=s><text y=20>Go</text></a></svg>', '#s'],
+      ['a child of such a link', '<a href="javascript:1"><span id=s>Go</span></a>', '#s'],
+    ],
+    4,
+  ),
+)('%s is refused before any card', async (_case, html, selector) => {
   const page = await show(html);
   expect(await page.preview(click(selector))).toMatchObject({
     status: 'failed',
@@ -185,7 +208,7 @@ describe('reported effects', () => {
     expect(outcome.message).toContain('http://page.test/next');
   });
 
-  test('no tab, when the page prevents the default of the click', async () => {
+  fullTest('no tab, when the page prevents the default of the click', async () => {
     const page = await show('<a href=/next target=_blank onclick="event.preventDefault()">Open</a>');
     expect(await page.act(click('a'))).toMatchObject({ success: false, effect: 'no_change' });
   });
@@ -229,14 +252,14 @@ describe('reported effects', () => {
     expect(await page.act(click('button'))).toMatchObject({ effect: 'changed' });
   });
 
-  test('only a ripple, and a class that follows the focus', async () => {
+  fullTest('only a ripple, and a class that follows the focus', async () => {
     const page = await show(
       `<button onclick="this.classList.add('focus-visible'); this.append(Object.assign(document.createElement('i'), { className: 'ripple', style: 'display:block;width:5px;height:5px' }))">Go</button>`,
     );
     expect(await page.act(click('button'))).toMatchObject({ success: false, effect: 'no_change' });
   });
 
-  test('nothing, though a clock ticks elsewhere a second later', async () => {
+  fullTest('nothing, though a clock ticks elsewhere a second later', async () => {
     const page = await show(
       '<button onpointerdown="setInterval(() => c.textContent++, 1000)">Go</button><p id=c>1</p>',
     );
@@ -250,12 +273,12 @@ describe('reported effects', () => {
     expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
   });
 
-  test('a text that is taken away', async () => {
+  fullTest('a text that is taken away', async () => {
     const page = await show('<button onclick="p.textContent = ``">Clear</button><p id=p>Draft</p>');
     expect(await page.act(click('button'))).toMatchObject({ success: true, effect: 'changed' });
   });
 
-  test('does not wait for an endless animation', async () => {
+  fullTest('does not wait for an endless animation', async () => {
     const page = await show(
       '<button>Go</button><p id=c></p><script>setInterval(() => c.style.left = Math.random() + "px", 10)</script>',
     );
@@ -266,24 +289,29 @@ describe('reported effects', () => {
 const FILLING = 'style="display:block;padding:20px;width:140px;box-sizing:border-box"';
 
 /** Kits put a link, a box or a stop for the keyboard into a control, all over it. */
-test.each([
-  [
-    'a tab by its link',
-    `<div id=x role=tab tabindex=0 style="width:140px"><a href="#p" ${FILLING}>First</a></div>`,
-  ],
-  [
-    'a menu item by its link',
-    `<li id=x role=menuitem style="width:140px"><a href="#" ${FILLING}>First</a></li>`,
-  ],
-  [
-    'a head of a table by its stop',
-    `<div id=x tabindex=0 style="width:140px"><div tabindex=0 ${FILLING}>First</div></div>`,
-  ],
-  [
-    'a tree item by its box',
-    `<div id=x role=treeitem style="width:140px"><div role=checkbox ${FILLING}>First</div></div>`,
-  ],
-])('%s, which looks like the same thing', async (_case, html) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a tab by its link',
+        `<div id=x role=tab tabindex=0 style="width:140px"><a href="#p" ${FILLING}>First</a></div>`,
+      ],
+      [
+        'a menu item by its link',
+        `<li id=x role=menuitem style="width:140px"><a href="#" ${FILLING}>First</a></li>`,
+      ],
+      [
+        'a head of a table by its stop',
+        `<div id=x tabindex=0 style="width:140px"><div tabindex=0 ${FILLING}>First</div></div>`,
+      ],
+      [
+        'a tree item by its box',
+        `<div id=x role=treeitem style="width:140px"><div role=checkbox ${FILLING}>First</div></div>`,
+      ],
+    ],
+    2,
+  ),
+)('%s, which looks like the same thing', async (_case, html) => {
   const page = await show(html);
   await page.page.evaluate(() => {
     const pressed = document.querySelector('#x > *');
@@ -293,14 +321,19 @@ test.each([
   expect(await page.page.textContent('body')).toMatch(/PRESSED/u);
 });
 
-test.each([
-  ['a button of another name', `<button ${FILLING}>Delete</button>`],
-  ['a button without a name', `<button ${FILLING}><i></i></button>`],
-  ['a link that leads away', `<a href="http://other.test/" ${FILLING}>First</a>`],
-  ['a tick box', `<div role=checkbox ${FILLING}>First</div>`],
-  ['a button of a form', `<form action="http://other.test/"><button ${FILLING}>First</button></form>`],
-  ['a script of its own', `<div onclick="document.body.append('OTHER')" ${FILLING}>First</div>`],
-])('but not by %s', async (_case, inner) => {
+test.each(
+  casesForRun(
+    [
+      ['a button of another name', `<button ${FILLING}>Delete</button>`],
+      ['a button without a name', `<button ${FILLING}><i></i></button>`],
+      ['a link that leads away', `<a href="http://other.test/" ${FILLING}>First</a>`],
+      ['a tick box', `<div role=checkbox ${FILLING}>First</div>`],
+      ['a button of a form', `<form action="http://other.test/"><button ${FILLING}>First</button></form>`],
+      ['a script of its own', `<div onclick="document.body.append('OTHER')" ${FILLING}>First</div>`],
+    ],
+    3,
+  ),
+)('but not by %s', async (_case, inner) => {
   const page = await show(
     `<div id=x tabindex=0 aria-label=First style="width:140px;line-height:0;overflow:hidden">${inner}</div>`,
   );

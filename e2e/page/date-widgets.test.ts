@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -12,7 +13,7 @@ function choose(page: TestPage, selector: string, params: { value: string; end?:
   return page.act({ action: 'choose_date', target: { selector }, params });
 }
 
-test('a date with two readings is not taken for the wanted one', async () => {
+fullTest('a date with two readings is not taken for the wanted one', async () => {
   const page = await show(
     '<label>Day <input id=day readonly value="03/05/2027" aria-haspopup=dialog></label>',
   );

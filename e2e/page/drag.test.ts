@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -135,10 +136,15 @@ test('drags two things in one card to a place whose name counts them', async () 
   expect(await page.page.evaluate('n.textContent')).toBe('2');
 });
 
-test.each([
-  ['is renamed', `n.textContent = '1'; done.firstChild.data = 'Trash · '`],
-  ['is numbered in its words', `n.textContent = '1'; done.firstChild.data = 'Done 2 · '`],
-])('does not drag the second one to a place that %s', async (_what, script) => {
+test.each(
+  casesForRun(
+    [
+      ['is renamed', `n.textContent = '1'; done.firstChild.data = 'Trash · '`],
+      ['is numbered in its words', `n.textContent = '1'; done.firstChild.data = 'Done 2 · '`],
+    ],
+    1,
+  ),
+)('does not drag the second one to a place that %s', async (_what, script) => {
   const page = await show(COUNTED(script));
   expect(await dragBoth(page)).toMatchObject([{ success: true }, { error_type: 'ElementChanged' }]);
 });
@@ -149,10 +155,15 @@ const drag = (selector: string, params: Record<string, string | number>) => ({
   params,
 });
 
-test.each([
-  ['<textarea id=x style="width:200px;height:80px" aria-label=Notes></textarea>', 60, 40],
-  ['<div id=x style="resize:vertical;overflow:auto;width:200px;height:80px">Notes</div>', 0, 40],
-])('the browser’s own grip sizes %s', async (html, wider, higher) => {
+test.each(
+  casesForRun(
+    [
+      ['<textarea id=x style="width:200px;height:80px" aria-label=Notes></textarea>', 60, 40],
+      ['<div id=x style="resize:vertical;overflow:auto;width:200px;height:80px">Notes</div>', 0, 40],
+    ],
+    1,
+  ),
+)('the browser’s own grip sizes %s', async (html, wider, higher) => {
   const page = await show(html);
   const sizeNow = () =>
     page.page.evaluate(() => {
@@ -170,7 +181,7 @@ test.each([
   expect(outcome.message).toContain(`${Math.round(width + wider)} × ${Math.round(height + higher)}`);
 });
 
-test('a stroke is drawn from one point of a canvas to another', async () => {
+fullTest('a stroke is drawn from one point of a canvas to another', async () => {
   const page = await show(`<canvas id=x width=200 height=100 aria-label=Drawing></canvas><p id=p></p><script>
     let from;
     x.onmousedown = event => { from = [event.offsetX, event.offsetY]; };
@@ -220,10 +231,15 @@ test('a selector for the destination is not dropped on another match', async () 
   expect(await page.call('runAction', run)).toMatchObject({ success: false, error_type: 'ElementChanged' });
 });
 
-test.each([
-  ['a frame drawn in a picture', 'fill:none;stroke:#000', ''],
-  ['a filled frame that lets the pointer through', 'fill:#eee', 'pointer-events:none'],
-])('onto %s, where the pointer meets what is around it', async (_case, drawn, style) => {
+test.each(
+  casesForRun(
+    [
+      ['a frame drawn in a picture', 'fill:none;stroke:#000', ''],
+      ['a filled frame that lets the pointer through', 'fill:#eee', 'pointer-events:none'],
+    ],
+    1,
+  ),
+)('onto %s, where the pointer meets what is around it', async (_case, drawn, style) => {
   const page =
     await show(`<svg width=400 height=200><rect id=box x=250 y=50 width=100 height=100 style="${drawn};${style}"/>
     <circle id=x cx=60 cy=100 r=20 fill=red tabindex=0 /></svg><script>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowserWithDone } from './show-done.ts';
 
 // Pages draw their rows again with the same words. The only one like what was shown, in its place, is what was approved.
@@ -48,13 +49,18 @@ const LIST = `<h1>Orders</h1><ul id=list></ul><script>
   draw();
 </script>`;
 
-test.each([
-  ['its list', 'draw()'],
-  ['its list, with one more row before', `rows.unshift('Dora'); draw()`],
-  ['its list three times', 'draw(); draw(); draw()'],
-  ['its row', `document.querySelector('li + li').outerHTML = row('Ben')`],
-  ['itself', `const b = document.querySelector('.Ben'); b.outerHTML = b.outerHTML`],
-])('presses what the page drew again with %s', async (_what, script) => {
+test.each(
+  casesForRun(
+    [
+      ['its list', 'draw()'],
+      ['its list, with one more row before', `rows.unshift('Dora'); draw()`],
+      ['its list three times', 'draw(); draw(); draw()'],
+      ['its row', `document.querySelector('li + li').outerHTML = row('Ben')`],
+      ['itself', `const b = document.querySelector('.Ben'); b.outerHTML = b.outerHTML`],
+    ],
+    3,
+  ),
+)('presses what the page drew again with %s', async (_what, script) => {
   const { outcomes, did } = await run(LIST, [click('.Ben')], script);
   expect(outcomes).toMatchObject([{ success: true }]);
   expect(did).toBe('Ben');
@@ -62,20 +68,28 @@ test.each([
 
 const AGAIN = (change: string): string => `${change}; draw()`;
 
-test.each([
-  ['in the row of another', AGAIN(`rows[1] = 'Bea'`)],
-  ['with another thing to do', `draw(); document.querySelector('.Ben').setAttribute('onclick', 'did = 2')`],
-  ['with another attribute', `draw(); document.querySelector('.Ben').dataset.to = '/y'`],
-  ['in a row with another id', `draw(); document.querySelector('li + li').dataset.id = 'Eve'`],
-  ['under another heading', `draw(); document.querySelector('h1').textContent = 'Refunds'`],
-  ['with more words in its row', `draw(); document.querySelector('li + li').append(' 999 €')`],
-  ['twice', AGAIN(`rows.push('Ben')`)],
-  ['in a form', `list.outerHTML = '<form><ul id=list></ul></form>'; draw()`],
-  [
-    'as a link',
-    `draw(); document.querySelector('.Ben').outerHTML = '<a href="#x" role=button class=Ben onclick="did = 3">Open</a>'`,
-  ],
-])('does not press what the page drew again %s', async (_what, script) => {
+test.each(
+  casesForRun(
+    [
+      ['in the row of another', AGAIN(`rows[1] = 'Bea'`)],
+      [
+        'with another thing to do',
+        `draw(); document.querySelector('.Ben').setAttribute('onclick', 'did = 2')`,
+      ],
+      ['with another attribute', `draw(); document.querySelector('.Ben').dataset.to = '/y'`],
+      ['in a row with another id', `draw(); document.querySelector('li + li').dataset.id = 'Eve'`],
+      ['under another heading', `draw(); document.querySelector('h1').textContent = 'Refunds'`],
+      ['with more words in its row', `draw(); document.querySelector('li + li').append(' 999 €')`],
+      ['twice', AGAIN(`rows.push('Ben')`)],
+      ['in a form', `list.outerHTML = '<form><ul id=list></ul></form>'; draw()`],
+      [
+        'as a link',
+        `draw(); document.querySelector('.Ben').outerHTML = '<a href="#x" role=button class=Ben onclick="did = 3">Open</a>'`,
+      ],
+    ],
+    3,
+  ),
+)('does not press what the page drew again %s', async (_what, script) => {
   const { outcomes, did } = await run(LIST, [click('.Ben')], script);
   expect(outcomes).toMatchObject([{ success: false, error_type: expect.stringMatching(/Changed|Stale/u) }]);
   expect(did).toBeUndefined();

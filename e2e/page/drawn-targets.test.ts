@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { descriptions, inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -24,18 +25,23 @@ test('the field of a code under the boxes that are drawn for it, but no other fi
   expect(await descriptions(page)).toEqual([expect.stringContaining('input: Code')]);
 });
 
-test.each([
-  ['draggable', '<div draggable=true>Card</div>'],
-  ['a pointer that grabs, by a rule', '<style>.c{cursor:grab}</style><div class=c>Card</div>'],
-  ['a pointer that moves, by its style', '<div style="cursor:move">Card</div>'],
-  ['what it says of itself', '<div role=button aria-roledescription=sortable tabindex=0>Card</div>'],
-  ['what it says of being grabbed', '<div aria-grabbed=false>Card</div>'],
-  [
-    'the gestures that the page takes, by a rule',
-    '<style>.c{touch-action:none}</style><div class=c>Card</div>',
-  ],
-  ['the gestures that the page takes, by its style', '<div style="touch-action:none">Card</div>'],
-])('an element draggable by %s is listed as draggable', async (_case, html) => {
+test.each(
+  casesForRun(
+    [
+      ['draggable', '<div draggable=true>Card</div>'],
+      ['a pointer that grabs, by a rule', '<style>.c{cursor:grab}</style><div class=c>Card</div>'],
+      ['a pointer that moves, by its style', '<div style="cursor:move">Card</div>'],
+      ['what it says of itself', '<div role=button aria-roledescription=sortable tabindex=0>Card</div>'],
+      ['what it says of being grabbed', '<div aria-grabbed=false>Card</div>'],
+      [
+        'the gestures that the page takes, by a rule',
+        '<style>.c{touch-action:none}</style><div class=c>Card</div>',
+      ],
+      ['the gestures that the page takes, by its style', '<div style="touch-action:none">Card</div>'],
+    ],
+    4,
+  ),
+)('an element draggable by %s is listed as draggable', async (_case, html) => {
   const page = await show(html);
   expect(await descriptions(page)).toEqual(['draggable: Card']);
   expect(await descriptions(page, 'zh')).toEqual(['可拖动:Card']);

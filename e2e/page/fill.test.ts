@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -9,27 +10,32 @@ function fill(selector: string, value: unknown) {
 }
 
 describe('native fields', () => {
-  test.each([
-    ['text', 'hello', 'hello'],
-    ['email', 'a@b.c', 'a@b.c'],
-    ['number', 12.5, '12.5'],
-    ['number', '1,200', '1200'],
-    ['date', '2026/3/1', '2026-03-01'],
-    ['date', '2026年3月1日', '2026-03-01'],
-    ['time', '9:30', '09:30'],
-    ['time', '3:30 pm', '15:30'],
-    ['time', '12:05 a.m.', '00:05'],
-    ['time', '下午3点半', '15:30'],
-    ['time', '９：３０', '09:30'],
-    ['datetime-local', '2026-03-01 09:30', '2026-03-01T09:30'],
-    ['datetime-local', '2026年3月1日下午3点', '2026-03-01T15:00'],
-    ['number', '１２．５', '12.5'],
-    ['number', '1,234,567.5', '1234567.5'],
-    ['month', '2026-3', '2026-03'],
-    ['week', '2026-W14', '2026-W14'],
-    ['color', '红色', '#ff0000'],
-    ['range', 30, '30'],
-  ])('%s takes %s', async (type, value, expected) => {
+  test.each(
+    casesForRun(
+      [
+        ['text', 'hello', 'hello'],
+        ['email', 'a@b.c', 'a@b.c'],
+        ['number', 12.5, '12.5'],
+        ['number', '1,200', '1200'],
+        ['date', '2026/3/1', '2026-03-01'],
+        ['date', '2026年3月1日', '2026-03-01'],
+        ['time', '9:30', '09:30'],
+        ['time', '3:30 pm', '15:30'],
+        ['time', '12:05 a.m.', '00:05'],
+        ['time', '下午3点半', '15:30'],
+        ['time', '９：３０', '09:30'],
+        ['datetime-local', '2026-03-01 09:30', '2026-03-01T09:30'],
+        ['datetime-local', '2026年3月1日下午3点', '2026-03-01T15:00'],
+        ['number', '１２．５', '12.5'],
+        ['number', '1,234,567.5', '1234567.5'],
+        ['month', '2026-3', '2026-03'],
+        ['week', '2026-W14', '2026-W14'],
+        ['color', '红色', '#ff0000'],
+        ['range', 30, '30'],
+      ],
+      7,
+    ),
+  )('%s takes %s', async (type, value, expected) => {
     const page = await show(`<input type="${type}" aria-label="Field" step="any">`);
     expect(await page.act(fill('input', value))).toMatchObject({
       success: true,
@@ -39,20 +45,25 @@ describe('native fields', () => {
     expect(await page.page.inputValue('input')).toBe(expected);
   });
 
-  test.each([
-    ['number', 'many', '12.5'],
-    ['number', '1,5', '12.5'],
-    ['number', '80%', '12.5'],
-    ['time', '9', '09:30'],
-    ['time', '晚上12点', '09:30'],
-    ['time', '15 am', '09:30'],
-    ['time', '晚上1点', '09:30'],
-    ['time', '3:5', '09:30'],
-    ['date', '2026-02-31', '2026-03-31'],
-    ['time', '25:00', '09:30'],
-    ['color', 'nonsense', '#ff8800'],
-    ['range', 400, '100'],
-  ])('%s refuses %s and says what it takes', async (type, value, hint) => {
+  test.each(
+    casesForRun(
+      [
+        ['number', 'many', '12.5'],
+        ['number', '1,5', '12.5'],
+        ['number', '80%', '12.5'],
+        ['time', '9', '09:30'],
+        ['time', '晚上12点', '09:30'],
+        ['time', '15 am', '09:30'],
+        ['time', '晚上1点', '09:30'],
+        ['time', '3:5', '09:30'],
+        ['date', '2026-02-31', '2026-03-31'],
+        ['time', '25:00', '09:30'],
+        ['color', 'nonsense', '#ff8800'],
+        ['range', 400, '100'],
+      ],
+      4,
+    ),
+  )('%s refuses %s and says what it takes', async (type, value, hint) => {
     const page = await show(`<input type="${type}" aria-label="Field">`);
     const outcome = await page.act(fill('input', value));
     expect(outcome).toMatchObject({ success: false, error_type: 'InvalidArgument' });
@@ -166,7 +177,7 @@ describe('a field with a picker', () => {
     expect(await page.page.textContent('output')).toBe('2026-03-05');
   });
 
-  test('reports no success while it stays open', async () => {
+  fullTest('reports no success while it stays open', async () => {
     const page = await show(picker(''));
     const outcome = await page.act(fill('#d', '2026-03-05'));
     expect(outcome).toMatchObject({ success: false });
@@ -255,7 +266,7 @@ describe('a field with a picker', () => {
     expect(held).toBe('123456');
   });
 
-  test('a code with more characters than boxes is not spread', async () => {
+  fullTest('a code with more characters than boxes is not spread', async () => {
     const page = await show(boxesFor(4));
     await page.act(fill('input:first-child', '123456'));
     expect(await page.page.$$eval('input', boxes => boxes.map(box => box.value).join(''))).toBe('1');
@@ -297,7 +308,7 @@ describe('editors', () => {
     expect(await page.page.inputValue('#m')).toBe('select 1');
   });
 
-  test('does not write twice into an editor with a block per line', async () => {
+  fullTest('does not write twice into an editor with a block per line', async () => {
     const page =
       await show(`<main><section><div contenteditable aria-label=Block>old</div></section></main><script>
       const main = document.querySelector('main');
@@ -327,7 +338,7 @@ describe('editors', () => {
     expect(outcome.message.includes('blank lines')).toBe(isReported);
   });
 
-  test('keeps several lines', async () => {
+  fullTest('keeps several lines', async () => {
     const page = await show('<div contenteditable aria-label="Text"></div>');
     await page.act(fill('div', 'one\ntwo'));
     expect((await page.page.innerText('div')).trim().split(/\n+/u)).toEqual(['one', 'two']);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { descriptions, inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -22,7 +23,7 @@ const WAYS = [
   'content-visibility:hidden;display:block',
 ];
 
-test.each(WAYS)(
+test.each(casesForRun(WAYS, 6))(
   'leaves text hidden by %s out of names, descriptions, readings and selections',
   async style => {
     const page = await show(`<body style="background:#fff">
@@ -42,7 +43,7 @@ test.each(WAYS)(
   },
 );
 
-test.each(WAYS)(
+test.each(casesForRun(WAYS, 6))(
   'what an element is called by text hidden by %s is told to the model, and to nobody as if it were seen',
   async style => {
     const page = await show(`<body style="background:#fff"><style>span { ${style} }</style>

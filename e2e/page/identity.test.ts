@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -26,22 +27,27 @@ const CHANGES: [string, string, string][] = [
   ['#l', 'opening another tab', 'l.target = "_blank"'],
 ];
 
-test.each(CHANGES)('does not act on %s that is %s after its card', async (selector, _change, script) => {
-  const page = await show(PAGE);
-  const action = { action: 'click', target: { selector }, params: {} };
-  const bound = await page.preview(action);
-  if (bound.status !== 'bound') throw new Error('not bound');
-  await page.page.evaluate(script);
-  await page.page.evaluate(() => document.addEventListener('click', () => document.body.append('RAN'), true));
-  const outcome = await page.call<Outcome>('runAction', {
-    key: 'k',
-    action,
-    binding: bound.binding,
-    language: 'en',
-  });
-  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
-  expect(await page.page.textContent('body')).not.toContain('RAN');
-});
+test.each(casesForRun(CHANGES, 8))(
+  'does not act on %s that is %s after its card',
+  async (selector, _change, script) => {
+    const page = await show(PAGE);
+    const action = { action: 'click', target: { selector }, params: {} };
+    const bound = await page.preview(action);
+    if (bound.status !== 'bound') throw new Error('not bound');
+    await page.page.evaluate(script);
+    await page.page.evaluate(() =>
+      document.addEventListener('click', () => document.body.append('RAN'), true),
+    );
+    const outcome = await page.call<Outcome>('runAction', {
+      key: 'k',
+      action,
+      binding: bound.binding,
+      language: 'en',
+    });
+    expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+    expect(await page.page.textContent('body')).not.toContain('RAN');
+  },
+);
 
 test('refuses an approval bound by a script that an update replaced, with the reason', async () => {
   const page = await show(PAGE);
@@ -117,7 +123,7 @@ const SHOWN: [string, string, string, string][] = [
   ],
 ];
 
-test.each(SHOWN)('does not press a button %s', async (_case, html, selector, script) => {
+test.each(casesForRun(SHOWN, 5))('does not press a button %s', async (_case, html, selector, script) => {
   const page = await show(html);
   await page.page.evaluate(() => document.addEventListener('click', () => document.body.append('RAN'), true));
   const outcome = await actAfter(page, { action: 'click', target: { selector }, params: {} }, script);

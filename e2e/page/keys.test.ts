@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullTest } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { expectSooner } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
@@ -17,18 +17,23 @@ function type(selector: string, value: string) {
 const LOG = `<output></output><script>const log = text => document.querySelector('output').append(text + ' ')</script>`;
 
 describe('press: events in the page', () => {
-  test.each([
-    ['Enter', 'Enter Enter 13'],
-    ['Escape', 'Escape Escape 27'],
-    ['a', 'a KeyA 65'],
-    ['Shift+a', 'A KeyA 65 shift'],
-    ['?', '? Slash 191 shift'],
-    ['Control+k', 'k KeyK 75 ctrl'],
-    ['ctrl+shift+K', 'K KeyK 75 ctrl shift'],
-    ['ArrowDown', 'ArrowDown ArrowDown 40'],
-    ['space', '  Space 32'],
-    ['F2', 'F2 F2 113'],
-  ])('%s', async (key, expected) => {
+  test.each(
+    casesForRun(
+      [
+        ['Enter', 'Enter Enter 13'],
+        ['Escape', 'Escape Escape 27'],
+        ['a', 'a KeyA 65'],
+        ['Shift+a', 'A KeyA 65 shift'],
+        ['?', '? Slash 191 shift'],
+        ['Control+k', 'k KeyK 75 ctrl'],
+        ['ctrl+shift+K', 'K KeyK 75 ctrl shift'],
+        ['ArrowDown', 'ArrowDown ArrowDown 40'],
+        ['space', '  Space 32'],
+        ['F2', 'F2 F2 113'],
+      ],
+      4,
+    ),
+  )('%s', async (key, expected) => {
     const page = await show(`${LOG}<div tabindex=0 id=d>Board</div><script>d.onkeydown = event => {
       log([event.key, event.code, event.keyCode, event.ctrlKey && 'ctrl', event.shiftKey && 'shift'].filter(Boolean).join(' '));
       event.preventDefault() }</script>`);
@@ -41,7 +46,7 @@ describe('press: events in the page', () => {
     expect(await page.act(press('#d', 'F2'))).toMatchObject({ success: false, effect: 'no_change' });
   });
 
-  test('sends a key without a target to the focused element, or to the page', async () => {
+  fullTest('sends a key without a target to the focused element, or to the page', async () => {
     const page = await show(
       `${LOG}<input aria-label=A><script>onkeydown = ({ key, target }) => log(key + target.localName)</script>`,
     );
@@ -104,7 +109,7 @@ describe('press: Enter', () => {
     expect(outcome.message).toContain('Pressed Enter on "Cell"');
   });
 
-  test('pushes no other button than the shown one', async () => {
+  fullTest('pushes no other button than the shown one', async () => {
     const page = await show(`${FORM}<script>document.querySelector('input').onkeydown = () =>
       go.insertAdjacentHTML('beforebegin', '<button id=other>Delete</button>')</script>`);
     const outcome = await page.act(press('input', 'Enter'));
@@ -126,7 +131,7 @@ describe('press: Enter', () => {
     expect(await page.act(press('a', 'Enter'))).toMatchObject({ effect: 'navigated', leaving: true });
   });
 
-  test('breaks the line of a text area', async () => {
+  fullTest('breaks the line of a text area', async () => {
     const page = await show('<textarea aria-label=T>a</textarea>');
     await page.act(press('textarea', 'Control+End'));
     expect(await page.act(press('textarea', 'Enter'))).toMatchObject({ success: true });
@@ -160,7 +165,7 @@ describe('press: defaults of other keys', () => {
     expect((await page.page.innerText('output')).trim()).toBe('pushed');
   });
 
-  test('arrows choose in a list, a group of radio buttons, a slider and a number', async () => {
+  fullTest('arrows choose in a list, a group of radio buttons, a slider and a number', async () => {
     const page = await show(`<select aria-label=S><option>a<option disabled>b<option>c</select>
       <input type=radio name=r aria-label=one checked><input type=radio name=r aria-label=two id=two>
       <input type=range aria-label=R value=50><input type=number aria-label=N value=3>`);
@@ -185,7 +190,7 @@ describe('press: defaults of other keys', () => {
     expect(await page.page.isVisible('#p')).toBe(false);
   });
 
-  test('editing keys edit', async () => {
+  fullTest('editing keys edit', async () => {
     const page = await show('<input aria-label=T value="one two">');
     await page.act(press('input', 'End'));
     await page.act(press('input', 'Backspace'));
@@ -202,7 +207,7 @@ describe('press: defaults of other keys', () => {
     expect(await page.page.evaluate(() => scrollY)).toBeGreaterThan(300);
   });
 
-  test.each(['Control+T', 'F5', 'Alt+F4', 'Control+P', 'Control+C', 'F12', 'Control+Tab'])(
+  test.each(casesForRun(['Control+T', 'F5', 'Alt+F4', 'Control+P', 'Control+C', 'F12', 'Control+Tab'], 4))(
     'leaves %s to the person before any card',
     async key => {
       const page = await show('<input aria-label=T>');
@@ -235,13 +240,18 @@ describe('type', () => {
     );
   });
 
-  test.each([
-    ['<input aria-label=T>', '你好 😀 ok'],
-    ['<textarea aria-label=T></textarea>', 'one\ntwo'],
-    ['<input type=number aria-label=T>', '12.5'],
-    ['<input type=email aria-label=T>', 'a@b.c'],
-    ['<div contenteditable aria-label=T></div>', 'Hello, world'],
-  ])('into %s', async (html, text) => {
+  test.each(
+    casesForRun(
+      [
+        ['<input aria-label=T>', '你好 😀 ok'],
+        ['<textarea aria-label=T></textarea>', 'one\ntwo'],
+        ['<input type=number aria-label=T>', '12.5'],
+        ['<input type=email aria-label=T>', 'a@b.c'],
+        ['<div contenteditable aria-label=T></div>', 'Hello, world'],
+      ],
+      3,
+    ),
+  )('into %s', async (html, text) => {
     const page = await show(html);
     expect(await page.act(type('[aria-label=T]', text))).toMatchObject({ success: true, effect: 'changed' });
   });
@@ -256,7 +266,7 @@ describe('type', () => {
     expect(values).toBe('123456');
   });
 
-  test('stops where the page moves the focus elsewhere', async () => {
+  fullTest('stops where the page moves the focus elsewhere', async () => {
     const page = await show(`<input id=a aria-label=A oninput="document.querySelector('#far').focus()">
       <section><div><div><div><div><textarea id=far></textarea></div></div></div></div></section>`);
     const outcome = await page.act(type('#a', 'abc'));
@@ -313,7 +323,7 @@ describe('focus, hover and double_click', () => {
     expect(await page.act(act('hover', '#m > li'))).toMatchObject({ success: true, effect: 'opened' });
   });
 
-  test('leaves a menu of style sheets alone to the person', async () => {
+  fullTest('leaves a menu of style sheets alone to the person', async () => {
     const page = await show(
       '<style>ul{display:none} nav:hover ul{display:block}</style><nav><button>Menu</button><ul><li>Open</ul></nav>',
     );
@@ -329,7 +339,7 @@ describe('focus, hover and double_click', () => {
     });
   });
 
-  test('hover over what style sheets only draw in another way succeeded', async () => {
+  fullTest('hover over what style sheets only draw in another way succeeded', async () => {
     const page = await show(
       '<style>nav:hover b{transform:scale(2)} nav:hover{color:red}</style><nav><button>Menu</button><b>Hi</b></nav>',
     );
@@ -344,7 +354,7 @@ describe('focus, hover and double_click', () => {
     expect((await page.page.innerText('output')).trim()).toBe('click click double');
   });
 
-  test('stops double_click when the first click changes the target', async () => {
+  fullTest('stops double_click when the first click changes the target', async () => {
     const page = await show(
       `${LOG}<button id=c onclick="log('click'); this.textContent = 'Delete'">Cell</button>`,
     );

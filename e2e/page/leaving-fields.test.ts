@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -20,7 +21,7 @@ const CLAMPED = (
 
 const hasFocus = (page: TestPage) => page.page.evaluate(() => document.activeElement?.localName);
 
-test.each(['role=spinbutton', 'inputmode=decimal', 'type=number', ''])(
+test.each(casesForRun(['role=spinbutton', 'inputmode=decimal', 'type=number', ''], 2))(
   'reports a limit that applies when <input %s> is left',
   async attributes => {
     const page = await show(CLAMPED(attributes));
@@ -52,18 +53,23 @@ test('fires the events in a page without the window focus', async () => {
   expect(await page.act(fill('input', '70'))).toMatchObject({ success: false, value: '10' });
 });
 
-test.each([
-  ['a combobox', '<input aria-label=F role=combobox>'],
-  ['a field with suggestions', '<input aria-label=F list=l><datalist id=l><option>a</datalist>'],
-  ['a search', '<input aria-label=F type=search>'],
-  ['a field that has opened something', '<input aria-label=F aria-expanded=true>'],
-  [
-    'a field under which a list opens',
-    `<input aria-label=F oninput="l.hidden = false"
+test.each(
+  casesForRun(
+    [
+      ['a combobox', '<input aria-label=F role=combobox>'],
+      ['a field with suggestions', '<input aria-label=F list=l><datalist id=l><option>a</datalist>'],
+      ['a search', '<input aria-label=F type=search>'],
+      ['a field that has opened something', '<input aria-label=F aria-expanded=true>'],
+      [
+        'a field under which a list opens',
+        `<input aria-label=F oninput="l.hidden = false"
     onblur="l.hidden = true"><ul role=listbox id=l hidden><li role=option>cats</ul>`,
-  ],
-  ['the editor of a cell', '<table><tr><td><input aria-label=F inputmode=numeric autofocus></table>'],
-])('%s keeps the focus', async (_case, html) => {
+      ],
+      ['the editor of a cell', '<table><tr><td><input aria-label=F inputmode=numeric autofocus></table>'],
+    ],
+    3,
+  ),
+)('%s keeps the focus', async (_case, html) => {
   const page = await show(html);
   expect(await page.act(fill('input', '12'))).toMatchObject({ success: true });
   expect(await hasFocus(page)).toBe('input');

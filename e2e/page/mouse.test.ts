@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -81,7 +82,7 @@ test('a middle click opens a link in a new tab, and says so on the card', async 
   await tab.close();
 });
 
-test('a middle click that the page takes opens nothing', async () => {
+fullTest('a middle click that the page takes opens nothing', async () => {
   const page = await show(
     `<a id=x href=/next>Open</a><p id=p></p><script>x.onauxclick = event => { event.preventDefault(); p.textContent = 'Closed'; }</script>`,
   );
@@ -105,7 +106,7 @@ test.each([
   expect(clicks.map(event => event.split(' ').slice(0, 3).join(' '))).toEqual(expected);
 });
 
-test('a triple click stops when the page answers the first one by another element', async () => {
+fullTest('a triple click stops when the page answers the first one by another element', async () => {
   const page = await show(
     `<div id=box><button id=x onclick="box.innerHTML = document.getElementById('other').innerHTML">Add</button></div>
      <template id=other><button onclick="document.body.append('GONE')">Delete</button></template>`,
@@ -141,7 +142,7 @@ test('a point far down in a tall picture is scrolled to', async () => {
   expect(await page.page.textContent('p')).toBe('2700');
 });
 
-test('a point far down in a picture that a box scrolls is scrolled to', async () => {
+fullTest('a point far down in a picture that a box scrolls is scrolled to', async () => {
   const page = await show(`<div style="width:200px;height:150px;overflow:auto">
     <img id=x alt=Plan style="width:1000px;height:1000px;display:block"></div><p id=p></p>
     <script>x.onclick = event => { p.textContent = event.offsetX + ',' + event.offsetY; }</script>`);
@@ -159,12 +160,17 @@ test('a plain click has a place, too', async () => {
 
 const selected = ({ page }: TestPage): Promise<string> => page.evaluate('getSelection().toString()');
 
-test.each([
-  ['three clicks', '<input id=x value="Lisbon next May" style="width:90px">', 3, 'Lisbon next May'],
-  ['two clicks', '<p id=x style="width:90px">Portugal</p><p>Spain', 2, 'Portugal'],
-  ['two clicks', '<div id=x onmousedown="event.preventDefault()">Portugal</div>', 2, ''],
-  ['two clicks', '<div id=x style="user-select:none">Portugal</div>', 2, ''],
-])('%s on %s select what they do by hand', async (_case, html, clickCount, text) => {
+test.each(
+  casesForRun(
+    [
+      ['three clicks', '<input id=x value="Lisbon next May" style="width:90px">', 3, 'Lisbon next May'],
+      ['two clicks', '<p id=x style="width:90px">Portugal</p><p>Spain', 2, 'Portugal'],
+      ['two clicks', '<div id=x onmousedown="event.preventDefault()">Portugal</div>', 2, ''],
+      ['two clicks', '<div id=x style="user-select:none">Portugal</div>', 2, ''],
+    ],
+    2,
+  ),
+)('%s on %s select what they do by hand', async (_case, html, clickCount, text) => {
   const page = await show(html);
   await page.act(click('#x', { clickCount, x: 0.2 }));
   expect((await selected(page)).trim()).toBe(text);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 // What is written goes into what was approved, wherever a page puts the focus meanwhile.
@@ -57,7 +58,7 @@ describe('type', () => {
 });
 
 describe('press', () => {
-  test.each(['Delete', 'Backspace', '9', 'Enter', 'Control+Z', 'Control+Backspace'])(
+  test.each(casesForRun(['Delete', 'Backspace', '9', 'Enter', 'Control+Z', 'Control+Backspace'], 3))(
     '%s changes nothing but its target',
     async key => {
       const page = await show(`<input id=a aria-label=A value=zz

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { descriptions, inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -180,7 +181,7 @@ test('reports a button that its click renames by the former name', async () => {
   expect(await press('p button')).toBe('Clicked "Row"');
 });
 
-test('reports a custom select by its name before the choice', async () => {
+fullTest('reports a custom select by its name before the choice', async () => {
   const page =
     await show(`<div role=combobox tabindex=0 aria-expanded=false id=c onclick="l.hidden = false">Pick one</div>
     <ul id=l role=listbox hidden><li role=option onclick="c.textContent = 'Red'; l.hidden = true">Red</li></ul>`);

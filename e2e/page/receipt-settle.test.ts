@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { expectSooner } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
@@ -8,16 +9,21 @@ const CLICK = { action: 'click', target: { selector: 'button' } };
 
 const WHEEL = `<style>@keyframes turn { to { transform: rotate(1turn) } } .spinner { width: 20px; height: 20px; animation: turn 1s linear infinite }</style>`;
 
-test.each([
-  ['aria-busy', '<div id=w>x</div>', "w.ariaBusy = 'true'", 'w.ariaBusy = null'],
-  ['a progress bar', '<div id=w></div>', "w.innerHTML = '<progress></progress>'", "w.innerHTML = ''"],
-  [
-    'a wheel that turns',
-    `${WHEEL}<div id=w></div>`,
-    "w.innerHTML = '<i class=spinner style=display:block></i>'",
-    "w.innerHTML = ''",
-  ],
-])('waits for a page that shows %s', async (_case, html, begin, end) => {
+test.each(
+  casesForRun(
+    [
+      ['aria-busy', '<div id=w>x</div>', "w.ariaBusy = 'true'", 'w.ariaBusy = null'],
+      ['a progress bar', '<div id=w></div>', "w.innerHTML = '<progress></progress>'", "w.innerHTML = ''"],
+      [
+        'a wheel that turns',
+        `${WHEEL}<div id=w></div>`,
+        "w.innerHTML = '<i class=spinner style=display:block></i>'",
+        "w.innerHTML = ''",
+      ],
+    ],
+    2,
+  ),
+)('waits for a page that shows %s', async (_case, html, begin, end) => {
   const page = await show(
     `<button>Go</button>${html}<p role=status></p><script>document.querySelector('button').onclick = () => {
       ${begin};

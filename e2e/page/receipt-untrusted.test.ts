@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -31,10 +32,15 @@ test('a drawing that shows nothing of the click', async () => {
   expect(await page.act(click('#c'))).toMatchObject(NEEDS_USER);
 });
 
-test.each([
-  ['the drawing itself', CANVAS, '#c'],
-  ['a button beside it', `${CANVAS}<button id=b>Draw</button>`, '#b'],
-])('a drawing that alone changes at a click on %s', async (_case, html, selector) => {
+test.each(
+  casesForRun(
+    [
+      ['the drawing itself', CANVAS, '#c'],
+      ['a button beside it', `${CANVAS}<button id=b>Draw</button>`, '#b'],
+    ],
+    1,
+  ),
+)('a drawing that alone changes at a click on %s', async (_case, html, selector) => {
   const page = await show(
     `${html}<script>document.querySelector('${selector}').onclick = () => ${DRAW}</script>`,
   );
@@ -43,10 +49,15 @@ test.each([
   expect(outcome.message).toContain('drawing');
 });
 
-test.each([
-  ['anywhere', 'Math.random() * 50'],
-  ['in two places by turns', 'frame % 2 * 50'],
-])('a self-animating game %s is no evidence', async (_where, place) => {
+test.each(
+  casesForRun(
+    [
+      ['anywhere', 'Math.random() * 50'],
+      ['in two places by turns', 'frame % 2 * 50'],
+    ],
+    1,
+  ),
+)('a self-animating game %s is no evidence', async (_where, place) => {
   const page = await show(`${CANVAS}<script>let frame = 0; (function go() {
     frame += 1;
     c.getContext('2d').clearRect(0, 0, 200, 100);
@@ -56,7 +67,7 @@ test.each([
   expect(await page.act(click('#c'))).toMatchObject(NEEDS_USER);
 });
 
-test('a video that a click does not start', async () => {
+fullTest('a video that a click does not start', async () => {
   const dead = await show('<video id=v role=button tabindex=0 controls width=300 height=150></video>');
   expect(await dead.act(click('#v'))).toMatchObject(NEEDS_USER);
 });
@@ -81,14 +92,17 @@ test('a window that a handler would open', async () => {
   expect(await page.act(click('#u'))).toMatchObject(NEEDS_USER);
 });
 
-test.each(['accept', 'dismiss'] as const)('a confirm dialog, answered with %s', async answer => {
-  const page = await show(
-    '<button onclick="if (confirm(`Sure?`)) o.textContent = `Deleted`">Delete</button><p id=o role=status></p>',
-  );
-  page.page.once('dialog', dialog => setTimeout(() => dialog[answer](), 800));
-  const outcome = await page.act(click('button'));
-  expect(outcome.effect).toBe(answer === 'accept' ? 'changed' : 'no_change');
-});
+test.each(casesForRun(['accept', 'dismiss'] as const, 1))(
+  'a confirm dialog, answered with %s',
+  async answer => {
+    const page = await show(
+      '<button onclick="if (confirm(`Sure?`)) o.textContent = `Deleted`">Delete</button><p id=o role=status></p>',
+    );
+    page.page.once('dialog', dialog => setTimeout(() => dialog[answer](), 800));
+    const outcome = await page.act(click('button'));
+    expect(outcome.effect).toBe(answer === 'accept' ? 'changed' : 'no_change');
+  },
+);
 
 test('a page with a “Leave site?” dialog', async () => {
   const page = await show(

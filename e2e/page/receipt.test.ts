@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -11,22 +12,27 @@ function fill(value: string) {
 
 const TOAST = "document.body.insertAdjacentHTML('beforeend', '<div class=my-toast>Saved it</div>')";
 
-test.each([
-  ['an alert', '<p role=alert></p>', "document.querySelector('[role=alert]').textContent = 'Saved it'"],
-  ['a status line', '<p role=status></p>', "document.querySelector('[role=status]').append('Saved it')"],
-  ['an output', '<output></output>', "document.querySelector('output').value = 'Saved it'"],
-  [
-    'a line that is revealed',
-    '<p role=alert hidden>Saved it</p>',
-    "document.querySelector('p').hidden = false",
-  ],
-  ['a toast without any role', '', TOAST],
-  [
-    'a log, of which only what is new',
-    '<div role=log><p>Old line</p></div>',
-    "document.querySelector('[role=log]').insertAdjacentHTML('beforeend', '<p>Saved it</p>')",
-  ],
-])('what the page says in %s', async (_case, html, onclick) => {
+test.each(
+  casesForRun(
+    [
+      ['an alert', '<p role=alert></p>', "document.querySelector('[role=alert]').textContent = 'Saved it'"],
+      ['a status line', '<p role=status></p>', "document.querySelector('[role=status]').append('Saved it')"],
+      ['an output', '<output></output>', "document.querySelector('output').value = 'Saved it'"],
+      [
+        'a line that is revealed',
+        '<p role=alert hidden>Saved it</p>',
+        "document.querySelector('p').hidden = false",
+      ],
+      ['a toast without any role', '', TOAST],
+      [
+        'a log, of which only what is new',
+        '<div role=log><p>Old line</p></div>',
+        "document.querySelector('[role=log]').insertAdjacentHTML('beforeend', '<p>Saved it</p>')",
+      ],
+    ],
+    3,
+  ),
+)('what the page says in %s', async (_case, html, onclick) => {
   const page = await show(`<button onclick="${onclick.replaceAll('"', '&quot;')}">Save</button>${html}`);
   expect(await page.act(CLICK)).toMatchObject({
     success: true,
@@ -114,15 +120,18 @@ const BY_SCRIPT = [
   ],
 ] as const;
 
-test.each(BY_SCRIPT)('a form that a script refuses, in the way of %s', async (_case, html, script, said) => {
-  const page = await show(
-    `<form id=f>${html}<button>Send</button></form><script>f.onsubmit = event => { event.preventDefault(); ${script} }</script>`,
-  );
-  const refused = { success: false, effect: 'validation_error', page_message: said };
-  expect(await page.act(CLICK)).toMatchObject(refused);
-  // Nothing changes at the second press, and the errors are still why.
-  expect(await page.act(CLICK)).toMatchObject(refused);
-});
+test.each(casesForRun(BY_SCRIPT, 3))(
+  'a form that a script refuses, in the way of %s',
+  async (_case, html, script, said) => {
+    const page = await show(
+      `<form id=f>${html}<button>Send</button></form><script>f.onsubmit = event => { event.preventDefault(); ${script} }</script>`,
+    );
+    const refused = { success: false, effect: 'validation_error', page_message: said };
+    expect(await page.act(CLICK)).toMatchObject(refused);
+    // Nothing changes at the second press, and the errors are still why.
+    expect(await page.act(CLICK)).toMatchObject(refused);
+  },
+);
 
 test('does not take an earlier error for a refusal of the next click', async () => {
   const page = await show(
@@ -172,12 +181,17 @@ test('a fill that leads elsewhere', async () => {
   });
 });
 
-test.each([
-  ['dialog', '<dialog id=t aria-label=Terms>x</dialog>', 't.showModal()'],
-  ['menu', '<div id=t role=menu aria-label=Terms hidden>x</div>', 't.hidden = false'],
-  ['list', '<div id=t role=listbox aria-label=Terms hidden>x</div>', 't.hidden = false'],
-  ['tooltip', '<div id=t role=tooltip aria-label=Terms hidden>x</div>', 't.hidden = false'],
-])('what opened is a %s, and its name', async (kind, html, onclick) => {
+test.each(
+  casesForRun(
+    [
+      ['dialog', '<dialog id=t aria-label=Terms>x</dialog>', 't.showModal()'],
+      ['menu', '<div id=t role=menu aria-label=Terms hidden>x</div>', 't.hidden = false'],
+      ['list', '<div id=t role=listbox aria-label=Terms hidden>x</div>', 't.hidden = false'],
+      ['tooltip', '<div id=t role=tooltip aria-label=Terms hidden>x</div>', 't.hidden = false'],
+    ],
+    2,
+  ),
+)('what opened is a %s, and its name', async (kind, html, onclick) => {
   const page = await show(`<button onclick="${onclick}">Open</button>${html}`);
   expect(await page.act(CLICK)).toMatchObject({
     success: true,
@@ -199,13 +213,18 @@ test('a button that changes its own label says what it reads now', async () => {
   expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed', value: 'Following' });
 });
 
-test.each([
-  ['an attribute', '<a href=/file download=a.txt id=t>Get</a>'],
-  [
-    'a script, from memory',
-    `<button id=t onclick="const a = document.createElement('a'); a.href = window.URL.createObjectURL(new Blob(['x'])); a.download = 'a.txt'; a.click()">Get</button>`,
-  ],
-])('a download by %s', async (_case, html) => {
+test.each(
+  casesForRun(
+    [
+      ['an attribute', '<a href=/file download=a.txt id=t>Get</a>'],
+      [
+        'a script, from memory',
+        `<button id=t onclick="const a = document.createElement('a'); a.href = window.URL.createObjectURL(new Blob(['x'])); a.download = 'a.txt'; a.click()">Get</button>`,
+      ],
+    ],
+    1,
+  ),
+)('a download by %s', async (_case, html) => {
   const page = await show(html);
   const outcome = await page.act({ action: 'click', target: { selector: '#t' } });
   expect(outcome).toMatchObject({ success: true, effect: 'download' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { approveAfter, on } from './approve-after.ts';
 import { inBrowserWithDone } from './show-done.ts';
 
@@ -60,30 +61,40 @@ test.each([
   expect(outcome).toMatchObject({ success: true });
 });
 
-test.each([
-  ['a number after a word', '<b id=x>Account 1041</b>', `x.textContent = 'Account ' + (1041 + n)`, ''],
-  ['a long number after a word', 'Account <b id=x>1041</b>', 'x.textContent = 1041 + n', ''],
-  [
-    'a lone number that goes up and down',
-    '<b id=x>12</b>',
-    'if (isShown) x.textContent = 12 + n % 2',
-    `x.textContent = '13'`,
-  ],
-  [
-    'a number before a name',
-    '<b id=x>12 Ada</b>',
-    `if (isShown) x.textContent = 12 + n % 2 + ' Ada'`,
-    `x.textContent = '13 Ada'`,
-  ],
-  [
-    'another figure than the one that ticks',
-    '<b id=x>Order 7: 10 %</b>',
-    `x.textContent = 'Order 7: ' + (10 + n) + ' %'`,
-    `x.textContent = x.textContent.replace('7', '8')`,
-  ],
-  ['a jump of what ticked', '<b id=x>10 %</b>', `x.textContent = 10 + n + ' %'`, `x.textContent = '95 %'`],
-  ['a name before what ticks now', '<b id=x>Ada</b>', `if (isShown) x.textContent = n + ' people'`, ''],
-])('does not act where %s stands in the row', async (_case, text, change, last) => {
+test.each(
+  casesForRun(
+    [
+      ['a number after a word', '<b id=x>Account 1041</b>', `x.textContent = 'Account ' + (1041 + n)`, ''],
+      ['a long number after a word', 'Account <b id=x>1041</b>', 'x.textContent = 1041 + n', ''],
+      [
+        'a lone number that goes up and down',
+        '<b id=x>12</b>',
+        'if (isShown) x.textContent = 12 + n % 2',
+        `x.textContent = '13'`,
+      ],
+      [
+        'a number before a name',
+        '<b id=x>12 Ada</b>',
+        `if (isShown) x.textContent = 12 + n % 2 + ' Ada'`,
+        `x.textContent = '13 Ada'`,
+      ],
+      [
+        'another figure than the one that ticks',
+        '<b id=x>Order 7: 10 %</b>',
+        `x.textContent = 'Order 7: ' + (10 + n) + ' %'`,
+        `x.textContent = x.textContent.replace('7', '8')`,
+      ],
+      [
+        'a jump of what ticked',
+        '<b id=x>10 %</b>',
+        `x.textContent = 10 + n + ' %'`,
+        `x.textContent = '95 %'`,
+      ],
+      ['a name before what ticks now', '<b id=x>Ada</b>', `if (isShown) x.textContent = n + ' people'`, ''],
+    ],
+    4,
+  ),
+)('does not act where %s stands in the row', async (_case, text, change, last) => {
   const page = await show(RESTLESS(`<ul><li>${text} <button onclick="did = 1">Refund</button></ul>`, change));
   const outcome = await approveAfter(page, on('click', 'button'), async () => {
     await page.page.evaluate('isShown = true; n = 0');
@@ -93,13 +104,18 @@ test.each([
   expect([outcome.error_type, await page.page.evaluate('window.did')]).toEqual(['ElementChanged', undefined]);
 });
 
-test.each([
-  ['Ends in 2h 14m 48s', "'Ends in 2h 14m ' + (48 - (n % 40)) + 's'"],
-  ['0:31 / 3:20', "'0:' + (31 + (n % 20)) + ' / 3:20'"],
-  ['4.1 MB of 10 MB · 41 %', "(4.1 + n / 10).toFixed(1) + ' MB of 10 MB · ' + (41 + n) + ' %'"],
-  ['١٠:١٥', "'١٠:١' + '٥٦٧٨٩'[Math.min(n, 4)]"],
-  ['1,204 watching', "'1,' + (204 + 9 * (n % 3)) + ' watching'"],
-])('acts beside “%s”, which ticks in its row', async (text, next) => {
+test.each(
+  casesForRun(
+    [
+      ['Ends in 2h 14m 48s', "'Ends in 2h 14m ' + (48 - (n % 40)) + 's'"],
+      ['0:31 / 3:20', "'0:' + (31 + (n % 20)) + ' / 3:20'"],
+      ['4.1 MB of 10 MB · 41 %', "(4.1 + n / 10).toFixed(1) + ' MB of 10 MB · ' + (41 + n) + ' %'"],
+      ['١٠:١٥', "'١٠:١' + '٥٦٧٨٩'[Math.min(n, 4)]"],
+      ['1,204 watching', "'1,' + (204 + 9 * (n % 3)) + ' watching'"],
+    ],
+    3,
+  ),
+)('acts beside “%s”, which ticks in its row', async (text, next) => {
   const row = `<ul><li>Ada <b id=x>${text}</b> <button onclick="this.textContent = 'Opened'">Open</button></ul>`;
   const page = await show(RESTLESS(row, `x.textContent = ${next}`));
   const outcome = await approveAfter(page, on('click', 'button'), () => page.page.waitForFunction('n > 5'));

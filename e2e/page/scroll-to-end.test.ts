@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { expectSooner } from './compare-times.ts';
 import { inBrowser } from './show.ts';
 
@@ -20,10 +21,15 @@ function growingList(times: number, { style = '', wait = 250, slower = 1 }): str
   </script>`;
 }
 
-test.each([
-  ['the page', ''],
-  ['a box of its own', 'height:300px;overflow:auto'],
-])('goes on in %s while more is loaded, and reports how much', async (_case, style) => {
+test.each(
+  casesForRun(
+    [
+      ['the page', ''],
+      ['a box of its own', 'height:300px;overflow:auto'],
+    ],
+    1,
+  ),
+)('goes on in %s while more is loaded, and reports how much', async (_case, style) => {
   const page = await show(growingList(4, { style }));
   const outcome = await page.act(TO_END);
   expect(outcome).toMatchObject({ success: true, effect: 'changed' });
@@ -33,10 +39,15 @@ test.each([
 
 const ENDLESS = 10_000;
 
-test.each([
-  ['quickly', { wait: 20 }],
-  ['slower each time', { slower: 1.6 }],
-])('stops in a list without end that loads %s, and says that there may be more', async (_case, speed) => {
+test.each(
+  casesForRun(
+    [
+      ['quickly', { wait: 20 }],
+      ['slower each time', { slower: 1.6 }],
+    ],
+    1,
+  ),
+)('stops in a list without end that loads %s, and says that there may be more', async (_case, speed) => {
   const page = await show(growingList(ENDLESS, speed));
   const outcome = await expectSooner(page, 14_000, () => page.act(TO_END));
   expect(outcome.message).toContain('there may be more');

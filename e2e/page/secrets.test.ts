@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 const show = inBrowser();
@@ -31,7 +32,7 @@ const FIELDS = [
   `<input aria-label=F placeholder="MM / YY" value=${CANARY}>`,
 ];
 
-test.each(FIELDS)('the value of %s never leaves the page', async html => {
+test.each(casesForRun(FIELDS, 8))('the value of %s never leaves the page', async html => {
   const page = await show(
     `<div id=around role=group aria-labelledby=around>${html}</div><button aria-labelledby=around>Go</button>`,
   );
@@ -73,7 +74,7 @@ const OTHER_HOLDERS = [
   `<select name=cardExpMonth aria-label=F><option>${CANARY}</select>`,
 ];
 
-test.each(OTHER_HOLDERS)('never reports the value of %s', async html => {
+test.each(casesForRun(OTHER_HOLDERS, 6))('never reports the value of %s', async html => {
   const page = await show(
     `<div id=around role=group aria-labelledby=around>${html}</div><button aria-labelledby=around>Go</button>`,
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowser } from './show.ts';
 
 // What a page shows at first and takes back when its server or its script refuses did not happen.
@@ -10,29 +11,34 @@ const on = (action: string, selector: string, params: Action['params'] = {}): Ac
   params,
 });
 
-test.each([
-  [
-    'a switch',
-    `<button aria-pressed=false onclick="this.ariaPressed = 'true';
+test.each(
+  casesForRun(
+    [
+      [
+        'a switch',
+        `<button aria-pressed=false onclick="this.ariaPressed = 'true';
       setTimeout(() => { this.ariaPressed = 'false' }, 450)">Like</button>`,
-    on('click', 'button'),
-  ],
-  [
-    'a tick',
-    `<input type=checkbox aria-label=C onchange="setTimeout(() => { this.checked = false }, 400)">`,
-    on('check', 'input'),
-  ],
-  [
-    'a choice',
-    `<select aria-label=S onchange="setTimeout(() => { this.value = 'a' }, 400)"><option value=a>Aa<option value=b>Bb</select>`,
-    on('select', 'select', { value: 'Bb' }),
-  ],
-  [
-    'a text',
-    `<input aria-label=F oninput="setTimeout(() => { this.value = '' }, 350)">`,
-    on('fill', 'input', { value: 'hello' }),
-  ],
-])('%s that the page takes back is no success', async (_case, html, action) => {
+        on('click', 'button'),
+      ],
+      [
+        'a tick',
+        `<input type=checkbox aria-label=C onchange="setTimeout(() => { this.checked = false }, 400)">`,
+        on('check', 'input'),
+      ],
+      [
+        'a choice',
+        `<select aria-label=S onchange="setTimeout(() => { this.value = 'a' }, 400)"><option value=a>Aa<option value=b>Bb</select>`,
+        on('select', 'select', { value: 'Bb' }),
+      ],
+      [
+        'a text',
+        `<input aria-label=F oninput="setTimeout(() => { this.value = '' }, 350)">`,
+        on('fill', 'input', { value: 'hello' }),
+      ],
+    ],
+    2,
+  ),
+)('%s that the page takes back is no success', async (_case, html, action) => {
   const page = await show(html);
   expect(await page.act(action)).toMatchObject({ success: false });
 });
@@ -57,29 +63,39 @@ test('an order number with a dialog about it is written, and Enter is not presse
 const BASKET = `<style>div[role=button] { width: 100px; height: 60px }</style>
   <div role=button id=a draggable=true>Apple</div><div role=button id=b>Basket</div>`;
 
-test.each([
-  [
-    'says that it may not be',
-    `a.ondragend = () => o.textContent = 'You may not move this'`,
-    'only showed a message',
-  ],
-  ['takes it and shows nothing', 'b.ondragover = e => e.preventDefault()', 'The page handled the drop'],
-  [
-    'marks only that it is dragged',
-    `a.ondragstart = () => a.classList.add('dragging')`,
-    'by hand|to drag it',
-  ],
-])('a drag at which the page %s is no success', async (_case, script, message) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'says that it may not be',
+        `a.ondragend = () => o.textContent = 'You may not move this'`,
+        'only showed a message',
+      ],
+      ['takes it and shows nothing', 'b.ondragover = e => e.preventDefault()', 'The page handled the drop'],
+      [
+        'marks only that it is dragged',
+        `a.ondragstart = () => a.classList.add('dragging')`,
+        'by hand|to drag it',
+      ],
+    ],
+    2,
+  ),
+)('a drag at which the page %s is no success', async (_case, script, message) => {
   const page = await show(`${BASKET}<p id=o role=alert></p><script>${script}</script>`);
   const [[elementId], [to]] = await Promise.all([page.idsOf('Apple'), page.idsOf('Basket')]);
   const outcome = await page.act({ action: 'drag', target: { elementId }, params: { to } });
   expect(outcome).toMatchObject({ success: false, message: expect.stringMatching(message) });
 });
 
-test.each([
-  ['another one is shown whose name holds it', `w.textContent = 'Infrared'; l.hidden = true`, 'hidden'],
-  ['a list that is always open ignores it', '', ''],
-])('reports no choice when %s', async (_case, onclick, hidden) => {
+test.each(
+  casesForRun(
+    [
+      ['another one is shown whose name holds it', `w.textContent = 'Infrared'; l.hidden = true`, 'hidden'],
+      ['a list that is always open ignores it', '', ''],
+    ],
+    1,
+  ),
+)('reports no choice when %s', async (_case, onclick, hidden) => {
   const list = `<ul id=l role=listbox aria-label=Color tabindex=0 ${hidden}>
     <li role=option onclick="${onclick}">red</li><li role=option>blue</li></ul>`;
   const box = `<div><div id=w role=combobox tabindex=0 aria-haspopup=listbox aria-controls=l aria-label=Color

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { descriptions, inBrowser } from './show.ts';
 
 /** What lies over a page: the browser's top layer, and what is inert under it. */
@@ -18,7 +19,7 @@ test('uses the last opened of nested dialogs, wherever it is in the page', async
   expect(await descriptions(page)).toEqual(['button: First (dialog)']);
 });
 
-test('presses nothing behind a modal dialog in a shadow tree', async () => {
+fullTest('presses nothing behind a modal dialog in a shadow tree', async () => {
   const page = await show(`<button ${PRESS}>Behind</button><p id=host></p><script>
     host.attachShadow({ mode: 'open' }).innerHTML = '<dialog><button>Inside</button></dialog>';
     host.shadowRoot.querySelector('dialog').showModal()</script>`);
@@ -80,14 +81,19 @@ test('a sheet over the page, of no role and not see-through, marks all under it 
   ]);
 });
 
-test.each([
-  'zoom: 2',
-  'zoom: 0.5',
-  'direction: rtl',
-  'writing-mode: vertical-rl',
-  'transform: scale(1.3); transform-origin: 0 0',
-  'perspective: 300px; transform: rotateY(30deg)',
-])('a page of `%s`: fields are filled, buttons pressed, both where they are', async style => {
+test.each(
+  casesForRun(
+    [
+      'zoom: 2',
+      'zoom: 0.5',
+      'direction: rtl',
+      'writing-mode: vertical-rl',
+      'transform: scale(1.3); transform-origin: 0 0',
+      'perspective: 300px; transform: rotateY(30deg)',
+    ],
+    3,
+  ),
+)('a page of `%s`: fields are filled, buttons pressed, both where they are', async style => {
   const page = await show(
     `<body style="${style}"><p>Text before it</p><label>Name <input id=f></label> <button id=b ${PRESS}>Go</button><a href="#there" id=a>There</a><p style="height:2000px"></p><button id=low ${PRESS}>Low</button>`,
   );

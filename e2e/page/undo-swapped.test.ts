@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -43,60 +44,77 @@ const LIST = `<div id=w role=combobox tabindex=0 aria-haspopup=listbox aria-cont
     )
     .join('')}</ul>`;
 
-test.each([
-  [
-    'a switch with other words',
-    SWITCH,
-    'check',
-    'button',
-    {},
-    `document.querySelector('button').textContent = 'Delete account'`,
-  ],
-  [
-    'a switch with another aria-label',
-    SWITCH,
-    'check',
-    'button',
-    {},
-    `document.querySelector('button').ariaLabel = 'Delete account'`,
-  ],
-  ['a tick box with another label', BOX, 'check', '#box', {}, `words.textContent = 'Sell my data'`],
-  [
-    'the radio button that it would go back to',
-    RADIOS,
-    'check',
-    '#l',
-    {},
-    `a.firstChild.data = 'Everything'`,
-  ],
-  [
-    'an option that does something else',
-    LIST,
-    'select',
-    '#w',
-    { value: 'blue' },
-    `list.firstChild.setAttribute('onclick', 'did = 2')`,
-  ],
-  ['a select under another name', LIST, 'select', '#w', { value: 'blue' }, `w.ariaLabel = 'Who may see it'`],
-])('%s is left alone', async (_case, html, action, selector, params, change) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'a switch with other words',
+        SWITCH,
+        'check',
+        'button',
+        {},
+        `document.querySelector('button').textContent = 'Delete account'`,
+      ],
+      [
+        'a switch with another aria-label',
+        SWITCH,
+        'check',
+        'button',
+        {},
+        `document.querySelector('button').ariaLabel = 'Delete account'`,
+      ],
+      ['a tick box with another label', BOX, 'check', '#box', {}, `words.textContent = 'Sell my data'`],
+      [
+        'the radio button that it would go back to',
+        RADIOS,
+        'check',
+        '#l',
+        {},
+        `a.firstChild.data = 'Everything'`,
+      ],
+      [
+        'an option that does something else',
+        LIST,
+        'select',
+        '#w',
+        { value: 'blue' },
+        `list.firstChild.setAttribute('onclick', 'did = 2')`,
+      ],
+      [
+        'a select under another name',
+        LIST,
+        'select',
+        '#w',
+        { value: 'blue' },
+        `w.ariaLabel = 'Who may see it'`,
+      ],
+    ],
+    3,
+  ),
+)('%s is left alone', async (_case, html, action, selector, params, change) => {
   const page = await show(html);
   expect(await undoAfter(page, { action, selector, params }, change)).toMatchObject(LEFT_ALONE);
   expect(await page.page.evaluate('did')).toBeUndefined();
 });
 
-test.each([
-  ['a switch', SWITCH, 'check', 'button', {}],
-  ['a tick box', BOX, 'check', '#box', {}],
-  ['a radio button', RADIOS, 'check', '#l', {}],
-  ['an option', LIST, 'select', '#w', { value: 'blue' }],
-  [
-    'a switch that says how it stands',
-    SWITCH.replace('did =', `this.textContent = 'Dark mode: ' + this.ariaChecked; did =`),
-    'check',
-    'button',
-    {},
-  ],
-])('%s that stayed what it was is undone', async (_case, html, action, selector, params) => {
+test.each(
+  casesForRun(
+    [
+      ['a switch', SWITCH, 'check', 'button', {}],
+      ['a tick box', BOX, 'check', '#box', {}],
+      ['a radio button', RADIOS, 'check', '#l', {}],
+      ['an option', LIST, 'select', '#w', { value: 'blue' }],
+      [
+        'a switch that says how it stands',
+        SWITCH.replace('did =', `this.textContent = 'Dark mode: ' + this.ariaChecked; did =`),
+        'check',
+        'button',
+        {},
+      ],
+    ],
+    3,
+  ),
+)('%s that stayed what it was is undone', async (_case, html, action, selector, params) => {
   const page = await show(html);
   const undone = await undoAfter(page, { action, selector, params }, '');
   expect(undone).toMatchObject({ success: true, effect: 'changed' });

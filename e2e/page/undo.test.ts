@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -29,16 +30,21 @@ async function act(
 const UNDONE = { success: true, effect: 'changed' };
 
 describe('fill', () => {
-  test.each([
-    ['text', 'old', 'new'],
-    ['text', '', 'new'],
-    ['number', '7', '8'],
-    ['number', '', '8'],
-    ['date', '2026-01-02', '2026-03-01'],
-    ['date', '', '2026-03-01'],
-    ['range', '20', '30'],
-    ['color', '#00ff00', '#ff0000'],
-  ])('%s: %s is back, with the events that typing fires', async (type, old, value) => {
+  test.each(
+    casesForRun(
+      [
+        ['text', 'old', 'new'],
+        ['text', '', 'new'],
+        ['number', '7', '8'],
+        ['number', '', '8'],
+        ['date', '2026-01-02', '2026-03-01'],
+        ['date', '', '2026-03-01'],
+        ['range', '20', '30'],
+        ['color', '#00ff00', '#ff0000'],
+      ],
+      4,
+    ),
+  )('%s: %s is back, with the events that typing fires', async (type, old, value) => {
     const page = await show(`<input type="${type}" value="${old}" aria-label="Field">
       <output></output><script>
       const field = document.querySelector('input'), received = [];
@@ -52,7 +58,7 @@ describe('fill', () => {
     expect(await page.page.evaluate('received.slice(-2)')).toEqual([`input${old}`, `change${old}`]);
   });
 
-  test('a textarea keeps its lines and spaces', async () => {
+  fullTest('a textarea keeps its lines and spaces', async () => {
     const page = await show('<textarea aria-label="Field">one\n\n  two </textarea>');
     const { undo } = await act(page, 'fill', 'textarea', { value: 'new' });
     await undo();
@@ -81,7 +87,7 @@ describe('fill', () => {
     expect(await undo()).toMatchObject({ success: false, error_type: 'StaleElement' });
   });
 
-  test('a field that was disabled since is not written', async () => {
+  fullTest('a field that was disabled since is not written', async () => {
     const page = await show('<input value="old" aria-label="Field">');
     const { undo } = await act(page, 'fill', 'input', { value: 'new' });
     await page.page.evaluate('document.querySelector("input").disabled = true');
@@ -89,7 +95,7 @@ describe('fill', () => {
     expect(await page.page.inputValue('input')).toBe('new');
   });
 
-  test('a page that refuses the old text is reported', async () => {
+  fullTest('a page that refuses the old text is reported', async () => {
     const page = await show(`<input value="old" aria-label="Field"><script>
       const field = document.querySelector('input');
       field.addEventListener('input', () => { if (field.value === 'old') field.value = 'no'; });</script>`);
@@ -113,7 +119,7 @@ describe('fill', () => {
     expect(await undo()).toMatchObject({ success: false, error_type: 'PageGone' });
   });
 
-  test('fills of one field go back in reverse order, one after the other', async () => {
+  fullTest('fills of one field go back in reverse order, one after the other', async () => {
     const page = await show('<input value="1" aria-label="Field">');
     const second = await act(page, 'fill', 'input', { value: '2' });
     const third = await act(page, 'fill', 'input', { value: '3' });
@@ -167,14 +173,14 @@ describe('editors', () => {
     expect(await page.page.textContent('div')).toBe('Dear all');
   });
 
-  test('an empty one is empty again', async () => {
+  fullTest('an empty one is empty again', async () => {
     const page = await show('<div contenteditable role="textbox" aria-label="Note"></div>');
     const { undo } = await act(page, 'fill', 'div', { value: 'Hello' });
     expect(await undo()).toMatchObject(UNDONE);
     expect(await page.page.textContent('div')).toBe('');
   });
 
-  test('lines come back as lines', async () => {
+  fullTest('lines come back as lines', async () => {
     const page = await show(
       '<div contenteditable role="textbox" aria-label="Note"><div>one</div><div><br></div><div>three</div></div>',
     );
@@ -213,7 +219,7 @@ describe('select', () => {
     expect(await page.page.getAttribute('select', 'title')).toBe('fr');
   });
 
-  test('several options', async () => {
+  fullTest('several options', async () => {
     const page = await show(`<select multiple aria-label="Country">${COUNTRIES}</select>`);
     await page.page.selectOption('select', ['', 'fr']);
     const { undo } = await act(page, 'select', 'select', { value: ['Germany'] });
@@ -223,7 +229,7 @@ describe('select', () => {
     ).toEqual(['', 'fr']);
   });
 
-  test('nothing chosen at all', async () => {
+  fullTest('nothing chosen at all', async () => {
     const page = await show(`<select aria-label="Country">${COUNTRIES}</select>`);
     await page.page.evaluate('document.querySelector("select").selectedIndex = -1');
     const { undo } = await act(page, 'select', 'select', { value: 'Germany' });
@@ -291,7 +297,7 @@ describe('a select of the page’s own', () => {
     expect(await page.page.textContent('button')).toBe('Small');
   });
 
-  test('reports that it cannot be undone where no option was shown', async () => {
+  fullTest('reports that it cannot be undone where no option was shown', async () => {
     const page = await show(LISTBOX.replace('>Small</button>', '>Choose…</button>'));
     const { undo } = await act(page, 'select', 'button', { value: 'Large' });
     expect(await undo()).toMatchObject({ success: false, error_type: 'Unsupported' });
@@ -300,10 +306,15 @@ describe('a select of the page’s own', () => {
 });
 
 describe('check', () => {
-  test.each([
-    ['', true],
-    ['checked', false],
-  ])('a box that was %s', async (attribute, value) => {
+  test.each(
+    casesForRun(
+      [
+        ['', true],
+        ['checked', false],
+      ],
+      1,
+    ),
+  )('a box that was %s', async (attribute, value) => {
     const page = await show(`<label><input type="checkbox" ${attribute}> Agree</label>`);
     const { outcome, undo } = await act(page, 'check', 'input', { value });
     expect(outcome.undoable).toBe(true);
@@ -321,7 +332,7 @@ describe('check', () => {
     expect(await page.page.isChecked('#a')).toBe(true);
   });
 
-  test('a radio group without a choice: reports that it cannot be undone', async () => {
+  fullTest('a radio group without a choice: reports that it cannot be undone', async () => {
     const page = await show('<label><input type="radio" name="r"> One</label>');
     const { undo } = await act(page, 'check', 'input');
     expect(await undo()).toMatchObject({ success: false, error_type: 'Unsupported' });
@@ -344,7 +355,7 @@ describe('check', () => {
     expect(await undo()).toMatchObject({ success: false, error_type: 'ElementChanged' });
   });
 
-  test('something over the box: not pressed', async () => {
+  fullTest('something over the box: not pressed', async () => {
     const page = await show('<label><input type="checkbox"> Agree</label>');
     const { undo } = await act(page, 'check', 'input');
     await page.page.evaluate(
@@ -412,7 +423,7 @@ describe('scroll', () => {
 });
 
 describe('what cannot be undone', () => {
-  test.each(['click', 'read'])('%s is not offered', async action => {
+  test.each(casesForRun(['click', 'read'], 1))('%s is not offered', async action => {
     const page = await show('<button onclick="this.after(\'Sent\')">Send</button>');
     const { outcome, undo } = await act(page, action, 'button');
     expect(outcome.success).toBe(true);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { descriptions, inBrowser } from './show.ts';
 
@@ -38,16 +39,21 @@ test('gives a file field the person’s files, with the events of a choice', asy
   expect(await page.page.evaluate('received')).toEqual(['input1', 'change1']);
 });
 
-test.each([
-  ['its label', '<label id=t for=f>Photo</label><input type=file id=f hidden>'],
-  ['the label around it', '<label id=t>Photo <input type=file style="display:none"></label>'],
-  ['a button beside it', '<div><button id=t>Add photo</button><input type=file hidden></div>'],
-  ['a button around it', '<span role=button tabindex=0 id=t>Photo <input type=file hidden></span>'],
-  [
-    'an area with it inside',
-    '<div id=t tabindex=0>Drop a photo, or click<p><input type=file style="display:none"></p></div>',
-  ],
-])('a hidden field is reached by %s', async (_name, html) => {
+test.each(
+  casesForRun(
+    [
+      ['its label', '<label id=t for=f>Photo</label><input type=file id=f hidden>'],
+      ['the label around it', '<label id=t>Photo <input type=file style="display:none"></label>'],
+      ['a button beside it', '<div><button id=t>Add photo</button><input type=file hidden></div>'],
+      ['a button around it', '<span role=button tabindex=0 id=t>Photo <input type=file hidden></span>'],
+      [
+        'an area with it inside',
+        '<div id=t tabindex=0>Drop a photo, or click<p><input type=file style="display:none"></p></div>',
+      ],
+    ],
+    3,
+  ),
+)('a hidden field is reached by %s', async (_name, html) => {
   const page = await show(`<main>${html}</main><input type=file id=other aria-label=Other>`);
   expect(await page.preview(upload('#t'))).toMatchObject({
     status: 'bound',
@@ -128,12 +134,12 @@ test('drops nothing where no files are accepted, and asks for the person', async
   expect(await page.page.evaluate('drops')).toBe(0);
 });
 
-test('reports no success for an ignored drop', async () => {
+fullTest('reports no success for an ignored drop', async () => {
   const page = await show('<div id=t tabindex=0 ondragover="event.preventDefault()">Drop here</div>');
   expect(await page.act(upload('#t'), [CV])).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test('reports what the page shows when it empties the field', async () => {
+fullTest('reports what the page shows when it empties the field', async () => {
   const page = await show(`<input type=file aria-label=Resume><ul></ul><script>
     document.querySelector('input').onchange = ({ target }) => {
       document.querySelector('ul').innerHTML = '<li>Attached: ' + target.files[0].name + '</li>';
@@ -158,7 +164,7 @@ test('a page that refuses the file: reported, with its message', async () => {
   expect(await silent.act(upload('input'), [CV])).toMatchObject({ success: false, effect: 'no_change' });
 });
 
-test.each(['field', 'drop'])('the name of a file is in no result: %s', async way => {
+test.each(casesForRun(['field', 'drop'], 1))('the name of a file is in no result: %s', async way => {
   const page = await show(
     `<div role=status id=s></div>${way === 'field' ? '<input type=file id=zone aria-label=Resume>' : '<div id=zone tabindex=0>Drop here</div>'}
     <script>

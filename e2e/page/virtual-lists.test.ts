@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MoreElements } from '../../extension/page/frame-reading.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 import { windowedList } from './windowed-list.ts';
@@ -20,16 +21,21 @@ test('the drawn part of a list is reported', async () => {
   expect(list?.total).toBeLessThan(10_100);
 });
 
-test.each([
-  [
-    'scrolled',
-    `<div style="height:300px;overflow:auto">${'<p>Row <button>Open</button></p>'.repeat(80)}</div>`,
-  ],
-  [
-    'short, in a long page',
-    `<ul>${'<li><a href=#>Part</a></li>'.repeat(20)}</ul>${'<p>Text</p>'.repeat(300)}`,
-  ],
-])('a complete list is not reported: %s', async (_what, html) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'scrolled',
+        `<div style="height:300px;overflow:auto">${'<p>Row <button>Open</button></p>'.repeat(80)}</div>`,
+      ],
+      [
+        'short, in a long page',
+        `<ul>${'<li><a href=#>Part</a></li>'.repeat(20)}</ul>${'<p>Text</p>'.repeat(300)}`,
+      ],
+    ],
+    1,
+  ),
+)('a complete list is not reported: %s', async (_what, html) => {
   const page = await show(html);
   expect((await ask(page, {})).list).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inBrowserWithDone } from './show-done.ts';
 
 // What an action is about can stand away from its target.
@@ -33,38 +34,43 @@ async function approveOn(
   return { outcome, did: await page.page.evaluate('window.did') };
 }
 
-test.each([
-  [
-    'the account in the head of the page',
-    `<header><b id=x>staging</b> <nav>Home</nav></header><main><section><p>Version 2</p>${BUTTON}</section></main>`,
-    CLICK,
-    `x.textContent = 'production'`,
-  ],
-  [
-    'a bar that stands over the page',
-    `<div style="position:fixed;bottom:0">You act as <b id=x>Ada</b></div><main><p>Version 2</p>${BUTTON}</main>`,
-    CLICK,
-    `x.textContent = 'root'`,
-  ],
-  [
-    'a sum beside the form',
-    `<main><form onsubmit="return false"><input aria-label=Note>${BUTTON}</form><aside>Total <b id=x>38.00 €</b></aside></main>`,
-    CLICK,
-    `x.textContent = '83.00 €'`,
-  ],
-  [
-    'what is ticked in a list below its bar',
-    `<main><div><span>Selected:</span> ${BUTTON}</div>${TICKS}</main>`,
-    CLICK,
-    'b.checked = true',
-  ],
-  [
-    'the text of a field that a key hands over',
-    '<div><input id=act aria-label=Command value="restart api" onkeydown="did = this.value"></div>',
-    ENTER,
-    `act.value = 'drop database'`,
-  ],
-])('does not act where the page changed %s', async (_what, html, action, change) => {
+test.each(
+  casesForRun(
+    [
+      [
+        'the account in the head of the page',
+        `<header><b id=x>staging</b> <nav>Home</nav></header><main><section><p>Version 2</p>${BUTTON}</section></main>`,
+        CLICK,
+        `x.textContent = 'production'`,
+      ],
+      [
+        'a bar that stands over the page',
+        `<div style="position:fixed;bottom:0">You act as <b id=x>Ada</b></div><main><p>Version 2</p>${BUTTON}</main>`,
+        CLICK,
+        `x.textContent = 'root'`,
+      ],
+      [
+        'a sum beside the form',
+        `<main><form onsubmit="return false"><input aria-label=Note>${BUTTON}</form><aside>Total <b id=x>38.00 €</b></aside></main>`,
+        CLICK,
+        `x.textContent = '83.00 €'`,
+      ],
+      [
+        'what is ticked in a list below its bar',
+        `<main><div><span>Selected:</span> ${BUTTON}</div>${TICKS}</main>`,
+        CLICK,
+        'b.checked = true',
+      ],
+      [
+        'the text of a field that a key hands over',
+        '<div><input id=act aria-label=Command value="restart api" onkeydown="did = this.value"></div>',
+        ENTER,
+        `act.value = 'drop database'`,
+      ],
+    ],
+    3,
+  ),
+)('does not act where the page changed %s', async (_what, html, action, change) => {
   const { outcome, did } = await approveOn(html, action, change);
   expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
   expect(did).toBeUndefined();

@@ -47,6 +47,24 @@ const ROOTS = {
   'sneat.test': 'sneat-bootstrap-html-admin-template-free',
   'sheet.test': 'x-data-spreadsheet',
   'spectre.test': 'spectre.css',
+  'layui.test': 'layui-src',
+  'kind.test': 'kindeditor',
+  'editormd.test': 'editor.md',
+  'lucky.test': 'luckysheet/dist',
+  'svgedit.test': 'svgedit',
+  'swagger-editor.test': 'swagger-editor-dist',
+  'lte4.test': 'admin-lte/dist',
+  'lte2.test': 'admin-lte-2',
+  'playground.test': '@microsoft/m365agentsplayground/dist/client',
+  'froala.test': 'froala-editor',
+  'jqm.test': 'jquery-mobile/dist',
+  'pdfjs.test': 'pdfjs-dist-viewer-min/build/minified',
+  // Its files refer to those of the package beside it.
+  'dojo.test': '.',
+  'vditor.test': 'vditor',
+  'gantt.test': 'dhtmlx-gantt',
+  'artplayer.test': 'artplayer',
+  'bpmn.test': 'bpmn-js',
 };
 
 /** Looks at every page as a person finds it, in a window of the size of a laptop's. */
@@ -76,9 +94,17 @@ async function measureIn(context: BrowserContext, pages: readonly LabelledPage[]
   return findings;
 }
 
+/** Also what stands for it: the link or button that it is in, a label’s control, and what holds all words of a box. */
 function markWanted(wanted: Element): void {
   for (const before of document.querySelectorAll('[data-wanted]')) before.removeAttribute('data-wanted');
-  wanted.setAttribute('data-wanted', '');
+  const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/gu, ' ').trim();
+  const words = wordsOf(wanted);
+  const inside =
+    words === '' ? [] : [...wanted.querySelectorAll('*')].filter(each => wordsOf(each) === words);
+  const control = wanted instanceof HTMLLabelElement && wanted.control ? [wanted.control] : [];
+  const around = wanted.parentElement?.closest('a, button, [role=button]');
+  for (const each of [wanted, ...inside, ...control, ...(around ? [around] : [])])
+    each.setAttribute('data-wanted', '');
 }
 
 const LIMIT = 30;

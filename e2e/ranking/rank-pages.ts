@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../page/open-page.ts';
 import { blindPages } from './blind-pages.ts';
 import { countFindings } from './count-findings.ts';
+import { freshPages } from './fresh-pages.ts';
 import { heldOutPages } from './held-out-pages.ts';
 import { iconPages } from './icon-pages.ts';
 import { type Finding, measureRanking } from './measure-ranking.ts';
 import { onceBlindPages } from './once-blind-pages.ts';
+import { openedPages } from './opened-pages.ts';
 import { tunedPages } from './tuned-pages.ts';
 import { unseenPages } from './unseen-pages.ts';
 
@@ -14,10 +16,12 @@ import { unseenPages } from './unseen-pages.ts';
 const GROUPS = {
   tuned: { pages: tunedPages, isShown: true },
   'held-out': { pages: heldOutPages, isShown: false },
-  blind: { pages: blindPages, isShown: false },
+  blind: { pages: blindPages, isShown: true },
   'once-blind': { pages: onceBlindPages, isShown: false },
   icons: { pages: iconPages, isShown: true },
-  unseen: { pages: unseenPages, isShown: false },
+  unseen: { pages: unseenPages, isShown: true },
+  fresh: { pages: freshPages, isShown: false },
+  opened: { pages: openedPages, isShown: true },
 };
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** The page survives what names an element without any sense. */
@@ -32,7 +33,7 @@ test.each<[string, Pick<Action, 'action'> & Partial<Action>]>([
   expect(await tab.page.inputValue('textarea', { timeout: 2_000 })).toBe('not saved yet');
 });
 
-test.each([':is(', ':not(', ':nth-child(n of ', ':nth-last-child(n of '])(
+test.each(casesForRun([':is(', ':not(', ':nth-child(n of ', ':nth-last-child(n of '], 2))(
   'survives the deepest arguments that are accepted: %s',
   async pseudo => {
     const tab = await openForm();

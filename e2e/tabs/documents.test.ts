@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension } from './in-extension.ts';
 
 /** Documents that are not the HTML page one has in mind, in the real extension. */
@@ -33,18 +34,23 @@ test('an SVG document: its links and buttons are read, and act', async () => {
   });
 });
 
-test.each([
-  ['XML', { type: 'application/xml', body: '<list><item>Tea</item></list>' }],
-  [
-    'XML without a view of its own',
-    { type: 'application/rss+xml', body: '<rss><channel><title>Tea</title></channel></rss>' },
-  ],
-  ['plain text', { type: 'text/plain', body: 'Tea for two' }],
-  ['JSON', { type: 'application/json', body: '{"tea": "Tea for two"}' }],
-  ['an image', { type: 'image/gif', body: PIXEL }],
-  ['nothing', { type: 'text/html', body: '' }],
-  ['a frame set', '<frameset cols="50%,50%"><frame src="/one"><frame src="/two"></frameset>'],
-])('reads %s without a failure', async (_kind, served) => {
+test.each(
+  casesForRun(
+    [
+      ['XML', { type: 'application/xml', body: '<list><item>Tea</item></list>' }],
+      [
+        'XML without a view of its own',
+        { type: 'application/rss+xml', body: '<rss><channel><title>Tea</title></channel></rss>' },
+      ],
+      ['plain text', { type: 'text/plain', body: 'Tea for two' }],
+      ['JSON', { type: 'application/json', body: '{"tea": "Tea for two"}' }],
+      ['an image', { type: 'image/gif', body: PIXEL }],
+      ['nothing', { type: 'text/html', body: '' }],
+      ['a frame set', '<frameset cols="50%,50%"><frame src="/one"><frame src="/two"></frameset>'],
+    ],
+    4,
+  ),
+)('reads %s without a failure', async (_kind, served) => {
   extension.site.serve({ '/document': served, '/one': SAVE, '/two': SAVE.replace('Save', 'Keep') });
   const tab = await extension.open('/document');
   const { url } = await tab.read();

@@ -124,7 +124,7 @@ test.each([
   expect(await tab.page.title()).toBe('One');
 });
 
-test.each(['/empty', '/file'])(
+test.each(casesForRun(['/empty', '/file'], 1))(
   'does not report a page that moved on by itself after %s as the destination',
   async path => {
     const tab = await open('/one');
@@ -219,11 +219,16 @@ async function meetHolding(): Promise<void> {
   await expect.poll(() => tab.page.isClosed()).toBe(true);
 }
 
-test.each([
-  ['/moment', 'checking the browser'],
-  ['/human', 'CAPTCHA'],
-  ['/denied', 'refuses'],
-])('leaves %s to the person', async (path, says) => {
+test.each(
+  casesForRun(
+    [
+      ['/moment', 'checking the browser'],
+      ['/human', 'CAPTCHA'],
+      ['/denied', 'refuses'],
+    ],
+    1,
+  ),
+)('leaves %s to the person', async (path, says) => {
   const tab = await open('/one');
   const needsUser = {
     success: false,

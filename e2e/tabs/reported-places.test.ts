@@ -4,6 +4,7 @@ import * as messages from '../../extension/messaging/tab-messages.ts';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import { EXTENSION_ID } from '../browser/launch-browser.ts';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 import { setRules } from './set-rules.ts';
 
@@ -47,16 +48,21 @@ function expectUnlisted(outcome: Outcome): void {
   expect(outcome.message).toMatch(/never read|went to another address\.$/u);
 }
 
-test.each([
-  ['a link', '<a href="{{foreign}}/account?id=4711">Go</a>'],
-  ['a link that is redirected', '<a href="/moved">Go</a>'],
-  ['a link to what the browser tells nothing of', '<a href="{{hidden}}/account?id=4711">Go</a>'],
-  [
-    'a form',
-    '<form action="{{foreign}}/account"><input type=hidden name=id value=4711><button>Go</button></form>',
-  ],
-  ['a script', '<button onclick="location.href = `{{foreign}}/account?id=4711`">Go</button>'],
-])('reports nothing of a never-read page when %s leads there', async (_way, body) => {
+test.each(
+  casesForRun(
+    [
+      ['a link', '<a href="{{foreign}}/account?id=4711">Go</a>'],
+      ['a link that is redirected', '<a href="/moved">Go</a>'],
+      ['a link to what the browser tells nothing of', '<a href="{{hidden}}/account?id=4711">Go</a>'],
+      [
+        'a form',
+        '<form action="{{foreign}}/account"><input type=hidden name=id value=4711><button>Go</button></form>',
+      ],
+      ['a script', '<button onclick="location.href = `{{foreign}}/account?id=4711`">Go</button>'],
+    ],
+    3,
+  ),
+)('reports nothing of a never-read page when %s leads there', async (_way, body) => {
   const tab = await open(body);
   await setRules(extension, { [NEVER.known]: 'never-read', [NEVER.hidden]: 'never-read' });
   const outcome = await click(tab);

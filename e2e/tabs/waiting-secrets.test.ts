@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { casesForRun } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** A wait does not reveal a secret that the page quotes. */
@@ -21,24 +22,29 @@ async function openQuoting(): Promise<Tab> {
   return tab;
 }
 
-test.each([
-  { url: 'q=hunter2' },
-  { url: '*password=hunter2*' },
-  { url: 'hunter2-secret' },
-  { text: 'hunter2' },
-  { text: 'typed HUNTER2-secret' },
-])('waiting for %o times out', async params => {
+test.each(
+  casesForRun(
+    [
+      { url: 'q=hunter2' },
+      { url: '*password=hunter2*' },
+      { url: 'hunter2-secret' },
+      { text: 'hunter2' },
+      { text: 'typed HUNTER2-secret' },
+    ],
+    3,
+  ),
+)('waiting for %o times out', async params => {
   const tab = await openQuoting();
   const outcome = await tab.act({ action: 'wait', params: { ...params, seconds: 0.5 } });
   expect(outcome).toMatchObject({ success: false, error_type: 'Timeout' });
 });
 
-test.each([
-  { url: '/sign-in?step=2' },
-  { url: 'step=*password=' },
-  { text: 'You typed' },
-  { text: 'not right' },
-])('%o beside it is found', async params => {
+test.each(
+  casesForRun(
+    [{ url: '/sign-in?step=2' }, { url: 'step=*password=' }, { text: 'You typed' }, { text: 'not right' }],
+    2,
+  ),
+)('%o beside it is found', async params => {
   const tab = await openQuoting();
   expect(await tab.act({ action: 'wait', params: { ...params, seconds: 5 } })).toMatchObject({
     success: true,

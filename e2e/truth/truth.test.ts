@@ -54,6 +54,10 @@ const MOST_LIES: Record<string, number> = {
   'third: accounts and settings': 1,
   'third: files, tables and sheets': 2,
   'third: routers and printers': 1,
+  'fourth: consoles of sites': 3,
+  'fourth: stores': 2,
+  'fourth: Chinese sites': 2,
+  'fourth: public offices': 2,
 };
 
 const isFalse = ({ verdict }: TruthResult): boolean => verdict !== 'true';

@@ -38,7 +38,7 @@ type Arrived = {
 
 type FormAgain = {
   headline: string;
-  form: 'filled' | 'empty';
+  form: 'filled' | 'empty' | 'unkept';
   shows: string;
 };
 
@@ -420,6 +420,10 @@ export const en = {
     detail
       ? `It was not accepted; the page says: ${withoutStop(detail)}. Correct that first.`
       : 'It was not accepted: the page marks fields as wrong. Correct them first.',
+  'click.notice': ({ notice }: { notice: string }) =>
+    `It opened a notice: ${quoted(notice)}. These words report no success, so do not assume that it was done.`,
+  'click.heldBack': ({ shows }: { shows: string }) =>
+    `The page took the submission itself, sent nothing, and only added: ${quoted(shows)}. So it was hardly accepted, unless these words are its result.`,
   'click.serverError': ({ status, shows }: { status: number; shows: string }) =>
     `${
       status === 0
@@ -953,6 +957,8 @@ export const en = {
     'It was sent, and the page that came back reads exactly as before, without a message. Do not assume that it was done.',
   'arrival.objects': ({ said }: { said: string }) =>
     `The server did not accept it; the page that came back says: ${withoutStop(said)}. Correct that first.`,
+  'arrival.handedBack': ({ said }: { said: string }) =>
+    `The server handed the same form back, and the page now says: ${withoutStop(said)}. So it was hardly accepted, unless these words report success. Correct what they ask for before you go on.`,
   'arrival.status': ({ status, said }: { status: number; said: string }) =>
     `The server answered with the error ${status}${said ? `: ${withoutStop(said)}` : ''}. What was asked for did not come about, or not visibly. Do not repeat it unchecked.`,
   'arrival.signIn': ({ headline }: { headline: string }) =>

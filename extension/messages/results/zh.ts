@@ -301,6 +301,9 @@ export const zh: Catalog = {
     detail
       ? `没有通过，网页提示：${withoutStop(detail)}。请先改正。`
       : '没有通过，网页标出了有问题的输入框。请先改正。',
+  'click.notice': ({ notice }) => `弹出了一条通知：${quoted(notice)}。这句话没有表示成功，不要认为已完成。`,
+  'click.heldBack': ({ shows }) =>
+    `网页自行处理了提交，没有发送任何请求，只多了一句：${quoted(shows)}。除非这就是结果，否则多半没有被接受。`,
   'click.serverError': ({ status, shows }) =>
     `${status === 0 ? '网页已发送，但连不上服务器。' : `网页已发送，服务器返回错误 ${status}。`}${
       shows ? `网页现在显示：${withoutStop(shows)}。` : ''
@@ -715,6 +718,8 @@ export const zh: Catalog = {
     ].join(''),
   'arrival.unchanged': () => '已发送，但返回的网页与之前完全一样，也没有任何提示。不要当作已完成。',
   'arrival.objects': ({ said }) => `服务器没有接受，返回的网页提示：${withoutStop(said)}。请先改正。`,
+  'arrival.handedBack': ({ said }) =>
+    `服务器退回了同一个表单，网页现在显示：${withoutStop(said)}。除非这句话表示成功，否则多半没有被接受。请先按它的要求处理，再继续。`,
   'arrival.status': ({ status, said }) =>
     `服务器返回错误 ${status}${said ? `：${withoutStop(said)}` : ''}。要做的事没有完成，或看不出已完成。不要未经查看就重复操作。`,
   'arrival.signIn': ({ headline }) =>

@@ -13,13 +13,14 @@ const BEFORE: RememberedPage = {
   lines: [],
   title: '',
   form: 'sent',
-  isBlankForm: true,
+  isPosted: true,
   asksToSignIn: false,
 };
 
 const ARRIVED: ArrivedPage = {
   headline: 'Profile',
   headlineTone: 'neutral',
+  isHeadlineKnown: true,
   isErrorPage: false,
   messages: [],
   shows: '',
@@ -46,10 +47,22 @@ test('a page that reports success outweighs what was said before', () => {
   expect(arrive(EXPIRED, { messages })).toMatchObject({ success: true, effect: 'submitted' });
 });
 
-test('a blank form that comes back filled was not accepted, if anything is remarked', () => {
-  expect(arrive(LED, { form: 'filled', shows: 'A code has 6 digits' })).toMatchObject({
-    success: false,
-    effect: 'validation_error',
-  });
-  expect(arrive(LED, { form: 'filled' })).toMatchObject({ success: true, effect: 'navigated' });
+test.each(['filled', 'unkept'] as const)(
+  'a form that is handed back %s with a remark was not accepted',
+  form => {
+    const remarked = { form, shows: 'Dan jong thu ka lah' };
+    const refused = { success: false, effect: 'validation_error' };
+    expect(arrive(LED, remarked)).toMatchObject(refused);
+    expect(arrive(LED, { form })).toMatchObject({ success: true, effect: 'navigated' });
+    const saved = [{ text: 'Saved', tone: 'good' as const, isMarked: true }];
+    expect(arrive(LED, { ...remarked, messages: saved })).toMatchObject({ success: true });
+  },
+);
+
+test.each([
+  ['emptied', { form: 'empty' as const }],
+  ['for its next step', { form: 'filled' as const, isHeadlineKnown: false }],
+  ['with a result', { form: 'filled' as const, isRemark: false }],
+])('a form that is handed back %s may have been accepted', (_how, arrived) => {
+  expect(arrive(LED, { ...arrived, shows: 'Dan jong thu ka lah' })).toMatchObject({ success: true });
 });

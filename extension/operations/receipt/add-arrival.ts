@@ -37,16 +37,20 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   // What it said before it was left, as in a window of the browser, counts until the next page says otherwise.
   if (outcome.page_message_tone === 'bad' && quotes(messages, 'good') === '')
     return objected(outcome, outcome.page_message ?? '');
-  // A result that the page works out, as of a search, has more to show than a remark.
   const remark = reported.page_message || arrived.shows;
   const isRefusal = remark !== '' && !isOfPreview(remark);
-  if (before.isBlankForm && form === 'filled' && !isDone && arrived.isRemark && isRefusal)
-    return objected(reported, remark);
+  if (before.isPosted && !isDone && isRefusal && isHandedBack(arrived))
+    return { ...objected(reported, remark), message: message('arrival.handedBack', { said: remark }) };
   return {
     ...reported,
     effect: isDone ? 'submitted' : 'navigated',
     message: thereMessage(reported, reached),
   };
+}
+
+/** With a remark alone, whatever its language. A result that the page works out, as of a search, is more than that. */
+function isHandedBack({ form, isRemark, isHeadlineKnown }: ArrivedPage): boolean {
+  return (form === 'filled' || form === 'unkept') && isRemark && isHeadlineKnown;
 }
 
 /** On a page that a link leads to, words of failure may be its content. */

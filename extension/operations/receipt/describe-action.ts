@@ -13,6 +13,7 @@ import { failed, succeeded } from '../contract/observed.ts';
 import type { Outcome, PageEffect } from '../contract/outcome.ts';
 import { isNowhere } from '../pressing/allowed-address.ts';
 import { openedMessage, pageMessage, receiptKeys } from './receipt-keys.ts';
+import { unspokenRefusal } from './unspoken-refusal.ts';
 
 const OPENS_WINDOW = /\bopen\(|\bshow\w*Picker\(|\brequestFullscreen\(/u;
 
@@ -104,6 +105,7 @@ function observedEffect(element: Element, effects: Effects): PageEffect {
     return 'validation_error';
   if (!isElsewhere && (isRefused(effects) || effects.frameStatus >= 400)) return 'validation_error';
   if (!effects.isMoved && effects.opened.some(isFailureDialog)) return 'validation_error';
+  if (unspokenRefusal(effects)) return 'validation_error';
   if (!isElsewhere && effects.isSending) return 'late';
   if (effects.opened.length > 0 || isOpeningTab(element, effects)) return 'opened';
   if (effects.isPickerCalled) return 'needs_user';
@@ -170,7 +172,10 @@ function sentenceOf(element: Element, effect: PageEffect, effects: Effects): Mes
         ? message('click.leaving', { url: cleanText(effects.url) })
         : message('click.moved', { url: cleanText(effects.url), said });
     case 'validation_error':
-      return said === '' ? withoutWords(effects) : message('click.validationError', { detail: said });
+      return (
+        unspokenRefusal(effects) ??
+        (said === '' ? withoutWords(effects) : message('click.validationError', { detail: said }))
+      );
     case 'late':
       return message('click.waiting');
     case 'opened':

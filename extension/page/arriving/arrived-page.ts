@@ -9,6 +9,7 @@ export const arrivedPageSchema = z.object({
   headline: z.string(),
   /** Neutral where the page before had it too. */
   headlineTone: toneSchema,
+  isHeadlineKnown: z.boolean(),
   /** It has little more than an error, or is called like one. */
   isErrorPage: z.boolean(),
   /** What the page says about what was done: alerts, notices, errors, lines that were not there before. Without secrets. */
@@ -19,8 +20,8 @@ export const arrivedPageSchema = z.object({
   isRemark: z.boolean(),
   /** A form without fields, or one that shows nothing of what was asked by it, was sent, and the page reads as before. */
   isUnchanged: z.boolean(),
-  /** The form that was sent stands there again. */
-  form: z.optional(z.enum(['filled', 'empty'])),
+  /** The form that was sent stands there again. `unkept`: empty, as servers fill in no such field again. */
+  form: z.optional(z.enum(['filled', 'empty', 'unkept'])),
   asksToSignIn: z.boolean(),
   /** It has nothing to act on and may lead on by itself. */
   isPassing: z.boolean(),

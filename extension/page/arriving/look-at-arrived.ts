@@ -1,6 +1,6 @@
 import { cleanText } from '../dom/clean-text.ts';
 import { isForm, isInput, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, queryAllIn, textOf, titleOf } from '../dom/native-dom.ts';
+import { attributeOf, isMatching, queryAllIn, textOf, titleOf } from '../dom/native-dom.ts';
 import { seededHash } from '../identity/hash-text.ts';
 import { isErrorTitle, toneOfWords } from '../observing/message-tone.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
@@ -37,12 +37,14 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
   const isSameText = hashes !== undefined && JSON.stringify(hashes) === JSON.stringify(before.lines);
   const secrets = watchSecrets();
   secrets.stop();
-  const headline = secrets.mask(headlineOf(isKnown));
+  const headings = headingsOf();
+  const headline = secrets.mask(headings.find(each => !isKnown(each)) ?? headings[0] ?? '');
   const status = navigationStatus(performance);
   return {
     ...(status === undefined ? {} : { status }),
     headline: cleanText(headline, MAX_HEADLINE),
     headlineTone: isKnown(headline) || isEntered ? 'neutral' : toneOfWords(headline),
+    isHeadlineKnown: headings.length === 0 || isKnown(headings[0] ?? ''),
     isErrorPage: isErrorTitle(headline) || (count <= ONE_LINE && messages.some(({ tone }) => tone === 'bad')),
     messages: messages
       .slice(0, MAX_MESSAGES)
@@ -50,7 +52,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
     isRemark: hashes !== undefined && hashes.filter(hash => known?.has(hash) === false).length <= MAX_REMARK,
     isUnchanged: isSameText && form !== undefined && isDrawnAgain(form, before),
-    ...(form ? { form: isFilled(form) ? 'filled' : 'empty' } : {}),
+    ...(form ? { form: stateOf(form) } : {}),
     asksToSignIn: asksToSignIn(),
     isPassing: count <= FEW_LINES && messages.every(({ tone }) => tone === 'neutral') && mayLeadOn(),
   };
@@ -86,15 +88,14 @@ function mayLeadOn(): boolean {
   return !hasControls && queryAllIn(document, MEANS).length > 0;
 }
 
-/** The first heading; the name of a site is one on all of its pages, so a new one comes first. */
-function headlineOf(isKnown: (line: string) => boolean): string {
+/** And the title. The name of a site is a heading on all of its pages. */
+function headingsOf(): string[] {
   const visibility = createVisibility();
   const headings = [...queryAllIn(document, 'h1, [role=heading][aria-level="1"]')]
     .slice(0, MAX_HEADINGS)
     .filter(each => visibility.sees(each))
     .map(each => visibleText(each, visibility, MAX_HEADLINE).trim());
-  const found = [...headings, titleOf(document) ?? ''].filter(Boolean);
-  return found.find(each => !isKnown(each)) ?? found[0] ?? '';
+  return [...headings, titleOf(document) ?? ''].filter(Boolean);
 }
 
 const MAX_HEADINGS = 5;
@@ -105,6 +106,17 @@ function isDrawnAgain(form: HTMLFormElement, { drawn, seed }: RememberedPage): b
 }
 
 const FIELDS = 'input:not([type=hidden], [type=submit], [type=button], [type=image]), select, textarea';
+
+function stateOf(form: HTMLFormElement): 'filled' | 'empty' | 'unkept' {
+  if (isFilled(form)) return 'filled';
+  const isUnkept = [...queryAllIn(form, FIELDS)].some(
+    field => isMatching(field, UNKEPT) || ONE_TIME.test(attributeOf(field, 'name') ?? ''),
+  );
+  return isUnkept ? 'unkept' : 'empty';
+}
+
+const UNKEPT = '[type=password], [type=file], [autocomplete=one-time-code]';
+const ONE_TIME = /(?<![a-z])(?:tan|otp|captcha|code)(?![a-z])/iu;
 
 function isFilled(form: HTMLFormElement): boolean {
   const fields = [

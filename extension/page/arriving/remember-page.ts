@@ -22,17 +22,9 @@ export function rememberPage({
     title: seededHash(comparable(titleOf(document) ?? ''), seed),
     ...(form ? { form: seededHash(formKey(form), seed) } : {}),
     ...(form && formMethodOf(form) === 'get' ? { drawn: seededHash(drawnValues(form), seed) } : {}),
-    isBlankForm: form !== undefined && isBlank(form),
+    isPosted: form !== undefined && formMethodOf(form) === 'post',
     asksToSignIn: asksToSignIn(),
   };
-}
-
-/** Without what the person has written. */
-function isBlank(form: HTMLFormElement): boolean {
-  const fields = [...queryAllIn(form, TEXT_FIELDS)].filter(field => isInput(field) || isTextArea(field));
-  return (
-    formMethodOf(form) === 'post' && fields.length > 0 && fields.every(field => field.defaultValue === '')
-  );
 }
 
 /** A press in a field may send its form too. */

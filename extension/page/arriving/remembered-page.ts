@@ -10,8 +10,8 @@ export const rememberedPageSchema = z.object({
   form: z.optional(z.string()),
   /** What that form holds as the server drew it, where it is sent by GET. */
   drawn: z.optional(z.string()),
-  /** That form is sent by POST, and its texts were all empty: drawn again with them, it was not accepted. */
-  isBlankForm: z.boolean(),
+  /** That form is sent by POST: drawn again with what was written, and a remark, it was hardly accepted. */
+  isPosted: z.boolean(),
   asksToSignIn: z.boolean(),
 });
 export type RememberedPage = z.infer<typeof rememberedPageSchema>;

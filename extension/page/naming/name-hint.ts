@@ -43,8 +43,12 @@ function fileName(element: Element): string {
     ? element
     : Element.prototype.querySelector.call(element, 'img[src]');
   const source = picture ? (attributeOf(picture, 'src') ?? '') : '';
-  return source.startsWith('data:') ? '' : spacedName(tailOf(source.replace(/\.\w+(?=$|[?#])/u, '')));
+  const name = source.startsWith('data:') ? '' : tailOf(source.replace(/\.\w+(?=$|[?#])/u, ''));
+  return FILLERS.test(name) ? '' : spacedName(name);
 }
+
+/** Pictures of nothing, which only keep a place for another one. */
+const FILLERS = /^(?:blank|spacer|space|pixel|transparent|clear|empty|dot|placeholder|\d+x\d+)$/iu;
 
 /** The last part of a link's address that has a letter. */
 export function targetName(element: Element): string {

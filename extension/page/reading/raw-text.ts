@@ -39,8 +39,13 @@ const MAX_AROUND = 120;
 
 /** Of the nearest box with more text than the element: its label, row or heading. */
 export function textAround(element: Element, own: string, read: RawReader): string {
-  const box = boxesAround(element).find(each => read(each).length > own.length + 1);
+  const box = boxesAround(element).find(each => hasOtherWords(read(each), own));
   return box ? read(box).slice(0, MAX_AROUND) : '';
+}
+
+/** The signs of other buttons tell nothing. */
+function hasOtherWords(text: string, own: string): boolean {
+  return text.length > own.length + 1 && /[\p{L}\p{N}]/u.test(own === '' ? text : text.replace(own, ''));
 }
 
 /** Of the largest small box around a picture: a count beside a thumb says less than the comment that both are in. */

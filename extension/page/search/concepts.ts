@@ -1,8 +1,12 @@
 import { COMMON_CONCEPTS } from './common-concepts.ts';
+import { DOCUMENT_CONCEPTS } from './document-concepts.ts';
+import { EVERYDAY_CONCEPTS } from './everyday-concepts.ts';
 import { ICON_CONCEPTS } from './icon-concepts.ts';
 import { SITE_CONCEPTS } from './site-concepts.ts';
 
-const GROUPS = `${COMMON_CONCEPTS}\n${SITE_CONCEPTS}\n${ICON_CONCEPTS}`;
+const GROUPS = [COMMON_CONCEPTS, SITE_CONCEPTS, DOCUMENT_CONCEPTS, EVERYDAY_CONCEPTS, ICON_CONCEPTS].join(
+  '\n',
+);
 
 const EMPTY_WORDS =
   'a,an,the,to,of,in,on,at,for,by,from,into,with,and,or,is,are,be,it,its,this,that,these,those,there,me,my,i,you,your,we,our,us,them,they,their,' +
