@@ -1,7 +1,6 @@
 import { type Message, message } from '../../messages/message.ts';
 import type { ArrivedPage } from '../../page/arriving/arrived-page.ts';
 import type { RememberedPage } from '../../page/arriving/remembered-page.ts';
-import { isOfPreview } from '../../page/observing/message-tone.ts';
 import { needsUser } from '../contract/observed.ts';
 import type { Outcome } from '../contract/outcome.ts';
 
@@ -38,8 +37,7 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   if (outcome.page_message_tone === 'bad' && quotes(messages, 'good') === '')
     return objected(outcome, outcome.page_message ?? '');
   const remark = reported.page_message || arrived.shows;
-  const isRefusal = remark !== '' && !isOfPreview(remark);
-  if (before.isPosted && !isDone && isRefusal && isHandedBack(arrived))
+  if (before.isPosted && !isDone && remark !== '' && isHandedBack(arrived))
     return { ...objected(reported, remark), message: message('arrival.handedBack', { said: remark }) };
   return {
     ...reported,

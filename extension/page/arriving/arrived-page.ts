@@ -16,7 +16,7 @@ export const arrivedPageSchema = z.object({
   messages: z.array(z.object({ text: z.string(), tone: toneSchema, isMarked: z.boolean() })),
   /** The first lines that are new, where there is no message. Without secrets. */
   shows: z.string(),
-  /** No more than a remark is new. */
+  /** No more than a remark is new, and none about a preview. */
   isRemark: z.boolean(),
   /** A form without fields, or one that shows nothing of what was asked by it, was sent, and the page reads as before. */
   isUnchanged: z.boolean(),

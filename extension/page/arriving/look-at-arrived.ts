@@ -2,7 +2,7 @@ import { cleanText } from '../dom/clean-text.ts';
 import { isForm, isInput, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, isMatching, queryAllIn, textOf, titleOf } from '../dom/native-dom.ts';
 import { seededHash } from '../identity/hash-text.ts';
-import { isErrorTitle, toneOfWords } from '../observing/message-tone.ts';
+import { isErrorTitle, isOfPreview, toneOfWords } from '../observing/message-tone.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import { navigationStatus } from '../timing/navigation-status.ts';
 import { settle } from '../timing/settle.ts';
@@ -39,6 +39,8 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
   secrets.stop();
   const headings = headingsOf();
   const headline = secrets.mask(headings.find(each => !isKnown(each)) ?? headings[0] ?? '');
+  const shows = firstNewLines(arrived);
+  const fresh = hashes?.filter(hash => known?.has(hash) === false).length ?? Number.POSITIVE_INFINITY;
   const status = navigationStatus(performance);
   return {
     ...(status === undefined ? {} : { status }),
@@ -49,8 +51,8 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     messages: messages
       .slice(0, MAX_MESSAGES)
       .map(each => ({ ...each, text: cleanText(secrets.mask(each.text), MAX_MESSAGE) })),
-    shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
-    isRemark: hashes !== undefined && hashes.filter(hash => known?.has(hash) === false).length <= MAX_REMARK,
+    shows: messages.length > 0 ? '' : cleanText(secrets.mask(shows), MAX_MESSAGE),
+    isRemark: fresh <= MAX_REMARK && ![shows, ...messages.map(({ text }) => text)].some(isOfPreview),
     isUnchanged: isSameText && form !== undefined && isDrawnAgain(form, before),
     ...(form ? { form: stateOf(form) } : {}),
     asksToSignIn: asksToSignIn(),
