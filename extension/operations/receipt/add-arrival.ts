@@ -30,12 +30,12 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   if (objection) return objected(reported, objection);
   if (arrived.asksToSignIn && !before.asksToSignIn && isRedirected && quotes(messages, 'good') === '')
     return { ...reported, ...needsUser(message('arrival.signIn', { headline })) };
-  if (arrived.isUnchanged)
-    return { ...reported, success: false, effect: 'no_change', message: message('arrival.unchanged') };
-  const isDone = before.form !== undefined && quotes(messages, 'good') !== '';
   // What it said before it was left, as in a window of the browser, counts until the next page says otherwise.
   if (outcome.page_message_tone === 'bad' && quotes(messages, 'good') === '')
     return objected(outcome, outcome.page_message ?? '');
+  if (arrived.isUnchanged)
+    return { ...reported, success: false, effect: 'no_change', message: message('arrival.unchanged') };
+  const isDone = before.form !== undefined && quotes(messages, 'good') !== '';
   const remark = reported.page_message || arrived.shows;
   if (before.isPosted && !isDone && remark !== '' && isHandedBack(arrived))
     return { ...objected(reported, remark), message: message('arrival.handedBack', { said: remark }) };
