@@ -7,7 +7,7 @@ import {
   walkComposed,
 } from '../dom/composed-tree.ts';
 import { isEditorHost, isElement, isInput, isSelect, isText, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, childNodesOf, clientHeightOf, scrollHeightOf, textOf } from '../dom/native-dom.ts';
+import { attributeOf, clientHeightOf, scrollHeightOf, textOf } from '../dom/native-dom.ts';
 import { createVisibility, type Visibility } from './visibility.ts';
 
 const UNSEEN_WIDTH = 24;
@@ -81,20 +81,18 @@ export function drawnText(surface: Element): string {
     .join('\n');
 }
 
+/** In the order of the document: words in colour stand between others. */
 function textsIn(part: Element): Text[] {
-  const texts: Text[] = [];
-  const gather = (node: Node) => {
-    for (const child of childNodesOf(node)) if (isText(child) && child.data !== '') texts.push(child);
-  };
-  gather(part);
-  walkComposed(part, element => {
-    // Line numbers and measuring elements are no text.
-    const { cursor, visibility } = getComputedStyle(element);
-    const isDrawn = cursor === 'text' && visibility === 'visible';
-    if (isDrawn) gather(element);
-    return isDrawn;
+  return [...composedChildren(part)].flatMap(child => {
+    if (isText(child)) return child.data === '' ? [] : [child];
+    return isElement(child) && isDrawn(child) ? textsIn(child) : [];
   });
-  return texts;
+}
+
+/** Line numbers and measuring elements are no text. */
+function isDrawn(element: Element): boolean {
+  const { cursor, visibility } = getComputedStyle(element);
+  return cursor === 'text' && visibility === 'visible';
 }
 
 /** Of the box around the text: parts of one line in several sizes share one. */
