@@ -7,6 +7,7 @@ import { type Line, NO_MESSAGE, shortLines } from '../observing/plain-messages.t
 import { shownErrors } from '../observing/shown-errors.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { MAX_LINE } from './page-lines.ts';
 
 export interface ArrivedMessage {
   text: string;
@@ -123,7 +124,7 @@ function wholeLine(part: Line, visibility: Visibility): Line {
   const block = closestComposed(part.at, at => !isInline(at));
   const lines = block ? visibleText(block, visibility, MAX_TEXT).split('\n').map(normalized) : [];
   const text = lines.find(line => line.includes(part.text)) ?? '';
-  return block && text !== '' && text.length <= MAX_TEXT ? { at: block, text } : part;
+  return block && text !== '' && text.length <= MAX_LINE ? { at: block, text } : part;
 }
 
 function isInline(element: Element): boolean {

@@ -2,7 +2,7 @@ import { normalized } from '../dom/clean-text.ts';
 import { bodyOf, queryAllIn } from '../dom/native-dom.ts';
 
 /** Longer texts are content. */
-const MAX_LINE = 200;
+export const MAX_LINE = 200;
 const MAX_LINES = 600;
 /** The browser lays out the whole page for its text. */
 const MAX_ELEMENTS = 20_000;

@@ -42,6 +42,7 @@ test.each([
   '带 * 号的为必填项',
   'Remember that this is only a preview. Your changes have not yet been saved!',
   'The following items will be deleted:',
+  'Warning:',
   '3 items',
   'Kettle, 1.5 l',
   'Please wait',

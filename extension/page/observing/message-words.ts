@@ -4,9 +4,9 @@
 export const NO_FAILURE =
   /(?<!\p{L})(?:no|0|without|kein\p{L}*|ohne|aucune?|sans|sin|ning[uú]n\p{L}*|nessun\p{L}*|senza|sem|geen|zonder|без) (?:\p{L}+ )?(?:errors?|failures?|fehler|erreurs?|erro(?:re|res|ri)?s?|fouten|ошибок)(?!\p{L})|fehler ist nicht|没有(?:错误|失败)|エラーはありません/iu;
 
-/** How a form explains its asterisk. */
+/** How a form explains its asterisk, and a heading without what it warns of. */
 export const LEGEND =
-  /^\W*\*?\W*(?:(?:required|mandatory)(?: fields?)? (?:are|is) (?:marked|indicated|denoted|shown)|(?:all )?(?:the )?fields (?:marked|indicated|denoted|with)\b.{0,40}(?:required|mandatory)|(?:\p{L}+ ){0,2}(?:felder|pflichtfelder)\b.{0,50}(?:\*|stern\p{L}*|gekennzeichnet|markiert)|(?:les )?champs\b.{0,40}(?:\*|astérisque|marqués|indiqués)|(?:los )?campos\b.{0,40}(?:\*|asterisco|marcados|indicados)|(?:i )?campi\b.{0,40}(?:\*|asterisco|contrassegnati))|^\W*\*\W*(?:required|mandatory|pflichtfeld(?:er)?|erforderlich|obligatoire|obligatorios?|obbligatori?o?|verplicht)(?: fields?)?\W*$|(?:带|标有|标)?\s*[*＊]\s*(?:号|符号)?的?(?:为|是|項目は)?(?:必填|必須)(?:项|字段|項目)?\W*$/iu;
+  /^\W*warning:\W*$|^\W*\*?\W*(?:(?:required|mandatory)(?: fields?)? (?:are|is) (?:marked|indicated|denoted|shown)|(?:all )?(?:the )?fields (?:marked|indicated|denoted|with)\b.{0,40}(?:required|mandatory)|(?:\p{L}+ ){0,2}(?:felder|pflichtfelder)\b.{0,50}(?:\*|stern\p{L}*|gekennzeichnet|markiert)|(?:les )?champs\b.{0,40}(?:\*|astérisque|marqués|indiqués)|(?:los )?campos\b.{0,40}(?:\*|asterisco|marcados|indicados)|(?:i )?campi\b.{0,40}(?:\*|asterisco|contrassegnati))|^\W*\*\W*(?:required|mandatory|pflichtfeld(?:er)?|erforderlich|obligatoire|obligatorios?|obbligatori?o?|verplicht)(?: fields?)?\W*$|(?:带|标有|标)?\s*[*＊]\s*(?:号|符号)?的?(?:为|是|項目は)?(?:必填|必須)(?:项|字段|項目)?\W*$/iu;
 
 /** A page that shows what would come of a form says that it is not saved. */
 export const PREVIEW =
