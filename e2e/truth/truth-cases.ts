@@ -1,5 +1,12 @@
 import { acceptedFetches } from './cases/fetch-forms/accepted.ts';
 import { refusedFetches } from './cases/fetch-forms/refused.ts';
+import { asian } from './cases/fifth-asia.ts';
+import { chineseLife } from './cases/fifth-chinese-life.ts';
+import { chineseWork } from './cases/fifth-chinese-work.ts';
+import { englishLife } from './cases/fifth-english-life.ts';
+import { englishWork } from './cases/fifth-english-work.ts';
+import { northEastern } from './cases/fifth-north-east.ts';
+import { western } from './cases/fifth-west.ts';
 import { fileCases } from './cases/files.ts';
 import { adminCases } from './cases/fourth/admin.ts';
 import { authorityCases } from './cases/fourth/authorities.ts';
@@ -96,7 +103,14 @@ const groups = {
   'fourth: public offices': authorityCases,
   'fourth: people and messages': peopleCases,
   'fourth: workspaces and clouds': workspaceCases,
-  'fifth: installed applications': installedCases,
+  'fifth: tools and consoles': englishWork,
+  'fifth: everyday errands': englishLife,
+  'fifth: Chinese at work': chineseWork,
+  'fifth: Chinese at home': chineseLife,
+  'fifth: western Europe': western,
+  'fifth: northern and eastern Europe': northEastern,
+  'fifth: from Turkey to Japan': asian,
+  'installed applications': installedCases,
 } satisfies Record<string, readonly TruthCase[]>;
 
 export type GroupedTruth = TruthCase & { group: string; label: string };

@@ -20,7 +20,7 @@ function noticeOf(effects: Effects): string | undefined {
     ? opened.flatMap(({ kind, at }) => (kind === 'dialog' ? (noticeIn(at) ?? []) : []))
     : [];
   const alerts = isAlertAlone(effects) ? said.map(({ text }) => text) : [];
-  return [...dialogs, ...alerts].find(text => !/[?？]\s*$/u.test(text) && toneOfWords(text) !== 'good');
+  return [...dialogs, ...alerts].find(text => !/[?？]\s*$/u.test(text) && !isGood(text));
 }
 
 /** The browser's own window; what comes of a question that it asked shows in the page. */
@@ -43,5 +43,9 @@ function isHeldBack({
   const isSent = requests + server.sent + server.open.length > 0;
   if (!isSubmitTaken || isSent || isValueChanged || opened.length > 0) return false;
   const isAdded = changes.removed + changes.moved === 0;
-  return isAdded && /\p{L}/u.test(newText) && !/\p{N}/u.test(newText) && toneOfWords(newText) !== 'good';
+  return isAdded && /\p{L}/u.test(newText) && !/\p{N}/u.test(newText) && !isGood(newText);
+}
+
+function isGood(text: string): boolean {
+  return toneOfWords(text) === 'good' || /^[✓✔✅☑]/u.test(text);
 }

@@ -174,7 +174,6 @@ date picker,datepicker
 time picker,timepicker
 color picker,colorpicker,选色,取色
 icon,图标
-button,按钮
 pagination,pager,分页
 breadcrumb,面包屑
 按月,月视图
