@@ -17,7 +17,7 @@ const SCREEN_READERS = 'position:absolute;width:1px;height:1px;overflow:hidden;c
 test.each([
   [
     'a list by the label of the hidden one that it stands for',
-    '<label for=s>Plant</label><select id=s hidden></select><b><b role=combobox tabindex=0 style="display:block;width:90px;height:20px"></b></b>',
+    '<label for=s>Plant:</label><select id=s hidden></select><b><b role=combobox tabindex=0 style="display:block;width:90px;height:20px"></b></b>',
     ['Plant'],
   ],
   [

@@ -38,5 +38,5 @@ export function replacedFieldName(widget: Element, visibility: Visibility): stri
   const field = replacedField(widget, visibility);
   if (!field) return '';
   const labels = labelsOf(field).map(label => visibleText(label, visibility, MAX_NAME).trim());
-  return labels.find(Boolean) || attributeOf(field, 'aria-label') || '';
+  return (labels.find(Boolean) || attributeOf(field, 'aria-label') || '').replace(/[*＊:：\s]+$/u, '');
 }

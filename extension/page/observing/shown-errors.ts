@@ -80,8 +80,9 @@ const MAX_LINE = 200;
 
 /** Empty for hidden lines, boxes around fields, and texts that only state a rule. */
 function lineText(line: Element, visibility: Visibility): string {
-  if (isMatching(line, `${FIELD}, button, a[href], label, script, style`) || !visibility.sees(line))
-    return '';
+  // Code editors mark words that they do not know.
+  if (isMatching(line, `${FIELD}, button, a[href], label, script, style, pre span, code span`)) return '';
+  if (!visibility.sees(line)) return '';
   if (Element.prototype.querySelector.call(line, `${FIELD}, ${ERROR}`) !== null) return '';
   const text = cleanText(visibleText(line, visibility, MAX_LINE * 2), MAX_LINE * 2);
   return text.length > MAX_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
