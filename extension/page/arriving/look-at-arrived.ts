@@ -47,7 +47,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     messages: messages
       .slice(0, MAX_MESSAGES)
       .map(each => ({ ...each, text: cleanText(secrets.mask(each.text), MAX_MESSAGE) })),
-    shows: messages.length > 0 ? '' : cleanText(secrets.mask(firstNewLines(arrived)), MAX_MESSAGE),
+    shows: cleanText(secrets.mask(firstNewLines(arrived, messages)), MAX_MESSAGE),
     isRemark: hashes !== undefined && hashes.filter(hash => known?.has(hash) === false).length <= MAX_REMARK,
     isUnchanged: isSameText && form !== undefined && queryAllIn(form, FIELDS).length === 0,
     ...(form ? { form: stateOf(form) } : {}),
