@@ -18,7 +18,9 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   const { status, headline, messages, form } = arrived;
   const objection = objectionIn(arrived, before.form !== undefined);
   const reported = withMessages(outcome, arrived, objection);
-  if (objection && form) return objected(reported, objection);
+  // Another line may say why, in words that no list knows.
+  const reason = [objection, arrived.shows].filter(Boolean).join('; ');
+  if (objection && form) return objected(reported, reason);
   if (status !== undefined && status >= 400)
     return {
       ...reported,
@@ -27,7 +29,7 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
       error_type: 'NavigationError',
       message: message('arrival.status', { status, said: objection || headline }),
     };
-  if (objection) return objected(reported, objection);
+  if (objection) return objected(reported, reason);
   if (arrived.asksToSignIn && !before.asksToSignIn && isRedirected && quotes(messages, 'good') === '')
     return { ...reported, ...needsUser(message('arrival.signIn', { headline })) };
   // What it said before it was left, as in a window of the browser, counts until the next page says otherwise.
@@ -87,7 +89,12 @@ function thereMessage(
   const { headline, form, shows } = arrived;
   if (before.form !== undefined && form && said === '')
     return message('arrival.sameForm', { headline, form, shows });
-  return message('arrival.there', { headline, said, url, shows: shows === headline ? '' : shows });
+  return message('arrival.there', {
+    headline,
+    said,
+    url,
+    shows: said !== '' || shows === headline ? '' : shows,
+  });
 }
 
 function quotes(messages: ArrivedPage['messages'], wanted: 'good' | 'bad'): string {

@@ -101,10 +101,11 @@ function plainMessages(arrived: Arrived): ArrivedMessage[] {
   });
 }
 
-/** The first lines that the page before did not have. */
-export function firstNewLines(arrived: Arrived): string {
+/** The first lines that the page before did not have, but for what the messages say. */
+export function firstNewLines(arrived: Arrived, messages: readonly ArrivedMessage[]): string {
   const lines = newLines(arrived).map(({ text }) => text);
-  return [...new Set(lines)].slice(0, MAX_SHOWN).join('; ');
+  const others = lines.filter(line => !messages.some(({ text }) => text.includes(line)));
+  return [...new Set(others)].slice(0, MAX_SHOWN).join('; ');
 }
 
 const MAX_SHOWN = 2;

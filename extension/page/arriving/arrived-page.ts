@@ -14,7 +14,7 @@ export const arrivedPageSchema = z.object({
   isErrorPage: z.boolean(),
   /** What the page says about what was done: alerts, notices, errors, lines that were not there before. Without secrets. */
   messages: z.array(z.object({ text: z.string(), tone: toneSchema, isMarked: z.boolean() })),
-  /** The first lines that are new, where there is no message. Without secrets. */
+  /** The first other lines that are new. Without secrets. */
   shows: z.string(),
   /** No more than a remark is new, and none about a preview. */
   isRemark: z.boolean(),

@@ -39,7 +39,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
   secrets.stop();
   const headings = headingsOf();
   const headline = secrets.mask(headings.find(each => !isKnown(each)) ?? headings[0] ?? '');
-  const shows = firstNewLines(arrived);
+  const shows = firstNewLines(arrived, messages);
   const fresh = hashes?.filter(hash => known?.has(hash) === false).length ?? Number.POSITIVE_INFINITY;
   const status = navigationStatus(performance);
   return {
@@ -51,7 +51,7 @@ export async function lookAtArrived(before: RememberedPage): Promise<ArrivedPage
     messages: messages
       .slice(0, MAX_MESSAGES)
       .map(each => ({ ...each, text: cleanText(secrets.mask(each.text), MAX_MESSAGE) })),
-    shows: messages.length > 0 ? '' : cleanText(secrets.mask(shows), MAX_MESSAGE),
+    shows: cleanText(secrets.mask(shows), MAX_MESSAGE),
     isRemark: fresh <= MAX_REMARK && ![shows, ...messages.map(({ text }) => text)].some(isOfPreview),
     isUnchanged: isSameText && form !== undefined && isDrawnAgain(form, before),
     ...(form ? { form: stateOf(form) } : {}),

@@ -16,13 +16,18 @@ export function toneOf(at: Element, text: string): Tone {
 
 export function toneOfWords(text: string): Tone {
   const isPreview = isOfPreview(text);
-  const tones = text.split(SENTENCE_END).map(sentence => toneOfSentence(sentence, isPreview));
+  const sentences = text.split(SENTENCE_END).filter(sentence => !CONDITION.test(sentence));
+  const tones = sentences.map(sentence => toneOfSentence(sentence, isPreview));
   if (tones.includes('bad')) return 'bad';
   return tones.includes('good') ? 'good' : 'neutral';
 }
 
 /** `These items will be deleted:` */
 const INTRODUCTION = /[:：]\s*$/u;
+
+/** What may come, such as advice beside a success. */
+const CONDITION =
+  /^\W*(?:(?:if|falls|wenn|sollten|si|se|als|om|jos|jeśli|если|якщо|eğer|jika)(?!\p{L})(?! .{0,40}(?:already|schon|déjà|ya ))|如果|如需|如有|若)/iu;
 
 /** A point before a digit ends none. */
 const SENTENCE_END = /(?<=[.!?])\s+|(?<=[。！？])/u;
