@@ -97,3 +97,10 @@ test('does not list a keyboard stop around several controls', async () => {
     'clickable: Red',
   ]);
 });
+
+test('words in colour stand where they are drawn in the text of an editor', async () => {
+  const page = await show(`<div style="width:300px;height:60px;cursor:text">
+    <div style="position:relative;width:3px;height:0;overflow:hidden"><textarea aria-label=Query style="position:absolute;width:900px;height:9px"></textarea></div>
+    <pre style="margin:0"><b>SELECT</b> name <b>FROM</b> tea</pre></div>`);
+  expect(await descriptions(page)).toEqual([expect.stringContaining('value: SELECT name FROM tea')]);
+});

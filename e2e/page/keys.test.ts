@@ -316,6 +316,13 @@ describe('focus, hover and double_click', () => {
     expect(await page.page.isVisible('ul')).toBe(false);
   });
 
+  test('hover reaches an entry whose whole box is a link', async () => {
+    const page = await show(`<ul id=m><li><a href="/media" style="display:block">Media</a>
+      <ul role=menu hidden><li role=menuitem>Library</ul></ul><script>
+      const entry = document.querySelector('li'); entry.onmouseenter = () => document.querySelector('[role=menu]').hidden = false</script>`);
+    expect(await page.act(act('hover', '#m > li'))).toMatchObject({ success: true, effect: 'opened' });
+  });
+
   fullTest('leaves a menu of style sheets alone to the person', async () => {
     const page = await show(
       '<style>ul{display:none} nav:hover ul{display:block}</style><nav><button>Menu</button><ul><li>Open</ul></nav>',

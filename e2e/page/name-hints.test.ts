@@ -42,6 +42,17 @@ test.each([
     ['[red]', '[blue]', '[yellow]', 'button:', '[brown]'],
   ],
   [
+    'a drawn arrow by its class',
+    '<a href="#" class="month-previous" style="display:block;width:9px;height:9px;text-indent:-999px;overflow:hidden">‹</a>',
+    ['[previous]'],
+  ],
+  [
+    'a field by the name that it is sent under',
+    '<textarea name=wikitext></textarea>',
+    ['[wikitext] (multiline)'],
+  ],
+  ['no field by a number', '<input name=field_3_2><input name=a1b2c3>', [' (1 of 2)', ' (2 of 2)']],
+  [
     'a search without a name by what it is',
     '<input type=search><search><input></search>',
     ['[search] (1 of 2)', '[search] (2 of 2)'],

@@ -15,6 +15,21 @@ async function names(html: string): Promise<string[]> {
 const SCREEN_READERS = 'position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)';
 
 test.each([
+  [
+    'a list by the label of the hidden one that it stands for',
+    '<label for=s>Plant:</label><select id=s hidden></select><b><b role=combobox tabindex=0 style="display:block;width:90px;height:20px"></b></b>',
+    ['Plant'],
+  ],
+  [
+    'recipients by the label of the hidden field that takes them',
+    '<label for=t>To</label><textarea id=t style="position:absolute;left:-5000px;opacity:0"></textarea><ul><li><input></ul>',
+    ['To'],
+  ],
+  [
+    'no tick box by a link that every row has',
+    '<table><tr><td><input type=checkbox> <a href=/1>edit</a><td>A<tr><td><input type=checkbox> <a href=/2>edit</a><td>B</table>',
+    ['', '', 'edit', 'edit'],
+  ],
   ['radios by the text after each', '<input type=radio>男 <input type=radio>女', ['男', '女']],
   [
     'radios of a table cell, where the cell before names the group',

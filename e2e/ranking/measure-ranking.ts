@@ -103,7 +103,8 @@ function markWanted(wanted: Element): void {
     words === '' ? [] : [...wanted.querySelectorAll('*')].filter(each => wordsOf(each) === words);
   const control = wanted instanceof HTMLLabelElement && wanted.control ? [wanted.control] : [];
   const around = wanted.parentElement?.closest('a, button, [role=button]');
-  for (const each of [wanted, ...inside, ...control, ...(around ? [around] : [])]) each.setAttribute('data-wanted', '');
+  for (const each of [wanted, ...inside, ...control, ...(around ? [around] : [])])
+    each.setAttribute('data-wanted', '');
 }
 
 const LIMIT = 30;

@@ -17,6 +17,7 @@ import { peopleCases } from './cases/fourth/people.ts';
 import { storeCases } from './cases/fourth/stores.ts';
 import { trackerCases } from './cases/fourth/trackers.ts';
 import { workspaceCases } from './cases/fourth/workspaces.ts';
+import { installedCases } from './cases/installed.ts';
 import { linkCases } from './cases/links.ts';
 import { amidNoise } from './cases/noise/amid.ts';
 import { inertCases } from './cases/noise/inert.ts';
@@ -109,6 +110,7 @@ const groups = {
   'fifth: western Europe': western,
   'fifth: northern and eastern Europe': northEastern,
   'fifth: from Turkey to Japan': asian,
+  'installed applications': installedCases,
 } satisfies Record<string, readonly TruthCase[]>;
 
 export type GroupedTruth = TruthCase & { group: string; label: string };

@@ -58,6 +58,13 @@ const MOST_LIES: Record<string, number> = {
   'fourth: stores': 2,
   'fourth: Chinese sites': 2,
   'fourth: public offices': 2,
+  'fifth: tools and consoles': 1,
+  'fifth: everyday errands': 2,
+  'fifth: Chinese at work': 2,
+  'fifth: Chinese at home': 2,
+  'fifth: western Europe': 1,
+  'fifth: northern and eastern Europe': 1,
+  'fifth: from Turkey to Japan': 1,
 };
 
 const isFalse = ({ verdict }: TruthResult): boolean => verdict !== 'true';

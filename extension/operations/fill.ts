@@ -76,6 +76,9 @@ async function runFill(element: Element, value: string): Promise<Outcome | Provi
   const picker = await writeText(element, wanted);
   return unlessTakenBack(element, lastInput(), () => {
     const written = follow();
+    // A list of tags or of recipients takes the text out of its field.
+    if (written && rawValue(written) === '' && isInPlace(wanted))
+      return succeeded('changed', message('fill.asEntry', { name, value: cleanText(wanted) }));
     if (!written && isInPlace(wanted))
       return succeeded('changed', message('fill.kept', { name, value: cleanText(wanted) }));
     if (!written)

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { message } from '../messages/message.ts';
+import { topElementAt } from '../page/dom/active-elements.ts';
+import { isWithin } from '../page/dom/composed-tree.ts';
 import type { Hit } from '../page/finding/hit-point.ts';
+import { hitPointsOf } from '../page/finding/hit-points.ts';
 import { shortName } from '../page/naming/short-name.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
@@ -61,5 +64,16 @@ function reachHover(
   const pointed = pressable(element);
   const hit = clearHit(pointed, maySearch);
   if (hit.status === 'hit') return { pointed, hit };
+  const inside = hoverInside(pointed);
+  if (inside) return { pointed, hit: inside };
   throw new PageError('NotInteractable', message('hover.unreachable', { name: shortName(element) }));
+}
+
+/** A pointer on a control in a box is on the box too, and presses neither. */
+function hoverInside(box: Element): Extract<Hit, { status: 'hit' }> | undefined {
+  for (const point of hitPointsOf(box)) {
+    const top = topElementAt(point);
+    if (top && isWithin(top, box)) return { status: 'hit', point, top };
+  }
+  return undefined;
 }

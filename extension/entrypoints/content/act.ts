@@ -44,10 +44,12 @@ answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
   return {};
 });
 answerInPage<typeof rememberPageInFrame>('page.remember', request => {
-  // An action begins.
-  endWatchingLater();
-  forgetRequests();
-  noteDialogs(request.dialogEvent);
+  if (request.dialogEvent !== undefined) {
+    // An action begins.
+    endWatchingLater();
+    forgetRequests();
+    noteDialogs(request.dialogEvent);
+  }
   return rememberPage(request);
 });
 answerInPage<typeof lookAtArrivedInFrame>('page.lookAtArrived', lookAtArrived);

@@ -623,6 +623,8 @@ export const en = {
   'key.nothing': () =>
     'The page ignored the key, and nothing visible changed. Try another target; the key may have to be pressed by hand.',
 
+  'fill.asEntry': ({ name, value }: { name: string; value: string }) =>
+    `Filled ${the('field', name)}. The page took it as an entry of its own, and now shows beside the empty field: ${value}`,
   'fill.kept': ({ name, value }: { name: string; value: string }) =>
     `Filled ${the('field', name)}. The page then closed the field and now shows in its place: ${value}`,
 

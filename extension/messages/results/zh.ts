@@ -458,6 +458,8 @@ export const zh: Catalog = {
   'key.taken': () => '网页处理了这个键，但没有看到任何变化；不要认为它已生效。请查看网页，或换一个目标。',
   'key.nothing': () => '网页没有响应这个键，也没有看到任何变化。请换一个目标，或改为手动按键。',
 
+  'fill.asEntry': ({ name, value }) =>
+    `已填写${field(name)}，网页把它收为一项，输入框已清空，旁边现在显示：${value}`,
   'fill.kept': ({ name, value }) => `已填写${field(name)}，网页随后收起了输入框，原处现在显示：${value}`,
 
   'fill.goneMeanwhile': ({ name }) =>

@@ -18,7 +18,9 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
   const { status, headline, messages, form } = arrived;
   const objection = objectionIn(arrived, before.form !== undefined);
   const reported = withMessages(outcome, arrived, objection);
-  if (objection && form) return objected(reported, objection);
+  // Another line may say why, in words that no list knows.
+  const reason = [objection, arrived.shows].filter(Boolean).join('; ');
+  if (objection && form) return objected(reported, reason);
   if (status !== undefined && status >= 400)
     return {
       ...reported,
@@ -27,15 +29,15 @@ export function addArrival(outcome: Outcome, reached: ReachedPage): Outcome {
       error_type: 'NavigationError',
       message: message('arrival.status', { status, said: objection || headline }),
     };
-  if (objection) return objected(reported, objection);
+  if (objection) return objected(reported, reason);
   if (arrived.asksToSignIn && !before.asksToSignIn && isRedirected && quotes(messages, 'good') === '')
     return { ...reported, ...needsUser(message('arrival.signIn', { headline })) };
-  if (arrived.isUnchanged)
-    return { ...reported, success: false, effect: 'no_change', message: message('arrival.unchanged') };
-  const isDone = before.form !== undefined && quotes(messages, 'good') !== '';
   // What it said before it was left, as in a window of the browser, counts until the next page says otherwise.
   if (outcome.page_message_tone === 'bad' && quotes(messages, 'good') === '')
     return objected(outcome, outcome.page_message ?? '');
+  if (arrived.isUnchanged)
+    return { ...reported, success: false, effect: 'no_change', message: message('arrival.unchanged') };
+  const isDone = before.form !== undefined && quotes(messages, 'good') !== '';
   const remark = reported.page_message || arrived.shows;
   if (before.isPosted && !isDone && remark !== '' && isHandedBack(arrived))
     return { ...objected(reported, remark), message: message('arrival.handedBack', { said: remark }) };
@@ -87,7 +89,12 @@ function thereMessage(
   const { headline, form, shows } = arrived;
   if (before.form !== undefined && form && said === '')
     return message('arrival.sameForm', { headline, form, shows });
-  return message('arrival.there', { headline, said, url, shows: shows === headline ? '' : shows });
+  return message('arrival.there', {
+    headline,
+    said,
+    url,
+    shows: said !== '' || shows === headline ? '' : shows,
+  });
 }
 
 function quotes(messages: ArrivedPage['messages'], wanted: 'good' | 'bad'): string {

@@ -66,9 +66,10 @@ export function describeFill(element: Element, filling: Filling): Outcome {
   return succeeded(effect, message('sentences', { sentences }), shown);
 }
 
-/** The editor of a cell keeps the focus; the table takes its value only on blur. */
+/** The editor of a cell keeps the focus; the table takes its value only on blur. A form may be laid out as a table. */
 function isOpenCell(element: Element): boolean {
-  return isMatching(element, ':focus:is(td *, [role=gridcell] *)') && !isEditorHost(element);
+  const isInForm = isMatching(element, 'form [name]');
+  return isMatching(element, ':focus:is(td *, [role=gridcell] *)') && !isEditorHost(element) && !isInForm;
 }
 
 /** Blank lines separate paragraphs, in Markdown above all: an editor may show neither them nor a gap. */

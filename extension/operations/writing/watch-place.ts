@@ -15,10 +15,12 @@ export function watchPlace(field: Element): (wanted: string) => boolean {
   const before = around.map(textIn);
   return wanted => {
     const text = bare(wanted);
-    const index = around.findIndex(isConnected);
-    const place = around[index];
-    if (!place || text === '' || isSecret(field)) return false;
-    return countIn(textIn(place), text) > countIn(before[index] ?? '', text);
+    if (text === '' || isSecret(field)) return false;
+    const isShown = (place: Element) =>
+      countIn(textIn(place), text) > countIn(before[around.indexOf(place)] ?? '', text);
+    const there = around.filter(isConnected);
+    // The row of a field that is still there is not all of its list.
+    return (isConnected(field) ? there : there.slice(0, 1)).some(isShown);
   };
 }
 

@@ -2,11 +2,12 @@ import { normalized } from '../dom/clean-text.ts';
 import { closestComposed, composedAncestry, isWithin } from '../dom/composed-tree.ts';
 import { isElement } from '../dom/element-types.ts';
 import { documentElementOf, isMatching, previousSiblingOf, queryAllIn } from '../dom/native-dom.ts';
-import { type Tone, toneOf } from '../observing/message-tone.ts';
+import { isProgress, type Tone, toneOf } from '../observing/message-tone.ts';
 import { type Line, NO_MESSAGE, shortLines } from '../observing/plain-messages.ts';
 import { shownErrors } from '../observing/shown-errors.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
+import { MAX_LINE } from './page-lines.ts';
 
 export interface ArrivedMessage {
   text: string;
@@ -24,6 +25,8 @@ export interface Arrived {
   form: Element | undefined;
   /** The page has hardly more than a message. */
   isBare: boolean;
+  /** The person has been signed in, so that what the page goes on to say is its content. */
+  isEntered: boolean;
 }
 
 /** What a page says about the action that led to it: errors of fields first, then what is marked as a message, then lines. */
@@ -36,7 +39,9 @@ export function messagesIn(arrived: Arrived): ArrivedMessage[] {
       const tone = toneOf(at, text);
       return { text, tone: tone === 'neutral' && ofFields.has(at) ? 'bad' : tone, isMarked: false };
     });
-  const found = [...errors, ...markedMessages(arrived, visibility), ...plainMessages(arrived)];
+  const named = [...errors, ...markedMessages(arrived, visibility)];
+  const isNamed = (line: ArrivedMessage) => named.some(({ text }) => text === line.text);
+  const found = [...named, ...plainMessages(arrived).filter(line => !isNamed(line))];
   const distinct = answersOf([...new Map(found.map(each => [each.text, each])).values()], arrived);
   return distinct.filter(
     ({ text }) => !distinct.some(other => other.text !== text && other.text.includes(text)),
@@ -44,8 +49,8 @@ export function messagesIn(arrived: Arrived): ArrivedMessage[] {
 }
 
 /** Where the page reports success, what it always says of failures is no answer, nor is a line of its content. */
-function answersOf(messages: readonly ArrivedMessage[], { isKnown }: Arrived): ArrivedMessage[] {
-  const isDone = messages.some(({ text, tone }) => tone === 'good' && !isKnown(text));
+function answersOf(messages: readonly ArrivedMessage[], { isKnown, isEntered }: Arrived): ArrivedMessage[] {
+  const isDone = isEntered || messages.some(({ text, tone }) => tone === 'good' && !isKnown(text));
   return messages.filter(
     ({ text, tone, isPlain }) => !isDone || tone !== 'bad' || !(isPlain || isKnown(text)),
   );
@@ -64,13 +69,18 @@ function markedMessages(arrived: Arrived, visibility: Visibility): ArrivedMessag
     if (closestComposed(at, box => isMatching(box, 'nav, a, button, label')) || holds(at, CONTROLS))
       return [];
     if (isMatching(at, CONTENT) || !visibility.sees(at)) return [];
-    const text = normalized(visibleText(at, visibility, MAX_TEXT + 1));
+    const lines = visibleText(at, visibility, MAX_TEXT + 1)
+      .split('\n')
+      .map(normalized)
+      .filter(Boolean);
+    const text = lines.join(' ');
     if (text === '' || text.length > MAX_TEXT) return [];
     const tone = toneOf(at, text);
-    const isNew = !arrived.isKnown(text) && !text.split('\n').every(arrived.isKnown);
+    const isNew = !arrived.isKnown(text) && !lines.every(arrived.isKnown);
     // An error that still stands at the form is the answer to this time too.
     if (!isNew && !(tone === 'bad' && isAtForm(at, arrived))) return [];
-    return tone === 'neutral' && !isMatching(at, LIVE) ? [] : [{ text, tone, isMarked: true }];
+    const isRemark = tone === 'neutral' && (!isMatching(at, LIVE) || isProgress(text));
+    return isRemark ? [] : [{ text, tone, isMarked: true }];
   });
 }
 
@@ -91,17 +101,35 @@ function plainMessages(arrived: Arrived): ArrivedMessage[] {
   });
 }
 
-/** The first lines that the page before did not have. */
-export function firstNewLines(arrived: Arrived): string {
+/** The first lines that the page before did not have, but for what the messages say. */
+export function firstNewLines(arrived: Arrived, messages: readonly ArrivedMessage[]): string {
   const lines = newLines(arrived).map(({ text }) => text);
-  return [...new Set(lines)].slice(0, MAX_SHOWN).join('; ');
+  const others = lines.filter(line => !messages.some(({ text }) => text.includes(line)));
+  return [...new Set(others)].slice(0, MAX_SHOWN).join('; ');
 }
 
 const MAX_SHOWN = 2;
 
 function newLines({ isKnown }: Arrived): Line[] {
   const elements = [...queryAllIn(document, 'body *')].slice(0, MAX_PLAIN);
-  return shortLines(elements, `${NO_MESSAGE}, label`).filter(({ text }) => !isKnown(text));
+  const visibility = createVisibility();
+  return shortLines(elements, `${NO_MESSAGE}, label`)
+    .filter(({ text }) => !isKnown(text))
+    .map(line => wholeLine(line, visibility))
+    .filter(({ text }) => !isKnown(text));
+}
+
+/** A name in bold is part of a line. */
+function wholeLine(part: Line, visibility: Visibility): Line {
+  if (!isInline(part.at)) return part;
+  const block = closestComposed(part.at, at => !isInline(at));
+  const lines = block ? visibleText(block, visibility, MAX_TEXT).split('\n').map(normalized) : [];
+  const text = lines.find(line => line.includes(part.text)) ?? '';
+  return block && text !== '' && text.length <= MAX_LINE ? { at: block, text } : part;
+}
+
+function isInline(element: Element): boolean {
+  return getComputedStyle(element).display === 'inline';
 }
 
 /** Levels around a form in which its messages stand. */

@@ -14,11 +14,11 @@ export const arrivedPageSchema = z.object({
   isErrorPage: z.boolean(),
   /** What the page says about what was done: alerts, notices, errors, lines that were not there before. Without secrets. */
   messages: z.array(z.object({ text: z.string(), tone: toneSchema, isMarked: z.boolean() })),
-  /** The first lines that are new, where there is no message. Without secrets. */
+  /** The first other lines that are new. Without secrets. */
   shows: z.string(),
-  /** No more than a remark is new. */
+  /** No more than a remark is new, and none about a preview. */
   isRemark: z.boolean(),
-  /** A form without fields was sent, and the page reads as before. */
+  /** A form without fields, or one that shows nothing of what was asked by it, was sent, and the page reads as before. */
   isUnchanged: z.boolean(),
   /** The form that was sent stands there again. `unkept`: empty, as servers fill in no such field again. */
   form: z.optional(z.enum(['filled', 'empty', 'unkept'])),

@@ -1,10 +1,9 @@
-import { normalized } from '../dom/clean-text.ts';
 import { formAround, submissionOf } from '../dom/destination.ts';
-import { isInput } from '../dom/element-types.ts';
+import { isInput, isSelect, isTextArea } from '../dom/element-types.ts';
 import { attributeOf, formActionOf, formMethodOf, queryAllIn, titleOf } from '../dom/native-dom.ts';
 import { elementIds } from '../identity/element-ids.ts';
 import { seededHash } from '../identity/hash-text.ts';
-import { linesOf } from './page-lines.ts';
+import { comparable, linesOf } from './page-lines.ts';
 import type { RememberedPage } from './remembered-page.ts';
 
 /** `elementId`: of the action's target. */
@@ -20,8 +19,9 @@ export function rememberPage({
   return {
     seed,
     lines: linesOf(document)?.map(line => seededHash(line, seed)) ?? null,
-    title: seededHash(normalized(titleOf(document) ?? ''), seed),
+    title: seededHash(comparable(titleOf(document) ?? ''), seed),
     ...(form ? { form: seededHash(formKey(form), seed) } : {}),
+    ...(form && formMethodOf(form) === 'get' ? { drawn: seededHash(drawnValues(form), seed) } : {}),
     isPosted: form !== undefined && formMethodOf(form) === 'post',
     asksToSignIn: asksToSignIn(),
   };
@@ -39,6 +39,17 @@ export function formKey(form: HTMLFormElement): string {
     field => attributeOf(field, 'name') ?? '',
   );
   return JSON.stringify([pathname, [...new Set(names)].sort()]);
+}
+
+/** The values of a form as the server drew it, whatever the person has chosen since. */
+export function drawnValues(form: HTMLFormElement): string {
+  const values = [...queryAllIn(form, 'input:not([type=hidden]), select, textarea')].map(field => {
+    if (isSelect(field)) return [...field.options].map(({ defaultSelected }) => defaultSelected);
+    return isInput(field)
+      ? [field.defaultValue, field.defaultChecked]
+      : isTextArea(field) && field.defaultValue;
+  });
+  return JSON.stringify(values);
 }
 
 /** One password beside a name, and not a new one. */

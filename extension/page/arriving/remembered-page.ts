@@ -8,6 +8,8 @@ export const rememberedPageSchema = z.object({
   title: z.string(),
   /** The form that the action may send. */
   form: z.optional(z.string()),
+  /** What that form holds as the server drew it, where it is sent by GET. */
+  drawn: z.optional(z.string()),
   /** That form is sent by POST: drawn again with what was written, and a remark, it was hardly accepted. */
   isPosted: z.boolean(),
   asksToSignIn: z.boolean(),

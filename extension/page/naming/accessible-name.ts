@@ -1,5 +1,5 @@
 import { composedChildren } from '../dom/composed-tree.ts';
-import { isEditorHost, isElement, isSlot, isText } from '../dom/element-types.ts';
+import { isEditorHost, isElement, isLabel, isSlot, isText } from '../dom/element-types.ts';
 import { LIGATURE, ligatureOf } from '../dom/icon-name.ts';
 import { attributeOf, elementById, localNameOf } from '../dom/native-dom.ts';
 import { nativeName, placeholderOf } from '../dom/native-name.ts';
@@ -81,15 +81,20 @@ function nameOf(element: Element, naming: Naming): string {
   const label = (attributeOf(element, 'aria-label') ?? '').trim();
   if (label) return label;
   const isDecoration = isPresentational(element);
-  const native = isDecoration
-    ? ''
-    : nativeName(element, inner => nameOf(inner, { ...naming, isEmbedded: true }));
+  const native = isDecoration ? '' : nativeName(element, inner => labelledName(inner, naming));
   if (native.trim()) return native;
   const isNamedByContent = naming.isEmbedded || naming.isReferenced || takesNameFromContent(element);
   const content = isNamedByContent ? contentOf(element, naming) : '';
   if (content.trim()) return content;
   const tooltip = isDecoration ? '' : (attributeOf(element, 'title') ?? '').trim();
   return tooltip || placeholderOf(element) || content;
+}
+
+/** Step 2A: a hidden label that is tied to its field counts as one that is referred to. */
+function labelledName(label: Element, naming: Naming): string {
+  const isSeen = naming.isPerceived(label) && naming.isLegible(label);
+  const isHidden = naming.isHidden || (naming.followsHidden && isLabel(label) && !isSeen);
+  return nameOf(label, { ...naming, isHidden, isEmbedded: true });
 }
 
 /** Steps 2E and 2I: decoration has neither an alternative text nor a tooltip. */

@@ -13,6 +13,7 @@ import { accessibleName, standardName } from './accessible-name.ts';
 import { fieldLabel } from './field-label.ts';
 import { isField, isTickBox } from './field-surroundings.ts';
 import { fieldHint, nameHint } from './name-hint.ts';
+import { replacedFieldName } from './replaced-field.ts';
 
 const MAX_NAME = 80;
 
@@ -40,7 +41,7 @@ export function cardName(element: Element, visibility: Visibility): CardName {
   return {
     name: withoutHanGaps(cleanName(raw)),
     ...(nameLength === undefined ? {} : { nameLength }),
-    ...(raw !== '' && raw === hintOf(element) ? { isHint: true } : {}),
+    ...(raw !== '' && raw === hintOf(element, visibility) ? { isHint: true } : {}),
   };
 }
 
@@ -51,8 +52,8 @@ interface CardName {
   isHint?: true;
 }
 
-function hintOf(element: Element): string {
-  return isField(element) ? fieldHint(element) : nameHint(element);
+function hintOf(element: Element, visibility: Visibility): string {
+  return isField(element) ? fieldHint(element, visibility) : nameHint(element);
 }
 
 type NameReader = typeof accessibleName;
@@ -75,7 +76,30 @@ function fieldName(element: Element, visibility: Visibility, limit: number, read
 
 /** Rating stars have words for screen readers and stars beside them. */
 function tickName(element: Element, visibility: Visibility): string {
-  return accessibleName(element, visibility, 'perceives') || fieldLabel(element, visibility);
+  return (
+    accessibleName(element, visibility, 'perceives') ||
+    (isCellRepeated(element, visibility) ? '' : fieldLabel(element, visibility))
+  );
+}
+
+/** A link beside it that every row has, such as `Edit`, names no row. */
+function isCellRepeated(element: Element, visibility: Visibility): boolean {
+  const cell = closestComposed(element, at => isMatching(at, 'td, th, tr'));
+  const row = cell && composedParent(cell);
+  if (!cell || !row || !isMatching(row, 'tr')) return false;
+  const place = elementsIn(row).indexOf(cell);
+  const table = composedParent(row);
+  const rows = table ? elementsIn(table) : [];
+  const beside = [rows[rows.indexOf(row) - 1], rows[rows.indexOf(row) + 1]];
+  const text = visibleText(cell, visibility, MAX_NAME);
+  return beside.some(other => {
+    const same = other && elementsIn(other)[place];
+    return same !== undefined && visibleText(same, visibility, MAX_NAME) === text;
+  });
+}
+
+function elementsIn(parent: Element): Element[] {
+  return [...composedChildren(parent)].filter(isElement);
 }
 
 /** Visible words that are meant for a field outrank invisible ones, and these outrank words that only stand near. */
@@ -84,10 +108,11 @@ function textFieldName(element: Element, placeholder: string, visibility: Visibi
     labelRightBefore(element, visibility) ||
     placeholder ||
     accessibleName(element, visibility, 'perceives') ||
+    replacedFieldName(element, visibility) ||
     columnName(element, visibility) ||
     fieldLabel(element, visibility) ||
     tooltipOf(element) ||
-    fieldHint(element)
+    fieldHint(element, visibility)
   );
 }
 
@@ -106,6 +131,7 @@ function controlName(element: Element, visibility: Visibility, limit: number, re
     accessibleName(element, visibility, 'perceives', limit * 10) ||
     labelAround(element, visibility) ||
     groupText(element, visibility) ||
+    replacedFieldName(element, visibility) ||
     nameHint(element)
   );
 }

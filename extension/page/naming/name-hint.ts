@@ -2,6 +2,8 @@ import { composedParent } from '../dom/composed-tree.ts';
 import { isSvgElement } from '../dom/element-types.ts';
 import { iconName, spacedName } from '../dom/icon-name.ts';
 import { attributeOf, classNameOf, isMatching, localNameOf } from '../dom/native-dom.ts';
+import type { Visibility } from '../visibility/visibility.ts';
+import { replacedField } from './replaced-field.ts';
 import { swatchColour } from './swatch-colour.ts';
 
 /**
@@ -12,6 +14,7 @@ export function nameHint(element: Element): string {
   const hint =
     iconName(element) ||
     fileName(element) ||
+    actionName(element) ||
     targetName(element) ||
     testName(element) ||
     partName(element) ||
@@ -20,9 +23,23 @@ export function nameHint(element: Element): string {
 }
 
 /** For a field, what it is for by the page's own marks. */
-export function fieldHint(field: Element): string {
-  return isMatching(field, SEARCHES) ? bracketed('search') : '';
+export function fieldHint(field: Element, visibility: Visibility): string {
+  if (isMatching(field, SEARCHES)) return bracketed('search');
+  const name = attributeOf(field, 'name') || attributeOf(replacedField(field, visibility) ?? field, 'name');
+  return name && FIELD_NAME.test(name) ? bracketed(spacedName(name)) : '';
 }
+
+/** Words for servers, as people write them. */
+const FIELD_NAME = /^_?[a-z][a-z]{2,}(?:[-_][a-z]{2,}){0,3}$/u;
+
+/** A class that ends in a word for what the control does: `calendar-previous` on a drawn arrow. */
+function actionName(element: Element): string {
+  const classes = (attributeOf(element, 'class') ?? '').split(/\s+/u);
+  return classes.map(each => ACTION.exec(each)?.[1]).find(Boolean) ?? '';
+}
+
+const ACTION =
+  /(?:^|[-_])(previous|prev|next|back|forward|close|delete|remove|edit|search|add|menu|first|last|up|down|more|settings|logo)$/u;
 
 const SEARCHES =
   'input[type=search], [role=searchbox], [enterkeyhint=search], search input, [role=search] input';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { toneOf, toneOfWords } from './message-tone.ts';
+import { isProgress, toneOf, toneOfWords } from './message-tone.ts';
 
 test.each([
   'Error: this username is already registered',
@@ -36,6 +36,13 @@ test.each([
 });
 
 test.each([
+  'Required fields are marked *',
+  '* Pflichtfeld',
+  'Les champs marqués d’un * sont obligatoires',
+  '带 * 号的为必填项',
+  'Remember that this is only a preview. Your changes have not yet been saved!',
+  'The following items will be deleted:',
+  'Warning:',
   '3 items',
   'Kettle, 1.5 l',
   'Please wait',
@@ -56,4 +63,19 @@ test.each([
   document.body.innerHTML = html;
   const at = document.body.querySelector('p') ?? document.body;
   expect(toneOf(at, at.textContent)).toBe(tone);
+});
+
+test.each(['Loading...', 'Moving message(s)…', '正在加载…'])('“%s” says that the page is at work', text => {
+  expect(isProgress(text)).toBe(true);
+});
+
+test.each(['Saved...', 'Sorry, no more…', 'Done. More...'])('“%s” is more than that', text => {
+  expect(isProgress(text)).toBe(false);
+});
+
+test('the name of the whole page is no mark of a message on it', () => {
+  document.body.className = 'delete-confirmation';
+  document.body.innerHTML = '<main><p>Home › Plants › Mint</p></main>';
+  expect(toneOf(document.querySelector('p') ?? document.body, 'Home › Plants › Mint')).toBe('neutral');
+  document.body.className = '';
 });

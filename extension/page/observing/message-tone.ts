@@ -1,7 +1,7 @@
 import { composedAncestry } from '../dom/composed-tree.ts';
-import { attributeOf, classNameOf } from '../dom/native-dom.ts';
+import { attributeOf, classNameOf, isMatching } from '../dom/native-dom.ts';
 import { isComplaint } from '../identity/answer-words.ts';
-import { DONE, FAILURE, NO_FAILURE, NOT, REFUSAL } from './message-words.ts';
+import { DONE, FAILURE, LEGEND, NO_FAILURE, NOT, PREVIEW, REFUSAL } from './message-words.ts';
 
 /** Whether a message of the page reports a failure (`bad`) or that something is done (`good`). */
 export type Tone = 'good' | 'bad' | 'neutral';
@@ -19,23 +19,45 @@ export function toneOfName(at: Element, text: string): Tone {
 }
 
 export function toneOfWords(text: string): Tone {
-  const tones = text.split(SENTENCE_END).map(toneOfSentence);
+  const isPreview = isOfPreview(text);
+  const sentences = text.split(SENTENCE_END).filter(sentence => !CONDITION.test(sentence));
+  const tones = sentences.map(sentence => toneOfSentence(sentence, isPreview));
   if (tones.includes('bad')) return 'bad';
   return tones.includes('good') ? 'good' : 'neutral';
 }
 
+/** `These items will be deleted:` */
+const INTRODUCTION = /[:：]\s*$/u;
+
+/** What may come, such as advice beside a success. */
+const CONDITION =
+  /^\W*(?:(?:if|falls|wenn|sollten|si|se|als|om|jos|jeśli|если|якщо|eğer|jika)(?!\p{L})(?! .{0,40}(?:already|schon|déjà|ya ))|如果|如需|如有|若)/iu;
+
 /** A point before a digit ends none. */
 const SENTENCE_END = /(?<=[.!?])\s+|(?<=[。！？])/u;
 
-function toneOfSentence(text: string): Tone {
-  if (NO_FAILURE.test(text) || WAIT.test(text)) return 'neutral';
-  if (FAILURE.test(text) || REFUSAL.test(text) || isComplaint(text) || (DONE.test(text) && NOT.test(text)))
-    return 'bad';
-  return DONE.test(text) ? 'good' : 'neutral';
+function toneOfSentence(text: string, isPreview: boolean): Tone {
+  if (NO_FAILURE.test(text) || LEGEND.test(text) || WAIT.test(text)) return 'neutral';
+  if (FAILURE.test(text) || REFUSAL.test(text) || isComplaint(text)) return 'bad';
+  if (!DONE.test(text) || INTRODUCTION.test(text)) return 'neutral';
+  if (!NOT.test(text)) return 'good';
+  return isPreview ? 'neutral' : 'bad';
 }
 
 const WAIT =
   /^\W*(?:please wait|(?:one|just a) moment|(?:you(?:[’']re| are) being )?redirect(?:ed|ing)|(?:please )?(?:do not|don[’']t) (?:close|leave|refresh|reload)|bitte (?:warten|geben sie .{0,40} in ihrer app frei)|veuillez (?:patienter|ne pas)|espere|no cierre|attendere|non chiudere|aguarde|não feche|proszę czekać|lütfen bekleyin|подождите|请(?:稍[候等]|耐心)|请?(?:勿|不要)(?:关闭|刷新|离开)|正在|お待ちください|잠시만)/iu;
+
+/** What a form would lead to, without its having been sent. */
+export function isOfPreview(text: string): boolean {
+  return PREVIEW.test(text);
+}
+
+/** `Loading…`: the page has more to say. */
+export function isProgress(text: string): boolean {
+  return PROGRESS.test(text) && toneOfWords(text) === 'neutral';
+}
+
+const PROGRESS = /^[^.!?…。]{2,60}(?:\.{3}|…)$/u;
 
 /** Pages of errors are called so, and no more. */
 export function isErrorTitle(text: string): boolean {
@@ -49,6 +71,7 @@ const ERROR_TITLE =
 export function toneOfMarks(at: Element): Tone {
   const named = [...composedAncestry(at)]
     .slice(0, LEVELS)
+    .filter(box => !isMatching(box, PAGE))
     .map(box => `${classNameOf(box)} ${attributeOf(box, 'id') ?? ''} ${attributeOf(box, 'data-type') ?? ''}`);
   for (const name of named) {
     // First, because WordPress calls a success `notice-success settings-error`.
@@ -57,6 +80,9 @@ export function toneOfMarks(at: Element): Tone {
   }
   return 'neutral';
 }
+
+/** Their names are of the whole page, as of one that asks for a confirmation. */
+const PAGE = 'html, body, main, [role=main]';
 
 /** A kit names the box around the words. */
 const LEVELS = 3;

@@ -2,7 +2,14 @@ import { secretObjection } from '../descriptions/description-words.ts';
 import { cleanText } from '../dom/clean-text.ts';
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import { isElement, isInput, isSelect, isTextArea } from '../dom/element-types.ts';
-import { attributeOf, contains, elementById, isMatching, queryAllIn } from '../dom/native-dom.ts';
+import {
+  attributeOf,
+  contains,
+  elementById,
+  isConnected,
+  isMatching,
+  queryAllIn,
+} from '../dom/native-dom.ts';
 import { elementName } from '../naming/element-name.ts';
 import { isSecret } from '../secrets/secrets.ts';
 import { rootsAround } from '../timing/background-mutations.ts';
@@ -28,7 +35,9 @@ export interface ShownErrors {
 
 export function shownErrors(around: Element): ShownErrors {
   const visibility = createVisibility();
-  const roots = rootsAround(around).filter(root => root instanceof Document || root instanceof ShadowRoot);
+  // The page may have removed what was pressed.
+  const found: Node[] = isConnected(around) ? rootsAround(around) : [document];
+  const roots = found.filter(root => root instanceof Document || root instanceof ShadowRoot);
   const ofFields = new Map<Element, string>();
   const others = new Map<Element, string>();
   for (const line of roots.flatMap(root => [...queryAllIn(root, ERROR)])) {
@@ -71,8 +80,9 @@ const MAX_LINE = 200;
 
 /** Empty for hidden lines, boxes around fields, and texts that only state a rule. */
 function lineText(line: Element, visibility: Visibility): string {
-  if (isMatching(line, `${FIELD}, button, a[href], label, script, style`) || !visibility.sees(line))
-    return '';
+  // Code editors mark words that they do not know.
+  if (isMatching(line, `${FIELD}, button, a[href], label, script, style, pre span, code span`)) return '';
+  if (!visibility.sees(line)) return '';
   if (Element.prototype.querySelector.call(line, `${FIELD}, ${ERROR}`) !== null) return '';
   const text = cleanText(visibleText(line, visibility, MAX_LINE * 2), MAX_LINE * 2);
   return text.length > MAX_LINE || !/[\p{L}\p{N}]/u.test(text) ? '' : text;
@@ -99,7 +109,10 @@ function describedError(field: Element, visibility: Visibility): string {
 
 function named(field: Element, text: string, visibility: Visibility): string {
   const name = cleanText(elementName(field, visibility), 60);
-  return name && !text.startsWith(name) ? [name, text].filter(Boolean).join(': ') : text;
+  // A field may have no other name than its error.
+  return name && !name.includes(text || '\0') && !text.startsWith(name)
+    ? [name, text].filter(Boolean).join(': ')
+    : text;
 }
 
 /** The page's remaining objections in the form around an element. */

@@ -80,7 +80,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
       restyled,
     }).map(each => ({ ...each, text: receipt.mask(each.text) }));
   const isBusy = () => {
-    const isNow = busy.isBusy();
+    const isNow = busy.isBusy() || receipt.isWorking();
     wasBusy ||= isNow;
     return isNow;
   };
@@ -108,7 +108,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     const isDrawingChanged = !hasEffect(effects) && (await drawings.isChanged());
     const isNothing = !hasEffect(effects) && !isDrawingChanged;
     const meanwhile = isNothing ? cleanText(receipt.mask(textOf(changes.others())), 120) : '';
-    const isStillBusy = settled === 'deadline' && busy.isBusy();
+    const isStillBusy = settled === 'deadline' && isBusy();
     const reported = { ...effects, isDrawingChanged, isBusy: isStillBusy, meanwhile };
     events.stop();
     watchLater({

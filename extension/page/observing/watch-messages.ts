@@ -6,7 +6,7 @@ import type { IsVolatile } from '../timing/background-mutations.ts';
 import { changedParts, rootsAround } from '../timing/background-mutations.ts';
 import { createVisibility, type Visibility } from '../visibility/visibility.ts';
 import { visibleText } from '../visibility/visible-text.ts';
-import { type Tone, toneOf } from './message-tone.ts';
+import { isProgress, type Tone, toneOf } from './message-tone.ts';
 
 /** Where pages announce results: standard live regions, and toasts. */
 const LIVE = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive], output';
@@ -32,6 +32,8 @@ export interface MessageWatch {
   soFar(): PageMessage[];
   /** A message is present but still too pale to see. */
   isFadingIn(): boolean;
+  /** A message is shown that only says that the page is at work. */
+  isWorking(): boolean;
   stop(): void;
 }
 
@@ -70,9 +72,11 @@ export function watchMessages(focus: Element, isVolatile: IsVolatile): MessageWa
   return {
     soFar: () => {
       notice(observer.takeRecords());
-      return outermost(shown);
+      // That the page is at work, or was, is no result.
+      return outermost(shown).filter(({ text }) => !isProgress(text));
     },
     isFadingIn: () => [...unseen].some(isPale),
+    isWorking: () => [...shown.values()].some(isAtWork),
     stop: () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
@@ -148,6 +152,10 @@ function textOf(element: Element, visibility: Visibility): string {
 function paintedVisibility(): Visibility {
   const visibility = createVisibility();
   return { ...visibility, shows: element => visibility.paints(element) && visibility.isLegible(element) };
+}
+
+function isAtWork({ at, text }: PageMessage): boolean {
+  return isProgress(text) && isConnected(at) && textOf(at, createVisibility()) === text;
 }
 
 /** Each text once, without parts of longer ones. */

@@ -1,6 +1,6 @@
 import { cleanText } from '../dom/clean-text.ts';
 import { isElement, isInput } from '../dom/element-types.ts';
-import { isMatching } from '../dom/native-dom.ts';
+import { isConnected, isMatching } from '../dom/native-dom.ts';
 import { watchSecrets } from '../secrets/typed-secrets.ts';
 import type { IsVolatile } from '../timing/background-mutations.ts';
 import { hasAskedSoon, isSending, type ServerRequests, serverRequests } from '../timing/server-requests.ts';
@@ -49,6 +49,7 @@ export interface ReceiptWatch {
   departed: AbortSignal;
   soFar(): Receipt;
   isFadingIn(): boolean;
+  isWorking(): boolean;
   /** Masks secrets that the text may quote. */
   mask(text: string): string;
   stop(): void;
@@ -76,7 +77,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
         isSubmitted: events.submits.length > 0,
         isSubmitTaken: events.submits.some(({ defaultPrevented }) => defaultPrevented),
         isPickerCalled: events.seen.isPickerCalled,
-        objections: masked([...events.seen.objections, ...newTexts(errors.ofFields, before.errors.ofFields)]),
+        objections: masked([...events.objections(), ...newTexts(errors.ofFields, before.errors.ofFields)]),
         standing: masked(errorsAround(target, errors)),
         opened: opened.soFar().map(thing => ({
           at: thing.element,
@@ -103,6 +104,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
       };
     },
     isFadingIn: messages.isFadingIn,
+    isWorking: messages.isWorking,
     mask: secrets.mask,
     stop: () => {
       for (const watch of [departure, secrets, messages, events, requests]) watch.stop();
@@ -122,16 +124,26 @@ function newErrors(now: ReadonlyMap<Element, string>, before: ReadonlyMap<Elemen
     .map(([at, text]) => ({ at, text, tone: toneOf(at, text) }));
 }
 
-type SeenEvents = Pick<Receipt, 'isPickerCalled' | 'isDownload' | 'objections'>;
+type SeenEvents = Pick<Receipt, 'isPickerCalled' | 'isDownload'>;
 
-function watchFormEvents(): { seen: SeenEvents; submits: readonly Event[]; stop(): void } {
+interface FormEvents {
+  seen: SeenEvents;
+  /** Of the browser to the fields that still have them: scripts may ask whether a field is valid as if it were required. */
+  objections(): string[];
+  submits: readonly Event[];
+  stop(): void;
+}
+
+function watchFormEvents(): FormEvents {
   const watching = new AbortController();
   const options = { capture: true, signal: watching.signal };
-  const seen: SeenEvents = { isPickerCalled: false, isDownload: false, objections: [] };
+  const seen: SeenEvents = { isPickerCalled: false, isDownload: false };
+  const objections: { field: EventTarget | null; text: string }[] = [];
   // Whether the page prevented it is known after all listeners.
   const submits: Event[] = [];
   addEventListener('submit', event => submits.push(event), options);
-  addEventListener('invalid', ({ target }) => seen.objections.push(objectionIn(target)), options);
+  const onInvalid = ({ target }: Event) => objections.push({ field: target, text: objectionIn(target) });
+  addEventListener('invalid', onInvalid, options);
   // Bubbling: a page's earlier listener may still prevent the default.
   const onClick = (event: Event) => {
     const clicked = event.composedPath().find(at => at instanceof Node && isElement(at));
@@ -141,7 +153,16 @@ function watchFormEvents(): { seen: SeenEvents; submits: readonly Event[]; stop(
     if (isMatching(clicked, 'a[download][href]')) seen.isDownload = true;
   };
   addEventListener('click', onClick, { signal: watching.signal });
-  return { seen, submits, stop: () => watching.abort() };
+  return {
+    seen,
+    objections: () => objections.filter(({ field }) => isStillInvalid(field)).map(({ text }) => text),
+    submits,
+    stop: () => watching.abort(),
+  };
+}
+
+function isStillInvalid(field: EventTarget | null): boolean {
+  return !(field instanceof Element) || !isConnected(field) || isMatching(field, ':invalid');
 }
 
 function objectionIn(target: EventTarget | null): string {

@@ -81,6 +81,7 @@ export function drawnText(surface: Element): string {
     .join('\n');
 }
 
+/** In the order of the document: words in colour stand between others. */
 function textsIn(part: Element): Text[] {
   return [...composedChildren(part)].flatMap(child => {
     if (isText(child)) return child.data === '' ? [] : [child];

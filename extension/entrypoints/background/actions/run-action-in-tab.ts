@@ -21,6 +21,7 @@ import { runInBrowser } from './browser-operation.ts';
 import { watchTabs } from './new-tab.ts';
 import { whileUnderWay } from './page-runs.ts';
 import { describeStay, reportDownload } from './report-answer.ts';
+import { type Around, rememberAround, reportAround } from './report-around.ts';
 import {
   type Departure,
   rememberPage,
@@ -67,8 +68,8 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
     const place = { tabId, documentId };
     const ask = () => whileUnderWay(run.key, place, () => askDocument(runActionInFrame, place, run));
     const { leaving, held, ...outcome } = await outcomeOf(ask, deadline);
-    if (leaving)
-      return await afterDeparture({
+    if (leaving) {
+      const arrived = await afterDeparture({
         frame,
         frames,
         before: watched?.before,
@@ -77,13 +78,16 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
         isHeld: held === true,
         deadline,
       });
+      return await reportAround(watched?.around, arrived);
+    }
     // A harmless action opens no tab: a new tab meanwhile comes from the page itself.
     if (isHarmless(operation.effect)) return afterLooking(frame, operation, outcome);
     const tab = await tabs.opened(mayHaveOpenedTab(outcome));
     if (!tab && watched && outcome.effect === 'download')
       return await reportDownload(outcome, watched.answers);
     const reported = reportNewTab(outcome, tab && (await reportedTab(tab, frame, frames, outcome)));
-    return await reportOtherFrame({ frame, frames, before: watched?.before, outcome: reported });
+    const led = await reportOtherFrame({ frame, frames, before: watched?.before, outcome: reported });
+    return operation.effect === 'edits' ? led : await reportAround(watched?.around, led);
   } finally {
     tabs.stop();
     watched?.stop();
@@ -92,17 +96,20 @@ export async function runActionInTab(request: RequestOf<typeof messages.runActio
 
 interface Watched {
   before: RememberedPage | undefined;
+  around: Around | undefined;
   answers: AnswerWatch;
   stop(): void;
 }
 
 /** From right before an action on. */
 async function watchDocument(frame: Frame, binding: Binding): Promise<Watched> {
+  const around = await rememberAround(frame);
   const before = await rememberPage(frame, binding);
   const answers = watchAnswers(frame.tabId);
   const stopReports = reportRequests(frame);
   return {
     before,
+    around,
     answers,
     stop: () => {
       answers.stop();
