@@ -9,7 +9,8 @@ const LIMITS = {
   // 13 kB are the words that controls and sentences say of secrets: what stands in the place of a value is one unless it begins so.
   // 6 kB name what has no words: tooltips that scripts draw, icons by font and sprite, values of controls inside labels. They
   // also tell a picture that acts from one that decorates.
-  'content/read.js': '162 kB',
+  // 3 kB find and name the nodes, ports and lines of drawings, swatches, and the fields that scripts draw.
+  'content/read.js': '165 kB',
   // 50 kB of it read what an approval binds and what the card says of it: the words, values and marks around a target, its
   // painted words, what a submit sends, and what a page may answer to the rows before.
   // 2 kB wait until a target is enabled, still and clear of what covers it, and look for a place in the window where it is.
