@@ -1,7 +1,7 @@
-import { redirect } from '../serve-truth.ts';
-import { TOASTS } from '../site-pages.ts';
-import { came, click, failed, fill, select, type TruthCase } from '../truth-case.ts';
-import { modal, NOTIFY, on, pageIn } from './fifth-pages.ts';
+import { redirect } from '../../serve-truth.ts';
+import { TOASTS } from '../../site-pages.ts';
+import { came, click, failed, fill, select, type TruthCase } from '../../truth-case.ts';
+import { modal, NOTIFY, on, pageIn } from './pages.ts';
 
 const smsCode = (error: string): string =>
   pageIn(

@@ -1,6 +1,6 @@
-import { redirect } from '../serve-truth.ts';
-import { came, click, failed, fill, pressEnter, type TruthCase, tick } from '../truth-case.ts';
-import { modal, NOTIFY, on, pageIn } from './fifth-pages.ts';
+import { redirect } from '../../serve-truth.ts';
+import { came, click, failed, fill, pressEnter, type TruthCase, tick } from '../../truth-case.ts';
+import { modal, NOTIFY, on, pageIn } from './pages.ts';
 
 const clinic = (tip: string): string =>
   pageIn(

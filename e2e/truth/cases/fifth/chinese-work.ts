@@ -1,5 +1,5 @@
-import { came, click, failed, type TruthCase, tick } from '../truth-case.ts';
-import { modal, NOTIFY, on, pageIn } from './fifth-pages.ts';
+import { came, click, failed, type TruthCase, tick } from '../../truth-case.ts';
+import { modal, NOTIFY, on, pageIn } from './pages.ts';
 
 /** 后台、办公、教务与云控制台。 */
 export const chineseWork: readonly TruthCase[] = [

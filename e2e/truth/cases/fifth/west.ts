@@ -1,7 +1,7 @@
-import { redirect } from '../serve-truth.ts';
-import { TOASTS } from '../site-pages.ts';
-import { came, click, failed, fill, type TruthCase } from '../truth-case.ts';
-import { modal, on, pageIn } from './fifth-pages.ts';
+import { redirect } from '../../serve-truth.ts';
+import { TOASTS } from '../../site-pages.ts';
+import { came, click, failed, fill, type TruthCase } from '../../truth-case.ts';
+import { modal, on, pageIn } from './pages.ts';
 
 const leave = (line: string): string =>
   pageIn(

@@ -1,6 +1,6 @@
-import { redirect } from '../serve-truth.ts';
-import { came, click, failed, fill, select, type TruthCase, tick } from '../truth-case.ts';
-import { NOTIFY, on, pageIn } from './fifth-pages.ts';
+import { redirect } from '../../serve-truth.ts';
+import { came, click, failed, fill, select, type TruthCase, tick } from '../../truth-case.ts';
+import { NOTIFY, on, pageIn } from './pages.ts';
 
 const captcha = (word: string, error: string, name: string): string =>
   pageIn(

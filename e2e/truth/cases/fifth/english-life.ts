@@ -1,5 +1,5 @@
-import { came, click, failed, fill, pressEnter, type TruthCase } from '../truth-case.ts';
-import { modal, on, pageIn } from './fifth-pages.ts';
+import { came, click, failed, fill, pressEnter, type TruthCase } from '../../truth-case.ts';
+import { modal, on, pageIn } from './pages.ts';
 
 const quiz = (alert: string): string =>
   pageIn(

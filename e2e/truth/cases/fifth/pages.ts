@@ -1,4 +1,4 @@
-import { API, page } from '../site-pages.ts';
+import { API, page } from '../../site-pages.ts';
 
 /** A document in a language, with `api`, `wait` and `$` for its script. */
 export function pageIn(lang: string, title: string, body: string, script = ''): string {
