@@ -20,6 +20,12 @@ test.each([
   'Kuponun kullanım süresi dolmuş',
   'نفدت الكمية من هذا المنتج',
   '您还没有选择宝贝哦',
+  'Se ha producido un error',
+  'Si è verificato un errore',
+  'Sign in to follow people',
+  'Lainaa ei voi uusia',
+  'Există deja un client cu acest CUI',
+  '手慢了一步，这位客户刚被王磊领走',
 ])('“%s” reports a failure', text => {
   expect(toneOfWords(text)).toBe('bad');
 });
@@ -31,6 +37,8 @@ test.each([
   'Gespeichert',
   'Votre message a été envoyé',
   '已保存',
+  'Se ha guardado',
+  'Uloženo',
 ])('“%s” reports that something is done', text => {
   expect(toneOfWords(text)).toBe('good');
 });
@@ -44,6 +52,8 @@ test.each([
   'The following items will be deleted:',
   'Warning:',
   '3 items',
+  'If you can’t make it, please cancel at least 24 hours ahead.',
+  'Log in to your account',
   'Kettle, 1.5 l',
   'Please wait',
   'You are being redirected to PayPal. Please do not close this window.',

@@ -31,7 +31,7 @@ const INTRODUCTION = /[:：]\s*$/u;
 
 /** What may come, such as advice beside a success. */
 const CONDITION =
-  /^\W*(?:(?:if|falls|wenn|sollten|si|se|als|om|jos|jeśli|если|якщо|eğer|jika)(?!\p{L})(?! .{0,40}(?:already|schon|déjà|ya ))|如果|如需|如有|若)/iu;
+  /^\W*(?:(?:if|falls|wenn|sollten|om|jos|jeśli|если|якщо|eğer|jika|si (?:vous|usted|no|desea|necesita|tiene)|se (?:non|hai|vuoi|desidera|você))(?!\p{L})|如果|如需|如有|若)/iu;
 
 /** A point before a digit ends none. */
 const SENTENCE_END = /(?<=[.!?])\s+|(?<=[。！？])/u;
