@@ -87,8 +87,11 @@ function describeField(field: SentField): Field {
 /** Empty where the field has no words of its own. */
 function labelOf(element: Element): string {
   const name = shortName(element);
-  return name === `<${localNameOf(element)}>` ? '' : name;
+  return name === `<${localNameOf(element)}>` || HINT.test(name) ? '' : name;
 }
+
+/** Nobody reads it on the field. */
+const HINT = /^\[[^\]]*\]$/u;
 
 /** The page's words for a field may hide what it is for the server. */
 function isCalled(name: string, label: string): boolean {
