@@ -290,3 +290,23 @@ test('a field is sized by the handle of the box around it', async () => {
   expect(await page.act(action)).toMatchObject({ success: true, effect: 'changed' });
   expect(await page.page.evaluate('frame.offsetWidth')).toBe(200);
 });
+
+test('drops nothing on a list that comes under the pointer in the place of another', async () => {
+  const lists = ['Backlog', 'Released'].map(
+    (name, index) =>
+      `<div role=list aria-label="${name}" ondragover="event.preventDefault()" style="width:180px;min-height:80px">${
+        index === 0 ? '<div role=listitem draggable=true>Fix fees</div>' : ''
+      }</div>`,
+  );
+  const page = await show(`<div id=board style="display:flex">${lists.join('')}</div><script>
+    addEventListener('pointerdown', () => board.prepend(board.lastElementChild));
+    addEventListener('drop', () => { document.title = 'Dropped' });
+  </script>`);
+  const outcome = await page.act({
+    action: 'drag',
+    target: { selector: '[draggable]' },
+    params: { to: '[aria-label=Released]' },
+  });
+  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+  expect(await page.page.title()).toBe('');
+});

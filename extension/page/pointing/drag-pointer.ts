@@ -138,13 +138,14 @@ export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () 
   const readNature = natureReader(source, destination);
   const before = readNature();
   const said = labelTextsOf(source)[0];
+  // The list that the dragged one is alone in has its words too.
+  const isCalledSo = (at: Element) => Boolean(said) && labelTextsOf(at)[0] === said && !isWithin(source, at);
   return () => {
     if (!isConnected(destination) || readNature() !== before) return false;
     const top = topElementAt(to);
     if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
     const isDragged =
-      isWithin(top, source) ||
-      [...composedAncestry(top)].some(at => labelTextsOf(at)[0] === said || isGhostOf(source, at));
+      isWithin(top, source) || [...composedAncestry(top)].some(at => isCalledSo(at) || isGhostOf(source, at));
     const list = composedParent(destination);
     return isDragged || (isBetweenRows && list !== null && isWithin(top, list));
   };
