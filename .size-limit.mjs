@@ -17,8 +17,8 @@ const LIMITS = {
   // 15 kB judge what came of an action: its causes, what the page says in which tone, and the page that comes after.
   // 6 kB are clicks of other buttons, in a row and at a point, and targets by XPath and by any visible text.
   // 5 kB go on watching what a result claims, for ten seconds, and tell its kinds apart: rows, states, views.
-  // 7 kB are words by which pages refuse and report success in some 27 languages. 3 kB tell legends, previews and passing messages from results, and
-  // name what scripts draw in the place of fields.
+  // 7 kB are words by which pages refuse and report success in some 27 languages. 3 kB tell legends, previews and passing
+  // messages from results, and name what scripts draw in the place of fields.
   // 1 kB reads dates and choices in a cell whose editor is gone, 1 kB names nodes, lines and swatches of drawings.
   'content/act.js': '227 kB',
   // 32 kB of each are the words by which requests find controls, in Chinese and English, with the names of icons: this script

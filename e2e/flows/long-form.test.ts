@@ -68,35 +68,38 @@ test('a row that the page reverts while later rows run is reported for that row,
   expect(await page.textContent('#sent')).toBe('');
 });
 
-test('a card higher than the panel is approved, by key too, only after a look at its last row', async () => {
-  const { page, panel } = await askToFill('My Town', true);
-  const { keyboard } = panel.page;
-  // The footer begins to stick.
-  await panel.page.setViewportSize({ width: 360, height: 500 });
-  const below = panel.page.getByRole('button', { name: /more rows? below|Show the last action/u });
-  await below.waitFor();
-  await panel.page.setViewportSize({ width: 360, height: 640 });
-  const isCounted = async () =>
-    (await below.textContent())?.startsWith(`${await panel.page.evaluate(rowsCut)} more rows`);
-  await expect.poll(isCounted).toBe(true);
-  await keyboard.press('F6');
-  const isBlocked = async () => (await panel.approveButton.getAttribute('aria-disabled')) === 'true';
-  let presses = 0;
-  const press = async () => {
+fullTest(
+  'a card higher than the panel is approved, by key too, only after a look at its last row',
+  async () => {
+    const { page, panel } = await askToFill('My Town', true);
+    const { keyboard } = panel.page;
+    // The footer begins to stick.
+    await panel.page.setViewportSize({ width: 360, height: 500 });
+    const below = panel.page.getByRole('button', { name: /more rows? below|Show the last action/u });
+    await below.waitFor();
+    await panel.page.setViewportSize({ width: 360, height: 640 });
+    const isCounted = async () =>
+      (await below.textContent())?.startsWith(`${await panel.page.evaluate(rowsCut)} more rows`);
+    await expect.poll(isCounted).toBe(true);
+    await keyboard.press('F6');
+    const isBlocked = async () => (await panel.approveButton.getAttribute('aria-disabled')) === 'true';
+    let presses = 0;
+    const press = async () => {
+      await keyboard.press('Control+Enter');
+      presses += 1;
+      return presses;
+    };
+    // Longer than the card takes to arm.
+    await expect.poll(press, { interval: 150 }).toBe(5);
+    expect(await isBlocked()).toBe(true);
+    expect(await page.evaluate(values)).toEqual(NAMES.map(() => ''));
+    const look = async () => {
+      if (await below.isVisible()) await below.press('Enter');
+      return isBlocked();
+    };
+    await expect.poll(look, { interval: 100 }).toBe(false);
     await keyboard.press('Control+Enter');
-    presses += 1;
-    return presses;
-  };
-  // Longer than the card takes to arm.
-  await expect.poll(press, { interval: 150 }).toBe(5);
-  expect(await isBlocked()).toBe(true);
-  expect(await page.evaluate(values)).toEqual(NAMES.map(() => ''));
-  const look = async () => {
-    if (await below.isVisible()) await below.press('Enter');
-    return isBlocked();
-  };
-  await expect.poll(look, { interval: 100 }).toBe(false);
-  await keyboard.press('Control+Enter');
-  await panel.shows('That was it.');
-  expect(await page.evaluate(values)).toEqual(NAMES.map(name => `My ${name}`));
-});
+    await panel.shows('That was it.');
+    expect(await page.evaluate(values)).toEqual(NAMES.map(name => `My ${name}`));
+  },
+);

@@ -32,7 +32,7 @@ test('every state has a baseline, and every baseline a state', () => {
 const AXE_PER_CHANGE = 60;
 
 /** One test, because showing a state takes far longer than checking it. */
-test('every state matches its baseline, and none has an axe violation', { timeout: 600_000 }, async () => {
+test('every state matches its baseline, and none has an axe violation', { timeout: 240_000 }, async () => {
   const complaints: string[] = [];
   const faults: string[] = [];
   const checked = new Set(casesForRun(names, AXE_PER_CHANGE));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 
@@ -33,7 +33,7 @@ async function previewAndWait(page: TestPage): Promise<void> {
   await page.page.waitForFunction(count => Number(document.title) >= count, rounds);
 }
 
-test.each(casesForRun(VOLATILE, 3))(
+test.each(casesForRun(VOLATILE, 1))(
   'reports no success for a dead button on a page with %s',
   async (_case, change) => {
     const page = await show(restless(change));
@@ -42,7 +42,7 @@ test.each(casesForRun(VOLATILE, 3))(
   },
 );
 
-test.each(casesForRun(VOLATILE, 3))('reports success for a live button beside %s', async (_case, change) => {
+test.each(casesForRun(VOLATILE, 1))('reports success for a live button beside %s', async (_case, change) => {
   const page = await show(restless(change, "setTimeout(() => o.textContent = 'Paid', 300)"));
   await previewAndWait(page);
   expect(await page.act(CLICK)).toMatchObject({ success: true, effect: 'changed' });
@@ -65,7 +65,7 @@ test('runs where the page draws the words after a lone button again and again', 
   });
 });
 
-test('does not count a single earlier change as a background mutation', async () => {
+fullTest('does not count a single earlier change as a background mutation', async () => {
   const page = await show(
     "<button onclick=\"o.textContent = 'Paid'\">Pay</button><p id=o></p><script>setTimeout(() => o.textContent = 'Ready', 100)</script>",
   );

@@ -100,6 +100,14 @@ describe('a list of several', () => {
     c.onkeydown = ({ keyCode }) => keyCode === 27 && show(false);
     for (const row of rows.children) row.onclick = () => c.textContent += row.textContent;</script>`;
 
+  test('is not told as emptied where a choice cannot be removed', async () => {
+    const page = await show(`<div role=combobox tabindex=0 aria-expanded=false aria-controls=l id=c>A</div>
+      <div role=listbox aria-multiselectable=true id=l hidden><div role=option aria-selected=true>A</div></div>
+      <script>c.onclick = () => { l.hidden = !l.hidden; c.ariaExpanded = String(!l.hidden); };</script>`);
+    const outcome = await page.act(select([], '#c'));
+    expect(outcome).toMatchObject({ success: false, message: expect.stringContaining('A') });
+  });
+
   test('takes a choice from the drawn rows and closes afterwards', async () => {
     const page = await show(SEVERAL);
     expect(await page.act(select(['A', 'B'], '#c'))).toMatchObject({ success: true, value: 'A, B' });

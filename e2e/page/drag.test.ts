@@ -310,3 +310,16 @@ test('drops nothing on a list that comes under the pointer in the place of anoth
   expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
   expect(await page.page.title()).toBe('');
 });
+
+test('drops nothing on another card that comes under the pointer, though the dragged one has its words', async () => {
+  const at = (left: number) => `style="position:absolute;left:${left}px;width:90px;height:40px"`;
+  const page = await show(`<div id=a draggable=true tabindex=0 ${at(0)}>Fix fees</div>
+    <div id=b tabindex=0 ondragover="event.preventDefault()" ${at(120)}>Released</div>
+    <div id=c tabindex=0 ondragover="event.preventDefault()" ${at(240)}>Fix</div><script>
+    addEventListener('pointerdown', () => { [b.style.left, c.style.left] = ['240px', '120px']; });
+    addEventListener('drop', () => { document.title = 'Dropped' });
+  </script>`);
+  const outcome = await page.act({ action: 'drag', target: { selector: '#a' }, params: { to: '#b' } });
+  expect(outcome).toMatchObject({ success: false, error_type: 'ElementChanged' });
+  expect(await page.page.title()).toBe('');
+});

@@ -23,6 +23,20 @@ test('takes the selection from another cell', async () => {
   expect(await page.page.textContent('#o')).toBe('Clicked');
 });
 
+test('is not pressed where the page selects another cell besides', async () => {
+  const page = await show(`${CELLS}<p id=o></p><script>
+    const other = document.querySelector('td');
+    other.ariaSelected = 'false';
+    t.onmousedown = () => { other.ariaSelected = 'true'; };
+    t.onclick = () => { o.textContent = 'Clicked'; };
+  </script>`);
+  expect(await page.act({ action: 'click', target: { selector: '#t' } })).toMatchObject({
+    success: false,
+    error_type: 'ElementChanged',
+  });
+  expect(await page.page.textContent('#o')).toBe('');
+});
+
 test('ticks a box that its cell draws again, with others like it around', async () => {
   const page = await show(`<table id=grid></table><script>
     const rows = [true, false, false];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MoreElements } from '../../extension/page/frame-reading.ts';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import type { TestPage } from './open-page.ts';
 import { inBrowser } from './show.ts';
 import { windowedList } from './windowed-list.ts';
@@ -40,12 +40,12 @@ test.each(
   expect((await ask(page, {})).list).toBeUndefined();
 });
 
-test('uses the row count that a list states', async () => {
+fullTest('uses the row count that a list states', async () => {
   const page = await show(windowedList(2_000).replace('id=space', 'id=space role=grid aria-rowcount=2345'));
   expect((await ask(page, {})).list?.total).toBe(2345);
 });
 
-test('a row far down is scrolled to by its words, and can be acted on there', async () => {
+fullTest('a row far down is scrolled to by its words, and can be acted on there', async () => {
   const page = await show(windowedList(1_000));
   const { collected, elements } = await ask(page, { keyword: 'Order 777', collect: true });
   expect(collected).toMatchObject({ isFound: true, texts: [] });
@@ -60,7 +60,7 @@ test('a row far down is scrolled to by its words, and can be acted on there', as
   expect(await page.page.title()).toBe('Order 777 Open');
 });
 
-test('waits frame by frame for a list that a busy page draws late', async () => {
+fullTest('waits frame by frame for a list that a busy page draws late', async () => {
   const busy = 'const end = performance.now() + 200; while (performance.now() < end);';
   const late = `let left = 7; const wait = () => { ${busy} left -= 1; left ? requestAnimationFrame(wait) : draw(); }; wait();`;
   const page = await show(windowedList(60).replace('requestAnimationFrame(draw)', `{ ${late} }`));
@@ -69,7 +69,7 @@ test('waits frame by frame for a list that a busy page draws late', async () => 
   expect(elements[0]?.desc).toContain('near: Order 50');
 });
 
-test('without a keyword every row is read once, and the list is back where it was', async () => {
+fullTest('without a keyword every row is read once, and the list is back where it was', async () => {
   const page = await show(windowedList(200));
   await page.page.evaluate('list.scrollTop = 900');
   const { collected } = await ask(page, { collect: true });

@@ -1,6 +1,6 @@
 import { type LabelledPage, labelled } from './labelled-page.ts';
 
-/** Labelled before anybody ran the ranking on these pages; their failures stay unread, and only the shares are printed. */
+/** Labelled before anybody ran the ranking on these pages. Their failures stayed unread until 2026-11-26. */
 export const unseenPages: readonly LabelledPage[] = [
   labelled(
     'http://written.test/issues.html',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { casesForRun } from '../toolchain/full-tests.ts';
+import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { inExtension } from './in-extension.ts';
 
 /** Documents that are not the HTML page one has in mind, in the real extension. */
@@ -48,7 +48,7 @@ test.each(
       ['nothing', { type: 'text/html', body: '' }],
       ['a frame set', '<frameset cols="50%,50%"><frame src="/one"><frame src="/two"></frameset>'],
     ],
-    4,
+    1,
   ),
 )('reads %s without a failure', async (_kind, served) => {
   extension.site.serve({ '/document': served, '/one': SAVE, '/two': SAVE.replace('Save', 'Keep') });
@@ -57,11 +57,16 @@ test.each(
   expect(url).toContain('/document');
 });
 
-test.each([
-  ['XML', { type: 'application/xml', body: '<list><item>Tea for two</item></list>' }],
-  ['plain text', { type: 'text/plain', body: 'Tea for two' }],
-  ['JSON', { type: 'application/json', body: '{"tea": "Tea for two"}' }],
-])('the text of %s is read as the page', async (_kind, served) => {
+test.each(
+  casesForRun(
+    [
+      ['XML', { type: 'application/xml', body: '<list><item>Tea for two</item></list>' }],
+      ['plain text', { type: 'text/plain', body: 'Tea for two' }],
+      ['JSON', { type: 'application/json', body: '{"tea": "Tea for two"}' }],
+    ],
+    1,
+  ),
+)('the text of %s is read as the page', async (_kind, served) => {
   extension.site.serve({ '/text': served });
   const tab = await extension.open('/text');
   expect(await tab.act({ action: 'read' })).toMatchObject({
@@ -70,7 +75,7 @@ test.each([
   });
 });
 
-test('reports a PDF as such, in time', async () => {
+fullTest('reports a PDF as such, in time', async () => {
   extension.site.serve({ '/paper.pdf': { type: 'application/pdf', body: PDF } });
   const tab = await extension.open('/paper.pdf');
   const start = performance.now();
@@ -78,7 +83,7 @@ test('reports a PDF as such, in time', async () => {
   expect(performance.now() - start).toBeLessThan(2_000);
 });
 
-test('XHTML: names are found in a document whose tags keep their case', async () => {
+fullTest('XHTML: names are found in a document whose tags keep their case', async () => {
   const body = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Strict</title></head><body>
     <label>Name <input id="name"/></label><select aria-label="Size"><option>Small</option><option>Large</option></select>
     <div contenteditable="true" aria-label="Note"></div><button onclick="document.title='SAVED'">Save</button></body></html>`;
@@ -116,7 +121,7 @@ const POLICIES = {
   'a sandbox with scripts': { 'content-security-policy': 'sandbox allow-scripts' },
 };
 
-test.each(Object.entries(POLICIES))(
+test.each(casesForRun(Object.entries(POLICIES), 1))(
   'a page under %s is read, marked, filled and clicked',
   async (_name, headers) => {
     const body = `<!doctype html><title>Strict</title><label>Name <input></label><details><summary>More</summary><p>Told</p></details>
@@ -142,7 +147,7 @@ test.each(Object.entries(POLICIES))(
   },
 );
 
-test('acts on a rewritten document, whose old elements are gone', async () => {
+fullTest('acts on a rewritten document, whose old elements are gone', async () => {
   extension.site.serve({ '/written': `<button>Old</button>` });
   const tab = await extension.open('/written');
   const old = await tab.id(/Old/);
@@ -158,7 +163,7 @@ test('acts on a rewritten document, whose old elements are gone', async () => {
   expect(await tab.page.title()).toBe('SAVED');
 });
 
-test('explains how to allow a screenshot that needs a click on the icon', async () => {
+fullTest('explains how to allow a screenshot that needs a click on the icon', async () => {
   extension.site.serve({ '/unclicked': '<title>Unclicked</title><input type=password value=secret>' });
   const tab = await extension.open('/unclicked');
   await tab.page.bringToFront();

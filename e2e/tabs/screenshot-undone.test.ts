@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { stopRun } from '../../extension/messaging/tab-messages.ts';
 import { grantAllSites } from '../browser/grant-all-sites.ts';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { inExtension, type Tab } from './in-extension.ts';
 
 /** A page is as it was before its picture, however that ends. */
@@ -75,20 +76,20 @@ async function wakeWorker(): Promise<void> {
   await expect.poll(() => extension.evaluate(kept)).toEqual([]);
 }
 
-test('the tab that was in front before is put back by the next worker', async () => {
+fullTest('the tab that was in front before is put back by the next worker', async () => {
   const { former } = await leaveInFront('left in front');
   await wakeWorker();
   expect(await inFront()).toBe(former.tabId);
 });
 
-test('does not switch back when the person turned to another tab', async () => {
+fullTest('does not switch back when the person turned to another tab', async () => {
   await leaveInFront('turned away');
   const another = await open();
   await wakeWorker();
   expect(await inFront()).toBe(another.tabId);
 });
 
-test('does not switch back when the person may have settled since', async () => {
+fullTest('does not switch back when the person may have settled since', async () => {
   const { left } = await leaveInFront('long ago');
   await extension.evaluate(
     `${kept}.then(([[key, brought]]) => chrome.storage.session.set({ [key]: { ...brought, at: brought.at - 60_000 } }))`,
@@ -97,7 +98,7 @@ test('does not switch back when the person may have settled since', async () => 
   expect(await inFront()).toBe(left.tabId);
 });
 
-test('stops on request without a picture, and restores the page', async () => {
+fullTest('stops on request without a picture, and restores the page', async () => {
   const tab = await open();
   const { outcome } = await begin(tab, 'stopped');
   expect(await extension.ask(stopRun, { key: 'stopped' })).toEqual({ stopped: true });

@@ -16,7 +16,7 @@ const NODE = 'node@22.23.2';
 const PNPM = 'pnpm@12.21.0';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-// The widgets of the zoo and the pages of the benchmark are 700 MB. A change is tested on the widgets alone.
+// The widgets of the zoo and the pages of the benchmark are large. A change is tested on the widgets alone.
 const runsOnly = /^(demo|relay|build|package|screenshots|gallery|conformance|bench:relay):/.test(script);
 const isChangeRun = script === 'test:run' && !args.includes('--full');
 const isUnneeded = name => runsOnly || (isChangeRun && name === 'bench');

@@ -35,10 +35,6 @@ export const ONLY_IN_FULL = [
   // Turns of a conversation whose parts unit, page and tab tests check for each change.
   'e2e/flows/{closing-window,discarded-tab,docs-page,frames,keeping,late-card}.test.ts',
   'e2e/flows/{left-tab,more-elements,no-tab,popups,reading-page,unread-site}.test.ts',
-  'e2e/flows/{leaving-page,long-form,lost-session,opening}.test.ts',
-  // Rare documents and endings; the samples of swaps and of pages that go on cover what else the last line names.
-  'e2e/tabs/{boundless-arguments,documents,screenshot-undone}.test.ts',
-  'e2e/page/{background-mutations,receipt-elsewhere,restless-around,scroll-to-end,virtual-lists}.test.ts',
 ];
 
 export function isOnlyInFull(path: string): boolean {

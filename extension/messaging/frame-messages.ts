@@ -75,7 +75,10 @@ export const lateChangeInFrame = defineMessage(
 /** Ends the wait of a run that has not started on its target yet. */
 export const stopRunInFrame = defineMessage('page.stopRun', z.object({ key: z.string() }), z.object({}));
 
-/** The page before an action that may leave it. `elementId`: of the action's target. `dialogEvent`: see `native-dialogs.ts`; absent where the action is in a frame of it. */
+/**
+ * The page before an action that may leave it. `elementId`: of the action's target. `dialogEvent`: see `native-dialogs.ts`;
+ * absent where the action is in a frame of the page.
+ */
 export const rememberPageInFrame = defineMessage(
   'page.remember',
   z.object({ seed: z.number(), elementId: z.optional(z.string()), dialogEvent: z.optional(z.string()) }),

@@ -28,5 +28,6 @@ export async function previewWhenOffered(
 
 function lacksOption(preview: Preview): boolean {
   if (preview.status !== 'failed' || typeof preview.failure.message === 'string') return false;
-  return /^select\.notA(?:n|Secret)Option$/u.test(preview.failure.message.code);
+  const { code } = preview.failure.message;
+  return code === 'select.notAnOption' || code === 'select.notASecretOption';
 }

@@ -147,7 +147,7 @@ interface Chosen {
 
 async function describe(choosing: Choosing, { name, names, presses, leftover }: Chosen): Promise<Outcome> {
   const { widget, before } = choosing;
-  if (names.every(choosing.isShownInstead)) {
+  if (names.length > 0 && names.every(choosing.isShownInstead)) {
     const value = cleanText(names.join(', '));
     return succeeded('changed', message('select.done', { name, value }), value);
   }

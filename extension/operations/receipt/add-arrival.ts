@@ -97,7 +97,8 @@ function thereMessage(
   });
 }
 
-function quotes(messages: ArrivedPage['messages'], wanted: 'good' | 'bad'): string {
+/** Of one tone, in one line. */
+export function quotes(messages: ArrivedPage['messages'], wanted: 'good' | 'bad'): string {
   return messages
     .filter(({ tone }) => tone === wanted)
     .map(({ text }) => text)

@@ -1,15 +1,11 @@
 import { message } from '../../messages/message.ts';
 import type { ArrivedPage } from '../../page/arriving/arrived-page.ts';
 import type { Outcome } from '../contract/outcome.ts';
+import { quotes } from './add-arrival.ts';
 
 /** The outcome of an action in a frame, by what the page around it says since. A mere remark may be about anything. */
 export function addSaidAround(outcome: Outcome, messages: ArrivedPage['messages']): Outcome {
-  const said = (wanted: 'good' | 'bad') =>
-    messages
-      .filter(({ tone }) => tone === wanted)
-      .map(({ text }) => text)
-      .join('; ');
-  const [refusal, done] = [said('bad'), said('good')];
+  const [refusal, done] = [quotes(messages, 'bad'), quotes(messages, 'good')];
   if (refusal !== '')
     return {
       ...outcome,

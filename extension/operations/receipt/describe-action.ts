@@ -169,7 +169,6 @@ function newLabel({ element, name }: Clicked): string | undefined {
 function sentenceOf(element: Element, effect: PageEffect, effects: Effects): MessageText {
   const said = pageMessage(effects) || (effects.opened.find(isFailureDialog)?.name ?? '');
   const detail = said || effects.newText;
-  const objection = effects.said.length === 0 ? withNewText(said, effects.newText) : said;
   switch (effect) {
     case 'navigated':
       return effects.isLeaving
@@ -178,7 +177,7 @@ function sentenceOf(element: Element, effect: PageEffect, effects: Effects): Mes
     case 'validation_error':
       return (
         unspokenRefusal(effects) ??
-        (said === '' ? withoutWords(effects) : message('click.validationError', { detail: objection }))
+        (said === '' ? withoutWords(effects) : message('click.validationError', { detail: said }))
       );
     case 'late':
       return message('click.waiting');
@@ -198,11 +197,6 @@ function sentenceOf(element: Element, effect: PageEffect, effects: Effects): Mes
     case 'needs_user':
       return message(`click.byHand.${needOf(element, effects)}`);
   }
-}
-
-/** A field that is marked as wrong, and what the page says beside it without a mark. */
-function withNewText(objections: string, newText: string): string {
-  return newText === '' || objections.includes(newText) ? objections : `${objections}; ${newText}`;
 }
 
 /** A failure that the page does not put into words. */

@@ -1,3 +1,4 @@
+import { normalized } from '../../page/dom/clean-text.ts';
 import { composedAncestry } from '../../page/dom/composed-tree.ts';
 import { bodyOf, isConnected } from '../../page/dom/native-dom.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
@@ -14,7 +15,7 @@ export function watchPlace(field: Element): (wanted: string) => boolean {
   const around = [...composedAncestry(field)].slice(1, LEVELS + 1).filter(at => at !== bodyOf(document));
   const before = around.map(textIn);
   return wanted => {
-    const text = bare(wanted);
+    const text = normalized(wanted);
     if (text === '' || isSecret(field)) return false;
     const isShown = (place: Element) =>
       countIn(textIn(place), text) > countIn(before[around.indexOf(place)] ?? '', text);
@@ -25,11 +26,7 @@ export function watchPlace(field: Element): (wanted: string) => boolean {
 }
 
 function textIn(place: Element): string {
-  return bare(visibleText(place, createVisibility(), 2000));
-}
-
-function bare(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return normalized(visibleText(place, createVisibility(), 2000));
 }
 
 function countIn(text: string, part: string): number {

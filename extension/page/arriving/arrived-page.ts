@@ -9,6 +9,7 @@ export const arrivedPageSchema = z.object({
   headline: z.string(),
   /** Neutral where the page before had it too. */
   headlineTone: toneSchema,
+  /** The page before had the first heading too, or there is none. */
   isHeadlineKnown: z.boolean(),
   /** It has little more than an error, or is called like one. */
   isErrorPage: z.boolean(),

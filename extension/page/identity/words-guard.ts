@@ -25,8 +25,7 @@ export function wordsGuard(
   const { own } = context.surroundings;
   const isWritten = isField(target) && !isTickBox(target);
   const isCompared = (piece: Piece) =>
-    !isPeersSelection(piece, target) &&
-    (!isWritten || !(isOwnName(piece, target) || isLineNumber(piece, target)));
+    !isWritten || !(isOwnName(piece, target) || isLineNumber(piece, target));
   const isBeside = (piece: Piece) => isWritten && isMessage(piece, [target]);
   const isTakenBack = ({ text }: Piece) => isField(target) && isComplaint(text);
   // By their style now: what a page takes out has none.
@@ -42,7 +41,8 @@ export function wordsGuard(
   );
   return now => {
     const changed = changedPieces(before, wholeOf(now));
-    const [lost, added] = [changed.lost.filter(isCompared), changed.added.filter(isCompared)];
+    const lost = changed.lost.filter(piece => isCompared(piece) && !isOfPeer(piece, '=true', target));
+    const added = changed.added.filter(piece => isCompared(piece) && !isOfPeer(piece, '=false', target));
     const after: readonly Piece[] = context.after.length > 0 ? [] : now.after;
     const isAnswer = (piece: Piece) =>
       isPassing(piece, context, isSubmitting) ||
@@ -55,10 +55,10 @@ export function wordsGuard(
   };
 }
 
-/** A cell, tab or option that is pressed is selected in the place of another like it. */
-function isPeersSelection({ at, text, isValue }: Piece, target: Element): boolean {
+/** A cell, tab or option that is pressed is selected in the place of another like it, which then no longer is. */
+function isOfPeer({ at, text, isValue }: Piece, state: '=true' | '=false', target: Element): boolean {
   const role = attributeOf(target, 'role');
-  if (!isValue || at === target || !/^=(?:true|false)$/u.test(text)) return false;
+  if (!isValue || at === target || text !== state) return false;
   return role !== null && SELECTED_ROLES.has(role) && role === attributeOf(at, 'role');
 }
 

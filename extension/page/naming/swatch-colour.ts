@@ -1,4 +1,5 @@
 import { rectOf } from '../dom/box.ts';
+import { type Colour, colourOf } from '../dom/colour.ts';
 import { isElement } from '../dom/element-types.ts';
 import { childNodesOf, queryAllIn, textOf } from '../dom/native-dom.ts';
 
@@ -22,17 +23,13 @@ function plainColour(part: Element): string {
   const isDrawnOn = ['::before', '::after'].some(
     pseudo => !/^(?:none|normal|"")$/u.test(getComputedStyle(part, pseudo).content),
   );
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (COLOUR.exec(backgroundColor) ?? [])
-    .slice(1)
-    .flatMap(channel => (channel === undefined ? [] : [Number(channel)]));
-  if (backgroundImage !== 'none' || isDrawnOn || alpha < 1 || !COLOUR.test(backgroundColor)) return '';
-  return colourWord(red, green, blue);
+  const colour = colourOf(backgroundColor);
+  if (backgroundImage !== 'none' || isDrawnOn || colour?.[3] !== 1) return '';
+  return colourWord(colour);
 }
 
-const COLOUR = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/u;
-
-/** Of the channels from 0 to 255. Greys are no choice: buttons have them too. */
-function colourWord(red: number, green: number, blue: number): string {
+/** Greys are no choice: buttons have them too. */
+function colourWord([red, green, blue]: Colour): string {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const spread = most - least;
   if (spread < GREY * most) return '';

@@ -1,3 +1,4 @@
+import { colourOf } from '../dom/colour.ts';
 import { composedAncestry } from '../dom/composed-tree.ts';
 import { attributeOf, classNameOf, isMatching } from '../dom/native-dom.ts';
 import { isComplaint } from '../identity/answer-words.ts';
@@ -100,12 +101,9 @@ function toneOfColours(at: Element): Tone {
 
 /** Of the channels from 0 to 255, as far as one outweighs the others. */
 const LEAD = 25;
-const COLOUR = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/u;
 
 export function hueOf(colour: string): 'red' | 'green' | undefined {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (COLOUR.exec(colour) ?? [])
-    .slice(1)
-    .map(part => (part === undefined ? 1 : Number(part)));
+  const [red, green, blue, alpha] = colourOf(colour) ?? [0, 0, 0, 0];
   if (alpha < 0.1) return undefined;
   if (red - Math.max(green, blue) > LEAD && Math.abs(green - blue) < red - Math.max(green, blue))
     return 'red';

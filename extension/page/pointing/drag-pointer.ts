@@ -1,4 +1,5 @@
 import { topElementAt } from '../dom/active-elements.ts';
+import { normalized } from '../dom/clean-text.ts';
 import { composedAncestry, composedParent, isWithin } from '../dom/composed-tree.ts';
 import { inlineScriptsOf } from '../dom/destination.ts';
 import { isHtmlElement } from '../dom/element-types.ts';
@@ -9,6 +10,7 @@ import {
   isConnected,
   isMatching,
   localNameOf,
+  queryAllIn,
   textOf,
 } from '../dom/native-dom.ts';
 import type { Point } from '../finding/hit-points.ts';
@@ -138,6 +140,9 @@ export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () 
   const readNature = natureReader(source, destination);
   const before = readNature();
   const said = labelTextsOf(source)[0];
+  // Another card may have part of its words, and be placed like a ghost.
+  const known = new Set(queryAllIn(document, '*'));
+  const isDrawnSince = (at: Element) => !known.has(at) && isGhostOf(source, at);
   // The list that the dragged one is alone in has its words too.
   const isCalledSo = (at: Element) => Boolean(said) && labelTextsOf(at)[0] === said && !isWithin(source, at);
   return () => {
@@ -145,7 +150,7 @@ export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () 
     const top = topElementAt(to);
     if (!top || isWithin(top, destination) || isWithin(destination, top)) return true;
     const isDragged =
-      isWithin(top, source) || [...composedAncestry(top)].some(at => isCalledSo(at) || isGhostOf(source, at));
+      isWithin(top, source) || [...composedAncestry(top)].some(at => isCalledSo(at) || isDrawnSince(at));
     const list = composedParent(destination);
     return isDragged || (isBetweenRows && list !== null && isWithin(top, list));
   };
@@ -153,9 +158,9 @@ export function watchDrop({ source, destination, to, isBetweenRows }: Ends): () 
 
 /** What a page draws under the pointer of the words that are dragged. */
 function isGhostOf(source: Element, at: Element): boolean {
-  const words = textOf(at).replace(/\s+/gu, ' ').trim();
+  const words = normalized(textOf(at));
   if (words === '' || !/absolute|fixed/u.test(getComputedStyle(at).position)) return false;
-  return textOf(source).replace(/\s+/gu, ' ').includes(words) && !isWithin(source, at);
+  return normalized(textOf(source)).includes(words) && !isWithin(source, at);
 }
 
 /** The same for a drag to a place that is no element. */

@@ -16,7 +16,10 @@ export interface Drag {
 /** `taken`: the target accepted. `let go`: nobody responded. `changed`: either end changed, so nothing was dropped. */
 export type DragEnd = 'taken' | 'let go' | 'changed';
 
-/** With one transfer throughout; undefined where the page takes the start for its own, with the moves that follow. https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model */
+/**
+ * With one transfer throughout; undefined where the page takes the start for its own, with the moves that follow.
+ * https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
+ */
 export async function dropData({ source, from, to, isStillIntended }: Drag): Promise<DragEnd | undefined> {
   const dataTransfer = new DataTransfer();
   const fire = (element: Element, type: DragEventType, point: Point) =>

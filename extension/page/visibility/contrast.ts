@@ -1,16 +1,15 @@
+import { type Colour, colourOf } from '../dom/colour.ts';
 import { composedParent } from '../dom/composed-tree.ts';
-import { namespaceOf } from '../dom/native-dom.ts';
+import { isSvgElement } from '../dom/element-types.ts';
 import { createBackdrops } from './painted-content.ts';
 
 /** Below this ratio nobody reads a text: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 const LEAST_CONTRAST = 1.2;
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** Whether letters in this style stand out from what is behind them. Unknown colours and backdrops count as standing out. */
 export function standsOut(element: Element, root: Element, style: CSSStyleDeclaration): boolean {
   if (style.getPropertyValue('-webkit-background-clip') === 'text') return true;
-  const isSvg = namespaceOf(element) === SVG;
+  const isSvg = isSvgElement(element);
   const paint = isSvg ? style.fill : style.webkitTextFillColor || style.color;
   if (isSvg && paint === 'none') return style.stroke !== 'none';
   const letters = colourOf(paint);
@@ -33,16 +32,6 @@ function opacityWithin(element: Element, root: Element): number {
   for (let at: Element | null = element; at; at = at === root ? null : composedParent(at))
     opacity *= Number(getComputedStyle(at).opacity);
   return opacity;
-}
-
-type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-
-/** Browsers compute named and hexadecimal colours to this form. */
-function colourOf(text: string): Colour | undefined {
-  const figures = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/u.exec(text)?.slice(1);
-  if (!figures) return undefined;
-  const [red = 0, green = 0, blue = 0, alpha = 1] = figures.map(figure => Number(figure ?? 1));
-  return [red, green, blue, alpha];
 }
 
 /** Of a colour over another, of which it covers a share. */
