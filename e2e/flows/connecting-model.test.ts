@@ -16,7 +16,7 @@ test('from rules to a model of one’s own: chip, setup page, answer', async () 
   });
   await panel.page.getByRole('button', { name: 'What answers: Simple rules' }).click();
   const opening = launched.context.waitForEvent('page');
-  await panel.page.getByRole('button', { name: 'Connect a model' }).click();
+  await panel.page.getByRole('link', { name: 'Connect a model' }).click();
   const setup = await opening;
   await setup.getByText('Any other address').click();
   expect(await violations(setup)).toEqual([]);

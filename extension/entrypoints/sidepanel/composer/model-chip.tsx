@@ -30,7 +30,7 @@ export function ModelChip(): React.ReactNode {
       <div id={id} popover="auto" className={styles.popover} role="dialog" aria-label={messages.aboutModel}>
         <strong>{name}</strong>
         {model.is_rules ? <p>{messages.rulesExplained}</p> : <ModelFacts model={model} />}
-        {setupUrl !== undefined && <SetupButton url={setupUrl} isFirst={model.is_rules === true} />}
+        {setupUrl !== undefined && <SetupLink url={setupUrl} isFirst={model.is_rules === true} />}
       </div>
     </>
   );
@@ -60,16 +60,17 @@ function ModelFacts({ model }: { model: ModelChoice }): React.ReactNode {
   );
 }
 
-function SetupButton({ url, isFirst }: { url: string; isFirst: boolean }): React.ReactNode {
+function SetupLink({ url, isFirst }: { url: string; isFirst: boolean }): React.ReactNode {
   const { composer: messages } = useMessages();
   const language = useLanguage();
   return (
-    <button
-      type="button"
+    <a
       className={isFirst ? styles.first : styles.another}
-      onClick={() => void chrome.tabs.create({ url: `${url}?lang=${language}` })}
+      href={`${url}?lang=${language}`}
+      target="_blank"
+      rel="noreferrer"
     >
       {isFirst ? messages.connectModel : messages.changeModel}
-    </button>
+    </a>
   );
 }
