@@ -87,10 +87,12 @@ const CHINESE: readonly Section[] = [
   { title: '信任', pages: [page('zh/security', '安全概要')] },
 ];
 
-/** The parts that are in English only, at the end of the Chinese sidebar. */
-const ONLY_ENGLISH: Section = {
-  title: '只有英文',
+/** Pages of the English part, at the end of the Chinese sidebar. */
+const IN_ENGLISH: Section = {
+  title: '英文文档',
   pages: [
+    page('privacy', '隐私（含中文）', 'PRIVACY.md'),
+    page('security-in-full', '安全全文', 'SECURITY.md'),
     page('comparison', '比较'),
     page('protocol', '协议'),
     page('relay', '中继服务'),
@@ -104,6 +106,6 @@ const ONLY_ENGLISH: Section = {
   ],
 };
 
-export const SIDEBARS = { en: ENGLISH, zh: [...CHINESE, ONLY_ENGLISH] } as const;
+export const SIDEBARS = { en: ENGLISH, zh: [...CHINESE, IN_ENGLISH] } as const;
 
 export const PAGES: readonly Page[] = [...ENGLISH, ...CHINESE].flatMap(({ pages }) => pages);
