@@ -109,3 +109,8 @@ const IN_ENGLISH: Section = {
 export const SIDEBARS = { en: ENGLISH, zh: [...CHINESE, IN_ENGLISH] } as const;
 
 export const PAGES: readonly Page[] = [...ENGLISH, ...CHINESE].flatMap(({ pages }) => pages);
+
+/** Without a page of the same name in Chinese. */
+export const ONLY_ENGLISH = PAGES.filter(
+  ({ path }) => !path.startsWith('zh/') && !PAGES.some(other => other.path === `zh/${path}`),
+);

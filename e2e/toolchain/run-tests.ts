@@ -93,7 +93,7 @@ const types = ['shared', 'relay', 'extension', 'e2e'].map(
   name => () => check(`types: ${name}`, 'pnpm', 'exec', 'tsc', '-p', name),
 );
 
-/** The generator refuses links that lead nowhere on the site. Only the full run installs it. */
+/** With each link that leads somewhere on the site itself. Only the full run installs its generator. */
 const docsSite = [
   () => check('types: docs site', 'pnpm', 'exec', 'tsc', '-p', 'e2e/docs-site'),
   () => check('docs site', 'pnpm', 'run', 'docs:run'),

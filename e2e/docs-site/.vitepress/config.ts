@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { copyFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig, type MarkdownOptions, type UserConfig } from 'vitepress';
 import { headingSlug } from '../heading-slug.ts';
 import { linkTarget } from '../link-target.ts';
-import { PAGES, SIDEBARS } from '../pages.ts';
+import { ONLY_ENGLISH, PAGES, SIDEBARS } from '../pages.ts';
 import { tokenizeText } from '../tokenize-text.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -31,6 +31,7 @@ export default defineConfig({
   rewrites: Object.fromEntries(PAGES.map(({ file, path }) => [file, `${path}.md`])),
   // The setup page of a relay on the reader's own computer.
   ignoreDeadLinks: [/^http:\/\/127\.0\.0\.1:8787\//],
+  buildEnd: ({ outDir }) => offerEnglish(outDir),
   vite: { plugins: [findVue()] },
   markdown: { anchor: { slugify: headingSlug }, languageAlias: { caddyfile: 'nginx' }, config: followLinks },
   locales: {
@@ -91,6 +92,15 @@ function sidebar(language: keyof typeof SIDEBARS): DefaultTheme.SidebarItem[] {
     text: title,
     items: pages.map(({ title: text, path }) => ({ text, link: `/${path.replace(/\bindex$/, '')}` })),
   }));
+}
+
+/** The language menu leads to the same page in the other language. Where Chinese has none, the theme offers the English one. */
+function offerEnglish(folder: string): void {
+  for (const { path } of ONLY_ENGLISH) {
+    const file = join(folder, 'zh', `${path}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    copyFileSync(join(folder, '404.html'), file);
+  }
 }
 
 /** The pages are above this package, where nothing finds what it depends on. */

@@ -1,7 +1,7 @@
 import { type Theme, useRoute, withBase } from 'vitepress';
 import DefaultTheme from 'vitepress/theme';
 import { h, type VNode } from 'vue';
-import { PAGES } from '../../pages.ts';
+import { ONLY_ENGLISH } from '../../pages.ts';
 import './brand.css';
 
 const theme: Theme = {
@@ -10,12 +10,12 @@ const theme: Theme = {
 };
 export default theme;
 
-/** The language menu leads to the same page in the other language, which Chinese does not have of every page. */
+/** Stands where the language menu leads to a page that Chinese does not have, and at any wrong address. */
 function OnlyInEnglish(): VNode {
   const wanted = useRoute()
     .path.replace(/^.*\/zh\//, '')
     .replace(/\.html$/, '');
-  const page = PAGES.find(({ path }) => path === wanted);
+  const page = ONLY_ENGLISH.find(({ path }) => path === wanted);
   const [text, link] = page
     ? [`这一页还没有中文版。看英文版：${page.title}`, `/${page.path}.html`]
     : ['There is no such page · 没有这一页', '/'];
