@@ -87,6 +87,13 @@ export const en = {
     editHint: 'Enter to save · Esc to cancel',
     proposedValue: 'The model proposed:',
     rejectWith: 'Reject with a reason…',
+    takeOver: 'I do this step',
+    takenOver:
+      'Do it on the page yourself. Nothing of this card runs. Then go on: the model sees the page as you left it.',
+    goOn: 'Done, go on',
+    giveBack: 'Back to the card',
+    /** For the model, too. */
+    doneByHand: 'I did this step by hand. Look at the page as it is now, and go on from there.',
     reason: 'Why not?',
     reasonHint: 'The model receives this. Press Enter to reject.',
     unticked: 'Left out',

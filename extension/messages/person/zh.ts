@@ -73,6 +73,12 @@ export const zh: typeof en = {
     editHint: '按 Enter 确认 · 按 Esc 还原',
     proposedValue: '模型提出的值：',
     rejectWith: '拒绝并说明理由…',
+    takeOver: '这一步我来做',
+    takenOver:
+      '请自己在网页上完成这一步。这张卡片的操作都不会执行。做完后点「继续」，模型会看到网页现在的样子。',
+    goOn: '做好了，继续',
+    giveBack: '回到卡片',
+    doneByHand: '这一步我已经自己做了。请看网页现在的样子，从那里继续。',
     reason: '为什么拒绝？',
     reasonHint: '模型会收到这句话。按 Enter 拒绝。',
     unticked: '已排除',
