@@ -9,6 +9,7 @@ const { counted, number, plural } = format;
 const ACTIONS = { one: 'action', other: 'actions' };
 const CHARACTERS = { one: 'character', other: 'characters' };
 const CONVERSATIONS = { one: 'conversation', other: 'conversations' };
+const DONE_ACTIONS = { one: 'action done', other: 'actions done' };
 const FIELDS = { one: 'field', other: 'fields' };
 const TOKENS = { one: 'token', other: 'tokens' };
 
@@ -684,6 +685,14 @@ export const en = {
     nameOf: (title: string) => `New name for “${title}”`,
     save: 'Save',
     cancel: 'Cancel',
+    report: {
+      save: 'Save a report',
+      counts: (done: number, others: number) =>
+        others === 0
+          ? counted(done, DONE_ACTIONS)
+          : `${counted(done, DONE_ACTIONS)}, ${number(others)} not done`,
+      picture: 'Screenshot of this step',
+    },
     markdown: 'Export as Markdown',
     json: 'Export as JSON',
     remove: 'Delete',

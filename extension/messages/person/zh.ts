@@ -580,6 +580,14 @@ export const zh: typeof en = {
     nameOf: title => `「${title}」的新名称`,
     save: '保存',
     cancel: '取消',
+    report: {
+      save: '保存报告',
+      counts: (done, others) =>
+        others === 0
+          ? `完成 ${number(done)} 个操作`
+          : `完成 ${number(done)} 个操作，${number(others)} 个未完成`,
+      picture: '这一步的截图',
+    },
     markdown: '导出为 Markdown',
     json: '导出为 JSON',
     remove: '删除',
