@@ -22,7 +22,7 @@ import {
 } from './phrases/placement.ts';
 import { scoreText } from './phrases/score-text.ts';
 import { placeDate, placeDrag, placePointed, placePress, placeType, placeUpload } from './place-aimed.ts';
-import { placeChoice, placeSet } from './place-choice.ts';
+import { fillWith, placeChoice, placeSet } from './place-choice.ts';
 
 type Elements = readonly DescribedElement[];
 type Of<Verb extends PageIntent['verb']> = Extract<PageIntent, { verb: Verb }>;
@@ -70,7 +70,7 @@ export function placeIntent(intent: PageIntent, elements: Elements): Placement {
 }
 
 function placeFill({ target, value, orOnly = false }: Of<'fill'>, elements: Elements): Placement {
-  const make = () => ({ action: 'fill', params: { value } });
+  const make = (element: DescribedElement) => fillWith(element, value);
   const inputs = elements.filter(element => element.kind === 'input');
   if (target === undefined)
     return place(findOnly(inputs), { phrase: '', make, search: { elementType: 'input' } });

@@ -1,5 +1,6 @@
 import { type MaskedText, maskQuotes, stripPoliteness } from './phrases/clause-text.ts';
 import type { ElementSearch, Intent, Known } from './phrases/intent.ts';
+import { isConditional, isNegated, isQuestion } from './phrases/mood.ts';
 import { VERBS } from './verbs/list.ts';
 
 const LOGINS = [
@@ -29,11 +30,28 @@ const SEPARATOR = new RegExp(
 export function readIntents(message: string, known: Known): Intent[] {
   if (message.length > MAX_LENGTH) return [];
   const masked = maskQuotes(message);
+  if (isConditional(masked.text)) return [];
   const words = unmaskKnown(known, masked);
   const login = readLogin(masked.text, words);
   const intents = login ?? readClauses(masked.text, words);
+  if (isQuestion(known.withoutNames(masked.text)) && !intents.every(mayAnswer)) return [];
   return intents.map(intent => unmaskIntent(intent, masked));
 }
+
+/** A question gets an answer, never an action. */
+function mayAnswer({ verb }: Intent): boolean {
+  return ANSWERS.has(verb);
+}
+
+/** A text may be negative: "no onions". */
+function isStep(intent: Intent): boolean {
+  return !mayAnswer(intent) && !['fill', 'set', 'select', 'type'].includes(intent.verb);
+}
+
+const ANSWERS: ReadonlySet<Intent['verb']> = new Set([
+  ...(['read', 'scroll', 'list', 'more', 'selection', 'time'] as const),
+  ...(['greet', 'thank', 'refrain', 'unable'] as const),
+]);
 
 function readClauses(text: string, known: Known): readonly Intent[] {
   const intents: Intent[] = [];
@@ -69,6 +87,10 @@ function isOneName(read: readonly Intent[] | undefined, known: Known): boolean {
 
 function unmaskKnown(known: Known, masked: MaskedText): Known {
   return {
+    field: phrase => known.field(masked.unmaskName(phrase)),
+    mentionsField: known.mentionsField,
+    withoutNames: known.withoutNames,
+    isVerb: phrase => known.isVerb(masked.unmaskName(phrase)),
     isField: phrase => known.isField(masked.unmaskName(phrase)),
     isNamed: (phrase, exactly) => known.isNamed(masked.unmaskName(phrase), exactly),
   };
@@ -102,7 +124,9 @@ function readClause(
   const plain = stripPoliteness(clause);
   for (const read of VERBS) {
     const intent = read(plain, previous, known);
-    if (intent) return 'verb' in intent ? [intent] : intent;
+    const intents = intent && ('verb' in intent ? [intent] : intent);
+    // A name may hold such a word: "Do not disturb".
+    if (intents) return isNegated(known.withoutNames(plain)) && intents.some(isStep) ? undefined : intents;
   }
   return undefined;
 }

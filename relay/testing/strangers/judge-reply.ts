@@ -1,11 +1,10 @@
 import type { PageInfo } from '@assent/shared';
 import * as z from 'zod';
 import { LOOKUP_TOOL, type Reply } from '../../src/offline/exchange.ts';
-import { everyOfflineMessage } from '../../src/offline/messages/offline-messages.ts';
 import { converse, reply } from '../offline-reply.ts';
 import type { RequestSet, Right, Step, StrangerRequest } from './request-set.ts';
 
-/** `declined`: words alone, where an action was asked for, or an admission that the request was not understood. */
+/** `understood`: as one of the right answers; `declined`: words alone, where an action was asked for. */
 export type Verdict = 'understood' | 'declined' | 'wrong';
 
 export type Judged = { request: StrangerRequest; verdict: Verdict; reply: Reply };
@@ -31,16 +30,9 @@ function judgeRequest(request: StrangerRequest, page: PageInfo): Judged {
 }
 
 function judge(given: Reply, right: readonly Right[]): Verdict {
-  if (!given.call)
-    return right.some(each => each.do === 'answer') && !isAdmission(given.text) ? 'understood' : 'declined';
+  if (!given.call) return right.some(each => each.do === 'answer') ? 'understood' : 'declined';
   const steps = stepsOf(given.call);
   return right.some(each => each.do === 'act' && areSame(each.steps, steps)) ? 'understood' : 'wrong';
-}
-
-function isAdmission(text: string): boolean {
-  return everyOfflineMessage(({ notUnderstood, unable }) => [notUnderstood, ...Object.values(unable)])
-    .flat()
-    .some(message => text.includes(message.slice(0, 30)));
 }
 
 function isLookedFor(right: Right, given: Record<string, unknown> | undefined): boolean {

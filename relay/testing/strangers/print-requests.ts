@@ -24,11 +24,16 @@ for (const name of positionals.length > 0 ? positionals : KEPT_SETS) {
     if (each.verdict === 'wrong' || (values.all && each.verdict === 'declined')) print(lineOf(each));
 }
 
+/** Where words are right, any are: the share of what asks for an action tells more. */
 function countsOf(judged: readonly Judged[]): string {
-  return VERDICTS.map(verdict => {
-    const count = judged.filter(each => each.verdict === verdict).length;
-    return `${verdict} ${count} (${Math.round((100 * count) / Math.max(1, judged.length))} %)`;
-  }).join(', ');
+  const toAct = judged.filter(({ request }) => request.right.every(right => right.do !== 'answer'));
+  const counts = VERDICTS.map(verdict => `${verdict} ${shareOf(judged, verdict)}`).join(', ');
+  return `${counts}; of ${toAct.length} to act on, understood ${shareOf(toAct, 'understood')}`;
+}
+
+function shareOf(judged: readonly Judged[], verdict: Verdict): string {
+  const count = judged.filter(each => each.verdict === verdict).length;
+  return `${count} (${Math.round((100 * count) / Math.max(1, judged.length))} %)`;
 }
 
 function lineOf({ request, verdict, reply }: Judged): string {

@@ -73,8 +73,11 @@ export type Finding =
 
 const GOOD_ENOUGH = 0.5;
 const TOO_CLOSE = 0.03;
+/** Of parts of names none is much better than another. */
+const TOO_CLOSE_IN_PART = 0.12;
 /** A phrase that is nearly a whole name is one, even if it begins with "First". */
 const WHOLE_NAME = 0.8;
+const WHOLE = 0.82;
 
 type Candidate = { element: DescribedElement; score: number };
 
@@ -84,6 +87,24 @@ export function findElement(
   elements: readonly DescribedElement[],
   affinity: Affinity,
 ): Finding {
+  const finding = findByWords(phrase, elements, affinity);
+  if (finding.kind !== 'none') return finding;
+  const telling = phrase.replace(GENERIC, ' ').trim();
+  if (telling === phrase.trim() || telling === '') return finding;
+  const closer = findByWords(telling, elements, affinity);
+  return closer.kind === 'none' ? finding : closer;
+}
+
+const NOUNS =
+  'page|screen|mail|e-?mail|message|post|article|story|entry|item|issue|ticket|task|todo|product|video|result|user|person|account|order|row|option|icon|link|button';
+
+/** Nouns for whatever a page lists: "the mail from Anna" is called "Anna – Lunch on Friday?". */
+const GENERIC = new RegExp(
+  String.raw`\b(?:the |that |this )?(?:${NOUNS}|one)s? (?:from|by|about|of|for|on|called|titled|named|saying|that says)\b|\b(?:${NOUNS}|one)s?$|(?:[那这该]一?|一)[个封篇条项款部家位份张](?:邮件|文章|帖子|视频|商品|订单|任务|新闻|消息|评论|用户|链接|按钮|结果)?|的?(?:邮件|文章|帖子|视频|商品|订单|任务|新闻|用户|页面|网页)$`,
+  'giu',
+);
+
+function findByWords(phrase: string, elements: readonly DescribedElement[], affinity: Affinity): Finding {
   const { ordinal, rest } = readOrdinal(phrase);
   const whole = rank(phrase, elements, affinity);
   const isWholeName = (whole[0]?.score ?? 0) >= WHOLE_NAME;
@@ -105,12 +126,17 @@ function settle(candidates: readonly Candidate[], ordinal?: number): Finding {
   const fitting = candidates.filter(candidate => candidate.score >= GOOD_ENOUGH);
   const [best] = fitting;
   if (!best) return { kind: 'none', nearest: candidates.slice(0, 3).map(candidate => candidate.element) };
-  const equals = fitting.filter(candidate => best.score - candidate.score <= TOO_CLOSE);
+  const equals = fitting.filter(candidate => isAsGood(candidate, best));
   const answer = fitting.find(candidate => candidate.element.isAnswer);
   if (answer) return { kind: 'found', ...answer };
   if (ordinal !== undefined) return pickInPageOrder(equals, ordinal);
   if (equals.length === 1) return { kind: 'found', ...best };
   return { kind: 'several', elements: equals.map(candidate => candidate.element) };
+}
+
+function isAsGood({ element, score }: Candidate, best: Candidate): boolean {
+  const isOfPart = best.score < WHOLE && element.kind === best.element.kind;
+  return best.score - score <= (isOfPart ? TOO_CLOSE_IN_PART : TOO_CLOSE);
 }
 
 /** The list is ordered by likelihood, so only the page's own numbering tells which one is third. */
@@ -201,25 +227,50 @@ const MAX_LENGTH = 60;
 
 /** The names that a message may use on a page with these elements. */
 export function knownWords(elements: readonly DescribedElement[]): Known {
-  const isCalled = (phrase: string, affinity: Affinity, least: number) => {
-    if (phrase.trim() === '' || phrase.length > MAX_LENGTH) return false;
+  const called = (phrase: string, affinity: Affinity, least: number): Called => {
+    if (phrase.trim() === '' || phrase.length > MAX_LENGTH) return undefined;
     const finding = findElement(phrase, elements, affinity);
-    if (finding.kind === 'found') return finding.score >= least;
-    return finding.kind === 'several' && isCalledBy(phrase, finding.elements, affinity, least);
+    const best = finding.kind === 'several' ? firstOf(phrase, finding.elements, affinity) : finding;
+    return best?.kind === 'found' && best.score >= least ? best : undefined;
   };
+  const fields = new Map<string, Called>();
+  const fieldNames = elements
+    .filter(({ kind }) => kind === 'input' || kind === 'select')
+    .flatMap(namesOf)
+    .filter(isTelling);
   return {
-    isField: phrase => isCalled(phrase, SETTABLE, FIELD),
-    isNamed: (phrase, exactly) => isCalled(phrase, NAMEABLE, exactly ? EXACT : CERTAIN),
+    field: phrase => {
+      if (!fields.has(phrase)) fields.set(phrase, called(phrase, SETTABLE, FIELD));
+      return fields.get(phrase);
+    },
+    mentionsField: words => fieldNames.some(name => isIn(normalize(name), normalize(words))),
+    withoutNames: text =>
+      elements
+        .map(({ name }) => name)
+        .filter(name => name.length > 3)
+        .reduce((rest, name) => rest.replaceAll(name, '\ue000'), text),
+    isField: phrase => called(phrase, SETTABLE, FIELD) !== undefined,
+    isVerb: phrase => {
+      const named = called(phrase, NAMEABLE, CERTAIN)?.element.name ?? '';
+      const [verb = ''] = tokensOf(normalize(named));
+      return verb !== '' && isIn(verb, normalize(phrase));
+    },
+    isNamed: (phrase, exactly) => called(phrase, NAMEABLE, exactly ? EXACT : CERTAIN) !== undefined,
   };
 }
 
-function isCalledBy(
+type Called = Extract<Finding, { kind: 'found' }> | undefined;
+
+/** One Han character is part of too many words. */
+function isTelling(name: string): boolean {
+  return /\p{Script=Han}{2}|\p{Letter}{3}/u.test(name);
+}
+
+function firstOf(
   phrase: string,
   equals: readonly DescribedElement[],
   affinity: Affinity,
-  least: number,
-): boolean {
+): Finding | undefined {
   const [one] = equals;
-  const alone = one && findElement(phrase, [one], affinity);
-  return alone?.kind === 'found' && alone.score >= least;
+  return one && findElement(phrase, [one], affinity);
 }
