@@ -105,11 +105,18 @@ function placeFree(
     return { kind: 'placed', action: { action, target: {}, params } };
   const selector = selectorOfPart(target);
   const finding: Finding = findElement(target, elements, ANY_KIND);
+  if (finding.kind === 'found' && action === 'read' && isControl(finding.element) && !selector)
+    return { kind: 'missing', phrase: target, finding: { kind: 'none', nearest: [finding.element] } };
   if (finding.kind === 'found' && (finding.score > 0.85 || !selector))
     return placeOn(finding.element, { action, params });
   if (selector)
     return { kind: 'placed', action: { action, target: { selector, description: target }, params } };
   return place(finding, { phrase: target, make: () => ({ action, params }) });
+}
+
+/** Its text is its name: "read the reviews" asks for what is behind the link. */
+function isControl({ kind }: DescribedElement): boolean {
+  return kind === 'link' || kind === 'button';
 }
 
 /** A box of that name; otherwise a button with the whole words: "Enable notifications", "Close the dialog". */

@@ -28,7 +28,7 @@ export const FRAMES: readonly AssignmentFrame[] = [
   ]),
   ...frames('fill', [
     'fill|fill_in|fill_out|complete|populate :? T with|as|:|= V',
-    `${WRITE} V into|in|inside|to|as|for|on|under|in_to T`,
+    `${WRITE} V into|in|inside|to|as|for|on|under T`,
     'use V as|for T',
     `在|往|向|到|给|为 T ${IN_ZH} ${FILL_ZH} ${AS_ZH} V`,
     `把|将 V 填写|填|输入|写|放|粘贴 到|进|入|在 T ${IN_ZH}`,

@@ -1,3 +1,4 @@
+import { type DescribedElement, namesOf } from '../phrases/described-element.ts';
 import type { ClauseReader, Intent, Known } from '../phrases/intent.ts';
 import { fitsOf, type Slots } from './frame.ts';
 import { type AssignmentFrame, FRAMES, SEARCH_FRAMES } from './frames.ts';
@@ -64,6 +65,7 @@ function readSlots(
   const field = target === undefined ? undefined : known.field(target);
   if (target !== undefined && !field && !mayBeUnknown(frame, target, isAssigned && isAssignment(previous)))
     return undefined;
+  if (field && target && !isLabel(target, field)) return undefined;
   if (field && frame.isForKnown && !isAssigned && field.score < SURE_FIELD) return undefined;
   const score = target === undefined ? WITHOUT_NAME : field ? field.score + target.length / 1000 : UNKNOWN;
   if (frame.verb === 'empty')
@@ -81,6 +83,14 @@ function readSlots(
   return { intents: [intent, ...rest], score };
 }
 
+/** Two names, or a name with the beginning of the value, are no label, although all their words are in one. */
+function isLabel(target: string, { element }: { element: DescribedElement }): boolean {
+  if (namesOf(element).some(name => name.toLowerCase() === target.toLowerCase())) return true;
+  return !/[:：=，,。;；、]|和|与|以及|\band\b|&|(?:^|\s)(?:i|me|my|we|our|an?|the|of|for|to|this|that)$|[我你他她的]$/iu.test(
+    target,
+  );
+}
+
 /** Function words and verbs are no part of a name. */
 const NO_NAME =
   /\b(?:i|you|it|me|then|that|which|who|what|if|not|is|are|was|with|and|click|press|please|as|to)\b|[?？,，。;；:：=]|什么|怎么|如果|我|你|然后|点击|是|把|请/iu;
@@ -90,10 +100,16 @@ function mayBeUnknown({ isForKnown }: AssignmentFrame, target: string, isInList:
   return !isForKnown || isInList;
 }
 
+/** "SAVE10 apply": the name of a button is no part of a value. */
+const LAST_WORD = /(?<=\S)\s+(?<name>\S+)$/u;
+
 const JOINT = /(?:\s+|[,，、和]\s*|\s+and\s+)(?=\S)/gu;
 
 /** "a@b.c password x": the name of another field ends the value, and begins the next; without a value of its own nothing is clear. */
 function splitAtField(value: string, known: Known): [first: string, rest: readonly Intent[] | undefined] {
+  const pressed = LAST_WORD.exec(value);
+  if (pressed?.groups?.name && known.isNamed(pressed.groups.name, 'exactly'))
+    return [value.slice(0, pressed.index), [{ verb: 'named', target: pressed.groups.name }]];
   if (!known.mentionsField(value)) return [value, []];
   for (const joint of value.matchAll(JOINT)) {
     const rest = value.slice(joint.index + joint[0].length);

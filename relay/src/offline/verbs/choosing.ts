@@ -58,7 +58,8 @@ const ON = [
   /^(?:tick|check(?! ?out\b)|turn on|switch on|enable|activate|agree to)(?: off| the box (?:for|next to))?\s+(?<target>.+)$/iu,
   /^(?:turn|switch)\s+(?<target>.+)\s+on$/iu,
   /^(?:勾选上?|勾上|打勾|勾|选中(?!的)|开启|启用|同意)(?<target>.+)$/u,
-  /^(?:把|将)(?<target>.+?)(?:勾选上?|勾上|打上?勾|选中|打开|开启|启用)$/u,
+  /^(?:把|将)(?<target>.+?)(?:标记?[为成]|设为)(?:已完成|完成|做完)$/u,
+  /^(?:把|将)(?<target>.+?)(?:都|全都?)?(?:勾选上?|勾上|打上?勾|选中|打开|开启|启用)$/u,
 ];
 
 export const readCheck: ClauseReader = (clause, _previous, known) => {

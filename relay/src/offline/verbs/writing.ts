@@ -26,9 +26,11 @@ const ADDS = [
 ];
 
 /** Two steps: the words into the field, then the button that adds, if there is one. */
-export const readAdd: ClauseReader = clause => {
-  const { target, value } = matchFirst(ADDS, clause) ?? {};
-  if (!target || !value) return undefined;
+export const readAdd: ClauseReader = (clause, _previous, known) => {
+  const { target: kind, value } = matchFirst(ADDS, clause) ?? {};
+  if (!kind || !value) return undefined;
+  const whole = clause.slice(0, clause.lastIndexOf(value)).replace(/[\s:：]+$/u, '');
+  const target = known.isField(whole) ? whole : kind;
   return [
     { verb: 'fill', target, value, orOnly: true },
     { verb: 'click', target: 'add', optional: true },
