@@ -15,8 +15,8 @@ import {
 import type { OfflineMessages } from './messages/en.ts';
 import { offlineMessages } from './messages/offline-messages.ts';
 import { type DescribedElement, describeElement } from './phrases/described-element.ts';
-import { knownWords } from './phrases/find-element.ts';
 import type { Intent, PageIntent, TalkIntent } from './phrases/intent.ts';
+import { knownWords } from './phrases/known-words.ts';
 import { expandTargets, proposeBatch } from './propose-batch.ts';
 import { proposeTool } from './propose-tool.ts';
 import { readIntents } from './read-intents.ts';

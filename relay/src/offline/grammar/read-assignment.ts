@@ -40,6 +40,14 @@ function bestReading(
   return best;
 }
 
+/** The name and the value stand side by side. */
+function isBare({ parts }: AssignmentFrame): boolean {
+  return parts.some((part, index) => {
+    const next = parts[index + 1];
+    return 'slot' in part && next !== undefined && 'slot' in next;
+  });
+}
+
 /** "Ann in First name" says nothing by itself. */
 function isContinuation({ verb, isForKnown }: AssignmentFrame): boolean {
   return verb === 'fill' && isForKnown;
@@ -66,7 +74,7 @@ function readSlots(
   if (target !== undefined && !field && !mayBeUnknown(frame, target, isAssigned && isAssignment(previous)))
     return undefined;
   if (field && target && !isLabel(target, field)) return undefined;
-  if (field && frame.isForKnown && !isAssigned && field.score < SURE_FIELD) return undefined;
+  if (field && isBare(frame) && !isAssigned && field.score < SURE_FIELD) return undefined;
   const score = target === undefined ? WITHOUT_NAME : field ? field.score + target.length / 1000 : UNKNOWN;
   if (frame.verb === 'empty')
     return target ? { intents: [{ verb: 'fill', target, value: '' }], score } : undefined;

@@ -7,7 +7,7 @@ const quoted = (text: string): string => `「${text}」`;
 const connect = (setupPage: string | undefined): string =>
   setupPage
     ? `其他请求要由语言模型来回答，可以在这里连接一个：${setupPage}`
-    : '其他请求要由语言模型来回答：在中继的 .env 里设置 ANTHROPIC_API_KEY，或者设置 OPENAI_MODEL 和 OPENAI_API_KEY（或 OPENAI_BASE_URL），然后重新启动中继。';
+    : '其他请求要由语言模型来回答：在中继服务的 .env 里设置 ANTHROPIC_API_KEY，或者设置 OPENAI_MODEL 和 OPENAI_API_KEY（或 OPENAI_BASE_URL），然后重新启动中继服务。';
 
 const sides = { before: '前面', after: '后面', onto: '上' };
 

@@ -7,7 +7,6 @@ import {
   splitKind,
   titleOf,
 } from './described-element.ts';
-import type { Known } from './intent.ts';
 import { normalize, scoreText, tokensOf } from './score-text.ts';
 
 export const FILLABLE: Affinity = { input: 1, select: 0.5, other: 0.3 };
@@ -63,7 +62,7 @@ const BESIDE_IN_PART = 0.9;
 const DIALOG = normalize('dialog');
 
 /** How well each kind suits an action, 0 to 1; a missing kind is excluded. */
-type Affinity = Partial<Record<ElementKind, number>>;
+export type Affinity = Partial<Record<ElementKind, number>>;
 
 export type Finding =
   | { kind: 'found'; element: DescribedElement; score: number }
@@ -104,7 +103,12 @@ const GENERIC = new RegExp(
   'giu',
 );
 
-function findByWords(phrase: string, elements: readonly DescribedElement[], affinity: Affinity): Finding {
+/** By each of its words: none is left out as a noun for whatever a page lists. */
+export function findByWords(
+  phrase: string,
+  elements: readonly DescribedElement[],
+  affinity: Affinity,
+): Finding {
   const { ordinal, rest } = readOrdinal(phrase);
   const whole = rank(phrase, elements, affinity);
   const isWholeName = (whole[0]?.score ?? 0) >= WHOLE_NAME;
@@ -135,7 +139,9 @@ function settle(candidates: readonly Candidate[], ordinal?: number): Finding {
 }
 
 function isAsGood({ element, score }: Candidate, best: Candidate): boolean {
-  const isOfPart = best.score < WHOLE && element.kind === best.element.kind;
+  const areAlike =
+    element.kind === best.element.kind || (PRESSED.has(element.kind) && PRESSED.has(best.element.kind));
+  const isOfPart = best.score < WHOLE && areAlike;
   return best.score - score <= (isOfPart ? TOO_CLOSE_IN_PART : TOO_CLOSE);
 }
 
@@ -172,7 +178,23 @@ function scoreElement(phrase: string, element: DescribedElement): number {
   return Math.max(whole, scoreName(name, element) * (sameKind ? 1 : 0.85));
 }
 
+const PRESSED: ReadonlySet<ElementKind> = new Set(['button', 'link', 'option', 'other']);
+
+/** Of a button "Delete Milk", Milk alone is no name: what it does must be asked for. */
+const DOES = new Set(
+  '删除 移除 编辑 取消 写 举报 退出 注销 清空 清除 拒绝 delete remove edit cancel write report block clear reject leave'
+    .split(' ')
+    .map(normalize),
+);
+
+function isUnasked(phrase: string, { kind, name }: DescribedElement): boolean {
+  if (!PRESSED.has(kind)) return false;
+  const [verb = ''] = tokensOf(normalize(name));
+  return DOES.has(verb) && !tokensOf(normalize(phrase)).has(verb);
+}
+
 function scoreName(phrase: string, element: DescribedElement): number {
+  if (isUnasked(phrase, element)) return 0;
   const byName = Math.max(0, ...namesOf(element).map(name => scoreText(phrase, name)));
   return Math.max(byName, scoreBesideText(phrase, element), scoreByType(phrase, element));
 }
@@ -213,64 +235,6 @@ function isNameAndSegment(phrase: string, { name }: DescribedElement, around: st
 }
 
 /** Han names have no spaces around them, so a part is enough. */
-function isIn(token: string, context: string): boolean {
+export function isIn(token: string, context: string): boolean {
   return /\p{Script=Han}/u.test(token) ? context.includes(token) : ` ${context} `.includes(` ${token} `);
-}
-
-/** The least scores for a name: of a field, of something to act on, of the whole name. */
-const FIELD = 0.7;
-const CERTAIN = 0.65;
-const EXACT = 0.88;
-
-/** Longer phrases are not names. */
-const MAX_LENGTH = 60;
-
-/** The names that a message may use on a page with these elements. */
-export function knownWords(elements: readonly DescribedElement[]): Known {
-  const called = (phrase: string, affinity: Affinity, least: number): Called => {
-    if (phrase.trim() === '' || phrase.length > MAX_LENGTH) return undefined;
-    const finding = findElement(phrase, elements, affinity);
-    const best = finding.kind === 'several' ? firstOf(phrase, finding.elements, affinity) : finding;
-    return best?.kind === 'found' && best.score >= least ? best : undefined;
-  };
-  const fields = new Map<string, Called>();
-  const fieldNames = elements
-    .filter(({ kind }) => kind === 'input' || kind === 'select')
-    .flatMap(namesOf)
-    .filter(isTelling);
-  return {
-    field: phrase => {
-      if (!fields.has(phrase)) fields.set(phrase, called(phrase, SETTABLE, FIELD));
-      return fields.get(phrase);
-    },
-    mentionsField: words => fieldNames.some(name => isIn(normalize(name), normalize(words))),
-    withoutNames: text =>
-      elements
-        .map(({ name }) => name)
-        .filter(name => name.length > 3)
-        .reduce((rest, name) => rest.replaceAll(name, '\ue000'), text),
-    isField: phrase => called(phrase, SETTABLE, FIELD) !== undefined,
-    isVerb: phrase => {
-      const named = called(phrase, NAMEABLE, CERTAIN)?.element.name ?? '';
-      const [verb = ''] = tokensOf(normalize(named));
-      return verb !== '' && isIn(verb, normalize(phrase));
-    },
-    isNamed: (phrase, exactly) => called(phrase, NAMEABLE, exactly ? EXACT : CERTAIN) !== undefined,
-  };
-}
-
-type Called = Extract<Finding, { kind: 'found' }> | undefined;
-
-/** One Han character is part of too many words. */
-function isTelling(name: string): boolean {
-  return /\p{Script=Han}{2}|\p{Letter}{3}/u.test(name);
-}
-
-function firstOf(
-  phrase: string,
-  equals: readonly DescribedElement[],
-  affinity: Affinity,
-): Finding | undefined {
-  const [one] = equals;
-  return one && findElement(phrase, [one], affinity);
 }

@@ -113,15 +113,26 @@ export const readPoint: ClauseReader = clause => {
 };
 
 /** An element's exact name means that element, even if it begins with a verb: "Read more", "Select all". */
-export const readNamedExactly: ClauseReader = (clause, _previous, known) => {
+export const readNamedExactly: ClauseReader = (clause, previous, known) => {
   const words = stripSentenceEnd(clause);
-  return known.isNamed(words, 'exactly') ? { verb: 'named', target: words } : undefined;
+  return known.isNamed(words, 'exactly') ? namedAfter(words, previous, known) : undefined;
 };
 
 /** "Apply it" adds nothing to the button's name. */
 const IT = /(?<!\b(?:of|to|for|in|on|with|at|from))\s+(?:it|this|that|them)$/iu;
 
 const BACKWARDS = /^(?:把|将)(?<object>.+?)(?:给)?(?<verb>\p{Script=Han}{2,3}?)(?:了|一下)?$/u;
+
+const FIRST_WORD = /^[a-z]+\s(?=\S)/iu;
+
+/** "Select Ann and Bob" chooses both. */
+function namedAfter(words: string, previous: Intent | undefined, known: Known): Intent {
+  const verb = previous?.verb === 'named' ? FIRST_WORD.exec(previous.target)?.[0] : undefined;
+  if (verb && known.isNamed(`${verb}${words}`)) return { verb: 'named', target: `${verb}${words}` };
+  if (previous?.verb === 'select' && previous.target === undefined)
+    return { verb: 'select', target: undefined, value: words };
+  return { verb: 'named', target: words };
+}
 
 /** A part of a name asks for something only with its verb. */
 function isCommand(words: string, known: Known): boolean {
@@ -134,7 +145,7 @@ export const readNamed: ClauseReader = (clause, previous, known) => {
   if (plain !== stripSentenceEnd(clause) && isCommand(plain, known)) return { verb: 'named', target: plain };
   if (previous?.verb === 'fill' || previous?.verb === 'set') return undefined;
   const words = stripSentenceEnd(clause);
-  if (isCommand(words, known)) return { verb: 'named', target: words };
+  if (isCommand(words, known)) return namedAfter(words, previous, known);
   const { object, verb } = BACKWARDS.exec(words)?.groups ?? {};
   const turned = `${verb}${object}`;
   return object && verb && known.isNamed(turned) ? { verb: 'named', target: turned } : undefined;
