@@ -22,6 +22,7 @@ const modelChoiceSchema = z.extend(choiceSchema, {
   /** Fixed rules that stand in for a model: they follow simple requests only. */
   is_rules: optionalOrNull(z.boolean()),
 });
+export type ModelChoice = z.output<typeof modelChoiceSchema>;
 
 /**
  * The answer of `GET /api/v1/models`, an addition to the contract that a backend need not offer: ids for a request's

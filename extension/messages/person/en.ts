@@ -543,6 +543,18 @@ export const en = {
     model: 'Model',
     agent: 'Agent',
     backendsChoice: "Backend's choice",
+    aboutModel: 'What answers',
+    answering: (name: string) => `What answers: ${name}`,
+    rules: 'Simple rules',
+    rulesExplained: 'Fixed rules answer, not a language model. They follow simple requests only.',
+    connectModel: 'Connect a model',
+    changeModel: 'Connect another model',
+    modelFacts: {
+      acts: 'Proposes actions',
+      seesPictures: 'Sees pictures',
+      noPictures: 'Sees no pictures',
+      reads: (tokens: number) => `Reads ${tokens.toLocaleString('en')} tokens`,
+    },
     commands: 'Commands',
     commandsFound: (count: number) =>
       plural(count, {

@@ -164,6 +164,7 @@ test('a model that only talks is connected, and said to', async () => {
   const page = await connect(ask, { address: server.address });
   expect(page).toContain('proposed no action when asked for one');
   expect(page).not.toContain('can propose actions');
+  expect((await modelsOf(ask)).models[0]).not.toHaveProperty('tools');
 });
 
 test('a token counts once', async () => {

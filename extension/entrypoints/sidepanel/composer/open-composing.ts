@@ -26,12 +26,18 @@ export function openComposing({ store, turn, settings, consent }: Wired): Compos
     field.current?.focus();
   });
   return {
-    choices: followChoices(settings, consent),
+    choices: followChoices({ settings, consent, watchFront: changed => watchFront(store, changed) }),
     prompts: followPrompts(),
     savePrompt,
     traits: followTraits(store),
     field,
   };
+}
+
+function watchFront(store: PanelStore, changed: () => void): void {
+  store.subscribe((state, before) => {
+    if (state.pageContext.front !== before.pageContext.front) changed();
+  });
 }
 
 function followPrompts(): StoreApi<readonly SavedPrompt[]> {

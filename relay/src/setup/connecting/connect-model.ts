@@ -16,9 +16,8 @@ export type Wish = {
   model: string | undefined;
 };
 
-/** `calls`: it can act on pages, not only talk. */
 export type ConnectOutcome =
-  | { kind: 'connected'; connection: Connection; calls: boolean; models: readonly ListedModel[] }
+  | { kind: 'connected'; connection: Connection; models: readonly ListedModel[] }
   | { kind: 'not-listed'; because: ListingFailure | 'no-models'; reason?: string | undefined }
   | { kind: 'not-answered'; model: string; message: string; models: readonly ListedModel[] };
 
@@ -52,10 +51,11 @@ export async function connectModel(wish: Wish, means: ConnectMeans): Promise<Con
   const facts = await readLocalFacts(connection);
   const known = {
     ...connection,
+    calls: trial.calls,
     images: facts.images ?? connection.images,
     contextTokens: facts.contextTokens ?? connection.contextTokens,
   };
-  return { kind: 'connected', connection: known, calls: trial.calls, models };
+  return { kind: 'connected', connection: known, models };
 }
 
 function toConnection({ service, address, key }: Wish, chosen: ListedModel): Connection {
@@ -65,6 +65,7 @@ function toConnection({ service, address, key }: Wish, chosen: ListedModel): Con
     ...(key !== undefined && { key }),
     model: chosen.id,
     tools: 'native',
+    calls: false,
     images: chosen.images ?? service.takesPictures(chosen.id),
     ...(chosen.contextTokens !== undefined && { contextTokens: chosen.contextTokens }),
   };

@@ -55,9 +55,14 @@ export class ConnectedModels {
   }
 
   async #use(connections: readonly Connection[]): Promise<void> {
-    const settings = connections.map(settingsOfConnection);
-    const models = await Promise.all(settings.map(each => this.options.createModel(each)));
+    const models = await Promise.all(connections.map(connection => this.#createModel(connection)));
     this.#connections = connections;
     this.options.connect(models);
+  }
+
+  /** One that only talks gets tools too, but is not listed with them. */
+  async #createModel(connection: Connection): Promise<Model> {
+    const model = await this.options.createModel(settingsOfConnection(connection));
+    return connection.calls ? model : { ...model, tools: undefined };
   }
 }

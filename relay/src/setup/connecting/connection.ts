@@ -14,6 +14,8 @@ export const connectionSchema = z.object({
   /** The service's own name of it, and the name in requests. */
   model: z.string().min(1).max(200),
   tools: z.enum(['native', 'prompt']),
+  /** Whether it proposed the action that it was asked for when it was tried. */
+  calls: z.boolean(),
   images: z.boolean(),
   contextTokens: z.number().int().positive().optional(),
 });

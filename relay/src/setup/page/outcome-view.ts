@@ -34,12 +34,12 @@ export function problemView(title: string, text: string): Markup {
 type Connected = Extract<ConnectOutcome, { kind: 'connected' }>;
 
 function connectedView(
-  { connection, calls, models }: Connected,
+  { connection, models }: Connected,
   state: FormState,
   unsaved: string | undefined,
 ): Markup {
   const messages = setupMessages(state.language);
-  const { images, contextTokens, model } = connection;
+  const { calls, images, contextTokens, model } = connection;
   const tokens = contextTokens?.toLocaleString('en');
   const facts = [
     ...(calls ? [messages.canAct] : []),
