@@ -26,10 +26,29 @@ const SEPARATOR = new RegExp(
   'giu',
 );
 
+/** What comes before the person's own words in the texts that the extension offers to complete, and the verb that it stands for. */
+const PREAMBLES: readonly [begins: RegExp, verb: string][] = [
+  [
+    /^(?:please )?(?:fill (?:in|out)|complete) (?:this|the) form(?: (?:on|in) (?:this|the) page)? with(?: the following)?\s*:\s*/iu,
+    '',
+  ],
+  [
+    /^(?:请|帮我)*用?(?:以下|下面的?|这些)(?:信息|内容)(?:来)?填写?(?:这个|这张)?(?:(?:网页|页面)上的)?(?:表单|表格|表)\s*[:：]\s*/u,
+    '',
+  ],
+  [/^find on (?:this|the) page,? and scroll to\s*:\s*/iu, 'scroll to '],
+  [/^在(?:这个|本)?(?:网页|页面)上找到并滚动到\s*[:：]\s*/u, '滚动到'],
+];
+
+function withoutPreamble(message: string): string {
+  const [begins, verb = ''] = PREAMBLES.find(([pattern]) => pattern.test(message)) ?? [];
+  return begins ? message.replace(begins, verb) : message;
+}
+
 /** The steps of a message, in order. One unknown part makes the whole message unknown. */
 export function readIntents(message: string, known: Known): Intent[] {
   if (message.length > MAX_LENGTH) return [];
-  const masked = maskQuotes(message);
+  const masked = maskQuotes(withoutPreamble(message.trim()));
   if (isConditional(masked.text)) return [];
   const words = unmaskKnown(known, masked);
   const login = readLogin(masked.text, words);

@@ -17,7 +17,7 @@ const UNSAID = [
 
 /** The rest of another frame, or a remark about the field. */
 const NO_TEXT =
-  /^(?:with|as|to|in|into|for|from|is|be|and|or|by|of)\s|\s(?:and|or|with|to|leave|put|set|in|into|as)$|^(?:wrong|incorrect|missing|required|invalid|empty|blank|not\b.*|changed|different)$|^(?:填|写|是|为|成|改|给|都|一下|有误|错|不对|空着?|为空|必填)/iu;
+  /^(?:with|as|to|in|on|at|into|for|from|is|be|and|or|by|of)\s|\s(?:and|or|with|to|leave|put|set|in|into|as)$|^(?:wrong|incorrect|missing|required|invalid|empty|blank|not\b.*|changed|different)$|^(?:填|写|是|为|成|改|给|都|一下|有误|错|不对|空着?|为空|必填)/iu;
 
 /** A request that goes on: no end of the value can be told. */
 const GOES_ON =

@@ -42,8 +42,9 @@ const ON_THE_WEB = [
 ];
 
 const ON_THE_PAGE = [
-  /^search\s+(?:(?:this|the)\s+(?:page|site)\s+)?for\s+(?<query>.+?)(?:\s+(?:on|in)\s+(?:this|the)\s+(?:page|site))?$/iu,
+  /^search\s+(?:(?:on |in )?(?:this|the)\s+(?:page|site|website)\s+)?for\s*:?\s+(?<query>.+?)(?:\s+(?:on|in)\s+(?:this|the)\s+(?:page|site))?$/iu,
   /^search\s+(?!(?:button|box|bar|field|icon|this|the)\b)(?<query>.+)$/iu,
+  /^在(?:这个|本|当前)?(?:网站|网页|页面|站)(?:上|里|内|中)?(?:搜索|搜一下|搜|查找)[:：]?(?<query>.+)$/u,
   /^(?:搜索一下|搜索|搜一下|搜一搜|搜|查找|查询|检索)(?:一下)?(?!框|按钮|栏|结果|图标)(?<query>.+)$/u,
 ];
 

@@ -1,0 +1,23 @@
+import type { ModelChoice } from '@assent/shared';
+import { useStore } from 'zustand/react';
+import { useOpenPanel, usePanel } from './panel-context.tsx';
+
+/** The model and agent of the next request, as in `pickedBackend`. */
+export function useSetChoices(): { model: string; agent: string } {
+  const { model, agent, relayUrl } = useStore(useOpenPanel().settings);
+  const picked = usePanel(state => state.conversation.picked);
+  const own = picked?.backendUrl === relayUrl ? picked : undefined;
+  return { model: own?.model ?? model, agent: own?.agent ?? agent };
+}
+
+/** An id that is not listed may still answer, but nothing is known of it. */
+export function useAnsweringModel(): ModelChoice | undefined {
+  const { models } = useStore(useOpenPanel().composing.choices);
+  const { model: set } = useSetChoices();
+  return set === '' ? models.find(model => model.is_default) : models.find(model => model.id === set);
+}
+
+/** Whether fixed rules answer. What the backend tells nothing of counts as a model. */
+export function useIsRules(): boolean {
+  return useAnsweringModel()?.is_rules === true;
+}
