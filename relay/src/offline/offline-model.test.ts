@@ -271,6 +271,20 @@ test('names the way to a model in what it declines: the setup page, else the var
   }
 });
 
+test('reads no more than a plain request: the relay answers others meanwhile', () => {
+  for (const text of [
+    'a b, c and d. '.repeat(140),
+    'in to '.repeat(330),
+    '填写'.repeat(145),
+    'a, '.repeat(150),
+  ]) {
+    const begin = performance.now();
+    expect(reply(`fill Email with ${text}`, ENGLISH).call).toBeUndefined();
+    // Each way to part them took more than a minute.
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  }
+});
+
 test('proposes only offered tools', () => {
   expect(reply('click Search', ENGLISH, []).call).toBeUndefined();
   expect(reply('what time is it', ENGLISH, BROWSER_TOOLS).call).toBeUndefined();

@@ -13,6 +13,9 @@ const OTHER_NAMES = ['username', 'email', 'phone', 'login'];
 
 /** Longer messages are not plain requests, and patterns would be slow on them. */
 const MAX_LENGTH = 2000;
+/** Without what is quoted: each way to part the words is read. */
+const MAX_WORDS = 600;
+const MAX_PIECES = 24;
 
 const SEPARATOR = new RegExp(
   `(${[
@@ -49,7 +52,7 @@ function withoutPreamble(message: string): string {
 export function readIntents(message: string, known: Known): Intent[] {
   if (message.length > MAX_LENGTH) return [];
   const masked = maskQuotes(withoutPreamble(message.trim()));
-  if (isConditional(masked.text)) return [];
+  if (masked.text.length > MAX_WORDS || isConditional(masked.text)) return [];
   const words = unmaskKnown(known, masked);
   const login = readLogin(masked.text, words);
   const intents = login ?? readClauses(masked.text, words);
@@ -76,7 +79,9 @@ function readClauses(text: string, known: Known): readonly Intent[] {
   const intents: Intent[] = [];
   let clause = '';
   let read: readonly Intent[] | undefined;
-  for (const [piece, separator] of piecesOf(text)) {
+  const pieces = piecesOf(text);
+  if (pieces.length > MAX_PIECES) return [];
+  for (const [piece, separator] of pieces) {
     const next = readClause(piece, intents.concat(read ?? []).at(-1), known);
     const merged = `${clause}${separator}${piece}`;
     const readMerged = readClause(merged, intents.at(-1), known);

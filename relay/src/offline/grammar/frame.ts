@@ -31,6 +31,9 @@ function wordsOf(part: string): RegExp {
   return new RegExp(`\\s*(?:${words.sort((one, other) => other.length - one.length).join('|')})\\s*`, 'iuy');
 }
 
+/** Longer words are no name. */
+const MAX_TARGET = 60;
+
 /** Where a slot may end before another one. */
 const BOUNDARY = /\s|(?<=\p{Script=Han})|(?=\p{Script=Han})|(?=[\ue000-\uf8ff])/uy;
 
@@ -55,7 +58,8 @@ function* fill(parts: readonly Part[], clause: string, at: number, slots: Slots)
     return;
   }
   const [next] = rest;
-  for (let end = next ? at + 1 : clause.length; end <= clause.length; end += 1) {
+  const last = part.slot === 'target' ? Math.min(clause.length, at + MAX_TARGET) : clause.length;
+  for (let end = next ? at + 1 : clause.length; end <= last; end += 1) {
     const text = clause.slice(at, end).trim();
     if (text === '' || !mayEnd(next, clause, end)) continue;
     yield* fill(rest, clause, end, { ...slots, [part.slot]: text });

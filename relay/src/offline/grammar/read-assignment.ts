@@ -8,9 +8,13 @@ type Reading = { intents: readonly Intent[]; score: number };
 
 /** A field and its value, in any of the frames: the reading whose field the page has is the one that is meant. */
 export const readAssignment: ClauseReader = (clause, previous, known) => {
+  if (clause.length > MAX_CLAUSE) return undefined;
   const name = SAYS_NAME.exec(clause)?.groups?.name;
   return bestReading(name ? `姓名：${name}` : clause, previous, known)?.intents;
 };
+
+/** Longer texts are quoted. */
+const MAX_CLAUSE = 300;
 
 const SAYS_NAME = /^(?:我叫|我的名字叫|i am called |i'm called |call me )(?<name>\S.*)$/iu;
 
@@ -18,7 +22,7 @@ const SEARCHES = /search|find|look|搜|查|检索/iu;
 
 /** "Search users for Ann": a field that is named, and the words for it. */
 export function readNamedSearch(clause: string, known: Known): Extract<Intent, { verb: 'set' }> | undefined {
-  if (!SEARCHES.test(clause)) return undefined;
+  if (clause.length > MAX_CLAUSE || !SEARCHES.test(clause)) return undefined;
   const [intent, ...others] = bestReading(clause, undefined, known, SEARCH_FRAMES)?.intents ?? [];
   return intent?.verb === 'set' && others.length === 0 ? intent : undefined;
 }
