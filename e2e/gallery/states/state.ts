@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@assent/shared';
-import type { BackendChoices } from '../../../extension/entrypoints/sidepanel/backend/backend-choices.ts';
+import type { BackendChoices } from '../../../extension/settings/backend-choices.ts';
 import type { Call } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
 import type {
   Conversation,

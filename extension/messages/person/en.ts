@@ -809,11 +809,14 @@ export const en = {
 
   options: {
     title: 'Assent settings',
+    sections: 'Sections',
     connection: 'Backend',
+    setup: 'Connect or change a model',
     keysNever:
       'Assent never asks for the key of a model provider: those belong in the relay, never in the browser.',
     model: 'Model',
     modelHint: 'Leave empty to let the backend choose.',
+    backendsChoice: "The backend's choice",
     agent: 'Agent',
     save: 'Save',
     appearance: {
@@ -826,19 +829,18 @@ export const en = {
     tools: {
       title: 'Tools for the model',
       label: 'Tools offered to the model',
-      names: { page: 'Page tools', use_browser: 'One tool', flat: 'A tool for each action' },
-      cost: (tokens: number) => `about ${counted(tokens, TOKENS)}`,
+      names: { page: 'Whole forms', use_browser: 'One tool', flat: 'A tool for each action' },
       about: {
-        page: 'Several actions in one call and on one card, explained in the prompt. The usual choice. It does not include screenshots, new tabs, waiting, downloads or code; the other two do.',
+        page: 'Several actions share one card, so a form needs one approval. The usual choice.',
         use_browser:
-          'use_browser: everything that Assent can do, one action per call. The shortest prompt; the model looks up how an action works when it needs it.',
-        flat: 'browser_navigate, browser_click and so on: everything that Assent can do, one action per call, for models that know such names.',
+          'One action per card, and the shortest prompt: the model looks up how an action works when it needs it.',
+        flat: 'One action per card, under names such as browser_click that many models know. Each request is longer.',
       },
-      hint: 'The token counts are estimates for every request. A change applies from the next request on; you still approve every call.',
+      hint: 'A change applies from the next request on; you still approve every call. Screenshots are offered to models that see pictures, as the backend lists them.',
     },
     privacy: 'What is sent, and your consent',
     learning: 'Learn and try',
-    learningHint: 'On the practice page you can try every action, with the offline model of the relay.',
+    learningHint: 'On the practice page you can try every action, with the simple rules of the relay.',
     tryIt: 'Open the practice page',
     onboarding: 'Open the welcome page again',
     code: {

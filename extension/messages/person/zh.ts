@@ -691,10 +691,13 @@ export const zh: typeof en = {
 
   options: {
     title: 'Assent 设置',
+    sections: '各部分',
     connection: '后端',
+    setup: '连接或更换模型',
     keysNever: 'Assent 从不索要模型服务的密钥：它们只放在中继服务里，绝不放在浏览器里。',
     model: '模型',
     modelHint: '留空则由后端决定。',
+    backendsChoice: '由后端决定',
     agent: '智能体',
     save: '保存',
     appearance: {
@@ -707,19 +710,17 @@ export const zh: typeof en = {
     tools: {
       title: '模型的工具',
       label: '提供给模型的工具',
-      names: { page: '网页工具', use_browser: '单个工具', flat: '每种操作一个工具' },
-      cost: tokens => `约 ${number(tokens)} 个 token`,
+      names: { page: '整张表单', use_browser: '单个工具', flat: '每种操作一个工具' },
       about: {
-        page: '一次调用、一张卡片可以包含多个操作，提示词里有说明。通常选这个。不含截图、新标签页、等待、下载和代码，另外两种才有。',
-        use_browser:
-          'use_browser：包含 Assent 的全部功能，一次调用一个操作。提示词最短；模型需要时再查阅操作的用法。',
-        flat: 'browser_navigate、browser_click 等：包含 Assent 的全部功能，一次调用一个操作，适合习惯这类名称的模型。',
+        page: '一张卡片可以包含多个操作，填一张表单只需批准一次。通常选这个。',
+        use_browser: '一张卡片一个操作，提示词最短：模型需要时再查阅操作的用法。',
+        flat: '一张卡片一个操作，用许多模型熟悉的名称，如 browser_click。每次请求更长。',
       },
-      hint: 'token 数是每次请求所附工具说明的估计值。更改从下一次请求起生效；每次调用仍需你批准。',
+      hint: '更改从下一次请求起生效；每次调用仍需你批准。模型能看图片时才提供截图，以后端列出的为准。',
     },
     privacy: '发送什么，以及你的同意',
     learning: '了解和试用',
-    learningHint: '在练习页上可以试用每一种操作，使用中继服务自带的离线模型即可。',
+    learningHint: '在练习页上可以试用每一种操作，使用中继服务自带的简单规则即可。',
     tryIt: '打开练习页',
     onboarding: '再次打开欢迎页',
     code: {
