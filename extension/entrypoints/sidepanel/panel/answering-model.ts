@@ -1,5 +1,6 @@
 import type { ModelChoice } from '@assent/shared';
 import { useStore } from 'zustand/react';
+import { answeringModel } from '../../../settings/backend-choices.ts';
 import { useOpenPanel, usePanel } from './panel-context.tsx';
 
 /** The model and agent of the next request, as in `pickedBackend`. */
@@ -10,11 +11,9 @@ export function useSetChoices(): { model: string; agent: string } {
   return { model: own?.model ?? model, agent: own?.agent ?? agent };
 }
 
-/** An id that is not listed may still answer, but nothing is known of it. */
 export function useAnsweringModel(): ModelChoice | undefined {
-  const { models } = useStore(useOpenPanel().composing.choices);
-  const { model: set } = useSetChoices();
-  return set === '' ? models.find(model => model.is_default) : models.find(model => model.id === set);
+  const choices = useStore(useOpenPanel().composing.choices);
+  return answeringModel(choices, useSetChoices().model);
 }
 
 /** Whether fixed rules answer. What the backend tells nothing of counts as a model. */
