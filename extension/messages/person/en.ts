@@ -604,6 +604,11 @@ export const en = {
     list: 'Summarize this list',
     article: 'Summarize this article',
     anywhere: ['What can I do on this page?', 'Highlight the most important parts', 'Read the heading'],
+    /** Where fixed rules answer, which explain and sum up nothing. */
+    onRules: {
+      selection: 'Read the selected text',
+      anywhere: ['What can I do on this page?', 'Read this page', 'Scroll to the bottom'],
+    },
   },
 
   /** What is sent with a message, and what the page in front says while Assent works there. */

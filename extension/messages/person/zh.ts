@@ -505,6 +505,10 @@ export const zh: typeof en = {
     list: '总结这个列表',
     article: '总结这篇文章',
     anywhere: ['这个网页上能做什么？', '高亮这里最重要的内容', '读一下标题'],
+    onRules: {
+      selection: '读一下选中的文字',
+      anywhere: ['这个网页上能做什么？', '读一下这个网页', '滚动到底部'],
+    },
   },
 
   context: {

@@ -3,18 +3,16 @@ import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { useStore } from 'zustand/react';
 import { useLanguage, useMessages } from '../../../components/language.ts';
-import { answeringModel } from '../../../settings/backend-choices.ts';
+import { useAnsweringModel } from '../panel/answering-model.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './model-chip.module.css';
-import { useSetChoices } from './set-choices.ts';
 
 /** What answers and what it can do, as the backend lists it. Rules are never shown as a model. */
 export function ModelChip(): React.ReactNode {
   const { composer: messages } = useMessages();
-  const choices = useStore(useOpenPanel().composing.choices);
-  const { models, setupUrl } = choices;
+  const { models, setupUrl } = useStore(useOpenPanel().composing.choices);
   const id = useId();
-  const model = answeringModel(choices, useSetChoices().model);
+  const model = useAnsweringModel();
   if (!model) return null;
   const name = model.is_rules ? messages.rules : (model.name ?? model.id);
   return (
