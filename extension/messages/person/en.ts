@@ -379,6 +379,7 @@ export const en = {
       'The backend lost the conversation above. From here on, the model does not know about it; actions already done still stand.',
     tokensIn: (count: string) => `${count} in`,
     tokensCached: (count: string) => `${count} cached`,
+    inAll: (used: string) => `in all ${used}`,
     tokensOut: (count: string) => `${count} tokens out`,
   },
 

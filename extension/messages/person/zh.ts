@@ -338,6 +338,7 @@ export const zh: typeof en = {
     restartsSession: '后端已丢失上面的对话。从这里起，模型不知道之前说过什么；已执行的操作仍然有效。',
     tokensIn: count => `输入 ${count}`,
     tokensCached: count => `缓存 ${count}`,
+    inAll: used => `共 ${used}`,
     tokensOut: count => `输出 ${count} token`,
   },
 
