@@ -56,6 +56,10 @@ interface PageScene {
   allowsSites?: boolean;
   /** The backend's answer to the health check; `undefined`: it is not reachable. */
   health?: { status: number; body: string };
+  /** The backend's list of models; without one it answers as the health check. */
+  models?: unknown;
+  /** Assent's icon is in Chrome's toolbar. */
+  isPinned?: boolean;
   /** The keyboard shortcut of the panel; empty: none. */
   shortcut?: string;
   /** Other stored values of this device, by key. */

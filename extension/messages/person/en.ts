@@ -700,6 +700,12 @@ export const en = {
   consent: {
     title: 'What is sent, and where',
     address: 'To your backend, and nobody else:',
+    /** The same in three lines; the first ends with the address. */
+    lines: {
+      sent: 'A message takes parts of the page along (address, title, up to 30 controls, your selection), to your backend alone:',
+      kept: 'Passwords, one-time codes and card numbers never leave the page.',
+      asked: 'Nothing runs until you have seen it and approved it.',
+    },
     sent: {
       title: 'With each message',
       facts: [
@@ -776,18 +782,35 @@ export const en = {
 
   onboarding: {
     title: 'Welcome to Assent',
-    purpose:
-      'Say what should happen on the page in front of you. Assent proposes each step, shows you its real effect, and does it only with your assent.',
-    backend: 'Your backend',
-    backendHint:
-      'To start, a relay on your own machine answers with a small offline model. Start it with the command below, or connect Assent to your own server.',
+    purpose: 'Say what should happen on a page. Assent shows you each step, and does it only if you agree.',
+    steps: 'Three steps',
+    isDone: 'done',
+    picture: {
+      alt: 'A real run: a task is written into the panel beside a tea shop, the panel shows the two steps that it would take, Approve is pressed, and the shop answers.',
+      pause: 'Pause',
+      play: 'Play',
+    },
+    agreeStep: 'Agree',
+    agreeHint: 'Nothing is sent before. You can withdraw this in Settings at any time.',
+    connectStep: 'Connect',
+    connectLater: 'A relay on your own computer answers, or your own server.',
+    looking: 'Looking for the relay…',
+    start: 'No relay answers yet. Start it in the folder of Assent:',
+    copy: 'Copy the command',
+    watching: 'This page notices when it answers.',
+    answers: (model: string | undefined) => (model ? `The relay answers: ${model}` : 'The relay answers.'),
+    connectModel: 'Connect a model',
+    elsewhere: 'Another address',
+    save: 'Save',
     keysNever: 'Assent never asks you for the key of a model provider: those stay in the relay.',
-    agreeHint: 'Nothing is sent until you press this. You can withdraw your consent in Settings at any time.',
-    ready: 'Ready.',
-    readyHint:
-      'The panel stays beside your pages. Open it on any page with the Assent icon in the toolbar or with Alt+Shift+K.',
+    tryStep: 'Try',
+    tryLater: 'Five short tasks on a practice page.',
+    ready: 'Ready',
+    readyHint: 'The panel opens beside a small tea shop, with five short tasks.',
     tryIt: 'Try it on a practice page',
     settings: 'All settings',
+    pin: 'Keep Assent at hand: press the puzzle piece in the toolbar, then the pin beside Assent.',
+    pinned: 'On any page: click the Assent icon in the toolbar, or press Alt+Shift+K.',
   },
 
   options: {

@@ -592,6 +592,11 @@ export const zh: typeof en = {
   consent: {
     title: '发送什么，发到哪里',
     address: '只发给你的后端，不会发给其他任何人：',
+    lines: {
+      sent: '消息会带上网页的一部分（网址、标题、最多 30 个控件、你选中的文字），只发给你的后端：',
+      kept: '密码、验证码和银行卡号绝不会离开网页。',
+      asked: '每个操作都先给你看，你批准之后才会执行。',
+    },
     sent: {
       title: '每次发送消息时',
       facts: [
@@ -660,17 +665,35 @@ export const zh: typeof en = {
 
   onboarding: {
     title: '欢迎使用 Assent',
-    purpose: '说出想在当前网页上做的事，Assent 会提出每一步，让你看清真实效果，你同意了才会执行。',
-    backend: '你的后端',
-    backendHint:
-      '一开始由你电脑上的中继服务来回答，它自带一个可以离线使用的小模型。请用下面的命令启动它，或让 Assent 使用你自己的服务器。',
+    purpose: '说出想在网页上做的事。Assent 让你看清每一步，你同意了才会执行。',
+    steps: '三个步骤',
+    isDone: '已完成',
+    picture: {
+      alt: '一次真实的运行：小茶铺旁边的侧边栏里写入一项任务，侧边栏列出将要执行的两步，按下「批准」，茶铺给出了结果。',
+      pause: '暂停',
+      play: '播放',
+    },
+    agreeStep: '同意',
+    agreeHint: '在此之前不会发送任何内容。你随时可以在设置中撤回。',
+    connectStep: '连接',
+    connectLater: '由你电脑上的中继服务来回答，也可以是你自己的服务器。',
+    looking: '正在寻找中继服务…',
+    start: '还没有中继服务回应。请在 Assent 的文件夹里启动它：',
+    copy: '复制命令',
+    watching: '它一有回应，这里就会显示。',
+    answers: model => (model ? `中继服务已有回应：${model}` : '中继服务已有回应。'),
+    connectModel: '连接模型',
+    elsewhere: '使用其他地址',
+    save: '保存',
     keysNever: 'Assent 从不索要模型服务的密钥：它们只留在中继服务里。',
-    agreeHint: '按下之前，不会发送任何内容。你随时可以在设置中撤回。',
-    ready: '准备好了。',
-    readyHint:
-      '侧边栏会一直在网页旁边。在任何网页上点击工具栏上的 Assent 图标，或按 Alt+Shift+K，就能打开它。',
+    tryStep: '试用',
+    tryLater: '在练习页上完成五项简短的任务。',
+    ready: '准备好了',
+    readyHint: '侧边栏会在一个小茶铺旁边打开，里面有五项简短的任务。',
     tryIt: '在练习页上试一试',
     settings: '全部设置',
+    pin: '把 Assent 放在手边：点击工具栏里的拼图图标，再点击 Assent 旁边的图钉。',
+    pinned: '在任何网页上：点击工具栏里的 Assent 图标，或按 Alt+Shift+K。',
   },
 
   options: {
