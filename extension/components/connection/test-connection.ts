@@ -14,7 +14,7 @@ export type ConnectionTest =
   | { status: 'unreachable' };
 
 /** What answers there, as far as the backend tells. */
-export interface Answering {
+interface Answering {
   model: string | undefined;
   /** The rules that our relay has in the place of a model. */
   isRules: boolean;
