@@ -1,4 +1,4 @@
-import { readHttpError } from '@assent/shared';
+import { modelListSchema, readHttpError } from '@assent/shared';
 import * as z from 'zod/mini';
 import { type AskBackend, parseBody } from '../../settings/ask-backend.ts';
 
@@ -24,20 +24,6 @@ interface Answering {
 
 /** Only our relay has to answer this; any other answer counts as well. */
 const healthSchema = z.object({ model: z.optional(z.string()) });
-
-const absentOr = <Given>(schema: z.ZodMiniType<Given>) => z.optional(z.nullable(schema));
-
-const listSchema = z.object({
-  models: z.array(
-    z.object({
-      id: z.string(),
-      name: absentOr(z.string()),
-      is_default: absentOr(z.boolean()),
-      is_rules: absentOr(z.boolean()),
-    }),
-  ),
-  setup_path: absentOr(z.string()),
-});
 
 /** Asks for `/healthz`, which only our relay has, and for the list of models, because the health check needs no key. */
 export async function testConnection(url: string, askBackend: AskBackend): Promise<ConnectionTest> {
@@ -71,7 +57,7 @@ async function readRefusal(response: Response): Promise<ConnectionTest | undefin
 }
 
 function readAnswering(url: string, health: string, listed: string): Answering {
-  const list = listSchema.safeParse(parseBody(listed)).data;
+  const list = modelListSchema.safeParse(parseBody(listed)).data;
   const answering = list?.models.find(model => model.is_default) ?? list?.models[0];
   return {
     model: answering?.name ?? answering?.id ?? healthSchema.safeParse(parseBody(health)).data?.model,

@@ -4,7 +4,7 @@ import { ConnectionField } from '../../components/connection/connection-field.ts
 import { describeTest } from '../../components/connection/describe-test.ts';
 import { type SaveOutcome, saveConnection } from '../../components/connection/save-connection.ts';
 import type { ConnectionTest } from '../../components/connection/test-connection.ts';
-import { useMessages } from '../../components/language.ts';
+import { useLanguage, useMessages } from '../../components/language.ts';
 import { useCopying } from '../../components/use-copying.ts';
 import type { Settings } from '../../settings/settings.ts';
 import styles from './onboarding.module.css';
@@ -34,6 +34,7 @@ export function ConnectStep({ settings, test }: ConnectStepProps): React.ReactNo
 
 function Found({ test }: { test: ConnectionTest | undefined }): React.ReactNode {
   const { onboarding: messages, connection, embeddedRules } = useMessages();
+  const language = useLanguage();
   if (!test)
     return (
       <p role="status" data-status="testing" className={styles.quiet}>
@@ -55,7 +56,7 @@ function Found({ test }: { test: ConnectionTest | undefined }): React.ReactNode 
           <button
             type="button"
             className={buttons.secondary}
-            onClick={() => void chrome.tabs.create({ url: setupUrl })}
+            onClick={() => void chrome.tabs.create({ url: `${setupUrl}?lang=${language}` })}
           >
             {messages.connectModel}
           </button>

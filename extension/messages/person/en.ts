@@ -543,6 +543,17 @@ export const en = {
     model: 'Model',
     agent: 'Agent',
     backendsChoice: "Backend's choice",
+    aboutModel: 'What answers',
+    answering: (name: string) => `What answers: ${name}`,
+    rules: 'Simple rules',
+    connectModel: 'Connect a model',
+    changeModel: 'Connect another model',
+    modelFacts: {
+      acts: 'Proposes actions',
+      seesPictures: 'Sees pictures',
+      noPictures: 'Sees no pictures',
+      reads: (tokens: number) => `Reads ${tokens.toLocaleString('en')} tokens`,
+    },
     commands: 'Commands',
     commandsFound: (count: number) =>
       plural(count, {
@@ -916,9 +927,8 @@ export const en = {
     },
   },
 
-  /** What the embedded model is: said once, in the same words, wherever a page of ours speaks of it. */
-  embeddedRules:
-    'What answers at first is a set of rules in the relay, not a language model: it follows simple requests.',
+  /** What the embedded model is, in the same words wherever a page of ours speaks of it. */
+  embeddedRules: 'The relay comes with fixed rules, not a language model. They follow simple requests only.',
 
   /** The practice page: a small shop to act on, and the tour beside it. */
   practice: {

@@ -455,6 +455,17 @@ export const zh: typeof en = {
     model: '模型',
     agent: '智能体',
     backendsChoice: '由后端决定',
+    aboutModel: '由谁回答',
+    answering: name => `由谁回答：${name}`,
+    rules: '简单规则',
+    connectModel: '连接模型',
+    changeModel: '连接另一个模型',
+    modelFacts: {
+      acts: '能提出操作',
+      seesPictures: '能看图片',
+      noPictures: '不能看图片',
+      reads: tokens => `最多读 ${tokens.toLocaleString('en')} 个 token`,
+    },
     commands: '命令',
     commandsFound: count => `${number(count)} 个命令。用方向键选择，按 Enter 确定。`,
     showCommands: '命令和常用提示词',
@@ -794,7 +805,7 @@ export const zh: typeof en = {
     },
   },
 
-  embeddedRules: '一开始回答你的是中继服务里的一组规则，不是语言模型：它只听得懂简单的请求。',
+  embeddedRules: '中继服务自带的是一组固定的规则，不是语言模型，只听得懂简单的请求。',
 
   practice: {
     title: '试用 Assent',

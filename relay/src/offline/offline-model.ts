@@ -10,6 +10,7 @@ export function createOfflineModel({ standIn = false }: { standIn?: boolean } = 
   return {
     name: 'offline',
     label: 'Offline (rules)',
+    isRules: true,
     title: 'offline (rules, not a language model; set ANTHROPIC_API_KEY or OPENAI_MODEL for one)',
     accepts: name => name === 'offline' || (standIn && name.startsWith('claude-')),
     async answer(request, _signal, say) {

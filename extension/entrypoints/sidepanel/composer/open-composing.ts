@@ -27,7 +27,7 @@ export function openComposing({ store, turn, settings, consent }: Wired): Compos
     field.current?.focus();
   });
   return {
-    choices: followChoices(settings, consent),
+    choices: followChoices({ settings, consent, watchFront: changed => watchFront(store, changed) }),
     prompts: followPrompts(),
     savePrompt,
     traits: followTraits(store),
@@ -47,6 +47,12 @@ function watchOffers(take: (text: string) => void): () => void {
     stopped.abort();
     stop?.();
   };
+}
+
+function watchFront(store: PanelStore, changed: () => void): void {
+  store.subscribe((state, before) => {
+    if (state.pageContext.front !== before.pageContext.front) changed();
+  });
 }
 
 function followPrompts(): StoreApi<readonly SavedPrompt[]> {
