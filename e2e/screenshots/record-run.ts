@@ -93,7 +93,7 @@ async function middleOf(target: Locator): Promise<Spot> {
 }
 
 async function write(film: Film, language: Language): Promise<void> {
-  const shown = `${gallery}/run-${language}.webp`;
+  const shown = `${gallery}/tour-${language}.webp`;
   const own = `${pictures}/run-${language}`;
   report(shown, await film.write(shown, README.width, README.quality), README.most);
   report(

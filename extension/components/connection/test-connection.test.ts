@@ -31,12 +31,14 @@ test('goes by the health check where nothing is listed', async () => {
   expect(await listing({ models: [] })).toEqual(answered);
 });
 
+test('a path with two slashes stays at the backend', async () => {
+  const listed = await listing({ models: [{ id: 'm' }], setup_path: '//elsewhere.example/' });
+  expect(listed).toMatchObject({ setupUrl: `${URL}//elsewhere.example/` });
+});
+
 test.each(['https://elsewhere.example/setup', 'setup', '.elsewhere.example', '@elsewhere.example/', null])(
   'leads nowhere else: %s',
   async setup_path => {
-    expect(await listing({ models: [{ id: 'm' }], setup_path })).toMatchObject({
-      model: 'm',
-      setupUrl: undefined,
-    });
+    expect(await listing({ models: [{ id: 'm' }], setup_path })).toMatchObject({ setupUrl: undefined });
   },
 );
