@@ -1,10 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 
 /** A point of the film, in CSS pixels from its top left. */
 export interface Spot {
   x: number;
   y: number;
+}
+
+/** In CSS pixels; `scale` is how many device pixels each has. */
+interface Size {
+  page: number;
+  panel: number;
+  height: number;
+  scale: number;
 }
 
 interface Frame {
@@ -20,18 +28,22 @@ const GAP = 1;
 /** Pictures of the page with the panel at its right, one after the other, with a pointer that a person would move. */
 export class Film {
   readonly frames: Frame[] = [];
-  private pointer: Spot = { x: 0, y: 0 };
+  private pointer: Spot;
   private isPressed = false;
   private latest: Buffer | undefined;
-  private readonly page: Page;
-  private readonly panel: Page;
-  private readonly size: { page: number; panel: number; height: number; scale: number };
+  private readonly page: Shown;
+  private readonly panel: Shown;
+  private readonly size: Size;
 
-  constructor(page: Page, panel: Page, size: Film['size'], pointer: Spot) {
+  private constructor(page: Shown, panel: Shown, size: Size, pointer: Spot) {
     this.page = page;
     this.panel = panel;
     this.size = size;
     this.pointer = pointer;
+  }
+
+  static async open(page: Page, panel: Page, size: Size, pointer: Spot): Promise<Film> {
+    return new Film(await watch(page), await watch(panel), size, pointer);
   }
 
   /** Everything as it is now. */
@@ -118,20 +130,33 @@ export class Film {
   }
 }
 
+/** What is filmed of a page. */
+interface Shown {
+  page: Page;
+  session: CDPSession;
+}
+
+/** Without scrollbars, as long as the session lasts. */
+async function watch(page: Page): Promise<Shown> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setScrollbarsHidden', { hidden: true });
+  return { page, session };
+}
+
 /** With more device pixels than the screen has, so that it is sharp; Playwright’s own pictures have one for each CSS pixel. */
-async function capture(shown: Page, size: { width: number; height: number; scale: number }): Promise<Buffer> {
-  await shown.evaluate(() => {
+async function capture(
+  { page, session }: Shown,
+  size: { width: number; height: number; scale: number },
+): Promise<Buffer> {
+  await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
     }
   });
-  const session = await shown.context().newCDPSession(shown);
-  await session.send('Emulation.setScrollbarsHidden', { hidden: true });
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     clip: { x: 0, y: 0, ...size },
   });
-  await session.detach();
   return Buffer.from(data, 'base64');
 }
 

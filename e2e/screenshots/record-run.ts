@@ -56,7 +56,7 @@ async function play(page: Page, panel: Page, language: Language): Promise<Film> 
   const button = (name: string): Locator => panel.getByRole('button', { name, exact: true });
   const field = panel.getByRole('textbox', { name: names.message, exact: true });
   await field.waitFor();
-  const film = new Film(page, panel, SIZE, { x: SIZE.page * 0.7, y: SIZE.height * 0.45 });
+  const film = await Film.open(page, panel, SIZE, { x: SIZE.page * 0.7, y: SIZE.height * 0.45 });
   await film.shoot(700);
   await film.moveTo(await middleOf(field));
   await film.press();

@@ -846,7 +846,7 @@ export const zh: typeof en = {
       article: '茶叶出自同一种植物，绿茶、红茶与乌龙的区别在于采摘之后的做法。',
     },
     found: query => `找到 3 个结果：「${query}」`,
-    welcome: email => `欢迎，${email}`,
+    welcome: email => `注册成功，欢迎 ${email}`,
     saves: coupon => `「${coupon}」优惠 10%`,
     received: count => `已收到 ${number(count)} 个文件`,
     tour: {
