@@ -123,6 +123,7 @@ export const DIRECTIONS: readonly string[] = [
   'shared/src',
   'relay/src/runtime',
   'relay/src/offline/verbs',
+  'relay/src/offline/grammar',
   'relay/src/offline/phrases',
   'relay/src/messages',
   'extension/storage',

@@ -77,6 +77,7 @@ const RELAY_ROOMS = [
   'model/openai',
   'offline/phrases',
   'offline/messages',
+  'offline/grammar',
   'offline/verbs',
   'offline',
   'tools',
