@@ -17,7 +17,8 @@ const PNPM = 'pnpm@12.21.0';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 // The widgets of the zoo and the pages of the benchmark are large. A change is tested on the widgets alone.
-const runsOnly = /^(demo|relay|build|package|screenshots|gallery|conformance|bench:relay):/.test(script);
+const runsOnly =
+  /^(demo|relay|build|package|screenshots|moving-picture|gallery|conformance|bench:relay):/.test(script);
 const isChangeRun = script === 'test:run' && !args.includes('--full');
 const isUnneeded = name => runsOnly || (isChangeRun && name === 'bench');
 const unneeded = ['zoo', 'bench', 'bench-relay']

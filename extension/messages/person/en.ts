@@ -564,7 +564,6 @@ export const en = {
     aboutModel: 'What answers',
     answering: (name: string) => `What answers: ${name}`,
     rules: 'Simple rules',
-    rulesExplained: 'Fixed rules answer, not a language model. They follow simple requests only.',
     connectModel: 'Connect a model',
     changeModel: 'Connect another model',
     modelFacts: {
@@ -743,6 +742,12 @@ export const en = {
   consent: {
     title: 'What is sent, and where',
     address: 'To your backend, and nobody else:',
+    /** The same in three lines; the first ends with the address. */
+    lines: {
+      sent: 'A message takes parts of the page along (address, title, up to 30 controls, your selection), to your backend alone:',
+      kept: 'Passwords, one-time codes and card numbers never leave the page.',
+      asked: 'Nothing runs until you have seen it and approved it.',
+    },
     sent: {
       title: 'With each message',
       facts: [
@@ -819,18 +824,35 @@ export const en = {
 
   onboarding: {
     title: 'Welcome to Assent',
-    purpose:
-      'Say what should happen on the page in front of you. Assent proposes each step, shows you its real effect, and does it only with your assent.',
-    backend: 'Your backend',
-    backendHint:
-      'To start, a relay on your own machine answers with a small offline model. Start it with the command below, or connect Assent to your own server.',
+    purpose: 'Say what should happen on a page. Assent shows you each step, and does it only if you agree.',
+    steps: 'Three steps',
+    isDone: 'done',
+    picture: {
+      alt: 'A real run: a task is written into the panel beside a tea shop, the panel shows the two steps that it would take, Approve is pressed, and the shop answers.',
+      pause: 'Pause',
+      play: 'Play',
+    },
+    agreeStep: 'Agree',
+    agreeHint: 'Nothing is sent before. You can withdraw this in Settings at any time.',
+    connectStep: 'Connect',
+    connectLater: 'A relay on your own computer answers, or your own server.',
+    looking: 'Looking for the relay…',
+    start: 'No relay answers yet. Start it in the folder of Assent:',
+    copy: 'Copy the command',
+    watching: 'This page notices when it answers.',
+    answers: (model: string | undefined) => (model ? `The relay answers: ${model}` : 'The relay answers.'),
+    connectModel: 'Connect a model',
+    elsewhere: 'Another address',
+    save: 'Save',
     keysNever: 'Assent never asks you for the key of a model provider: those stay in the relay.',
-    agreeHint: 'Nothing is sent until you press this. You can withdraw your consent in Settings at any time.',
-    ready: 'Ready.',
-    readyHint:
-      'The panel stays beside your pages. Open it on any page with the Assent icon in the toolbar or with Alt+Shift+K.',
+    tryStep: 'Try',
+    tryLater: 'Five short tasks on a practice page.',
+    ready: 'Ready',
+    readyHint: 'The panel opens beside a small tea shop, with five short tasks.',
     tryIt: 'Try it on a practice page',
     settings: 'All settings',
+    pin: 'Keep Assent at hand: press the puzzle piece in the toolbar, then the pin beside Assent.',
+    pinned: 'On any page: click the Assent icon in the toolbar, or press Alt+Shift+K.',
   },
 
   options: {
@@ -866,7 +888,7 @@ export const en = {
     },
     privacy: 'What is sent, and your consent',
     learning: 'Learn and try',
-    learningHint: 'On the practice page you can try every action, with the simple rules of the relay.',
+    learningHint: 'A tour of five short tasks, and a small shop where you can try every action.',
     tryIt: 'Open the practice page',
     onboarding: 'Open the welcome page again',
     code: {
@@ -946,14 +968,92 @@ export const en = {
     },
   },
 
-  /** The headings of the practice page; what can be acted on there is in both languages at once. */
+  /** What the embedded model is, in the same words wherever a page of ours speaks of it. */
+  embeddedRules: 'The relay comes with fixed rules, not a language model. They follow simple requests only.',
+
+  /** The practice page: a small shop to act on, and the tour beside it. */
   practice: {
     title: 'A page to try Assent on',
-    say: 'Say in the panel',
-    shop: 'Shop',
-    signUp: 'Sign up',
-    delivery: 'Delivery',
-    makingTea: 'Making tea',
-    reading: 'Something to read',
+    shop: {
+      name: 'The small tea shop',
+      search: 'Search',
+      searchHint: 'Tea, cups …',
+      signUp: 'Sign up',
+      email: 'Email',
+      newsletter: 'Newsletter',
+      country: 'Country',
+      choose: 'Choose…',
+      france: 'France',
+      germany: 'Germany',
+      japan: 'Japan',
+      delivery: 'Delivery',
+      date: 'Delivery date',
+      coupon: 'Coupon code',
+      order: 'Order list',
+      makingTea: 'Making tea',
+      steps: 'Steps',
+      boil: 'Boil water',
+      pour: 'Pour the tea',
+      warm: 'Warm the pot',
+      shelf: 'On the shelf',
+      rename: 'Double-click a tea to rename it:',
+      oolong: 'Oolong',
+      tea: 'Tea',
+      menu: 'Tea menu',
+      menuList: 'Green, black, oolong',
+      cups: 'Cups',
+      cupList: 'Gaiwan, small cups',
+      note: 'Note',
+      showNote: 'Show a note',
+      noteText: 'Press Escape to close this.',
+      shopInTab: 'The shop in a tab',
+      reading: 'Something to read',
+      article:
+        'Tea is made from the leaves of one plant. What sets green from black, and oolong from both, is what people do with the leaves after they are picked.',
+    },
+    /** What the shop answers. */
+    found: (query: string) => `3 results for “${query}”`,
+    welcome: (email: string) => `Welcome, ${email}`,
+    saves: (coupon: string) => `“${coupon}” saves 10 %`,
+    received: (count: number) => `Received ${counted(count, { one: 'file', other: 'files' })}`,
+    tour: {
+      name: 'A 30-second tour',
+      intro: 'Choose a task. It is written into the panel; you send it and approve it there.',
+      progress: (done: number, all: number) => `${done} of ${all} done`,
+      sendIt: 'Now press Send in the panel.',
+      later: 'after the task before',
+      isDone: 'Done',
+      learned: 'What this showed',
+      next: (title: string) => `Next: ${title}`,
+      tasks: {
+        search: {
+          title: 'Search for tea',
+          say: 'Type green tea into the search box, then click Search',
+          learned: 'You saw both steps before they happened. One approval covered exactly those two.',
+        },
+        form: {
+          title: 'Fill in a form',
+          say: 'Fill Email with tea@example.com, choose Germany and tick the newsletter',
+          learned: 'Before you approve, you can change a value on the card or leave a line out.',
+        },
+        undo: {
+          title: 'Take it back',
+          how: 'Press Undo below the result in the panel.',
+          learned: 'Undo restores what the approval changed, and says so where it cannot.',
+        },
+        refusal: {
+          title: 'See a refusal',
+          say: 'Fill Email with nobody, then click Sign up',
+          learned: 'The page refused, and Assent said so. A click alone never counts as success.',
+        },
+        drag: {
+          title: 'Put steps in order',
+          say: 'Drag Warm the pot before Pour the tea',
+          learned: 'Dragging, dates, lists, editors: always the same card, always your approval.',
+        },
+      },
+      end: 'That was the tour.',
+      endHint: 'Now open Assent on any page of your own: click its icon, or press Alt+Shift+K.',
+    },
   },
 };
