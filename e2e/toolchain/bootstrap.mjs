@@ -18,7 +18,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
 // The widgets of the zoo and the pages of the benchmark are large. A change is tested on the widgets alone. The documentation's
 // generator is for its own command and the full run.
-const runsOnly = /^(demo|relay|build|package|screenshots|gallery|conformance|bench:relay|docs):/.test(script);
+const runsOnly =
+  /^(demo|relay|build|package|screenshots|moving-picture|gallery|conformance|bench:relay|docs):/.test(script);
 const isChangeRun = script === 'test:run' && !args.includes('--full');
 const isFullRun = script === 'test:run' && !isChangeRun;
 const isUnneeded = name =>

@@ -8,6 +8,8 @@ type ModelParts = {
   given?: readonly Model[] | undefined;
   /** The way to providers, where it is not direct. */
   proxy?: ProxySettings | undefined;
+  /** Where a person connects a model. */
+  setupPage?: string | undefined;
 };
 
 /**
@@ -16,14 +18,14 @@ type ModelParts = {
  */
 export async function createModels(
   settings: readonly ModelSettings[],
-  { given = [], proxy }: ModelParts = {},
+  { given = [], proxy, setupPage }: ModelParts = {},
 ): Promise<Model[]> {
   const chooseAgent = await agentsFor(proxy);
   const made = await Promise.all(settings.map(each => createModel(each, chooseAgent)));
   const models = [...given, ...made];
   if (models.length === 0) {
     const { createOfflineModel } = await import('./offline/offline-model.ts');
-    return [createOfflineModel({ standIn: true })];
+    return [createOfflineModel({ standIn: true, setupPage })];
   }
   return [
     ...given,

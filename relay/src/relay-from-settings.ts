@@ -9,6 +9,7 @@ import { type Agent, ourAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
 import { agentsFor, createModel, createModels } from './create-models.ts';
+import { SETUP_PATH } from './http/paths.ts';
 import { LiveModels } from './live-models.ts';
 import { loadServerTools } from './load-server-tools.ts';
 import type { Model } from './model/model.ts';
@@ -39,7 +40,11 @@ export async function relayFromSettings(
   overrides: Partial<RelayOptions> = {},
   additions: RelayAdditions = {},
 ): Promise<StartedRelay> {
-  const fixed = await createModels(settings.models, { given: additions.models, proxy: settings.proxy });
+  const fixed = await createModels(settings.models, {
+    given: additions.models,
+    proxy: settings.proxy,
+    setupPage: setupPageOf(settings),
+  });
   const live = new LiveModels(fixed);
   const connected = settings.setup && (await connectedModels(settings.setup, live, settings.proxy));
   const models = live.list;
@@ -69,6 +74,12 @@ export async function relayFromSettings(
     await Promise.allSettled([tools.stop(), store?.close()]);
     throw thrown;
   }
+}
+
+/** Unknown where the system picks the port. */
+function setupPageOf({ setup, network: { host, port } }: Settings): string | undefined {
+  if (!setup || port === 0) return undefined;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}${SETUP_PATH}`;
 }
 
 /** A file that can't be used keeps no relay from starting: its page replaces it. */

@@ -9,6 +9,7 @@ const { counted, number, plural } = format;
 const ACTIONS = { one: 'action', other: 'actions' };
 const CHARACTERS = { one: 'character', other: 'characters' };
 const CONVERSATIONS = { one: 'conversation', other: 'conversations' };
+const DONE_ACTIONS = { one: 'action done', other: 'actions done' };
 const FIELDS = { one: 'field', other: 'fields' };
 const TOKENS = { one: 'token', other: 'tokens' };
 
@@ -87,6 +88,13 @@ export const en = {
     editHint: 'Enter to save · Esc to cancel',
     proposedValue: 'The model proposed:',
     rejectWith: 'Reject with a reason…',
+    takeOver: 'I do this step',
+    takenOver:
+      'Do it on the page yourself. Nothing of this card runs. Then go on: the model sees the page as you left it.',
+    goOn: 'Done, go on',
+    giveBack: 'Back to the card',
+    /** For the model, too. */
+    doneByHand: 'I did this step by hand. Look at the page as it is now, and go on from there.',
     reason: 'Why not?',
     reasonHint: 'The model receives this. Press Enter to reject.',
     unticked: 'Left out',
@@ -371,6 +379,7 @@ export const en = {
       'The backend lost the conversation above. From here on, the model does not know about it; actions already done still stand.',
     tokensIn: (count: string) => `${count} in`,
     tokensCached: (count: string) => `${count} cached`,
+    inAll: (used: string) => `in all ${used}`,
     tokensOut: (count: string) => `${count} tokens out`,
   },
 
@@ -543,10 +552,18 @@ export const en = {
     model: 'Model',
     agent: 'Agent',
     backendsChoice: "Backend's choice",
+    dictate: 'Dictate',
+    dictateHint: "Dictate. Your browser's speech service hears it.",
+    stopDictating: 'Stop dictating',
+    allowMicrophone: 'Allow it in Settings',
+    dictationFailures: {
+      blocked: 'The browser may not use the microphone here.',
+      unheard: 'Nothing was heard. Try again.',
+      failed: "The browser's speech service does not answer. Type instead, or try again later.",
+    },
     aboutModel: 'What answers',
     answering: (name: string) => `What answers: ${name}`,
     rules: 'Simple rules',
-    rulesExplained: 'Fixed rules answer, not a language model. They follow simple requests only.',
     connectModel: 'Connect a model',
     changeModel: 'Connect another model',
     modelFacts: {
@@ -596,6 +613,11 @@ export const en = {
     list: 'Summarize this list',
     article: 'Summarize this article',
     anywhere: ['What can I do on this page?', 'Highlight the most important parts', 'Read the heading'],
+    /** Where fixed rules answer, which explain and sum up nothing. */
+    onRules: {
+      selection: 'Read the selected text',
+      anywhere: ['What can I do on this page?', 'Read this page', 'Scroll to the bottom'],
+    },
   },
 
   /** What is sent with a message, and what the page in front says while Assent works there. */
@@ -677,6 +699,14 @@ export const en = {
     nameOf: (title: string) => `New name for “${title}”`,
     save: 'Save',
     cancel: 'Cancel',
+    report: {
+      save: 'Save a report',
+      counts: (done: number, others: number) =>
+        others === 0
+          ? counted(done, DONE_ACTIONS)
+          : `${counted(done, DONE_ACTIONS)}, ${number(others)} not done`,
+      picture: 'Screenshot of this step',
+    },
     markdown: 'Export as Markdown',
     json: 'Export as JSON',
     remove: 'Delete',
@@ -712,6 +742,12 @@ export const en = {
   consent: {
     title: 'What is sent, and where',
     address: 'To your backend, and nobody else:',
+    /** The same in three lines; the first ends with the address. */
+    lines: {
+      sent: 'A message takes parts of the page along (address, title, up to 30 controls, your selection), to your backend alone:',
+      kept: 'Passwords, one-time codes and card numbers never leave the page.',
+      asked: 'Nothing runs until you have seen it and approved it.',
+    },
     sent: {
       title: 'With each message',
       facts: [
@@ -788,27 +824,47 @@ export const en = {
 
   onboarding: {
     title: 'Welcome to Assent',
-    purpose:
-      'Say what should happen on the page in front of you. Assent proposes each step, shows you its real effect, and does it only with your assent.',
-    backend: 'Your backend',
-    backendHint:
-      'To start, a relay on your own machine answers with a small offline model. Start it with the command below, or connect Assent to your own server.',
+    purpose: 'Say what should happen on a page. Assent shows you each step, and does it only if you agree.',
+    steps: 'Three steps',
+    isDone: 'done',
+    picture: {
+      alt: 'A real run: a task is written into the panel beside a tea shop, the panel shows the two steps that it would take, Approve is pressed, and the shop answers.',
+      pause: 'Pause',
+      play: 'Play',
+    },
+    agreeStep: 'Agree',
+    agreeHint: 'Nothing is sent before. You can withdraw this in Settings at any time.',
+    connectStep: 'Connect',
+    connectLater: 'A relay on your own computer answers, or your own server.',
+    looking: 'Looking for the relay…',
+    start: 'No relay answers yet. Start it in the folder of Assent:',
+    copy: 'Copy the command',
+    watching: 'This page notices when it answers.',
+    answers: (model: string | undefined) => (model ? `The relay answers: ${model}` : 'The relay answers.'),
+    connectModel: 'Connect a model',
+    elsewhere: 'Another address',
+    save: 'Save',
     keysNever: 'Assent never asks you for the key of a model provider: those stay in the relay.',
-    agreeHint: 'Nothing is sent until you press this. You can withdraw your consent in Settings at any time.',
-    ready: 'Ready.',
-    readyHint:
-      'The panel stays beside your pages. Open it on any page with the Assent icon in the toolbar or with Alt+Shift+K.',
+    tryStep: 'Try',
+    tryLater: 'Five short tasks on a practice page.',
+    ready: 'Ready',
+    readyHint: 'The panel opens beside a small tea shop, with five short tasks.',
     tryIt: 'Try it on a practice page',
     settings: 'All settings',
+    pin: 'Keep Assent at hand: press the puzzle piece in the toolbar, then the pin beside Assent.',
+    pinned: 'On any page: click the Assent icon in the toolbar, or press Alt+Shift+K.',
   },
 
   options: {
     title: 'Assent settings',
+    sections: 'Sections',
     connection: 'Backend',
+    setup: 'Connect or change a model',
     keysNever:
       'Assent never asks for the key of a model provider: those belong in the relay, never in the browser.',
     model: 'Model',
     modelHint: 'Leave empty to let the backend choose.',
+    backendsChoice: "The backend's choice",
     agent: 'Agent',
     save: 'Save',
     appearance: {
@@ -821,19 +877,18 @@ export const en = {
     tools: {
       title: 'Tools for the model',
       label: 'Tools offered to the model',
-      names: { page: 'Page tools', use_browser: 'One tool', flat: 'A tool for each action' },
-      cost: (tokens: number) => `about ${counted(tokens, TOKENS)}`,
+      names: { page: 'Whole forms', use_browser: 'One tool', flat: 'A tool for each action' },
       about: {
-        page: 'Several actions in one call and on one card, explained in the prompt. The usual choice. It does not include screenshots, new tabs, waiting, downloads or code; the other two do.',
+        page: 'Several actions share one card, so a form needs one approval. The usual choice.',
         use_browser:
-          'use_browser: everything that Assent can do, one action per call. The shortest prompt; the model looks up how an action works when it needs it.',
-        flat: 'browser_navigate, browser_click and so on: everything that Assent can do, one action per call, for models that know such names.',
+          'One action per card, and the shortest prompt: the model looks up how an action works when it needs it.',
+        flat: 'One action per card, under names such as browser_click that many models know. Each request is longer.',
       },
-      hint: 'The token counts are estimates for every request. A change applies from the next request on; you still approve every call.',
+      hint: 'A change applies from the next request on; you still approve every call. Screenshots are offered to models that see pictures, as the backend lists them.',
     },
     privacy: 'What is sent, and your consent',
     learning: 'Learn and try',
-    learningHint: 'On the practice page you can try every action, with the offline model of the relay.',
+    learningHint: 'A tour of five short tasks, and a small shop where you can try every action.',
     tryIt: 'Open the practice page',
     onboarding: 'Open the welcome page again',
     code: {
@@ -846,6 +901,14 @@ export const en = {
       open: "Open the page of Assent in Chrome's settings with the button below.",
       allow: 'Turn on “Allow User Scripts” there (before Chrome 138: “Developer mode” at the top right).',
       manage: 'Allow it in Chrome',
+    },
+    dictation: {
+      title: 'Dictation',
+      hint: "The microphone in the panel writes down what you say. Chrome's own speech service recognizes it, on Google's servers or on this device; Assent gets the text alone, and sends nothing until you press Send.",
+      allow: 'Allow the microphone',
+      allowed: 'Assent may use the microphone.',
+      refused:
+        'The browser refused. Allow the microphone for this page with the icon at the left of the address, then try again.',
     },
     shortcut: {
       title: 'Keyboard shortcut',
@@ -905,14 +968,92 @@ export const en = {
     },
   },
 
-  /** The headings of the practice page; what can be acted on there is in both languages at once. */
+  /** What the embedded model is, in the same words wherever a page of ours speaks of it. */
+  embeddedRules: 'The relay comes with fixed rules, not a language model. They follow simple requests only.',
+
+  /** The practice page: a small shop to act on, and the tour beside it. */
   practice: {
     title: 'A page to try Assent on',
-    say: 'Say in the panel',
-    shop: 'Shop',
-    signUp: 'Sign up',
-    delivery: 'Delivery',
-    makingTea: 'Making tea',
-    reading: 'Something to read',
+    shop: {
+      name: 'The small tea shop',
+      search: 'Search',
+      searchHint: 'Tea, cups …',
+      signUp: 'Sign up',
+      email: 'Email',
+      newsletter: 'Newsletter',
+      country: 'Country',
+      choose: 'Choose…',
+      france: 'France',
+      germany: 'Germany',
+      japan: 'Japan',
+      delivery: 'Delivery',
+      date: 'Delivery date',
+      coupon: 'Coupon code',
+      order: 'Order list',
+      makingTea: 'Making tea',
+      steps: 'Steps',
+      boil: 'Boil water',
+      pour: 'Pour the tea',
+      warm: 'Warm the pot',
+      shelf: 'On the shelf',
+      rename: 'Double-click a tea to rename it:',
+      oolong: 'Oolong',
+      tea: 'Tea',
+      menu: 'Tea menu',
+      menuList: 'Green, black, oolong',
+      cups: 'Cups',
+      cupList: 'Gaiwan, small cups',
+      note: 'Note',
+      showNote: 'Show a note',
+      noteText: 'Press Escape to close this.',
+      shopInTab: 'The shop in a tab',
+      reading: 'Something to read',
+      article:
+        'Tea is made from the leaves of one plant. What sets green from black, and oolong from both, is what people do with the leaves after they are picked.',
+    },
+    /** What the shop answers. */
+    found: (query: string) => `3 results for “${query}”`,
+    welcome: (email: string) => `Welcome, ${email}`,
+    saves: (coupon: string) => `“${coupon}” saves 10 %`,
+    received: (count: number) => `Received ${counted(count, { one: 'file', other: 'files' })}`,
+    tour: {
+      name: 'A 30-second tour',
+      intro: 'Choose a task. It is written into the panel; you send it and approve it there.',
+      progress: (done: number, all: number) => `${done} of ${all} done`,
+      sendIt: 'Now press Send in the panel.',
+      later: 'after the task before',
+      isDone: 'Done',
+      learned: 'What this showed',
+      next: (title: string) => `Next: ${title}`,
+      tasks: {
+        search: {
+          title: 'Search for tea',
+          say: 'Type green tea into the search box, then click Search',
+          learned: 'You saw both steps before they happened. One approval covered exactly those two.',
+        },
+        form: {
+          title: 'Fill in a form',
+          say: 'Fill Email with tea@example.com, choose Germany and tick the newsletter',
+          learned: 'Before you approve, you can change a value on the card or leave a line out.',
+        },
+        undo: {
+          title: 'Take it back',
+          how: 'Press Undo below the result in the panel.',
+          learned: 'Undo restores what the approval changed, and says so where it cannot.',
+        },
+        refusal: {
+          title: 'See a refusal',
+          say: 'Fill Email with nobody, then click Sign up',
+          learned: 'The page refused, and Assent said so. A click alone never counts as success.',
+        },
+        drag: {
+          title: 'Put steps in order',
+          say: 'Drag Warm the pot before Pour the tea',
+          learned: 'Dragging, dates, lists, editors: always the same card, always your approval.',
+        },
+      },
+      end: 'That was the tour.',
+      endHint: 'Now open Assent on any page of your own: click its icon, or press Alt+Shift+K.',
+    },
   },
 };

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Consent } from '../../../settings/consent.ts';
-import { followChoices } from './backend-choices.ts';
+import { followChoices } from './follow-choices.ts';
 
 test('asks a backend for nothing before the person has agreed', async () => {
   const fetched = vi.fn(async () => Response.json({ models: [{ id: 'a' }], agents: [] }));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import type { BackendChoices } from '../../../settings/backend-choices.ts';
 import { type OpenComposer, openComposer } from '../../../testing/simulation/show-in-panel.tsx';
-import type { BackendChoices } from '../backend/backend-choices.ts';
 
 let composer: OpenComposer;
 

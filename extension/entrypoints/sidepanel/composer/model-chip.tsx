@@ -3,16 +3,16 @@ import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { useStore } from 'zustand/react';
 import { useLanguage, useMessages } from '../../../components/language.ts';
+import { useAnsweringModel } from '../panel/answering-model.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import styles from './model-chip.module.css';
-import { useSetChoices } from './set-choices.ts';
 
 /** What answers and what it can do, as the backend lists it. Rules are never shown as a model. */
 export function ModelChip(): React.ReactNode {
-  const { composer: messages } = useMessages();
+  const { composer: messages, embeddedRules } = useMessages();
   const { models, setupUrl } = useStore(useOpenPanel().composing.choices);
   const id = useId();
-  const model = useAnsweringModel(models);
+  const model = useAnsweringModel();
   if (!model) return null;
   const name = model.is_rules ? messages.rules : (model.name ?? model.id);
   return (
@@ -29,17 +29,11 @@ export function ModelChip(): React.ReactNode {
       </button>
       <div id={id} popover="auto" className={styles.popover} role="dialog" aria-label={messages.aboutModel}>
         <strong>{name}</strong>
-        {model.is_rules ? <p>{messages.rulesExplained}</p> : <ModelFacts model={model} />}
+        {model.is_rules ? <p>{embeddedRules}</p> : <ModelFacts model={model} />}
         {setupUrl !== undefined && <SetupLink url={setupUrl} isFirst={model.is_rules === true} />}
       </div>
     </>
   );
-}
-
-/** An id that is not listed may still answer, but nothing is known of it. */
-function useAnsweringModel(models: readonly ModelChoice[]): ModelChoice | undefined {
-  const { model: set } = useSetChoices();
-  return set === '' ? models.find(model => model.is_default) : models.find(model => model.id === set);
 }
 
 function ModelFacts({ model }: { model: ModelChoice }): React.ReactNode {

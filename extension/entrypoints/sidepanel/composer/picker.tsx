@@ -3,9 +3,9 @@ import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
 import { Select } from '../../../components/select.tsx';
 import { isOpen } from '../conversation/call.ts';
+import { useSetChoices } from '../panel/answering-model.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './picker.module.css';
-import { useSetChoices } from './set-choices.ts';
 
 /**
  * A picker for each list with a choice. Disabled during a turn or while a card waits, because a turn ends with the model and

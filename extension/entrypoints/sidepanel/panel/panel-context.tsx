@@ -4,12 +4,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { LanguageContext } from '../../../components/language.ts';
 import type { PageTraits } from '../../../page/page-traits.ts';
 import { resolveLanguage } from '../../../settings/appearance.ts';
+import type { BackendChoices } from '../../../settings/backend-choices.ts';
 import type { Consent } from '../../../settings/consent.ts';
 import type { SavedPrompt } from '../../../settings/prompts.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { ReadingGrant } from '../../../sites/reading-grants.ts';
 import type { PersonRule, SiteRule } from '../../../sites/site-rules.ts';
-import type { BackendChoices } from '../backend/backend-choices.ts';
 import type { PanelState, PanelStore } from '../conversation/panel-store.ts';
 import type { Turn } from '../turn/turn.ts';
 
@@ -74,6 +74,8 @@ export interface Composing {
   savePrompt(name: string, text: string): void;
   /** The traits of the page in front; none without access. */
   traits: StoreApi<PageTraits>;
+  /** Receives the texts of tasks that the person chose on the practice page. Returns a function that stops it. */
+  watchOffers(take: (text: string) => void): () => void;
   /** The message field, for components that insert text. */
   field: React.RefObject<HTMLTextAreaElement | null>;
 }

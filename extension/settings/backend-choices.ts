@@ -1,46 +1,10 @@
 import { agentListSchema, type BackendChoice, type ModelChoice, modelListSchema } from '@assent/shared';
 import type * as z from 'zod/mini';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { askBackend } from '../../../settings/ask-backend.ts';
-import type { Consent } from '../../../settings/consent.ts';
+import { askBackend } from './ask-backend.ts';
 
 export const NO_CHOICES: BackendChoices = { models: [], agents: [] };
 
 const DEADLINE_MILLISECONDS = 5_000;
-
-export interface ChoicesSource {
-  settings: StoreApi<{ relayUrl: string }>;
-  consent: StoreApi<Consent>;
-  /** Calls back when another page comes to the front. */
-  watchFront(changed: () => void): void;
-}
-
-/**
- * Reads the lists of the selected backend when the panel opens, when the backend changes, and when the person returns to the
- * panel: a relay may have started since, or got another model. Never before consent.
- */
-export function followChoices({ settings, consent, watchFront }: ChoicesSource): StoreApi<BackendChoices> {
-  const choices = createStore(() => NO_CHOICES);
-  const ask = async (): Promise<void> => {
-    const { relayUrl } = settings.getState();
-    if (consent.getState().status === 'missing') return;
-    const found = await readBackendChoices(relayUrl);
-    if (settings.getState().relayUrl === relayUrl) choices.setState(found, true);
-  };
-  settings.subscribe(({ relayUrl }, before) => {
-    if (relayUrl === before.relayUrl) return;
-    choices.setState(NO_CHOICES, true);
-    void ask();
-  });
-  addEventListener('focus', () => void ask());
-  // The person may come back from the page that connects a model.
-  watchFront(() => {
-    if (choices.getState().models.every(model => model.is_rules)) void ask();
-  });
-  consent.subscribe(() => void ask());
-  void ask();
-  return choices;
-}
 
 /** The models and agents that a backend lists; empty when it lists none or can't be asked. */
 export interface BackendChoices {
@@ -48,6 +12,11 @@ export interface BackendChoices {
   agents: readonly BackendChoice[];
   /** The backend's page where the person connects a model. */
   setupUrl?: string | undefined;
+}
+
+/** The model that a request with this id gets; empty for the backend's default. Nothing is known of an unlisted one. */
+export function answeringModel({ models }: BackendChoices, id: string): ModelChoice | undefined {
+  return models.find(model => (id === '' ? model.is_default : model.id === id));
 }
 
 /** The lists are optional: a backend without the address, without CORS, or out of reach lists nothing, and that is no error. */
