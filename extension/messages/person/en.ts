@@ -379,6 +379,7 @@ export const en = {
       'The backend lost the conversation above. From here on, the model does not know about it; actions already done still stand.',
     tokensIn: (count: string) => `${count} in`,
     tokensCached: (count: string) => `${count} cached`,
+    inAll: (used: string) => `in all ${used}`,
     tokensOut: (count: string) => `${count} tokens out`,
   },
 
@@ -551,6 +552,15 @@ export const en = {
     model: 'Model',
     agent: 'Agent',
     backendsChoice: "Backend's choice",
+    dictate: 'Dictate',
+    dictateHint: "Dictate. Your browser's speech service hears it.",
+    stopDictating: 'Stop dictating',
+    allowMicrophone: 'Allow it in Settings',
+    dictationFailures: {
+      blocked: 'The browser may not use the microphone here.',
+      unheard: 'Nothing was heard. Try again.',
+      failed: "The browser's speech service does not answer. Type instead, or try again later.",
+    },
     aboutModel: 'What answers',
     answering: (name: string) => `What answers: ${name}`,
     rules: 'Simple rules',
@@ -891,6 +901,14 @@ export const en = {
       open: "Open the page of Assent in Chrome's settings with the button below.",
       allow: 'Turn on “Allow User Scripts” there (before Chrome 138: “Developer mode” at the top right).',
       manage: 'Allow it in Chrome',
+    },
+    dictation: {
+      title: 'Dictation',
+      hint: "The microphone in the panel writes down what you say. Chrome's own speech service recognizes it, on Google's servers or on this device; Assent gets the text alone, and sends nothing until you press Send.",
+      allow: 'Allow the microphone',
+      allowed: 'Assent may use the microphone.',
+      refused:
+        'The browser refused. Allow the microphone for this page with the icon at the left of the address, then try again.',
     },
     shortcut: {
       title: 'Keyboard shortcut',

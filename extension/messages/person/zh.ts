@@ -338,6 +338,7 @@ export const zh: typeof en = {
     restartsSession: '后端已丢失上面的对话。从这里起，模型不知道之前说过什么；已执行的操作仍然有效。',
     tokensIn: count => `输入 ${count}`,
     tokensCached: count => `缓存 ${count}`,
+    inAll: used => `共 ${used}`,
     tokensOut: count => `输出 ${count} token`,
   },
 
@@ -461,6 +462,15 @@ export const zh: typeof en = {
     model: '模型',
     agent: '智能体',
     backendsChoice: '由后端决定',
+    dictate: '听写',
+    dictateHint: '听写。由浏览器的语音服务识别。',
+    stopDictating: '停止听写',
+    allowMicrophone: '在设置中允许',
+    dictationFailures: {
+      blocked: '浏览器还不能在这里使用麦克风。',
+      unheard: '没有听到声音。请再试一次。',
+      failed: '浏览器的语音服务没有回应。请改用键盘，或稍后再试。',
+    },
     aboutModel: '由谁回答',
     answering: name => `由谁回答：${name}`,
     rules: '简单规则',
@@ -769,6 +779,13 @@ export const zh: typeof en = {
       open: '点击下面的按钮，打开 Chrome 设置中 Assent 的详情页。',
       allow: '打开「允许运行用户脚本」（Chrome 138 之前是右上角的「开发者模式」）。',
       manage: '在 Chrome 中允许',
+    },
+    dictation: {
+      title: '听写',
+      hint: '侧边栏里的麦克风会写下你说的话。由 Chrome 自己的语音服务识别，可能在 Google 的服务器上，也可能在本机；Assent 只得到文字，你点击发送之前什么都不会发出。',
+      allow: '允许使用麦克风',
+      allowed: 'Assent 可以使用麦克风了。',
+      refused: '浏览器拒绝了。请点击地址左边的图标，允许这个网页使用麦克风，然后再试。',
     },
     shortcut: {
       title: '键盘快捷键',
