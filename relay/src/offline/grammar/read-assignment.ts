@@ -1,8 +1,10 @@
 import { type DescribedElement, namesOf } from '../phrases/described-element.ts';
-import type { ClauseReader, Intent, Known } from '../phrases/intent.ts';
+import { isIn } from '../phrases/find-element.ts';
+import type { ClauseReader, Intent, Known, Tail } from '../phrases/intent.ts';
 import { fitsOf, type Slots } from './frame.ts';
 import { type AssignmentFrame, FRAMES, SEARCH_FRAMES } from './frames.ts';
-import { isPlainValue } from './plain-value.ts';
+import { isPlainValue, plainNumber } from './plain-value.ts';
+import { textKindOf } from './text-kind.ts';
 
 type Reading = { intents: readonly Intent[]; score: number };
 
@@ -77,22 +79,49 @@ function readSlots(
   const field = target === undefined ? undefined : known.field(target);
   if (target !== undefined && !field && !mayBeUnknown(frame, target, isAssigned && isAssignment(previous)))
     return undefined;
-  if (field && target && !isLabel(target, field)) return undefined;
+  if (field && target && (!isLabel(target, field) || isCut(target, value, field.element))) return undefined;
   if (field && isBare(frame) && !isAssigned && field.score < SURE_FIELD) return undefined;
   const score = target === undefined ? WITHOUT_NAME : field ? field.score + target.length / 1000 : UNKNOWN;
   if (frame.verb === 'empty')
     return target ? { intents: [{ verb: 'fill', target, value: '' }], score } : undefined;
   const [first, rest] = splitAtField(value, known);
   if (rest === undefined) return undefined;
-  const plain = plainValue(first);
-  if (!isPlainValue(plain, field?.element, isAssigned)) return undefined;
+  if (rest.length > 0 && isAssigned && textKindOf(field?.element, target) === 'message') return undefined;
+  const plain = plainNumber(plainValue(first), field?.element);
+  if (!isPlainValue({ value: plain, field: field?.element, target, isAssigned }, known)) return undefined;
+  const tail = rest.length === 0 && isLast(frame) ? tailOf(plain, field, target, isAssigned) : {};
   const intent: Intent =
     frame.verb === 'select'
       ? { verb: 'select', target, value: plain }
       : frame.verb === 'set' && target !== undefined
-        ? { verb: 'set', target, value: plain }
-        : { verb: 'fill', target, value: plain };
+        ? { verb: 'set', target, value: plain, ...tail }
+        : { verb: 'fill', target, value: plain, ...tail };
   return { intents: [intent, ...rest], score };
+}
+
+function isLast({ parts }: AssignmentFrame): boolean {
+  const last = parts.at(-1);
+  return last !== undefined && 'slot' in last && last.slot === 'value';
+}
+
+/** A quotation ends by itself. */
+function tailOf(
+  value: string,
+  field: { element: DescribedElement } | undefined,
+  target: string | undefined,
+  isAssigned: boolean,
+): { tail?: Tail } {
+  if (textKindOf(field?.element, target) !== 'message' || /[\ue000-\uf8ff]$/u.test(value)) return {};
+  return { tail: isAssigned ? 'open' : 'unclear' };
+}
+
+/** The value begins with the rest of the name: "first | name Tom", 出发城 | 市. */
+function isCut(target: string, value: string, field: DescribedElement): boolean {
+  const next = /^\p{Script=Han}/u.test(value) ? value.slice(0, 1) : (/^[\p{L}\d]+/u.exec(value)?.[0] ?? '');
+  const last = /\p{Script=Han}$/u.test(target) ? target.slice(-1) : (/[\p{L}\d]+$/u.exec(target)?.[0] ?? '');
+  if (next === '' || last === '') return false;
+  const joined = /^\p{Script=Han}/u.test(next) ? `${last}${next}` : `${last} ${next}`;
+  return namesOf(field).some(name => isIn(joined.toLowerCase(), name.toLowerCase()));
 }
 
 /** Two names, or a name with the beginning of the value, are no label, although all their words are in one. */
@@ -119,10 +148,12 @@ const JOINT = /(?:\s+|[,，、和]\s*|\s+and\s+)(?=\S)/gu;
 
 /** "a@b.c password x": the name of another field ends the value, and begins the next; without a value of its own nothing is clear. */
 function splitAtField(value: string, known: Known): [first: string, rest: readonly Intent[] | undefined] {
-  const pressed = LAST_WORD.exec(value);
-  if (pressed?.groups?.name && known.isNamed(pressed.groups.name, 'exactly'))
-    return [value.slice(0, pressed.index), [{ verb: 'named', target: pressed.groups.name }]];
-  if (!known.mentionsField(value)) return [value, []];
+  if (!known.mentionsField(value)) {
+    const pressed = LAST_WORD.exec(value);
+    return pressed?.groups?.name && known.isNamed(pressed.groups.name, 'wholly')
+      ? [value.slice(0, pressed.index), [{ verb: 'named', target: pressed.groups.name }]]
+      : [value, []];
+  }
   for (const joint of value.matchAll(JOINT)) {
     const rest = value.slice(joint.index + joint[0].length);
     const first = value.slice(0, joint.index);
