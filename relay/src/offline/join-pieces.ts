@@ -17,7 +17,7 @@ export function joinToText(
   if (next.every(({ verb }) => verb === 'greet' || verb === 'thank'))
     return tail === 'open' ? 'inside' : 'unclear';
   if (next.every(({ verb }) => verb === 'refrain')) return BUT.test(separator) ? 'after' : 'unclear';
-  if (tail === 'unclear') return 'after';
+  if (tail === 'unclear') return known.choiceOf(piece) ? 'unclear' : 'after';
   if (isLabelled(piece, next)) return 'after';
   const isPress = next.every(({ verb }) => verb === 'click' || verb === 'named' || verb === 'press');
   const isStep =
@@ -47,6 +47,8 @@ export function continueList(
     case 'check':
       if (known.isTickable(target)) return [{ verb: 'check', target, on: previous.on, words: target }];
       return known.kindOf(target) === 'button' ? next : undefined;
+    case 'click':
+      return previous.keyword === undefined ? next : ofRow(target, previous.keyword, known);
     case 'highlight':
     case 'underline':
       return [{ ...previous, target }];
@@ -61,4 +63,11 @@ export function continueList(
     default:
       return next;
   }
+}
+
+/** "Delete Ann and Bob": the verb counts for Bob too. */
+function ofRow(name: string, keyword: string, known: Known): readonly Intent[] {
+  if (known.isNamed(name, 'wholly')) return [{ verb: 'named', target: name }];
+  const target = /[a-z]$/iu.test(keyword) ? `${keyword} ${name}` : `${keyword}${name}`;
+  return [{ verb: 'click', target, keyword, isOfList: true }];
 }

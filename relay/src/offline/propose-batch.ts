@@ -12,6 +12,8 @@ import { canAct, isOffered } from './propose-tool.ts';
 const CONJUNCTION =
   /\s*(?:,|，|、|；|;|。|然后|接着|以及|和|与)\s*(?:and\s+)?(?:then\s+)?|\s+(?:and then|then|and also|and|also|plus)\s+(?:the\s+)?/giu;
 
+const THEN = /\bthen\b|然后|接着/iu;
+
 type BatchContext = {
   elements: readonly DescribedElement[];
   tools: readonly BrowserTool[];
@@ -121,7 +123,7 @@ function expandClick(
   if (others.length === 0) return [intent];
   const space = /[a-z]$/iu.test(keyword) ? ' ' : '';
   return [first, ...others.map(part => (part.startsWith(keyword) ? part : `${keyword}${space}${part}`))].map(
-    target => ({ ...intent, target, isOfList: true }),
+    target => ({ ...intent, target, isOfList: !THEN.test(intent.target) }),
   );
 }
 

@@ -26,7 +26,7 @@ export function isPlainValue(said: SaidValue, known: Known): boolean {
   const value = said.value.replace(MASKS, 'x');
   const { field, isAssigned } = said;
   if (/^[?？]+$|^(?:多少|什么|啥|几|哪|谁|怎么|如何|吗|呢|加一|减一)/u.test(value)) return false;
-  if (field?.kind === 'select' || field?.kind === 'radio') return !/[?？]$/u.test(value);
+  if (field?.kind === 'select' || field?.kind === 'radio') return isPlainChoice(value);
   const type = field && typeOf(field);
   if (type) return type(value);
   const kind = textKindOf(field, said.target);
@@ -35,6 +35,11 @@ export function isPlainValue(said: SaidValue, known: Known): boolean {
   if (!isAssigned && isOverrun(value)) return false;
   if (kind !== 'query' && kind !== 'code' && known.namesOther(value, field)) return false;
   return FITS[kind](value, isAssigned);
+}
+
+/** The page tells whether it has that choice. */
+export function isPlainChoice(value: string): boolean {
+  return !/[?？]$/u.test(value);
 }
 
 const FITS: Record<TextKind, (value: string, isAssigned: boolean) => boolean> = {
@@ -78,7 +83,7 @@ function hasShortTail(value: string): boolean {
 
 /** Names of what is listed: the words before them only tell which. */
 const OF_LISTED =
-  /的(?:邮件|信|帖子|新闻|文章|商品|产品|视频|消息|订单|任务|结果|人|内容|菜|东西|评论|用户)$|[里中上]的|^(?:关于|所有|全部)|发[来的]|\b(?:unread|latest|newest|recent|last|next|cheap(?:est|er)?|best|under|over|below|above|between|anyone|someone|sent by|yesterday|today)\b|\b(?:and|or|then)\s+(?:open|play|click|show|edit|sort|filter|read|buy|add|go|pick|choose|delete|send)\b|^(?:an?|the|about|from|for|by|with|called|named|some|any|all|my)\s/iu;
+  /的(?:邮件|信|帖子|新闻|文章|商品|产品|视频|消息|订单|任务|结果|人|内容|菜|东西|评论|用户)$|[里中上]的|^(?:关于|所有|全部)|发[来的]|\b(?:unread|latest|newest|recent|last|next|cheap(?:est|er)?|best|under|over|below|above|between|anyone|someone|sent by|yesterday|today)\b|\b(?:and|or|then)\s+(?:open|play|click|show|edit|sort|filter|read|buy|add|go|pick|choose|delete|send)\b|^(?:e-?mails?|mails?|messages?|posts?|users?|people|products?|items?|news|articles?|issues?|tasks?|orders?) (?:from|about|by|with|that|of|for|to)\s|^(?:an?|the|about|from|for|by|with|called|named|some|any|all|my)\s/iu;
 
 export function isPlainQuery(value: string): boolean {
   return LONE_MASK.test(value) || (!isUnsaid(value, false) && isQuery(value.replace(MASKS, 'x')));

@@ -3,7 +3,7 @@ import { isIn } from '../phrases/find-element.ts';
 import type { ClauseReader, Intent, Known, Tail } from '../phrases/intent.ts';
 import { fitsOf, type Slots } from './frame.ts';
 import { type AssignmentFrame, FRAMES, SEARCH_FRAMES } from './frames.ts';
-import { isPlainValue, plainNumber } from './plain-value.ts';
+import { isPlainChoice, isPlainValue, plainNumber } from './plain-value.ts';
 import { textKindOf } from './text-kind.ts';
 
 type Reading = { intents: readonly Intent[]; score: number };
@@ -20,13 +20,19 @@ const MAX_CLAUSE = 300;
 
 const SAYS_NAME = /^(?:我叫|我的名字叫|i am called |i'm called |call me )(?<name>\S.*)$/iu;
 
-const SEARCHES = /search|find|look|搜|查|检索/iu;
+const SEARCHES = /^(?:search|find|look|[搜查找]|检索)/iu;
 
 /** "Search users for Ann": a field that is named, and the words for it. */
 export function readNamedSearch(clause: string, known: Known): Extract<Intent, { verb: 'set' }> | undefined {
-  if (clause.length > MAX_CLAUSE || !SEARCHES.test(clause)) return undefined;
+  if (clause.length > MAX_CLAUSE) return undefined;
   const [intent, ...others] = bestReading(clause, undefined, known, SEARCH_FRAMES)?.intents ?? [];
-  return intent?.verb === 'set' && others.length === 0 ? intent : undefined;
+  if (intent?.verb !== 'set' || others.length > 0) return undefined;
+  const isSearch = SEARCHES.test(clause) || isSearchField(known.field(intent.target)?.element);
+  return isSearch ? intent : undefined;
+}
+
+function isSearchField(field: DescribedElement | undefined): boolean {
+  return textKindOf(field, undefined) === 'query';
 }
 
 function bestReading(
@@ -88,7 +94,9 @@ function readSlots(
   if (rest === undefined) return undefined;
   if (rest.length > 0 && isAssigned && textKindOf(field?.element, target) === 'message') return undefined;
   const plain = plainNumber(plainValue(first), field?.element);
-  if (!isPlainValue({ value: plain, field: field?.element, target, isAssigned }, known)) return undefined;
+  const said = { value: plain, field: field?.element, target, isAssigned };
+  const isOffered = target === undefined && frame.verb === 'select';
+  if (isOffered ? !isPlainChoice(plain) : !isPlainValue(said, known)) return undefined;
   const tail = rest.length === 0 && isLast(frame) ? tailOf(plain, field, target, isAssigned) : {};
   const intent: Intent =
     frame.verb === 'select'

@@ -31,7 +31,7 @@ const NO_TEXT =
 
 /** A request that goes on: no end of the value can be told. */
 const GOES_ON =
-  /(?:^|[\s,，;；])(?:then|please|click|press|tick|check|uncheck|submit|save|choose|select|instead|don['’]t|do not|if|unless|otherwise|except)(?![\w])|(?:然后|接着|点击|提交表单|勾选|如果|否则|除非)/iu;
+  /\band (?:close|send|post|submit|save|publish|share|delete|open|reply|confirm|continue)(?: it)?$|(?:^|[\s,，;；])(?:then|please|click|press|tick|check|uncheck|submit|save|choose|select|instead|don['’]t|do not|if|unless|otherwise|except)(?![\w])|(?:然后|接着|点击|提交表单|勾选|如果|否则|除非)/iu;
 
 /** What people add to a request, about it and not for the field. */
 const REMARKS =

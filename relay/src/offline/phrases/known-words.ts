@@ -34,7 +34,10 @@ export function knownWords(elements: readonly DescribedElement[]): Known {
     .filter(name => isTelling(name) || /^[a-z]+$/iu.test(name));
   return {
     namesOther: (words, field) =>
-      elements.some(element => element.id !== field?.id && isNamedIn(element, words)),
+      elements.some(
+        element =>
+          element.id !== field?.id && (isNamedIn(element, plain(words)) || isBegunAfterComma(element, words)),
+      ),
     choiceOf: phrase => {
       const wanted = normalize(phrase);
       const offering = isChoice(phrase)
@@ -79,14 +82,32 @@ function isChoice(words: string): boolean {
 const COMMON = /^(?:all|any|none|other|others|today|home|auto|normal|default|全部|不限|今天|其他|无)$/iu;
 
 /** Of a button or a link, a part of a text may be the name by chance. */
-function isNamedIn({ kind, name, hints }: DescribedElement, words: string): boolean {
-  const said = plain(words);
+function isNamedIn({ kind, name, hints }: DescribedElement, said: string): boolean {
   if (kind === 'select' && hints.options.some(option => isChoice(option) && endsWith(said, plain(option))))
     return true;
   const called = plain(name);
   if (!isTelling(called) || kind === 'text') return false;
-  if (kind === 'link') return said !== called && endsWith(said, called);
+  if (said === called) return false;
+  if (kind === 'radio') return isIn(called, said);
+  if (kind === 'link') return endsWith(said, called);
+  const [rest = ''] = /[\p{Script=Han}]{4,}$/u.exec(said) ?? [];
+  if (rest !== '' && rest !== said && called.includes(rest)) return true;
   return isLong(called) ? isIn(called, said) : endsWith(said, called);
+}
+
+/** "…, due Friday" beside a field "Due date". */
+function isBegunAfterComma({ kind, name }: DescribedElement, words: string): boolean {
+  if (kind !== 'input' && kind !== 'select') return false;
+  const first = /^\p{Script=Han}{2}|^[a-z]{3,}/u.exec(plain(name))?.[0];
+  const [, ...tail] = words.split(/[,，;；]/u).map(plain);
+  return (
+    first !== undefined &&
+    tail.some(part => part === first || part.startsWith(isHan(first) ? first : `${first} `))
+  );
+}
+
+function isHan(text: string): boolean {
+  return /^\p{Script=Han}/u.test(text);
 }
 
 function plain(text: string): string {
@@ -102,7 +123,6 @@ function isLong(name: string): boolean {
 }
 
 function endsWith(words: string, name: string): boolean {
-  if (words === name) return true;
   return words.endsWith(/^\p{Script=Han}/u.test(name) ? name : ` ${name}`);
 }
 

@@ -182,7 +182,8 @@ export const readClick: ClauseReader = clause => {
   if (SUBMITS.test(words))
     return { verb: 'click', target: /提交/u.test(words) ? '提交' : (words.split(' ')[0] ?? words) };
   const target = NAMED.test(words) || SAYS_ITS_NAME.test(words) ? words : matchFirst(PATTERNS, words)?.target;
-  return target ? { verb: 'click', target, ...(OPENS.test(words) && { opens: true }) } : undefined;
+  const ticks = OPENS.test(words) || NAMED.test(words);
+  return target ? { verb: 'click', target, ...(ticks && { opens: true }) } : undefined;
 };
 
 function positionOf(place: string): 'before' | 'after' {
