@@ -13,7 +13,7 @@ export function joinToText(
   next: readonly Intent[] | undefined,
   known: Known,
 ): 'inside' | 'after' | 'unclear' {
-  if (!next) return 'inside';
+  if (!next) return /and|并|再/iu.test(separator) && known.isVerb(piece) ? 'unclear' : 'inside';
   if (next.every(({ verb }) => verb === 'greet' || verb === 'thank'))
     return tail === 'open' ? 'inside' : 'unclear';
   if (next.every(({ verb }) => verb === 'refrain')) return BUT.test(separator) ? 'after' : 'unclear';

@@ -56,6 +56,7 @@ function unmaskKnown(known: Known, masked: MaskedText): Known {
     choiceOf: phrase => known.choiceOf(masked.unmaskName(phrase)),
     kindOf: phrase => known.kindOf(masked.unmaskName(phrase)),
     isTickable: phrase => known.isTickable(masked.unmaskName(phrase)),
+    labelLength: known.labelLength,
     mentionsField: known.mentionsField,
     withoutNames: known.withoutNames,
     isVerb: phrase => known.isVerb(masked.unmaskName(phrase)),

@@ -29,6 +29,7 @@ export function isPlainValue(said: SaidValue, known: Known): boolean {
   if (field?.kind === 'select' || field?.kind === 'radio') return isPlainChoice(value);
   const type = field && typeOf(field);
   if (type) return type(value);
+  if (field && FIGURES.test(field.hints.placeholder)) return /^[\d\s/:.-]+$/u.test(value);
   const kind = textKindOf(field, said.target);
   if (isUnsaid(value, isAssigned) || (kind !== 'task' && isOrder(value))) return false;
   if (kind === 'message' && isAssigned) return true;
@@ -83,7 +84,7 @@ function hasShortTail(value: string): boolean {
 
 /** Names of what is listed: the words before them only tell which. */
 const OF_LISTED =
-  /的(?:邮件|信|帖子|新闻|文章|商品|产品|视频|消息|订单|任务|结果|人|内容|菜|东西|评论|用户)$|[里中上]的|^(?:关于|所有|全部)|发[来的]|\b(?:unread|latest|newest|recent|last|next|cheap(?:est|er)?|best|under|over|below|above|between|anyone|someone|sent by|yesterday|today)\b|\b(?:and|or|then)\s+(?:open|play|click|show|edit|sort|filter|read|buy|add|go|pick|choose|delete|send)\b|^(?:e-?mails?|mails?|messages?|posts?|users?|people|products?|items?|news|articles?|issues?|tasks?|orders?) (?:from|about|by|with|that|of|for|to)\s|^(?:an?|the|about|from|for|by|with|called|named|some|any|all|my)\s/iu;
+  /的(?:邮件|信|帖子|新闻|文章|商品|产品|视频|消息|订单|任务|结果|人|内容|菜|东西|评论|用户|房子|房源)|附近|旁边$|[里中上]的|^(?:关于|所有|全部)|发[来的]|\b(?:unread|latest|newest|recent|last|next|cheap(?:est|er)?|best|under|over|below|above|between|anyone|someone|sent by|yesterday|today)\b|\b(?:and|or|then)\s+(?:open|play|click|show|edit|sort|filter|read|buy|add|go|pick|choose|delete|send)\b|^(?:e-?mails?|mails?|messages?|posts?|users?|people|products?|items?|news|articles?|issues?|tasks?|orders?) (?:from|about|by|with|that|of|for|to)\s|^(?:an?|the|about|from|for|by|with|called|named|some|any|all|my)\s/iu;
 
 export function isPlainQuery(value: string): boolean {
   return LONE_MASK.test(value) || (!isUnsaid(value, false) && isQuery(value.replace(MASKS, 'x')));
@@ -96,10 +97,15 @@ function isQuery(value: string): boolean {
 /** "500 元" in a field for a number. */
 export function plainNumber(value: string, field: DescribedElement | undefined): string {
   const isNumber = field !== undefined && typeOf(field) === isFigure;
-  return isNumber ? value.replace(/(?<=\d)\s?(?:元整?|块钱?|[个件份张本瓶台])$/u, '') : value;
+  return isNumber
+    ? value.replace(/^[$€£¥￥]\s?(?=\d)|(?<=\d)\s?(?:元整?|块钱?|[个件份张本瓶台天]|[$€£¥])$/gu, '')
+    : value;
 }
 
-const NUMBER = /^[$€£¥￥]?\s?[-+]?\d[\d.,]*\s?(?:%|[$€£¥]|[a-z]{1,3})?$/iu;
+const NUMBER = /^[$€£¥￥]?\s?[-+]?\d[\d.,]*$/u;
+
+/** "MM/YY" */
+const FIGURES = /^[DHMSY]{2,4}(?:[\s/:.-]+[DHMSY]{2,4})+$/iu;
 
 function isFigure(value: string): boolean {
   return NUMBER.test(value);
@@ -114,10 +120,15 @@ const TYPES: readonly [type: RegExp, name: RegExp, takes: (value: string) => boo
   ],
   [
     /^tel$/u,
-    /^(?:mobile |cell |your )?(?:phone|mobile|telephone)(?: (?:number|phone))?(?: \(optional\))?$|^(?:手机|电话|联系电话)(?:号码?)?$/iu,
+    /\b(?:phone|mobile|telephone)(?: number)?(?: \(optional\))?$|(?:手机|电话)(?:号码?)?$/iu,
     value => /\d{3}/u.test(value) && /^[\d\s()+./-]+$/u.test(value),
   ],
   [/^url$/u, /^(?:website|url|网址)$/iu, value => /^\S+\.\S+$/u.test(value)],
+  [
+    /^time$/u,
+    /^(?:start|end|begin|finish)?\s?time$/iu,
+    value => /^\d{1,2}[:：.点时]?\d{0,2}\s?(?:[ap]\.?m\.?)?$/iu.test(value),
+  ],
   [/^date$/u, /\bdate\b|日期$|生日$/iu, value => isDate(value)],
   [/^(?:number|range)$/u, /^(?:quantity|qty|amount|price|age|数量|金额|价格|年龄)$/iu, isFigure],
 ];

@@ -86,6 +86,7 @@ function readSlots(
   if (target !== undefined && !field && !mayBeUnknown(frame, target, isAssigned && isAssignment(previous)))
     return undefined;
   if (field && target && (!isLabel(target, field) || isCut(target, value, field.element))) return undefined;
+  if (field && target && !isAssigned && isNotYetEnded(target, value, field.element, known)) return undefined;
   if (field && isBare(frame) && !isAssigned && field.score < SURE_FIELD) return undefined;
   const score = target === undefined ? WITHOUT_NAME : field ? field.score + target.length / 1000 : UNKNOWN;
   if (frame.verb === 'empty')
@@ -130,6 +131,14 @@ function isCut(target: string, value: string, field: DescribedElement): boolean 
   if (next === '' || last === '') return false;
   const joined = /^\p{Script=Han}/u.test(next) ? `${last}${next}` : `${last} ${next}`;
   return namesOf(field).some(name => isIn(joined.toLowerCase(), name.toLowerCase()));
+}
+
+/** 收件 | 地址: another field has the longer name; 留言给 | 房东: the value goes on with words of this one. */
+function isNotYetEnded(target: string, value: string, field: DescribedElement, known: Known): boolean {
+  const space = /^\p{Script=Han}/u.test(value) ? '' : ' ';
+  if (known.labelLength(`${target}${space}${value}`) > target.length) return true;
+  const [begins = ''] = /^\p{Script=Han}{2}/u.exec(value) ?? [];
+  return begins !== '' && namesOf(field).some(name => name.includes(begins));
 }
 
 /** Two names, or a name with the beginning of the value, are no label, although all their words are in one. */

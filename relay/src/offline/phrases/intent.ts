@@ -89,6 +89,8 @@ export type Known = {
   kindOf(phrase: string): ElementKind | undefined;
   /** Whether a box to tick has this name. */
   isTickable(phrase: string): boolean;
+  /** The length of the longest name of a field that the words begin with. */
+  labelLength(words: string): number;
   /** Whether the words hold the whole name of a field. */
   mentionsField(words: string): boolean;
   /** Text without the longer names of elements, which may read as a question: "Forgot password?". */

@@ -45,6 +45,13 @@ export function knownWords(elements: readonly DescribedElement[]): Known {
         : [];
       return offering.length === 1 ? offering[0] : undefined;
     },
+    labelLength: words =>
+      Math.max(
+        0,
+        ...fieldNames
+          .filter(name => words.toLowerCase().startsWith(name.toLowerCase()))
+          .map(({ length }) => length),
+      ),
     kindOf: phrase => called(phrase, NAMEABLE, CERTAIN)?.element.kind,
     isTickable: phrase => called(phrase, { checkbox: 1, radio: 0.95 }, CERTAIN) !== undefined,
     field: phrase => {
