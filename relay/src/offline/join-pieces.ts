@@ -52,6 +52,8 @@ export function continueList(
     case 'highlight':
     case 'underline':
       return [{ ...previous, target }];
+    // "Don't press Save and Send" forbids both.
+    case 'refrain':
     case 'hover':
     case 'double_click':
     case 'focus':

@@ -16,7 +16,7 @@ const CHANGE_ZH = [
   '设定',
 ].join('|');
 const CHOOSE_ZH = '选择(?!框)|选取|选中(?!的)|选(?![中定择取项])|挑选|挑|要';
-const IN_ZH = '里面|里边|里|中|内|上|处|一栏|那栏?';
+const IN_ZH = '那里|这里|那儿|里面|里边|里|中|内|上|处|一栏|那栏?';
 const AS_ZH = '成|为|：|:?';
 
 /** In both languages; of two that fit equally well the earlier one. */

@@ -28,7 +28,7 @@ const BLANKS =
 
 /** The rest of another frame, or a remark about the field. */
 const NO_TEXT =
-  /^(?:with|as|to|in|on|at|into|for|from|is|be|and|or|by|of|named|called|should|would|must|can|could|will)\s|\s(?:and|or|with|to|leave|put|set|in|into|as|no|not|the|an?)$|^(?:wrong|incorrect|missing|required|invalid|changed|different|mis\w+|outdated|out of date|incomplete|old|gone|broken|too .*|not\b.*)$|^(?:填|写|是|为|成|改|给|都|一下|有误|错|不对|必填|里(?![\p{Script=Han}]{1,2}$)|里的|中的|上的|的)/iu;
+  /^(?:with|as|to|in|on|at|into|for|from|is|be|and|or|by|of|named|called|should|would|must|can|could|will)\s|\s(?:and|or|with|to|leave|put|set|in|into|as|no|not|the|an?)$|^(?:wrong|incorrect|missing|required|invalid|changed|different|mis\w+|outdated|out of date|incomplete|old|gone|broken|stays?|remains|unchanged|too .*|not\b.*)$|^(?:填|写|是|为|成|改|给|都|一下|有误|错|不对|必填|里(?![\p{Script=Han}]{1,2}$)|里的|中的|上的|的)/iu;
 
 /** A request that goes on: no end of the value can be told. */
 const GOES_ON =
