@@ -593,6 +593,7 @@ export const en = {
     goesAlong: 'Sent with your message',
     thisPage: 'This page',
     noAccess: 'no access yet',
+    browserOwn: 'not readable',
     sentTo: (site: string) => `sent to ${site}`,
     pageOffNote:
       'This page stays out of the conversation: the model gets neither the page nor the tools to act on it.',

@@ -495,6 +495,7 @@ export const zh: typeof en = {
     goesAlong: '随消息一起发送',
     thisPage: '当前网页',
     noAccess: '尚无访问权限',
+    browserOwn: '无法读取',
     sentTo: site => `已前往 ${site}`,
     pageOffNote: '这个对话不带网页：模型看不到它，也没有操作它的工具。',
     include: '带上这个网页',
