@@ -217,6 +217,8 @@ export const en = {
     notRun: 'Not run',
     failedRow: 'Failed',
     doneRow: 'Done',
+    /** Names the quotation below a result for screen readers. */
+    pageSaid: 'The page says',
     /** The risk of an action, in one word. */
     effects: {
       reads: 'Reads',
@@ -279,6 +281,8 @@ export const en = {
       StaleElement: 'This element is no longer on the page.',
       ElementChanged: 'The element is no longer as you saw it, so nothing was done to it.',
       PageGone: 'The tab was closed, or now shows another page.',
+      Timeout: 'The page did not answer in time.',
+      NotPermitted: 'Assent may not read this page.',
     },
     stopped: 'You pressed “Stop” before this ran.',
     skippedAfter: (row: number) => `Because action ${row} did not succeed.`,

@@ -192,6 +192,7 @@ export const zh: typeof en = {
     unknownRow: '未知',
     notRun: '未执行',
     failedRow: '失败',
+    pageSaid: '网页显示',
     doneRow: '完成',
     effects: {
       reads: '读取',
@@ -250,6 +251,8 @@ export const zh: typeof en = {
       StaleElement: '这个元素已不在网页上。',
       ElementChanged: '这个元素已与你看到的不同，所以没有对它执行操作。',
       PageGone: '标签页已关闭，或已显示另一个网页。',
+      Timeout: '网页没有及时响应。',
+      NotPermitted: 'Assent 不能读取这个网页。',
     },
     stopped: '执行这一步之前，你按了「停止」。',
     skippedAfter: row => `因为第 ${row} 项没有成功。`,

@@ -124,6 +124,13 @@ export function isSettled(state: CallState): state is SettledState {
   return 'reply' in state;
 }
 
+/** The type of the failure of a whole call. */
+export function failureTypeOf({ state }: Call): unknown {
+  return state.status === 'failed' && state.reply.kind === 'result'
+    ? state.reply.result.error_type
+    : undefined;
+}
+
 /** The reason that the model got for the failure of a whole call. */
 export function failureOf({ state }: Call): string | undefined {
   if (state.status !== 'failed' || state.reply.kind !== 'result') return undefined;

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message.ts';
 import { failureOf, NoAnswer } from '../../../messaging/failures.ts';
 import { type Outcome, withoutPictureData } from '../../../operations/contract/outcome.ts';
 import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
@@ -124,7 +125,7 @@ async function askForRow(
   const tabId = tabOfRow(call, row);
   const runnable = runnablePart(row);
   if (!runnable) return failedOutcome({ type: 'ElementNotFound', message: messages.model.notOnPage });
-  if (tabId === undefined) return failedOutcome({ type: 'PageGone', message: messages.model.noPage });
+  if (tabId === undefined) return failedOutcome({ type: 'PageGone', message: message('page.none') });
   const { documentId, preview } = runnable;
   let asked = 0;
   try {
@@ -145,12 +146,12 @@ async function askForRow(
       asked += 1;
       return ports.page.run(approved, language, budget);
     };
-    return takePictures(context, id, await askAgain(run, ports.clock, messages.model.unknownOutcome));
+    return takePictures(context, id, await askAgain(run, ports.clock, message('action.unanswered')));
   } catch (thrown) {
     const failure = failureOf(thrown);
     // An unanswered run may have happened before the page went: "nothing was run" would be a guess.
     const unknown = asked > 1 && failure.type === 'PageGone';
-    return failedOutcome(unknown ? { type: 'Timeout', message: messages.model.unknownOutcome } : failure);
+    return failedOutcome(unknown ? { type: 'Timeout', message: message('action.unanswered') } : failure);
   }
 }
 

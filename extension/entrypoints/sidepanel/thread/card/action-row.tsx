@@ -6,6 +6,7 @@ import type { Row } from '../../conversation/card.ts';
 import { siteThatRefusedRow } from '../../site/refusal-line.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import type { DoneRow } from '../../undo/undoable.ts';
+import { pageQuote } from '../../wording/page-quote.ts';
 import { messageForPerson } from '../../wording/person-message.ts';
 import { verbOf } from '../../wording/row-sentence.ts';
 import cardStyles from './card.module.css';
@@ -152,26 +153,43 @@ function RowOutcome({ row, progress, isOver }: RowOutcomeProps): React.ReactNode
   return (
     <div className={cardStyles.outcome} data-tone={isOver ? 'quiet' : toneOf(outcome)}>
       <b>{headline(outcome, messages)}</b>{' '}
-      <QuotedText outcome={outcome} text={messageForPerson(outcome, row.proposed !== undefined, messages)} />
+      <QuotedText outcome={outcome} text={textBesideRow(outcome, row, messages)} />
     </div>
   );
 }
 
-/** What the page says stands in the colour of what it reports. */
+function textBesideRow(outcome: Outcome, { proposed }: Row, messages: PersonMessages): string {
+  return messageForPerson(outcome, proposed !== undefined, { ...messages, word: messages.wordBesideRow });
+}
+
+/** What the page said afterwards is the proof: a quotation of its own, in the colour of what it reports. */
 function QuotedText({ outcome, text }: { outcome: Outcome; text: string }): React.ReactNode {
-  const { page_message: quote = '', page_message_tone: tone } = outcome;
+  const { card: messages } = useMessages();
+  const quote = pageQuote(outcome);
   const at = quote === '' ? -1 : text.indexOf(quote);
   if (at < 0 || text.length > WHOLE) return <ShownText text={text} whole={WHOLE} />;
+  const before = text.slice(0, at).trim();
+  const after = text
+    .slice(at + quote.length)
+    .replace(REST, '')
+    .trim();
   return (
     <>
-      <ShownText text={text.slice(0, at)} whole={WHOLE} />
-      <q className={styles.quote} data-tone={tone}>
+      {before !== '' && <ShownText text={before} whole={WHOLE} />}
+      <blockquote
+        className={styles.quote}
+        data-tone={outcome.page_message_tone ?? 'neutral'}
+        aria-label={messages.pageSaid}
+      >
         <ShownText text={quote} whole={WHOLE} />
-      </q>
-      <ShownText text={text.slice(at + quote.length)} whole={WHOLE} />
+      </blockquote>
+      {after !== '' && <ShownText text={after} whole={WHOLE} />}
     </>
   );
 }
+
+/** The end of the sentence that held the quotation. */
+const REST = /^[”"」.。;；\s]+/u;
 
 /** Without an observed change an outcome is not shown as a success, whatever the page reported. */
 function toneOf({ success, effect, error_type }: Outcome): Tone {
