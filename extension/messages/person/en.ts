@@ -41,7 +41,8 @@ export const en = {
     welcome: 'Ask about this page, or say what to do on it.',
     welcomeConsent: 'You see each action first. Nothing runs until you approve it.',
     readingPage: 'Reading the page…',
-    pageBusy: 'The page has not answered yet. Assent waits for it; Stop ends that.',
+    readingFor: (seconds: number) => `Reading the page, ${seconds} s`,
+    stopReading: 'Stop reading',
     thinking: 'Waiting for the answer…',
     stopped: 'You stopped this answer.',
     imageNotLoaded: (alt: string, host: string) => `Image not loaded: ${alt || 'no description'} (${host})`,
@@ -217,6 +218,8 @@ export const en = {
     notRun: 'Not run',
     failedRow: 'Failed',
     doneRow: 'Done',
+    /** After what a row has done, while the page may yet take it back. */
+    checkingRow: '· making sure it stays',
     /** Names the quotation below a result for screen readers. */
     pageSaid: 'The page says',
     /** The risk of an action, in one word. */
@@ -248,6 +251,8 @@ export const en = {
   call: {
     proposed: 'Checking what this would do…',
     running: 'Running…',
+    /** While several actions run, the current one. */
+    runningRow: (row: number, rows: number, what: string) => `${row} of ${rows} · ${what}`,
     done: 'Done',
     failed: 'Not done',
     takenBack: 'Not done after all',

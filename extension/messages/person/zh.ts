@@ -32,7 +32,8 @@ export const zh: typeof en = {
     welcome: '问问这个网页的内容，或说说想在这里做的事。',
     welcomeConsent: '每个操作都会先给你看，你批准之后才会执行。',
     readingPage: '正在读取网页…',
-    pageBusy: '网页还没有回应，正在继续等待。点「停止」可以结束。',
+    readingFor: seconds => `正在读取网页，已 ${seconds} 秒`,
+    stopReading: '停止读取',
     thinking: '正在等待回答…',
     stopped: '你停止了这次回答。',
     imageNotLoaded: (alt, host) => `未加载图片：${alt || '无描述'}（${host}）`,
@@ -192,6 +193,7 @@ export const zh: typeof en = {
     unknownRow: '未知',
     notRun: '未执行',
     failedRow: '失败',
+    checkingRow: '· 正在确认结果不变',
     pageSaid: '网页显示',
     doneRow: '完成',
     effects: {
@@ -220,6 +222,7 @@ export const zh: typeof en = {
   call: {
     proposed: '正在查看这个操作会做什么…',
     running: '执行中…',
+    runningRow: (row, rows, what) => `第 ${row} 项，共 ${rows} 项 · ${what}`,
     done: '已完成',
     failed: '未完成',
     takenBack: '最终没有完成',

@@ -17,7 +17,11 @@ export type PageReference = z.infer<typeof pageReferenceSchema>;
 /** The progress of one row of an approved batch. `started` without an end: nobody knows whether it ran. */
 export const rowProgressSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('waiting') }),
-  z.object({ status: z.literal('started') }),
+  z.object({
+    status: z.literal('started'),
+    /** What it has done as far as is seen, while the page may yet take it back. */
+    sighted: z.optional(outcomeSchema),
+  }),
   z.object({ status: z.literal('ended'), outcome: outcomeSchema }),
 ]);
 export type RowProgress = z.infer<typeof rowProgressSchema>;

@@ -1,5 +1,9 @@
 import { type Language, MAX_ELEMENTS } from '@assent/shared';
-import { lateChangeInFrame, nextChangeInFrame } from '../../../messaging/frame-messages.ts';
+import {
+  lateChangeInFrame,
+  nextChangeInFrame,
+  sightedOutcomeInFrame,
+} from '../../../messaging/frame-messages.ts';
 import { askBackground, askDocument } from '../../../messaging/message.ts';
 import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/port-updates.ts';
 import {
@@ -38,6 +42,7 @@ export const backgroundPageAccess: PageAccess = {
       budget,
       ...(files ? { files: await encodeFiles(files) } : {}),
     }),
+  sightedOutcome: ({ key, ...place }) => askDocument(sightedOutcomeInFrame, place, { key }),
   lateChange: ({ key, ...place }) => askDocument(lateChangeInFrame, place, { key }),
   stopRun: key => askBackground(stopRun, { key }),
   outcomeOf: key => askBackground(outcomeOfRun, { key }),

@@ -1,29 +1,17 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
-import type { ObservedEffect, Outcome } from '../../../../operations/contract/outcome.ts';
+import type { Outcome } from '../../../../operations/contract/outcome.ts';
 import type { Late, RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import { siteThatRefusedRow } from '../../site/refusal-line.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import type { DoneRow } from '../../undo/undoable.ts';
-import { pageQuote } from '../../wording/page-quote.ts';
-import { messageForPerson } from '../../wording/person-message.ts';
 import { verbOf } from '../../wording/row-sentence.ts';
 import cardStyles from './card.module.css';
 import { RowChange, RowCode, RowObstacle } from './row-facts.tsx';
+import { RowOutcome, type Tone } from './row-outcome.tsx';
 import { RowTitle } from './row-title.tsx';
 import styles from './rows.module.css';
-
-/** The result of an action has a few sentences, which may quote the page. */
-const WHOLE = 600;
-
-const DOUBTFUL: ReadonlySet<ObservedEffect> = new Set([
-  'no_change',
-  'needs_user',
-  'validation_error',
-  'unseen',
-  'late',
-]);
 
 interface ActionRowProps {
   row: Row;
@@ -129,79 +117,4 @@ function headlineOf({ success, effect, error_type }: Outcome, messages: PersonMe
 function whyNot({ effect }: Outcome, verb: string, messages: PersonMessages['undo']): string {
   if (effect === 'navigated') return messages.left;
   return effect === 'submitted' ? messages.sent : messages.cannot(verb);
-}
-
-type Tone = 'good' | 'caution' | 'danger' | 'quiet';
-
-interface RowOutcomeProps {
-  row: Row;
-  progress: RowProgress;
-  /** Something else came of it. */
-  isOver: boolean;
-}
-
-function RowOutcome({ row, progress, isOver }: RowOutcomeProps): React.ReactNode {
-  const messages = useMessages();
-  if (progress.status !== 'ended') {
-    return (
-      <p className={cardStyles.outcome} data-tone="quiet">
-        {progress.status === 'started' ? messages.card.runningRow : messages.card.waitingRow}
-      </p>
-    );
-  }
-  const { outcome } = progress;
-  return (
-    <div className={cardStyles.outcome} data-tone={isOver ? 'quiet' : toneOf(outcome)}>
-      <b>{headline(outcome, messages)}</b>{' '}
-      <QuotedText outcome={outcome} text={textBesideRow(outcome, row, messages)} />
-    </div>
-  );
-}
-
-function textBesideRow(outcome: Outcome, { proposed }: Row, messages: PersonMessages): string {
-  return messageForPerson(outcome, proposed !== undefined, { ...messages, word: messages.wordBesideRow });
-}
-
-/** What the page said afterwards is the proof: a quotation of its own, in the colour of what it reports. */
-function QuotedText({ outcome, text }: { outcome: Outcome; text: string }): React.ReactNode {
-  const { card: messages } = useMessages();
-  const quote = pageQuote(outcome);
-  const at = quote === '' ? -1 : text.indexOf(quote);
-  if (at < 0 || text.length > WHOLE) return <ShownText text={text} whole={WHOLE} />;
-  const before = text.slice(0, at).trim();
-  const after = text
-    .slice(at + quote.length)
-    .replace(REST, '')
-    .trim();
-  return (
-    <>
-      {before !== '' && <ShownText text={before} whole={WHOLE} />}
-      <blockquote
-        className={styles.quote}
-        data-tone={outcome.page_message_tone ?? 'neutral'}
-        aria-label={messages.pageSaid}
-      >
-        <ShownText text={quote} whole={WHOLE} />
-      </blockquote>
-      {after !== '' && <ShownText text={after} whole={WHOLE} />}
-    </>
-  );
-}
-
-/** The end of the sentence that held the quotation. */
-const REST = /^[”"」.。;；\s]+/u;
-
-/** Without an observed change an outcome is not shown as a success, whatever the page reported. */
-function toneOf({ success, effect, error_type }: Outcome): Tone {
-  if (effect !== undefined && DOUBTFUL.has(effect)) return 'caution';
-  if (success) return 'good';
-  if (error_type === 'Timeout') return 'caution';
-  return error_type === 'Rejected' || error_type === 'NotPermitted' ? 'quiet' : 'danger';
-}
-
-function headline(outcome: Outcome, messages: PersonMessages): string {
-  if (outcome.effect) return messages.card.observed[outcome.effect];
-  if (outcome.success) return messages.card.doneRow;
-  if (outcome.error_type === 'Rejected' || outcome.error_type === 'NotPermitted') return messages.card.notRun;
-  return outcome.error_type === 'Timeout' ? messages.card.unknownRow : messages.card.failedRow;
 }

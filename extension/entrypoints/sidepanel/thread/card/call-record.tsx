@@ -8,8 +8,9 @@ import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { GrantedLine } from '../../site/reading-offer.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
 import { Visible } from '../../ui/shown-text.tsx';
-import { linesOf } from '../../ui/visible-text.ts';
+import { linesOf, spoken } from '../../ui/visible-text.ts';
 import { doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
+import { sentenceOf, withTarget } from '../../wording/row-sentence.ts';
 import { textOfReply } from '../../wording/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
@@ -33,7 +34,10 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
     <section className={styles.record} data-status={isTakenBack(call) ? 'failed' : call.state.status}>
       <header className={styles.heading}>
         <h2>
-          <RecordTitle call={call} card={card} /> <span role="status">{describeCall(call, messages)}</span>
+          <RecordTitle call={call} card={card} />{' '}
+          <span role="status">
+            <CallStatus call={call} card={card} rows={rows} />
+          </span>
         </h2>
         {card && card.kind !== 'server' && call.page && <Site page={call.page} />}
       </header>
@@ -63,6 +67,23 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
       <RawArguments text={call.argumentsText} />
     </section>
   );
+}
+
+/** While several rows run, which of them. */
+function CallStatus({ call, card, rows }: CallRecordProps): React.ReactNode {
+  const messages = useMessages();
+  const language = useLanguage();
+  const current = rows.findIndex(({ status }) => status === 'started');
+  const row = card?.kind === 'actions' && card.rows.length > 1 ? card.rows[current] : undefined;
+  if (call.state.status !== 'running' || !row || card?.kind !== 'actions')
+    return describeCall(call, messages);
+  const name = row.preview.status === 'bound' ? row.preview.facts?.name : row.known?.name;
+  const what = withTarget(
+    sentenceOf(row, language),
+    name ? messages.format.quoted(spoken(name)) : '',
+    messages,
+  );
+  return messages.call.runningRow(current + 1, card.rows.length, what);
 }
 
 /** The sentence for the model is not shown. */
