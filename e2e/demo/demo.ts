@@ -39,7 +39,8 @@ try {
 }
 say('Building the extension …');
 const extension = buildExtension('e2e');
-const relay = await startRelayProcess(RELAY_PORT);
+// The conversation that it plays by itself is written for the rules.
+const relay = await startRelayProcess(RELAY_PORT, hasDisplay ? {} : { RELAY_SETUP: 'off' });
 const site = await serveSite();
 say(`The relay listens on ${relay.url}. The page to try is ${site.origin}/try-it.`);
 const launched = await launchBrowser({ extension, headed: hasDisplay });
@@ -50,6 +51,7 @@ try {
   await page.goto(`${site.origin}/try-it`);
   const panel = await openPanel(launched, page);
   if (hasDisplay) {
+    say(`To connect a model of your own, open ${relay.url}/setup.`);
     say('The panel is open. Close the browser, or press Ctrl+C, to end the demo.');
     await Promise.race([interrupted(), disconnected(launched.browser)]);
   } else {

@@ -16,12 +16,18 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Starts `relay/src/server.ts` like `pnpm relay`: on its usual port, or on any free one when that is taken. */
-export async function startRelayProcess(usualPort: number): Promise<RelayProcess> {
+/**
+ * Starts `relay/src/server.ts` like `pnpm relay`: on its usual port, or on any free one when that is taken. `environment` adds
+ * to that of this process.
+ */
+export async function startRelayProcess(
+  usualPort: number,
+  environment: Record<string, string> = {},
+): Promise<RelayProcess> {
   const port = (await isFree(usualPort)) ? usualPort : 0;
   const relay = spawn(process.execPath, ['relay/src/server.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

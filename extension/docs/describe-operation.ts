@@ -56,7 +56,9 @@ function offersOf(operation: ListedOperation, texts: DocsCatalog): string {
 }
 
 function isToolByDefault({ name }: ListedOperation): boolean {
-  return advertisedTools('page', true).some(tool => tool.name === name);
+  return advertisedTools('page', true, { takesPictures: true }).some(
+    tool => tool.name === name || tool.name === `browser_${name}`,
+  );
 }
 
 function isAdvertisedAction({ name }: ListedOperation): boolean {

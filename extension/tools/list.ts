@@ -17,6 +17,8 @@ const help = listed(browserHelpTool);
 /** `navigate` covers it except where there is no tab. */
 const browserOpen = operationTool(requireOperation('open_tab'), 'browser_open');
 
+const SCREENSHOT = 'browser_screenshot';
+
 const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
   page: [
     listed(pageAction),
@@ -26,10 +28,20 @@ const toolsets: Readonly<Record<Toolset, readonly ListedTool[]>> = {
     operationTool(requireOperation('switch_tab')),
     operationTool(requireOperation('list_tabs')),
     operationTool(requireOperation('navigate')),
+    // By names that are ours in any case: a backend may have a tool of its own called download.
+    operationTool(requireOperation('wait'), 'browser_wait'),
+    operationTool(requireOperation('download'), 'browser_download'),
+    operationTool(requireOperation('screenshot'), SCREENSHOT),
   ],
   use_browser: [wholeBrowser],
   flat: flatTools(),
 };
+
+/** Of a request. `takesPictures`: the model that answers; without it the page tools have no screenshots. */
+export interface Offering {
+  hasTab?: boolean;
+  takesPictures?: boolean;
+}
 
 /**
  * Our tool of this name: an offered one in any spelling, or a reserved name. Any other name is the backend's, even one
@@ -61,8 +73,8 @@ function findReserved(name: string): ListedTool | undefined {
  * Our names without the offered tools. The backend leaves calls by these names to us, so that we can answer what is
  * impossible on an unreadable page.
  */
-export function reservedNames(toolset: Toolset, hasPage: boolean, hasTab = true): string[] {
-  const offered = new Set(offeredTools(toolset, hasPage, hasTab).map(({ name }) => name));
+export function reservedNames(toolset: Toolset, hasPage: boolean, offering?: Offering): string[] {
+  const offered = new Set(offeredTools(toolset, hasPage, offering).map(({ name }) => name));
   const operated = operations.flatMap(operationNames).map(name => `browser_${name}`);
   const own = toolsets[toolset].map(({ name }) => name);
   const names = new Set([
@@ -80,23 +92,29 @@ export function reservedNames(toolset: Toolset, hasPage: boolean, hasTab = true)
  * The tools of every request; only those that need no page, or no tab, where there is none. Always in the same order,
  * so that the prompt prefix stays cacheable.
  */
-export function advertisedTools(toolset: Toolset, hasPage: boolean, hasTab = true): BrowserTool[] {
-  return offeredTools(toolset, hasPage, hasTab).map(tool => tool.advertise(MODEL_LANGUAGE));
+export function advertisedTools(toolset: Toolset, hasPage: boolean, offering?: Offering): BrowserTool[] {
+  return offeredTools(toolset, hasPage, offering).map(tool => tool.advertise(MODEL_LANGUAGE));
 }
 
 /** For the user, in their language. */
 export function explainedTools(toolset: Toolset, language: Language): BrowserTool[] {
-  return offeredTools(toolset, true, true).map(tool => tool.advertise(language));
+  return offeredTools(toolset, true, { takesPictures: true }).map(tool => tool.advertise(language));
 }
 
 /** The estimated tokens of a toolset in every request. */
 export function toolsetTokens(toolset: Toolset): number {
-  return countTokens(JSON.stringify(advertisedTools(toolset, true)));
+  return countTokens(JSON.stringify(advertisedTools(toolset, true, { takesPictures: true })));
 }
 
-function offeredTools(toolset: Toolset, hasPage: boolean, hasTab: boolean): ListedTool[] {
-  const tools = toolsets[toolset];
-  if (hasPage) return [...tools];
+function offeredTools(
+  toolset: Toolset,
+  hasPage: boolean,
+  { hasTab = true, takesPictures = false }: Offering = {},
+): ListedTool[] {
+  const tools = toolsets[toolset].filter(
+    tool => takesPictures || toolset !== 'page' || tool.name !== SCREENSHOT,
+  );
+  if (hasPage) return tools;
   if (hasTab) return tools.filter(tool => tool.needsNoPage);
   const aside = tools.filter(tool => tool.needsNoTab);
   return toolset === 'page' ? [...aside, browserOpen] : aside;

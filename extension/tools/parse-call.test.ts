@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordForModel } from '../messages/word-message.ts';
 import { operations } from '../operations/list.ts';
-import { advertisedTools, findTool } from './list.ts';
+import { advertisedTools, findTool, reservedNames } from './list.ts';
 import { parseCall } from './parse-call.ts';
 import { toolsetSchema } from './toolset.ts';
 
@@ -98,7 +98,16 @@ describe('what is advertised', () => {
       'switch_tab',
       'list_tabs',
       'navigate',
+      'browser_wait',
+      'browser_download',
     ]);
+  });
+
+  test('has screenshots only for a model that takes pictures', () => {
+    const names = advertisedTools('page', true, { takesPictures: true }).map(({ name }) => name);
+    expect(names.at(-1)).toBe('browser_screenshot');
+    expect(reservedNames('page', true)).toContain('browser_screenshot');
+    expect(reservedNames('page', true, { takesPictures: true })).not.toContain('browser_screenshot');
   });
 
   test('without a readable page, has only the tools that need none', () => {
@@ -106,6 +115,8 @@ describe('what is advertised', () => {
       'switch_tab',
       'list_tabs',
       'navigate',
+      'browser_wait',
+      'browser_download',
     ]);
   });
 

@@ -1,14 +1,25 @@
 import { keysInFile } from '../src/access/key-file.ts';
 import { parseAgent } from '../src/agents/load-agents.ts';
 import { createRelay } from '../src/app.ts';
+import { createModel } from '../src/create-models.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
+import { ConnectedModels } from '../src/setup/connecting/connected-models.ts';
+import { setupRoutes } from '../src/setup/setup-routes.ts';
 
 /** A relay with every route, so that its document covers all relays. */
 export function createWholeRelay(): ReturnType<typeof createRelay> {
+  const models = [createOfflineModel()];
+  const connected = new ConnectedModels({
+    file: '',
+    list: models,
+    connect() {},
+    createModel: settings => createModel(settings, undefined),
+  });
   return createRelay({
-    models: [createOfflineModel()],
+    models,
     agents: [parseAgent('default', 'Be brief.')],
     keys: keysInFile(''),
+    setup: setupRoutes({ connected }),
   });
 }
 

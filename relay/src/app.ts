@@ -36,6 +36,7 @@ import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool, ToolSource } from './tools/server-tool.ts';
 
 export type RelayOptions = {
+  /** May change while the relay runs; never empty. */
   models: readonly Model[];
   agents: readonly Agent[];
   serverTools?: readonly ServerTool[];
@@ -53,6 +54,8 @@ export type RelayOptions = {
   access?: Access;
   /** Lets holders of an operator's key create, list and revoke keys over HTTP. */
   keys?: KeyStore | undefined;
+  /** The routes of the page where a person connects a model. */
+  setup?: readonly Route[] | undefined;
   /** By default unlimited. */
   turnLimits?: TurnLimits;
   /** What keys with a budget may spend; by default counted in this process. */
@@ -84,6 +87,7 @@ export type RelayOptions = {
 };
 
 const MEGABYTE = 1024 * 1024;
+const FORM_BYTES = 20_000;
 const TWO_MINUTES = 120_000;
 const HALF_A_MINUTE = 30_000;
 
@@ -98,25 +102,30 @@ export function createRelay(options: RelayOptions): Hono {
   app.notFound(() => {
     throw new HttpError(404, 'not_found', `Nothing is served here. The chat is at ${CHAT_PATH}.`);
   });
-  const routes = withDocs([...describingRoutes(options), ...chatRoutes(options)]);
+  const routes = withDocs([...describingRoutes(options), ...chatRoutes(options), ...(options.setup ?? [])]);
   const paths = [...new Set(routes.map(route => route.path))];
   const guards = guardsOf(options);
-  for (const path of paths) app.use(path, observeRequests(path, options.observer), ...guards.everyRoute);
+  for (const path of paths) {
+    const isOwnPage = routes.some(route => route.path === path && route.isOwnPage);
+    const guarding = isOwnPage ? guards.ownPage : guards.everyRoute;
+    app.use(path, observeRequests(path, options.observer), ...guarding);
+  }
   for (const route of routes)
     app.on(
       route.method,
       [route.path],
       ...(route.isOpen ? [] : guards.withCaller),
-      ...(route.takesJson ? [requireJson, limitBody(route.maxBytes ?? bodyLimit(options))] : []),
+      ...(route.takesJson ? [requireJson, limitBody(route.maxBytes ?? (() => bodyLimit(options)))] : []),
+      ...(route.isOwnPage ? [limitBody(() => FORM_BYTES)] : []),
       route.answer,
     );
   for (const path of paths) app.all(path, refuseMethod(routes.filter(route => route.path === path)));
   return app;
 }
 
-type Guards = Record<'everyRoute' | 'withCaller', MiddlewareHandler[]>;
+type Guards = Record<'everyRoute' | 'ownPage' | 'withCaller', MiddlewareHandler[]>;
 
-/** In their order. `withCaller`: for all but the open routes. */
+/** In their order. `ownPage`: instead of `everyRoute`, by loopback names alone. `withCaller`: for all but the open routes. */
 function guardsOf({ origins = [EXTENSION_ORIGIN], hosts = [], access = OPEN_ACCESS }: RelayOptions): Guards {
   const allowed = origins.map(orThrow('origins', readOrigin));
   return {
@@ -125,6 +134,7 @@ function guardsOf({ origins = [EXTENSION_ORIGIN], hosts = [], access = OPEN_ACCE
       guardOrigin(allowed),
       allowOrigins(allowed),
     ],
+    ownPage: [guardHost([])],
     withCaller: [identifyCaller(access)],
   };
 }

@@ -8,6 +8,8 @@ type ModelParts = {
   given?: readonly Model[] | undefined;
   /** The way to providers, where it is not direct. */
   proxy?: ProxySettings | undefined;
+  /** Where a person connects a model. */
+  setupPage?: string | undefined;
 };
 
 /**
@@ -16,14 +18,14 @@ type ModelParts = {
  */
 export async function createModels(
   settings: readonly ModelSettings[],
-  { given = [], proxy }: ModelParts = {},
+  { given = [], proxy, setupPage }: ModelParts = {},
 ): Promise<Model[]> {
-  const chooseAgent = proxy && (await import('./model/transport/proxy-agents.ts')).createProxyAgents(proxy);
+  const chooseAgent = await agentsFor(proxy);
   const made = await Promise.all(settings.map(each => createModel(each, chooseAgent)));
   const models = [...given, ...made];
   if (models.length === 0) {
     const { createOfflineModel } = await import('./offline/offline-model.ts');
-    return [createOfflineModel({ standIn: true })];
+    return [createOfflineModel({ standIn: true, setupPage })];
   }
   return [
     ...given,
@@ -42,8 +44,16 @@ function withNamedFallback(model: Model, name: string | undefined, models: reado
   return model.name === name ? model : withFallback(model, { model: fallback, name });
 }
 
+/** The way to providers through a proxy; undefined where there is none. */
+export async function agentsFor(proxy: ProxySettings | undefined): Promise<ChooseAgent | undefined> {
+  return proxy && (await import('./model/transport/proxy-agents.ts')).createProxyAgents(proxy);
+}
+
 /** Loading an SDK takes longer than all the rest, so each is loaded on demand. */
-async function createModel(settings: ModelSettings, chooseAgent: ChooseAgent | undefined): Promise<Model> {
+export async function createModel(
+  settings: ModelSettings,
+  chooseAgent: ChooseAgent | undefined,
+): Promise<Model> {
   switch (settings.provider) {
     case 'anthropic': {
       const { createAnthropicModel } = await import('./model/anthropic/anthropic-model.ts');

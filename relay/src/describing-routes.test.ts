@@ -23,8 +23,15 @@ test('models by name, the default first', async () => {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(await response.json()).toEqual({
     models: [
-      { id: 'claude-x', name: 'claude-x', is_default: true, images: true, context_tokens: 200_000 },
-      { id: 'offline', name: 'Offline (rules)', is_default: false },
+      {
+        id: 'claude-x',
+        name: 'claude-x',
+        is_default: true,
+        images: true,
+        context_tokens: 200_000,
+        tools: 'native',
+      },
+      { id: 'offline', name: 'Offline (rules)', is_default: false, is_rules: true },
     ],
   });
 });

@@ -7,7 +7,11 @@ import { AGENTS_PATH, HEALTH_PATH, MODELS_PATH } from './http/paths.ts';
 import { AGENT_LIST, jsonAnswer, MODEL_LIST, type Route, type RouteDocs } from './http/route.ts';
 import type { Model } from './model/model.ts';
 
-type Describable = { models: readonly Model[]; agents: readonly Agent[] };
+type Describable = {
+  models: readonly Model[];
+  agents: readonly Agent[];
+  setup?: readonly Route[] | undefined;
+};
 
 const HEALTH_DOCS: RouteDocs = {
   id: 'health',
@@ -42,21 +46,21 @@ const AGENTS_DOCS: RouteDocs = {
   answers: [{ kind: 'json', status: 200, description: 'Names alone.', json: AGENT_LIST }],
 };
 
-export function describingRoutes({ models, agents }: Describable): Route[] {
-  const health = { status: 'ok', name: 'assent-relay', model: models[0]?.name };
+export function describingRoutes({ models, agents, setup }: Describable): Route[] {
+  const setupPath = setup?.[0]?.path;
   return [
     {
       method: 'GET',
       path: HEALTH_PATH,
       isOpen: true,
       docs: HEALTH_DOCS,
-      answer: context => context.json(health),
+      answer: context => context.json({ status: 'ok', name: 'assent-relay', model: models[0]?.name }),
     },
     {
       method: 'GET',
       path: MODELS_PATH,
       docs: MODELS_DOCS,
-      answer: context => context.json(describeModels(grantedModels(models, callerOf(context)))),
+      answer: context => context.json(describeModels(grantedModels(models, callerOf(context)), setupPath)),
     },
     {
       method: 'GET',
@@ -71,15 +75,18 @@ export function describingRoutes({ models, agents }: Describable): Route[] {
 const DEFAULT_AGENT = 'default';
 
 /** No keys, no addresses. The first is the default. */
-function describeModels(models: readonly Model[]): ModelList {
+function describeModels(models: readonly Model[], setupPath: string | undefined): ModelList {
   return {
-    models: models.map(({ name, label = name, images, contextTokens }, index) => ({
+    models: models.map(({ name, label = name, images, contextTokens, tools, isRules }, index) => ({
       id: name,
       name: label,
       is_default: index === 0,
       ...(images !== undefined && { images }),
       ...(contextTokens !== undefined && { context_tokens: contextTokens }),
+      ...(tools !== undefined && { tools }),
+      ...(isRules && { is_rules: true }),
     })),
+    ...(setupPath !== undefined && { setup_path: setupPath }),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { SETUP_PATH } from './http/paths.ts';
+import type { Model } from './model/model.ts';
 import {
   DELIVERY_GRACE,
   endAtSignals,
@@ -68,11 +70,18 @@ export async function runRelay(options: RelayFromEnvironment = {}): Promise<void
     endProcessWell({ ...parts, listening });
     // Only now: between two listeners a signal would be lost, or would kill the process.
     starting.stop();
-    process.stdout.write(`Assent relay on ${listening.url}, model: ${models[0]?.title}\n`);
+    const title = titleOf(models, settings.setup && `${listening.url}${SETUP_PATH}`);
+    process.stdout.write(`Assent relay on ${listening.url}, model: ${title}\n`);
   } catch (thrown) {
     notifyOperator(whyNot(thrown));
     process.exit(1);
   }
+}
+
+function titleOf([model]: readonly Model[], setupPage: string | undefined): string {
+  if (model?.isRules && setupPage)
+    return `${model.name} (rules, not a language model; connect one at ${setupPage})`;
+  return model?.title ?? '';
 }
 
 function whyNot(thrown: unknown): string {

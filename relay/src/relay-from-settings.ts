@@ -8,7 +8,9 @@ import { ReadLimits, TurnLimits } from './access/limits.ts';
 import { type Agent, ourAgents } from './agents/load-agents.ts';
 import { createRelay, type RelayOptions } from './app.ts';
 import { RunningTurns } from './chat/running-turns.ts';
-import { createModels } from './create-models.ts';
+import { agentsFor, createModel, createModels } from './create-models.ts';
+import { SETUP_PATH } from './http/paths.ts';
+import { LiveModels } from './live-models.ts';
 import { loadServerTools } from './load-server-tools.ts';
 import type { Model } from './model/model.ts';
 import { createFileAudit } from './observability/audit.ts';
@@ -17,6 +19,9 @@ import { openStore } from './open-store.ts';
 import { notifyOperator } from './runtime/notify-operator.ts';
 import type { AccessSettings } from './settings/access.ts';
 import type { Settings } from './settings/environment.ts';
+import type { SetupSettings } from './settings/setup.ts';
+import { ConnectedModels } from './setup/connecting/connected-models.ts';
+import { setupRoutes } from './setup/setup-routes.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { ServerTool, ToolSource } from './tools/server-tool.ts';
 
@@ -35,7 +40,14 @@ export async function relayFromSettings(
   overrides: Partial<RelayOptions> = {},
   additions: RelayAdditions = {},
 ): Promise<StartedRelay> {
-  const models = await createModels(settings.models, { given: additions.models, proxy: settings.proxy });
+  const fixed = await createModels(settings.models, {
+    given: additions.models,
+    proxy: settings.proxy,
+    setupPage: setupPageOf(settings),
+  });
+  const live = new LiveModels(fixed);
+  const connected = settings.setup && (await connectedModels(settings.setup, live, settings.proxy));
+  const models = live.list;
   const tools = await loadServerTools(settings.tools, additions.serverTools, notifyOperator);
   let store: SessionStore | undefined;
   try {
@@ -45,8 +57,10 @@ export async function relayFromSettings(
     const runningTurns = new RunningTurns();
     const agents = overrides.agents ?? settings.agents ?? ourAgents(additions.serverTools);
     reportUnusedSources(agents, tools.toolSources);
+    const options = await optionsFrom(settings, store);
     const app = createRelay({
-      ...(await optionsFrom(settings, store)),
+      ...options,
+      setup: connected && setupRoutes({ connected, access: options.access }),
       models,
       agents,
       serverTools: tools.serverTools,
@@ -60,6 +74,32 @@ export async function relayFromSettings(
     await Promise.allSettled([tools.stop(), store?.close()]);
     throw thrown;
   }
+}
+
+/** Unknown where the system picks the port. */
+function setupPageOf({ setup, network: { host, port } }: Settings): string | undefined {
+  if (!setup || port === 0) return undefined;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}${SETUP_PATH}`;
+}
+
+/** A file that can't be used keeps no relay from starting: its page replaces it. */
+async function connectedModels(
+  { file }: SetupSettings,
+  live: LiveModels,
+  proxy: Settings['proxy'],
+): Promise<ConnectedModels> {
+  const chooseAgent = await agentsFor(proxy);
+  const connected = new ConnectedModels({
+    file,
+    list: live.list,
+    connect: models => live.connect(models),
+    createModel: settings => createModel(settings, chooseAgent),
+    chooseAgent,
+  });
+  await connected.restore().catch((thrown: unknown) => {
+    notifyOperator(`Warning: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  });
+  return connected;
 }
 
 /** `MCP_SERVERS` alone gives no agent their tools. */

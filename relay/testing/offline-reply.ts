@@ -47,6 +47,11 @@ export function shorten(given: Reply, page: PageInfo): string[] {
   });
 }
 
+/** A call as one line, targets by their ids. */
+export function shortenCall({ name, arguments: given }: NonNullable<Reply['call']>): string {
+  return `${name} ${JSON.stringify(given)}`;
+}
+
 /** Answers each call of the rules with the next result. */
 export function converse(message: string, page: PageInfo, ...results: unknown[]): Reply {
   const turns: Turn[] = [{ role: 'user', text: message }];

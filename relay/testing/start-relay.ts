@@ -12,7 +12,8 @@ export async function startRelay(
   environment: Record<string, string | undefined> = {},
   overrides: Partial<RelayOptions> = {},
 ): Promise<RunningRelay> {
-  const reading = readEnvironment({ PORT: '0', ...environment });
+  // A model that the developer has connected must not answer.
+  const reading = readEnvironment({ PORT: '0', RELAY_SETUP: 'off', ...environment });
   if (reading.kind === 'problems') throw new Error(reading.problems.join('\n'));
   const { app, stopTools } = await relayFromSettings(reading.settings, overrides);
   const listening = await listen(app, reading.settings.network.host, reading.settings.network.port);

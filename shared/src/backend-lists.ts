@@ -17,13 +17,22 @@ const modelChoiceSchema = z.extend(choiceSchema, {
   images: optionalOrNull(z.boolean()),
   /** The most tokens of input and output together. */
   context_tokens: optionalOrNull(z.number().check(z.positive())),
+  /** Whether it gets tools natively, or in the text of its prompt. */
+  tools: optionalOrNull(z.enum(['native', 'prompt'])),
+  /** Fixed rules that stand in for a model: they follow simple requests only. */
+  is_rules: optionalOrNull(z.boolean()),
 });
+export type ModelChoice = z.output<typeof modelChoiceSchema>;
 
 /**
  * The answer of `GET /api/v1/models`, an addition to the contract that a backend need not offer: ids for a request's
  * `model`, the best first. Keys and addresses stay in the backend.
  */
-export const modelListSchema = z.object({ models: z.array(modelChoiceSchema) });
+export const modelListSchema = z.object({
+  models: z.array(modelChoiceSchema),
+  /** The path, on this backend, of a page where the person can connect a model; missing where there is none. */
+  setup_path: optionalOrNull(z.string().check(z.startsWith('/'))),
+});
 export type ModelList = z.input<typeof modelListSchema>;
 
 /** The answer of `GET /api/v1/agents`, likewise optional: ids for `agent_id`. Without the prompts and tools. */

@@ -75,6 +75,31 @@ const CHOICES = {
   ],
 };
 
+/** A relay without a model, as it is first started. */
+const RULES = {
+  models: [{ id: 'offline', name: 'Offline (rules)', is_default: true, is_rules: true }],
+  agents: [],
+  setupUrl: 'http://127.0.0.1:8787/setup',
+};
+
+const ONE_MODEL = {
+  models: [
+    {
+      id: 'qwen3:8b',
+      name: 'qwen3:8b · Ollama',
+      is_default: true,
+      tools: 'native',
+      images: false,
+      context_tokens: 32_768,
+    } as const,
+  ],
+  agents: [],
+  setupUrl: 'http://127.0.0.1:8787/setup',
+};
+
+/** Shows what answers. */
+const MODEL = 'form button[title="由谁回答"], form button[title="What answers"]';
+
 const PREVIEW = 'form [aria-haspopup=dialog]';
 
 /** The button among the chips that opens a list. */
@@ -163,6 +188,8 @@ export const composingStates: readonly GalleryState[] = [
   composing('preview', (_, say) => ({ preview: previewOf(say), presses: [PREVIEW] })),
   composing('preview-without-page', () => ({ preview: previewWithoutPage(), presses: [PREVIEW] })),
   composing('choices', () => ({ choices: CHOICES })),
+  composing('rules', () => ({ choices: RULES, presses: [MODEL] })),
+  composing('model', () => ({ choices: ONE_MODEL, presses: [MODEL] })),
   composing('slash', () => ({ draft: '/', prompts: PROMPTS, focus: 'textarea' })),
   composing('save-prompt', draft => ({ draft, presses: ['form button[popovertarget]'] })),
 ];

@@ -1,5 +1,4 @@
 import type { Bilingual, Language } from '@assent/shared';
-import type { BackendChoices } from '../../../extension/entrypoints/sidepanel/backend/backend-choices.ts';
 import type { Call } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
 import type {
   Conversation,
@@ -10,6 +9,7 @@ import type {
   PanelState,
 } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
 import type { RequestPreview } from '../../../extension/entrypoints/sidepanel/turn/build-request.ts';
+import type { BackendChoices } from '../../../extension/settings/backend-choices.ts';
 import type { Consent } from '../../../extension/settings/consent.ts';
 import type { SavedPrompt } from '../../../extension/settings/prompts.ts';
 

@@ -2,19 +2,25 @@ import { useState } from 'react';
 import { AccessKeyField } from '../../components/connection/access-key-field.tsx';
 import { ConnectionField } from '../../components/connection/connection-field.tsx';
 import { type SaveOutcome, saveConnection } from '../../components/connection/save-connection.ts';
-import { useMessages } from '../../components/language.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { useLanguage, useMessages } from '../../components/language.ts';
+import { NO_CHOICES } from '../../settings/backend-choices.ts';
+import { ChoiceField } from './choice-field.tsx';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
+import { useChoices } from './use-choices.ts';
 
 export function ConnectionSection({ settings }: SectionProps): React.ReactNode {
   const { options: messages, connection } = useMessages();
+  const language = useLanguage();
+  const listed = useChoices(settings.relayUrl);
   const [typed, setTyped] = useState({
     relayUrl: settings.relayUrl,
     accessKey: '',
     model: settings.model,
     agent: settings.agent,
   });
+  // The ids of one backend mean nothing at another.
+  const { models, agents, setupUrl } = typed.relayUrl === settings.relayUrl ? listed : NO_CHOICES;
   const [outcome, setOutcome] = useState<SaveOutcome>();
   const change = (changed: Partial<typeof typed>): void => {
     setOutcome(undefined);
@@ -46,13 +52,27 @@ export function ConnectionSection({ settings }: SectionProps): React.ReactNode {
             onChange={accessKey => change({ accessKey })}
           />
         </ConnectionField>
-        <TextField
+        <ChoiceField
           label={messages.model}
           hint={messages.modelHint}
+          listed={models}
           value={typed.model}
+          mayBeEmpty
           onChange={model => change({ model })}
         />
-        <TextField label={messages.agent} value={typed.agent} onChange={agent => change({ agent })} />
+        {setupUrl !== undefined && (
+          <p>
+            <a href={`${setupUrl}?lang=${language}`} target="_blank" rel="noreferrer">
+              {messages.setup}
+            </a>
+          </p>
+        )}
+        <ChoiceField
+          label={messages.agent}
+          listed={agents}
+          value={typed.agent}
+          onChange={agent => change({ agent })}
+        />
         <div className={styles.save}>
           <button type="submit">{messages.save}</button>
           <p role="status" data-status={outcome}>

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseConsent } from '../../settings/consent.ts';
-import { toolsetTokens } from '../../tools/list.ts';
-import { toolsetSchema } from '../../tools/toolset.ts';
 import { control, openOptions, press, section, set } from './open-options.testing.tsx';
 
 const HOUR = 3_600_000;
@@ -58,16 +56,57 @@ describe('the connection', () => {
   });
 });
 
-test('choosing a tool set shows its cost and applies at once', async () => {
+test('choosing a tool set says what follows, and applies at once', async () => {
   const browser = await openOptions();
   const tools = section('Tools for the model');
-  const costs = toolsetSchema.options.map(toolset => toolsetTokens(toolset).toLocaleString('en'));
-  for (const cost of costs) expect(tools.textContent).toContain(`about ${cost} tokens`);
+  expect(tools.textContent).toContain('so a form needs one approval');
   const choices = [...tools.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   expect(choices.map(({ checked }) => checked)).toEqual([true, false, false]);
   await act(async () => choices[1]?.click());
   expect(browser.stored.settings).toMatchObject({ toolset: 'use_browser' });
-  expect(tools.textContent).toContain('The shortest prompt');
+});
+
+test('every section has its link', async () => {
+  await openOptions();
+  const links = [...document.querySelectorAll('nav a')];
+  const named = links.map(link => document.querySelector(`${link.getAttribute('href')} h2`)?.textContent);
+  expect(named).toEqual(links.map(link => link.textContent));
+  expect(named).toHaveLength(document.querySelectorAll('main > div').length);
+});
+
+describe('a backend that lists models and agents', () => {
+  const LISTS = {
+    models: [{ id: 'big', name: 'Big', is_default: true }, { id: 'small' }],
+    agents: [{ id: 'default', name: 'Default' }, { id: 'shopper' }],
+    setup_path: '/setup',
+  };
+  const consent = { version: 2, givenAt: '2026-11-20T08:00:00.000Z' };
+  const health = { status: 200, body: JSON.stringify(LISTS) };
+  const backend = () => section('Backend');
+
+  test('has pickers, and a link to the page that connects a model', async () => {
+    const settings = { model: 'unlisted' };
+    const browser = await openOptions({ health, stored: { consent, settings } });
+    await vi.waitFor(() => expect(control(backend(), 'Model')).toBeInstanceOf(HTMLSelectElement));
+    const options = [...control(backend(), 'Model').querySelectorAll('option')];
+    expect(options.map(option => option.textContent)).toEqual([
+      "The backend's choice",
+      'unlisted',
+      'Big',
+      'small',
+    ]);
+    expect(backend().querySelector('a')?.href).toBe('http://127.0.0.1:8787/setup?lang=en');
+    await set(backend(), 'Model', 'small');
+    await set(backend(), 'Agent', 'shopper');
+    await press(backend(), 'Save');
+    expect(browser.stored.settings).toMatchObject({ model: 'small', agent: 'shopper' });
+  });
+
+  test('is asked for nothing before the person has agreed', async () => {
+    const browser = await openOptions({ health });
+    expect(control(backend(), 'Model')).toBeInstanceOf(HTMLInputElement);
+    expect(browser.requests).toEqual([]);
+  });
 });
 
 describe('the access key', () => {

@@ -1,30 +1,24 @@
-import { ChoiceGroup } from '../../components/appearance.tsx';
 import { useMessages } from '../../components/language.ts';
 import { changeSettings } from '../../settings/settings.ts';
-import { toolsetTokens } from '../../tools/list.ts';
-import { type Toolset, toolsetSchema } from '../../tools/toolset.ts';
+import { toolsetSchema } from '../../tools/toolset.ts';
+import { DescribedChoices } from './described-choices.tsx';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 
-/** Counted once: the tokens of a set are constant in a build. */
-const TOKENS: ReadonlyMap<Toolset, number> = new Map(
-  toolsetSchema.options.map(toolset => [toolset, toolsetTokens(toolset)]),
-);
-
 export function ToolsSection({ settings }: SectionProps): React.ReactNode {
   const { tools: messages } = useMessages().options;
-  const costOf = (toolset: Toolset): string => messages.cost(TOKENS.get(toolset) ?? 0);
   return (
     <Section title={messages.title}>
-      <ChoiceGroup
+      <DescribedChoices
         label={messages.label}
         value={settings.toolset}
-        choices={toolsetSchema.options.map(
-          toolset => [toolset, `${messages.names[toolset]} · ${costOf(toolset)}`] as const,
-        )}
+        choices={toolsetSchema.options.map(toolset => ({
+          choice: toolset,
+          name: messages.names[toolset],
+          consequence: messages.about[toolset],
+        }))}
         onChange={toolset => void changeSettings({ toolset })}
       />
-      <p className={styles.hint}>{messages.about[settings.toolset]}</p>
       <p className={styles.hint}>{messages.hint}</p>
     </Section>
   );

@@ -3,6 +3,7 @@ import { personMessages } from '../../messages/person/person-messages.ts';
 import { toFailure } from '../../page/page-error.ts';
 import { applyAppearance, resolveLanguage } from '../../settings/appearance.ts';
 import { askBackend } from '../../settings/ask-backend.ts';
+import { answeringModel } from '../../settings/backend-choices.ts';
 import type { Consent } from '../../settings/consent.ts';
 import { giveConsent, readConsent, watchConsent } from '../../settings/consent.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -10,13 +11,14 @@ import { changeSettings, readSettings, readUserId, watchSettings } from '../../s
 import { holdsSite } from '../../sites/holds-site.ts';
 import { advertisedTools, reservedNames } from '../../tools/list.ts';
 import { parseCall, wordResult } from '../../tools/parse-call.ts';
+import { followChoices } from './backend/follow-choices.ts';
 import { httpBackend } from './backend/http-backend.ts';
 import { openComposing } from './composer/open-composing.ts';
 import { conversationClaims, whileUnclaimed } from './conversation/claim-conversation.ts';
 import { openConversationRecords } from './conversation/conversation-records.ts';
 import { conversationSaver, keepStore } from './conversation/keep-conversation.ts';
 import { openConversation } from './conversation/open-conversation.ts';
-import { appendEntry, createPanelStore } from './conversation/panel-store.ts';
+import { appendEntry, createPanelStore, type PanelStore } from './conversation/panel-store.ts';
 import { offerDownload } from './conversation-list/export/export-conversation.ts';
 import { recoverOutcomes, restoreConversation } from './execution/restore-conversation.ts';
 import { backgroundPageAccess } from './page-context/background-page-access.ts';
@@ -68,7 +70,9 @@ export async function openPanel(): Promise<OpenPanel> {
   const kept = await openConversation(records, { claim, browserSession: session, isShown, tabs });
   const recovered = await recoverOutcomes(kept, backgroundPageAccess);
   const store = createPanelStore(restoreConversation(recovered, turnSettings().messages));
+  const choices = followChoices({ settings, consent, watchFront: changed => watchFront(store, changed) });
   const ports: Ports = {
+    takesPictures: model => answeringModel(choices.getState(), model)?.images === true,
     backend: httpBackend(() => settings.getState().relayUrl, holdsSite, askBackend),
     page: backgroundPageAccess,
     tools: { advertised: advertisedTools, reserved: reservedNames, parse: parseCall, wordResult },
@@ -97,8 +101,14 @@ export async function openPanel(): Promise<OpenPanel> {
   turn.resume();
   // Withdrawing the consent also ends an answer that is streaming.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
-  const composing = openComposing({ store, turn, settings, consent });
+  const composing = openComposing({ store, turn, choices });
   return { store, turn, settings, browserLanguage, composing, sites, consent, ...panelPorts };
+}
+
+function watchFront(store: PanelStore, changed: () => void): void {
+  store.subscribe((state, before) => {
+    if (state.pageContext.front !== before.pageContext.front) changed();
+  });
 }
 
 function describeSettings(settings: Settings, browserLanguage: string, userId: string): TurnSettings {

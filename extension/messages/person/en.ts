@@ -9,6 +9,7 @@ const { counted, number, plural } = format;
 const ACTIONS = { one: 'action', other: 'actions' };
 const CHARACTERS = { one: 'character', other: 'characters' };
 const CONVERSATIONS = { one: 'conversation', other: 'conversations' };
+const DONE_ACTIONS = { one: 'action done', other: 'actions done' };
 const FIELDS = { one: 'field', other: 'fields' };
 const TOKENS = { one: 'token', other: 'tokens' };
 
@@ -88,6 +89,13 @@ export const en = {
     editHint: 'Enter to save · Esc to cancel',
     proposedValue: 'The model proposed:',
     rejectWith: 'Reject with a reason…',
+    takeOver: 'I do this step',
+    takenOver:
+      'Do it on the page yourself. Nothing of this card runs. Then go on: the model sees the page as you left it.',
+    goOn: 'Done, go on',
+    giveBack: 'Back to the card',
+    /** For the model, too. */
+    doneByHand: 'I did this step by hand. Look at the page as it is now, and go on from there.',
     reason: 'Why not?',
     reasonHint: 'The model receives this. Press Enter to reject.',
     unticked: 'Left out',
@@ -380,6 +388,7 @@ export const en = {
       'The backend lost the conversation above. From here on, the model does not know about it; actions already done still stand.',
     tokensIn: (count: string) => `${count} in`,
     tokensCached: (count: string) => `${count} cached`,
+    inAll: (used: string) => `in all ${used}`,
     tokensOut: (count: string) => `${count} tokens out`,
   },
 
@@ -552,6 +561,18 @@ export const en = {
     model: 'Model',
     agent: 'Agent',
     backendsChoice: "Backend's choice",
+    aboutModel: 'What answers',
+    answering: (name: string) => `What answers: ${name}`,
+    rules: 'Simple rules',
+    rulesExplained: 'Fixed rules answer, not a language model. They follow simple requests only.',
+    connectModel: 'Connect a model',
+    changeModel: 'Connect another model',
+    modelFacts: {
+      acts: 'Proposes actions',
+      seesPictures: 'Sees pictures',
+      noPictures: 'Sees no pictures',
+      reads: (tokens: number) => `Reads ${tokens.toLocaleString('en')} tokens`,
+    },
     commands: 'Commands',
     commandsFound: (count: number) =>
       plural(count, {
@@ -593,6 +614,11 @@ export const en = {
     list: 'Summarize this list',
     article: 'Summarize this article',
     anywhere: ['What can I do on this page?', 'Highlight the most important parts', 'Read the heading'],
+    /** Where fixed rules answer, which explain and sum up nothing. */
+    onRules: {
+      selection: 'Read the selected text',
+      anywhere: ['What can I do on this page?', 'Read this page', 'Scroll to the bottom'],
+    },
   },
 
   /** What is sent with a message, and what the page in front says while Assent works there. */
@@ -675,6 +701,14 @@ export const en = {
     nameOf: (title: string) => `New name for “${title}”`,
     save: 'Save',
     cancel: 'Cancel',
+    report: {
+      save: 'Save a report',
+      counts: (done: number, others: number) =>
+        others === 0
+          ? counted(done, DONE_ACTIONS)
+          : `${counted(done, DONE_ACTIONS)}, ${number(others)} not done`,
+      picture: 'Screenshot of this step',
+    },
     markdown: 'Export as Markdown',
     json: 'Export as JSON',
     remove: 'Delete',
@@ -802,11 +836,14 @@ export const en = {
 
   options: {
     title: 'Assent settings',
+    sections: 'Sections',
     connection: 'Backend',
+    setup: 'Connect or change a model',
     keysNever:
       'Assent never asks for the key of a model provider: those belong in the relay, never in the browser.',
     model: 'Model',
     modelHint: 'Leave empty to let the backend choose.',
+    backendsChoice: "The backend's choice",
     agent: 'Agent',
     save: 'Save',
     appearance: {
@@ -819,19 +856,18 @@ export const en = {
     tools: {
       title: 'Tools for the model',
       label: 'Tools offered to the model',
-      names: { page: 'Page tools', use_browser: 'One tool', flat: 'A tool for each action' },
-      cost: (tokens: number) => `about ${counted(tokens, TOKENS)}`,
+      names: { page: 'Whole forms', use_browser: 'One tool', flat: 'A tool for each action' },
       about: {
-        page: 'Several actions in one call and on one card, explained in the prompt. The usual choice. It does not include screenshots, new tabs, waiting, downloads or code; the other two do.',
+        page: 'Several actions share one card, so a form needs one approval. The usual choice.',
         use_browser:
-          'use_browser: everything that Assent can do, one action per call. The shortest prompt; the model looks up how an action works when it needs it.',
-        flat: 'browser_navigate, browser_click and so on: everything that Assent can do, one action per call, for models that know such names.',
+          'One action per card, and the shortest prompt: the model looks up how an action works when it needs it.',
+        flat: 'One action per card, under names such as browser_click that many models know. Each request is longer.',
       },
-      hint: 'The token counts are estimates for every request. A change applies from the next request on; you still approve every call.',
+      hint: 'A change applies from the next request on; you still approve every call. Screenshots are offered to models that see pictures, as the backend lists them.',
     },
     privacy: 'What is sent, and your consent',
     learning: 'Learn and try',
-    learningHint: 'On the practice page you can try every action, with the offline model of the relay.',
+    learningHint: 'On the practice page you can try every action, with the simple rules of the relay.',
     tryIt: 'Open the practice page',
     onboarding: 'Open the welcome page again',
     code: {

@@ -74,6 +74,12 @@ export const zh: typeof en = {
     editHint: '按 Enter 确认 · 按 Esc 还原',
     proposedValue: '模型提出的值：',
     rejectWith: '拒绝并说明理由…',
+    takeOver: '这一步我来做',
+    takenOver:
+      '请自己在网页上完成这一步。这张卡片的操作都不会执行。做完后点「继续」，模型会看到网页现在的样子。',
+    goOn: '做好了，继续',
+    giveBack: '回到卡片',
+    doneByHand: '这一步我已经自己做了。请看网页现在的样子，从那里继续。',
     reason: '为什么拒绝？',
     reasonHint: '模型会收到这句话。按 Enter 拒绝。',
     unticked: '已排除',
@@ -338,6 +344,7 @@ export const zh: typeof en = {
     restartsSession: '后端已丢失上面的对话。从这里起，模型不知道之前说过什么；已执行的操作仍然有效。',
     tokensIn: count => `输入 ${count}`,
     tokensCached: count => `缓存 ${count}`,
+    inAll: used => `共 ${used}`,
     tokensOut: count => `输出 ${count} token`,
   },
 
@@ -461,6 +468,18 @@ export const zh: typeof en = {
     model: '模型',
     agent: '智能体',
     backendsChoice: '由后端决定',
+    aboutModel: '由谁回答',
+    answering: name => `由谁回答：${name}`,
+    rules: '简单规则',
+    rulesExplained: '现在由固定的规则回答，不是语言模型，只能听懂简单的请求。',
+    connectModel: '连接模型',
+    changeModel: '连接另一个模型',
+    modelFacts: {
+      acts: '能提出操作',
+      seesPictures: '能看图片',
+      noPictures: '不能看图片',
+      reads: tokens => `最多读 ${tokens.toLocaleString('en')} 个 token`,
+    },
     commands: '命令',
     commandsFound: count => `${number(count)} 个命令。用方向键选择，按 Enter 确定。`,
     showCommands: '命令和常用提示词',
@@ -493,6 +512,10 @@ export const zh: typeof en = {
     list: '总结这个列表',
     article: '总结这篇文章',
     anywhere: ['这个网页上能做什么？', '高亮这里最重要的内容', '读一下标题'],
+    onRules: {
+      selection: '读一下选中的文字',
+      anywhere: ['这个网页上能做什么？', '读一下这个网页', '滚动到底部'],
+    },
   },
 
   context: {
@@ -569,6 +592,14 @@ export const zh: typeof en = {
     nameOf: title => `「${title}」的新名称`,
     save: '保存',
     cancel: '取消',
+    report: {
+      save: '保存报告',
+      counts: (done, others) =>
+        others === 0
+          ? `完成 ${number(done)} 个操作`
+          : `完成 ${number(done)} 个操作，${number(others)} 个未完成`,
+      picture: '这一步的截图',
+    },
     markdown: '导出为 Markdown',
     json: '导出为 JSON',
     remove: '删除',
@@ -682,10 +713,13 @@ export const zh: typeof en = {
 
   options: {
     title: 'Assent 设置',
+    sections: '各部分',
     connection: '后端',
+    setup: '连接或更换模型',
     keysNever: 'Assent 从不索要模型服务的密钥：它们只放在中继服务里，绝不放在浏览器里。',
     model: '模型',
     modelHint: '留空则由后端决定。',
+    backendsChoice: '由后端决定',
     agent: '智能体',
     save: '保存',
     appearance: {
@@ -698,19 +732,17 @@ export const zh: typeof en = {
     tools: {
       title: '模型的工具',
       label: '提供给模型的工具',
-      names: { page: '网页工具', use_browser: '单个工具', flat: '每种操作一个工具' },
-      cost: tokens => `约 ${number(tokens)} 个 token`,
+      names: { page: '整张表单', use_browser: '单个工具', flat: '每种操作一个工具' },
       about: {
-        page: '一次调用、一张卡片可以包含多个操作，提示词里有说明。通常选这个。不含截图、新标签页、等待、下载和代码，另外两种才有。',
-        use_browser:
-          'use_browser：包含 Assent 的全部功能，一次调用一个操作。提示词最短；模型需要时再查阅操作的用法。',
-        flat: 'browser_navigate、browser_click 等：包含 Assent 的全部功能，一次调用一个操作，适合习惯这类名称的模型。',
+        page: '一张卡片可以包含多个操作，填一张表单只需批准一次。通常选这个。',
+        use_browser: '一张卡片一个操作，提示词最短：模型需要时再查阅操作的用法。',
+        flat: '一张卡片一个操作，用许多模型熟悉的名称，如 browser_click。每次请求更长。',
       },
-      hint: 'token 数是每次请求所附工具说明的估计值。更改从下一次请求起生效；每次调用仍需你批准。',
+      hint: '更改从下一次请求起生效；每次调用仍需你批准。模型能看图片时才提供截图，以后端列出的为准。',
     },
     privacy: '发送什么，以及你的同意',
     learning: '了解和试用',
-    learningHint: '在练习页上可以试用每一种操作，使用中继服务自带的离线模型即可。',
+    learningHint: '在练习页上可以试用每一种操作，使用中继服务自带的简单规则即可。',
     tryIt: '打开练习页',
     onboarding: '再次打开欢迎页',
     code: {

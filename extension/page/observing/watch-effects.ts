@@ -92,10 +92,7 @@ export function watchEffects(target: Element): EffectsWatch {
     return isNow;
   };
   const signs: Signs = { ended: receipt.departed, isVolatile, isMoving: busy.isMoving, isBusy };
-  const finish = async (
-    patience?: Partial<Patience>,
-    sighted?: (effects: Effects) => void,
-  ): Promise<Effects> => {
+  const finish: EffectsWatch['finish'] = async (patience, sighted) => {
     changes.actEnded();
     const start = performance.now();
     let settled = await settle(patience, signs);

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { NO_CHOICES } from '../../entrypoints/sidepanel/backend/backend-choices.ts';
 import type { Composing, OpenPanel, Sites } from '../../entrypoints/sidepanel/panel/panel-context.tsx';
 import { NO_TRAITS } from '../../page/page-traits.ts';
+import { NO_CHOICES } from '../../settings/backend-choices.ts';
 import type { Consent } from '../../settings/consent.ts';
 import type { SavedPrompt } from '../../settings/prompts.ts';
 import { defaultSettings, type Settings } from '../../settings/settings.ts';

@@ -152,6 +152,7 @@ function openPanel(world: SimulatedPanel): { store: PanelStore; turn: Turn; clos
       readSelection: (...given) => ask(() => page.readSelection(...given)),
     },
     tools: { ...world.tools, reserved: reservedNames, wordResult },
+    takesPictures: () => false,
     clock: { ...clock, after: (milliseconds, run) => clock.after(milliseconds, () => isOpen && run()) },
     settings: () => ({
       language: 'en',

@@ -1,21 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { reasonOf as codeOf } from '../errors/system-error.ts';
+import { replaceFile } from '../runtime/replace-file.ts';
 import { type KeyRecord, keyFileSchema, stateOf, withGrants } from './access-key.ts';
 import { issueKey, type NewKey } from './issue-key.ts';
 import { type KeyStore, nameTaken, noActiveKey } from './key-store.ts';
@@ -88,20 +75,6 @@ function takeLock(lock: string): void {
       },
     );
   }
-}
-
-function replaceFile(path: string, text: string): void {
-  // Kubernetes mounts files as links, which must stay links.
-  const target = existsSync(path) ? realpathSync(path) : path;
-  const fresh = `${target}.${randomUUID()}`;
-  const file = openSync(fresh, 'wx', 0o600);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(fresh, target);
 }
 
 function reasonOf(thrown: unknown): string {

@@ -21,7 +21,7 @@ export function chatRoute(options: ChatRouteOptions, maxBytes: number): Route {
     method: 'POST',
     path: CHAT_PATH,
     takesJson: true,
-    maxBytes: roomForPictures(options.models, maxBytes),
+    maxBytes: () => roomForPictures(options.models, maxBytes),
     docs: CHAT_DOCS,
     async answer(context) {
       const request = readRequest(await context.req.text(), maxBytes);

@@ -29,8 +29,8 @@ const RETRYABLE: Readonly<Record<ModelFailureCode, boolean>> = {
   turn_not_kept: true,
 };
 
-/** The variables that the operator sets for one provider. */
-export type ProviderVariables = Pick<FailureNames, 'key' | 'address'>;
+/** Where one provider is configured. */
+export type ProviderVariables = Pick<FailureNames, 'key' | 'address' | 'isSetup'>;
 
 export type ModelFailureOptions = ErrorOptions & {
   /** It failed before the first byte of an answer, so nothing is lost by asking again. */

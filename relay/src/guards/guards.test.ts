@@ -12,7 +12,12 @@ function guarded(): Hono {
   const app = new Hono();
   app.onError(answerHttpErrors(() => {}));
   app.use(guardHost(['relay.example.com']), guardOrigin(ORIGINS), allowOrigins(ORIGINS));
-  app.post('/', requireJson, limitBody(100), async context => context.text(await context.req.text()));
+  app.post(
+    '/',
+    requireJson,
+    limitBody(() => 100),
+    async context => context.text(await context.req.text()),
+  );
   app.post('/defect', () => {
     throw new TypeError('words of the page');
   });

@@ -11,7 +11,7 @@ export function identifyCaller(access: Access): MiddlewareHandler {
       secret: readSecret(context),
       // Read only when there is a secret.
       get origin() {
-        return { peer: readPeer(context), forwardedFor: context.req.header('x-forwarded-for') };
+        return { peer: peerOf(context), forwardedFor: context.req.header('x-forwarded-for') };
       },
     };
     context.set('caller', await access.identify(credentials));
@@ -30,6 +30,6 @@ const connectionSchema = z.object({
 });
 
 /** Unknown when the app runs without a server. */
-function readPeer(context: Context): string | undefined {
+export function peerOf(context: Context): string | undefined {
   return connectionSchema.safeParse(context.env).data?.incoming.socket.remoteAddress;
 }

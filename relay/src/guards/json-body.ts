@@ -3,15 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Also limits chunked bodies, which announce no length. */
-export function limitBody(maxBytes: number): MiddlewareHandler {
-  const refuse = (): never => {
-    throw tooLarge(maxBytes);
-  };
-  const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
+/** Also limits chunked bodies, which announce no length. `limit` gives bytes, for each request. */
+export function limitBody(limit: () => number): MiddlewareHandler {
   return (context, next) => {
+    const maxBytes = limit();
+    const refuse = (): never => {
+      throw tooLarge(maxBytes);
+    };
     const length = announcedLength(context.req.raw.headers);
-    if (length === undefined) return count(context, next);
+    if (length === undefined) return bodyLimit({ maxSize: maxBytes, onError: refuse })(context, next);
     return length > maxBytes ? refuse() : next();
   };
 }

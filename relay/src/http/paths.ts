@@ -13,3 +13,4 @@ export const COMPLETION_MODELS_PATH = '/v1/models';
 export const READY_PATH = '/readyz';
 export const KEYS_PATH = '/api/v1/keys';
 export const KEY_PATH = '/api/v1/keys/:key';
+export const SETUP_PATH = '/setup';

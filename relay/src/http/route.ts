@@ -14,10 +14,12 @@ export type Route = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   takesJson?: boolean;
-  /** Bytes of its body; by default the relay's limit. */
-  maxBytes?: number;
+  /** Bytes of a JSON body, which may change while the relay runs; by default the relay's limit. */
+  maxBytes?: () => number;
   /** Without credentials: for routes that reveal nothing about anybody. */
   isOpen?: boolean;
+  /** For browsers on this computer alone: instead of the list of origins, the route checks that its own page sent the form. */
+  isOwnPage?: boolean;
   /** A test fails for a route without them. */
   docs?: RouteDocs;
   answer(context: Context): Response | Promise<Response>;

@@ -8,7 +8,11 @@ export type FailureNames = {
   path: string;
   /** The system's code of the reason, such as `ENOTFOUND`. */
   reason?: string | undefined;
+  /** The model was connected on the setup page, not in the environment: no restart is needed. */
+  isSetup?: boolean | undefined;
 };
+
+const SETUP = "Open the relay's page /setup and connect it again.";
 
 /** What the relay says to people, in English. Another language is another file of this shape, and one line in `messages.ts`. */
 export const en = {
@@ -19,16 +23,16 @@ export const en = {
     path: 'an unknown path',
   },
   failures: {
-    model_key_invalid: ({ key }: FailureNames) =>
-      `The model's provider refused the API key. Check ${key} on the relay, then restart it.`,
+    model_key_invalid: ({ key, isSetup }: FailureNames) =>
+      `The model's provider refused the API key. ${isSetup ? SETUP : `Check ${key} on the relay, then restart it.`}`,
     model_not_allowed: () =>
       'This API key may not use that model, or the account is out of credit. Check the account, or choose another model.',
     model_rate_limited: () => "The model's provider is limiting requests. Wait a moment, then try again.",
     model_overloaded: () => "The model's provider is overloaded. Wait a moment, then try again.",
-    model_unreachable: ({ address, reason }: FailureNames) =>
-      `The relay can't reach the model's provider${reason === undefined ? '' : ` (${reason})`}. Check the relay's network and ${address}, then try again.`,
-    model_address_wrong: ({ address, path }: FailureNames) =>
-      `The server that answered at ${path} is not a model API. Check ${address} on the relay (for example, a missing or extra /v1), then restart it.`,
+    model_unreachable: ({ address, reason, isSetup }: FailureNames) =>
+      `The relay can't reach the model's provider${reason === undefined ? '' : ` (${reason})`}. ${isSetup ? 'Check that it runs and that the network works' : `Check the relay's network and ${address}`}, then try again.`,
+    model_address_wrong: ({ address, path, isSetup }: FailureNames) =>
+      `The server that answered at ${path} is not a model API. ${isSetup ? SETUP : `Check ${address} on the relay (for example, a missing or extra /v1), then restart it.`}`,
     model_timed_out: () =>
       "The model's provider did not answer in time. The turn was ended, and no action was proposed. Try again.",
     model_unknown: () =>

@@ -1,17 +1,20 @@
 import type { en } from './en.ts';
 
+const SETUP = '请打开中继服务的网页 /setup，重新连接模型。';
+
 /** 中继服务对用户说的话，中文。 */
 export const zh: typeof en = {
   unnamed: { key: '设置中的 API 密钥', address: '模型服务的地址', path: '未知' },
   failures: {
-    model_key_invalid: ({ key }) => `模型服务拒绝了 API 密钥。请检查中继服务的 ${key}，然后重启中继服务。`,
+    model_key_invalid: ({ key, isSetup }) =>
+      `模型服务拒绝了 API 密钥。${isSetup ? SETUP : `请检查中继服务的 ${key}，然后重启中继服务。`}`,
     model_not_allowed: () => '这个 API 密钥无权使用该模型，或账户余额不足。请检查账户，或换一个模型。',
     model_rate_limited: () => '请求过于频繁，模型服务暂时限流。请稍后再试。',
     model_overloaded: () => '模型服务负载过高。请稍后再试。',
-    model_unreachable: ({ address, reason }) =>
-      `中继服务无法连接模型服务${reason === undefined ? '' : `（${reason}）`}。请检查中继服务的网络和 ${address}，然后再试。`,
-    model_address_wrong: ({ address, path }) =>
-      `中继服务请求的地址（路径 ${path}）不是模型接口。请检查中继服务的 ${address}，例如是否多写或漏写了 /v1，然后重启中继服务。`,
+    model_unreachable: ({ address, reason, isSetup }) =>
+      `中继服务无法连接模型服务${reason === undefined ? '' : `（${reason}）`}。请检查${isSetup ? '模型服务是否在运行、网络是否正常' : `中继服务的网络和 ${address}`}，然后再试。`,
+    model_address_wrong: ({ address, path, isSetup }) =>
+      `中继服务请求的地址（路径 ${path}）不是模型接口。${isSetup ? SETUP : `请检查中继服务的 ${address}，例如是否多写或漏写了 /v1，然后重启中继服务。`}`,
     model_timed_out: () => '模型服务太久没有回应，这一轮已中止，没有提出任何操作。请再试一次。',
     model_unknown: () => '模型服务没有这个模型。请在设置中换一个模型，或留空使用默认模型。',
     context_too_long: () => '对话和网页的内容超出了模型的长度上限。请开始新对话，或少选一些内容。',

@@ -43,6 +43,10 @@ export interface Model {
   readonly provider?: string;
   /** Whether it takes pictures; others read that there was one. */
   readonly images?: boolean;
+  /** In the provider's own fields, or in the text of the prompt; undefined if it is not known to use any. */
+  readonly tools?: 'native' | 'prompt' | undefined;
+  /** Fixed rules that stand in for a model. */
+  readonly isRules?: true;
   /** Tokens that it can read and write in all, if known. */
   readonly contextTokens?: number;
   accepts(name: string): boolean;

@@ -2,6 +2,7 @@ import type { BrowserTool } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { BROWSER_TOOLS } from '../../testing/browser-tools.ts';
 import { converse, pageOf, reply, shorten } from '../../testing/offline-reply.ts';
+import { replyTo } from './reply-to.ts';
 
 const CHINESE = pageOf([
   '输入框:搜索(placeholder:搜索商品)',
@@ -250,6 +251,37 @@ test('introduces itself as rules, and gives examples when it does not understand
     expect(call).toBeUndefined();
     expect(text).toMatch(/不是语言模型|not a language model/);
     expect(text.match(/^- /gm)).toHaveLength(3);
+  }
+});
+
+test('names the way to a model in what it declines: the setup page, else the variables', () => {
+  const request = { model: 'offline', system: '', tools: [], page: ENGLISH };
+  const say = (text: string, setupPage?: string) =>
+    replyTo({ ...request, turns: [{ role: 'user', text }] }, setupPage).text;
+  const setupPage = 'http://127.0.0.1:8787/setup';
+  for (const message of [
+    'write me a poem about spring',
+    '写一首关于春天的诗',
+    'summarize this page',
+    '总结一下',
+  ]) {
+    expect(say(message, setupPage)).toContain(setupPage);
+    expect(say(message, setupPage)).not.toContain('.env');
+    expect(say(message)).toContain('ANTHROPIC_API_KEY');
+  }
+});
+
+test('reads no more than a plain request: the relay answers others meanwhile', () => {
+  for (const text of [
+    'a b, c and d. '.repeat(140),
+    'in to '.repeat(330),
+    '填写'.repeat(145),
+    'a, '.repeat(150),
+  ]) {
+    const begin = performance.now();
+    expect(reply(`fill Email with ${text}`, ENGLISH).call).toBeUndefined();
+    // Each way to part them took more than a minute.
+    expect(performance.now() - begin).toBeLessThan(5_000);
   }
 });
 

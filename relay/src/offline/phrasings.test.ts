@@ -112,8 +112,8 @@ describe('a page with a bit of everything, in English', () => {
     ['fill last name with Lee but do not press Delete account', 'fill input:Last name = Lee'],
     ['thanks, now click Help', 'click link:Help'],
     ['open the reviews tab', 'click tab:Reviews'],
-    ['how do I get a refund', 'says I did not understand'],
-    ['buy me something nice', 'says I did not understand'],
+    ['how do I get a refund', 'says I only follow simple requests'],
+    ['buy me something nice', 'says I only follow simple requests'],
   ]);
 
   test('reports failed actions beside done ones', () => {
@@ -287,7 +287,7 @@ describe('一个后台页面', () => {
     ['拒绝所有cookie', 'click 按钮:全部拒绝'],
     ['添加一个待办：买牛奶', 'request_more_elements {"elementType":"input","keyword":"待办"}'],
     ['城市选成都', 'says 没有找到「成都」', '选项:北京|上海|广州'],
-    ['先生成报告', 'says 我没听懂'],
+    ['先生成报告', 'says 我只按固定规则理解简单的请求'],
     ['总结一下这个页面', 'says 不是语言模型'],
   ]);
 
@@ -378,10 +378,10 @@ describe('after a result', () => {
     expect(text).toContain('I found no “Documentation” on this page');
   });
 
-  test('names a missing step before the others are approved', () => {
+  test('proposes no part of a request whose other part the page lacks', () => {
     const { text, call } = converse('勾选户口迁移和居住证', TABLE, NOTHING);
-    expect(call?.name).toBe('page_action');
-    expect(text).toContain('现在没有找到「居住证」');
+    expect(call).toBeUndefined();
+    expect(text).toContain('没有找到「居住证」');
   });
 
   test('the browser’s words in the other language are quoted as such', () => {
@@ -455,8 +455,8 @@ const MALL = pageOf([
 
 describe('一个商城', () => {
   check(MALL, [
-    ['数量是多少', 'says 我没听懂'],
-    ['数量加一', 'says 我没听懂'],
+    ['数量是多少', 'says 我只按固定规则理解简单的请求'],
+    ['数量加一', 'says 我只按固定规则理解简单的请求'],
     ['数量3', 'fill 输入框:数量 = 3'],
     [
       '收货地址：北京市朝阳区1号，备注：轻放',

@@ -1,12 +1,15 @@
+import { readDate } from './phrases/dates.ts';
 import type { DescribedElement } from './phrases/described-element.ts';
 import { ANY_KIND, FILLABLE, findElement, findOnly, SETTABLE } from './phrases/find-element.ts';
 import type { PageIntent } from './phrases/intent.ts';
 import { type Placement, place, searchFor } from './phrases/placement.ts';
-import { readDate } from './verbs/writing.ts';
 
 const FILE = /file|文件/iu;
 
 const FOR_FILES = /upload|attach|browse|choose file|drop|上传|附件|选择文件|浏览|拖放/iu;
+
+const ANY_FILE =
+  /^(?:(?:a|an|the|my|some|one) )?(?:file|document|attachment|image|picture|photo)s?$|^(?:文件|附件|图片)$/iu;
 
 const KINDS = { input: 1, button: 1, link: 0.9, other: 0.9, text: 0.8 };
 
@@ -69,7 +72,8 @@ export function placeUpload(target: string | undefined, elements: Elements): Pla
   const others = elements.filter(({ name, kind }) => kind !== 'input' && FOR_FILES.test(name));
   const takers = fields.length > 0 ? fields : others;
   const named = target === undefined ? undefined : findElement(target, takers, KINDS);
-  const finding = named && (named.kind !== 'none' || takers.length !== 1) ? named : findOnly(takers);
+  const isNamed = named && (named.kind !== 'none' || !ANY_FILE.test(target ?? ''));
+  const finding = isNamed ? named : findOnly(takers);
   return place(finding, {
     phrase: target ?? '',
     make: () => ({ action: 'upload', params: {} }),

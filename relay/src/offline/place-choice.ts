@@ -1,10 +1,12 @@
+import { readDate } from './phrases/dates.ts';
 import type { DescribedElement } from './phrases/described-element.ts';
 import { CHOICES, findElement, findOnly, SETTABLE } from './phrases/find-element.ts';
 import { type Placement, place, placeOn, type Step, tickOrClick } from './phrases/placement.ts';
 import { normalize, scoreText } from './phrases/score-text.ts';
-import { readDate } from './verbs/writing.ts';
 
-const OFF = /^(?:off|no|false|unchecked|disabled|关闭?|否|不)$/iu;
+const OFF = /^(?:off|no|false|unchecked|unticked|disabled|关闭?|关掉|否|不|未勾选)$/iu;
+
+const ON = /^(?:on|yes|true|checked|ticked|enabled|开启?|打开|是|勾选|已勾选)$/iu;
 
 type Elements = readonly DescribedElement[];
 
@@ -30,11 +32,13 @@ function placeNamedChoice(target: string, value: string, elements: Elements): Pl
   return missing(finding.kind === 'found' ? byValue : finding, target, value);
 }
 
-function fillWith({ hints }: DescribedElement, value: string): Step {
-  return { action: 'fill', params: { value: hints.type === 'date' ? readDate(value) : value } };
+/** Dates as the field wants them. */
+export function fillWith({ hints }: DescribedElement, value: string): Step {
+  const wantsIso = hints.type === 'date' || /^y{4}-m{2}-d{2}$/iu.test(hints.placeholder);
+  return { action: 'fill', params: { value: wantsIso ? readDate(value) : value } };
 }
 
-/** A select that offers it; otherwise an element of that name; otherwise the only select whose list is incomplete. */
+/** A select that offers it; otherwise an element of that name. */
 function placeFreeChoice(value: string, elements: Elements): Placement {
   const selects = elements.filter(element => element.kind === 'select');
   const offering = selects.filter(select => optionOf(select, value) !== undefined);
@@ -42,10 +46,7 @@ function placeFreeChoice(value: string, elements: Elements): Placement {
   if (offered.kind === 'found') return choose(offered.element, value);
   const byName = findElement(value, elements, CHOICES);
   if (byName.kind === 'found') return placeOn(byName.element, tickOrClick(byName.element));
-  const open = findOnly(selects.filter(select => select.hints.hasMoreOptions));
-  if (open.kind === 'found') return choose(open.element, value);
-  if (offered.kind === 'several') return missing(offered, value, value);
-  return missing(byName.kind === 'several' ? byName : open, value, value);
+  return missing(offered.kind === 'several' ? offered : byName, value, value);
 }
 
 function missing(finding: Parameters<typeof place>[0], phrase: string, value: string): Placement {
@@ -77,6 +78,9 @@ export function placeSet(target: string, value: string, elements: Elements): Pla
   if (finding.kind === 'found' && (finding.element.kind === 'select' || finding.element.kind === 'radio')) {
     return placeChoice(target, value, elements);
   }
+  const isTickable = finding.kind === 'found' && finding.element.kind === 'checkbox';
+  if (isTickable && !OFF.test(value) && !ON.test(value))
+    return { kind: 'missing', phrase: value, finding: { kind: 'none', nearest: [finding.element] } };
   const make = (element: DescribedElement): Step =>
     element.kind === 'checkbox'
       ? { action: 'check', params: { value: String(!OFF.test(value)) } }

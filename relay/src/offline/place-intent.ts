@@ -22,7 +22,7 @@ import {
 } from './phrases/placement.ts';
 import { scoreText } from './phrases/score-text.ts';
 import { placeDate, placeDrag, placePointed, placePress, placeType, placeUpload } from './place-aimed.ts';
-import { placeChoice, placeSet } from './place-choice.ts';
+import { fillWith, placeChoice, placeSet } from './place-choice.ts';
 
 type Elements = readonly DescribedElement[];
 type Of<Verb extends PageIntent['verb']> = Extract<PageIntent, { verb: Verb }>;
@@ -70,7 +70,7 @@ export function placeIntent(intent: PageIntent, elements: Elements): Placement {
 }
 
 function placeFill({ target, value, orOnly = false }: Of<'fill'>, elements: Elements): Placement {
-  const make = () => ({ action: 'fill', params: { value } });
+  const make = (element: DescribedElement) => fillWith(element, value);
   const inputs = elements.filter(element => element.kind === 'input');
   if (target === undefined)
     return place(findOnly(inputs), { phrase: '', make, search: { elementType: 'input' } });
@@ -105,11 +105,18 @@ function placeFree(
     return { kind: 'placed', action: { action, target: {}, params } };
   const selector = selectorOfPart(target);
   const finding: Finding = findElement(target, elements, ANY_KIND);
+  if (finding.kind === 'found' && action === 'read' && isControl(finding.element) && !selector)
+    return { kind: 'missing', phrase: target, finding: { kind: 'none', nearest: [finding.element] } };
   if (finding.kind === 'found' && (finding.score > 0.85 || !selector))
     return placeOn(finding.element, { action, params });
   if (selector)
     return { kind: 'placed', action: { action, target: { selector, description: target }, params } };
   return place(finding, { phrase: target, make: () => ({ action, params }) });
+}
+
+/** Its text is its name: "read the reviews" asks for what is behind the link. */
+function isControl({ kind }: DescribedElement): boolean {
+  return kind === 'link' || kind === 'button';
 }
 
 /** A box of that name; otherwise a button with the whole words: "Enable notifications", "Close the dialog". */

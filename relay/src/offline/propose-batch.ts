@@ -25,7 +25,7 @@ type Skipped = Extract<Placement, { kind: 'skipped' }>;
 
 /**
  * One `page_action` with the intents, in order, that have a target. A missing one is looked up once; if it stays missing, the
- * steps before it go first, because they may bring it up.
+ * steps before it go first where one of them may bring it up, and otherwise nothing is proposed.
  */
 export function proposeBatch(intents: readonly PageIntent[], context: BatchContext): Reply {
   const { messages } = context;
@@ -37,7 +37,10 @@ export function proposeBatch(intents: readonly PageIntent[], context: BatchConte
       call: { name: LOOKUP_TOOL, arguments: missing.search },
     };
   const end = missing ? placements.indexOf(missing) : placements.length;
-  const placed = placements.slice(0, end).filter(placement => placement.kind === 'placed');
+  const placed =
+    missing && !isAfterClick(missing, placements)
+      ? []
+      : placements.slice(0, end).filter(placement => placement.kind === 'placed');
   const skipped = placements.slice(0, end).find(placement => placement.kind === 'skipped');
   if (placed.length === 0) {
     const gap = missing ?? { phrase: skipped?.phrase ?? '', finding: { kind: 'none', nearest: [] } };

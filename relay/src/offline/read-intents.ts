@@ -1,5 +1,6 @@
 import { type MaskedText, maskQuotes, stripPoliteness } from './phrases/clause-text.ts';
 import type { ElementSearch, Intent, Known } from './phrases/intent.ts';
+import { isConditional, isNegated, isQuestion } from './phrases/mood.ts';
 import { VERBS } from './verbs/list.ts';
 
 const LOGINS = [
@@ -12,6 +13,9 @@ const OTHER_NAMES = ['username', 'email', 'phone', 'login'];
 
 /** Longer messages are not plain requests, and patterns would be slow on them. */
 const MAX_LENGTH = 2000;
+/** Without what is quoted: each way to part the words is read. */
+const MAX_WORDS = 600;
+const MAX_PIECES = 24;
 
 const SEPARATOR = new RegExp(
   `(${[
@@ -25,21 +29,59 @@ const SEPARATOR = new RegExp(
   'giu',
 );
 
+/** What comes before the person's own words in the texts that the extension offers to complete, and the verb that it stands for. */
+const PREAMBLES: readonly [begins: RegExp, verb: string][] = [
+  [
+    /^(?:please )?(?:fill (?:in|out)|complete) (?:this|the) form(?: (?:on|in) (?:this|the) page)? with(?: the following)?\s*:\s*/iu,
+    '',
+  ],
+  [
+    /^(?:请|帮我)*用?(?:以下|下面的?|这些)(?:信息|内容)(?:来)?填写?(?:这个|这张)?(?:(?:网页|页面)上的)?(?:表单|表格|表)\s*[:：]\s*/u,
+    '',
+  ],
+  [/^find on (?:this|the) page,? and scroll to\s*:\s*/iu, 'scroll to '],
+  [/^在(?:这个|本)?(?:网页|页面)上找到并滚动到\s*[:：]\s*/u, '滚动到'],
+];
+
+function withoutPreamble(message: string): string {
+  const [begins, verb = ''] = PREAMBLES.find(([pattern]) => pattern.test(message)) ?? [];
+  return begins ? message.replace(begins, verb) : message;
+}
+
 /** The steps of a message, in order. One unknown part makes the whole message unknown. */
 export function readIntents(message: string, known: Known): Intent[] {
   if (message.length > MAX_LENGTH) return [];
-  const masked = maskQuotes(message);
+  const masked = maskQuotes(withoutPreamble(message.trim()));
+  if (masked.text.length > MAX_WORDS || isConditional(masked.text)) return [];
   const words = unmaskKnown(known, masked);
   const login = readLogin(masked.text, words);
   const intents = login ?? readClauses(masked.text, words);
+  if (isQuestion(known.withoutNames(masked.text)) && !intents.every(mayAnswer)) return [];
   return intents.map(intent => unmaskIntent(intent, masked));
 }
+
+/** A question gets an answer, never an action. */
+function mayAnswer({ verb }: Intent): boolean {
+  return ANSWERS.has(verb);
+}
+
+/** A text may be negative: "no onions". */
+function isStep(intent: Intent): boolean {
+  return !mayAnswer(intent) && !['fill', 'set', 'select', 'type'].includes(intent.verb);
+}
+
+const ANSWERS: ReadonlySet<Intent['verb']> = new Set([
+  ...(['read', 'scroll', 'list', 'more', 'selection', 'time'] as const),
+  ...(['greet', 'thank', 'refrain', 'unable'] as const),
+]);
 
 function readClauses(text: string, known: Known): readonly Intent[] {
   const intents: Intent[] = [];
   let clause = '';
   let read: readonly Intent[] | undefined;
-  for (const [piece, separator] of piecesOf(text)) {
+  const pieces = piecesOf(text);
+  if (pieces.length > MAX_PIECES) return [];
+  for (const [piece, separator] of pieces) {
     const next = readClause(piece, intents.concat(read ?? []).at(-1), known);
     const merged = `${clause}${separator}${piece}`;
     const readMerged = readClause(merged, intents.at(-1), known);
@@ -69,6 +111,10 @@ function isOneName(read: readonly Intent[] | undefined, known: Known): boolean {
 
 function unmaskKnown(known: Known, masked: MaskedText): Known {
   return {
+    field: phrase => known.field(masked.unmaskName(phrase)),
+    mentionsField: known.mentionsField,
+    withoutNames: known.withoutNames,
+    isVerb: phrase => known.isVerb(masked.unmaskName(phrase)),
     isField: phrase => known.isField(masked.unmaskName(phrase)),
     isNamed: (phrase, exactly) => known.isNamed(masked.unmaskName(phrase), exactly),
   };
@@ -102,7 +148,9 @@ function readClause(
   const plain = stripPoliteness(clause);
   for (const read of VERBS) {
     const intent = read(plain, previous, known);
-    if (intent) return 'verb' in intent ? [intent] : intent;
+    const intents = intent && ('verb' in intent ? [intent] : intent);
+    // A name may hold such a word: "Do not disturb".
+    if (intents) return isNegated(known.withoutNames(plain)) && intents.some(isStep) ? undefined : intents;
   }
   return undefined;
 }

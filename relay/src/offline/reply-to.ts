@@ -15,15 +15,15 @@ import {
 import type { OfflineMessages } from './messages/en.ts';
 import { offlineMessages } from './messages/offline-messages.ts';
 import { type DescribedElement, describeElement } from './phrases/described-element.ts';
-import { knownWords } from './phrases/find-element.ts';
 import type { Intent, PageIntent, TalkIntent } from './phrases/intent.ts';
+import { knownWords } from './phrases/known-words.ts';
 import { expandTargets, proposeBatch } from './propose-batch.ts';
 import { proposeTool } from './propose-tool.ts';
 import { readIntents } from './read-intents.ts';
 import { reportElements, reportResult } from './report-result.ts';
 
-/** The whole offline model. Everything it needs is in the request. */
-export function replyTo(request: ModelRequest): Reply {
+/** Everything that the rules need is in the request; `setupPage`: where a model can be connected, for those that they decline. */
+export function replyTo(request: ModelRequest, setupPage?: string): Reply {
   const exchange = readExchange(request.turns);
   const messages = offlineMessages(languageOf(exchange.message));
   const last = exchange.results.at(-1);
@@ -39,8 +39,8 @@ export function replyTo(request: ModelRequest): Reply {
     return { text: next ? `${reported}\n\n${messages.leftUndone}` : reported };
   const before = last
     ? reported
-    : joinTexts(exchange.first ? noticeFor(read, messages) : '', talk(read, messages));
-  if (!next) return { text: before || messages.notUnderstood };
+    : joinTexts(exchange.first ? noticeFor(read, messages) : '', talk(read, messages, setupPage));
+  if (!next) return { text: before || messages.notUnderstood(setupPage) };
   const reply = take(next, intents.slice(done), { request, messages, elements, lookups });
   return { ...reply, text: joinTexts(before, reply.text) };
 }
@@ -65,10 +65,14 @@ function noticeFor(read: readonly Intent[], messages: OfflineMessages): string {
 }
 
 /** Impossible wishes are answered beside possible ones; courtesies only alone. */
-function talk(read: readonly Intent[], messages: OfflineMessages): string {
+function talk(read: readonly Intent[], messages: OfflineMessages, setupPage: string | undefined): string {
   const isAlone = read.every(isTalk);
   const texts = read.filter(isTalk).map(intent => {
-    if (intent.verb === 'unable') return messages.unable[intent.what];
+    if (intent.verb === 'unable')
+      return joinTexts(
+        messages.unable[intent.what],
+        intent.what === 'language' ? messages.connect(setupPage) : '',
+      );
     return isAlone ? messages[COURTESIES[intent.verb]] : '';
   });
   return joinTexts(...new Set(texts));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -27,6 +28,7 @@ test('an empty environment gives the defaults', () => {
       },
       agents: undefined,
       access: { ring: undefined, tokens: undefined, proxies: [] },
+      setup: { file: resolve('.assent/models.json') },
       limits: {
         turns: {
           user: { turnsPerMinute: 30, runningTurns: 5 },

@@ -8,6 +8,7 @@ import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { observabilitySettings, observabilityVariables } from './observability.ts';
 import { proxySettings, proxyVariables, withProxyNames } from './proxy.ts';
 import { nearestName } from './settings-file.ts';
+import { setupSettings, setupVariables } from './setup.ts';
 import { keysFileIn, storeChecks, storeSettings, storeVariables } from './store.ts';
 import { toolSettings, toolVariables } from './tools.ts';
 import { givenVariables, listSchema, portSchema, readableSchema, secondsSchema } from './value-schemas.ts';
@@ -41,6 +42,7 @@ const variablesShape = {
   ...limitVariables.shape,
   ...observabilityVariables.shape,
   ...storeVariables.shape,
+  ...setupVariables.shape,
 };
 
 export const VARIABLES: readonly string[] = Object.keys(variablesShape);
@@ -69,6 +71,7 @@ const environmentSchema = z
     observability: observabilitySettings(variables),
     agents: variables.RELAY_AGENTS,
     access: accessSettings(variables),
+    setup: setupSettings(variables, { host: variables.HOST, hosts: variables.RELAY_HOSTS }),
     limits: limitSettings(variables),
     store: storeSettings(variables),
     /** Probable mistakes that don't keep the relay from starting. */

@@ -4,6 +4,7 @@ import { ContextChips } from '../context/context-chips.tsx';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './composer.module.css';
 import { MessageField } from './message-field.tsx';
+import { ModelChip } from './model-chip.tsx';
 import { Picker } from './picker.tsx';
 import { PromptTools } from './prompt-tools.tsx';
 import { SlashList } from './slash-list.tsx';
@@ -34,6 +35,7 @@ export function Composer(): React.ReactNode {
         <div className={styles.bar}>
           <PromptTools message={message} field={field} />
           <Picker />
+          <ModelChip />
           <SendOrStop blocker={message.blocker} />
         </div>
       </div>

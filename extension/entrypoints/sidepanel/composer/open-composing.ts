@@ -2,10 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { askBackground } from '../../../messaging/message.ts';
 import { surveyTab } from '../../../messaging/tab-messages.ts';
 import { NO_TRAITS, type PageTraits } from '../../../page/page-traits.ts';
-import type { Consent } from '../../../settings/consent.ts';
 import { changePrompts, readPrompts, type SavedPrompt, watchPrompts } from '../../../settings/prompts.ts';
-import type { Settings } from '../../../settings/settings.ts';
-import { followChoices } from '../backend/backend-choices.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { backgroundPageAccess } from '../page-context/background-page-access.ts';
 import { takeAskedAbout } from '../page-context/take-asked-about.ts';
@@ -15,18 +12,17 @@ import type { Turn } from '../turn/turn.ts';
 interface Wired {
   store: PanelStore;
   turn: Turn;
-  settings: StoreApi<Settings>;
-  consent: StoreApi<Consent>;
+  choices: Composing['choices'];
 }
 
-export function openComposing({ store, turn, settings, consent }: Wired): Composing {
+export function openComposing({ store, turn, choices }: Wired): Composing {
   const field: Composing['field'] = { current: null };
   void takeAskedAbout(backgroundPageAccess, quote => {
     if (quote) turn.quote(quote);
     field.current?.focus();
   });
   return {
-    choices: followChoices(settings, consent),
+    choices,
     prompts: followPrompts(),
     savePrompt,
     traits: followTraits(store),

@@ -3,6 +3,7 @@ import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
 import { Select } from '../../../components/select.tsx';
 import { isOpen } from '../conversation/call.ts';
+import { useSetChoices } from '../panel/answering-model.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './picker.module.css';
 
@@ -13,7 +14,7 @@ import styles from './picker.module.css';
 export function Picker(): React.ReactNode {
   const { composer: messages } = useMessages();
   const turn = useTurn();
-  const set = useSet();
+  const set = useSetChoices();
   const { models, agents } = useStore(useOpenPanel().composing.choices);
   return (
     <>
@@ -29,14 +30,6 @@ export function Picker(): React.ReactNode {
       />
     </>
   );
-}
-
-/** The model and agent of the next request, as in `pickedBackend`. */
-function useSet(): { model: string; agent: string } {
-  const { model, agent, relayUrl } = useStore(useOpenPanel().settings);
-  const picked = usePanel(state => state.conversation.picked);
-  const own = picked?.backendUrl === relayUrl ? picked : undefined;
-  return { model: own?.model ?? model, agent: own?.agent ?? agent };
 }
 
 interface PickOneProps {

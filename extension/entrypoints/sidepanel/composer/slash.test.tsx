@@ -32,6 +32,15 @@ describe('a slash', () => {
     expect(names()).toEqual(['/翻译']);
   });
 
+  test('offers only what fixed rules can follow where they answer', async () => {
+    const rules = { id: 'offline', is_default: true, is_rules: true };
+    await act(async () => composer.open.composing.choices.setState({ models: [rules], agents: [] }));
+    await composer.type('/');
+    expect(names()).toEqual(['/填表', '/查找']);
+    await composer.type('/sum');
+    expect(list()).toBeNull();
+  });
+
   test.each(['你好', ' /', '/usr/bin', '/总结 this', '\n/', '/\n总结'])(
     'elsewhere offers nothing: %j',
     async text => {

@@ -4,10 +4,10 @@ import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
 import { type PersonMessages, personMessages } from '../../../messages/person/person-messages.ts';
 import type { SavedPrompt } from '../../../settings/prompts.ts';
+import { useIsRules } from '../panel/answering-model.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
+import { builtInPromptIds } from './built-in-prompts.ts';
 import type { Message } from './use-message.ts';
-
-const PROMPTS = ['summarize', 'explain', 'translate', 'fill', 'find', 'highlight'] as const;
 
 export interface Slash {
   commands: readonly SlashCommand[];
@@ -30,9 +30,12 @@ const NONE: readonly SlashCommand[] = [];
 export function useSlash({ text, write }: Pick<Message, 'text' | 'write'>): Slash {
   const messages = useMessages();
   const prompts = useStore(useOpenPanel().composing.prompts);
+  const isRules = useIsRules();
   const [kept, setState] = useState<ListState>({ message: '' });
   const state: ListState = kept.message === text ? kept : { message: text };
-  const commands = (!state.isClosed && slashCommands(text, prompts, messages)) || NONE;
+  const commands =
+    (!state.isClosed && slashCommands(text, [...prompts.map(ownCommand), ...builtIn(messages, isRules)])) ||
+    NONE;
   const active = commands.find(({ id }) => id === state.activeId) ?? commands[0];
   const change = (changed: Partial<ListState>): void => setState({ ...state, ...changed });
   const close = (): void => change({ isClosed: true });
@@ -69,15 +72,10 @@ interface FoundBy {
  * The commands that match a message with a leading slash: prefix matches first, the person's own before the built-in ones.
  * `undefined` for all other messages and without a match.
  */
-function slashCommands(
-  message: string,
-  saved: readonly SavedPrompt[],
-  messages: PersonMessages,
-): SlashCommand[] | undefined {
+function slashCommands(message: string, all: readonly FoundBy[]): SlashCommand[] | undefined {
   const [, typed] = /^\/(.*)$/u.exec(message) ?? [];
   if (typed === undefined) return undefined;
   const wanted = typed.trimStart().toLowerCase();
-  const all = [...saved.map(ownCommand), ...builtIn(messages)];
   const fitting = all.filter(({ names }) => names.some(name => name.includes(wanted)));
   const begins = ({ names }: FoundBy): number => Number(!names.some(name => name.startsWith(wanted)));
   const found = fitting.toSorted((one, other) => begins(one) - begins(other)).map(({ command }) => command);
@@ -88,9 +86,9 @@ function ownCommand({ id, name, text }: SavedPrompt): FoundBy {
   return { command: { id, name, text, isOwn: true }, names: [name.toLowerCase()] };
 }
 
-function builtIn({ builtInPrompts }: PersonMessages): FoundBy[] {
+function builtIn({ builtInPrompts }: PersonMessages, isRules: boolean): FoundBy[] {
   const languages = languageSchema.options.map(language => personMessages[language].builtInPrompts);
-  return PROMPTS.map(id => ({
+  return builtInPromptIds(isRules).map(id => ({
     command: { id, ...builtInPrompts[id], isOwn: false },
     names: [builtInPrompts, ...languages].map(prompts => prompts[id].name),
   }));

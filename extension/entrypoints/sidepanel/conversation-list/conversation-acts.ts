@@ -49,6 +49,6 @@ export function conversationActs(context: TurnContext, turn: TurnActs): Conversa
     undoRemoval: () => changing(() => undoRemoval(context)),
     removeAll: () => changing(() => removeAll(context, turn)),
     exportAs: (id, format) =>
-      reportFailure(async () => showNotice(context, await exportConversation(context.ports, id, format))),
+      reportFailure(async () => showNotice(context, await exportConversation(context, id, format))),
   };
 }

@@ -96,6 +96,9 @@ function ItemActions({ id, onRename }: ItemActionsProps): React.ReactNode {
       <button type="button" onClick={onRename}>
         {messages.rename}
       </button>
+      <button type="button" onClick={() => void conversations.exportAs(id, 'report')}>
+        {messages.report.save}
+      </button>
       <button type="button" onClick={() => void conversations.exportAs(id, 'markdown')}>
         {messages.markdown}
       </button>

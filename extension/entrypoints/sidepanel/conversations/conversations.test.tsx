@@ -256,6 +256,7 @@ describe('an export', () => {
   test.each([
     ['Export as Markdown', 'Fill this in.md'],
     ['Export as JSON', 'Fill this in.json'],
+    ['Save a report', 'Fill this in.html'],
   ])('%s has exactly what was shown', async (name, file) => {
     const [question, ...rest] = SECRETIVE.entries;
     if (question?.kind !== 'person') throw new Error('It begins with a question.');
@@ -279,6 +280,21 @@ describe('an export', () => {
       expect(text).toContain(shown);
     expect(text).not.toMatch(/hidden|secretArgument|4711|data=1|<b>/);
     if (file.endsWith('json')) expect(JSON.parse(text ?? '')).toMatchObject({ title: 'Fill *this* in' });
-    else expect(text).toContain('> Fill \\*this\\* in');
+    if (file.endsWith('html')) expect(text).toContain('&lt;b&gt;bold');
+    if (file.endsWith('md')) expect(text).toContain('> Fill \\*this\\* in');
+  });
+
+  test('a report has the pictures that the panel still holds, and their steps marked', async () => {
+    await panel.records.save(SECRETIVE);
+    const picture = { media_type: 'image/png', data: 'AAAA' } as const;
+    panel.store().setState({ pictures: new Map([['call-hidden-id', [picture]]]) });
+    await press('Conversations');
+    await write('input[type=search]', 'fill');
+    await press(/More for/);
+    await press('Save a report');
+    const text = await panel.downloads[0]?.text();
+    expect(text).toContain('src="data:image/png;base64,AAAA"');
+    expect(text).toContain('<li class="done">');
+    expect(text).toContain('1 action done');
   });
 });

@@ -4,12 +4,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { LanguageContext } from '../../../components/language.ts';
 import type { PageTraits } from '../../../page/page-traits.ts';
 import { resolveLanguage } from '../../../settings/appearance.ts';
+import type { BackendChoices } from '../../../settings/backend-choices.ts';
 import type { Consent } from '../../../settings/consent.ts';
 import type { SavedPrompt } from '../../../settings/prompts.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { ReadingGrant } from '../../../sites/reading-grants.ts';
 import type { PersonRule, SiteRule } from '../../../sites/site-rules.ts';
-import type { BackendChoices } from '../backend/backend-choices.ts';
 import type { PanelState, PanelStore } from '../conversation/panel-store.ts';
 import type { Turn } from '../turn/turn.ts';
 

@@ -3,6 +3,7 @@ import { type ModelMessages, modelMessages } from '../../../messages/model/model
 import { type PersonMessages, personMessages } from '../../../messages/person/person-messages.ts';
 import type { AskedPermission } from '../../../operations/contract/preview.ts';
 import type { ReadingGrant } from '../../../sites/reading-grants.ts';
+import type { Offering } from '../../../tools/list.ts';
 import type { ParsedCall, wordResult } from '../../../tools/parse-call.ts';
 import type { Toolset } from '../../../tools/toolset.ts';
 import type { Backend } from '../backend/backend.ts';
@@ -14,9 +15,9 @@ import type { PageAccess } from './page-access.ts';
 
 export interface BrowserTools {
   /** The tools offered to the model: without a readable page, or a tab to act in, only those that need none. */
-  advertised(toolset: Toolset, hasPage: boolean, hasTab: boolean): BrowserTool[];
+  advertised(toolset: Toolset, hasPage: boolean, offering: Offering): BrowserTool[];
   /** Other names that are understood in the same case. */
-  reserved(toolset: Toolset, hasPage: boolean, hasTab: boolean): string[];
+  reserved(toolset: Toolset, hasPage: boolean, offering: Offering): string[];
   /** `toolset`: the one offered when the call was made. */
   parse(toolName: string, argumentsText: string, toolset?: Toolset): ParsedCall;
   wordResult: typeof wordResult;
@@ -67,6 +68,8 @@ export interface Ports {
   page: PageAccess;
   tools: BrowserTools;
   clock: Clock;
+  /** Whether the backend says so of this model; empty for its default. */
+  takesPictures(model: string): boolean;
   settings(): TurnSettings;
   /** Whether the consent is given and not withdrawn. */
   hasConsent(): Promise<boolean>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_TRAITS } from '../../../page/page-traits.ts';
 import { showInPanel } from '../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../testing/simulation/simulated-open-panel.ts';
@@ -64,5 +64,41 @@ test('sends a complete suggestion, and leaves an open one to the person', async 
   await act(async () => buttons()[1]?.click());
   expect(panel.store().getState().conversation.entries[0]).toMatchObject({
     text: 'What can I do on this page?',
+  });
+});
+
+describe('where fixed rules answer', () => {
+  const rules = { id: 'offline', is_default: true, is_rules: true };
+
+  test('suggests only what they can do', async () => {
+    await act(async () => {
+      open.composing.choices.setState({ models: [rules], agents: [] });
+      open.composing.traits.setState({
+        hasForm: true,
+        hasSearch: true,
+        hasTable: true,
+        hasArticle: true,
+        hasList: true,
+      });
+      noteSelection(panel.store(), { excerpt: 'words', length: 5 });
+    });
+    expect(offered()).toEqual([
+      'Read the selected text',
+      'Fill in this form with…',
+      'Search on this site for…',
+    ]);
+    await act(async () => {
+      noteSelection(panel.store(), undefined);
+      open.composing.traits.setState(NO_TRAITS, true);
+    });
+    expect(offered()).toEqual(['What can I do on this page?', 'Read this page', 'Scroll to the bottom']);
+  });
+
+  test('suggests the rest once a model is connected, or picked', async () => {
+    const model = { id: 'qwen', is_default: false };
+    await act(async () => open.composing.choices.setState({ models: [rules, model], agents: [] }));
+    expect(offered()).not.toContain('Highlight the most important parts');
+    await act(async () => open.changeSettings({ model: 'qwen' }));
+    expect(offered()).toContain('Highlight the most important parts');
   });
 });

@@ -1,17 +1,16 @@
 import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
-import type { PersonMessages } from '../../../messages/person/person-messages.ts';
-import type { PageTraits } from '../../../page/page-traits.ts';
+import { useIsRules } from '../panel/answering-model.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
+import { suggestedTexts } from './suggested-texts.ts';
 
-const MOST = 4;
-
-/** Suggestions for the page in front, from its traits alone: nothing is sent for them. */
+/** Suggestions for the page in front, from its traits alone: nothing is sent for them. Each is something that what answers can do. */
 export function Suggestions(): React.ReactNode {
   const { suggestions: messages } = useMessages();
   const turn = useTurn();
   const { composing } = useOpenPanel();
   const traits = useStore(composing.traits);
+  const isRules = useIsRules();
   const isSomethingSelected = usePanel(
     ({ pageContext, conversation }) =>
       pageContext.selection !== undefined || conversation.quote !== undefined,
@@ -26,7 +25,7 @@ export function Suggestions(): React.ReactNode {
   };
   return (
     <ul aria-label={messages.name}>
-      {suggestedTexts(messages, traits, isSomethingSelected).map(text => (
+      {suggestedTexts({ messages, traits, isSomethingSelected, isRules }).map(text => (
         <li key={text}>
           <button type="button" onClick={() => take(text)}>
             {suggestionLabel(text)}
@@ -34,27 +33,6 @@ export function Suggestions(): React.ReactNode {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The most specific first; general ones fill up. */
-function suggestedTexts(
-  messages: PersonMessages['suggestions'],
-  traits: PageTraits,
-  isSomethingSelected: boolean,
-): string[] {
-  const fitting = [
-    isSomethingSelected && messages.selection,
-    traits.hasForm && messages.form,
-    traits.hasSearch && messages.search,
-    traits.hasTable && messages.table,
-    traits.hasArticle && messages.article,
-    // Most pages with articles and tables contain a list, so it counts only without them.
-    traits.hasList && !traits.hasArticle && !traits.hasTable && messages.list,
-  ].filter(text => text !== false);
-  return [...fitting, ...messages.anywhere].slice(
-    0,
-    Math.max(messages.anywhere.length, Math.min(MOST, fitting.length)),
   );
 }
 

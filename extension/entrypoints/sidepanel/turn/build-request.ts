@@ -38,27 +38,32 @@ function pictureParts({ store }: TurnContext, { about }: Question): Pick<ChatReq
 
 /** Without a known tab in front, and without the page, no browser tools are offered. */
 function pageParts(
-  { store, ports }: TurnContext,
+  context: TurnContext,
   { quote }: Question,
   page: PageState,
 ): Pick<ChatRequestInput, 'current_page_info' | 'browser_tools' | 'browser_tool_aliases'> {
+  const { store, ports } = context;
   const { isSelectionLeftOut } = store.getState().pageContext;
   const { toolset } = ports.settings();
   const info = withQuote(pageInfo(page, isSelectionLeftOut), quote);
   const there = page.status === 'none' ? undefined : whatIsThere(page);
+  const takesPictures = ports.takesPictures(pickedBackend(context).model);
+  const offering = { hasTab: there?.hasTab ?? false, takesPictures };
   return {
     ...(info && { current_page_info: info }),
     ...(there && {
-      browser_tools: ports.tools.advertised(toolset, ...there),
-      browser_tool_aliases: ports.tools.reserved(toolset, ...there),
+      browser_tools: ports.tools.advertised(toolset, there.hasPage, offering),
+      browser_tool_aliases: ports.tools.reserved(toolset, there.hasPage, offering),
     }),
   };
 }
 
 /** Whether there is a page, and a tab to act in. */
-function whatIsThere(page: Exclude<PageState, { status: 'none' }>): [boolean, boolean] | undefined {
-  if (page.status === 'read') return [true, true];
-  return page.tab && [false, !page.tab.isClosedToUs];
+function whatIsThere(
+  page: Exclude<PageState, { status: 'none' }>,
+): { hasPage: boolean; hasTab: boolean } | undefined {
+  if (page.status === 'read') return { hasPage: true, hasTab: true };
+  return page.tab && { hasPage: false, hasTab: !page.tab.isClosedToUs };
 }
 
 function messageOf({ message, withPageChanges }: Question, page: PageState): string {

@@ -5,7 +5,7 @@ import { closeOpenCalls } from '../approval/close-calls.ts';
 import { approveCall, chooseFiles, rejectCall, returnCallToModel } from '../approval/decide-call.ts';
 import { createCardEditor } from '../approval/edit-card.ts';
 import type { Gesture, Verdict } from '../approval/gate.ts';
-import { pointAtRow, showFirstRow, showRow } from '../approval/outline-card.ts';
+import { clearOutline, pointAtRow, showFirstRow, showRow } from '../approval/outline-card.ts';
 import { createTargetPicker, type TargetPicker } from '../approval/pick-target.ts';
 import { withConsent } from '../backend/backend.ts';
 import { changePageContext } from '../conversation/change-context.ts';
@@ -37,6 +37,8 @@ export interface Turn extends TargetPicker {
   seeRows(callId: string, indexes: readonly number[]): void;
   /** The panel is covered, so no card is visible. */
   hideCard(): void;
+  /** The person does the step by hand: the card is disarmed until it is shown again. */
+  setCardAside(callId: string): void;
   /** The files for a row that needs them; the card changes and arms again. */
   chooseFiles(callId: string, index: number, files: readonly File[]): void;
   /** The request that sending this text now would cause. Nothing leaves this device. */
@@ -112,6 +114,11 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     },
     seeRows: (callId, indexes) => noteSeen(store, callId, indexes),
     hideCard: () => watch.rest(),
+    setCardAside: callId => {
+      watch.rest();
+      const call = findCall(store, callId);
+      if (call) clearOutline(context, call);
+    },
     chooseFiles: (callId, index, files) => chooseFiles(context, callId, index, files),
     preview: text => previewRequest(context, text),
     pointAt: (callId, index) => pointAtRow(context, callId, index),

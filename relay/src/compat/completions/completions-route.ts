@@ -62,7 +62,7 @@ export function completionsRoute(options: CompletionsRouteOptions, maxBytes: num
     method: 'POST',
     path: COMPLETIONS_PATH,
     takesJson: true,
-    maxBytes: roomForPictures(options.models, maxBytes),
+    maxBytes: () => roomForPictures(options.models, maxBytes),
     docs: COMPLETIONS_DOCS,
     async answer(context) {
       const request = readCompletionRequest(await context.req.text(), maxBytes);

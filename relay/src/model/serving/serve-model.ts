@@ -30,10 +30,10 @@ const ANSWER_PART = 0.25;
 
 /** Wraps a provider in everything that is the same for all of them. */
 export function serveModel(provider: Model, options: ServingOptions & { contextTokens: number }): Model {
-  const { contextTokens, images = false, prices } = options;
+  const { contextTokens, images = false, tools = 'native', prices } = options;
   const maxTokens = options.maxTokens ?? Math.min(ANSWER_TOKENS, contextTokens * ANSWER_PART);
-  let model = retrying({ ...provider, images, contextTokens }, options.retry);
-  if (options.tools === 'prompt') model = callingInText(model);
+  let model = retrying({ ...provider, images, tools, contextTokens }, options.retry);
+  if (tools === 'prompt') model = callingInText(model);
   model = withinBudget(model, { contextTokens, maxTokens });
   if (!images) model = withoutImages(model);
   return prices ? pricing(model, prices) : model;

@@ -85,18 +85,18 @@ function toHeaders({ rawHeaders: raw }: IncomingMessage): Headers {
 const LIMIT = 64_000;
 
 /** The beginning of a body; a longer one is cut off. Of a body that breaks off, the part that came. */
-async function readStart(body: Readable): Promise<string> {
+async function readStart(body: Readable, limit = LIMIT): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise(resolve => {
     const finish = (): void => {
-      resolve(Buffer.concat(chunks).subarray(0, LIMIT).toString());
+      resolve(Buffer.concat(chunks).subarray(0, limit).toString());
       body.destroy();
     };
     body.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       length += chunk.length;
-      if (length >= LIMIT) finish();
+      if (length >= limit) finish();
     });
     body.once('end', finish);
     body.on('error', finish);
@@ -115,9 +115,9 @@ export function streamOf(response: Response): IncomingMessage | undefined {
 /**
  * `fetch` over Node's own connections. The stream of an answer is read with {@link streamOf}, not as a web stream, which costs
  * twice as much; its `Response` has no body. Redirects are not followed: they would carry the key elsewhere. Time-outs are the
- * signal's.
+ * signal's. `limit`: bytes of an answer that is not a stream.
  */
-export function createNodeFetch(chooseAgent?: ChooseAgent): NodeFetch {
+export function createNodeFetch(chooseAgent?: ChooseAgent, limit?: number): NodeFetch {
   const connectTo = createConnections(chooseAgent);
   return async (address, { method = 'GET', headers, body, signal } = {}) => {
     if (body !== undefined && body !== null && typeof body !== 'string') {
@@ -129,15 +129,15 @@ export function createNodeFetch(chooseAgent?: ChooseAgent): NodeFetch {
       body: body ?? undefined,
       signal: signal ?? undefined,
     });
-    return toResponse(incoming);
+    return toResponse(incoming, limit);
   };
 }
 
-async function toResponse(incoming: IncomingMessage): Promise<Response> {
+async function toResponse(incoming: IncomingMessage, limit: number | undefined): Promise<Response> {
   const { statusCode: status = 500, statusMessage: statusText = '' } = incoming;
   const init = { status, statusText, headers: toHeaders(incoming) };
   const isStream = status >= 200 && status < 300 && !incoming.headers['content-type']?.includes('json');
-  if (!isStream) return new Response((await readStart(incoming)) || null, init);
+  if (!isStream) return new Response((await readStart(incoming, limit)) || null, init);
   const response = new Response(null, init);
   streams.set(response, incoming);
   return response;

@@ -59,6 +59,12 @@ const toolNames: Record<ToolIntent['verb'], string> = {
 
 const quoted = (text: string): string => `“${text}”`;
 
+/** The way to a language model. */
+const connect = (setupPage: string | undefined): string =>
+  setupPage
+    ? `For everything else, connect a language model: ${setupPage}`
+    : 'For everything else, connect a language model: set ANTHROPIC_API_KEY, or OPENAI_MODEL with OPENAI_API_KEY or OPENAI_BASE_URL, in the relay’s .env, and start the relay again.';
+
 /** The effect of an action, by its name. `target` and `value` are quoted already, `end` is not. */
 const steps: Record<string, (target: string, value: string, end: string | undefined) => string> = {
   fill: (target, value) => `fill ${target} with ${value}`,
@@ -85,7 +91,10 @@ const sides = { before: 'to before', after: 'to after', onto: 'onto' };
 export const en = {
   notice: '(Offline mode: I follow fixed rules and am not a language model.)',
   greeting: `Hello! This is Assent in offline mode: I follow fixed rules and am not a language model. You can say, for example:\n\n${examples}\n\nNothing happens until you approve it.`,
-  notUnderstood: `I did not understand that. Offline mode follows fixed rules and is not a language model. You can say, for example:\n\n${examples}`,
+  /** `setupPage`: the address where a model can be connected, if there is one. */
+  notUnderstood: (setupPage: string | undefined) =>
+    `I only follow simple requests by fixed rules and am not a language model, so I did nothing here rather than guess. You can say, for example:\n\n${examples}\n\n${connect(setupPage)}`,
+  connect,
   thanks: 'You are welcome.',
   rejected: 'All right: you did not approve it, so nothing was done. What would you like instead?',
   leftAlone: 'All right, nothing was done.',

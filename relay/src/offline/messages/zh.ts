@@ -4,13 +4,20 @@ const examples = '- 在搜索框输入 iPhone 16 然后点击搜索\n- 勾选「
 
 const quoted = (text: string): string => `「${text}」`;
 
+const connect = (setupPage: string | undefined): string =>
+  setupPage
+    ? `其他请求要由语言模型来回答，可以在这里连接一个：${setupPage}`
+    : '其他请求要由语言模型来回答：在中继服务的 .env 里设置 ANTHROPIC_API_KEY，或者设置 OPENAI_MODEL 和 OPENAI_API_KEY（或 OPENAI_BASE_URL），然后重新启动中继服务。';
+
 const sides = { before: '前面', after: '后面', onto: '上' };
 
 /** 离线规则的中文。 */
 export const zh: OfflineMessages = {
   notice: '（离线模式：我按固定规则理解请求，不是语言模型。）',
   greeting: `你好！我是离线模式的 Assent：按固定规则理解请求，不是语言模型。你可以这样说：\n\n${examples}\n\n每一步都要你批准后才会执行。`,
-  notUnderstood: `我没听懂。离线模式只按固定规则理解请求，不是语言模型。可以这样说：\n\n${examples}`,
+  notUnderstood: setupPage =>
+    `我只按固定规则理解简单的请求，不是语言模型；这一句没把握，所以什么也没有做。可以这样说：\n\n${examples}\n\n${connect(setupPage)}`,
+  connect,
   thanks: '不客气。',
   rejected: '好的，你没有批准，什么也没有执行。想改成怎么做？',
   leftAlone: '好的，什么也没有做。',

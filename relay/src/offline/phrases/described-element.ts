@@ -3,7 +3,7 @@ import type { PageElement } from '@assent/shared';
 const LABELS = [
   [/^placeholder\s*[:：]\s*/iu, 'placeholder'],
   [/^(?:type|类型)\s*[:：]\s*/iu, 'type'],
-  [/^(?:value|值)\s*[:：]\s*/iu, 'value'],
+  [/^(?:value|current|值|当前)\s*[:：]\s*/iu, 'value'],
   [/^(?:near|附近)\s*[:：]\s*/iu, 'near'],
   [/^(?:dialog|对话框)(?:\s*[:：]\s*|$)/iu, 'dialog'],
   [/^(?:options?|选项)\s*[:：]\s*/iu, 'options'],
@@ -12,7 +12,7 @@ const LABELS = [
 type Label = (typeof LABELS)[number][1];
 
 const STATE =
-  /^(?:multi-?line|multiple|rich text|filled|(?:un)?checked|expanded|collapsed|current|selected|disabled|read-?only|required|covered|多行|可多选|富文本|已填写|[已未]勾选|已展开|已折叠|当前|已选中?|已禁用|只读|必填|被遮挡)$/iu;
+  /^(?:multi-?line|multiple|rich text|filled|(?:not |un)?checked|(?:not )?ticked|optional|选填|expanded|collapsed|current|selected|disabled|read-?only|required|covered|多行|可多选|富文本|已填写|[已未]勾选|已展开|已折叠|当前|已选中?|已禁用|只读|必填|被遮挡)$/iu;
 
 const PLACE = /^第(\d+)个\/共(\d+)个?$|^(\d+) of (\d+)$/u;
 
@@ -116,7 +116,7 @@ type Hints = Record<Exclude<Label, 'options'>, string> & {
 function splitHints(text: string): { name: string; hints: Hints } {
   const inner = /[)）]\s*$/u.test(text) ? text.replace(/[)）]\s*$/u, '') : '';
   for (const opening of inner.matchAll(OPENING)) {
-    const pieces = inner.slice(opening.index + opening[0].length).split(/[,，]\s*/u);
+    const pieces = inner.slice(opening.index + opening[0].length).split(/[,，;；]\s*/u);
     if (isHint(pieces[0] ?? ''))
       return { name: inner.slice(0, opening.index).trim(), hints: readPieces(pieces) };
   }
@@ -156,11 +156,18 @@ function placeOf(piece: string): Hints['place'] {
   return index === undefined || count === undefined ? undefined : { index, count };
 }
 
+/** "Choose…" is an option; the browser shortens only long ones. */
+function isCut(option: string): boolean {
+  return option.startsWith('…') || (option.endsWith('…') && option.length > CUT);
+}
+
+const CUT = 10;
+
 function readOptions(text: string): Pick<Hints, 'options' | 'hasMoreOptions'> {
   const all = text
     .split(text.includes('|') ? '|' : /[,，、;；]/u)
     .map(option => option.trim())
     .filter(option => option !== '');
   const named = all.filter(option => !option.startsWith('…'));
-  return { options: named, hasMoreOptions: named.length === 0 || all.some(option => option.includes('…')) };
+  return { options: named, hasMoreOptions: named.length === 0 || all.some(isCut) };
 }

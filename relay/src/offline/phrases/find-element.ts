@@ -7,7 +7,6 @@ import {
   splitKind,
   titleOf,
 } from './described-element.ts';
-import type { Known } from './intent.ts';
 import { normalize, scoreText, tokensOf } from './score-text.ts';
 
 export const FILLABLE: Affinity = { input: 1, select: 0.5, other: 0.3 };
@@ -63,7 +62,7 @@ const BESIDE_IN_PART = 0.9;
 const DIALOG = normalize('dialog');
 
 /** How well each kind suits an action, 0 to 1; a missing kind is excluded. */
-type Affinity = Partial<Record<ElementKind, number>>;
+export type Affinity = Partial<Record<ElementKind, number>>;
 
 export type Finding =
   | { kind: 'found'; element: DescribedElement; score: number }
@@ -73,13 +72,39 @@ export type Finding =
 
 const GOOD_ENOUGH = 0.5;
 const TOO_CLOSE = 0.03;
+/** Of parts of names none is much better than another. */
+const TOO_CLOSE_IN_PART = 0.12;
 /** A phrase that is nearly a whole name is one, even if it begins with "First". */
 const WHOLE_NAME = 0.8;
+const WHOLE = 0.82;
 
 type Candidate = { element: DescribedElement; score: number };
 
 /** By its words, its kind and, among similar ones, its ordinal. */
 export function findElement(
+  phrase: string,
+  elements: readonly DescribedElement[],
+  affinity: Affinity,
+): Finding {
+  const finding = findByWords(phrase, elements, affinity);
+  if (finding.kind !== 'none') return finding;
+  const telling = phrase.replace(GENERIC, ' ').trim();
+  if (telling === phrase.trim() || telling === '') return finding;
+  const closer = findByWords(telling, elements, affinity);
+  return closer.kind === 'none' ? finding : closer;
+}
+
+const NOUNS =
+  'page|screen|mail|e-?mail|message|post|article|story|entry|item|issue|ticket|task|todo|product|video|result|user|person|account|order|row|option|icon|link|button';
+
+/** Nouns for whatever a page lists: "the mail from Anna" is called "Anna – Lunch on Friday?". */
+const GENERIC = new RegExp(
+  String.raw`\b(?:the |that |this )?(?:${NOUNS}|one)s? (?:from|by|about|of|for|on|called|titled|named|saying|that says)\b|\b(?:${NOUNS}|one)s?$|(?:[那这该]一?|一)[个封篇条项款部家位份张](?:邮件|文章|帖子|视频|商品|订单|任务|新闻|消息|评论|用户|链接|按钮|结果)?|的?(?:邮件|文章|帖子|视频|商品|订单|任务|新闻|用户|页面|网页)$`,
+  'giu',
+);
+
+/** By each of its words: none is left out as a noun for whatever a page lists. */
+export function findByWords(
   phrase: string,
   elements: readonly DescribedElement[],
   affinity: Affinity,
@@ -105,12 +130,19 @@ function settle(candidates: readonly Candidate[], ordinal?: number): Finding {
   const fitting = candidates.filter(candidate => candidate.score >= GOOD_ENOUGH);
   const [best] = fitting;
   if (!best) return { kind: 'none', nearest: candidates.slice(0, 3).map(candidate => candidate.element) };
-  const equals = fitting.filter(candidate => best.score - candidate.score <= TOO_CLOSE);
+  const equals = fitting.filter(candidate => isAsGood(candidate, best));
   const answer = fitting.find(candidate => candidate.element.isAnswer);
   if (answer) return { kind: 'found', ...answer };
   if (ordinal !== undefined) return pickInPageOrder(equals, ordinal);
   if (equals.length === 1) return { kind: 'found', ...best };
   return { kind: 'several', elements: equals.map(candidate => candidate.element) };
+}
+
+function isAsGood({ element, score }: Candidate, best: Candidate): boolean {
+  const areAlike =
+    element.kind === best.element.kind || (PRESSED.has(element.kind) && PRESSED.has(best.element.kind));
+  const isOfPart = best.score < WHOLE && areAlike;
+  return best.score - score <= (isOfPart ? TOO_CLOSE_IN_PART : TOO_CLOSE);
 }
 
 /** The list is ordered by likelihood, so only the page's own numbering tells which one is third. */
@@ -146,7 +178,23 @@ function scoreElement(phrase: string, element: DescribedElement): number {
   return Math.max(whole, scoreName(name, element) * (sameKind ? 1 : 0.85));
 }
 
+const PRESSED: ReadonlySet<ElementKind> = new Set(['button', 'link', 'option', 'other']);
+
+/** Of a button "Delete Milk", Milk alone is no name: what it does must be asked for. */
+const DOES = new Set(
+  '删除 移除 编辑 取消 写 举报 退出 注销 清空 清除 拒绝 delete remove edit cancel write report block clear reject leave'
+    .split(' ')
+    .map(normalize),
+);
+
+function isUnasked(phrase: string, { kind, name }: DescribedElement): boolean {
+  if (!PRESSED.has(kind)) return false;
+  const [verb = ''] = tokensOf(normalize(name));
+  return DOES.has(verb) && !tokensOf(normalize(phrase)).has(verb);
+}
+
 function scoreName(phrase: string, element: DescribedElement): number {
+  if (isUnasked(phrase, element)) return 0;
   const byName = Math.max(0, ...namesOf(element).map(name => scoreText(phrase, name)));
   return Math.max(byName, scoreBesideText(phrase, element), scoreByType(phrase, element));
 }
@@ -187,39 +235,6 @@ function isNameAndSegment(phrase: string, { name }: DescribedElement, around: st
 }
 
 /** Han names have no spaces around them, so a part is enough. */
-function isIn(token: string, context: string): boolean {
+export function isIn(token: string, context: string): boolean {
   return /\p{Script=Han}/u.test(token) ? context.includes(token) : ` ${context} `.includes(` ${token} `);
-}
-
-/** The least scores for a name: of a field, of something to act on, of the whole name. */
-const FIELD = 0.7;
-const CERTAIN = 0.65;
-const EXACT = 0.88;
-
-/** Longer phrases are not names. */
-const MAX_LENGTH = 60;
-
-/** The names that a message may use on a page with these elements. */
-export function knownWords(elements: readonly DescribedElement[]): Known {
-  const isCalled = (phrase: string, affinity: Affinity, least: number) => {
-    if (phrase.trim() === '' || phrase.length > MAX_LENGTH) return false;
-    const finding = findElement(phrase, elements, affinity);
-    if (finding.kind === 'found') return finding.score >= least;
-    return finding.kind === 'several' && isCalledBy(phrase, finding.elements, affinity, least);
-  };
-  return {
-    isField: phrase => isCalled(phrase, SETTABLE, FIELD),
-    isNamed: (phrase, exactly) => isCalled(phrase, NAMEABLE, exactly ? EXACT : CERTAIN),
-  };
-}
-
-function isCalledBy(
-  phrase: string,
-  equals: readonly DescribedElement[],
-  affinity: Affinity,
-  least: number,
-): boolean {
-  const [one] = equals;
-  const alone = one && findElement(phrase, [one], affinity);
-  return alone?.kind === 'found' && alone.score >= least;
 }

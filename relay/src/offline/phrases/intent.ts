@@ -1,3 +1,5 @@
+import type { DescribedElement } from './described-element.ts';
+
 /** One step of a request. Targets are the user's words; without one it is the page or the selection. */
 export type PageIntent =
   /** `orOnly`: falls back to the only field of the page. */
@@ -64,8 +66,16 @@ export type Intent = PageIntent | ToolIntent | { verb: 'list' } | TalkIntent;
 
 /** The page's own names, for readers of clauses. */
 export type Known = {
+  /** The field, or one of several, that has this name; `score`: up to 1 for its whole name. */
+  field(phrase: string): { element: DescribedElement; score: number } | undefined;
+  /** Whether the words hold the whole name of a field. */
+  mentionsField(words: string): boolean;
+  /** Text without the longer names of elements, which may read as a question: "Forgot password?". */
+  withoutNames(text: string): string;
   /** Whether a field, or another element with a value, has this name. */
   isField(phrase: string): boolean;
+  /** Whether it holds the first word of such a name: "apply" for "Apply coupon". */
+  isVerb(phrase: string): boolean;
   /** Whether something to click or tick has this name; `exactly`: as its whole name. */
   isNamed(phrase: string, exactly?: 'exactly'): boolean;
 };

@@ -1,12 +1,28 @@
 import { toMeanings } from './synonyms.ts';
 
 const FILLERS =
-  /\b(?:the|a|an|this|that|these|those|my|your|our|i|me|and|of|for|to|in|on|at|called|named|labell?ed)\b|这个|那个|那里的|这里的|上的|里的|中的|的|和|与|名为|我(?!们)/giu;
+  /\b(?:the|a|an|this|that|these|those|my|your|our|i|me|and|of|for|to|in|on|at|called|named|labell?ed)\b|这个|那个|那里的|这里的|上的|里的|中的|的|和|与|名为|我(?!们)|用(?!户)/giu;
 const BETWEEN_HAN = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const HYPHEN = /(?<=\p{Letter})[-‐‑](?=\p{Letter})/gu;
 
-/** Text for comparison, without case, width, punctuation, hyphens and filler words, and with synonyms replaced by one code. */
+const MOST_KEPT = 4000;
+
+const normalized = new Map<string, string>();
+
+/**
+ * Text for comparison, without case, width, punctuation, hyphens and filler words, and with synonyms replaced by one code. The
+ * newest are kept: a clause is read in many ways, all against the same names.
+ */
 export function normalize(text: string): string {
+  const kept = normalized.get(text);
+  if (kept !== undefined) return kept;
+  if (normalized.size >= MOST_KEPT) normalized.clear();
+  const made = normalizeAnew(text);
+  normalized.set(text, made);
+  return made;
+}
+
+function normalizeAnew(text: string): string {
   const meanings = toMeanings(tidy(text));
   return toWords(meanings.replace(FILLERS, ' ')) || toWords(meanings);
 }
@@ -30,8 +46,8 @@ function pairsOf(run: string): string[] {
   return Array.from({ length: run.length - 1 }, (_, index) => run.slice(index, index + 2));
 }
 
-/** Below this coverage the phrase may mean something else. */
-const COVERAGE_NEEDED = 0.7;
+/** Each word counts: with one that the name lacks, the phrase may mean something else. */
+const COVERAGE_NEEDED = 0.999;
 
 /** 1: the same; 0: too much of the phrase is missing. Additional words weigh little, missing words a lot. */
 export function scoreText(phrase: string, text: string): number {
@@ -69,7 +85,7 @@ function isPartOf(wanted: string, given: string): boolean {
 const HAN = /\p{Script=Han}/u;
 /** Han words can't match a name without Han, so they weigh less: 顾客姓名 may well be "Customer name". */
 const FOREIGN_WEIGHT = 0.35;
-const LOOSE_WEIGHT = 0.2;
+const LOOSE_WEIGHT = 0;
 const LOOSE = /^(?:all|any|cookies?|所有|全部)$/u;
 /** Words that reverse a request: a name without them is another one. */
 const TURNS = new Set([
@@ -94,7 +110,7 @@ function weightOf(tokens: readonly string[], wanted: string, text: string): numb
   const isConsent = CONSENTS.some(consent => wanted.includes(consent));
   const hasHan = HAN.test(text);
   return tokens
-    .map(token =>
+    .map((token): number =>
       isConsent && LOOSE.test(token) ? LOOSE_WEIGHT : HAN.test(token) && !hasHan ? FOREIGN_WEIGHT : 1,
     )
     .reduce((sum, weight) => sum + weight, 0);

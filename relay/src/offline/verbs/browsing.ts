@@ -1,3 +1,4 @@
+import { readNamedSearch } from '../grammar/read-assignment.ts';
 import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
 import type { ClauseReader } from '../phrases/intent.ts';
 
@@ -41,22 +42,35 @@ const ON_THE_WEB = [
 ];
 
 const ON_THE_PAGE = [
-  /^search\s+(?:(?:this|the)\s+(?:page|site)\s+)?for\s+(?<query>.+?)(?:\s+(?:on|in)\s+(?:this|the)\s+(?:page|site))?$/iu,
+  /^search\s+(?:(?:on |in )?(?:this|the)\s+(?:page|site|website)\s+)?for\s*:?\s+(?<query>.+?)(?:\s+(?:on|in)\s+(?:this|the)\s+(?:page|site))?$/iu,
   /^search\s+(?!(?:button|box|bar|field|icon|this|the)\b)(?<query>.+)$/iu,
+  /^在(?:这个|本|当前)?(?:网站|网页|页面|站)(?:上|里|内|中)?(?:搜索|搜一下|搜|查找)[:：]?(?<query>.+)$/u,
   /^(?:搜索一下|搜索|搜一下|搜一搜|搜|查找|查询|检索)(?:一下)?(?!框|按钮|栏|结果|图标)(?<query>.+)$/u,
 ];
 
 /** For something that the page lists, "find" asks where it is. */
-const FINDS = [/^(?:find|look for|look up)\s+(?:me\s+)?(?<query>.+)$/iu, /^找(?:一下|到)?(?<query>.+)$/u];
+const FINDS = [/^(?:find|look for|look up)\s+(?<query>.+)$/iu, /^找(?:一下|到)?(?<query>.+)$/u];
+
+/** Words to search for, and no task: "find out who wrote this". */
+const IS_TASK =
+  /^(?:me|us|out|a|an|the|my|your|this|that|all|any|some)\b|\b(?:who|which|that|where|and|in|to|for|with)\b|(?:\S+\s+){4}|[我你这那的最]|一[个些]/iu;
+
+/** On another site, or of a thing that the page must tell. */
+const ELSEWHERE =
+  /\bon [A-Z]\w+$|^(?:me|us|my)\b|^(?:[我你他她]的?|这|那|一下[我你这那])|\b(?:cheapest|best|next) .+ (?:to|for|in)\b/u;
 
 /** A search on the page is two steps: the words into the search box, then its button if there is one. */
 export const readSearch: ClauseReader = (clause, _previous, known) => {
   const web = matchFirst(ON_THE_WEB, clause)?.query;
   if (web) return { verb: 'web', query: web };
+  const named = readNamedSearch(clause, known);
+  if (named) return [named, { verb: 'click', target: 'search button', optional: true }];
   const found = matchFirst(FINDS, clause)?.query;
   if (found && known.isNamed(found)) return { verb: 'scroll', target: found, direction: undefined };
-  const query = matchFirst(ON_THE_PAGE, clause)?.query ?? (known.isField('search box') ? found : undefined);
-  if (!query) return undefined;
+  const query =
+    matchFirst(ON_THE_PAGE, clause)?.query ??
+    (found && !IS_TASK.test(found) && known.isField('search box') ? found : undefined);
+  if (!query || ELSEWHERE.test(query)) return undefined;
   return [
     { verb: 'fill', target: 'search box', value: query },
     { verb: 'click', target: 'search button', optional: true },

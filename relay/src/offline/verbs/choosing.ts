@@ -13,7 +13,7 @@ const ROWS = [
 /** "Delete Alice": a button with the verb, beside the text that names the row. */
 export const readRow: ClauseReader = clause => {
   const { verb, object } = matchFirst(ROWS, stripSentenceEnd(clause)) ?? {};
-  if (!verb || !object) return undefined;
+  if (!verb || !object || /^(?:it|this|that|them|它|他|她|这个|那个)$/iu.test(object)) return undefined;
   const target = /[a-z]$/iu.test(verb) ? `${verb} ${object}` : `${verb}${object}`;
   return { verb: 'click', target, keyword: verb };
 };
@@ -34,22 +34,15 @@ export const readUpload: ClauseReader = clause => {
   return found && { verb: 'upload', target: found.target };
 };
 
-const PATTERNS = [
-  /^(?:choose|select|pick)\s+(?<value>.+?)\s+(?:from|in|for|as|under|on)\s+(?<target>.+)$/iu,
-  /^(?:choose|select|pick)\s+(?<value>.+)$/iu,
+const COUNTS = [
   /^(?:show|display|list)\s+(?:me )?(?<value>\d+)\s+(?:entries|rows|items|results|records|lines)?(?: ?(?:per|a|on each) page)?$/iu,
   /^(?:每页)?(?:显示|展示)(?<value>\d+)(?:条|项|行|个)(?:记录|数据|结果)?$/u,
-  /^(?:在|从)(?<target>.+?)(?:里面|里|中|内|上)?(?:选择|选中|选取|选|挑选|挑)(?<value>.+)$/u,
-  /^(?:选择|选取|选|挑选|挑)(?<value>.+?)(?:作为|当作|为)(?<target>.+)$/u,
-  /^(?:选择|选取|选(?![中定])|挑选|挑)(?<value>.+)$/u,
-  /^(?<target>[^选把将在从]{1,20}?)(?:选择|选取|选)(?<value>.+)$/u,
 ];
 
-export const readSelect: ClauseReader = (clause, _previous, known) => {
-  const words = stripSentenceEnd(clause);
-  if (known.isNamed(words)) return { verb: 'named', target: words };
-  const groups = matchFirst(PATTERNS, words);
-  return groups?.value ? { verb: 'select', target: groups.target, value: groups.value } : undefined;
+/** The only dropdown with that number, mostly the one for rows on a page. */
+export const readCount: ClauseReader = clause => {
+  const value = matchFirst(COUNTS, stripSentenceEnd(clause))?.value;
+  return value ? { verb: 'select', target: undefined, value } : undefined;
 };
 
 const OFF = [
@@ -65,7 +58,8 @@ const ON = [
   /^(?:tick|check(?! ?out\b)|turn on|switch on|enable|activate|agree to)(?: off| the box (?:for|next to))?\s+(?<target>.+)$/iu,
   /^(?:turn|switch)\s+(?<target>.+)\s+on$/iu,
   /^(?:勾选上?|勾上|打勾|勾|选中(?!的)|开启|启用|同意)(?<target>.+)$/u,
-  /^(?:把|将)(?<target>.+?)(?:勾选上?|勾上|打上?勾|选中|打开|开启|启用)$/u,
+  /^(?:把|将)(?<target>.+?)(?:标记?[为成]|设为)(?:已完成|完成|做完)$/u,
+  /^(?:把|将)(?<target>.+?)(?:都|全都?)?(?:勾选上?|勾上|打上?勾|选中|打开|开启|启用)$/u,
 ];
 
 export const readCheck: ClauseReader = (clause, _previous, known) => {

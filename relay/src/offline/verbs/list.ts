@@ -1,10 +1,11 @@
+import { readAssignment } from '../grammar/read-assignment.ts';
 import type { ClauseReader } from '../phrases/intent.ts';
 import { readAddress, readSearch, readTab, readTime } from './browsing.ts';
-import { readCheck, readRow, readSelect, readUpload } from './choosing.ts';
+import { readCheck, readCount, readRow, readUpload } from './choosing.ts';
 import { readClick, readDrag, readNamed, readNamedExactly, readPoint, readPress } from './pressing.ts';
 import { readClear, readMark, readMore, readRead, readScroll, readView, readWhere } from './reading.ts';
 import { readTalk, readUnable } from './talk.ts';
-import { readAdd, readDateChoice, readFill, readGiven, readType } from './writing.ts';
+import { readAdd, readDateChoice, readType } from './writing.ts';
 
 /** Narrow readers before those that take nearly anything. */
 export const VERBS: readonly ClauseReader[] = [
@@ -31,9 +32,8 @@ export const VERBS: readonly ClauseReader[] = [
   readCheck,
   readType,
   readDateChoice,
-  readFill,
-  readSelect,
+  readCount,
+  readAssignment,
   readClick,
-  readGiven,
   readNamed,
 ];

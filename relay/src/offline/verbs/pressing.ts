@@ -1,5 +1,5 @@
 import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
-import type { ClauseReader, Intent } from '../phrases/intent.ts';
+import type { ClauseReader, Intent, Known } from '../phrases/intent.ts';
 
 /** Keys by their everyday names. */
 const KEYS: readonly [words: string, key: string][] = [
@@ -113,23 +113,39 @@ export const readPoint: ClauseReader = clause => {
 };
 
 /** An element's exact name means that element, even if it begins with a verb: "Read more", "Select all". */
-export const readNamedExactly: ClauseReader = (clause, _previous, known) => {
+export const readNamedExactly: ClauseReader = (clause, previous, known) => {
   const words = stripSentenceEnd(clause);
-  return known.isNamed(words, 'exactly') ? { verb: 'named', target: words } : undefined;
+  return known.isNamed(words, 'exactly') ? namedAfter(words, previous, known) : undefined;
 };
 
 /** "Apply it" adds nothing to the button's name. */
-const IT = /\s+(?:it|this|that|them)$/iu;
+const IT = /(?<!\b(?:of|to|for|in|on|with|at|from))\s+(?:it|this|that|them)$/iu;
 
 const BACKWARDS = /^(?:把|将)(?<object>.+?)(?:给)?(?<verb>\p{Script=Han}{2,3}?)(?:了|一下)?$/u;
+
+const FIRST_WORD = /^[a-z]+\s(?=\S)/iu;
+
+/** "Select Ann and Bob" chooses both. */
+function namedAfter(words: string, previous: Intent | undefined, known: Known): Intent {
+  const verb = previous?.verb === 'named' ? FIRST_WORD.exec(previous.target)?.[0] : undefined;
+  if (verb && known.isNamed(`${verb}${words}`)) return { verb: 'named', target: `${verb}${words}` };
+  if (previous?.verb === 'select' && previous.target === undefined)
+    return { verb: 'select', target: undefined, value: words };
+  return { verb: 'named', target: words };
+}
+
+/** A part of a name asks for something only with its verb. */
+function isCommand(words: string, known: Known): boolean {
+  return known.isNamed(words, 'exactly') || (known.isNamed(words) && known.isVerb(words));
+}
 
 /** Words that no verb understood. After a value they are more likely part of it. */
 export const readNamed: ClauseReader = (clause, previous, known) => {
   const plain = stripSentenceEnd(clause).replace(IT, '');
-  if (plain !== stripSentenceEnd(clause) && known.isNamed(plain)) return { verb: 'named', target: plain };
+  if (plain !== stripSentenceEnd(clause) && isCommand(plain, known)) return { verb: 'named', target: plain };
   if (previous?.verb === 'fill' || previous?.verb === 'set') return undefined;
   const words = stripSentenceEnd(clause);
-  if (known.isNamed(words)) return { verb: 'named', target: words };
+  if (isCommand(words, known)) return namedAfter(words, previous, known);
   const { object, verb } = BACKWARDS.exec(words)?.groups ?? {};
   const turned = `${verb}${object}`;
   return object && verb && known.isNamed(turned) ? { verb: 'named', target: turned } : undefined;
@@ -138,7 +154,7 @@ export const readNamed: ClauseReader = (clause, previous, known) => {
 const PATTERNS = [
   /^(?:(?:left[- ]?)?click|press|tap|hit|push)(?: on)?\s+(?<target>.+)$/iu,
   /^(?:open|follow|visit|go(?: back)? to|navigate to|return to)\s+(?<target>.+)$/iu,
-  /^(?:点击一下|点击|点一下|点下|单击|轻点|按一下|按下|按|点开|点|打开|进入|访问|前往|返回到|返回|回到|回|跳转到|去)(?<target>.+?)(?:一下)?$/u,
+  /^(?:点击一下|点击|点一下|点下|单击|轻点|按一下|按下|按|点开|点(?![赞餐菜])|打开|进入|访问|前往|返回到|返回|回到|回(?![复答应])|跳转到|去(?![掉除]))(?<target>.+?)(?:一下)?$/u,
   /^(?:把|将)(?<target>.+?)(?:点一下|点开|打开|点击)$/u,
 ];
 const OPENS = /^(?:open|打开)|打开$/iu;

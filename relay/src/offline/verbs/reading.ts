@@ -81,10 +81,10 @@ export const readView: ClauseReader = (clause, _previous, known) => {
 const UNDERLINES = /underlin(?:e|ing)|加?(?:上|个)?下划线|划线|画线/iu;
 
 const HIGHLIGHTS =
-  /highlight(?:ing)?|\bmark\b|高亮(?:显示)?|标(?:亮|记|注|出|成|为|上|(?=[红黄绿蓝橙橘紫粉灰]))/iu;
+  /highlight(?:ing)?|\bmark\b|高亮(?:显示)?|标(?:亮|记(?![为成](?![红黄绿蓝橙橘紫粉灰]))|注|出|上|[成为]?(?=[红黄绿蓝橙橘紫粉灰]))/iu;
 
 const BEGINS =
-  /^(?:highlight|mark(?!.* as (?:done|completed?|finished)$)|underline|高亮|标|划线|画线|下划线|加下划线|(?:把|将|给|用|在|为).*(?:高亮|标|下划线|划线|画线))/iu;
+  /^(?:highlight|mark(?!.* as )|underline|高亮|标|划线|画线|下划线|加下划线|(?:把|将|给|用|在|为).*(?:高亮|标|下划线|划线|画线))/iu;
 
 /** CSS colour names, by their everyday names. */
 const COLORS: readonly [words: RegExp, color: string][] = [

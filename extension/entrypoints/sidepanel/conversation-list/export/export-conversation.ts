@@ -1,16 +1,18 @@
+import type { RequestImage } from '@assent/shared';
 import type { Conversation } from '../../conversation/conversation.ts';
 import type { ListNotice } from '../../conversation/conversation-list.ts';
 import { summarize } from '../../conversation/summary.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { TurnContext } from '../../ports/ports.ts';
 import type { Speech } from '../../wording/text-of-reply.ts';
 import { shownEntries } from './shown-entries.ts';
 import { type ExportedConversation, toMarkdown } from './to-markdown.ts';
+import { toReport } from './to-report.ts';
 
-export type ExportFormat = 'markdown' | 'json';
+export type ExportFormat = 'markdown' | 'json' | 'report';
 
 /** Downloads a conversation as a file that contains only what the panel showed. Returns a failure as a notice. */
 export async function exportConversation(
-  ports: Ports,
+  { ports, store }: TurnContext,
   id: string,
   format: ExportFormat,
 ): Promise<ListNotice | undefined> {
@@ -20,8 +22,16 @@ export async function exportConversation(
   const speech = { language, messages: messages.person };
   const name = (await ports.records.summaries()).find(summary => summary.id === id)?.name;
   const exported = describe(kept.conversation, name, speech);
-  ports.download(fileOf(exported, format, speech));
+  const calls = kept.conversation.entries.filter(entry => entry.kind === 'call');
+  const pictures = calls.map(call => store.getState().pictures.get(call.id) ?? []);
+  ports.download(fileOf({ exported, pictures }, format, speech));
   return undefined;
+}
+
+interface Exported {
+  exported: ExportedConversation;
+  /** Of its calls, in their order. */
+  pictures: readonly (readonly RequestImage[])[];
 }
 
 function describe(
@@ -40,11 +50,18 @@ function describe(
   };
 }
 
-function fileOf(exported: ExportedConversation, format: ExportFormat, speech: Speech): File {
+function fileOf({ exported, pictures }: Exported, format: ExportFormat, speech: Speech): File {
   const name = fileName(exported.title);
-  return format === 'json'
-    ? new File([`${JSON.stringify(exported, undefined, 2)}\n`], `${name}.json`, { type: 'application/json' })
-    : new File([toMarkdown(exported, speech)], `${name}.md`, { type: 'text/markdown' });
+  switch (format) {
+    case 'json':
+      return new File([`${JSON.stringify(exported, undefined, 2)}\n`], `${name}.json`, {
+        type: 'application/json',
+      });
+    case 'markdown':
+      return new File([toMarkdown(exported, speech)], `${name}.md`, { type: 'text/markdown' });
+    case 'report':
+      return new File([toReport(exported, pictures, speech)], `${name}.html`, { type: 'text/html' });
+  }
 }
 
 /** Only characters that every system allows in a file name. */

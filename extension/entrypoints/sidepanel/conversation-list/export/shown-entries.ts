@@ -19,6 +19,8 @@ export interface ShownRow {
   before?: string;
   after?: string;
   outcome?: string;
+  /** Absent where it did not run. */
+  success?: boolean;
 }
 
 /** An entry as displayed, without hidden parts such as ids and arguments. */
@@ -87,5 +89,6 @@ function shownRow({ state, done }: Call, row: Row, index: number, { language, me
     ...(before !== undefined && { before: messages.word(before) }),
     ...(after !== undefined && { after: messages.word(after) }),
     ...(outcome !== undefined && { outcome }),
+    ...(ended && { success: ended.success }),
   };
 }

@@ -69,3 +69,17 @@ test('the first button of a stale card returns it to the model', async () => {
   });
   expect(button(/^Approve/u)?.getAttribute('aria-disabled')).toBe('false');
 });
+
+test('a step that the person takes over can not be approved, and goes back as done by hand', async () => {
+  await act(async () => button(/^I do this step/u)?.click());
+  expect(button(/^Approve/u)).toBeUndefined();
+  await act(() => panel.clock.advance(2_000));
+  expect(panel.press()).not.toBe('accepted');
+  const card = document.querySelector('[role=alertdialog]');
+  const keys = { key: 'Enter', ctrlKey: true, bubbles: true };
+  await act(async () => card?.dispatchEvent(new KeyboardEvent('keydown', keys)));
+  expect(document.querySelector('[role=alertdialog]')).toBe(card);
+  await act(async () => button(/^Back to the card/u)?.click());
+  await act(() => panel.clock.advance(400));
+  await decide();
+});

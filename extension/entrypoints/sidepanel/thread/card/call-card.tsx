@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Gesture } from '../../approval/gate.ts';
 import type { Call } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
@@ -8,16 +8,19 @@ import { isOfInputMethod } from '../../ui/input-method.ts';
 import styles from './card.module.css';
 import { CardBody } from './card-body.tsx';
 import { CardHeading, WhyLine } from './card-heading.tsx';
-import { Decision, gestureOf, useDeciding } from './decision.tsx';
+import { Decision, useDeciding } from './decision.tsx';
+import { gestureOf } from './pressing.ts';
 import { RawArguments } from './record-notes.tsx';
 import { goToRowBelow, useRowsBelow } from './rows-in-view.ts';
+import { TakenOver } from './taken-over.tsx';
 
 /** The question to the person. It never takes the focus; decisions go through `approval/gate.ts`. */
 export function CallCard({ call, card }: { call: Call; card: Card }): React.ReactNode {
   const turn = useTurn();
   const id = useId();
   const place = useRef<HTMLElement>(null);
-  useShowing(call.id);
+  const [isTakenOver, setTakenOver] = useState(false);
+  useShowing(call.id, isTakenOver);
   useHeadInView(place);
   useFocusAfter(place);
   useCardKey(place);
@@ -37,7 +40,7 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
       aria-live="off"
       aria-labelledby={`${id}heading`}
       aria-describedby={`${id}why ${id}body`}
-      {...keys}
+      {...(isTakenOver ? {} : keys)}
     >
       <CardHeading id={`${id}heading`} call={call} card={card} />
       <WhyLine id={`${id}why`} callId={call.id} />
@@ -46,7 +49,17 @@ export function CallCard({ call, card }: { call: Call; card: Card }): React.Reac
       </div>
       <RawArguments text={call.argumentsText} />
       {!stale && <ReadingOffer call={call} />}
-      <Decision callId={call.id} card={card} below={below} showBelow={() => goToRowBelow(place.current)} />
+      {isTakenOver ? (
+        <TakenOver callId={call.id} giveBack={() => setTakenOver(false)} />
+      ) : (
+        <Decision
+          callId={call.id}
+          card={card}
+          below={below}
+          showBelow={() => goToRowBelow(place.current)}
+          takeOver={() => setTakenOver(true)}
+        />
+      )}
     </section>
   );
 }
@@ -100,18 +113,22 @@ function useHeadInView(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** Arms the card when it becomes visible, and keeps it up to date while the panel is visible. */
-function useShowing(callId: string): void {
+/**
+ * Arms the card when it becomes visible, and keeps it up to date while the panel is visible. A card that the person has taken
+ * over is not armed, so that nothing can approve it.
+ */
+function useShowing(callId: string, isTakenOver: boolean): void {
   const turn = useTurn();
   useEffect(() => {
     const show = (): void => {
-      if (document.hidden) turn.hideCard();
+      if (isTakenOver) turn.setCardAside(callId);
+      else if (document.hidden) turn.hideCard();
       else turn.armCard(callId);
     };
     show();
     document.addEventListener('visibilitychange', show);
     return () => document.removeEventListener('visibilitychange', show);
-  }, [turn, callId]);
+  }, [turn, callId, isTakenOver]);
 }
 
 interface Decisions {

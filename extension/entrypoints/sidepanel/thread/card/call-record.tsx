@@ -15,7 +15,7 @@ import { textOfReply } from '../../wording/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { cardTitle, Site } from './card-heading.tsx';
-import { pressing } from './decision.tsx';
+import { pressing } from './pressing.ts';
 import { RawArguments, RecordNotes, SentPictures } from './record-notes.tsx';
 import rowStyles from './rows.module.css';
 

@@ -11,6 +11,7 @@ import type { Card } from '../../conversation/card.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { isOfInputMethod } from '../../ui/input-method.ts';
 import styles from './decision.module.css';
+import { gestureOf, pressing } from './pressing.ts';
 
 const LONGEST = 500;
 
@@ -24,10 +25,12 @@ interface DecisionProps {
   /** The number of rows below the visible part; undefined until it is known. */
   below: number | undefined;
   showBelow(): void;
+  /** The person does the step by hand. */
+  takeOver(): void;
 }
 
 /** It stays in view where the card does not fit into the panel. */
-export function Decision({ callId, card, below, showBelow }: DecisionProps): React.ReactNode {
+export function Decision({ callId, card, below, showBelow, takeOver }: DecisionProps): React.ReactNode {
   const { card: messages } = useMessages();
   const turn = useTurn();
   const { stale, decide } = useDeciding(callId, card);
@@ -75,9 +78,14 @@ export function Decision({ callId, card, below, showBelow }: DecisionProps): Rea
         {messages.reject} <KeyHint keys="reject" />
       </button>
       {reason === undefined && (
-        <button type="button" className={styles.more} onClick={() => setReason('')}>
-          {messages.rejectWith}
-        </button>
+        <div className={styles.more}>
+          <button type="button" onClick={takeOver}>
+            {messages.takeOver}
+          </button>
+          <button type="button" onClick={() => setReason('')}>
+            {messages.rejectWith}
+          </button>
+        </div>
       )}
     </div>
   );
@@ -164,22 +172,4 @@ function RejectReason({ reason, change, reject, close }: RejectReasonProps): Rea
       <small id={hintId}>{messages.reasonHint}</small>
     </label>
   );
-}
-
-/** A press by pointer or key. Enter is handled on keydown, because only there a held key is visible. */
-export function pressing(
-  press: (gesture: Gesture) => unknown,
-): Pick<React.ComponentProps<'button'>, 'onClick' | 'onKeyDown'> {
-  return {
-    onClick: event => press({ trusted: event.nativeEvent.isTrusted, repeated: false }),
-    onKeyDown: event => {
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      press({ trusted: event.nativeEvent.isTrusted, repeated: event.repeat });
-    },
-  };
-}
-
-export function gestureOf(event: React.KeyboardEvent): Gesture {
-  return { trusted: event.nativeEvent.isTrusted, repeated: event.repeat };
 }
