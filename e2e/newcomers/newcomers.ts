@@ -76,19 +76,24 @@ async function withPython(): Promise<{ stops: Stop[]; address: string }> {
   const port = await freePort();
   const backend = spawn(PYTHON, ['relay/examples/backend.py', '--port', String(port)], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    backend.stderr.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('running on')) resolve();
+    });
+    backend.once('exit', () =>
+      reject(
+        new Error('It did not start. Install Debian’s python3-fastapi and python3-uvicorn, then try again.'),
+      ),
+    );
   });
   const stop = async (): Promise<void> => {
-    if (backend.exitCode !== null) return;
+    const ended = once(backend, 'exit');
     backend.kill('SIGKILL');
-    await once(backend, 'exit');
+    await ended;
   };
-  const address = `http://127.0.0.1:${port}`;
-  while (backend.exitCode === null) {
-    if (await fetch(address).catch(() => undefined)) return { stops: [stop], address };
-    await new Promise(resolve => setTimeout(resolve, 100));
-  }
-  throw new Error('It did not start. Install Debian’s python3-fastapi and python3-uvicorn, then try again.');
+  return { stops: [stop], address: `http://127.0.0.1:${port}` };
 }
 
 export interface FirstResult {

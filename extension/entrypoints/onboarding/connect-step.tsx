@@ -69,7 +69,7 @@ function Found({ url, test }: { url: string; test: ConnectionTest | undefined })
 
 async function openSetup(url: string, setupUrl: string): Promise<void> {
   const { id } = await chrome.tabs.create({ url: setupUrl });
-  if (id !== undefined) await returnWhenConnected(url, id);
+  if (id !== undefined) returnWhenConnected(url, id);
 }
 
 /** Something answers there. Settings has the field for its key. */

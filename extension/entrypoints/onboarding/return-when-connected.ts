@@ -10,19 +10,15 @@ const DEADLINE_MILLISECONDS = 600_000;
  * Brings this page back to the front when a model answers instead of the rules: the next step is here. Not when the person went
  * elsewhere meanwhile; and a moment later, so that they see on the relay's page that it worked, and how.
  */
-export async function returnWhenConnected(url: string, setupTabId: number): Promise<void> {
+export function returnWhenConnected(url: string, setupTabId: number): void {
   const until = Date.now() + DEADLINE_MILLISECONDS;
-  while (Date.now() < until) {
-    await pause();
+  const look = async (wasConnected: boolean): Promise<void> => {
+    if (!document.hidden || Date.now() > until) return;
     const isConnected = await hasModel(url);
-    if (isConnected) await pause();
-    if (!document.hidden) return;
-    if (isConnected) return await comeBackFrom(setupTabId);
-  }
-}
-
-function pause(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, AGAIN_MILLISECONDS));
+    if (isConnected && wasConnected) await comeBackFrom(setupTabId);
+    else setTimeout(() => void look(isConnected), AGAIN_MILLISECONDS);
+  };
+  setTimeout(() => void look(false), AGAIN_MILLISECONDS);
 }
 
 async function hasModel(url: string): Promise<boolean> {
