@@ -28,8 +28,9 @@ const LIMITS = {
   'content/extras.js': '189 kB',
   'background.js': '237 kB',
   // The panel and the other pages of the extension, which share most chunks. The panel masks a quoted text where no page can.
-  'chunks/*.js': '1252 kB',
-  'assets/*.css': '50 kB',
+  // 20 kB are the steps of the welcome page and the tour of the practice page, with their texts in both languages.
+  'chunks/*.js': '1345 kB',
+  'assets/*.css': '61 kB',
 };
 
 export default Object.entries(LIMITS).map(([path, limit]) => ({

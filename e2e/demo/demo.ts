@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { buildExtension, root } from '../browser/build-extension.ts';
 import { findChromium } from '../browser/find-chromium.ts';
-import { launchBrowser } from '../browser/launch-browser.ts';
+import { EXTENSION_ID, launchBrowser } from '../browser/launch-browser.ts';
 import { openPanel } from '../browser/open-panel.ts';
 import { presetSettings } from '../browser/preset-settings.ts';
 import { sideBySide } from '../screenshots/side-by-side.ts';
@@ -42,13 +42,14 @@ const extension = buildExtension('e2e');
 // The conversation that it plays by itself is written for the rules.
 const relay = await startRelayProcess(RELAY_PORT, hasDisplay ? {} : { RELAY_SETUP: 'off' });
 const site = await serveSite();
-say(`The relay listens on ${relay.url}. The page to try is ${site.origin}/try-it.`);
+say(`The relay listens on ${relay.url}.`);
 const launched = await launchBrowser({ extension, headed: hasDisplay });
 try {
   // Onboarding's consent is given in advance: someone who runs the demo wants to try it.
   await presetSettings(launched.context, { relayUrl: relay.url, ...(hasDisplay ? {} : { language: 'en' }) });
   const [page = await launched.context.newPage()] = launched.context.pages();
-  await page.goto(`${site.origin}/try-it`);
+  // The tour stands beside the practice page in the extension; the conversation needs the page alone.
+  await page.goto(hasDisplay ? `chrome-extension://${EXTENSION_ID}/try-it.html` : `${site.origin}/try-it`);
   const panel = await openPanel(launched, page);
   if (hasDisplay) {
     say(`To connect a model of your own, open ${relay.url}/setup.`);

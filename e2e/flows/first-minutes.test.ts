@@ -40,7 +40,7 @@ test('install, read, agree, try the practice page, withdraw', async () => {
     await relay.stop();
   });
   const onboarding = await onboardingOf(launched.context);
-  await onboarding.getByText(/passwords, one-time codes and card numbers/).waitFor();
+  await onboarding.getByText(/Passwords, one-time codes and card numbers/).waitFor();
   expect(await violations(onboarding)).toEqual([]);
   const early = await openPanel(launched, onboarding);
   await button(early, 'Agree and start').waitFor();
@@ -48,14 +48,23 @@ test('install, read, agree, try the practice page, withdraw', async () => {
   expect(await early.getByRole('textbox').count()).toBe(0);
   await early.close();
 
-  await onboarding.getByRole('textbox', { name: 'Relay address' }).fill(relay.url);
   await button(onboarding, 'Agree and start').click();
+  await onboarding.getByText('npm run relay', { exact: true }).waitFor();
+  expect(await violations(onboarding)).toEqual([]);
+  await onboarding.getByText('Another address').click();
+  await onboarding.getByRole('textbox', { name: 'Relay address' }).fill(relay.url);
+  await button(onboarding, 'Save').click();
+  await onboarding.getByText(/The relay answers/).waitFor();
+  await onboarding.getByText(/press the puzzle piece/).waitFor();
+  expect(await violations(onboarding)).toEqual([]);
   const panel = drivePanel(
     await waitForPanel(launched, () => button(onboarding, 'Try it on a practice page').click()),
     'en',
   );
   const page = onboarding;
   await page.waitForURL(/try-it\.html$/);
+  await page.getByRole('complementary', { name: 'A 30-second tour' }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await panel.ask('Type green tea into the search box, then click Search');
   // Renamed any earlier, it would have been read under its new name.
   await panel.approveButton.waitFor();
@@ -64,8 +73,13 @@ test('install, read, agree, try the practice page, withdraw', async () => {
   await panel.approve();
   await page.getByText('3 results for “green tea”').waitFor();
   await panel.idle();
+  // What was submitted stays submitted.
+  expect(await panel.undoButton.count()).toBe(0);
+  await panel.ask('Type oolong into the search box');
+  await panel.approve();
+  await panel.idle();
   await panel.press('undo');
-  await expect.poll(() => page.inputValue('input[type=search]')).toBe('');
+  await expect.poll(() => page.inputValue('input[type=search]')).toBe('green tea');
   await panel.idle();
   await panel.ask('drag Pour the tea before Boil water');
   await panel.approve();

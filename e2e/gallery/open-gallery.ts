@@ -22,7 +22,13 @@ const FLAGS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-colo
 export async function openGallery(plugins: Plugin[] = []): Promise<Gallery> {
   const stage = await bundleStage(plugins);
   const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: 1 });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    deviceScaleFactor: 1,
+    // A moving picture would show another moment each time.
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const broken: Error[] = [];
   page.on('pageerror', error => broken.push(error));

@@ -28,7 +28,7 @@ async function photograph(language: Language, theme: 'light' | 'dark'): Promise<
   try {
     await presetSettings(launched.context, { relayUrl: relay.url, language, theme });
     const [page = await launched.context.newPage()] = launched.context.pages();
-    await page.goto(`${site.origin}/try-it`);
+    await page.goto(`${site.origin}/${language === 'zh' ? 'try-it-zh' : 'try-it'}`);
     const panel = drivePanel(await openPanel(launched, page), language);
     const shoot: Shoot = state =>
       sideBySide(page, panel.page, `${gallery}/${state}-${language}-${theme}.png`);

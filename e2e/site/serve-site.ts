@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const pages = new URL('pages/', import.meta.url);
-/** The try-it page is the one that ships with the extension. */
-const tryIt = new URL('../../extension/entrypoints/try-it/', import.meta.url);
+/** The try-it page is the one that ships with the extension, here in one language for each address. */
+const tryIt = new URL('../../extension/entrypoints/try-it/index.html', import.meta.url);
+const TRY_IT = ['try-it', 'try-it-zh'];
 const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
 
 export interface Site {
@@ -18,8 +19,7 @@ export interface Site {
 }
 
 async function bundle(name: string): Promise<string> {
-  const source = name === 'try-it' ? new URL('tea-shop.ts', tryIt) : new URL(`${name}.tsx`, pages);
-  const entry = fileURLToPath(source);
+  const entry = fileURLToPath(new URL(`${name}.tsx`, pages));
   const result = await build({
     entryPoints: [entry],
     bundle: true,
@@ -65,8 +65,8 @@ async function respond(path: string, foreignOrigin: string): Promise<Answer> {
 }
 
 async function readPage(name: string): Promise<string> {
-  if (name !== 'try-it') return readFile(new URL(`${name}.html`, pages), 'utf8');
-  const html = await readFile(new URL('index.html', tryIt), 'utf8');
+  if (!TRY_IT.includes(name)) return readFile(new URL(`${name}.html`, pages), 'utf8');
+  const html = await readFile(tryIt, 'utf8');
   // On the web it is an ordinary page without an API for us.
   return html
     .replace('./tea-shop.ts', '/try-it.js')

@@ -55,6 +55,7 @@ export const DIRECTIONS: readonly string[] = [
   'extension/entrypoints/sidepanel/turn',
   'extension/entrypoints/sidepanel/undo',
   'relay/src/chat',
+  'extension/entrypoints/try-it/tour',
   'extension/components',
   'extension/entrypoints/sidepanel/conversation-list',
   'extension/entrypoints/sidepanel/conversation-list/export',

@@ -57,7 +57,7 @@ interface ChoiceGroupProps<Choice extends string> {
   onChange: (choice: Choice) => void;
 }
 
-export function ChoiceGroup<Choice extends string>(props: ChoiceGroupProps<Choice>): React.ReactNode {
+function ChoiceGroup<Choice extends string>(props: ChoiceGroupProps<Choice>): React.ReactNode {
   const { label, value, choices, onChange } = props;
   const name = useId();
   return (

@@ -38,7 +38,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   type: {
     propose: view => ({ ...byId(/Coupon code/)(view), params: { value: 'TEA10' } }),
-    check: holds('delivered.textContent', '“TEA10” saves 10 % · 优惠 10 %'),
+    check: holds('delivered.textContent', '“TEA10” saves 10 %'),
   },
   check: { propose: byId(/Newsletter/), check: holds(field('newsletter', 'checked')) },
   uncheck: { propose: byId(/Newsletter/), check: holds(field('newsletter', 'checked'), false) },
@@ -54,7 +54,7 @@ export const cases: Readonly<Record<string, Case>> = {
     propose: byId(/Order list/),
     give: ({ page }) => page.getByLabel(/^Choose a file for/).setInputFiles(ORDER),
     check: async afterwards => {
-      await holds('delivered.textContent', 'Received 1 file · 已收到 1 个文件')(afterwards);
+      await holds('delivered.textContent', 'Received 1 file')(afterwards);
       // The person takes it out again: no code runs while a tab of its site holds a secret.
       await afterwards.page.locator('input[type=file]').setInputFiles([]);
     },
@@ -75,7 +75,7 @@ export const cases: Readonly<Record<string, Case>> = {
   press: { propose: () => ({ params: { key: 'Escape' } }), check: holds('note.open', false) },
   double_click: {
     propose: byId(/Oolong/),
-    check: holds(`document.querySelector('[aria-label="Tea · 茶名"]') !== null`),
+    check: holds(`document.querySelector('[aria-label="Tea"]') !== null`),
   },
   select_text: {
     propose: () => ({ target: { selector: 'h1' } }),

@@ -30,7 +30,7 @@ test(
       )),
     ];
     const found = await all.over(LIGHT, 360, check);
-    await all.gallery.page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
+    await all.gallery.page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
     expect(found).toEqual([]);
   },
   LONG_ENOUGH,

@@ -7,6 +7,8 @@ import type { OnboardingScene, OptionsScene } from '../states/state.ts';
 export function standInForBrowser({
   allowsSites = true,
   health,
+  models,
+  isPinned = false,
   shortcut = 'Alt+Shift+K',
   kept = {},
 }: OptionsScene | OnboardingScene): void {
@@ -17,10 +19,12 @@ export function standInForBrowser({
         local: { get: async () => kept, set: async () => undefined },
         onChanged: { addListener: () => undefined, removeListener: () => undefined },
       },
+      action: { getUserSettings: async () => ({ isOnToolbar: isPinned }) },
       commands: { getAll: async () => (shortcut ? [{ name: '_execute_action', shortcut }] : []) },
     },
-    fetch: async () => {
+    fetch: async (url: string) => {
       if (!health) throw new TypeError('Nobody is there.');
+      if (models && url.endsWith('/models')) return Response.json(models);
       return new Response(health.body, { status: health.status });
     },
   });

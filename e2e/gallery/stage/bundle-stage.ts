@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,6 +17,8 @@ const PAGE = `<!doctype html>
   </body>
 </html>
 `;
+
+const PICTURES = new URL('../../../extension/public/pictures', import.meta.url);
 
 export interface BundledStage {
   url: string;
@@ -48,5 +50,6 @@ async function bundleInto(folder: string, plugins: Plugin[]): Promise<void> {
     // React's development build has `act`, which waits until all updates are done.
     define: { 'process.env.NODE_ENV': '"development"' },
   });
+  cpSync(PICTURES, `${folder}/pictures`, { recursive: true });
   writeFileSync(`${folder}/index.html`, PAGE);
 }

@@ -47,6 +47,7 @@ async function show(name: string, { language, theme, direction = 'ltr' }: Look):
   await untilTested();
   if (focus !== undefined) find(focus).focus({ preventScroll: true, focusVisible: true });
   await fontsOf(stage);
+  await Promise.all([...document.images].map(image => image.decode()));
 }
 
 const MAX_FRAMES = 300;

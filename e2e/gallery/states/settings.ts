@@ -19,12 +19,23 @@ const keyFor = (origin: string): Record<string, unknown> => ({
 });
 
 const healthy = { status: 200, body: '{"model":"claude-opus-4-1"}' };
+const locked = {
+  status: 401,
+  body: '{"error":{"code":"key_missing","message":"Send \\"Authorization: Bearer …\\"."}}',
+};
+const rules = { models: [{ id: 'offline', name: 'Offline (rules)', is_rules: true }], setup_path: '/setup' };
+
+const agreed = { consent: GIVEN, kept: { consent: CONSENT } };
 
 /** Onboarding, Settings, and the results of testing and saving. */
 export const settingsStates: readonly GalleryState[] = [
   onboarding('page', { consent: { status: 'missing' } }),
-  onboarding('invalid', { consent: { status: 'missing' }, relayUrl: 'relay', presses: ['[class*=primary]'] }),
-  onboarding('agreed', { consent: GIVEN, kept: { consent: CONSENT } }),
+  onboarding('details', { consent: { status: 'missing' }, presses: ['summary'] }),
+  onboarding('no-relay', agreed),
+  onboarding('invalid', { ...agreed, relayUrl: 'relay', presses: ['summary', SAVE] }),
+  onboarding('rules', { ...agreed, health: healthy, models: rules }),
+  onboarding('ready', { ...agreed, health: healthy, isPinned: true }),
+  onboarding('key-required', { ...agreed, health: locked }),
   options('page'),
   {
     name: 'options-filled',
@@ -52,13 +63,7 @@ export const settingsStates: readonly GalleryState[] = [
   options('unknown', { health: { status: 404, body: '' }, presses: [TEST] }),
   options('unreachable', { presses: [TEST] }),
   options('invalid', { relayUrl: 'relay', presses: [TEST] }),
-  options('key-required', {
-    health: {
-      status: 401,
-      body: '{"error":{"code":"key_missing","message":"Send \\"Authorization: Bearer …\\"."}}',
-    },
-    presses: [TEST],
-  }),
+  options('key-required', { health: locked, presses: [TEST] }),
   options('refused', { health: { status: 403, body: '{"detail":"Forbidden"}' }, presses: [TEST] }),
   options('key-kept', { kept: keyFor('http://127.0.0.1:8787') }),
   options('key-of-other', {

@@ -1,5 +1,4 @@
 import type { Bilingual, Language } from '@assent/shared';
-import type { BackendChoices } from '../../../extension/settings/backend-choices.ts';
 import type { Call } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
 import type {
   Conversation,
@@ -10,6 +9,7 @@ import type {
   PanelState,
 } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
 import type { RequestPreview } from '../../../extension/entrypoints/sidepanel/turn/build-request.ts';
+import type { BackendChoices } from '../../../extension/settings/backend-choices.ts';
 import type { Consent } from '../../../extension/settings/consent.ts';
 import type { SavedPrompt } from '../../../extension/settings/prompts.ts';
 
@@ -56,6 +56,10 @@ interface PageScene {
   allowsSites?: boolean;
   /** The backend's answer to the health check; `undefined`: it is not reachable. */
   health?: { status: number; body: string };
+  /** The backend's list of models; without one it answers as the health check. */
+  models?: unknown;
+  /** Assent's icon is in Chrome's toolbar. */
+  isPinned?: boolean;
   /** The keyboard shortcut of the panel; empty: none. */
   shortcut?: string;
   /** Other stored values of this device, by key. */

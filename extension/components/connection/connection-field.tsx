@@ -1,19 +1,14 @@
-import { readHttpError } from '@assent/shared';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { PersonMessages } from '../../messages/person/person-messages.ts';
 import { readTypedKey } from '../../settings/access-key.ts';
-import { type AskBackend, askBackend, askWithKey, parseBody } from '../../settings/ask-backend.ts';
+import { askBackend, askWithKey } from '../../settings/ask-backend.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
 import { useMessages } from '../language.ts';
 import { TextField } from '../text-field.tsx';
 import styles from './connection.module.css';
+import { describeTest } from './describe-test.ts';
 import { requestSite } from './save-connection.ts';
-
-const DEADLINE_MILLISECONDS = 5_000;
-
-/** Only our relay has to answer this; any other answer counts as well. */
-const healthSchema = z.object({ model: z.optional(z.string()) });
+import { type ConnectionTest, testConnection } from './test-connection.ts';
 
 interface ConnectionFieldProps {
   value: string;
@@ -49,7 +44,7 @@ export function ConnectionField(props: ConnectionFieldProps): React.ReactNode {
           {messages.test}
         </button>
         <p role="status" data-status={shown.status}>
-          {describeTest(shown, messages)}
+          {describe(shown, messages)}
         </p>
       </div>
     </>
@@ -71,7 +66,7 @@ async function testAddress(typed: string, typedKey: string): Promise<AddressTest
 type Test = { status: 'none' | 'testing' } | AddressTest;
 type AddressTest = { status: 'invalid' | 'not-a-key' } | ConnectionTest;
 
-function describeTest(test: Test, messages: PersonMessages['connection']): string {
+function describe(test: Test, messages: PersonMessages['connection']): string {
   switch (test.status) {
     case 'none':
       return '';
@@ -81,55 +76,7 @@ function describeTest(test: Test, messages: PersonMessages['connection']): strin
       return messages.notAUrl;
     case 'not-a-key':
       return messages.saved['not-a-key'];
-    case 'answered':
-      return messages.answered(test.model);
-    case 'key-wanted':
-      return messages.keyWanted(test.message);
-    case 'refused':
-      return messages.refused(test.httpStatus, test.message);
-    case 'unknown':
-      return messages.unknown(test.httpStatus);
-    case 'unreachable':
-      return messages.unreachable;
+    default:
+      return describeTest(test, messages);
   }
-}
-
-type ConnectionTest =
-  | { status: 'answered'; model: string | undefined }
-  /** `message` is the backend's own text. */
-  | { status: 'key-wanted'; message: string | undefined }
-  | { status: 'refused'; httpStatus: number; message: string | undefined }
-  | { status: 'unknown'; httpStatus: number }
-  | { status: 'unreachable' };
-
-/** Asks for `/healthz`, which only our relay has, and for the list of models, because the health check needs no key. */
-async function testConnection(url: string, askBackend: AskBackend): Promise<ConnectionTest> {
-  const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
-  try {
-    const health = await askBackend(`${url}/healthz`, { signal });
-    // A backend need not have this list, nor allow us to read its 404.
-    const models = await askBackend(`${url}/api/v1/models`, { signal }).catch(() => undefined);
-    const refusal = await readRefusal(models && isRefusal(models) ? models : health);
-    if (refusal) return refusal;
-    if (!health.ok) return { status: 'unknown', httpStatus: health.status };
-    return { status: 'answered', model: readModel(await health.text()) };
-  } catch {
-    return { status: 'unreachable' };
-  }
-}
-
-/** Our relay answers 429 to an address that has tried too many keys. */
-function isRefusal({ status }: Response): boolean {
-  return status === 401 || status === 403 || status === 429;
-}
-
-async function readRefusal(response: Response): Promise<ConnectionTest | undefined> {
-  if (!isRefusal(response)) return undefined;
-  const { message } = readHttpError(parseBody(await response.text()));
-  if (response.status === 401) return { status: 'key-wanted', message };
-  return { status: 'refused', httpStatus: response.status, message };
-}
-
-function readModel(health: string): string | undefined {
-  return healthSchema.safeParse(parseBody(health)).data?.model;
 }

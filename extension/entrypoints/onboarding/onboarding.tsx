@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { LanguageChoice } from '../../components/appearance.tsx';
-import buttons from '../../components/buttons.module.css';
-import { ConnectionField } from '../../components/connection/connection-field.tsx';
-import { type SaveOutcome, saveConnection } from '../../components/connection/save-connection.ts';
-import { ConsentFacts } from '../../components/consent-facts.tsx';
-import { LanguageContext, useMessages } from '../../components/language.ts';
+import { LanguageContext } from '../../components/language.ts';
 import { useAppearance } from '../../components/use-appearance.ts';
 import { personMessages } from '../../messages/person/person-messages.ts';
-import { type Consent, giveConsent, watchConsent } from '../../settings/consent.ts';
+import { type Consent, watchConsent } from '../../settings/consent.ts';
 import { changeSettings, type Settings } from '../../settings/settings.ts';
+import { AgreeStep } from './agree-step.tsx';
+import { ConnectStep } from './connect-step.tsx';
+import { MovingPicture } from './moving-picture.tsx';
 import styles from './onboarding.module.css';
-
-const START_COMMAND = 'npm run relay';
+import { Step } from './step.tsx';
+import { TryStep } from './try-step.tsx';
+import { useBackendTest } from './use-backend-test.ts';
 
 interface OnboardingProps {
   stored: Settings;
@@ -23,104 +23,58 @@ interface OnboardingProps {
 export function Onboarding(props: OnboardingProps): React.ReactNode {
   const { settings, language } = useAppearance(props.stored, props.browserLanguage);
   const consent = useConsent(props.storedConsent);
-  const { onboarding: messages, consent: facts } = personMessages[language];
+  const { onboarding: messages } = personMessages[language];
   useEffect(() => {
     document.title = messages.title;
   }, [messages]);
   return (
     <LanguageContext value={language}>
       <div className={styles.onboarding}>
-        <header>
-          <h1>{messages.title}</h1>
-          <p>{messages.purpose}</p>
+        <header className={styles.header}>
+          <p className={styles.brand}>{messages.title}</p>
           <LanguageChoice settings={settings} onChange={changed => void changeSettings(changed)} />
         </header>
-        <section aria-labelledby="sent">
-          <h2 id="sent">{facts.title}</h2>
-          <ConsentFacts address={settings.relayUrl} />
-        </section>
-        {consent.status === 'given' ? (
-          <Ready givenAt={consent.givenAt} windowId={props.windowId} />
-        ) : (
-          <Agreeing settings={settings} />
-        )}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <h1>{messages.purpose}</h1>
+            <ol className={styles.steps} aria-label={messages.steps}>
+              <AgreeStep consent={consent} address={settings.relayUrl} />
+              {consent.status === 'given' ? (
+                <Agreed settings={settings} windowId={props.windowId} />
+              ) : (
+                <>
+                  <Step number={2} title={messages.connectStep} state="later" later={messages.connectLater} />
+                  <Step number={3} title={messages.tryStep} state="later" later={messages.tryLater} />
+                </>
+              )}
+            </ol>
+          </div>
+          <MovingPicture />
+        </div>
       </div>
     </LanguageContext>
   );
 }
 
-interface ReadyProps {
-  givenAt: string;
+/** Nothing is asked of a backend before the person has agreed. */
+function Agreed({
+  settings,
+  windowId,
+}: {
+  settings: Settings;
   windowId: number | undefined;
-}
-
-function Ready({ givenAt, windowId }: ReadyProps): React.ReactNode {
-  const { onboarding: messages, consent } = useMessages();
+}): React.ReactNode {
+  const test = useBackendTest(settings.relayUrl);
   return (
-    <section aria-labelledby="ready">
-      <h2 id="ready">{messages.ready}</h2>
-      <p role="status">{messages.readyHint}</p>
-      <div className={styles.agree}>
-        <button type="button" className={buttons.primary} onClick={() => tryIt(windowId)}>
-          {messages.tryIt}
-        </button>
-        <button
-          type="button"
-          className={buttons.secondary}
-          onClick={() => void chrome.runtime.openOptionsPage()}
-        >
-          {messages.settings}
-        </button>
-      </div>
-      <p className={styles.quiet}>{consent.given(new Date(givenAt))}</p>
-    </section>
+    <>
+      <ConnectStep settings={settings} test={test} />
+      <TryStep isReady={test?.status === 'answered' || test?.status === 'unknown'} windowId={windowId} />
+    </>
   );
-}
-
-/** The panel first: Chromium opens it only during the click itself. */
-function tryIt(windowId: number | undefined): void {
-  if (windowId !== undefined) void chrome.sidePanel.open({ windowId });
-  location.assign('try-it.html');
 }
 
 function useConsent(stored: Consent): Consent {
   const [consent, setConsent] = useState(stored);
   useEffect(() => watchConsent(setConsent), []);
   return consent;
-}
-
-interface AgreeingProps {
-  settings: Settings;
-}
-
-/** The button also saves the connection, so that the consent is for this address. */
-function Agreeing({ settings }: AgreeingProps): React.ReactNode {
-  const { onboarding: messages, connection, consent } = useMessages();
-  const [relayUrl, setRelayUrl] = useState(settings.relayUrl);
-  const [refused, setRefused] = useState<SaveOutcome>();
-  const agree = async (): Promise<void> => {
-    const outcome = await saveConnection({ ...settings, relayUrl });
-    const isSaved = outcome === 'saved' || outcome === 'permission-refused';
-    setRefused(isSaved ? undefined : outcome);
-    if (isSaved) await giveConsent();
-  };
-  return (
-    <section aria-labelledby="backend">
-      <h2 id="backend">{messages.backend}</h2>
-      <p>
-        {messages.backendHint} <code dir="ltr">{START_COMMAND}</code>
-      </p>
-      <ConnectionField value={relayUrl} onChange={setRelayUrl} />
-      <p className={styles.quiet}>{messages.keysNever}</p>
-      <div className={styles.agree}>
-        <button type="button" className={buttons.primary} onClick={() => void agree()}>
-          {consent.agree}
-        </button>
-        <p className={styles.quiet}>{messages.agreeHint}</p>
-      </div>
-      <p role="alert" className={styles.refused}>
-        {refused && connection.saved[refused]}
-      </p>
-    </section>
-  );
 }

@@ -5,6 +5,7 @@ import { useAppearance } from '../../components/use-appearance.ts';
 import { type PersonMessages, personMessages } from '../../messages/person/person-messages.ts';
 import { changeSettings, type Settings } from '../../settings/settings.ts';
 import { ConnectionSection } from './connection-section.tsx';
+import { DictationSection } from './dictation-section.tsx';
 import { LearningSection, ShortcutSection } from './help-sections.tsx';
 import styles from './options.module.css';
 import { GrantsSection, PrivacySection } from './privacy-section.tsx';
@@ -27,6 +28,7 @@ const SECTIONS: Readonly<Record<string, OptionsSection>> = {
   code: { title: messages => messages.code.title, Content: CodeSection },
   prompts: { title: messages => messages.prompts.title, Content: PromptsSection },
   appearance: { title: messages => messages.appearance.title, Content: AppearanceSection },
+  dictation: { title: messages => messages.dictation.title, Content: DictationSection },
   shortcut: { title: messages => messages.shortcut.title, Content: ShortcutSection },
   privacy: { title: messages => messages.privacy, Content: PrivacySection },
   learning: { title: messages => messages.learning, Content: LearningSection },

@@ -1,4 +1,5 @@
 import '../../settings/configure-zod.ts';
+import '../../settings/tokens.css';
 import { answerInPage } from '../../messaging/answer-in-page.ts';
 import { filesFor } from '../../messaging/content-scripts.ts';
 import type { ReaderCall } from '../../messaging/reader.ts';
@@ -7,6 +8,7 @@ import { resolveLanguage } from '../../settings/appearance.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readSettings, watchSettings } from '../../settings/settings.ts';
 import { showInLanguage } from './show-in-language.ts';
+import { openTour } from './tour/open-tour.tsx';
 
 /** The target of forms that only a script handles. It runs nothing. */
 const NOWHERE = 'javascript:void 0';
@@ -18,7 +20,10 @@ const NOWHERE = 'javascript:void 0';
 answerReadings(loadScripts());
 pointOutside();
 watchSettings(show);
-show(await readSettings());
+const settings = await readSettings();
+show(settings);
+const tab = await chrome.tabs.getCurrent();
+if (tab?.id !== undefined) openTour(document, settings, tab.id);
 
 function show({ language, theme }: Settings): void {
   showInLanguage(document, resolveLanguage(language, chrome.i18n.getUILanguage()), theme);

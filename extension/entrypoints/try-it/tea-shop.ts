@@ -1,4 +1,13 @@
-/** A small shop to try each action on. Like any page, it does not know Assent. */
+import { languageSchema } from '@assent/shared';
+import { type PersonMessages, personMessages } from '../../messages/person/person-messages.ts';
+
+/** A small shop to try each action on. Like any page, it does not know Assent; only its texts come from our catalogs. */
+
+/** In the language that the page is shown in. */
+function texts(): PersonMessages['practice'] {
+  const language = languageSchema.options.find(option => document.documentElement.lang.startsWith(option));
+  return personMessages[language ?? 'en'].practice;
+}
 
 function part<Kind extends Element>(selector: string, kind: abstract new () => Kind): Kind {
   const found = document.querySelector(selector);
@@ -11,7 +20,7 @@ function answerSearches(): void {
   shop.addEventListener('submit', event => {
     event.preventDefault();
     const query = part('#shop input', HTMLInputElement).value;
-    part('#found', HTMLElement).textContent = `3 results for “${query}” · 找到 3 个结果`;
+    part('#found', HTMLElement).textContent = texts().found(query);
   });
 }
 
@@ -19,8 +28,7 @@ function answerSignUps(): void {
   const signUp = part('#sign-up', HTMLFormElement);
   signUp.addEventListener('submit', event => {
     event.preventDefault();
-    const email = new FormData(signUp).get('email');
-    part('#signed', HTMLElement).textContent = `Welcome, ${email} · 欢迎`;
+    part('#signed', HTMLElement).textContent = texts().welcome(part('[name=email]', HTMLInputElement).value);
   });
 }
 
@@ -30,12 +38,12 @@ function answerDeliveries(): void {
   part('#delivery', HTMLFormElement).addEventListener('submit', event => event.preventDefault());
   // Like pages that search while typing: only keys count.
   coupon.addEventListener('keyup', () => {
-    delivered.textContent = coupon.value.length < 4 ? '' : `“${coupon.value}” saves 10 % · 优惠 10 %`;
+    delivered.textContent = coupon.value.length < 4 ? '' : texts().saves(coupon.value);
   });
   const order = part('[name=order]', HTMLInputElement);
   order.addEventListener('change', () => {
     const count = order.files?.length ?? 0;
-    delivered.textContent = `Received ${count} file · 已收到 ${count} 个文件`;
+    delivered.textContent = texts().received(count);
   });
 }
 
@@ -60,7 +68,7 @@ function letTeaBeRenamed(): void {
   tea.addEventListener('dblclick', () => {
     const field = document.createElement('input');
     field.value = tea.textContent;
-    field.ariaLabel = 'Tea · 茶名';
+    field.ariaLabel = texts().shop.tea;
     field.addEventListener('change', () => {
       tea.textContent = field.value;
       field.replaceWith(tea);

@@ -42,7 +42,8 @@ export const en = {
     welcome: 'Ask about this page, or say what to do on it.',
     welcomeConsent: 'You see each action first. Nothing runs until you approve it.',
     readingPage: 'Reading the page…',
-    pageBusy: 'The page has not answered yet. Assent waits for it; Stop ends that.',
+    readingFor: (seconds: number) => `Reading the page, ${seconds} s`,
+    stopReading: 'Stop reading',
     thinking: 'Waiting for the answer…',
     stopped: 'You stopped this answer.',
     imageNotLoaded: (alt: string, host: string) => `Image not loaded: ${alt || 'no description'} (${host})`,
@@ -225,6 +226,10 @@ export const en = {
     notRun: 'Not run',
     failedRow: 'Failed',
     doneRow: 'Done',
+    /** After what a row has done, while the page may yet take it back. */
+    checkingRow: '· making sure it stays',
+    /** Names the quotation below a result for screen readers. */
+    pageSaid: 'The page says',
     /** The risk of an action, in one word. */
     effects: {
       reads: 'Reads',
@@ -254,6 +259,8 @@ export const en = {
   call: {
     proposed: 'Checking what this would do…',
     running: 'Running…',
+    /** While several actions run, the current one. */
+    runningRow: (row: number, rows: number, what: string) => `${row} of ${rows} · ${what}`,
     done: 'Done',
     failed: 'Not done',
     takenBack: 'Not done after all',
@@ -287,6 +294,8 @@ export const en = {
       StaleElement: 'This element is no longer on the page.',
       ElementChanged: 'The element is no longer as you saw it, so nothing was done to it.',
       PageGone: 'The tab was closed, or now shows another page.',
+      Timeout: 'The page did not answer in time.',
+      NotPermitted: 'Assent may not read this page.',
     },
     stopped: 'You pressed “Stop” before this ran.',
     skippedAfter: (row: number) => `Because action ${row} did not succeed.`,
@@ -379,6 +388,7 @@ export const en = {
       'The backend lost the conversation above. From here on, the model does not know about it; actions already done still stand.',
     tokensIn: (count: string) => `${count} in`,
     tokensCached: (count: string) => `${count} cached`,
+    inAll: (used: string) => `in all ${used}`,
     tokensOut: (count: string) => `${count} tokens out`,
   },
 
@@ -551,10 +561,18 @@ export const en = {
     model: 'Model',
     agent: 'Agent',
     backendsChoice: "Backend's choice",
+    dictate: 'Dictate',
+    dictateHint: "Dictate. Your browser's speech service hears it.",
+    stopDictating: 'Stop dictating',
+    allowMicrophone: 'Allow it in Settings',
+    dictationFailures: {
+      blocked: 'The browser may not use the microphone here.',
+      unheard: 'Nothing was heard. Try again.',
+      failed: "The browser's speech service does not answer. Type instead, or try again later.",
+    },
     aboutModel: 'What answers',
     answering: (name: string) => `What answers: ${name}`,
     rules: 'Simple rules',
-    rulesExplained: 'Fixed rules answer, not a language model. They follow simple requests only.',
     connectModel: 'Connect a model',
     changeModel: 'Connect another model',
     modelFacts: {
@@ -618,6 +636,7 @@ export const en = {
     goesAlong: 'Sent with your message',
     thisPage: 'This page',
     noAccess: 'no access yet',
+    browserOwn: 'not readable',
     sentTo: (site: string) => `sent to ${site}`,
     pageOffNote:
       'This page stays out of the conversation: the model gets neither the page nor the tools to act on it.',
@@ -733,6 +752,12 @@ export const en = {
   consent: {
     title: 'What is sent, and where',
     address: 'To your backend, and nobody else:',
+    /** The same in three lines; the first ends with the address. */
+    lines: {
+      sent: 'A message takes parts of the page along (address, title, up to 30 controls, your selection), to your backend alone:',
+      kept: 'Passwords, one-time codes and card numbers never leave the page.',
+      asked: 'Nothing runs until you have seen it and approved it.',
+    },
     sent: {
       title: 'With each message',
       facts: [
@@ -809,18 +834,35 @@ export const en = {
 
   onboarding: {
     title: 'Welcome to Assent',
-    purpose:
-      'Say what should happen on the page in front of you. Assent proposes each step, shows you its real effect, and does it only with your assent.',
-    backend: 'Your backend',
-    backendHint:
-      'To start, a relay on your own machine answers with a small offline model. Start it with the command below, or connect Assent to your own server.',
+    purpose: 'Say what should happen on a page. Assent shows you each step, and does it only if you agree.',
+    steps: 'Three steps',
+    isDone: 'done',
+    picture: {
+      alt: 'A real run: a task is written into the panel beside a tea shop, the panel shows the two steps that it would take, Approve is pressed, and the shop answers.',
+      pause: 'Pause',
+      play: 'Play',
+    },
+    agreeStep: 'Agree',
+    agreeHint: 'Nothing is sent before. You can withdraw this in Settings at any time.',
+    connectStep: 'Connect',
+    connectLater: 'A relay on your own computer answers, or your own server.',
+    looking: 'Looking for the relay…',
+    start: 'No relay answers yet. Start it in the folder of Assent:',
+    copy: 'Copy the command',
+    watching: 'This page notices when it answers.',
+    answers: (model: string | undefined) => (model ? `The relay answers: ${model}` : 'The relay answers.'),
+    connectModel: 'Connect a model',
+    elsewhere: 'Another address',
+    save: 'Save',
     keysNever: 'Assent never asks you for the key of a model provider: those stay in the relay.',
-    agreeHint: 'Nothing is sent until you press this. You can withdraw your consent in Settings at any time.',
-    ready: 'Ready.',
-    readyHint:
-      'The panel stays beside your pages. Open it on any page with the Assent icon in the toolbar or with Alt+Shift+K.',
+    tryStep: 'Try',
+    tryLater: 'Five short tasks on a practice page.',
+    ready: 'Ready',
+    readyHint: 'The panel opens beside a small tea shop, with five short tasks.',
     tryIt: 'Try it on a practice page',
     settings: 'All settings',
+    pin: 'Keep Assent at hand: press the puzzle piece in the toolbar, then the pin beside Assent.',
+    pinned: 'On any page: click the Assent icon in the toolbar, or press Alt+Shift+K.',
   },
 
   options: {
@@ -856,7 +898,7 @@ export const en = {
     },
     privacy: 'What is sent, and your consent',
     learning: 'Learn and try',
-    learningHint: 'On the practice page you can try every action, with the simple rules of the relay.',
+    learningHint: 'A tour of five short tasks, and a small shop where you can try every action.',
     tryIt: 'Open the practice page',
     onboarding: 'Open the welcome page again',
     code: {
@@ -869,6 +911,14 @@ export const en = {
       open: "Open the page of Assent in Chrome's settings with the button below.",
       allow: 'Turn on “Allow User Scripts” there (before Chrome 138: “Developer mode” at the top right).',
       manage: 'Allow it in Chrome',
+    },
+    dictation: {
+      title: 'Dictation',
+      hint: "The microphone in the panel writes down what you say. Chrome's own speech service recognizes it, on Google's servers or on this device; Assent gets the text alone, and sends nothing until you press Send.",
+      allow: 'Allow the microphone',
+      allowed: 'Assent may use the microphone.',
+      refused:
+        'The browser refused. Allow the microphone for this page with the icon at the left of the address, then try again.',
     },
     shortcut: {
       title: 'Keyboard shortcut',
@@ -928,14 +978,92 @@ export const en = {
     },
   },
 
-  /** The headings of the practice page; what can be acted on there is in both languages at once. */
+  /** What the embedded model is, in the same words wherever a page of ours speaks of it. */
+  embeddedRules: 'The relay comes with fixed rules, not a language model. They follow simple requests only.',
+
+  /** The practice page: a small shop to act on, and the tour beside it. */
   practice: {
     title: 'A page to try Assent on',
-    say: 'Say in the panel',
-    shop: 'Shop',
-    signUp: 'Sign up',
-    delivery: 'Delivery',
-    makingTea: 'Making tea',
-    reading: 'Something to read',
+    shop: {
+      name: 'The small tea shop',
+      search: 'Search',
+      searchHint: 'Tea, cups …',
+      signUp: 'Sign up',
+      email: 'Email',
+      newsletter: 'Newsletter',
+      country: 'Country',
+      choose: 'Choose…',
+      france: 'France',
+      germany: 'Germany',
+      japan: 'Japan',
+      delivery: 'Delivery',
+      date: 'Delivery date',
+      coupon: 'Coupon code',
+      order: 'Order list',
+      makingTea: 'Making tea',
+      steps: 'Steps',
+      boil: 'Boil water',
+      pour: 'Pour the tea',
+      warm: 'Warm the pot',
+      shelf: 'On the shelf',
+      rename: 'Double-click a tea to rename it:',
+      oolong: 'Oolong',
+      tea: 'Tea',
+      menu: 'Tea menu',
+      menuList: 'Green, black, oolong',
+      cups: 'Cups',
+      cupList: 'Gaiwan, small cups',
+      note: 'Note',
+      showNote: 'Show a note',
+      noteText: 'Press Escape to close this.',
+      shopInTab: 'The shop in a tab',
+      reading: 'Something to read',
+      article:
+        'Tea is made from the leaves of one plant. What sets green from black, and oolong from both, is what people do with the leaves after they are picked.',
+    },
+    /** What the shop answers. */
+    found: (query: string) => `3 results for “${query}”`,
+    welcome: (email: string) => `Welcome, ${email}`,
+    saves: (coupon: string) => `“${coupon}” saves 10 %`,
+    received: (count: number) => `Received ${counted(count, { one: 'file', other: 'files' })}`,
+    tour: {
+      name: 'A 30-second tour',
+      intro: 'Choose a task. It is written into the panel; you send it and approve it there.',
+      progress: (done: number, all: number) => `${done} of ${all} done`,
+      sendIt: 'Now press Send in the panel.',
+      later: 'after the task before',
+      isDone: 'Done',
+      learned: 'What this showed',
+      next: (title: string) => `Next: ${title}`,
+      tasks: {
+        search: {
+          title: 'Search for tea',
+          say: 'Type green tea into the search box, then click Search',
+          learned: 'You saw both steps before they happened. One approval covered exactly those two.',
+        },
+        form: {
+          title: 'Fill in a form',
+          say: 'Fill Email with tea@example.com, choose Germany and tick the newsletter',
+          learned: 'Before you approve, you can change a value on the card or leave a line out.',
+        },
+        undo: {
+          title: 'Take it back',
+          how: 'Press Undo below the result in the panel.',
+          learned: 'Undo restores what the approval changed, and says so where it cannot.',
+        },
+        refusal: {
+          title: 'See a refusal',
+          say: 'Fill Email with nobody, then click Sign up',
+          learned: 'The page refused, and Assent said so. A click alone never counts as success.',
+        },
+        drag: {
+          title: 'Put steps in order',
+          say: 'Drag Warm the pot before Pour the tea',
+          learned: 'Dragging, dates, lists, editors: always the same card, always your approval.',
+        },
+      },
+      end: 'That was the tour.',
+      endHint: 'Now open Assent on any page of your own: click its icon, or press Alt+Shift+K.',
+    },
   },
 };

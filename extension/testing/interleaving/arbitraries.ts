@@ -31,7 +31,10 @@ const question = asking(answerWith(fc.oneof({ weight: 3, arbitrary: batch }, nam
 export const cardLife = fc
   .tuple(
     question,
-    some([...IN_PAGE, ...ON_CARD, 'count', 'cover', 'choose', 'approve', 'reject', 'select'], 12),
+    some(
+      [...IN_PAGE, ...ON_CARD, 'count', 'cover', 'choose', 'approve', 'reject', 'select', 'take-over'],
+      12,
+    ),
   )
   .map(([asked, events]) => [asked, ...events, DECISION]);
 

@@ -66,6 +66,7 @@ const simulations: Simulations = {
     for (let click = 0; click < clicks; click += 1) pressApprove(log, { trusted, repeated });
   },
   'consider-and-approve': considerAndApprove,
+  'take-over': takeOver,
   'choose-and-approve': log => {
     for (const row of [0, 1, 2]) choose(log, { row, sizes: [1] });
     return considerAndApprove(log);
@@ -187,4 +188,17 @@ function openOther({ panel }: ExecutionLog): void {
   const { id } = panel.store().getState().conversation;
   const other = [...panel.records.kept.keys()].find(candidate => candidate !== id);
   if (other !== undefined) void panel.turn().conversations.open(other);
+}
+
+/** While the person does the step by hand, nothing approves its card. */
+async function takeOver(log: ExecutionLog, { isDone }: EventOf<'take-over'>): Promise<void> {
+  const { panel } = log;
+  const call = panel.waiting();
+  if (!call) return;
+  panel.turn().setCardAside(call.id);
+  await panel.clock.advance(ARMING_MILLISECONDS);
+  if (panel.waiting()?.id !== call.id) return;
+  expect(panel.press()).toBe('early');
+  if (isDone) pressReject(log, { kind: 'reject', trusted: true, reason: 'Too dear' });
+  else panel.turn().armCard(call.id);
 }

@@ -67,6 +67,7 @@ export const simulatedEvent = fc.oneof(
   event(2, { kind: kind('resize'), isWholeInView: fc.boolean() }),
   event(2, { kind: kind('scroll') }),
   event(2, { kind: kind('reject'), trusted: fc.boolean(), reason: fc.constantFrom('', 'Too dear') }),
+  event(2, { kind: kind('take-over'), isDone: fc.boolean() }),
   event(3, {
     kind: kind('return'),
     trusted: mostly,

@@ -16,6 +16,8 @@ export interface OpenComposer {
   type(text: string): Promise<void>;
   /** Returns whether the composer handled the key. */
   press(key: string, init?: KeyboardEventInit): Promise<boolean>;
+  /** As a task of the practice page does it. */
+  offer(text: string): void;
   written(): string[];
   hint(): string;
   sendOrStop(): HTMLButtonElement | undefined;
@@ -24,6 +26,11 @@ export interface OpenComposer {
 export async function openComposer(): Promise<OpenComposer> {
   const panel = new SimulatedPanel();
   const open = simulatedOpenPanel(panel, { language: 'zh', relayUrl: panel.backend.url });
+  const takers = new Set<(text: string) => void>();
+  open.composing.watchOffers = take => {
+    takers.add(take);
+    return () => takers.delete(take);
+  };
   await showInPanel(open, <Composer />);
   const field = document.querySelector('textarea') ?? document.createElement('textarea');
   return {
@@ -35,6 +42,9 @@ export async function openComposer(): Promise<OpenComposer> {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
       await act(async () => field.dispatchEvent(event));
       return event.defaultPrevented;
+    },
+    offer: text => {
+      for (const take of takers) take(text);
     },
     written: () =>
       panel

@@ -37,6 +37,7 @@ function simulatedComposing(): Composing {
     choices: createStore(() => NO_CHOICES),
     prompts,
     traits: createStore(() => NO_TRAITS),
+    watchOffers: () => () => undefined,
     field: { current: null },
     savePrompt: (name, text) => prompts.setState([{ id: name, name, text }, ...prompts.getState()], true),
   };

@@ -176,3 +176,24 @@ describe('the history', () => {
     },
   );
 });
+
+describe('a task from the practice page', () => {
+  const offer = (text: string): Promise<void> => act(async () => composer.offer(text));
+
+  test('is written and not sent; the next one takes its place', async () => {
+    await offer('Search for tea');
+    await offer('Fill in the form');
+    expect(composer.field.value).toBe('Fill in the form');
+    expect(composer.written()).toEqual([]);
+  });
+
+  test('gives the draft back once it was sent', async () => {
+    await composer.type('a draft');
+    await offer('Search for tea');
+    await offer('Fill in the form');
+    composer.panel.backend.script.push({ calls: [], end: 'hang' });
+    await composer.press('Enter');
+    expect(composer.written()).toEqual(['Fill in the form']);
+    expect(composer.field.value).toBe('a draft');
+  });
+});

@@ -3,6 +3,7 @@ import { useMessages } from '../../../components/language.ts';
 import { ContextChips } from '../context/context-chips.tsx';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from './composer.module.css';
+import { DictationButton } from './dictation-button.tsx';
 import { MessageField } from './message-field.tsx';
 import { ModelChip } from './model-chip.tsx';
 import { Picker } from './picker.tsx';
@@ -34,6 +35,7 @@ export function Composer(): React.ReactNode {
         <MessageField message={message} slash={slash} field={field} hintId={hintId} listId={listId} />
         <div className={styles.bar}>
           <PromptTools message={message} field={field} />
+          <DictationButton message={message} />
           <Picker />
           <ModelChip />
           <SendOrStop blocker={message.blocker} />

@@ -9,7 +9,7 @@ import styles from './model-chip.module.css';
 
 /** What answers and what it can do, as the backend lists it. Rules are never shown as a model. */
 export function ModelChip(): React.ReactNode {
-  const { composer: messages } = useMessages();
+  const { composer: messages, embeddedRules } = useMessages();
   const { models, setupUrl } = useStore(useOpenPanel().composing.choices);
   const id = useId();
   const model = useAnsweringModel();
@@ -29,7 +29,7 @@ export function ModelChip(): React.ReactNode {
       </button>
       <div id={id} popover="auto" className={styles.popover} role="dialog" aria-label={messages.aboutModel}>
         <strong>{name}</strong>
-        {model.is_rules ? <p>{messages.rulesExplained}</p> : <ModelFacts model={model} />}
+        {model.is_rules ? <p>{embeddedRules}</p> : <ModelFacts model={model} />}
         {setupUrl !== undefined && <SetupLink url={setupUrl} isFirst={model.is_rules === true} />}
       </div>
     </>

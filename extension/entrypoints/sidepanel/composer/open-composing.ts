@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { askBackground } from '../../../messaging/message.ts';
+import { watchOfferedMessage } from '../../../messaging/offered-message.ts';
 import { surveyTab } from '../../../messaging/tab-messages.ts';
 import { NO_TRAITS, type PageTraits } from '../../../page/page-traits.ts';
 import { changePrompts, readPrompts, type SavedPrompt, watchPrompts } from '../../../settings/prompts.ts';
@@ -26,7 +27,21 @@ export function openComposing({ store, turn, choices }: Wired): Composing {
     prompts: followPrompts(),
     savePrompt,
     traits: followTraits(store),
+    watchOffers,
     field,
+  };
+}
+
+function watchOffers(take: (text: string) => void): () => void {
+  let stop: (() => void) | undefined;
+  const stopped = new AbortController();
+  void chrome.windows.getCurrent().then(({ id }) => {
+    if (id === undefined || stopped.signal.aborted) return;
+    stop = watchOfferedMessage(id, ({ text }) => take(text));
+  });
+  return () => {
+    stopped.abort();
+    stop?.();
   };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Entry } from '../conversation/conversation.ts';
 import type { Activity } from '../conversation/panel-store.ts';
@@ -25,20 +25,22 @@ interface Remembered {
   recalled?: Recalled | undefined;
   /** The draft that an edited message from the history has replaced. */
   aside: string;
+  /** The last text from the practice page: the next one replaces it. */
+  offered?: string;
   tried: boolean;
 }
 
 /**
  * The draft is stored with the conversation. A message from the history is only displayed; when it is edited it becomes the
- * draft, and the earlier draft returns after sending.
+ * draft, and the earlier draft returns after sending. So it does after a task from the practice page.
  */
 export function useMessage(): Message {
   const turn = useTurn();
-  const { store } = useOpenPanel();
+  const { store, composing } = useOpenPanel();
   const draft = usePanel(state => state.conversation.draft);
   const activity = usePanel(state => state.activity);
   const written = usePanel(useShallow(state => writtenMessages(state.conversation.entries)));
-  const [{ recalled, aside, tried }, remember] = useRemembered();
+  const [{ recalled, aside, offered, tried }, remember] = useRemembered();
   const messages = aside === '' ? written : [aside, ...written];
   const text = recalled?.text ?? draft;
   const write = (changed: string): void => {
@@ -46,6 +48,13 @@ export function useMessage(): Message {
     remember({ recalled: undefined, aside: drivenOut, tried: false });
     turn.setDraft(changed);
   };
+  const takeOffer = useEffectEvent((task: string) => {
+    const isOwn = draft.trim() !== '' && draft !== offered;
+    remember({ recalled: undefined, aside: isOwn ? draft : aside, offered: task, tried: false });
+    turn.setDraft(task);
+    composing.field.current?.focus();
+  });
+  useEffect(() => composing.watchOffers(task => takeOffer(task)), [composing]);
   const send = (): void => {
     const now = recalled?.text ?? store.getState().conversation.draft;
     // Cleared only once the message is in the thread, so that it is never lost.

@@ -74,6 +74,8 @@ export interface Composing {
   savePrompt(name: string, text: string): void;
   /** The traits of the page in front; none without access. */
   traits: StoreApi<PageTraits>;
+  /** Receives the texts of tasks that the person chose on the practice page. Returns a function that stops it. */
+  watchOffers(take: (text: string) => void): () => void;
   /** The message field, for components that insert text. */
   field: React.RefObject<HTMLTextAreaElement | null>;
 }

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useMessages } from '../../../components/language.ts';
+import { useCopying } from '../../../components/use-copying.ts';
 import styles from './copy-button.module.css';
-
-const SAYS_MILLISECONDS = 2_000;
 
 interface CopyButtonProps {
   /** The accessible name. */
@@ -30,24 +28,4 @@ function CopyIcon(): React.ReactNode {
       <path d="M5.5 4.5v-2h8v8h-2 M2.5 5.5h8v8h-8z" fill="none" stroke="currentColor" strokeWidth="1.4" />
     </svg>
   );
-}
-
-/** The result of a press, while it is displayed. */
-type Copied = 'nothing' | 'copied' | 'failed';
-
-/** The user gesture is all the permission that copying needs. */
-export function useCopying(text: string): { came: Copied; copy: () => void } {
-  const [came, setCame] = useState<Copied>('nothing');
-  useEffect(() => {
-    if (came === 'nothing') return;
-    const timer = setTimeout(() => setCame('nothing'), SAYS_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [came]);
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCame('copied'),
-      () => setCame('failed'),
-    );
-  };
-  return { came, copy };
 }

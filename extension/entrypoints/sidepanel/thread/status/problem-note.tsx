@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
+import { useCopying } from '../../../../components/use-copying.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { Problem } from '../../backend/problem.ts';
 import { useOpenPanel, useTurn } from '../../panel/panel-context.tsx';
-import { useCopying } from '../../ui/copy-button.tsx';
 import styles from '../../ui/thread.module.css';
 import { Allow } from './allow.tsx';
 import own from './status.module.css';

@@ -154,6 +154,23 @@ test("adds up the usage of a turn's answers; the cost only where all have one, i
   ).toBeUndefined();
 });
 
+test('says the cost of the whole conversation below its newest turn alone', async () => {
+  const panel = new SimulatedPanel();
+  const turn = (id: string): Entry[] => [
+    { kind: 'person', id, text: 'Go', quote: undefined },
+    { ...answered(usage(5, { amount: 0.25, currency: 'USD' })), id: `${id}-answer` },
+  ];
+  const say = (entries: Entry[]): void => {
+    const { conversation } = panel.store().getState();
+    panel.store().setState({ conversation: { ...conversation, entries } });
+  };
+  say(turn('one'));
+  expect((await show(panel)).textContent).not.toContain('in all');
+  say([...turn('one'), ...turn('two')]);
+  const place = await show(panel);
+  expect(place.textContent?.match(/in all \$0.50?/gu)).toHaveLength(1);
+});
+
 test('edits a message in place: Enter sends it again, Esc restores it', async () => {
   const panel = await asked([act('e_1', 'click')]);
   const place = await show(panel);

@@ -1,6 +1,7 @@
 import type { Usage } from '@assent/shared';
 import { useMessages } from '../../../../components/language.ts';
 import type { Format } from '../../../../messages/formatting/format.ts';
+import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { Entry, PersonEntry } from '../../conversation/conversation.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -23,6 +24,7 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
   const answers = steps.filter(step => step.kind === 'answer');
   const answer = answers.findLast(({ text }) => text !== '');
   const usage = turnUsage(steps);
+  const total = useTotal(message);
   if (!message || answers.length === 0 || answers.some(isComing)) return null;
   return (
     <>
@@ -37,10 +39,17 @@ export function TurnFoot({ message, steps, isReplaced }: TurnFootProps): React.R
             press={() => turn.sendAgain(message.id, message.text)}
           />
         )}
-        {usage && <UsageLine usage={usage} />}
+        {usage && <UsageLine usage={usage} total={total} />}
       </div>
     </>
   );
+}
+
+/** Of the whole conversation; below its newest turn alone, once there are several. */
+function useTotal(message: PersonEntry | undefined): Usage | undefined {
+  const entries = usePanel(state => state.conversation.entries);
+  const asked = entries.filter(entry => entry.kind === 'person');
+  return asked.length > 1 && asked.at(-1)?.id === message?.id ? turnUsage(entries) : undefined;
 }
 
 /** After Stop: which of the proposed actions ran, and which did not. */
@@ -78,23 +87,38 @@ function add(one: Usage, other: Usage): Usage {
 }
 
 /** The usage as the backend counts it, with exact numbers in the tooltip. */
-function UsageLine({ usage }: { usage: Usage }): React.ReactNode {
+function UsageLine({ usage, total }: { usage: Usage; total: Usage | undefined }): React.ReactNode {
   const { thread: messages, format } = useMessages();
-  const describe = (written: (count: number) => string): string =>
-    [
-      messages.tokensIn(written(usage.input_tokens)),
-      ...(usage.cache_read_input_tokens > 0
-        ? [messages.tokensCached(written(usage.cache_read_input_tokens))]
-        : []),
-      messages.tokensOut(written(usage.output_tokens)),
-      ...(usage.cost ? [formatCost(usage.cost, format)] : []),
-    ].join(' · ');
   const rough = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+  const roughly = (count: number): string => format.number(count, count < 10_000 ? {} : rough);
+  const exact = describeUsage(usage, { messages, format, written: format.number });
+  const exactTotal = total && describeUsage(total, { messages, format, written: format.number });
   return (
-    <span className={styles.usage} title={describe(format.number)}>
-      {describe(count => format.number(count, count < 10_000 ? {} : rough))}
+    <span
+      className={styles.usage}
+      title={exactTotal === undefined ? exact : `${exact}\n${messages.inAll(exactTotal)}`}
+    >
+      {describeUsage(usage, { messages, format, written: roughly })}
+      {total?.cost && ` · ${messages.inAll(formatCost(total.cost, format))}`}
     </span>
   );
+}
+
+interface UsageWords {
+  messages: PersonMessages['thread'];
+  format: Format;
+  written(count: number): string;
+}
+
+function describeUsage(usage: Usage, { messages, format, written }: UsageWords): string {
+  return [
+    messages.tokensIn(written(usage.input_tokens)),
+    ...(usage.cache_read_input_tokens > 0
+      ? [messages.tokensCached(written(usage.cache_read_input_tokens))]
+      : []),
+    messages.tokensOut(written(usage.output_tokens)),
+    ...(usage.cost ? [formatCost(usage.cost, format)] : []),
+  ].join(' · ');
 }
 
 /** A turn often costs less than a cent. */
