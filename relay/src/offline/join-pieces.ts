@@ -16,6 +16,7 @@ export function joinToText(
   if (!next) return /and|并|再/iu.test(separator) && known.isVerb(piece) ? 'unclear' : 'inside';
   if (next.every(({ verb }) => verb === 'greet' || verb === 'thank'))
     return tail === 'open' ? 'inside' : 'unclear';
+  if (next.every(({ verb }) => verb === 'unable')) return 'inside';
   if (next.every(({ verb }) => verb === 'refrain')) return BUT.test(separator) ? 'after' : 'unclear';
   if (tail === 'unclear') return known.choiceOf(piece) ? 'unclear' : 'after';
   if (isLabelled(piece, next)) return 'after';

@@ -19,7 +19,7 @@ const KINDS: readonly [names: RegExp, kind: TextKind][] = [
     /\b(?:message|body|comments?|notes?|remarks?|description|feedback|review|reply|question|signature|bio|about (?:me|you)|reason|details)\b|正文|内容|留言|备注|评论|回复|描述|说明|意见|反馈|建议|签名|简介|问题|原因/iu,
     'message',
   ],
-  [/\b(?:subject|title|headline|memo|caption|topic)\b|主题|标题|题目|附言|摘要/iu, 'line'],
+  [/\b(?:subject|title|headline|summary|memo|caption|topic)\b|主题|标题|题目|附言|摘要/iu, 'line'],
   [/\b(?:company|organi[sz]ation|employer|business)\b|公司|单位|企业/iu, 'company'],
 ];
 

@@ -40,7 +40,7 @@ const REMARKS =
 
 /** Neither in a name nor in a place; capitals may be a name. */
 const ENGLISH_FUNCTION_WORDS =
-  /(?<![\p{L}\p{N}'’-])(?:an?|the|in|on|at|to|for|from|with|by|as|is|are|was|were|be|been|am|it|its|this|that|these|those|i|I|I'm|me|my|mine|you|your|he|she|his|her|we|our|us|they|them|their|or|if|so|but|not|no|nor|like|than|then|when|where|wherever|how|what|who|which|via|maybe|perhaps|probably|please|later|now|again|next|same|other|another|any|some|each|every|should|would|could|can|must|just|only|still|yet|instead|too|also|very|really|about|around|before|after|until|while|and|field|name|called|named|don't|doesn't|isn't|won't|can't|leave|back|tomorrow|today|yesterday)(?![\p{L}\p{N}'’-])/u;
+  /(?<![^\s,;(])(?:an?|the|in|on|at|to|for|from|with|by|as|is|are|was|were|be|been|am|it|its|this|that|these|those|i|I|I'm|me|my|mine|you|your|he|she|his|her|we|our|us|they|them|their|or|if|so|but|not|no|nor|like|than|then|when|where|wherever|how|what|who|which|via|maybe|perhaps|probably|please|later|now|again|next|same|other|another|any|some|each|every|should|would|could|can|must|just|only|still|yet|instead|too|also|very|really|about|around|before|after|until|while|and|field|name|called|named|don't|doesn't|isn't|won't|can't|leave|back|tomorrow|today|yesterday)(?![^\s,;:!?).])(?!\.\S)/u;
 
 const HAN_FUNCTION_WORDS =
   /^(?:里|中的|上的|得|的|与|或|跟|把|给|让|被|在|是|就|才|也|还|再|又|先|不|没|别(?!克)|请|说|称|想|要|该|暂时|临时|前面|后面|大概|大约|可能|也许|最|至少|每|各|全部|所有|离|比|像|，|,)|[的了吗呢吧啊哈呀哦嘛啦]|不|填|改成|改为|设为|就是|而不|别忘|记得|然后|之后|后(?:保存|提交|发送|点|再)|怎么|什么|如果|或|还是|以及|等会|一会|再说|其[他它]|别的|[我你他她您]|谁|(?:最|更|比较|便宜|贵)|\p{Script=Han}{2}[和与]\p{Script=Han}{2}/u;
