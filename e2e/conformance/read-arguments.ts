@@ -3,7 +3,7 @@ import { languageSchema } from '@assent/shared';
 import * as z from 'zod';
 import { SCENARIOS } from './client/scenarios/list.ts';
 
-export const USAGE = `Judges a backend or a client by the wire protocol (shared/schemas/README.md).
+export const USAGE = `Judges a backend or a client by the wire protocol (docs/protocol.md).
 
   pnpm conformance --url http://127.0.0.1:8787     plays a client against that backend
   pnpm conformance --client                        plays a backend against any client, on a port that it prints

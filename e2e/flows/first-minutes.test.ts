@@ -76,8 +76,13 @@ test('install, read, agree, try the practice page, withdraw', async () => {
   await panel.approve();
   await page.getByText('3 results for “green tea”').waitFor();
   await panel.idle();
+  // What was submitted stays submitted.
+  expect(await panel.undoButton.count()).toBe(0);
+  await panel.ask('Type oolong into the search box');
+  await panel.approve();
+  await panel.idle();
   await panel.press('undo');
-  await expect.poll(() => page.inputValue('input[type=search]')).toBe('');
+  await expect.poll(() => page.inputValue('input[type=search]')).toBe('green tea');
   await panel.idle();
   await panel.ask('drag Pour the tea before Boil water');
   await panel.approve();

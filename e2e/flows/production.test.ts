@@ -47,7 +47,16 @@ test('the production build, opened by the real shortcut in a real window, can re
   desktop.photograph(`${root}/e2e/artifacts/production.png`);
 
   await page.goto(`${site.foreignOrigin}/search`);
+  await panel.shows('no access yet');
   await panel.ask('read the heading');
   await panel.shows(/toolbar/);
   expect(await panel.approveButton.count()).toBe(0);
+
+  // The panel is open and keeps the focus where it is: nothing but the press tells it of the access.
+  await pressShortcut(desktop, page);
+  const host = new URL(site.foreignOrigin).host;
+  const chip = panel.page.getByRole('list', { name: 'Sent with your message' });
+  await expect.poll(() => chip.textContent()).toContain(host);
+  expect(await chip.textContent()).not.toContain('no access yet');
+  await panel.page.getByRole('combobox', { name: `What Assent may do on ${host}` }).waitFor();
 });

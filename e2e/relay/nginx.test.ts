@@ -15,7 +15,7 @@ import { type RelayProcess, startRelayProcess } from './relay-process.ts';
 import { type Certificate, signCertificate } from './sign-certificate.ts';
 import { type Nginx, startNginx } from './start-nginx.ts';
 
-const PAGE = fileURLToPath(new URL('../../relay/docs/deployment.md', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../docs/deployment.md', import.meta.url));
 const HOST = 'relay.example.com';
 const STORY = 'once upon a time there was a relay behind a proxy';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personZh } from '../../extension/messages/results/person-zh.ts';
 import { zh } from '../../extension/messages/results/zh.ts';
-import { readSource, sourceFiles } from './source-files.ts';
+import { projectFiles, readSource, sourceFiles } from './source-files.ts';
 
 /** Texts for the model, or for developers who connect one; or words of pages, by which elements are found. */
 const NOT_FOR_PERSON = [
@@ -40,6 +40,8 @@ test('Chinese results address the person as 你', () => {
 
 const TEXTS = [
   'PRIVACY.md',
+  'README.zh.md',
+  ...projectFiles().filter(path => path.startsWith('docs/zh/') && !path.endsWith('/operations.md')),
   'extension/public/_locales/zh_CN/messages.json',
   'extension/page/descriptions/zh.ts',
   ...sourceFiles().filter(path => /\/messages\/.*zh\.ts$/.test(path)),
@@ -84,8 +86,14 @@ function findIn(name: string, text: string, pattern: RegExp): string[] {
   });
 }
 
-/** Without comments and line breaks in strings. */
+/** Without comments and line breaks in strings; of Markdown without code, addresses of links and bars of tables. */
 function chineseOf(path: string): string {
+  if (path.endsWith('.md'))
+    return readSource(path)
+      .replace(/^```[\s\S]*?^```|<!--[\s\S]*?-->/gmu, blank)
+      .replace(/`[^`\n]*`/gu, '`')
+      .replace(/\]\([^)\n]*\)/gu, ']')
+      .replace(/ ?\| ?/gu, '|');
   const text = readSource(path).replaceAll('\\n', '··');
   return path.endsWith('.ts') ? text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, blank) : text;
 }

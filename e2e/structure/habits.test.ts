@@ -31,6 +31,7 @@ describe('habits', () => {
       'biome.json',
       'knip.jsonc',
       'README.md',
+      'README.zh.md',
       'CONTRIBUTING.md',
       'CHANGELOG.md',
       'PRIVACY.md',

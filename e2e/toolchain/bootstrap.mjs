@@ -16,13 +16,18 @@ const NODE = 'node@22.23.2';
 const PNPM = 'pnpm@12.21.0';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-// The widgets of the zoo and the pages of the benchmark are large. A change is tested on the widgets alone.
+// The widgets of the zoo and the pages of the benchmark are large. A change is tested on the widgets alone. The documentation's
+// generator is for its own command and the full run.
 const runsOnly =
-  /^(demo|relay|build|package|screenshots|moving-picture|gallery|conformance|bench:relay):/.test(script);
+  /^(demo|relay|build|package|screenshots|moving-picture|gallery|conformance|bench:relay|docs):/.test(script);
 const isChangeRun = script === 'test:run' && !args.includes('--full');
-const isUnneeded = name => runsOnly || (isChangeRun && name === 'bench');
-const unneeded = ['zoo', 'bench', 'bench-relay']
-  .filter(name => isUnneeded(name) && script !== `${name.replace('-', ':')}:run`)
+const isFullRun = script === 'test:run' && !isChangeRun;
+const isUnneeded = name =>
+  name === 'docs-site' ? !isFullRun : runsOnly || (isChangeRun && name === 'bench');
+const runsOf = { zoo: '', bench: 'bench:run', 'bench-relay': 'bench:relay:run', 'docs-site': 'docs:run' };
+const unneeded = Object.entries(runsOf)
+  .filter(([name, own]) => isUnneeded(name) && script !== own)
+  .map(([name]) => name)
   .map(name => ` --filter '!@assent/${name}'`)
   .join('');
 const install = `pnpm install --frozen-lockfile --prefer-offline --reporter=append-only${unneeded}`;

@@ -93,12 +93,18 @@ const types = ['shared', 'relay', 'extension', 'e2e'].map(
   name => () => check(`types: ${name}`, 'pnpm', 'exec', 'tsc', '-p', name),
 );
 
+/** With each link that leads somewhere on the site itself. Only the full run installs its generator. */
+const docsSite = [
+  () => check('types: docs site', 'pnpm', 'exec', 'tsc', '-p', 'e2e/docs-site'),
+  () => check('docs site', 'pnpm', 'run', 'docs:run'),
+];
+
 mkdirSync(reports, { recursive: true });
 const total = await inTurn(
   () =>
     sideBySide(
       check('browser', process.execPath, 'e2e/browser/print-browser.ts'),
-      inTurn(...types),
+      inTurn(...types, ...(run === 'full' ? docsSite : [])),
       inTurn(
         () => check('lint', 'pnpm', 'run', 'lint'),
         () => check('unused code', 'pnpm', 'run', 'unused'),

@@ -5,7 +5,7 @@ export const suites = {
   /** Everything beside its source, in Node alone. */
   unit: [
     '{shared,relay,extension}/**/*.test.{ts,tsx}',
-    'e2e/{structure,toolchain,browser,bench,bench-relay,conformance,suggestions}/**/*.test.ts',
+    'e2e/{structure,toolchain,browser,bench,bench-relay,conformance,docs-site,suggestions}/**/*.test.ts',
     'e2e/gallery/states/*.test.ts',
   ],
   /** The relay as a process of its own, with databases and clients in other languages. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { languageSchema } from '@assent/shared';
 import { describe, expect, test } from 'vitest';
 import { docsMessages } from '../messages/docs/docs-messages.ts';
@@ -11,14 +11,8 @@ import { REFERENCE_PAGES, referencePage } from './compose-page.ts';
 import { limits } from './limits.ts';
 import { resultShapes } from './result-shapes.ts';
 
-const folder = new URL('.', import.meta.url);
 const written = (language: keyof typeof REFERENCE_PAGES): string =>
-  readFileSync(new URL(REFERENCE_PAGES[language], folder), 'utf8');
-
-test('there is one page for each language', () => {
-  const files = readdirSync(folder).filter(name => name.endsWith('.md'));
-  expect(files.sort()).toEqual(Object.values(REFERENCE_PAGES).sort());
-});
+  readFileSync(REFERENCE_PAGES[language], 'utf8');
 
 describe.each(languageSchema.options)('the page in %s', language => {
   const text = written(language);

@@ -15,10 +15,10 @@ import { limits } from './limits.ts';
 import { code, table } from './markdown.ts';
 import { resultShapes } from './result-shapes.ts';
 
-/** The file names of the reference page, by language. */
-export const REFERENCE_PAGES: Readonly<Record<Language, string>> = {
-  en: 'operations.md',
-  zh: 'operations.zh.md',
+/** The reference page in each language. */
+export const REFERENCE_PAGES: Readonly<Record<Language, URL>> = {
+  en: new URL('../../docs/operations.md', import.meta.url),
+  zh: new URL('../../docs/zh/operations.md', import.meta.url),
 };
 
 /** The same registry always gives the same page. */

@@ -1,4 +1,4 @@
-// Writes extension/docs/operations*.md and shared/src/tool-name-list.ts from the registry. Run with `pnpm docs:operations`; tests
+// Writes docs/operations.md, docs/zh/operations.md and shared/src/tool-name-list.ts from the registry. Run with `pnpm docs:operations`; tests
 // fail while they are out of date.
 import { writeFileSync } from 'node:fs';
 import { languageSchema } from '@assent/shared';
@@ -7,7 +7,7 @@ import { toolsetSchema } from '../tools/toolset.ts';
 import { REFERENCE_PAGES, referencePage } from './compose-page.ts';
 
 for (const language of languageSchema.options)
-  writeFileSync(new URL(REFERENCE_PAGES[language], import.meta.url), referencePage(language));
+  writeFileSync(REFERENCE_PAGES[language], referencePage(language));
 
 const names = toolsetSchema.options.flatMap(toolset => [
   ...advertisedTools(toolset, true).map(({ name }) => name),

@@ -72,6 +72,13 @@ export const lateChangeInFrame = defineMessage(
   z.object({ change: z.optional(lateChangeSchema) }),
 );
 
+/** What a run has seen at first, while the page may yet take it back. Answered then, or when the run ends. */
+export const sightedOutcomeInFrame = defineMessage(
+  'page.sightedOutcome',
+  z.object({ key: z.string() }),
+  z.object({ outcome: z.optional(outcomeSchema) }),
+);
+
 /** Ends the wait of a run that has not started on its target yet. */
 export const stopRunInFrame = defineMessage('page.stopRun', z.object({ key: z.string() }), z.object({}));
 

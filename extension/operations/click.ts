@@ -42,7 +42,7 @@ export const handler: Handler<z.infer<typeof params>> = {
   reach: (target, given, maySearch) => {
     if (!shareOf(given)) reachWhole(elementOf(target), maySearch);
   },
-  run: (target, given) => runClick(elementOf(target), given),
+  run: (target, given, { sighted }) => runClick(elementOf(target), given, sighted),
 };
 
 function previewClick(element: Element, given: MouseParams): PreviewDetails {
@@ -50,7 +50,11 @@ function previewClick(element: Element, given: MouseParams): PreviewDetails {
   return isUsualClick(given) ? previewPress(element, 'acts') : previewMouse(element, given);
 }
 
-async function runClick(element: Element, given: MouseParams): Promise<Outcome> {
+async function runClick(
+  element: Element,
+  given: MouseParams,
+  sighted?: (outcome: Outcome) => void,
+): Promise<Outcome> {
   assertNoFilePicker(element);
   if (!isUsualClick(given)) return pressWithMouse(element, given);
   assertPressable(element);
@@ -62,7 +66,7 @@ async function runClick(element: Element, given: MouseParams): Promise<Outcome> 
   const watch = watchEffects(pressed);
   const editor = watchEditor(element);
   const end = press();
-  const effects = await watch.finish();
+  const effects = await watch.finish({}, seen => sighted?.(describeClick({ element, name }, seen)));
   const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
   if (end !== 'done' && !isAnswered) throw changedUnderPress(element, end);
   const said = end === 'gone' ? { said: message('press.gone', { name }) } : {};

@@ -11,6 +11,7 @@ import { prepareHandler } from './handlers.ts';
 import { maskOutcome } from './receipt/mask-outcome.ts';
 import { withReceipt } from './receipt/with-receipt.ts';
 import { lastRunOn, runCache, storeUndoEntry } from './run-cache.ts';
+import { noteSighting } from './sighted-outcomes.ts';
 import { startWhenReady } from './start-when-ready.ts';
 import { type ChosenFile, toFile } from './writing/chosen-files.ts';
 
@@ -61,14 +62,19 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
   const secrets = watchSecrets();
   try {
     const handler = prepareHandler(action);
-    const provided = { files: files.map(toFile) };
+    const sighted = (seen: Outcome) => noteSighting(key, maskOutcome(seen, secrets.mask));
+    const provided = { files: files.map(toFile), sighted };
     const { started } = await startWhenReady(
       { binding, handler, isStopped: () => stopped.has(key) },
       target => {
         const ownRun = beginOwnRun(target.kind === 'element' ? target.element : undefined, action.params);
         if (target.kind === 'element') lastRunOn.set(target.element, key);
         const keepIfUsed = storeUndoEntry(key, handler.remember(target));
-        const { run, awaitFinal } = withProvisionalOutcome(() => handler.run(target, provided), isFollowed);
+        const { run, awaitFinal } = withProvisionalOutcome(
+          () => handler.run(target, provided),
+          isFollowed,
+          sighted,
+        );
         const ran = isActing(action) ? withReceipt({ target, action }, run) : run();
         return { target, ownRun, keepIfUsed, awaitFinal, ran };
       },
@@ -85,6 +91,7 @@ async function outcomeOf(approved: ApprovedAction, reportEarly: (first: Outcome)
   } catch (thrown) {
     return maskOutcome(failedOutcome(thrown), secrets.mask);
   } finally {
+    noteSighting(key, undefined);
     secrets.stop();
   }
 }
@@ -125,6 +132,7 @@ interface ProvisionalRun {
 function withProvisionalOutcome(
   runHandler: () => Promise<Outcome | ProvisionalOutcome>,
   isFollowed: boolean,
+  sighted: (first: Outcome) => void,
 ): ProvisionalRun {
   let early: { first: Outcome; last: ProvisionalOutcome['last'] } | undefined;
   return {
@@ -132,6 +140,7 @@ function withProvisionalOutcome(
       const reported = await runHandler();
       if (!('last' in reported)) return reported;
       const first = reported.first();
+      if (first.success) sighted(first);
       if (!isFollowed || !first.success) return reported.last();
       early = { first, last: reported.last };
       return first;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { boundPort, stopServer } from '../src/runtime/listen.ts';
 import { chunkSteps } from './completion-chunks.ts';
-import { receivedCompletionSchema } from './received-completion.ts';
+import { type ReceivedCompletion, receivedCompletionSchema } from './received-completion.ts';
 import type { ScriptedReply } from './scripted-reply.ts';
 
 export type ModelServer = {
@@ -23,6 +23,8 @@ type ModelServerOptions = {
   /** As Ollama answers beside OpenAI's API. */
   contextTokens?: number;
   port?: number;
+  /** To what is asked after the trial; `said` is the newest message with the page. By default it says its name. */
+  reply?: (said: string) => Extract<ScriptedReply, { kind: 'answer' }>;
 };
 
 /** A server of models as people run them: a list, and answers that follow what is asked for. */
@@ -73,23 +75,26 @@ async function complete(body: string, response: ServerResponse, options: ModelSe
   if (!models.includes(request.model)) return fail(response, 404, `No model ${request.model}`);
   if (request.tools && tools === 'refused') return fail(response, 400, 'does not support tools');
   response.setHeader('content-type', 'text/event-stream');
-  const reply = replyTo(
-    JSON.stringify(request.messages),
-    { ...request, hasTools: request.tools !== undefined },
-    tools,
-  );
+  const { messages, model } = request;
+  const isTrial = JSON.stringify(messages).includes('Call confirm_connection');
+  const reply = isTrial
+    ? trialReply({ model, hasTools: request.tools !== undefined }, tools)
+    : (options.reply?.(newestOf(messages)) ?? { kind: 'answer' as const, text: `I am ${model}.` });
   for (const step of chunkSteps(reply, request.model, false))
     if (step.kind === 'chunk') response.write(`data: ${JSON.stringify(step.chunk)}\n\n`);
   response.end('data: [DONE]\n\n');
 }
 
-function replyTo(
-  said: string,
+function newestOf(messages: ReceivedCompletion['messages']): string {
+  const content = messages.at(-1)?.content ?? '';
+  return typeof content === 'string' ? content : content.map(part => 'text' in part && part.text).join('\n');
+}
+
+function trialReply(
   { model, hasTools }: { model: string; hasTools: boolean },
   tools: 'called' | 'refused' | 'ignored',
 ): Extract<ScriptedReply, { kind: 'answer' }> {
-  const isTrial = said.includes('Call confirm_connection');
-  if (!isTrial || tools === 'ignored') return { kind: 'answer', text: `I am ${model}.` };
+  if (tools === 'ignored') return { kind: 'answer', text: `I am ${model}.` };
   const input = { word: 'ready' };
   if (hasTools) return { kind: 'answer', calls: [{ name: 'confirm_connection', input }] };
   const call = { tool_name: 'confirm_connection', arguments: JSON.stringify(input) };

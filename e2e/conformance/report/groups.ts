@@ -1,6 +1,6 @@
 import type { Bilingual } from '@assent/shared';
 
-/** The groups of the report, in order. The sections are those of shared/schemas/README.md. */
+/** The groups of the report, in order. The sections are those of docs/protocol.md. */
 export const GROUPS = {
   requests: { section: '2', title: { en: 'What the client sends', zh: '客户端发送的内容' } },
   tolerance: { section: '2', title: { en: 'What every request may look like', zh: '请求可能的形式' } },

@@ -11,6 +11,7 @@ import type {
   rememberPageInFrame,
   runActionInFrame,
   showElementInFrame,
+  sightedOutcomeInFrame,
   stopRunInFrame,
   undoActionInFrame,
 } from '../../messaging/frame-messages.ts';
@@ -18,6 +19,7 @@ import { actHandlers } from '../../operations/act-handlers.ts';
 import { registerHandlers } from '../../operations/handlers.ts';
 import { previewWhenOffered } from '../../operations/preview-when-offered.ts';
 import { lateChangeOf, runAction, stopRun } from '../../operations/run-action.ts';
+import { sightedOutcomeOf } from '../../operations/sighted-outcomes.ts';
 import { undoAction } from '../../operations/undo-action.ts';
 import { lookAtArrived } from '../../page/arriving/look-at-arrived.ts';
 import { rememberPage } from '../../page/arriving/remember-page.ts';
@@ -38,6 +40,7 @@ answerInPage<typeof runActionInFrame>('page.runAction', request =>
   runAction(request).finally(endNotingUnlessWatched),
 );
 answerInPage<typeof lateChangeInFrame>('page.lateChange', lateChangeOf);
+answerInPage<typeof sightedOutcomeInFrame>('page.sightedOutcome', sightedOutcomeOf);
 answerInPage<typeof stopRunInFrame>('page.stopRun', stopRun);
 answerInPage<typeof noteRequestsInFrame>('page.noteRequests', requests => {
   noteRequests(requests);

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../../components/language.ts';
 import { useCopying } from '../../components/use-copying.ts';
 import type { Settings } from '../../settings/settings.ts';
 import styles from './onboarding.module.css';
+import { returnWhenConnected } from './return-when-connected.ts';
 import { Step } from './step.tsx';
 
 const START_COMMAND = 'npm run relay';
@@ -23,7 +24,7 @@ export function ConnectStep({ settings, test }: ConnectStepProps): React.ReactNo
   const isThere = test?.status === 'answered' || test?.status === 'unknown';
   return (
     <Step number={2} title={messages.connectStep} state={isThere ? 'done' : 'open'}>
-      <Found test={test} />
+      <Found url={settings.relayUrl} test={test} />
       <details className={styles.elsewhere}>
         <summary>{messages.elsewhere}</summary>
         <OtherAddress settings={settings} />
@@ -32,7 +33,7 @@ export function ConnectStep({ settings, test }: ConnectStepProps): React.ReactNo
   );
 }
 
-function Found({ test }: { test: ConnectionTest | undefined }): React.ReactNode {
+function Found({ url, test }: { url: string; test: ConnectionTest | undefined }): React.ReactNode {
   const { onboarding: messages, connection, embeddedRules } = useMessages();
   const language = useLanguage();
   if (!test)
@@ -56,7 +57,7 @@ function Found({ test }: { test: ConnectionTest | undefined }): React.ReactNode 
           <button
             type="button"
             className={buttons.secondary}
-            onClick={() => void chrome.tabs.create({ url: `${setupUrl}?lang=${language}` })}
+            onClick={() => void openSetup(url, `${setupUrl}?lang=${language}`)}
           >
             {messages.connectModel}
           </button>
@@ -64,6 +65,11 @@ function Found({ test }: { test: ConnectionTest | undefined }): React.ReactNode 
       )}
     </>
   );
+}
+
+async function openSetup(url: string, setupUrl: string): Promise<void> {
+  const { id } = await chrome.tabs.create({ url: setupUrl });
+  if (id !== undefined) returnWhenConnected(url, id);
 }
 
 /** Something answers there. Settings has the field for its key. */

@@ -8,6 +8,7 @@ import type { Consent } from '../../settings/consent.ts';
 import { giveConsent, readConsent, watchConsent } from '../../settings/consent.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { changeSettings, readSettings, readUserId, watchSettings } from '../../settings/settings.ts';
+import { holdsSite } from '../../sites/holds-site.ts';
 import { advertisedTools, reservedNames } from '../../tools/list.ts';
 import { parseCall, wordResult } from '../../tools/parse-call.ts';
 import { followChoices } from './backend/follow-choices.ts';
@@ -72,7 +73,7 @@ export async function openPanel(): Promise<OpenPanel> {
   const choices = followChoices({ settings, consent, watchFront: changed => watchFront(store, changed) });
   const ports: Ports = {
     takesPictures: model => answeringModel(choices.getState(), model)?.images === true,
-    backend: httpBackend(() => settings.getState().relayUrl, isSiteAllowed, askBackend),
+    backend: httpBackend(() => settings.getState().relayUrl, holdsSite, askBackend),
     page: backgroundPageAccess,
     tools: { advertised: advertisedTools, reserved: reservedNames, parse: parseCall, wordResult },
     clock: browserClock,
@@ -89,13 +90,13 @@ export async function openPanel(): Promise<OpenPanel> {
     download: offerDownload,
     grants: storedGrants,
     requestPermissions: permissions => chrome.permissions.request({ permissions: [...permissions] }),
-    holdsSite: origin => chrome.permissions.contains({ origins: [`${origin}/*`] }),
+    holdsSite,
     requestSites: origins => chrome.permissions.request({ origins: origins.map(origin => `${origin}/*`) }),
   };
   const context = { ports, store };
   const keepRest = keepStore(store, ports.keep, thrown => reportUnsaved(context, thrown));
   addEventListener('pagehide', keepRest);
-  syncPage({ store, settings, consent, siteRules: sites.rules }, turnSettings);
+  syncPage({ store, settings, consent, siteRules: sites.rules, page: ports.page }, turnSettings);
   const turn = createTurn(context);
   turn.resume();
   // Withdrawing the consent also ends an answer that is streaming.
@@ -127,10 +128,6 @@ function followSettings(settings: StoreApi<Settings>, browserLanguage: string): 
   apply(settings.getState());
   settings.subscribe(apply);
   watchSettings(changed => settings.setState(changed));
-}
-
-function isSiteAllowed(url: string): Promise<boolean> {
-  return chrome.permissions.contains({ origins: [`${new URL(url).origin}/*`] });
 }
 
 /** Only for display; whether to send is checked in storage each time. */

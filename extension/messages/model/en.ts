@@ -49,12 +49,9 @@ export const en = {
     `Not run, because action ${row} of this batch did not succeed. Fix that first, then propose this again.`,
   notOnPage:
     'This target is not on the page. Use an id from the newest page; if it is not listed there, scroll or read the page to find it.',
-  noPage:
-    'There is no page to act on: this conversation has no open page, or its page cannot be read. Until a page is opened, or the user gives access by hand, only these tools work: open_tab, switch_tab, list_tabs and, in an open tab, navigate.',
   withoutPage:
     'While the page cannot be read, only these tools work: navigate, back, forward, reload, open_tab, switch_tab, list_tabs, download, close.',
   withoutTab: 'From here, only tools for other tabs work: open_tab, switch_tab, list_tabs.',
-  pageSilent: 'The page did not answer in time. Try again now, or after the user has reloaded it by hand.',
   movedOn:
     'This was proposed for a tab that the conversation has since left, so nothing was done. Propose it again with ids from the page in the current tab.',
   repeated:
@@ -65,13 +62,9 @@ export const en = {
     'Before the user approved this, its tab was closed, removed from the conversation or blocked, so nothing was done. Use the tabs that are open now.',
   pageLeft: 'The page that this was proposed for was left or reloaded. Look at the page as it is now.',
   pageChanged: 'The page has changed since this was approved, so it was not run. Look at the new page first.',
-  unknownOutcome:
-    'No answer came back, so it is unknown whether this was done. Look at the page before you try again.',
   picturesFull:
     'This call already has as many screenshots as one result can hold. Take this one in a separate call.',
   pictureLost: 'The screenshot was taken, but was lost before it could be sent. Take it again.',
-  closedWhileRunning:
-    'The panel was closed while this ran; it is unknown whether it was done. Look at the page before you try again.',
   closedBeforeRunning:
     'The panel was closed before this ran; it was not run. Propose it again if it is still wanted.',
   partOf: (first: number, last: number, total: number) => {

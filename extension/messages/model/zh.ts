@@ -42,12 +42,9 @@ export const zh: typeof en = {
   stopped: '用户在这一步之前按了「停止」，没有执行（stopped by the user）。',
   skippedAfter: row => `没有执行，因为这一批的第 ${row} 个操作没有成功。请先处理它，再重新提出这一步。`,
   notOnPage: '目标不在网页上。请使用最新网页里的 id；如果没有列出，先滚动或读取网页来找。',
-  noPage:
-    '没有可操作的网页：这个对话里没有打开的网页，或者它无法读取。在打开网页或用户手动允许读取之前，只能使用：open_tab、switch_tab、list_tabs，以及在打开的标签页里 navigate。',
   withoutPage:
     '网页无法读取时，只能使用：navigate、back、forward、reload、open_tab、switch_tab、list_tabs、download、close。',
   withoutTab: '现在只能使用与其他标签页有关的工具：open_tab、switch_tab、list_tabs。',
-  pageSilent: '网页没有及时响应。请再试一次，或在用户手动重新加载网页之后再试。',
   movedOn:
     '这是为先前的标签页提出的，对话已转到另一个标签页，所以没有执行任何操作。请用当前标签页网页里的 id 重新提出操作。',
   repeated:
@@ -57,10 +54,8 @@ export const zh: typeof en = {
     '用户批准之前，这个标签页已关闭、移出对话或设为「从不读取」，所以没有执行任何操作。请使用现在打开的标签页。',
   pageLeft: '这一步对应的网页已离开或重新加载。请查看现在的网页。',
   pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
-  unknownOutcome: '没有收到答复，不确定这一步是否已执行。再试之前，请先查看网页。',
   picturesFull: '这次调用的截图已达到一个结果的上限。请在另一次调用里截取这一张。',
   pictureLost: '截图已完成，但在发送前丢失了。请重新截图。',
-  closedWhileRunning: '执行期间侧边栏关闭了，不确定是否已执行。再试之前，请先查看网页。',
   closedBeforeRunning: '执行前侧边栏已关闭，没有执行。如果仍然需要，请重新提出。',
   partOf: (first, last, total) => {
     if (total === 0) return '网页上没有符合条件的元素。请换个说法，或减少筛选条件。';

@@ -42,7 +42,8 @@ export const en = {
     welcome: 'Ask about this page, or say what to do on it.',
     welcomeConsent: 'You see each action first. Nothing runs until you approve it.',
     readingPage: 'Reading the page…',
-    pageBusy: 'The page has not answered yet. Assent waits for it; Stop ends that.',
+    readingFor: (seconds: number) => `Reading the page, ${seconds} s`,
+    stopReading: 'Stop reading',
     thinking: 'Waiting for the answer…',
     stopped: 'You stopped this answer.',
     imageNotLoaded: (alt: string, host: string) => `Image not loaded: ${alt || 'no description'} (${host})`,
@@ -225,6 +226,10 @@ export const en = {
     notRun: 'Not run',
     failedRow: 'Failed',
     doneRow: 'Done',
+    /** After what a row has done, while the page may yet take it back. */
+    checkingRow: '· making sure it stays',
+    /** Names the quotation below a result for screen readers. */
+    pageSaid: 'The page says',
     /** The risk of an action, in one word. */
     effects: {
       reads: 'Reads',
@@ -254,6 +259,8 @@ export const en = {
   call: {
     proposed: 'Checking what this would do…',
     running: 'Running…',
+    /** While several actions run, the current one. */
+    runningRow: (row: number, rows: number, what: string) => `${row} of ${rows} · ${what}`,
     done: 'Done',
     failed: 'Not done',
     takenBack: 'Not done after all',
@@ -287,6 +294,8 @@ export const en = {
       StaleElement: 'This element is no longer on the page.',
       ElementChanged: 'The element is no longer as you saw it, so nothing was done to it.',
       PageGone: 'The tab was closed, or now shows another page.',
+      Timeout: 'The page did not answer in time.',
+      NotPermitted: 'Assent may not read this page.',
     },
     stopped: 'You pressed “Stop” before this ran.',
     skippedAfter: (row: number) => `Because action ${row} did not succeed.`,
@@ -627,6 +636,7 @@ export const en = {
     goesAlong: 'Sent with your message',
     thisPage: 'This page',
     noAccess: 'no access yet',
+    browserOwn: 'not readable',
     sentTo: (site: string) => `sent to ${site}`,
     pageOffNote:
       'This page stays out of the conversation: the model gets neither the page nor the tools to act on it.',

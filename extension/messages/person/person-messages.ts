@@ -1,6 +1,6 @@
 import type { Language } from '@assent/shared';
 import type { MessageText } from '../message.ts';
-import { wordForPerson } from '../word-message.ts';
+import { wordBesideRow, wordForPerson } from '../word-message.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
@@ -8,9 +8,11 @@ import { zh } from './zh.ts';
 export type PersonMessages = typeof en & {
   /** What page code and operations report by a code. */
   word(text: MessageText): string;
+  /** The same, beside a row that says the action, its target and the result itself. */
+  wordBesideRow(text: MessageText): string;
 };
 
 export const personMessages: Readonly<Record<Language, PersonMessages>> = {
-  en: { ...en, word: text => wordForPerson(text, 'en') },
-  zh: { ...zh, word: text => wordForPerson(text, 'zh') },
+  en: { ...en, word: text => wordForPerson(text, 'en'), wordBesideRow: text => wordBesideRow(text, 'en') },
+  zh: { ...zh, word: text => wordForPerson(text, 'zh'), wordBesideRow: text => wordBesideRow(text, 'zh') },
 };

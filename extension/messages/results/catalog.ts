@@ -14,7 +14,9 @@ export type PlainCode = {
   [C in MessageCode]: (typeof en)[C] extends () => string ? C : never;
 }[MessageCode];
 
-/** One language's functions, one for each code. */
+/** One language's functions, one for each code. `fact`: without what the model is to do next. */
 export type Catalog = {
-  [C in MessageCode]: (params: MessageParams[C], word: Word) => string;
+  [C in MessageCode]: Worded<C> & { fact?: Worded<C> };
 };
+
+type Worded<C extends MessageCode> = (params: MessageParams[C], word: Word) => string;

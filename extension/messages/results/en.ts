@@ -1,4 +1,5 @@
 // Long, because a language is one file.
+import { factThen } from '../formatting/fact-then.ts';
 import { formatFor } from '../formatting/format.ts';
 import { joinSentences } from '../formatting/join-sentences.ts';
 import { isNameless } from '../formatting/nameless.ts';
@@ -80,6 +81,15 @@ export function threwError({ name, message, line }: ThrownError): string {
   return `The code was started and threw ${name}${line === undefined ? '' : ` in line ${line}`}: ${message}. What it did before that still stands.`;
 }
 
+const said = factThen(' ');
+
+type FormerTarget = {
+  id: string;
+  kind: string;
+  name: string;
+  list: readonly string[];
+};
+
 /**
  * Results and errors in English, as the model reads them; the person reads the same but for the codes of `person-en.ts`.
  * One file for a whole language, so that a translator needs no other.
@@ -92,8 +102,11 @@ export const en = {
   /** `before`: the id or the address. */
   'tab.line': ({ before, title }: { before: string; title: Nested }, word: Word) =>
     [before, word(title)].filter(Boolean).join(' '),
-  'tab.unknown': ({ tabId, tabs }: { tabId: string; tabs: readonly Nested[] }, word: Word) =>
-    `This conversation has no tab "${tabId}". Its tabs: ${tabs.map(word).join('; ') || 'none'}. Use one of these ids. To work in another tab, the user must first add it to the conversation in the panel.`,
+  'tab.unknown': said(
+    ({ tabId, tabs }: { tabId: string; tabs: readonly Nested[] }, word: Word) =>
+      `This conversation has no tab "${tabId}". Its tabs: ${tabs.map(word).join('; ') || 'none'}.`,
+    'Use one of these ids. To work in another tab, the user must first add it to the conversation in the panel.',
+  ),
   'tab.switched': ({ tab }: { tab: Nested }, word: Word) => `Now in the tab ${word(tab)}.`,
   'tab.count': ({ count }: { count: number }) =>
     count === 1 ? '1 tab is shared.' : `${count} tabs are shared.`,
@@ -125,10 +138,22 @@ export const en = {
   'newTab.blocked': () =>
     'The click should have opened a new tab, but none appeared; the browser probably blocked it as a pop-up. Ask the user to click it by hand, or to allow pop-ups in the address bar, then continue from there.',
 
-  'page.replaced': () =>
-    'The page this was approved for has been replaced, so nothing was run. Read the page again, then propose the action again.',
-  'page.changedSinceApproval': () =>
-    'The page, address or title changed after the approval, so nothing was run. Propose the action again.',
+  'page.none': said(
+    () => 'There is no page to act on: this conversation has no open page, or its page cannot be read.',
+    'Until a page is opened, or the user gives access by hand, only these tools work: open_tab, switch_tab, list_tabs and, in an open tab, navigate.',
+  ),
+  'page.silent': said(
+    () => 'The page did not answer in time.',
+    'Try again now, or after the user has reloaded it by hand.',
+  ),
+  'page.replaced': said(
+    () => 'The page this was approved for has been replaced, so nothing was run.',
+    'Read the page again, then propose the action again.',
+  ),
+  'page.changedSinceApproval': said(
+    () => 'The page, address or title changed after the approval, so nothing was run.',
+    'Propose the action again.',
+  ),
   'page.browserOwn': () =>
     'Chrome does not let extensions read its own pages (settings, the Web Store, PDFs). Switch to an ordinary web page.',
   'page.notLoaded': () => 'This page did not load, so there is nothing to read. Reload it and try again.',
@@ -146,12 +171,23 @@ export const en = {
     'The action was done and the browser started to go to another address, but the page stayed. The browser may have downloaded a file or received nothing.',
   'action.file': ({ name }: { name: string }) =>
     `The server answered with a file${name === '' ? '' : `, "${name}"`}, and the browser downloads it or asks where to. The page stays as it is.`,
-  'action.noFile': ({ status }: { status: number }) =>
-    `The server answered with the error ${status} instead of a page or a file, and the page stays as it is. Do not repeat it unchecked.`,
+  'action.noFile': said(
+    ({ status }: { status: number }) =>
+      `The server answered with the error ${status} instead of a page or a file, and the page stays as it is.`,
+    'Do not repeat it unchecked.',
+  ),
   'action.taken': ({ status }: { status: number }) =>
     `The server took it and has nothing to show (status ${status}), so the page stays as it is.`,
   'action.empty': ({ status }: { status: number }) =>
     `The server has nothing to show there (status ${status}), so the page stays as it is.`,
+  'action.unanswered': said(
+    () => 'No answer came back, so it is unknown whether this was done.',
+    'Look at the page before you try again.',
+  ),
+  'action.panelClosed': said(
+    () => 'The panel was closed while this ran; it is unknown whether it was done.',
+    'Look at the page before you try again.',
+  ),
   'action.stillLoading': () =>
     'The action was done and the browser is waiting for the next page, but the server has not answered yet. The old page is still shown. Do not repeat the action.',
   'action.held': () =>
@@ -161,8 +197,10 @@ export const en = {
   'action.stopped': () => 'The user pressed “Stop” before this was done, so it was not done.',
   'action.unknown': () =>
     'The browser stopped Assent in the background during this action, so it is unknown whether it was done. Check the current state before you try again.',
-  'action.resultNotKept': () =>
-    '(This was done before, but its result was not kept. Read it again if you need it.)',
+  'action.resultNotKept': said(
+    () => '(This was done before, but its result was not kept.',
+    'Read it again if you need it.)',
+  ),
 
   'undo.pageLeft': () =>
     'The tab has left the page where this was done, and the previous content was not kept, so this cannot be undone.',
@@ -170,14 +208,23 @@ export const en = {
   'undo.timeout': () =>
     'The undo was started, but the page did not answer in time; it may be showing a dialog. Check the page.',
 
-  'target.notOnPage': () =>
-    'No frame of this page contains that target. Use an id from the newest list of elements. If it is not listed, try another selector, or scroll or read the page to find it.',
-  'target.notInTab': ({ tabId }: { tabId: string }) =>
-    `The page in the current tab, ${tabId}, does not contain that target. Use an id from the newest list of elements, or request more elements. For an element in another tab, switch to that tab first.`,
-  'target.severalFrames': () =>
-    'Several frames of this page contain such a target, so it is unclear which one you mean. Use an element id.',
-  'target.frameHidden': () =>
-    'The frame that contains the target is not visible now, or something covers it, so nothing was run. Bring it into view first.',
+  'target.notOnPage': said(
+    () => 'No frame of this page contains that target.',
+    'Use an id from the newest list of elements. If it is not listed, try another selector, or scroll or read the page to find it.',
+  ),
+  'target.notInTab': said(
+    ({ tabId }: { tabId: string }) => `The page in the current tab, ${tabId}, does not contain that target.`,
+    'Use an id from the newest list of elements, or request more elements. For an element in another tab, switch to that tab first.',
+  ),
+  'target.severalFrames': said(
+    () => 'Several frames of this page contain such a target, so it is unclear which one you mean.',
+    'Use an element id.',
+  ),
+  'target.frameHidden': said(
+    () =>
+      'The frame that contains the target is not visible now, or something covers it, so nothing was run.',
+    'Bring it into view first.',
+  ),
 
   'site.neverRead': () =>
     "The user has set this site to “never read” in Assent, so nothing was read or done there. Do not try again. If you need its content, ask them to paste it or to change the site's rule in the panel.",
@@ -191,8 +238,11 @@ export const en = {
   'address.notWeb': ({ address }: { address: string }) =>
     `"${address}" is not a web address: it must start with http:// or https://.`,
   /** Without the address, which may hold a password. */
-  'address.withUser': () =>
-    'The address contains a user name or password (before the "@"), which would be sent to the site and makes it easy to mistake the site for another. Leave that part out. If a login is needed, the user must log in on the page by hand.',
+  'address.withUser': said(
+    () =>
+      'The address contains a user name or password (before the "@"), which would be sent to the site and makes it easy to mistake the site for another.',
+    'Leave that part out. If a login is needed, the user must log in on the page by hand.',
+  ),
 
   'landing.there': ({ title }: { title: Nested }, word: Word) =>
     title === '' ? 'The page is open.' : `The page is open: ${word(title)}`,
@@ -294,8 +344,10 @@ export const en = {
   'wait.forNetwork': () => 'Wait for the network to be idle in',
   'wait.forTime': ({ seconds }: { seconds: number }) => `Wait for ${seconds} s`,
   'wait.atMost': ({ seconds }: { seconds: number }) => `${seconds} s at most`,
-  'wait.unnamed': () =>
-    'It is unclear what to wait for. Name a target or selector (for: element or gone), text (for: text or gone) or url (for: url), or use for: network or for: time.',
+  'wait.unnamed': said(
+    () => 'It is unclear what to wait for.',
+    'Name a target or selector (for: element or gone), text (for: text or gone) or url (for: url), or use for: network or for: time.',
+  ),
   'wait.stopped': () => 'The user stopped the wait. Do not resume it; see what they say next.',
   'wait.met.element': () => 'It has appeared.',
   'wait.met.gone': () => 'It is no longer visible.',
@@ -325,8 +377,10 @@ export const en = {
   'wait.next': () =>
     'Look at the page as it is now. Then wait longer, wait for something else, or try another way.',
 
-  'picture.noTarget': () =>
-    'For a screenshot of an element, name it in the target, such as {"elementId": "e_…"}; for the visible part use part: "visible".',
+  'picture.noTarget': said(
+    () => 'It is unclear of what to take a screenshot.',
+    'For an element, name it in the target, such as {"elementId": "e_…"}; for the visible part use part: "visible".',
+  ),
   'picture.ofVisible': ({ width, height }: Size) => `The visible part: ${width}×${height} px.`,
   'picture.ofElement': ({ width, height }: Size) => `This element: ${width}×${height} px.`,
   'picture.ofPage': ({ width, height }: Size) =>
@@ -354,16 +408,23 @@ export const en = {
     'The screenshot comes with this result. If you see none, you do not support images: say so, and rely on the text.',
   'picture.notAllowed': () =>
     'Chrome does not allow a screenshot of this tab, so none was taken. Ask the user to click the Assent icon in the toolbar while that tab is in front, then try again. They must click it again after the tab has gone to another site.',
-  'picture.otherTabInFront': () =>
-    'Another tab came to the front during the screenshot, so it was discarded. Try again.',
+  'picture.otherTabInFront': said(
+    () => 'Another tab came to the front during the screenshot, so it was discarded.',
+    'Try again.',
+  ),
   'picture.notDrawn': () =>
     'Chrome gave no screenshot of this tab; its window may be minimized. Ask the user to show the window, then try again.',
-  'picture.neverStill': () =>
-    'The page keeps moving or is not being drawn, so Assent cannot be sure that every secret was painted over, and no screenshot was taken. Try again when the page stands still, or read its text instead.',
+  'picture.neverStill': said(
+    () =>
+      'The page keeps moving or is not being drawn, so Assent cannot be sure that every secret was painted over, and no screenshot was taken.',
+    'Try again when the page stands still, or read its text instead.',
+  ),
   'picture.stopped': () =>
     'The user stopped the screenshot, so there is none. Do not take it again; see what they say next.',
-  'picture.notInView': () =>
-    'This element could not be brought into view, so there is no screenshot of it. Make it visible first, or take a screenshot of the visible part.',
+  'picture.notInView': said(
+    () => 'This element could not be brought into view, so there is no screenshot of it.',
+    'Make it visible first, or take a screenshot of the visible part.',
+  ),
 
   'outline.size': ({ lines, characters, tokens }: OutlineSize) =>
     `The outline has ${counted(lines, 'line', 'lines')}, ${counted(characters, 'character', 'characters')}, about ${counted(tokens, 'token', 'tokens')}.`,
@@ -373,18 +434,24 @@ export const en = {
   'outline.last': ({ from }: { from: number }) => `These are the lines from ${from} to the end.`,
   'outline.around': ({ count }: { count: number }) =>
     `The first ${count === 1 ? 'line only gives' : `${count} lines only give`} context for the others.`,
-  'outline.beyond': ({ lines }: { lines: number }) =>
-    `The outline has only ${counted(lines, 'line', 'lines')}. Use a smaller from.`,
+  'outline.beyond': said(
+    ({ lines }: { lines: number }) => `The outline has only ${counted(lines, 'line', 'lines')}.`,
+    'Use a smaller from.',
+  ),
   'outline.changes': ({ since, added, removed, changed }: OutlineChanges) =>
     `Lines changed since ${since}: ${added} added (+), ${removed} removed (-), ${changed} changed (~). Lines without a sign only give context.`,
   'outline.unchanged': ({ since }: { since: string }) => `Nothing has changed since ${since}.`,
   'outline.forgotten': ({ since }: { since: string }) =>
     `${since} is not available here (it is from another page or target, or too old), so this is the whole outline.`,
-  'outline.cutAtOnce': () =>
-    'Time ran out before much of the page was read; the page is too large or busy. Use a part of it as the target, or try again later.',
+  'outline.cutAtOnce': said(
+    () => 'Time ran out before much of the page was read; the page is too large or busy.',
+    'Use a part of it as the target, or try again later.',
+  ),
   'outline.tooLarge': () => 'The page is too large to read to the end. Use a part of it as the target.',
-  'outline.tooLate': () =>
-    'The outline was not ready in time; the page is too large or busy. Use a part of it as the target, or read what you need with get_text or extract. If the page shows a dialog, deal with that first.',
+  'outline.tooLate': said(
+    () => 'The outline was not ready in time; the page is too large or busy.',
+    'Use a part of it as the target, or read what you need with get_text or extract. If the page shows a dialog, deal with that first.',
+  ),
 
   /** Several sentences in a row. Those that this reader is not told are left out. */
   sentences: ({ sentences }: { sentences: readonly Nested[] }, word: Word) =>
@@ -394,140 +461,217 @@ export const en = {
   'click.reads': ({ label }: { label: string }) => `It now reads "${label}".`,
   'click.dialog': () =>
     'The page showed a dialog of the browser (alert, confirm or prompt), and it was answered by hand.',
-  'click.busy': () =>
-    'The page still shows that it is busy, so the result may not be there yet. Look at the newest page first.',
+  'click.busy': said(
+    () => 'The page still shows that it is busy, so the result may not be there yet.',
+    'Look at the newest page first.',
+  ),
   'click.changed': ({ detail }: { detail: string }) =>
     detail ? `The page changed and now shows: ${detail}` : 'The page changed.',
   'click.drawing': () =>
     'Only a drawing changed, and its content cannot be read. Only a person looking at it can tell whether it is right.',
   'click.noChange': () =>
     'The click was delivered, but nothing visible changed. Do not assume that it worked (a download or a copy by a script would not be visible). Try another target; it may need a click by hand.',
-  'click.meanwhile': ({ shows }: { shows: string }) =>
-    `No effect of it is certain, but the page now shows something else, which may be its answer or may have come by itself: ${withoutStop(shows)}. Look at the page before you try again.`,
+  'click.meanwhile': said(
+    ({ shows }: { shows: string }) =>
+      `No effect of it is certain, but the page now shows something else, which may be its answer or may have come by itself: ${withoutStop(shows)}.`,
+    'Look at the page before you try again.',
+  ),
   'click.sentUnseen': () =>
     'The page then sent a request to its server but shows no result. Do not assume that it worked. Check the page; a person may have to look at it.',
   'click.swallowed': () =>
     'The page handled the submission itself, and neither a result nor a request was seen. Do not assume that the form went out. Check the page; a person may have to look at it.',
-  'click.program': ({ scheme }: { scheme: string }) =>
-    `The system's app for ${scheme} links was asked to open it, and the page stays as it is. Whether the app opened is not visible from here; a person has to look. Do not click again.`,
-  'click.leaving': ({ url }: { url: string }) =>
-    `The page is going to ${url}. Wait for the elements of the new page.`,
-  'click.moved': ({ url, said }: { url: string; said: string }) =>
-    `The address is now ${url}. ${said ? `The page says: ${said}` : 'Look at the newest list of elements.'}`,
+  'click.program': said(
+    ({ scheme }: { scheme: string }) =>
+      `The system's app for ${scheme} links was asked to open it, and the page stays as it is. Whether the app opened is not visible from here; a person has to look.`,
+    'Do not click again.',
+  ),
+  'click.leaving': said(
+    ({ url }: { url: string }) => `The page is going to ${url}.`,
+    'Wait for the elements of the new page.',
+  ),
+  'click.moved': said(
+    ({ url, said: text }: { url: string; said: string }) =>
+      `The address is now ${url}.${text ? ` The page says: ${text}` : ''}`,
+    ({ said: text }: { url: string; said: string }) => (text ? '' : 'Look at the newest list of elements.'),
+  ),
   'click.opened': ({ thing, said }: { thing: Nested; said: string }, word: Word) =>
     `It opened ${word(thing)}.${said ? ` The page says: ${said}` : ''}`,
-  'click.validationError': ({ detail }: { detail: string }) =>
-    detail
-      ? `It was not accepted; the page says: ${withoutStop(detail)}. Correct that first.`
-      : 'It was not accepted: the page marks fields as wrong. Correct them first.',
-  'click.notice': ({ notice }: { notice: string }) =>
-    `It opened a notice: ${quoted(notice)}. These words report no success, so do not assume that it was done.`,
+  'click.validationError': said(
+    ({ detail }: { detail: string }) =>
+      detail
+        ? `It was not accepted; the page says: ${withoutStop(detail)}.`
+        : 'It was not accepted: the page marks fields as wrong.',
+    ({ detail }: { detail: string }) => (detail ? 'Correct that first.' : 'Correct them first.'),
+  ),
+  'click.notice': said(
+    ({ notice }: { notice: string }) =>
+      `It opened a notice: ${quoted(notice)}. These words report no success.`,
+    'So do not assume that it was done.',
+  ),
   'click.heldBack': ({ shows }: { shows: string }) =>
     `The page took the submission itself, sent nothing, and only added: ${quoted(shows)}. So it was hardly accepted, unless these words are its result.`,
-  'click.serverError': ({ status, shows }: { status: number; shows: string }) =>
-    `${
-      status === 0
-        ? 'The page sent it, but its server could not be reached.'
-        : `The page sent it, and its server answered with the error ${status}.`
-    }${shows ? ` The page now shows: ${withoutStop(shows)}.` : ''} Do not assume that it was done; check the page.`,
+  'click.serverError': said(
+    ({ status, shows }: { status: number; shows: string }) =>
+      `${
+        status === 0
+          ? 'The page sent it, but its server could not be reached.'
+          : `The page sent it, and its server answered with the error ${status}.`
+      }${shows ? ` The page now shows: ${withoutStop(shows)}.` : ''}`,
+    'Do not assume that it was done; check the page.',
+  ),
   'click.waiting': () =>
     'The page sent it, and its server has not answered yet. Do not repeat the action: wait for the page first, then look at what it shows.',
   'click.submitted': ({ detail }: { detail: string }) =>
     detail ? `The form was submitted, and the page shows: ${detail}` : 'The form was submitted.',
   'click.download': () => 'A download started.',
-  'click.byHand.file': () =>
-    "The page opened the browser's file picker, which only works by hand. Use the upload action on it; the file is then chosen in the panel. If that fails, the click and the choice have to be made by hand; continue from there afterwards.",
-  'click.byHand.drawing': () =>
-    'This is a drawing area without page elements inside, and no effect was visible. It needs a click by hand; continue from there afterwards.',
-  'click.byHand.embedded': () =>
-    'This is an embedded player or plug-in, and its controls are not part of the page. It needs a click by hand; continue from there afterwards.',
-  'click.byHand.window': () =>
-    'This opens a window or full screen, which the browser probably allows only after a click by hand. It needs a click by hand; continue from there afterwards.',
-  'click.byHand.distrust': () =>
-    'The page checks whether a person makes the click, and probably ignored this one. It needs a click by hand; continue from there afterwards.',
+  'click.byHand.file': said(
+    () => "The page opened the browser's file picker, which only works by hand.",
+    'Use the upload action on it; the file is then chosen in the panel. If that fails, the click and the choice have to be made by hand; continue from there afterwards.',
+  ),
+  'click.byHand.drawing': said(
+    () =>
+      'This is a drawing area without page elements inside, and no effect was visible. It needs a click by hand.',
+    'Continue from there afterwards.',
+  ),
+  'click.byHand.embedded': said(
+    () =>
+      'This is an embedded player or plug-in, and its controls are not part of the page. It needs a click by hand.',
+    'Continue from there afterwards.',
+  ),
+  'click.byHand.window': said(
+    () =>
+      'This opens a window or full screen, which the browser probably allows only after a click by hand. It needs a click by hand.',
+    'Continue from there afterwards.',
+  ),
+  'click.byHand.distrust': said(
+    () =>
+      'The page checks whether a person makes the click, and probably ignored this one. It needs a click by hand.',
+    'Continue from there afterwards.',
+  ),
 
-  'target.selectionChanged': () =>
-    'The selected text changed after the approval, so nothing was done. Propose the action again.',
+  'target.selectionChanged': said(
+    () => 'The selected text changed after the approval, so nothing was done.',
+    'Propose the action again.',
+  ),
 
-  'target.changed': () =>
-    'The target changed after the approval (its name, place, visibility or destination), so nothing was done. Look at the newest list of elements and propose the action again.',
+  'target.changed': said(
+    () =>
+      'The target changed after the approval (its name, place, visibility or destination), so nothing was done.',
+    'Look at the newest list of elements and propose the action again.',
+  ),
 
-  'target.forgotten': () =>
-    'Assent was updated or restarted after this was shown and no longer knows which element it was, so nothing was done. Propose the action again with an id from the newest list of elements, so that the user sees it first.',
+  'target.forgotten': said(
+    () =>
+      'Assent was updated or restarted after this was shown and no longer knows which element it was, so nothing was done.',
+    'Propose the action again with an id from the newest list of elements, so that the user sees it first.',
+  ),
 
-  'target.redrawn': ({ id }: { id: string }) =>
-    `The page redrew the target after the approval, so nothing was done. The new element is ${id}: propose the action again with it, so that the user sees it first.`,
+  'target.redrawn': said(
+    (_about: { id: string }) => 'The page redrew the target after the approval, so nothing was done.',
+    ({ id }: { id: string }) =>
+      `The new element is ${id}: propose the action again with it, so that the user sees it first.`,
+  ),
 
-  'target.missing': ({ name }: { name: string }) =>
-    `"${name}" needs a target. Give the elementId of an element in the list.`,
+  'target.missing': said(
+    ({ name }: { name: string }) => `"${name}" needs a target.`,
+    'Give the elementId of an element in the list.',
+  ),
 
-  'target.focusInFrame': () =>
-    'The focus is inside a frame of the page, on an unknown element. Give the elementId of an element in the list.',
+  'target.focusInFrame': said(
+    () => 'The focus is inside a frame of the page, on an unknown element.',
+    'Give the elementId of an element in the list.',
+  ),
 
-  'target.noSelection': () => 'Nothing is selected on the page. Select text first, or name a target element.',
+  'target.noSelection': said(
+    () => 'Nothing is selected on the page.',
+    'Select text first, or name a target element.',
+  ),
 
-  'target.disabled': ({ name }: { name: string }) =>
-    `${leading('element', name)} is disabled by the page. Complete what it depends on first.`,
+  'target.disabled': said(
+    ({ name }: { name: string }) => `${leading('element', name)} is disabled by the page.`,
+    'Complete what it depends on first.',
+  ),
 
-  'target.gone': ({ id }: { id: string }) =>
-    `Element ${id} is no longer on the page. Choose again from the newest list of elements.`,
-  'target.former': ({
-    id,
-    kind,
-    name,
-    list,
-  }: {
-    id: string;
-    kind: string;
-    name: string;
-    list: readonly string[];
-  }) =>
-    `Element ${id} (${kind}${name ? ` "${name}"` : ''}) is no longer on the page, and no element there now is certain to be the same. ${list.length > 0 ? `The most similar now: ${list.join('; ')}. If the one you mean is among these, use its elementId; otherwise choose again from the newest list of elements.` : 'Choose again from the newest list of elements.'}`,
+  'target.gone': said(
+    ({ id }: { id: string }) => `Element ${id} is no longer on the page.`,
+    'Choose again from the newest list of elements.',
+  ),
+  'target.former': said(
+    ({ id, kind, name }: FormerTarget) =>
+      `Element ${id} (${kind}${name ? ` "${name}"` : ''}) is no longer on the page, and no element there now is certain to be the same.`,
+    ({ list }: FormerTarget) =>
+      list.length > 0
+        ? `The most similar now: ${list.join('; ')}. If the one you mean is among these, use its elementId; otherwise choose again from the newest list of elements.`
+        : 'Choose again from the newest list of elements.',
+  ),
 
-  'target.ambiguousDescription': ({
-    description,
-    count,
-    list,
-  }: {
-    description: string;
-    count: number;
-    list: string;
-  }) => `"${description}" matches ${count} elements. Use the elementId of the one you mean: ${list}`,
+  'target.ambiguousDescription': said(
+    ({ description, count }: { description: string; count: number; list: string }) =>
+      `"${description}" matches ${count} elements.`,
+    ({ list }: { description: string; count: number; list: string }) =>
+      `Use the elementId of the one you mean: ${list}`,
+  ),
 
-  'target.ambiguousText': ({ text, count }: { text: string; count: number }) =>
-    `${count} visible elements have the text "${text}". Use the elementId of the one you mean, or a selector that matches exactly one.`,
+  'target.ambiguousText': said(
+    ({ text, count }: { text: string; count: number }) =>
+      `${count} visible elements have the text "${text}".`,
+    'Use the elementId of the one you mean, or a selector that matches exactly one.',
+  ),
 
-  'target.ambiguousSelector': ({ selector, count }: { selector: string; count: number }) =>
-    `The selector ${selector} matches ${count} visible elements. Use an elementId, or a selector that matches exactly one.`,
+  'target.ambiguousSelector': said(
+    ({ selector, count }: { selector: string; count: number }) =>
+      `The selector ${selector} matches ${count} visible elements.`,
+    'Use an elementId, or a selector that matches exactly one.',
+  ),
 
-  'target.hidden': ({ selector, count }: { selector: string; count: number }) =>
-    `All ${count} matches of the selector ${selector} are hidden. Make one visible first, or choose another element.`,
+  'target.hidden': said(
+    ({ selector, count }: { selector: string; count: number }) =>
+      `All ${count} matches of the selector ${selector} are hidden.`,
+    'Make one visible first, or choose another element.',
+  ),
 
-  'target.invalidSelector': ({ selector }: { selector: string }) =>
-    `${selector} is not a valid CSS selector. Use an elementId instead.`,
+  'target.invalidSelector': said(
+    ({ selector }: { selector: string }) => `${selector} is not a valid CSS selector.`,
+    'Use an elementId instead.',
+  ),
 
-  'target.secretSelector': ({ selector }: { selector: string }) =>
-    `The selector ${selector} tests an attribute that may hold a secret. Use an elementId, or select by id or name.`,
+  'target.secretSelector': said(
+    ({ selector }: { selector: string }) =>
+      `The selector ${selector} tests an attribute that may hold a secret.`,
+    'Use an elementId, or select by id or name.',
+  ),
 
-  'target.changedForPicture': () =>
-    'The element changed after the approval, so no screenshot was taken. Look at the newest list of elements and propose it again.',
+  'target.changedForPicture': said(
+    () => 'The element changed after the approval, so no screenshot was taken.',
+    'Look at the newest list of elements and propose it again.',
+  ),
 
   'press.refusedAddress': ({ protocol }: { protocol: string }) =>
     `The target leads to an address of the kind ${protocol}, which Assent does not open. It can be done by hand.`,
 
-  'press.changed': ({ name }: { name: string }) =>
-    `${leading('element', name)} changed while the pointer was down (its text, place or destination), so the click itself was withheld. The page may have acted on the press already: look at what it shows now before you propose it again.`,
+  'press.changed': said(
+    ({ name }: { name: string }) =>
+      `${leading('element', name)} changed while the pointer was down (its text, place or destination), so the click itself was withheld. The page may have acted on the press already.`,
+    'Look at what it shows now before you propose it again.',
+  ),
 
   'press.gone': ({ name }: { name: string }) =>
     `The page answered the press on ${the('element', name)} before the click and removed it, so no click was sent.`,
 
-  'press.unreachable': ({ name, cover }: { name: string; cover: string }) =>
-    cover
-      ? `${leading('element', name)} is covered by ${covering(cover)}, so it was not clicked. Close or move that first.`
-      : `${leading('element', name)} cannot be brought into view, so it was not clicked. Make it visible first.`,
+  'press.unreachable': said(
+    ({ name, cover }: { name: string; cover: string }) =>
+      cover
+        ? `${leading('element', name)} is covered by ${covering(cover)}, so it was not clicked.`
+        : `${leading('element', name)} cannot be brought into view, so it was not clicked.`,
+    ({ cover }: { name: string; cover: string }) =>
+      cover ? 'Close or move that first.' : 'Make it visible first.',
+  ),
 
-  'click.chooseFile': ({ name }: { name: string }) =>
-    `${leading('element', name)} opens the browser's file picker, which only works by hand. Use the upload action on it; the file is then chosen in the panel.`,
+  'click.chooseFile': said(
+    ({ name }: { name: string }) =>
+      `${leading('element', name)} opens the browser's file picker, which only works by hand.`,
+    'Use the upload action on it; the file is then chosen in the panel.',
+  ),
 
   'mouse.card': (mouse: MouseWords) => `${clickWord(mouse)} …${pointOf(mouse)}`,
   'mouse.inTab': () => 'its link in a new tab',
@@ -542,34 +686,56 @@ export const en = {
     "Nothing visible changed: the page has no menu of its own there, and the browser's own menu opens only by hand.",
 
   'hover.done': ({ name }: { name: string }) => `The pointer is on ${the('element', name)}.`,
-  'hover.nothing': () =>
-    'Nothing visible changed, so the page may not react to it. Use click instead; it may need a real pointer, moved by hand.',
-  'hover.byHand': ({ name }: { name: string }) =>
-    `${leading('element', name)} opens its content only while a real pointer is over it. The mouse has to be moved there by hand; continue from there afterwards.`,
-  'hover.unreachable': ({ name }: { name: string }) =>
-    `${leading('element', name)} is covered or out of view, so the pointer cannot reach it. Bring it into view first.`,
+  'hover.nothing': said(
+    () => 'Nothing visible changed, so the page may not react to it.',
+    'Use click instead; it may need a real pointer, moved by hand.',
+  ),
+  'hover.byHand': said(
+    ({ name }: { name: string }) =>
+      `${leading('element', name)} opens its content only while a real pointer is over it. The mouse has to be moved there by hand.`,
+    'Continue from there afterwards.',
+  ),
+  'hover.unreachable': said(
+    ({ name }: { name: string }) =>
+      `${leading('element', name)} is covered or out of view, so the pointer cannot reach it.`,
+    'Bring it into view first.',
+  ),
 
   'focus.done': ({ name }: { name: string }) => `The focus is now on ${the('element', name)}.`,
   'focus.already': ({ name }: { name: string }) =>
     `The focus was already on ${the('element', name)}, so nothing changed.`,
-  'focus.refused': ({ name }: { name: string }) =>
-    `${leading('element', name)} did not get the focus: it cannot receive it, or the page moved it away. Choose another target, or use click.`,
+  'focus.refused': said(
+    ({ name }: { name: string }) =>
+      `${leading('element', name)} did not get the focus: it cannot receive it, or the page moved it away.`,
+    'Choose another target, or use click.',
+  ),
 
   'selectText.done': ({ text }: { text: string }) => `Selected: "${text}".`,
   'selectText.other': ({ text }: { text: string }) =>
     text === ''
       ? 'The page did not keep the selection: nothing is selected.'
       : `The page changed the selection: "${text}" is selected.`,
-  'selectText.none': ({ text }: { text: string }) =>
-    text === ''
-      ? 'There is no text to select there. Name another target, or characters within its text.'
-      : `The visible text there does not contain "${text}". Quote it exactly, or name another target.`,
-  'selectText.several': ({ text, count }: { text: string; count: number }) =>
-    `"${text}" stands there ${count} times. Quote more of the text, or name the element around it as the target.`,
+  'selectText.none': said(
+    ({ text }: { text: string }) =>
+      text === ''
+        ? 'There is no text to select there.'
+        : `The visible text there does not contain "${text}".`,
+    ({ text }: { text: string }) =>
+      text === ''
+        ? 'Name another target, or characters within its text.'
+        : 'Quote it exactly, or name another target.',
+  ),
+  'selectText.several': said(
+    ({ text, count }: { text: string; count: number }) => `"${text}" stands there ${count} times.`,
+    'Quote more of the text, or name the element around it as the target.',
+  ),
   'selectText.secret': ({ name }: { name: string }) =>
     `${leading('text', name)} may hold a secret, so it is only selected by hand.`,
-  'selectText.unsupported': ({ name }: { name: string }) =>
-    `${leading('field', name)} is of a kind in which no part can be selected. Use fill to replace its value.`,
+  'selectText.unsupported': said(
+    ({ name }: { name: string }) =>
+      `${leading('field', name)} is of a kind in which no part can be selected.`,
+    'Use fill to replace its value.',
+  ),
 
   'drag.onto': ({ name }: { name: string }) => `onto ${the('element', name)}`,
   'drag.before': ({ name }: { name: string }) => `before ${the('element', name)}`,
@@ -580,44 +746,76 @@ export const en = {
   'drag.resizeBy': (offset: Offset) => `its edge or corner by ${offsetWords(offset)}`,
   'drag.grabbed': ({ across, down, way }: { across: number; down: number; way: Nested }, word: Word) =>
     `from the point ${across} % from its left and ${down} % from its top, ${word(way)}`,
-  'drag.intoItself': () => 'An element cannot be dragged into itself. Choose another one for "to".',
-  'drag.useFill': ({ name }: { name: string }) =>
-    `${leading('slider', name)} does not follow a pointer of scripts. Set it with fill.`,
-  'drag.elsewhere': ({ id }: { id: string }) =>
-    `The element ${id} ("to") is not in the same frame as the target. Choose from the newest list of elements.`,
-  'drag.apart': ({ source, destination }: { source: string; destination: string }) =>
-    `${leading('dragged element', source)} and ${the('drop target', destination)} cannot be in view at the same time, or something covers one of them, so nothing was dragged. Choose a nearer place; it may need dragging by hand.`,
-  'drag.changed': ({ destination }: { destination: string }) =>
-    `${leading('drop target', destination)} changed during the drag, so nothing was dropped there. Look at the newest list of elements and propose the action again.`,
+  'drag.intoItself': said(() => 'An element cannot be dragged into itself.', 'Choose another one for "to".'),
+  'drag.useFill': said(
+    ({ name }: { name: string }) => `${leading('slider', name)} does not follow a pointer of scripts.`,
+    'Set it with fill.',
+  ),
+  'drag.elsewhere': said(
+    ({ id }: { id: string }) => `The element ${id} ("to") is not in the same frame as the target.`,
+    'Choose from the newest list of elements.',
+  ),
+  'drag.apart': said(
+    ({ source, destination }: { source: string; destination: string }) =>
+      `${leading('dragged element', source)} and ${the('drop target', destination)} cannot be in view at the same time, or something covers one of them, so nothing was dragged.`,
+    'Choose a nearer place; it may need dragging by hand.',
+  ),
+  'drag.changed': said(
+    ({ destination }: { destination: string }) =>
+      `${leading('drop target', destination)} changed during the drag, so nothing was dropped there.`,
+    'Look at the newest list of elements and propose the action again.',
+  ),
   'drag.sized': ({ name, size }: { name: string; size: string }) =>
     `Dragged ${the('element', name)}: its size is now ${size} pixels.`,
-  'drag.done': ({ source, way }: Dragged, word: Word) =>
-    `Dragged ${the('dragged element', source)} ${word(way)}, and the page changed. Look at the newest list of elements to see where it is.`,
-  'drag.answered': ({ source, way }: Dragged, word: Word) =>
-    `Dragged ${the('dragged element', source)} ${word(way)}. ${leading('dragged element', source)} did not move; the page only showed a message. Read it, and do not assume that the drag worked.`,
-  'drag.taken': ({ source, way }: Dragged, word: Word) =>
-    `Dragged ${the('dragged element', source)} ${word(way)}. The page handled the drop, but nothing visible changed. Do not assume that it worked. Check the page; a person may have to look at it.`,
+  'drag.done': said(
+    ({ source, way }: Dragged, word: Word) =>
+      `Dragged ${the('dragged element', source)} ${word(way)}, and the page changed.`,
+    'Look at the newest list of elements to see where it is.',
+  ),
+  'drag.answered': said(
+    ({ source, way }: Dragged, word: Word) =>
+      `Dragged ${the('dragged element', source)} ${word(way)}. ${leading('dragged element', source)} did not move; the page only showed a message.`,
+    'Read it, and do not assume that the drag worked.',
+  ),
+  'drag.taken': said(
+    ({ source, way }: Dragged, word: Word) =>
+      `Dragged ${the('dragged element', source)} ${word(way)}. The page handled the drop, but nothing visible changed.`,
+    'Do not assume that it worked. Check the page; a person may have to look at it.',
+  ),
   'drag.ignored': ({ source, way }: Dragged, word: Word) =>
     `Dragged ${the('dragged element', source)} ${word(way)}, but nothing visible changed; the page may accept only a real mouse. It has to be dragged by hand.`,
 
   'key.unknown': ({ key }: { key: string }) =>
     `There is no key "${key}". Use one such as Enter, Escape, ArrowDown or Control+A.`,
 
-  'key.once': ({ key }: { key: string }) =>
-    `${key} triggers an action, so it is pressed only once. Leave out "times".`,
-  'key.clipboard': () =>
-    'Copy, cut and paste use the system clipboard, so this key only works by hand. Use fill or type to enter text, and read to get it.',
-  'key.browser': () =>
-    'The browser or the system handles this key, and no page receives it, so nothing was done. It has to be pressed by hand; continue from there afterwards.',
+  'key.once': said(
+    ({ key }: { key: string }) => `${key} triggers an action, so it is pressed only once.`,
+    'Leave out "times".',
+  ),
+  'key.clipboard': said(
+    () => 'Copy, cut and paste use the system clipboard, so this key only works by hand.',
+    'Use fill or type to enter text, and read to get it.',
+  ),
+  'key.browser': said(
+    () =>
+      'The browser or the system handles this key, and no page receives it, so nothing was done. It has to be pressed by hand.',
+    'Continue from there afterwards.',
+  ),
 
   /** A key, and the button that it presses elsewhere. */
   'key.then': ({ stroke, button }: { stroke: string; button: string }) => `${stroke} → ${quoted(button)}`,
   'key.pressed': ({ key, name }: { key: string; name: string }) =>
     `Pressed ${key} on ${the('element', name)}.`,
-  'key.notPressed': ({ name }: { name: string }) =>
-    `${leading('element', name)} changed when it got the focus (its text, place or destination), so the key was not pressed. Look at the newest list of elements and propose the action again.`,
-  'key.withheld': ({ key, name }: { key: string; name: string }) =>
-    `Pressed ${key} on ${the('element', name)}, and the page received the key. But the page changed during the key press, so the browser's own response to the key (such as a click, a submission or typed text) was withheld. Look at the page before you continue.`,
+  'key.notPressed': said(
+    ({ name }: { name: string }) =>
+      `${leading('element', name)} changed when it got the focus (its text, place or destination), so the key was not pressed.`,
+    'Look at the newest list of elements and propose the action again.',
+  ),
+  'key.withheld': said(
+    ({ key, name }: { key: string; name: string }) =>
+      `Pressed ${key} on ${the('element', name)}, and the page received the key. But the page changed during the key press, so the browser's own response to the key (such as a click, a submission or typed text) was withheld.`,
+    'Look at the page before you continue.',
+  ),
   'key.taken': () =>
     'The page handled the key, but nothing visible changed. Do not assume that it worked. Look at the page, or try another target.',
   'key.nothing': () =>
@@ -628,21 +826,36 @@ export const en = {
   'fill.kept': ({ name, value }: { name: string; value: string }) =>
     `Filled ${the('field', name)}. The page then closed the field and now shows in its place: ${value}`,
 
-  'fill.goneMeanwhile': ({ name }: { name: string }) =>
-    `The page removed ${the('field', name)} while it was being filled, so it is unknown whether the value was kept. Look at the newest list of elements before you continue.`,
+  'fill.goneMeanwhile': said(
+    ({ name }: { name: string }) =>
+      `The page removed ${the('field', name)} while it was being filled, so it is unknown whether the value was kept.`,
+    'Look at the newest list of elements before you continue.',
+  ),
 
   'fill.filled': ({ name, value }: { name: string; value: string }) =>
     `Filled ${the('field', name)} with: ${value || '(empty)'}`,
   'fill.reshaped': ({ name, value }: { name: string; value: string }) =>
     `Filled ${the('field', name)}, but the page changed the value to: ${value}`,
-  'fill.altered': ({ name, value }: { name: string; value: string }) =>
-    `Filled ${the('field', name)}, but the page replaced the value with: ${value}. Do not continue with steps that depend on it. Look at the page first; it may have to be filled in by hand.`,
-  'fill.refused': ({ name, value }: { name: string; value: string }) =>
-    `The page did not accept the text for ${the('field', name)}; it is now: ${value || '(empty)'}. Try another format; it may have to be filled in by hand.`,
-  'fill.unconfirmed': ({ name, value }: { name: string; value: string }) =>
-    `${leading('field', name)} shows ${value}, but its picker is still open, so the page may not have accepted it. Look at the newest list of elements and confirm it in the picker; it may have to be chosen by hand.`,
-  'fill.beside': ({ name, value }: { name: string; value: string }) =>
-    `The editor put these lines into separate blocks beside ${the('field', name)}, which itself still contains: ${value || '(empty)'}. Nothing was written twice. Look at the newest list of elements and decide which blocks to keep.`,
+  'fill.altered': said(
+    ({ name, value }: { name: string; value: string }) =>
+      `Filled ${the('field', name)}, but the page replaced the value with: ${value}.`,
+    'Do not continue with steps that depend on it. Look at the page first; it may have to be filled in by hand.',
+  ),
+  'fill.refused': said(
+    ({ name, value }: { name: string; value: string }) =>
+      `The page did not accept the text for ${the('field', name)}; it is now: ${value || '(empty)'}.`,
+    'Try another format; it may have to be filled in by hand.',
+  ),
+  'fill.unconfirmed': said(
+    ({ name, value }: { name: string; value: string }) =>
+      `${leading('field', name)} shows ${value}, but its picker is still open, so the page may not have accepted it.`,
+    'Look at the newest list of elements and confirm it in the picker; it may have to be chosen by hand.',
+  ),
+  'fill.beside': said(
+    ({ name, value }: { name: string; value: string }) =>
+      `The editor put these lines into separate blocks beside ${the('field', name)}, which itself still contains: ${value || '(empty)'}. Nothing was written twice.`,
+    'Look at the newest list of elements and decide which blocks to keep.',
+  ),
   'fill.inCell': () =>
     'This is the open editor of a table cell. The table takes the value when Enter is pressed in it.',
   'fill.mirrorStale': () =>
@@ -654,30 +867,48 @@ export const en = {
   'fill.objection': ({ text }: { text: string }) => `The browser says: ${text}`,
   'fill.inPart': ({ name, length }: { name: string; length: number }) =>
     `Put all ${length} characters into ${the('field', name)}. This editor renders only the lines in view: those are as requested, and the rest cannot be read.`,
-  'fill.gone': ({ name }: { name: string }) =>
-    `Filled ${the('field', name)}, and the page then removed it. Look at the newest list of elements.`,
+  'fill.gone': said(
+    ({ name }: { name: string }) => `Filled ${the('field', name)}, and the page then removed it.`,
+    'Look at the newest list of elements.',
+  ),
 
   'slider.done': ({ name, value }: { name: string; value: string }) =>
     `The slider${labelled(name)} is now at: ${value}`,
   'slider.already': ({ name, value }: { name: string; value: string }) =>
     `The slider${labelled(name)} was already at ${value}, so nothing changed.`,
-  'slider.near': ({ name, value, wanted }: { name: string; value: string; wanted: number }) =>
-    `The slider${labelled(name)} moved to ${value} but no closer to ${wanted}: its steps, or another handle, may not allow it. Give another value; it may have to be dragged by hand.`,
-  'slider.stuck': ({ name, value }: { name: string; value: string }) =>
-    `The slider${labelled(name)} did not move and is still at ${value}. Try another target; it may have to be dragged by hand.`,
+  'slider.near': said(
+    ({ name, value, wanted }: { name: string; value: string; wanted: number }) =>
+      `The slider${labelled(name)} moved to ${value} but no closer to ${wanted}: its steps, or another handle, may not allow it.`,
+    'Give another value; it may have to be dragged by hand.',
+  ),
+  'slider.stuck': said(
+    ({ name, value }: { name: string; value: string }) =>
+      `The slider${labelled(name)} did not move and is still at ${value}.`,
+    'Try another target; it may have to be dragged by hand.',
+  ),
   'slider.range': ({ name, min, max }: { name: string; min: number; max: number }) =>
     `The slider${labelled(name)} accepts a number from ${min} to ${max}. Give one in that range.`,
-  'slider.gone': ({ name }: { name: string }) =>
-    `The slider${labelled(name)} no longer reports its value, so nothing is confirmed. Look at the newest list of elements.`,
+  'slider.gone': said(
+    ({ name }: { name: string }) =>
+      `The slider${labelled(name)} no longer reports its value, so nothing is confirmed.`,
+    'Look at the newest list of elements.',
+  ),
 
-  'fill.chooseFile': ({ name }: { name: string }) =>
-    `Files can only be chosen by hand. Use the upload action on ${the('field', name)}; the file is then chosen in the panel.`,
+  'fill.chooseFile': said(
+    (_about: { name: string }) => 'Files can only be chosen by hand.',
+    ({ name }: { name: string }) =>
+      `Use the upload action on ${the('field', name)}; the file is then chosen in the panel.`,
+  ),
 
-  'fill.useSelect': ({ name }: { name: string }) =>
-    `${leading('element', name)} is a dropdown; use the select action.`,
+  'fill.useSelect': said(
+    ({ name }: { name: string }) => `${leading('element', name)} is a dropdown.`,
+    'Use the select action.',
+  ),
 
-  'fill.noField': ({ name }: { name: string }) =>
-    `${leading('element', name)} is not a field that can be filled. Choose an input; use check for checkboxes and select for dropdowns.`,
+  'fill.noField': said(
+    ({ name }: { name: string }) => `${leading('element', name)} is not a field that can be filled.`,
+    'Choose an input; use check for checkboxes and select for dropdowns.',
+  ),
 
   'fill.readOnly': ({ name }: { name: string }) =>
     `${leading('field', name)} is read-only. Clicking it may open a picker instead.`,
@@ -690,59 +921,105 @@ export const en = {
   'fill.outOfRange': ({ min, max }: { min: number; max: number }) =>
     `The slider accepts a value from ${min} to ${max}.`,
 
-  'type.useFill': ({ name }: { name: string }) =>
-    `${leading('element', name)} cannot be typed into key by key; use fill.`,
+  'type.useFill': said(
+    ({ name }: { name: string }) => `${leading('element', name)} cannot be typed into key by key.`,
+    'Use fill.',
+  ),
 
-  'type.oneLine': () =>
-    'This field has only one line. Leave out the line breaks; to submit it, press Enter afterwards with the press action.',
+  'type.oneLine': said(
+    () => 'This field has only one line.',
+    'Leave out the line breaks; to submit it, press Enter afterwards with the press action.',
+  ),
 
   'type.typed': ({ name, value }: { name: string; value: string }) =>
     `Typed into ${the('field', name)}, which now reads: ${value}`,
-  'type.altered': ({ name, value }: { name: string; value: string }) =>
-    `Typed into ${the('field', name)}, but the page changed the text to: ${value}. Look at the page before you continue.`,
-  'type.refused': ({ name, value }: { name: string; value: string }) =>
-    `The keys were delivered to ${the('field', name)}, but it still reads: ${value || '(empty)'}. Use fill; the text may have to be typed by hand.`,
-  'type.stopped': ({ name, length }: { name: string; length: number }) =>
-    `After ${counted(length, 'character', 'characters')} in ${the('field', name)}, the page moved the focus elsewhere, and the rest was not typed. Look at the newest list of elements.`,
-  'type.changed': ({ name, length }: { name: string; length: number }) =>
-    `After ${counted(length, 'character', 'characters')} in ${the('field', name)}, the page changed the field or the words around it, and the rest was not typed. Look at the newest list of elements and propose the action again.`,
-  'type.gone': ({ name }: { name: string }) =>
-    `Typed into ${the('field', name)}, and the page then removed it. Look at the newest list of elements.`,
+  'type.altered': said(
+    ({ name, value }: { name: string; value: string }) =>
+      `Typed into ${the('field', name)}, but the page changed the text to: ${value}.`,
+    'Look at the page before you continue.',
+  ),
+  'type.refused': said(
+    ({ name, value }: { name: string; value: string }) =>
+      `The keys were delivered to ${the('field', name)}, but it still reads: ${value || '(empty)'}.`,
+    'Use fill; the text may have to be typed by hand.',
+  ),
+  'type.stopped': said(
+    ({ name, length }: { name: string; length: number }) =>
+      `After ${counted(length, 'character', 'characters')} in ${the('field', name)}, the page moved the focus elsewhere, and the rest was not typed.`,
+    'Look at the newest list of elements.',
+  ),
+  'type.changed': said(
+    ({ name, length }: { name: string; length: number }) =>
+      `After ${counted(length, 'character', 'characters')} in ${the('field', name)}, the page changed the field or the words around it, and the rest was not typed.`,
+    'Look at the newest list of elements and propose the action again.',
+  ),
+  'type.gone': said(
+    ({ name }: { name: string }) => `Typed into ${the('field', name)}, and the page then removed it.`,
+    'Look at the newest list of elements.',
+  ),
 
   'upload.dropped': () => 'drop the chosen files here',
-  'upload.several': ({ name, count }: { name: string; count: number }) =>
-    `${leading('element', name)} belongs to ${count} file fields, and it is unclear which one you mean. Name one of the fields, or its own button.`,
-  'upload.noFileField': ({ name }: { name: string }) =>
-    `${leading('element', name)} does not accept files. Choose a file field, an upload button or a drop area.`,
+  'upload.several': said(
+    ({ name, count }: { name: string; count: number }) =>
+      `${leading('element', name)} belongs to ${count} file fields, and it is unclear which one you mean.`,
+    'Name one of the fields, or its own button.',
+  ),
+  'upload.noFileField': said(
+    ({ name }: { name: string }) => `${leading('element', name)} does not accept files.`,
+    'Choose a file field, an upload button or a drop area.',
+  ),
   'upload.folder': ({ name }: { name: string }) =>
     `${leading('element', name)} accepts a whole folder, which can only be chosen by hand, with a click on it in the page.`,
   'upload.noneChosen': ({ name }: { name: string }) =>
     `No file was chosen for ${the('element', name)}, so nothing was done. When it is proposed again, a file can be chosen in the panel.`,
-  'upload.tooLarge': ({ megabytes }: { megabytes: number }) =>
-    `The chosen files are larger than ${megabytes} MB together, so nothing was done. Ask the user for smaller files, or to upload them on the page by hand.`,
-  'upload.unreadable': () =>
-    'A chosen file could not be read; it may have been moved or changed. Nothing was done. Propose the action again, so that the user can choose once more.',
+  'upload.tooLarge': said(
+    ({ megabytes }: { megabytes: number }) =>
+      `The chosen files are larger than ${megabytes} MB together, so nothing was done.`,
+    'Ask the user for smaller files, or to upload them on the page by hand.',
+  ),
+  'upload.unreadable': said(
+    () => 'A chosen file could not be read; it may have been moved or changed. Nothing was done.',
+    'Propose the action again, so that the user can choose once more.',
+  ),
   'upload.onlyOne': ({ name }: { name: string }) =>
     `${leading('element', name)} accepts only one file, so nothing was done. Only one may be chosen.`,
-  'upload.unreachable': ({ name, cover }: { name: string; cover: string }) =>
-    cover
-      ? `${leading('element', name)} is covered by ${covering(cover)}, so no file was put there. Close or move that first.`
-      : `${leading('element', name)} cannot be brought into view, so no file was put there. Make it visible first.`,
-  'upload.takesNone': ({ name }: { name: string }) =>
-    `${leading('element', name)} has no file field and accepts no dropped files, so no file was put there. Choose another target. The file may have to be chosen by hand, after a click on it; continue from there afterwards.`,
+  'upload.unreachable': said(
+    ({ name, cover }: { name: string; cover: string }) =>
+      cover
+        ? `${leading('element', name)} is covered by ${covering(cover)}, so no file was put there.`
+        : `${leading('element', name)} cannot be brought into view, so no file was put there.`,
+    ({ cover }: { name: string; cover: string }) =>
+      cover ? 'Close or move that first.' : 'Make it visible first.',
+  ),
+  'upload.takesNone': said(
+    ({ name }: { name: string }) =>
+      `${leading('element', name)} has no file field and accepts no dropped files, so no file was put there.`,
+    'Choose another target. The file may have to be chosen by hand, after a click on it; continue from there afterwards.',
+  ),
   'upload.refused': ({ count, said }: { name: string; count: number; said: string }) =>
     `${count === 1 ? 'The file was' : `${count} files were`} chosen, but the page does not accept ${count === 1 ? 'it' : 'them'}; it says: ${withoutStop(said)}.`,
   'upload.held': ({ name, count }: { name: string; count: number }) =>
     `${chosenFiles(name, count)}, and the page's file field now holds ${them(count)}.`,
-  'upload.taken': ({ name, count, shown }: { name: string; count: number; shown: string }) =>
-    `${chosenFiles(name, count)}, and the page took ${them(count)} and changed${shown ? `; it now shows: ${shown}` : ''}. Look at the newest page to see whether the upload was accepted.`,
-  'upload.emptied': ({ name, count }: { name: string; count: number }) =>
-    `${chosenFiles(name, count)}, but the page emptied the field again and did not take ${them(count)}. Read what the page says; another file may have to be chosen.`,
-  'upload.ignored': ({ name, count }: { name: string; count: number }) =>
-    `${chosenFiles(name, count)}, but nothing shows that the page took ${them(count)}. Check the page; the upload may have to be done by hand.`,
+  'upload.taken': said(
+    ({ name, count, shown }: { name: string; count: number; shown: string }) =>
+      `${chosenFiles(name, count)}, and the page took ${them(count)} and changed${shown ? `; it now shows: ${shown}` : ''}.`,
+    'Look at the newest page to see whether the upload was accepted.',
+  ),
+  'upload.emptied': said(
+    ({ name, count }: { name: string; count: number }) =>
+      `${chosenFiles(name, count)}, but the page emptied the field again and did not take ${them(count)}.`,
+    'Read what the page says; another file may have to be chosen.',
+  ),
+  'upload.ignored': said(
+    ({ name, count }: { name: string; count: number }) =>
+      `${chosenFiles(name, count)}, but nothing shows that the page took ${them(count)}.`,
+    'Check the page; the upload may have to be done by hand.',
+  ),
 
-  'select.notASelect': ({ name }: { name: string }) =>
-    `${leading('element', name)} is not a dropdown. Choose one, or click it to open it and then click an option.`,
+  'select.notASelect': said(
+    ({ name }: { name: string }) => `${leading('element', name)} is not a dropdown.`,
+    'Choose one, or click it to open it and then click an option.',
+  ),
 
   'select.notAnOption': ({ name, options }: { name: string; options: string }) =>
     `There is no option "${name}". Choose from: ${options}`,
@@ -758,39 +1035,64 @@ export const en = {
     `The page did not accept the choice; ${the('dropdown', name)} is now set to: ${value}`,
   'select.left': ({ name, url }: { name: string; url: string }) =>
     `Chose an option in ${the('dropdown', name)}, and the page is going to ${url}.`,
-  'select.disabled': ({ option }: { option: string }) =>
-    `The option "${option}" is disabled by the page. Choose another.`,
-  'select.leads': ({ option }: { option: string }) =>
-    `"${option}" is a link or submits a form, so it is not chosen as an option. Click it instead; the approval then shows where it leads.`,
-  'select.single': ({ name }: { name: string }) =>
-    `${leading('dropdown', name)} accepts only one option. Give a single value.`,
-  'select.ambiguous': ({ option, count }: { option: string; count: number }) =>
-    `The list has ${count} options called "${option}", so none was chosen. Give the whole path, or open the list and click the one you mean.`,
+  'select.disabled': said(
+    ({ option }: { option: string }) => `The option "${option}" is disabled by the page.`,
+    'Choose another.',
+  ),
+  'select.leads': said(
+    ({ option }: { option: string }) =>
+      `"${option}" is a link or submits a form, so it is not chosen as an option.`,
+    'Click it instead; the approval then shows where it leads.',
+  ),
+  'select.single': said(
+    ({ name }: { name: string }) => `${leading('dropdown', name)} accepts only one option.`,
+    'Give a single value.',
+  ),
+  'select.ambiguous': said(
+    ({ option, count }: { option: string; count: number }) =>
+      `The list has ${count} options called "${option}", so none was chosen.`,
+    'Give the whole path, or open the list and click the one you mean.',
+  ),
   'select.leftover': ({ name, options, value }: { name: string; options: string; value: string }) =>
     `Chose an option in ${the('dropdown', name)}, but the earlier choice could not be removed: ${options}. Remove it first; it may have to be removed by hand. ${leading('dropdown', name)} is now set to: ${value}`,
-  'select.noList': ({ name }: { name: string }) =>
-    `No list of options appeared after pressing ${the('dropdown', name)}. Click it first, then look at the newest list of elements.`,
-  'select.unverified': ({ name }: { name: string }) =>
-    `Clicked the option in the list of ${the('dropdown', name)}, but could not confirm that it was chosen. Look at the newest list of elements.`,
+  'select.noList': said(
+    ({ name }: { name: string }) => `No list of options appeared after pressing ${the('dropdown', name)}.`,
+    'Click it first, then look at the newest list of elements.',
+  ),
+  'select.unverified': said(
+    ({ name }: { name: string }) =>
+      `Clicked the option in the list of ${the('dropdown', name)}, but could not confirm that it was chosen.`,
+    'Look at the newest list of elements.',
+  ),
 
   'tick.state.on': () => 'checked',
   'tick.state.off': () => 'unchecked',
   'tick.state.mixed': () => 'partly checked',
 
-  'tick.none': ({ name }: { name: string }) =>
-    `${leading('element', name)} is not a checkbox, radio button or switch. Choose one, or use click.`,
+  'tick.none': said(
+    ({ name }: { name: string }) => `${leading('element', name)} is not a checkbox, radio button or switch.`,
+    'Choose one, or use click.',
+  ),
 
-  'tick.radio': ({ name }: { name: string }) =>
-    `The radio button${labelled(name)} cannot be unchecked. Check another one in its group instead.`,
+  'tick.radio': said(
+    ({ name }: { name: string }) => `The radio button${labelled(name)} cannot be unchecked.`,
+    'Check another one in its group instead.',
+  ),
 
   'tick.done': ({ name, state }: { name: string; state: Nested }, word: Word) =>
     `${leading('control', name)} is now ${word(state)}.`,
   'tick.already': ({ name, state }: { name: string; state: Nested }, word: Word) =>
     `${leading('control', name)} was already ${word(state)}, so nothing changed.`,
-  'tick.refused': ({ name, state }: { name: string; state: Nested }, word: Word) =>
-    `The page did not accept it: ${the('control', name)} is still ${word(state)}. Try another target; it may need a click by hand.`,
-  'tick.unverified': ({ name }: { name: string }) =>
-    `Clicked ${the('control', name)}, and the page then removed it or no longer reports its state, so nothing is confirmed. Look at the newest list of elements.`,
+  'tick.refused': said(
+    ({ name, state }: { name: string; state: Nested }, word: Word) =>
+      `The page did not accept it: ${the('control', name)} is still ${word(state)}.`,
+    'Try another target; it may need a click by hand.',
+  ),
+  'tick.unverified': said(
+    ({ name }: { name: string }) =>
+      `Clicked ${the('control', name)}, and the page then removed it or no longer reports its state, so nothing is confirmed.`,
+    'Look at the newest list of elements.',
+  ),
   'tick.silent': ({ name }: { name: string }) =>
     `Clicked the radio button${labelled(name)}, but the page does not report whether it is now selected, so nothing is confirmed. A person has to look at it.`,
   'tick.left': ({ name, url }: { name: string; url: string }) =>
@@ -800,23 +1102,41 @@ export const en = {
     `${leading('date field', name)} is now set to: ${value}`,
   'date.already': ({ name, value }: { name: string; value: string }) =>
     `${leading('date field', name)} was already set to ${value}, so nothing changed.`,
-  'date.unverified': ({ name, value }: { name: string; value: string }) =>
-    `Used the picker of ${the('date field', name)}, but could not confirm that it took the value; it now shows: ${value || '(empty)'}. Look at the page; the date may have to be chosen by hand.`,
-  'date.noField': ({ name }: { name: string }) =>
-    `${leading('element', name)} does not accept a date or time. Choose a date field, the button that opens a calendar, or the calendar itself.`,
-  'date.noCalendar': ({ name }: { name: string }) =>
-    `No readable calendar appeared after pressing ${the('date field', name)}. Click it and then click a day; the date may have to be chosen by hand.`,
-  'date.noMonth': ({ day, shown }: { day: string; shown: string }) =>
-    `The calendar does not reach ${day}; it shows: ${shown}. Choose another date; it may have to be chosen by hand.`,
-  'date.closed': ({ day, open }: { day: string; open: string }) =>
-    `${day} cannot be chosen in this picker. Available there: ${open || 'nothing'}. Choose another date or time.`,
-  'date.leads': ({ day }: { day: string }) =>
-    `${day} is a link or submits a form, so it is not chosen as a day. Click it instead; the approval then shows where it leads.`,
+  'date.unverified': said(
+    ({ name, value }: { name: string; value: string }) =>
+      `Used the picker of ${the('date field', name)}, but could not confirm that it took the value; it now shows: ${value || '(empty)'}.`,
+    'Look at the page; the date may have to be chosen by hand.',
+  ),
+  'date.noField': said(
+    ({ name }: { name: string }) => `${leading('element', name)} does not accept a date or time.`,
+    'Choose a date field, the button that opens a calendar, or the calendar itself.',
+  ),
+  'date.noCalendar': said(
+    ({ name }: { name: string }) =>
+      `No readable calendar appeared after pressing ${the('date field', name)}.`,
+    'Click it and then click a day; the date may have to be chosen by hand.',
+  ),
+  'date.noMonth': said(
+    ({ day, shown }: { day: string; shown: string }) =>
+      `The calendar does not reach ${day}; it shows: ${shown}.`,
+    'Choose another date; it may have to be chosen by hand.',
+  ),
+  'date.closed': said(
+    ({ day, open }: { day: string; open: string }) =>
+      `${day} cannot be chosen in this picker. Available there: ${open || 'nothing'}.`,
+    'Choose another date or time.',
+  ),
+  'date.leads': said(
+    ({ day }: { day: string }) => `${day} is a link or submits a form, so it is not chosen as a day.`,
+    'Click it instead; the approval then shows where it leads.',
+  ),
   'date.outOfRange': ({ min, max }: { min: string; max: string }) =>
     `This accepts values ${[min && `from ${min}`, max && `up to ${max}`].filter(Boolean).join(' ')}. Choose another date.`,
   'date.order': () => 'The end is before the start. Swap them.',
-  'date.single': ({ name }: { name: string }) =>
-    `${leading('date field', name)} accepts one date. Leave "end" out, and use the field for the other date.`,
+  'date.single': said(
+    ({ name }: { name: string }) => `${leading('date field', name)} accepts one date.`,
+    'Leave "end" out, and use the field for the other date.',
+  ),
 
   'date.notADate': ({ text }: { text: string }) =>
     `"${text}" is not a valid date or time. Use YYYY-MM-DD, YYYY-MM-DD HH:MM where a time is needed, HH:MM for a time alone, or YYYY-MM, YYYY-Q2, YYYY-W09 or YYYY for a month, quarter, week or year.`,
@@ -861,8 +1181,10 @@ export const en = {
     `These are links ${from} to ${to} of ${count}.`,
   'links.more': ({ next }: { next: number }) => `Continue with from: ${next}, or name a smaller target.`,
   'links.none': () => 'The target shows no links.',
-  'links.beyond': ({ count }: { count: number }) =>
-    `Only ${counted(count, 'link', 'links')} in total. Use a smaller from.`,
+  'links.beyond': said(
+    ({ count }: { count: number }) => `Only ${counted(count, 'link', 'links')} in total.`,
+    'Use a smaller from.',
+  ),
 
   'tables.numbered': ({ number, caption, rows }: { number: number; caption: string; rows: string }) =>
     `Table ${number}${caption && `: ${caption}`}\n\n${rows}`,
@@ -871,9 +1193,14 @@ export const en = {
     `${counted(tables, 'table', 'tables')}; rows ${from} to ${to} of ${count}, headings not counted.`,
   'tables.more': ({ next }: { next: number }) =>
     `Continue with from: ${next}, or name one table as the target.`,
-  'tables.none': () => 'The target shows no data table. Use what: "text" instead, or another target.',
-  'tables.beyond': ({ count }: { count: number }) =>
-    `Only ${counted(count, 'row', 'rows')} in total. Use a smaller from.`,
+  'tables.none': said(
+    () => 'The target shows no data table.',
+    'Use what: "text" instead, or another target.',
+  ),
+  'tables.beyond': said(
+    ({ count }: { count: number }) => `Only ${counted(count, 'row', 'rows')} in total.`,
+    'Use a smaller from.',
+  ),
 
   'extract.framesLeftOut': ({ count }: { count: number }) =>
     `This leaves out the ${counted(count, 'frame', 'frames')} of the page; to read a frame, name an element in it as the target.`,
@@ -888,8 +1215,10 @@ export const en = {
     `Read characters ${from} to ${to} of ${isCut ? 'more than ' : ''}${total}.`,
   'text.more': ({ next }: { next: number }) => `Continue with from: ${next}, or name a smaller target.`,
   'text.titled': ({ title }: { title: string }) => `Title: ${title}`,
-  'text.beyond': ({ total }: { total: number }) =>
-    `Only ${counted(total, 'character', 'characters')} in total. Use a smaller from.`,
+  'text.beyond': said(
+    ({ total }: { total: number }) => `Only ${counted(total, 'character', 'characters')} in total.`,
+    'Use a smaller from.',
+  ),
   'text.empty': () => 'The target shows no text.',
 
   'mark.unknownColor': ({ color }: { color: string }) =>
@@ -953,18 +1282,32 @@ export const en = {
         ? `New on it: ${shows}`
         : 'It has no message, so whether the server took it is not shown; check the page before you go on.',
     ].join(' '),
-  'arrival.unchanged': () =>
-    'It was sent, and the page that came back reads exactly as before, without a message. Do not assume that it was done.',
-  'arrival.objects': ({ said }: { said: string }) =>
-    `The server did not accept it; the page that came back says: ${withoutStop(said)}. Correct that first.`,
-  'arrival.handedBack': ({ said }: { said: string }) =>
-    `The server handed the same form back, and the page now says: ${withoutStop(said)}. So it was hardly accepted, unless these words report success. Correct what they ask for before you go on.`,
-  'arrival.status': ({ status, said }: { status: number; said: string }) =>
-    `The server answered with the error ${status}${said ? `: ${withoutStop(said)}` : ''}. What was asked for did not come about, or not visibly. Do not repeat it unchecked.`,
+  'arrival.unchanged': said(
+    () => 'It was sent, and the page that came back reads exactly as before, without a message.',
+    'Do not assume that it was done.',
+  ),
+  'arrival.objects': said(
+    ({ said }: { said: string }) =>
+      `The server did not accept it; the page that came back says: ${withoutStop(said)}.`,
+    'Correct that first.',
+  ),
+  'arrival.handedBack': said(
+    ({ said }: { said: string }) =>
+      `The server handed the same form back, and the page now says: ${withoutStop(said)}. So it was hardly accepted, unless these words report success.`,
+    'Correct what they ask for before you go on.',
+  ),
+  'arrival.status': said(
+    ({ status, said }: { status: number; said: string }) =>
+      `The server answered with the error ${status}${said ? `: ${withoutStop(said)}` : ''}. What was asked for did not come about, or not visibly.`,
+    'Do not repeat it unchecked.',
+  ),
   'arrival.signIn': ({ headline }: { headline: string }) =>
     `Instead of the page that was asked for, the site asks the user to sign in${headline ? `: ${quoted(headline)}` : ''}. Ask the user to do that by hand, then continue from there.`,
-  'arrival.notLoaded': () =>
-    'The action was done, but the page that it led to could not be loaded: the browser shows its own error page. The server may be down or the address wrong. Check that before you try again.',
+  'arrival.notLoaded': said(
+    () =>
+      'The action was done, but the page that it led to could not be loaded: the browser shows its own error page. The server may be down or the address wrong.',
+    'Check that before you try again.',
+  ),
 
   'receipt.left': () => 'Done, and the page started to go to another address.',
 };

@@ -31,6 +31,8 @@ export interface ProvisionalOutcome {
 /** Given by the user in the panel for this run, beyond the approval. */
 interface Provided {
   files: readonly File[];
+  /** What is seen at first, while the page may yet take it back. The person sees it; the result follows. */
+  sighted?(outcome: Outcome): void;
 }
 
 /**

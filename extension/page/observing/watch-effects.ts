@@ -29,8 +29,15 @@ const SUBMIT_DEADLINE = 4500;
 /** Longer fade-ins are not waited for. */
 const MAX_FADE = 500;
 
-/** `finish` waits until the page is still or left; a page without any sign gets time for a late effect. */
-export function watchEffects(target: Element): { finish(patience?: Partial<Patience>): Promise<Effects> } {
+interface EffectsWatch {
+  /**
+   * Waits until the page is still or left; a page without any sign gets time for a late effect. `sighted` gets what is seen
+   * when the page is still, where the page may yet take it back.
+   */
+  finish(patience?: Partial<Patience>, sighted?: (effects: Effects) => void): Promise<Effects>;
+}
+
+export function watchEffects(target: Element): EffectsWatch {
   const isVolatile = endBackgroundMutations();
   // A late figure counts as a clock's, unless nothing ticked while the person decided.
   const isStill = wasStill();
@@ -85,7 +92,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     return isNow;
   };
   const signs: Signs = { ended: receipt.departed, isVolatile, isMoving: busy.isMoving, isBusy };
-  const finish = async (patience?: Partial<Patience>): Promise<Effects> => {
+  const finish: EffectsWatch['finish'] = async (patience, sighted) => {
     changes.actEnded();
     const start = performance.now();
     let settled = await settle(patience, signs);
@@ -98,6 +105,7 @@ export function watchEffects(target: Element): { finish(patience?: Partial<Patie
     }
     await waitFor(() => !receipt.isFadingIn() || undefined, MAX_FADE);
     const shown = soFar(isLate);
+    if (mayComeBack(shown)) sighted?.(shown);
     const isOther =
       mayComeBack(shown) &&
       (await waitWhetherTakenBack(() => verdictOf(soFar(isLate)), start, surenessOf(shown)));

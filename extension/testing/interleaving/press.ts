@@ -98,7 +98,8 @@ export function pressUndo(
   event: Omit<EventOf<'undo'>, 'clicks'>,
 ): void {
   const { whole, which, trusted, repeated } = event;
-  const offered = panel.calls().findLast(it => undoableRows(it).length > 0);
+  const { entries } = panel.store().getState().conversation;
+  const offered = panel.calls().findLast(it => undoableRows(it, entries).length > 0);
   const call = which === 0 ? panel.calls().at(-1) : (offered ?? panel.calls()[0]);
   if (!call) return;
   const { activity, conversation } = panel.store().getState();

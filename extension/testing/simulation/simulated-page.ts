@@ -45,6 +45,8 @@ export interface SimulatedPage extends PageAccess {
   reportChange(): void;
   /** By the key of a run: says what became of it after its result. */
   late: Map<string, (change: LateChange) => void>;
+  /** What each run sees at first. */
+  sighted: Outcome | undefined;
   /** Its script is gone, and cannot tell of changes. */
   isSilent: boolean;
   /** How often rows of an open card were previewed again. */
@@ -88,6 +90,8 @@ export function simulatedPage(isGranted: Browser['isGranted']): SimulatedPage {
       if (page.isSilent) throw new NoAnswer('unreached', 'gone');
       return new Promise(resolve => waiting.push(resolve));
     },
+    sightedOutcome: async () => ({ outcome: page.sighted }),
+    sighted: undefined,
     lateChange: ({ key }) => new Promise(resolve => page.late.set(key, change => resolve({ change }))),
     late: new Map(),
     isSilent: false,
@@ -158,7 +162,15 @@ function questionsTo(
   ask: <Answer>(question: () => Answer) => Promise<Answer>,
 ): Omit<
   PageAccess,
-  'activeTab' | 'nextChange' | 'lateChange' | 'read' | 'run' | 'undo' | 'clearMarks' | 'pick'
+  | 'activeTab'
+  | 'nextChange'
+  | 'sightedOutcome'
+  | 'lateChange'
+  | 'read'
+  | 'run'
+  | 'undo'
+  | 'clearMarks'
+  | 'pick'
 > &
   Pick<SimulatedPage, 'shown'> {
   const shown: string[] = [];

@@ -49,7 +49,7 @@ async function openKeysDatabase(settings: StoreSettings): Promise<Database | und
   } catch (cause) {
     if (settings.home !== 'folder' || !(cause instanceof Error)) throw cause;
     throw new Error(
-      `${cause.message} While a relay uses the folder, an operator's key manages its keys over HTTP (relay/docs/access.md).`,
+      `${cause.message} While a relay uses the folder, an operator's key manages its keys over HTTP (docs/access.md).`,
       { cause },
     );
   }

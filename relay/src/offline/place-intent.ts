@@ -82,7 +82,7 @@ function placeFill({ target, value, orOnly = false }: Of<'fill'>, elements: Elem
 }
 
 function placeClick(
-  { target, keyword, optional = false, opens = false }: Of<'click'>,
+  { target, keyword, optional = false, opens = false, isOfList = false }: Of<'click'>,
   elements: Elements,
 ): Placement {
   const candidates = optional
@@ -92,7 +92,8 @@ function placeClick(
   if (optional && finding.kind !== 'found') return { kind: 'skipped', phrase: target };
   const make = (element: DescribedElement) =>
     opens && element.kind === 'checkbox' ? tickOrClick(element) : { action: 'click', params: {} };
-  return place(finding, { phrase: target, make, ...(keyword && { search: { keyword } }) });
+  const placement = place(finding, { phrase: target, make, ...(keyword && { search: { keyword } }) });
+  return placement.kind === 'missing' ? { ...placement, isOfList } : placement;
 }
 
 /** Marking, scrolling and reading work on anything: the selection, the page, a part of it, or an element. */

@@ -12,6 +12,8 @@ import { canAct, isOffered } from './propose-tool.ts';
 const CONJUNCTION =
   /\s*(?:,|，|、|；|;|。|然后|接着|以及|和|与)\s*(?:and\s+)?(?:then\s+)?|\s+(?:and then|then|and also|and|also|plus)\s+(?:the\s+)?/giu;
 
+const THEN = /\bthen\b|然后|接着/iu;
+
 type BatchContext = {
   elements: readonly DescribedElement[];
   tools: readonly BrowserTool[];
@@ -66,6 +68,7 @@ function upToOptional(intents: readonly PageIntent[]): readonly PageIntent[] {
 
 /** Elements that a click or a key brings up can't be listed before it. */
 function isAfterClick(missing: Missing, placements: readonly Placement[]): boolean {
+  if (missing.isOfList) return false;
   const before = placements.slice(0, placements.indexOf(missing));
   return before.some(placement => placement.kind === 'placed' && BRINGS_UP.has(placement.action.action));
 }
@@ -97,8 +100,9 @@ export function expandTargets(intents: readonly Intent[], elements: readonly Des
 function expandTarget(intent: Intent, elements: readonly DescribedElement[]): readonly Intent[] {
   switch (intent.verb) {
     case 'check':
-    case 'click':
       return partsOf(intent.target, elements).map(target => ({ ...intent, target }));
+    case 'click':
+      return expandClick(intent, elements);
     case 'highlight':
     case 'underline':
       return intent.target === undefined
@@ -107,6 +111,20 @@ function expandTarget(intent: Intent, elements: readonly DescribedElement[]): re
     default:
       return [intent];
   }
+}
+
+/** The verb of a row counts for each: "delete Ann and Bob". */
+function expandClick(
+  intent: Extract<Intent, { verb: 'click' }>,
+  elements: readonly DescribedElement[],
+): Intent[] {
+  const { keyword = '' } = intent;
+  const [first = '', ...others] = partsOf(intent.target, elements);
+  if (others.length === 0) return [intent];
+  const space = /[a-z]$/iu.test(keyword) ? ' ' : '';
+  return [first, ...others.map(part => (part.startsWith(keyword) ? part : `${keyword}${space}${part}`))].map(
+    target => ({ ...intent, target, isOfList: !THEN.test(intent.target) }),
+  );
 }
 
 function partsOf(phrase: string, elements: readonly DescribedElement[]): string[] {

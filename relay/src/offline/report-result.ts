@@ -34,10 +34,15 @@ export function reportResult(turn: ResultTurn, messages: OfflineMessages): strin
   if (!parsed.success) return turn.content;
   const { success, error, results, text, message } = parsed.data;
   if (results) return reportBatch(results, actionsOf(turn), messages);
-  if (!success) return messages.failed(inLanguage(error ?? message ?? '', messages));
+  if (!success) return messages.failed(inLanguage(factOf(error ?? message ?? ''), messages));
   if (text !== undefined) return reportText(text, messages);
-  if (message) return inLanguage(message, messages);
+  if (message) return inLanguage(factOf(message), messages);
   return messages.done;
+}
+
+/** The first sentence: those after it tell a model what to do. */
+function factOf(message: string): string {
+  return /^.*?(?:[.!?](?=\s)|[。！？]|$)/su.exec(message)?.[0] ?? message;
 }
 
 /** Server tools and lookups have their own forms of results. */
@@ -65,19 +70,21 @@ function reportText(text: string, messages: OfflineMessages): string {
   return `${messages.itSays}\n\n${quoteBlock(text)}`;
 }
 
+/** Whether it worked. What each step did stands at its row already, in the panel's words. */
 function reportBatch(
   results: readonly Outcome[],
   actions: readonly string[],
   messages: OfflineMessages,
 ): string {
-  const lines = results.map(result => reportOutcome(result, messages));
   const readings = results.flatMap(({ value, success }, index) =>
     actions[index] === 'read' && success && value ? [reportText(value, messages)] : [],
   );
   const left = actions.length - results.length;
-  if (left > 0) lines.push(messages.stepsLeft(left));
-  const heading = headingFor(results.filter(isDone).length, actions.length || results.length, messages);
-  return [listed(heading, lines), ...readings].join('\n\n');
+  const verdict = verdictFor(results.filter(isDone).length, actions.length || results.length, messages);
+  const text = left > 0 ? `${verdict} ${messages.stepsLeft(left)}` : verdict;
+  // What was read shows itself that it was read.
+  const isAllRead = left <= 0 && readings.length === actions.length;
+  return (isAllRead ? readings : [text, ...readings]).join('\n\n');
 }
 
 /** An action that changed nothing is not a success. */
@@ -85,16 +92,9 @@ function isDone(outcome: Outcome): boolean {
   return outcome.success && outcome.effect !== 'no_change';
 }
 
-function headingFor(done: number, all: number, messages: OfflineMessages): string {
-  if (done === all) return messages.allDone;
+function verdictFor(done: number, all: number, messages: OfflineMessages): string {
+  if (done === all) return messages.done;
   return done === 0 ? messages.noneDone : messages.partlyDone(done, all);
-}
-
-function reportOutcome(outcome: Outcome, messages: OfflineMessages): string {
-  const message = inLanguage(outcome.message || outcome.error || '', messages);
-  if (isDone(outcome)) return `✓ ${message}`;
-  if (outcome.effect !== 'no_change') return `✗ ${message}`;
-  return `✗ ${message} ${messages.noChange}`;
 }
 
 function quoteBlock(text: string): string {

@@ -4,6 +4,7 @@ import { askDocument } from '../../../messaging/message.ts';
 import type { Browser } from '../../../operations/browser/browser.ts';
 import { requireOperation } from '../../../operations/list.ts';
 import type { ElementFacts } from '../../../page/element-facts.ts';
+import { holdsSite } from '../../../sites/holds-site.ts';
 import { ANSWER_DEADLINE_MS, askThoseThatAnswer } from '../frames/ask-frames.ts';
 import { type Frame, reachFrames } from '../frames/reach-frames.ts';
 import { lookForPicture } from '../screenshots/look-for-picture.ts';
@@ -70,7 +71,7 @@ async function isLastInWindow(tabId: number): Promise<boolean> {
  */
 async function mayRead(url: string, within?: number): Promise<boolean> {
   const { origin } = new URL(url);
-  if (await chrome.permissions.contains({ origins: [`${origin}/*`] })) return true;
+  if (await holdsSite(url)) return true;
   if (within === undefined) return false;
   const { url: shown = '' } = await chrome.tabs.get(within);
   return URL.canParse(shown) && origin === new URL(shown).origin;

@@ -4,6 +4,7 @@ import { locateInFrame, measureFrame } from '../../../messaging/frame-messages.t
 import { askDocument } from '../../../messaging/message.ts';
 import type { PictureRequest, PictureSubject } from '../../../operations/contract/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
+import { holdsSite } from '../../../sites/holds-site.ts';
 import { askFrames } from '../frames/ask-frames.ts';
 import type { Frame } from '../frames/reach-frames.ts';
 import { tabOf } from '../tabs/tabs.ts';
@@ -28,9 +29,8 @@ export async function lookForPicture(
  * reports. But a readable site without a host permission implies such a click.
  */
 async function isKnownAllowed(url: string): Promise<boolean> {
-  const holds = (pattern: string) => chrome.permissions.contains({ origins: [pattern] });
-  if (await holds('<all_urls>')) return true;
-  return url.startsWith('http') && !(await holds(`${new URL(url).origin}/*`));
+  if (await chrome.permissions.contains({ origins: ['<all_urls>'] })) return true;
+  return url.startsWith('http') && !(await holdsSite(url));
 }
 
 async function located(

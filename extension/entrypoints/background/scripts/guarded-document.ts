@@ -8,6 +8,7 @@ import {
 import { askDocument } from '../../../messaging/message.ts';
 import type { CodePage } from '../../../operations/browser/browser-code.ts';
 import { PageError } from '../../../page/page-error.ts';
+import { holdsSite } from '../../../sites/holds-site.ts';
 import { pageReplaced, unless } from '../frames/page-failures.ts';
 import { lookAtTab, reachFrames } from '../frames/reach-frames.ts';
 
@@ -99,9 +100,5 @@ async function isElsewhere({ url }: chrome.tabs.Tab, origin: string, refusal: Er
   if (!(refusal instanceof PageError) || refusal instanceof SiteRefusal) return false;
   if (/^(PageGone|Unsupported|NavigationError)$/u.test(refusal.type)) return true;
   // The permission for an origin covers its documents without an address, too (measured in 156).
-  return refusal.type === 'NotPermitted' && origin.startsWith('http') && holds(origin);
-}
-
-function holds(origin: string): Promise<boolean> {
-  return chrome.permissions.contains({ origins: [`${origin}/*`] });
+  return refusal.type === 'NotPermitted' && origin.startsWith('http') && holdsSite(origin);
 }

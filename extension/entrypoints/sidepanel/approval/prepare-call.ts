@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message.ts';
 import { failureOf, SiteRefusal } from '../../../messaging/failures.ts';
 import type { Action } from '../../../operations/contract/action.ts';
 import { findOperation } from '../../../operations/list.ts';
@@ -74,7 +75,7 @@ async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Pro
   const { messages } = context.ports.settings();
   if (isRepeated(context, call)) return { type: 'InvalidArgument', message: messages.model.repeated };
   const tabId = tabOfCall(call);
-  if (tabId === undefined) return { type: 'NotPermitted', message: messages.model.noPage };
+  if (tabId === undefined) return { type: 'NotPermitted', message: message('page.none') };
   if (parsed.status === 'invalid') return parsed.failure;
   if (isLeftBehind(context, call)) return { type: 'PageGone', message: messages.model.movedOn };
   const { tool, plan } = parsed;
@@ -84,13 +85,12 @@ async function makeCard(context: TurnContext, call: Call, parsed: ToDecide): Pro
 
 /** The person's rule for the site, if that is the reason. */
 async function whyUnread({ ports }: TurnContext, tabId: number): Promise<Failure> {
-  const { messages } = ports.settings();
   try {
     await ports.page.listFrames(tabId);
   } catch (thrown) {
     if (thrown instanceof SiteRefusal) return failureOf(thrown);
   }
-  return { type: 'NotPermitted', message: messages.model.noPage };
+  return { type: 'NotPermitted', message: message('page.none') };
 }
 
 /** Repeats a call of the same turn. Some backends count the calls of each answer from the start: with other arguments it is another. */

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message.ts';
 import { failureOf } from '../../../messaging/failures.ts';
 import type { Action } from '../../../operations/contract/action.ts';
 import { tabOfCall } from '../conversation/call.ts';
@@ -46,7 +47,7 @@ export async function previewRowOf(context: TurnContext, callId: string, action:
     const fresh = await previewRow(context, tabId, action);
     return awaitingRows(context.store, callId).length > 1 ? fresh : (withoutUnenabled([fresh])[0] ?? fresh);
   }
-  const failure = { type: 'NotPermitted' as const, message: context.ports.settings().messages.model.noPage };
+  const failure = { type: 'NotPermitted' as const, message: message('page.none') };
   return { action, preview: { status: 'failed', failure } };
 }
 

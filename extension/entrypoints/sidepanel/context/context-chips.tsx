@@ -1,4 +1,4 @@
-import { FileText, TextQuote, TextSelect } from 'lucide-react';
+import { Eye, FileText, TextQuote, TextSelect } from 'lucide-react';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../../components/language.ts';
@@ -32,9 +32,11 @@ export function ContextChips({ text }: { text: string }): React.ReactNode {
         type="button"
         className={styles.open}
         aria-haspopup="dialog"
+        title={previewMessages.open}
         onClick={() => show(turn.preview(text))}
       >
-        {previewMessages.open}
+        <Eye aria-hidden="true" />
+        <span>{previewMessages.open}</span>
       </button>
       {preview && <PreviewDialog preview={preview} close={() => show(undefined)} />}
     </div>

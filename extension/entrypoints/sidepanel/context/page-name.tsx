@@ -6,13 +6,13 @@ import { usePanel } from '../panel/panel-context.tsx';
 import styles from './context.module.css';
 
 /**
- * Chrome reveals title and address only of pages we have access to; for others the approved destination is shown. Titles and
- * sites are the page's own text, and stand apart from ours.
+ * The title and site of a page that we may access; for others the approved destination is shown. Titles and sites are the
+ * page's own text, and stand apart from ours.
  */
 export function PageName({ page, unnamed }: { page: Partial<FrontPage>; unnamed: string }): React.ReactNode {
   const { context: messages } = useMessages();
   const ledTo = useSiteLedTo(page);
-  const site = siteName(page.url);
+  const site = page.isBrowserOwn ? messages.browserOwn : siteName(page.url);
   const title = page.title?.trim();
   return (
     <>

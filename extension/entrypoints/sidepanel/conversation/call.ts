@@ -17,7 +17,11 @@ export type PageReference = z.infer<typeof pageReferenceSchema>;
 /** The progress of one row of an approved batch. `started` without an end: nobody knows whether it ran. */
 export const rowProgressSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('waiting') }),
-  z.object({ status: z.literal('started') }),
+  z.object({
+    status: z.literal('started'),
+    /** What it has done as far as is seen, while the page may yet take it back. */
+    sighted: z.optional(outcomeSchema),
+  }),
   z.object({ status: z.literal('ended'), outcome: outcomeSchema }),
 ]);
 export type RowProgress = z.infer<typeof rowProgressSchema>;
@@ -122,6 +126,13 @@ export function tabOfRow(call: Pick<Call, 'tabId' | 'page'>, { tabId }: Row): nu
 
 export function isSettled(state: CallState): state is SettledState {
   return 'reply' in state;
+}
+
+/** The type of the failure of a whole call. */
+export function failureTypeOf({ state }: Call): unknown {
+  return state.status === 'failed' && state.reply.kind === 'result'
+    ? state.reply.result.error_type
+    : undefined;
 }
 
 /** The reason that the model got for the failure of a whole call. */

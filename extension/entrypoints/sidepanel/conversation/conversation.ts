@@ -152,6 +152,11 @@ export function withoutTab({ url, title }: Place): Place {
 }
 
 /** The model's text directly before a call; empty when there is none. */
+/** Whether those words stand right above the call, so that its card need not repeat them. */
+export function areWordsAbove(entries: readonly Entry[], callId: string): boolean {
+  return entries[entries.findIndex(entry => entry.id === callId) - 1]?.kind === 'answer';
+}
+
 export function wordsBeforeCall(entries: readonly Entry[], callId: string): string {
   const at = entries.findIndex(entry => entry.id === callId);
   const before = entries.slice(0, at).findLast(entry => entry.kind === 'answer' || entry.kind === 'person');

@@ -148,11 +148,14 @@ export interface Picking {
     | { status: 'failed'; message: MessageText };
 }
 
-/** The page in front of this panel. Chrome reveals address and title only with access. */
+/** A page as far as the panel may know it: an address means that it may be read, none that it may not. */
 export interface FrontPage {
   tabId: number;
+  /** Only its site where Chrome hides the address. */
   url: string | undefined;
   title: string | undefined;
+  /** Nobody may read it, whatever the person allows. */
+  isBrowserOwn?: boolean;
 }
 
 /** The selection in the page in front: its beginning and its whole length. */

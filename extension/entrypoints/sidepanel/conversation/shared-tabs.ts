@@ -75,9 +75,21 @@ export function pageAlong(about: About, { front, tabs }: PageContext): PageAlong
   const tabId = tabToRead(about, front?.tabId);
   const isOpen = tabs === undefined || tabs.some(tab => tab.tabId === tabId);
   if (tabId === undefined || tabId === front?.tabId || !isOpen) return { ...front, isInFront: true };
-  const { url, title } = (about.place?.tabId === tabId ? about.place : undefined) ?? {};
-  const known = tabs?.find(tab => tab.tabId === tabId);
-  return { tabId, url: known?.url ?? url, title: known?.title ?? title, isInFront: false };
+  const { url, title, isBrowserOwn } = tabs?.find(tab => tab.tabId === tabId) ?? placeIn(about, tabId);
+  return { tabId, url, title, isInFront: false, ...(isBrowserOwn && { isBrowserOwn }) };
+}
+
+/** Until the browser has named its tabs. */
+function placeIn({ place }: About, tabId: number): Omit<FrontPage, 'tabId'> {
+  const { url, title } = (place?.tabId === tabId ? place : undefined) ?? {};
+  return { url, title };
+}
+
+/** The tabs that the chips name. */
+export function tabsInContext(store: PanelStore): number[] {
+  const { conversation, pageContext } = store.getState();
+  const along = tabToRead(conversation, pageContext.front?.tabId);
+  return [pageContext.front?.tabId, along, ...(conversation.sharedTabs ?? [])].filter(id => id !== undefined);
 }
 
 export function otherTabsAlong(about: About, context: PageContext): OpenTab[] {

@@ -38,7 +38,7 @@ async function followRow(
 }
 
 /** A page that was left, or never looked on, has nothing to add. */
-function nothingAnswered(thrown: unknown): { change?: undefined } {
+export function nothingAnswered(thrown: unknown): Record<string, never> {
   if (thrown instanceof NoAnswer || thrown instanceof PageError) return {};
   throw thrown;
 }

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message.ts';
 import { NoAnswer } from '../../../messaging/failures.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import { PageError } from '../../../page/page-error.ts';
@@ -82,7 +83,7 @@ function endBatch(
 }
 
 function interruptedPlan(messages: TurnMessages): JsonObject {
-  return failureResult({ type: 'Timeout', message: messages.model.closedWhileRunning }, messages);
+  return failureResult({ type: 'Timeout', message: message('action.panelClosed') }, messages);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { summarizeBatch } from '@assent/shared';
+import { message } from '../../../messages/message.ts';
 import type { FoundMore, PageChanges } from '../../../messaging/tab-messages.ts';
 import type { Action } from '../../../operations/contract/action.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
@@ -204,6 +205,6 @@ export function interruptedOutcome(
   const unfit = unfitOutcome(row, messages, rowsBefore(call));
   if (unfit) return unfit;
   return progress?.status === 'started'
-    ? failedOutcome({ type: 'Timeout', message: messages.model.closedWhileRunning })
+    ? failedOutcome({ type: 'Timeout', message: message('action.panelClosed') })
     : failedOutcome({ type: 'NotPermitted', ...reasonTexts('closedBeforeRunning', messages) });
 }

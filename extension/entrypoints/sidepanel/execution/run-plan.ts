@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message.ts';
 import type { Failure } from '../../../page/failure.ts';
 import { toFailure } from '../../../page/page-error.ts';
 import type { Call, PageReference } from '../conversation/call.ts';
@@ -17,7 +18,7 @@ export async function runPlan(
   try {
     const gone = await whyGone(context, page);
     if (!page || gone)
-      return failureResult(gone ?? { type: 'PageGone', message: messages.model.noPage }, messages);
+      return failureResult(gone ?? { type: 'PageGone', message: message('page.none') }, messages);
     return await askPage(ports, () => carryOut(context, page, plan, grant?.origin));
   } catch (thrown) {
     return failureResult(toFailure(thrown), messages);

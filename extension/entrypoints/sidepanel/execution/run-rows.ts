@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message.ts';
 import { failureOf, NoAnswer } from '../../../messaging/failures.ts';
 import { type Outcome, withoutPictureData } from '../../../operations/contract/outcome.ts';
 import { type Call, type RowProgress, tabOfRow } from '../conversation/call.ts';
@@ -5,12 +6,13 @@ import { type Row, runnablePart } from '../conversation/card.ts';
 import { needsSuccess } from '../conversation/card-rows.ts';
 import { filesOf } from '../conversation/chosen-files.ts';
 import { firstFailure, keyOfRow, rowsBefore } from '../conversation/done-before.ts';
-import { changeCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
+import { changeCall, findCall, type PanelStore, patchCall } from '../conversation/panel-store.ts';
 import { keepPictures } from '../conversation/pictures.ts';
 import { sharedTabs, shareTab, workIn } from '../conversation/shared-tabs.ts';
 import { askAgain } from '../ports/ask-again.ts';
-import type { PageAccess } from '../ports/page-access.ts';
+import type { ApprovedAction, PageAccess } from '../ports/page-access.ts';
 import type { TurnContext } from '../ports/ports.ts';
+import { nothingAnswered } from './late-changes.ts';
 import { failedOutcome, reasonTexts, reportSkipped, unfitOutcome } from './results.ts';
 import { revalidate } from './revalidate.ts';
 
@@ -124,7 +126,7 @@ async function askForRow(
   const tabId = tabOfRow(call, row);
   const runnable = runnablePart(row);
   if (!runnable) return failedOutcome({ type: 'ElementNotFound', message: messages.model.notOnPage });
-  if (tabId === undefined) return failedOutcome({ type: 'PageGone', message: messages.model.noPage });
+  if (tabId === undefined) return failedOutcome({ type: 'PageGone', message: message('page.none') });
   const { documentId, preview } = runnable;
   let asked = 0;
   try {
@@ -143,15 +145,30 @@ async function askForRow(
     };
     const run = (budget: number): Promise<Outcome> => {
       asked += 1;
-      return ports.page.run(approved, language, budget);
+      const running = ports.page.run(approved, language, budget);
+      void showSighted(context, call.id, index, approved);
+      return running;
     };
-    return takePictures(context, id, await askAgain(run, ports.clock, messages.model.unknownOutcome));
+    return takePictures(context, id, await askAgain(run, ports.clock, message('action.unanswered')));
   } catch (thrown) {
     const failure = failureOf(thrown);
     // An unanswered run may have happened before the page went: "nothing was run" would be a guess.
     const unknown = asked > 1 && failure.type === 'PageGone';
-    return failedOutcome(unknown ? { type: 'Timeout', message: messages.model.unknownOutcome } : failure);
+    return failedOutcome(unknown ? { type: 'Timeout', message: message('action.unanswered') } : failure);
   }
+}
+
+/** Shows what a run has done before its result is certain. A page that is left meanwhile has nothing to show. */
+async function showSighted(
+  { ports, store }: TurnContext,
+  callId: string,
+  index: number,
+  { tabId, documentId, key }: ApprovedAction,
+): Promise<void> {
+  const { outcome } = await ports.page.sightedOutcome({ tabId, documentId, key }).catch(nothingAnswered);
+  const state = findCall(store, callId)?.state;
+  const isRunning = state?.status === 'running' && state.rows[index]?.status === 'started';
+  if (outcome && isRunning) noteRow(store, callId, index, { status: 'started', sighted: outcome });
 }
 
 export function noteRow(store: PanelStore, callId: string, index: number, progress: RowProgress): void {

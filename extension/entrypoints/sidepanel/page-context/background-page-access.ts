@@ -1,6 +1,9 @@
 import { type Language, MAX_ELEMENTS } from '@assent/shared';
-import { message } from '../../../messages/message.ts';
-import { lateChangeInFrame, nextChangeInFrame } from '../../../messaging/frame-messages.ts';
+import {
+  lateChangeInFrame,
+  nextChangeInFrame,
+  sightedOutcomeInFrame,
+} from '../../../messaging/frame-messages.ts';
 import { askBackground, askDocument } from '../../../messaging/message.ts';
 import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/port-updates.ts';
 import {
@@ -19,10 +22,10 @@ import {
   stopRun,
   undoActionInTab,
 } from '../../../messaging/tab-messages.ts';
-import { PageError } from '../../../page/page-error.ts';
-import type { ActiveTab, PageAccess, PointedAt } from '../ports/page-access.ts';
+import type { PageAccess, PointedAt } from '../ports/page-access.ts';
 import { encodeFiles } from './encode-files.ts';
 import { openPagePort, type PagePort } from './page-port.ts';
+import { activeTab } from './tab-access.ts';
 
 export const backgroundPageAccess: PageAccess = {
   activeTab,
@@ -39,6 +42,7 @@ export const backgroundPageAccess: PageAccess = {
       budget,
       ...(files ? { files: await encodeFiles(files) } : {}),
     }),
+  sightedOutcome: ({ key, ...place }) => askDocument(sightedOutcomeInFrame, place, { key }),
   lateChange: ({ key, ...place }) => askDocument(lateChangeInFrame, place, { key }),
   stopRun: key => askBackground(stopRun, { key }),
   outcomeOf: key => askBackground(outcomeOfRun, { key }),
@@ -53,12 +57,6 @@ export const backgroundPageAccess: PageAccess = {
   pick: (tabId, language, pointed, signal) => pickElement({ tabId, language }, pointed, signal),
   showElement: (tabId, elementId) => askBackground(showElement, { tabId, elementId }),
 };
-
-async function activeTab(): Promise<ActiveTab> {
-  const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-  if (tab?.id === undefined) throw new PageError('PageGone', message('tab.none'));
-  return { tabId: tab.id, url: tab.url };
-}
 
 /**
  * Lets the person pick an element in any frame of a tab. Returns its id, or undefined when they gave up, the page was left,

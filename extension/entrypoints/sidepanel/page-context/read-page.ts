@@ -80,11 +80,10 @@ function leaveOut({ store }: TurnContext, purpose: ReadFor): PageState {
 
 /** The tab in front, unless the conversation moved to another since the person brought it there. */
 function intendedTab({ store }: TurnContext, front: ActiveTab): ActiveTab {
-  const { conversation } = store.getState();
+  const { conversation, pageContext } = store.getState();
   const tabId = tabToRead(conversation, front.tabId);
   if (tabId === undefined || tabId === front.tabId) return front;
-  const { place } = conversation;
-  return { tabId, url: place?.tabId === tabId ? place.url : undefined };
+  return { tabId, url: pageContext.tabs?.find(tab => tab.tabId === tabId)?.url };
 }
 
 function isAsked(purpose: ReadFor): boolean {

@@ -26,17 +26,20 @@ function openTab() {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('chrome', {
     tabs: {
-      query: async () => [{ id: 7, url: 'https://shop.example/', title: 'Shop' }],
+      query: async () => [{ id: 7, windowId: 1, active: true, url: 'https://shop.example/', title: 'Shop' }],
       connect,
       onActivated: event,
       onUpdated: event,
       onCreated: event,
       onRemoved: event,
       onAttached: event,
+      onDetached: event,
       onReplaced: event,
     },
     windows: { getCurrent: async () => ({ id: 1 }) },
     permissions: { onAdded: event, onRemoved: event },
+    action: { onClicked: event },
+    contextMenus: { onClicked: event },
     // As the background answers, following the rules.
     runtime: { sendMessage: async () => ({ ok: true, value: { documentIds: [...allowed] } }) },
   });
@@ -67,7 +70,7 @@ async function sync() {
   const settings = createStore(() => defaultSettings);
   const consent = createStore<Consent>(() => ({ status: 'given', givenAt: '2026-11-22T00:00:00Z' }));
   const spoken = { ...SETTINGS, messages: turnMessages('en') };
-  syncPage({ store: panel.store(), settings, consent, siteRules: rules }, () => spoken);
+  syncPage({ store: panel.store(), settings, consent, siteRules: rules, page: panel.page }, () => spoken);
   await settle();
   const selection = () => panel.store().getState().pageContext.selection;
   return { ...tab, rules, selection };

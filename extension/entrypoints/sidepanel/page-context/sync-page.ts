@@ -3,12 +3,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Consent } from '../../../settings/consent.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { type PersonRule, rulingFor } from '../../../sites/site-rules.ts';
-import { changePageContext, noteSelection } from '../conversation/change-context.ts';
-import type { FrontPage, PanelState, PanelStore, Selection } from '../conversation/panel-store.ts';
-import { replaceTab } from '../conversation/replace-tab.ts';
-import { forgetClosed } from '../conversation/shared-tabs.ts';
+import { noteSelection } from '../conversation/change-context.ts';
+import type { PanelState, PanelStore, Selection } from '../conversation/panel-store.ts';
+import type { PageAccess } from '../ports/page-access.ts';
 import type { TurnSettings } from '../ports/ports.ts';
 import { keepPort, openPagePort } from './page-port.ts';
+import { followTabs } from './tab-access.ts';
 
 interface Accompanied {
   store: PanelStore;
@@ -17,11 +17,12 @@ interface Accompanied {
   consent: StoreApi<Consent>;
   /** Nor is a page that a rule excludes. */
   siteRules: StoreApi<readonly PersonRule[]>;
+  page: Pick<PageAccess, 'listFrames'>;
 }
 
 /** Follows the page in front, and marks the page that the assistant works in. */
 export function syncPage(
-  { store, settings, consent, siteRules }: Accompanied,
+  { store, settings, consent, siteRules, page }: Accompanied,
   turnSettings: () => TurnSettings,
 ): void {
   const sign = keepPort(openPagePort, () => undefined);
@@ -54,9 +55,7 @@ export function syncPage(
     follow();
     selecting.renew();
   });
-  watchTabs(store);
-  watchFrontPage(front => {
-    changePageContext(store, { front });
+  followTabs(store, page, () => {
     sign.tryAgain();
     selecting.tryAgain();
   });
@@ -75,52 +74,6 @@ function followSelections(store: PanelStore): (message: unknown) => void {
     if (!data?.isTop) inFrame = selection;
     noteSelection(store, inPage ?? inFrame);
   };
-}
-
-/** Reports the page in front in this panel's window: now, and whenever it changes or may have become readable. */
-function watchFrontPage(report: (front: FrontPage | undefined) => void): void {
-  const look = async (): Promise<void> => {
-    const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
-    report(tab?.id === undefined ? undefined : { tabId: tab.id, url: tab.url, title: tab.title });
-  };
-  const lookAgain = (): void => void look();
-  chrome.tabs.onActivated.addListener(lookAgain);
-  chrome.tabs.onUpdated.addListener((_tabId, changed) => {
-    if (changed.status === 'complete' || changed.title !== undefined || changed.url !== undefined)
-      lookAgain();
-  });
-  chrome.permissions.onAdded.addListener(lookAgain);
-  // A click on our icon grants access without an event, but it brings the panel to the front.
-  addEventListener('focus', lookAgain);
-  document.addEventListener('visibilitychange', lookAgain);
-  lookAgain();
-}
-
-/** Follows all open tabs: now, and whenever one opens, closes, changes, or continues under another number. */
-function watchTabs(store: PanelStore): void {
-  const look = async (): Promise<void> => {
-    const [own, all] = await Promise.all([chrome.windows.getCurrent(), chrome.tabs.query({})]);
-    const tabs = all.flatMap(({ id: tabId, url, title, windowId }) =>
-      tabId === undefined ? [] : [{ tabId, url, title, isOfWindow: windowId === own.id }],
-    );
-    changePageContext(store, { tabs });
-    forgetClosed(store, tabs);
-  };
-  const lookAgain = (): void => void look();
-  chrome.tabs.onCreated.addListener(lookAgain);
-  chrome.tabs.onRemoved.addListener(lookAgain);
-  chrome.tabs.onAttached.addListener(lookAgain);
-  chrome.tabs.onReplaced.addListener((now, before) => {
-    replaceTab(store, before, now);
-    lookAgain();
-  });
-  chrome.tabs.onUpdated.addListener((_tabId, changed) => {
-    if (changed.title !== undefined || changed.url !== undefined) lookAgain();
-  });
-  chrome.permissions.onAdded.addListener(lookAgain);
-  chrome.permissions.onRemoved.addListener(lookAgain);
-  addEventListener('focus', lookAgain);
-  lookAgain();
 }
 
 /** The tab in which the assistant works for this panel, and whether it waits for the person. */

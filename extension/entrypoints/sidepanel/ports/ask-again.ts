@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import { type MessageText, message } from '../../../messages/message.ts';
 import { NoAnswer } from '../../../messaging/failures.ts';
 import { PageError } from '../../../page/page-error.ts';
 import type { PageAccess } from './page-access.ts';
@@ -14,8 +15,8 @@ export function askPage<Answer>(
   { page, clock, settings }: Ports,
   ask: (page: PageAccess, language: Language) => Promise<Answer>,
 ): Promise<Answer> {
-  const { language, messages } = settings();
-  return askAgain(() => ask(page, language), clock, messages.model.pageSilent);
+  const { language } = settings();
+  return askAgain(() => ask(page, language), clock, message('page.silent'));
 }
 
 /**
@@ -27,7 +28,7 @@ export function askPage<Answer>(
 export async function askAgain<Answer>(
   ask: (budget: number) => Promise<Answer>,
   clock: Clock,
-  unanswered: string,
+  unanswered: MessageText,
 ): Promise<Answer> {
   const deadline = clock.now() + BUDGET_MILLISECONDS;
   const late = new Promise<never>((_, reject) => {
@@ -40,7 +41,7 @@ async function askUpTo<Answer>(
   attempts: number,
   ask: () => Promise<Answer>,
   clock: Clock,
-  unanswered: string,
+  unanswered: MessageText,
 ): Promise<Answer> {
   try {
     return await ask();

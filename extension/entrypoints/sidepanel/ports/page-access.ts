@@ -73,6 +73,8 @@ export interface PageAccess {
   listTabs(sharedTabs: number[]): Promise<{ tabs: BrowserTab[] }>;
   /** `budget`: how many milliseconds the caller waits. */
   run(approved: ApprovedAction, language: Language, budget: number): Promise<Outcome>;
+  /** What a run has seen at first, for the person to see: answered then, or when the run ends. */
+  sightedOutcome(done: DoneAction): Promise<{ outcome?: Outcome | undefined }>;
   /** What became of a run after its outcome: answered when something did, or once nothing is expected any more. */
   lateChange(done: DoneAction): Promise<{ change?: LateChange | undefined }>;
   /** Ends a wait early; the run answers then. */

@@ -27,7 +27,8 @@ export function undoTurn(context: TurnContext, engine: Engine, callId: string, g
 
 /** Nothing is undone while a call runs or an answer streams, and vice versa. */
 function begin(context: TurnContext, engine: Engine, given: readonly Call[], gesture: Gesture): Verdict {
-  if (engine.busy() || !given.some(call => undoableRows(call).length > 0)) return 'not-awaiting';
+  const { entries } = context.store.getState().conversation;
+  if (engine.busy() || !given.some(call => undoableRows(call, entries).length > 0)) return 'not-awaiting';
   const verdict = judgeGesture(gesture);
   if (verdict !== 'accepted') return verdict;
   const done = given.filter(call => doneRows(call).length > 0);
@@ -49,8 +50,9 @@ function begin(context: TurnContext, engine: Engine, given: readonly Call[], ges
  */
 async function undoAll(context: TurnContext, done: readonly Call[], signal: AbortSignal): Promise<void> {
   let isAnswered = true;
+  const { entries } = context.store.getState().conversation;
   for (const call of done.toReversed()) {
-    for (const index of undoableRows(call).toReversed()) {
+    for (const index of undoableRows(call, entries).toReversed()) {
       if (signal.aborted || !isAnswered) break;
       isAnswered = (await undoRow(context, call, index)).error_type !== 'Timeout';
     }

@@ -24,18 +24,39 @@ export function doneRows(call: Call): DoneRow[] {
   });
 }
 
-/** The indexes of the rows that the page can undo, and that nobody has tried to undo yet. */
-export function undoableRows(call: Call): number[] {
-  if (tabOfCall(call) === undefined) return [];
-  return doneRows(call)
+/**
+ * The indexes of the rows that the page can undo, and that nobody has tried to undo yet. What was submitted since, from the
+ * same document, stays: taking it back in the form would undo nothing.
+ */
+export function undoableRows(call: Call, entries: readonly Entry[]): number[] {
+  if (tabOfCall(call) === undefined || isSubmittedLater(call, entries)) return [];
+  const rows = doneRows(call);
+  const sent = rows.findLastIndex(isSubmission);
+  return rows
+    .slice(sent + 1)
     .filter(({ row, outcome, undoing }) => outcome.undoable && !undoing && runnablePart(row))
     .map(({ index }) => index);
 }
 
+function isSubmission({ row: { preview }, outcome: { success, effect } }: DoneRow): boolean {
+  return effect === 'submitted' || (success && preview.status === 'bound' && preview.effect === 'submits');
+}
+
+function isSubmittedLater({ id, page }: Call, entries: readonly Entry[]): boolean {
+  const later = entries.slice(entries.findIndex(entry => entry.id === id) + 1);
+  return later.some(
+    entry =>
+      entry.kind === 'call' &&
+      entry.page?.documentId === page?.documentId &&
+      doneRows(entry).some(isSubmission),
+  );
+}
+
 /** Whether Undo is shown at this call: the last one that can be undone. */
 export function isLastUndoable(entries: readonly Entry[], call: Call): boolean {
-  if (undoableRows(call).length === 0) return false;
-  return entries.findLast(entry => entry.kind === 'call' && undoableRows(entry).length > 0)?.id === call.id;
+  if (undoableRows(call, entries).length === 0) return false;
+  const last = entries.findLast(entry => entry.kind === 'call' && undoableRows(entry, entries).length > 0);
+  return last?.id === call.id;
 }
 
 const HARMLESS: readonly EffectClass[] = ['reads'];

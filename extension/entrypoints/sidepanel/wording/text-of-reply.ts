@@ -1,7 +1,7 @@
 import type { Language } from '@assent/shared';
 import * as z from 'zod/mini';
 import type { PersonMessages } from '../../../messages/person/person-messages.ts';
-import { isWordedForPerson, wordForModel } from '../../../messages/word-message.ts';
+import { isWordedForPerson } from '../../../messages/word-message.ts';
 import type { Outcome } from '../../../operations/contract/outcome.ts';
 import type { SettledState } from '../conversation/call.ts';
 import { messageForPerson } from './person-message.ts';
@@ -19,11 +19,14 @@ const resultsSchema = z.array(z.record(z.string(), z.unknown()));
 const READ = ['links', 'tabs', 'metadata', 'elements', 'text', 'rows', 'list'];
 
 /** The reply of a call as the model gets it, line by line; empty where the record shows the same. */
-export function textOfReply({ reply, rows }: Pick<SettledState, 'reply' | 'rows'>, speech: Speech): string {
+export function textOfReply(
+  { reply, rows }: Pick<SettledState, 'reply' | 'rows'>,
+  messages: PersonMessages,
+): string {
   if (reply.kind !== 'result') return '';
   const { results, ...whole } = reply.result;
   const each = resultsSchema.safeParse(results).data ?? [];
-  const isApart = rows.some(row => row.status === 'ended' && isDistinguished(row.outcome, speech));
+  const isApart = rows.some(row => row.status === 'ended' && isDistinguished(row.outcome, messages));
   const isRead = [whole, ...each].some(holdsReading);
   if (!isApart && !isRead) return '';
   if (each.length === 0) return describeResult(whole);
@@ -38,10 +41,11 @@ function holdsReading(result: Result): boolean {
   return isText || READ.some(key => result[key] !== undefined);
 }
 
-function isDistinguished(outcome: Outcome, { messages, language }: Speech): boolean {
+/** What the model is told to do next does not count: the person gets the same facts. */
+function isDistinguished(outcome: Outcome, messages: PersonMessages): boolean {
   const { message, forPerson } = outcome;
   if (forPerson !== undefined || isWordedForPerson(message)) return true;
-  return messageForPerson(outcome, false, messages) !== wordForModel(message, language);
+  return messageForPerson(outcome, false, messages) !== messages.word(message);
 }
 
 function describeResult(result: Result): string {

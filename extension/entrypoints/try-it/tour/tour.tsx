@@ -17,7 +17,8 @@ interface TourProps {
 export function Tour({ page, offer, openPanel }: TourProps): React.ReactNode {
   const { practice, embeddedRules } = useMessages();
   const { tour: messages } = practice;
-  const [chosen, setChosen] = useState<TaskName>();
+  // The welcome page begins with the first.
+  const [chosen, setChosen] = useState(TASKS.find(({ name }) => page.location.hash === `#${name}`)?.name);
   const [done, setDone] = useState<readonly TaskName[]>([]);
   const look = useEffectEvent(() => {
     const task = TASKS.find(({ name }) => name === chosen);

@@ -7,7 +7,7 @@ const WRITE =
   'type|type_in|enter|put|put_in|put_down|write|write_down|input|insert|paste|key_in|fill_in|fill|use|add';
 const CHOOSE = 'choose|select|pick|take|go_for|use';
 const FILL_ZH =
-  '填写上|填写|填入|填上|填进|填成|填为|填个|填|输入(?!框)|键入|敲入|打上|写上|写入|写成|写个|写|录入|粘贴';
+  '填写上|填写|填入|填上(?![次面周个月海])|填进|填成|填为|填个|填|输入(?!框)|键入|敲入|打上|写上(?![次面周个月海])|写入|写成|写个|写|录入|粘贴';
 const CHANGE_ZH = [
   ...'设置 设定 设 修改 更改 更新 改 调整 调 切换 换 变 选择 选 填 写'
     .split(' ')
@@ -16,7 +16,7 @@ const CHANGE_ZH = [
   '设定',
 ].join('|');
 const CHOOSE_ZH = '选择(?!框)|选取|选中(?!的)|选(?![中定择取项])|挑选|挑|要';
-const IN_ZH = '里面|里边|里|中|内|上|处|一栏|那栏?';
+const IN_ZH = '那里|这里|那儿|里面|里边|里|中|内|上|处|一栏|那栏?';
 const AS_ZH = '成|为|：|:?';
 
 /** In both languages; of two that fit equally well the earlier one. */
@@ -50,6 +50,8 @@ export const FRAMES: readonly AssignmentFrame[] = [
     [
       `${WRITE} T as|is|to|with|：|:|= V`,
       `for|in|under T ,? ${WRITE}|choose|select|pick V`,
+      'T is_called|is_named|called|named V',
+      'T 叫做?|名叫|名为 V',
       'T is|are|should_be|shall_be|must_be|will_be|：|:|= V',
       'T 应该是|应是|应为|是|为|：|:|= V',
       `T ${IN_ZH} ${FILL_ZH} ${AS_ZH} V`,
@@ -78,6 +80,7 @@ export const SEARCH_FRAMES: readonly AssignmentFrame[] = frames(
   [
     'T for|：|:? V',
     'search|find|look_up|look_for|查询|查找|查一下|查|搜索|搜一下|搜一搜|搜 T for|：|:? V',
+    '查询|查找|查一下|查|搜索|搜一下|搜一搜|搜|找一下|找 T 里面的|里的|里边的|中的 V',
     'search|look|look_up for V in|under T',
     '在 T 里面|里|中|内|上? 搜索|搜一下|搜|查找|查询|查一下|查 V',
   ],

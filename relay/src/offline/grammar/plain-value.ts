@@ -1,72 +1,145 @@
 import { isDate } from '../phrases/dates.ts';
 import type { DescribedElement } from '../phrases/described-element.ts';
+import type { Known } from '../phrases/intent.ts';
+import { type TextKind, textKindOf } from './text-kind.ts';
+import { hasFunctionWords, hasRemark, isOrder, isOverrun, isUnsaid } from './value-words.ts';
 
 /** Quotations and addresses are masked. */
-const MASK = /[\ue000-\uf8ff]/u;
+const MASKS = /[\ue000-\uf8ff]/gu;
+const LONE_MASK = /^[\ue000-\uf8ff][.。]?$/u;
 
-/** Words that stand for a text which the person did not say: "a strong password", 生成一个. */
-const UNSAID = [
-  /^(?:a|an|the|some|any|my|your|his|her|their|our|its|this|that|these|those|another|each|every)\s+[a-z]/u,
-  /^(?:me|us|him|her)(?=\s|$)|^(?:it|this|that|them|something|anything|whatever|everything|nothing|one|same|mine|yours)$/iu,
-  /\b(?:random|dummy|made[- ]up|appropriate|suitable|same as|of your choice|generated?|whatever|something|anything|and so on|etc)\b/iu,
-  /^(?:not?|never|don['’]?t|isn['’]?t)\s|^(?:不要|别|不用|无需|先不)(?:再|先)?(?:填|写|动|改|点|管|勾|选|提交|发送)/iu,
-  /^(?:一[个些段条份]|某|[我你他她]的|该|这|那|同样|相同|自己|默认|合适|正确|随便|随机|任意|什么|上面|下面)/u,
-  /^(?:[我你他她它您]们?|老板|客服)$/u,
-  /生成|随便|随机|任意|合适的|适当的|编一|想一|你觉得|自动|什么的|之类|同上|一样的?$/u,
-];
+/** The words for a field, and how they were said. */
+export type SaidValue = {
+  value: string;
+  field: DescribedElement | undefined;
+  target: string | undefined;
+  /** By a colon or an equals sign. */
+  isAssigned: boolean;
+};
 
-/** The rest of another frame, or a remark about the field. */
-const NO_TEXT =
-  /^(?:with|as|to|in|on|at|into|for|from|is|be|and|or|by|of)\s|\s(?:and|or|with|to|leave|put|set|in|into|as)$|^(?:wrong|incorrect|missing|required|invalid|empty|blank|not\b.*|changed|different)$|^(?:填|写|是|为|成|改|给|都|一下|有误|错|不对|空着?|为空|必填)/iu;
-
-/** A request that goes on: no end of the value can be told. */
-const GOES_ON =
-  /(?:^|[\s,，;；])(?:then|please|click|press|tick|check|uncheck|submit|save|choose|select|instead|don['’]t|do not|if|unless|otherwise|except)(?![\w])|(?:然后|接着|点击|提交表单|勾选|如果|否则|除非)/iu;
-
-/** Whether the words can be the very text for the field: quoted, or said to their end and of the field's type. */
-export function isPlainValue(
-  value: string,
-  field: DescribedElement | undefined,
-  isAssigned: boolean,
-): boolean {
-  if (MASK.test(value)) return true;
+/**
+ * Whether the words can be the very text for the field: quoted, or of the field's type, and with nothing in them that is said
+ * about the text or asks for something else. In doubt they are none.
+ */
+export function isPlainValue(said: SaidValue, known: Known): boolean {
+  if (LONE_MASK.test(said.value)) return true;
+  const value = said.value.replace(MASKS, 'x');
+  const { field, isAssigned } = said;
   if (/^[?？]+$|^(?:多少|什么|啥|几|哪|谁|怎么|如何|吗|呢|加一|减一)/u.test(value)) return false;
-  if (field?.kind === 'select' || field?.kind === 'radio') return !/[?？]$/u.test(value);
-  if (!isAssigned && isUnsure(value)) return false;
-  return field === undefined || isOfType(value, field);
+  if (field?.kind === 'select' || field?.kind === 'radio') return isPlainChoice(value);
+  const type = field && typeOf(field);
+  if (type) return type(value);
+  if (field && FIGURES.test(field.hints.placeholder)) return /^[\d\s/:.-]+$/u.test(value);
+  const kind = textKindOf(field, said.target);
+  if (isUnsaid(value, isAssigned) || (kind !== 'task' && isOrder(value))) return false;
+  if (kind === 'message' && isAssigned) return true;
+  if (!isAssigned && isOverrun(value)) return false;
+  if (kind !== 'query' && kind !== 'code' && known.namesOther(value, field)) return false;
+  return FITS[kind](value, isAssigned);
 }
 
-function isUnsure(value: string): boolean {
-  return NO_TEXT.test(value) || GOES_ON.test(value) || UNSAID.some(words => words.test(value));
+/** The page tells whether it has that choice. */
+export function isPlainChoice(value: string): boolean {
+  return !/[?？]$/u.test(value);
 }
 
-const NUMBER = /^[^\d\s]{0,3}[-+]?\d[\d.,]*\s?(?:%|[a-z]{1,3}|[\p{Script=Han}]{1,2})?$/iu;
+const FITS: Record<TextKind, (value: string, isAssigned: boolean) => boolean> = {
+  name: value => isName(value) && !BREAK.test(value),
+  company: value => isName(value.replace(/\b(?:and|of)\b/gu, ''), 25) && isOneCompany(value),
+  code: value => /^[^\s,，;；\p{Script=Han}]+$/u.test(value) || /^[A-Z\d][A-Z\d -]*$/u.test(value),
+  address: value => PLACE.test(value) && partsOf(value).every(part => !hasFunctionWords(part)),
+  line: (value, isAssigned) => !hasRemark(value) && (isAssigned || hasShortTail(value)),
+  task: (value, isAssigned) => !hasRemark(value) && (isAssigned || hasShortTail(value)),
+  message: () => true,
+  query: isQuery,
+};
+
+/** Between two clauses, or around a remark. */
+const BREAK = /[,，;；。!！?？()（）\n]/u;
+
+function isName(value: string, mostHan = 16): boolean {
+  const han = value.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return !hasFunctionWords(value) && !hasRemark(value) && han <= mostHan && value.split(/\s+/u).length <= 6;
+}
+
+const COMPANY_END = /(?<![\p{L}])(?:inc|ltd|llc|gmbh|corp|co|plc|ag|oy|ab|sons|partners|公司)\.?$/iu;
+
+function isOneCompany(value: string): boolean {
+  return !/[;；。!！?？\n]/u.test(value) && (!/[,，]/u.test(value) || COMPANY_END.test(value));
+}
+
+/** A number, or a word for a part of a town: "my office" is none. */
+const PLACE =
+  /\d|[省市区县镇乡村路街道巷弄号楼栋座室]|\b(?:street|st|road|rd|avenue|ave|lane|square|drive|way|blvd)\b/iu;
+
+function partsOf(value: string): string[] {
+  return value.split(/[,，;；]/u).map(part => part.trim());
+}
+
+/** "rent, March": no clause of its own. */
+function hasShortTail(value: string): boolean {
+  const [, ...tail] = partsOf(value);
+  return tail.every(part => part.length <= 12 && !hasFunctionWords(part));
+}
+
+/** Names of what is listed: the words before them only tell which. */
+const OF_LISTED =
+  /的(?:邮件|信|帖子|新闻|文章|商品|产品|视频|消息|订单|任务|结果|人|内容|菜|东西|评论|用户|房子|房源)|附近|旁边$|[里中上]的|^(?:关于|所有|全部)|发[来的]|\b(?:unread|latest|newest|recent|last|next|cheap(?:est|er)?|best|under|over|below|above|between|anyone|someone|sent by|yesterday|today)\b|\b(?:and|or|then)\s+(?:open|play|click|show|edit|sort|filter|read|buy|add|go|pick|choose|delete|send)\b|^(?:e-?mails?|mails?|messages?|posts?|users?|people|products?|items?|news|articles?|issues?|tasks?|orders?) (?:from|about|by|with|that|of|for|to)\s|^(?:an?|the|about|from|for|by|with|called|named|some|any|all|my)\s/iu;
+
+export function isPlainQuery(value: string): boolean {
+  return LONE_MASK.test(value) || (!isUnsaid(value, false) && isQuery(value.replace(MASKS, 'x')));
+}
+
+function isQuery(value: string): boolean {
+  return !BREAK.test(value.replace(/[?？]$/u, '')) && !OF_LISTED.test(value) && !hasRemark(value);
+}
+
+/** "500 元" in a field for a number. */
+export function plainNumber(value: string, field: DescribedElement | undefined): string {
+  const isNumber = field !== undefined && typeOf(field) === isFigure;
+  return isNumber
+    ? value.replace(/^[$€£¥￥]\s?(?=\d)|(?<=\d)\s?(?:元整?|块钱?|[个件份张本瓶台天]|[$€£¥])$/gu, '')
+    : value;
+}
+
+const NUMBER = /^[$€£¥￥]?\s?[-+]?\d[\d.,]*$/u;
+
+/** "MM/YY" */
+const FIGURES = /^[DHMSY]{2,4}(?:[\s/:.-]+[DHMSY]{2,4})+$/iu;
+
+function isFigure(value: string): boolean {
+  return NUMBER.test(value);
+}
 
 /** What a field takes, by its type or else its name. */
 const TYPES: readonly [type: RegExp, name: RegExp, takes: (value: string) => boolean][] = [
   [
     /^email$/u,
-    /^(?:your |work |my )?e-?mail(?: address)?$|^(?:电子)?邮箱(?:地址)?$/iu,
-    value => /^\S+@\S+\.\S+$/u.test(value),
+    /^(?:your |work |my )?e-?mail(?: address)?(?: for .*)?$|^(?:电子)?邮箱(?:地址)?$/iu,
+    value => /^[^\s,，;；]+@[^\s,，;；]+\.[^\s,，;；\p{Script=Han}]+$/u.test(value),
   ],
   [
     /^tel$/u,
-    /^(?:mobile |cell |your )?(?:phone|mobile|telephone)(?: number)?(?: \(optional\))?$|^(?:手机|电话|联系电话)(?:号码?)?$/iu,
-    value => /\d{3}/u.test(value) && !/\p{Letter}{4}/u.test(value),
+    /\b(?:phone|mobile|telephone)(?: number)?(?: \(optional\))?$|(?:手机|电话)(?:号码?)?$/iu,
+    value => /\d{3}/u.test(value) && /^[\d\s()+./-]+$/u.test(value),
   ],
   [/^url$/u, /^(?:website|url|网址)$/iu, value => /^\S+\.\S+$/u.test(value)],
-  [/^date$/u, /\bdate\b|日期$|生日$/iu, value => isDate(value)],
   [
-    /^(?:number|range)$/u,
-    /^(?:quantity|qty|amount|price|age|数量|金额|价格|年龄)$/iu,
-    value => NUMBER.test(value),
+    /^time$/u,
+    /^(?:start|end|begin|finish)?\s?time$/iu,
+    value => /^\d{1,2}[:：.点时]?\d{0,2}\s?(?:[ap]\.?m\.?)?$/iu.test(value),
   ],
+  [/^date$/u, /\bdate\b|日期$|生日$/iu, value => isDate(value)],
+  [/^(?:number|range)$/u, /^(?:quantity|qty|amount|price|age|数量|金额|价格|年龄)$/iu, isFigure],
 ];
 
-function isOfType(value: string, { name, hints: { type }, kindWords }: DescribedElement): boolean {
+function typeOf({
+  name,
+  hints: { type },
+  kindWords,
+}: DescribedElement): ((value: string) => boolean) | undefined {
   const isSlider = /slider|spin|滑块|数字/iu.test(kindWords);
-  const known = TYPES.find(
+  return TYPES.find(
     ([types, names]) => types.test(isSlider ? 'number' : type) || names.test(name.trim()),
-  );
-  return known === undefined || known[2](value);
+  )?.[2];
 }

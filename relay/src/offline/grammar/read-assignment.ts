@@ -1,8 +1,10 @@
 import { type DescribedElement, namesOf } from '../phrases/described-element.ts';
-import type { ClauseReader, Intent, Known } from '../phrases/intent.ts';
+import { isIn } from '../phrases/find-element.ts';
+import type { ClauseReader, Intent, Known, Tail } from '../phrases/intent.ts';
 import { fitsOf, type Slots } from './frame.ts';
 import { type AssignmentFrame, FRAMES, SEARCH_FRAMES } from './frames.ts';
-import { isPlainValue } from './plain-value.ts';
+import { isPlainChoice, isPlainValue, plainNumber } from './plain-value.ts';
+import { textKindOf } from './text-kind.ts';
 
 type Reading = { intents: readonly Intent[]; score: number };
 
@@ -18,13 +20,19 @@ const MAX_CLAUSE = 300;
 
 const SAYS_NAME = /^(?:我叫|我的名字叫|i am called |i'm called |call me )(?<name>\S.*)$/iu;
 
-const SEARCHES = /search|find|look|搜|查|检索/iu;
+const SEARCHES = /^(?:search|find|look|[搜查找]|检索)/iu;
 
 /** "Search users for Ann": a field that is named, and the words for it. */
 export function readNamedSearch(clause: string, known: Known): Extract<Intent, { verb: 'set' }> | undefined {
-  if (clause.length > MAX_CLAUSE || !SEARCHES.test(clause)) return undefined;
+  if (clause.length > MAX_CLAUSE) return undefined;
   const [intent, ...others] = bestReading(clause, undefined, known, SEARCH_FRAMES)?.intents ?? [];
-  return intent?.verb === 'set' && others.length === 0 ? intent : undefined;
+  if (intent?.verb !== 'set' || others.length > 0) return undefined;
+  const isSearch = SEARCHES.test(clause) || isSearchField(known.field(intent.target)?.element);
+  return isSearch ? intent : undefined;
+}
+
+function isSearchField(field: DescribedElement | undefined): boolean {
+  return textKindOf(field, undefined) === 'query';
 }
 
 function bestReading(
@@ -77,22 +85,60 @@ function readSlots(
   const field = target === undefined ? undefined : known.field(target);
   if (target !== undefined && !field && !mayBeUnknown(frame, target, isAssigned && isAssignment(previous)))
     return undefined;
-  if (field && target && !isLabel(target, field)) return undefined;
+  if (field && target && (!isLabel(target, field) || isCut(target, value, field.element))) return undefined;
+  if (field && target && !isAssigned && isNotYetEnded(target, value, field.element, known)) return undefined;
   if (field && isBare(frame) && !isAssigned && field.score < SURE_FIELD) return undefined;
   const score = target === undefined ? WITHOUT_NAME : field ? field.score + target.length / 1000 : UNKNOWN;
   if (frame.verb === 'empty')
     return target ? { intents: [{ verb: 'fill', target, value: '' }], score } : undefined;
   const [first, rest] = splitAtField(value, known);
   if (rest === undefined) return undefined;
-  const plain = plainValue(first);
-  if (!isPlainValue(plain, field?.element, isAssigned)) return undefined;
+  if (rest.length > 0 && isAssigned && textKindOf(field?.element, target) === 'message') return undefined;
+  const plain = plainNumber(plainValue(first), field?.element);
+  const said = { value: plain, field: field?.element, target, isAssigned };
+  const isOffered = target === undefined && frame.verb === 'select';
+  if (isOffered ? !isPlainChoice(plain) : !isPlainValue(said, known)) return undefined;
+  const tail = rest.length === 0 && isLast(frame) ? tailOf(plain, field, target, isAssigned) : {};
   const intent: Intent =
     frame.verb === 'select'
       ? { verb: 'select', target, value: plain }
       : frame.verb === 'set' && target !== undefined
-        ? { verb: 'set', target, value: plain }
-        : { verb: 'fill', target, value: plain };
+        ? { verb: 'set', target, value: plain, ...tail }
+        : { verb: 'fill', target, value: plain, ...tail };
   return { intents: [intent, ...rest], score };
+}
+
+function isLast({ parts }: AssignmentFrame): boolean {
+  const last = parts.at(-1);
+  return last !== undefined && 'slot' in last && last.slot === 'value';
+}
+
+/** A quotation ends by itself. */
+function tailOf(
+  value: string,
+  field: { element: DescribedElement } | undefined,
+  target: string | undefined,
+  isAssigned: boolean,
+): { tail?: Tail } {
+  if (textKindOf(field?.element, target) !== 'message' || /[\ue000-\uf8ff]$/u.test(value)) return {};
+  return { tail: isAssigned ? 'open' : 'unclear' };
+}
+
+/** The value begins with the rest of the name: "first | name Tom", 出发城 | 市. */
+function isCut(target: string, value: string, field: DescribedElement): boolean {
+  const next = /^\p{Script=Han}/u.test(value) ? value.slice(0, 1) : (/^[\p{L}\d]+/u.exec(value)?.[0] ?? '');
+  const last = /\p{Script=Han}$/u.test(target) ? target.slice(-1) : (/[\p{L}\d]+$/u.exec(target)?.[0] ?? '');
+  if (next === '' || last === '') return false;
+  const joined = /^\p{Script=Han}/u.test(next) ? `${last}${next}` : `${last} ${next}`;
+  return namesOf(field).some(name => isIn(joined.toLowerCase(), name.toLowerCase()));
+}
+
+/** 收件 | 地址: another field has the longer name; 留言给 | 房东: the value goes on with words of this one. */
+function isNotYetEnded(target: string, value: string, field: DescribedElement, known: Known): boolean {
+  const space = /^\p{Script=Han}/u.test(value) ? '' : ' ';
+  if (known.labelLength(`${target}${space}${value}`) > target.length) return true;
+  const [begins = ''] = /^\p{Script=Han}{2}/u.exec(value) ?? [];
+  return begins !== '' && namesOf(field).some(name => name.includes(begins));
 }
 
 /** Two names, or a name with the beginning of the value, are no label, although all their words are in one. */
@@ -119,10 +165,12 @@ const JOINT = /(?:\s+|[,，、和]\s*|\s+and\s+)(?=\S)/gu;
 
 /** "a@b.c password x": the name of another field ends the value, and begins the next; without a value of its own nothing is clear. */
 function splitAtField(value: string, known: Known): [first: string, rest: readonly Intent[] | undefined] {
-  const pressed = LAST_WORD.exec(value);
-  if (pressed?.groups?.name && known.isNamed(pressed.groups.name, 'exactly'))
-    return [value.slice(0, pressed.index), [{ verb: 'named', target: pressed.groups.name }]];
-  if (!known.mentionsField(value)) return [value, []];
+  if (!known.mentionsField(value)) {
+    const pressed = LAST_WORD.exec(value);
+    return pressed?.groups?.name && known.isNamed(pressed.groups.name, 'wholly')
+      ? [value.slice(0, pressed.index), [{ verb: 'named', target: pressed.groups.name }]]
+      : [value, []];
+  }
   for (const joint of value.matchAll(JOINT)) {
     const rest = value.slice(joint.index + joint[0].length);
     const first = value.slice(0, joint.index);

@@ -159,10 +159,9 @@ export const en = {
   itSays: 'It says:',
   stepsLeft: (count: number) =>
     count === 1 ? 'The step after that was not run.' : `The ${count} steps after that were not run.`,
-  allDone: 'Done:',
-  noneDone: 'It did not work:',
-  partlyDone: (done: number, all: number) => `Only part of it worked (${done} of ${all}):`,
-  noChange: '(nothing on the page changed)',
+  noneDone: 'It did not work; the step above says why.',
+  partlyDone: (done: number, all: number) =>
+    `Only part of it worked (${done} of ${all}); the steps above say why.`,
 };
 
 export type OfflineMessages = typeof en;

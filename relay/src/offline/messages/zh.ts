@@ -128,8 +128,6 @@ export const zh: OfflineMessages = {
   nothingSelected: '没有选中任何文字。',
   itSays: '内容是：',
   stepsLeft: count => `后面的 ${count} 步没有执行。`,
-  allDone: '完成：',
-  noneDone: '没有成功：',
-  partlyDone: (done, all) => `只完成了一部分（${done}/${all}）：`,
-  noChange: '（网页没有任何变化）',
+  noneDone: '没有成功，原因见上面的步骤。',
+  partlyDone: (done, all) => `只完成了一部分（${done}/${all}），原因见上面的步骤。`,
 };

@@ -14,7 +14,7 @@ const BEFORE =
   /^(?:[\s,，]+|(?:please|pls|plz|kindly|just|hey|hi|hello|okay|ok|um+|uh+|er+|well|so|alright|right|now)(?=[\s,，])|(?:呃|嗯+|哎|诶|喂|那个|哈喽|你好)[，,\s]|(?:now|first)(?=\s*[,，]|\s+(?:please|click|press|fill|type|enter|select|choose|pick|tick|check|untick|open|scroll|go|search|read|highlight|set|log|sign)\b)|(?:can|could|would|will) (?:you|u)\b(?: please)?(?: help me(?: to)?)?|i(?: want|'d like| would like| need)(?: you)? to\b|i(?:'m| am) going to\b|help me(?: to)?\b|let's\b|go ahead and\b|请你?|麻烦你?|帮我|帮忙|你?能(?=帮|给我)|替我|给我|我想要?|我要|你?能不能|你?可不可以|你?可以|现在(?!住|居)|首先|先(?!生))/iu;
 
 const AFTER =
-  /(?:[\s,，]*(?:\bplease|\bthanks|\bthank you|\bfor me|谢谢你?|好吗|可以吗|好不好|行吗|吧|呗|啦|哦|一下(?<=(?:出|存|布|送|录|交|存|查|载|享|藏|印|询|新|置|空|辑|除|定|认|消|闭|看)一下))|[\s~～]+)$/iu;
+  /(?:[\s,，]*(?:\bplease|\bpl[sz]|\bthx|\bthanks|\bthank you|\bfor me|谢谢你?|就(?:行|好|可以|成|OK)了?|即可|好吗|可以吗|好不好|行吗|吧|呗|啦|哦|一下(?<=(?:出|存|布|送|录|交|存|查|载|享|藏|印|询|新|置|空|辑|除|定|认|消|闭|看)一下))|[\s~～]+)$/iu;
 
 const SENTENCE_END = /[.。!！?？]+$/u;
 
@@ -59,6 +59,11 @@ export function maskQuotes(original: string): MaskedText {
 export function stripPoliteness(clause: string): string {
   const stripped = clause.replace(BEFORE, '').replace(AFTER, '');
   return stripped === clause || stripped === '' ? clause.trim() : stripPoliteness(stripped);
+}
+
+export function stripOpening(clause: string): string {
+  const stripped = clause.replace(BEFORE, '');
+  return stripped === clause || stripped === '' ? clause.trim() : stripOpening(stripped);
 }
 
 export function stripSentenceEnd(clause: string): string {

@@ -58,9 +58,9 @@ export function describeElement({ id, desc }: PageElement): DescribedElement {
   return { id, kind: kindOf(kindWords), kindWords, ...splitHints(rest), isAnswer: false, desc };
 }
 
-/** The names of an element: its own, then its placeholder. */
+/** The name of an element; its placeholder only where it has none, because a placeholder is often an example of a value. */
 export function namesOf({ name, hints }: DescribedElement): string[] {
-  return [name, hints.placeholder].filter(each => each !== '');
+  return [name || hints.placeholder].filter(each => each !== '');
 }
 
 export function titleOf(element: DescribedElement): string {

@@ -8,7 +8,7 @@ const CORRECTIONS =
   /\b(?:no,? wait|scratch that|i mean|i meant|sorry|actually|or rather|on second thought)\b|[啊哦噢哎]不|不对|不是[，,]|说错|搞错|等等[，,]|等一下[，,]|算了[，,]/iu;
 
 const BEGINS_QUESTION =
-  /^(?:and |so |but )?(?:what|which|who|whose|whom|why|how|when|where|is|are|am|was|were|do|does|did|has|have|had|should|shall|may|might|must|isn|aren|doesn|didn|don|won|can i|can we|could i|will (?!you)|would (?!you))(?:['’]?[a-z]{1,2})?\b/iu;
+  /^(?:and |so |but )?(?:what|which|who|whose|whom|why|how|when|where|is|are|am|was|were|do(?!n['’]?t)|does|did|has|have|had|should|shall|may|might|must|isn|aren|doesn|didn|don(?=['’]?t (?:you|we|they|i)\b)|won|can i|can we|could i|will (?!you)|would (?!you))(?:['’]?[a-z]{1,2})?\b/iu;
 
 const HOLDS_QUESTION =
   /[吗呢么][?？。!！]*$|什么|怎么|怎样|为什么|为啥|哪[个些里儿一位种款家]|多少|几[个点号天次条岁]|谁|是否|是不是|有没有|会不会|要不要|该不该|如何|区别/u;

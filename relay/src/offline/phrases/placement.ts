@@ -50,7 +50,13 @@ export type Placement =
       onto?: DescribedElement;
     }
   | { kind: 'skipped'; phrase: string }
-  | { kind: 'missing'; phrase: string; finding: Exclude<Finding, { kind: 'found' }>; search?: ElementSearch };
+  | {
+      kind: 'missing';
+      phrase: string;
+      finding: Exclude<Finding, { kind: 'found' }>;
+      search?: ElementSearch;
+      isOfList?: boolean;
+    };
 
 const SEARCH_TYPES: Partial<Record<ElementKind, NonNullable<ElementSearch['elementType']>>> = {
   input: 'input',

@@ -1,3 +1,4 @@
+import { isPlainQuery } from '../grammar/plain-value.ts';
 import { readNamedSearch } from '../grammar/read-assignment.ts';
 import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
 import type { ClauseReader } from '../phrases/intent.ts';
@@ -70,7 +71,7 @@ export const readSearch: ClauseReader = (clause, _previous, known) => {
   const query =
     matchFirst(ON_THE_PAGE, clause)?.query ??
     (found && !IS_TASK.test(found) && known.isField('search box') ? found : undefined);
-  if (!query || ELSEWHERE.test(query)) return undefined;
+  if (!query || ELSEWHERE.test(query) || !isPlainQuery(query)) return undefined;
   return [
     { verb: 'fill', target: 'search box', value: query },
     { verb: 'click', target: 'search button', optional: true },

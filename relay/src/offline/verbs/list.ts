@@ -2,7 +2,15 @@ import { readAssignment } from '../grammar/read-assignment.ts';
 import type { ClauseReader } from '../phrases/intent.ts';
 import { readAddress, readSearch, readTab, readTime } from './browsing.ts';
 import { readCheck, readCount, readRow, readUpload } from './choosing.ts';
-import { readClick, readDrag, readNamed, readNamedExactly, readPoint, readPress } from './pressing.ts';
+import {
+  readChoice,
+  readClick,
+  readDrag,
+  readNamed,
+  readNamedExactly,
+  readPoint,
+  readPress,
+} from './pressing.ts';
 import { readClear, readMark, readMore, readRead, readScroll, readView, readWhere } from './reading.ts';
 import { readTalk, readUnable } from './talk.ts';
 import { readAdd, readDateChoice, readType } from './writing.ts';
@@ -33,6 +41,7 @@ export const VERBS: readonly ClauseReader[] = [
   readType,
   readDateChoice,
   readCount,
+  readChoice,
   readAssignment,
   readClick,
   readNamed,

@@ -143,12 +143,24 @@ function isCommand(words: string, known: Known): boolean {
 export const readNamed: ClauseReader = (clause, previous, known) => {
   const plain = stripSentenceEnd(clause).replace(IT, '');
   if (plain !== stripSentenceEnd(clause) && isCommand(plain, known)) return { verb: 'named', target: plain };
-  if (previous?.verb === 'fill' || previous?.verb === 'set') return undefined;
+  if (previous?.verb === 'fill' || previous?.verb === 'set' || isSearched(previous)) return undefined;
   const words = stripSentenceEnd(clause);
   if (isCommand(words, known)) return namedAfter(words, previous, known);
   const { object, verb } = BACKWARDS.exec(words)?.groups ?? {};
   const turned = `${verb}${object}`;
   return object && verb && known.isNamed(turned) ? { verb: 'named', target: turned } : undefined;
+};
+
+/** Words for a search may go on. */
+function isSearched(previous: Intent | undefined): boolean {
+  return previous?.verb === 'click' && previous.optional === true;
+}
+
+/** A choice that only one dropdown has. */
+export const readChoice: ClauseReader = (clause, _previous, known) => {
+  const value = stripSentenceEnd(clause);
+  const field = known.choiceOf(value);
+  return field && field.name !== '' ? { verb: 'select', target: field.name, value } : undefined;
 };
 
 const PATTERNS = [
@@ -170,7 +182,8 @@ export const readClick: ClauseReader = clause => {
   if (SUBMITS.test(words))
     return { verb: 'click', target: /提交/u.test(words) ? '提交' : (words.split(' ')[0] ?? words) };
   const target = NAMED.test(words) || SAYS_ITS_NAME.test(words) ? words : matchFirst(PATTERNS, words)?.target;
-  return target ? { verb: 'click', target, ...(OPENS.test(words) && { opens: true }) } : undefined;
+  const ticks = OPENS.test(words) || NAMED.test(words);
+  return target ? { verb: 'click', target, ...(ticks && { opens: true }) } : undefined;
 };
 
 function positionOf(place: string): 'before' | 'after' {

@@ -1,3 +1,4 @@
+import { isPlainValue } from '../grammar/plain-value.ts';
 import { matchFirst, stripSentenceEnd } from '../phrases/clause-text.ts';
 import { isDate } from '../phrases/dates.ts';
 import type { ClauseReader } from '../phrases/intent.ts';
@@ -29,6 +30,12 @@ const ADDS = [
 export const readAdd: ClauseReader = (clause, _previous, known) => {
   const { target: kind, value } = matchFirst(ADDS, clause) ?? {};
   if (!kind || !value) return undefined;
+  const isAssigned = /[:：]\s*$/u.test(clause.slice(0, clause.lastIndexOf(value)));
+  if (
+    known.mentionsField(value) ||
+    !isPlainValue({ value, field: undefined, target: kind, isAssigned }, known)
+  )
+    return undefined;
   const whole = clause.slice(0, clause.lastIndexOf(value)).replace(/[\s:：]+$/u, '');
   const target = known.isField(whole) ? whole : kind;
   return [
@@ -62,9 +69,14 @@ const PATTERNS = [
 ];
 
 /** Only on request: most pages take text at once. */
-export const readType: ClauseReader = clause => {
+export const readType: ClauseReader = (clause, _previous, known) => {
   const { target, value } = matchFirst(PATTERNS, clause) ?? {};
-  return value ? { verb: 'type', target, value: plainValue(value) } : undefined;
+  if (!value) return undefined;
+  const plain = plainValue(value);
+  const field = target === undefined ? undefined : known.field(target)?.element;
+  return isPlainValue({ value: plain, field, target, isAssigned: false }, known)
+    ? { verb: 'type', target, value: plain }
+    : undefined;
 };
 
 /** One full stop at the end belongs to the sentence. */

@@ -1,28 +1,17 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
-import type { ObservedEffect, Outcome } from '../../../../operations/contract/outcome.ts';
+import type { Outcome } from '../../../../operations/contract/outcome.ts';
 import type { Late, RowProgress } from '../../conversation/call.ts';
 import type { Row } from '../../conversation/card.ts';
 import { siteThatRefusedRow } from '../../site/refusal-line.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import type { DoneRow } from '../../undo/undoable.ts';
-import { messageForPerson } from '../../wording/person-message.ts';
 import { verbOf } from '../../wording/row-sentence.ts';
 import cardStyles from './card.module.css';
 import { RowChange, RowCode, RowObstacle } from './row-facts.tsx';
+import { RowOutcome, type Tone } from './row-outcome.tsx';
 import { RowTitle } from './row-title.tsx';
 import styles from './rows.module.css';
-
-/** The result of an action has a few sentences, which may quote the page. */
-const WHOLE = 600;
-
-const DOUBTFUL: ReadonlySet<ObservedEffect> = new Set([
-  'no_change',
-  'needs_user',
-  'validation_error',
-  'unseen',
-  'late',
-]);
 
 interface ActionRowProps {
   row: Row;
@@ -128,62 +117,4 @@ function headlineOf({ success, effect, error_type }: Outcome, messages: PersonMe
 function whyNot({ effect }: Outcome, verb: string, messages: PersonMessages['undo']): string {
   if (effect === 'navigated') return messages.left;
   return effect === 'submitted' ? messages.sent : messages.cannot(verb);
-}
-
-type Tone = 'good' | 'caution' | 'danger' | 'quiet';
-
-interface RowOutcomeProps {
-  row: Row;
-  progress: RowProgress;
-  /** Something else came of it. */
-  isOver: boolean;
-}
-
-function RowOutcome({ row, progress, isOver }: RowOutcomeProps): React.ReactNode {
-  const messages = useMessages();
-  if (progress.status !== 'ended') {
-    return (
-      <p className={cardStyles.outcome} data-tone="quiet">
-        {progress.status === 'started' ? messages.card.runningRow : messages.card.waitingRow}
-      </p>
-    );
-  }
-  const { outcome } = progress;
-  return (
-    <div className={cardStyles.outcome} data-tone={isOver ? 'quiet' : toneOf(outcome)}>
-      <b>{headline(outcome, messages)}</b>{' '}
-      <QuotedText outcome={outcome} text={messageForPerson(outcome, row.proposed !== undefined, messages)} />
-    </div>
-  );
-}
-
-/** What the page says stands in the colour of what it reports. */
-function QuotedText({ outcome, text }: { outcome: Outcome; text: string }): React.ReactNode {
-  const { page_message: quote = '', page_message_tone: tone } = outcome;
-  const at = quote === '' ? -1 : text.indexOf(quote);
-  if (at < 0 || text.length > WHOLE) return <ShownText text={text} whole={WHOLE} />;
-  return (
-    <>
-      <ShownText text={text.slice(0, at)} whole={WHOLE} />
-      <q className={styles.quote} data-tone={tone}>
-        <ShownText text={quote} whole={WHOLE} />
-      </q>
-      <ShownText text={text.slice(at + quote.length)} whole={WHOLE} />
-    </>
-  );
-}
-
-/** Without an observed change an outcome is not shown as a success, whatever the page reported. */
-function toneOf({ success, effect, error_type }: Outcome): Tone {
-  if (effect !== undefined && DOUBTFUL.has(effect)) return 'caution';
-  if (success) return 'good';
-  if (error_type === 'Timeout') return 'caution';
-  return error_type === 'Rejected' || error_type === 'NotPermitted' ? 'quiet' : 'danger';
-}
-
-function headline(outcome: Outcome, messages: PersonMessages): string {
-  if (outcome.effect) return messages.card.observed[outcome.effect];
-  if (outcome.success) return messages.card.doneRow;
-  if (outcome.error_type === 'Rejected' || outcome.error_type === 'NotPermitted') return messages.card.notRun;
-  return outcome.error_type === 'Timeout' ? messages.card.unknownRow : messages.card.failedRow;
 }

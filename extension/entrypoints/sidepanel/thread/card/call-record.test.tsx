@@ -83,6 +83,34 @@ function ended(effect: string, error_type: string): unknown {
   return { status: 'ended', outcome: { success: false, effect, error_type, message: 'So it was.' } };
 }
 
+test('says each thing once: the action in the title, and what the page said as a quotation', async () => {
+  const clicked = { code: 'click.clicked', params: { name: 'Save' } };
+  const said = { code: 'click.validationError', params: { detail: 'Name is missing' } };
+  const outcome = {
+    success: false,
+    effect: 'validation_error',
+    message: { code: 'sentences', params: { sentences: [clicked, said] } },
+    page_message: 'Name is missing',
+    page_message_tone: 'bad',
+  };
+  const text = await textOf(callOf([clickRow()], [{ status: 'ended', outcome }]));
+  const quote = document.querySelector('blockquote');
+  expect([quote?.textContent, quote?.dataset.tone]).toEqual(['Name is missing', 'bad']);
+  expect(text.match(/Name is missing/gu)).toHaveLength(1);
+  expect(text).not.toMatch(/Clicked|Correct that/u);
+});
+
+test('shows the new value of a field, and no instruction for the model', async () => {
+  const message = { code: 'fill.altered', params: { name: 'Amount', value: '12' } };
+  const outcome = { success: true, effect: 'changed', message };
+  expect(await textOf(callOf([clickRow()], [{ status: 'ended', outcome }]))).not.toContain(
+    'Look at the page',
+  );
+  const filled = { code: 'fill.filled', params: { name: 'Amount', value: '12' } };
+  const again = callOf([clickRow()], [{ status: 'ended', outcome: { ...outcome, message: filled } }]);
+  expect(await textOf(again)).toMatch(/Done 12(?!.*Filled)/u);
+});
+
 const FOR_MODEL = 'No frame of this page has "e_1". Use an id from the newest list.';
 
 test('hides the message for the model, but shows it on demand', async () => {

@@ -1,15 +1,16 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import type { Gesture } from '../../approval/gate.ts';
-import { type Call, failureOf, isSettled, type RowProgress } from '../../conversation/call.ts';
+import { type Call, failureTypeOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
 import { callsOfTurn } from '../../conversation/panel-store.ts';
 import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { GrantedLine } from '../../site/reading-offer.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
-import { ShownText, Visible } from '../../ui/shown-text.tsx';
-import { linesOf } from '../../ui/visible-text.ts';
+import { Visible } from '../../ui/shown-text.tsx';
+import { linesOf, spoken } from '../../ui/visible-text.ts';
 import { doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
+import { sentenceOf, withTarget } from '../../wording/row-sentence.ts';
 import { textOfReply } from '../../wording/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
@@ -27,13 +28,16 @@ interface CallRecordProps {
 /** The record of a call that needs no decision any more. */
 export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNode {
   const messages = useMessages();
-  const failure = failureOf(call);
+  const failure = failureForPerson(call, messages);
   const done = call.undoing ? doneRows(call) : [];
   return (
     <section className={styles.record} data-status={isTakenBack(call) ? 'failed' : call.state.status}>
       <header className={styles.heading}>
         <h2>
-          <RecordTitle call={call} card={card} /> <span role="status">{describeCall(call, messages)}</span>
+          <RecordTitle call={call} card={card} />{' '}
+          <span role="status">
+            <CallStatus call={call} card={card} rows={rows} />
+          </span>
         </h2>
         {card && card.kind !== 'server' && call.page && <Site page={call.page} />}
       </header>
@@ -57,16 +61,35 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
       <SentText call={call} />
       <GrantedLine call={call} />
       <RefusalLine call={call} />
-      {failure !== undefined && card?.kind !== 'actions' && (
-        <div className={styles.aside}>
-          <ShownText text={failure} />
-        </div>
-      )}
+      {failure !== undefined && card?.kind !== 'actions' && <p className={styles.aside}>{failure}</p>}
       <RecordNotes call={call} />
       <UndoBar call={call} />
       <RawArguments text={call.argumentsText} />
     </section>
   );
+}
+
+/** While several rows run, which of them. */
+function CallStatus({ call, card, rows }: CallRecordProps): React.ReactNode {
+  const messages = useMessages();
+  const language = useLanguage();
+  const current = rows.findIndex(({ status }) => status === 'started');
+  const row = card?.kind === 'actions' && card.rows.length > 1 ? card.rows[current] : undefined;
+  if (call.state.status !== 'running' || !row || card?.kind !== 'actions')
+    return describeCall(call, messages);
+  const name = row.preview.status === 'bound' ? row.preview.facts?.name : row.known?.name;
+  const what = withTarget(
+    sentenceOf(row, language),
+    name ? messages.format.quoted(spoken(name)) : '',
+    messages,
+  );
+  return messages.call.runningRow(current + 1, card.rows.length, what);
+}
+
+/** The sentence for the model is not shown. */
+function failureForPerson(call: Call, { reasons: { errors } }: PersonMessages): string | undefined {
+  const type = failureTypeOf(call);
+  return Object.entries(errors).find(([name]) => name === type)?.[1];
 }
 
 function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): React.ReactNode {
@@ -78,9 +101,8 @@ function RecordTitle({ call, card }: { call: Call; card: Card | undefined }): Re
 /** The model's input beyond the record: page content, and text for the model alone. */
 function SentText({ call: { state } }: { call: Call }): React.ReactNode {
   const messages = useMessages();
-  const language = useLanguage();
   const isSent = isSettled(state) && state.delivery !== 'dropped';
-  const text = isSent ? textOfReply(state, { messages, language }) : '';
+  const text = isSent ? textOfReply(state, messages) : '';
   if (text === '') return null;
   return (
     <details className={styles.raw}>
@@ -105,7 +127,8 @@ function UndoBar({ call }: { call: Call }): React.ReactNode {
   const isOffered = usePanel(({ conversation }) => isLastUndoable(conversation.entries, call));
   const isAlone = usePanel(
     ({ conversation: { entries } }) =>
-      !isOffered || callsOfTurn(entries, call.id).filter(it => undoableRows(it).length > 0).length < 2,
+      !isOffered ||
+      callsOfTurn(entries, call.id).filter(it => undoableRows(it, entries).length > 0).length < 2,
   );
   if (!isOffered) return null;
   return (

@@ -5,7 +5,7 @@ import type { PersonMessages } from '../../../../messages/person/person-messages
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
 import type { Call, PageReference } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { wordsBeforeCall } from '../../conversation/conversation.ts';
+import { areWordsAbove, wordsBeforeCall } from '../../conversation/conversation.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
 import { isKnown } from '../markdown/math.ts';
@@ -71,13 +71,14 @@ export function Site({ page }: { page: PageReference }): React.ReactNode {
   );
 }
 
-/** The model's last words before the call, marked as such. */
+/** The model's last words before the call, marked as such; for screen readers alone where they stand right above. */
 export function WhyLine({ id, callId }: { id: string; callId: string }): React.ReactNode {
   const { card: messages, format } = useMessages();
   const why = usePanel(({ conversation }) => lastSentence(wordsBeforeCall(conversation.entries, callId)));
+  const isAbove = usePanel(({ conversation }) => areWordsAbove(conversation.entries, callId));
   if (why === '') return null;
   return (
-    <p id={id} className={styles.why}>
+    <p id={id} className={isAbove ? decisionStyles.unseen : styles.why}>
       {messages.why}
       {format.space}
       <q>

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { useMessages } from '../../../../components/language.ts';
 import type { AnswerEntry, Entry, Notice } from '../../conversation/conversation.ts';
+import { useTurn } from '../../panel/panel-context.tsx';
 import { NeverReadNotice } from '../../site/site-notice.tsx';
 import styles from '../../ui/thread.module.css';
 import { CallEntry } from '../card/call-entry.tsx';
@@ -51,17 +52,25 @@ function AnswerStateLine({ answer: { state, text } }: { answer: AnswerEntry }): 
   }
 }
 
-/** Longer than most pages take to answer. */
-const BUSY_MILLISECONDS = 2_000;
-
+/** A page that is slow to answer: how long it has been, from the first second on, and a way out. */
 function Reading(): React.ReactNode {
   const messages = useMessages();
-  const [isLate, setLate] = useState(false);
+  const turn = useTurn();
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), BUSY_MILLISECONDS);
-    return () => clearTimeout(timer);
+    const start = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1_000)), 1_000);
+    return () => clearInterval(timer);
   }, []);
-  return <p className={styles.progress}>{isLate ? messages.panel.pageBusy : messages.panel.readingPage}</p>;
+  if (seconds === 0) return <p className={styles.progress}>{messages.panel.readingPage}</p>;
+  return (
+    <p className={styles.slow}>
+      <span className={styles.progress}>{messages.panel.readingFor(seconds)}</span>
+      <button type="button" className={styles.link} onClick={turn.stop}>
+        {messages.panel.stopReading}
+      </button>
+    </p>
+  );
 }
 
 /** A notice of the panel itself. */
