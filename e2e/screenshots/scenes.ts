@@ -29,7 +29,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'validation',
-    request: { en: 'fill Email with nobody, then click Sign up', zh: '在邮箱输入 nobody 然后点击注册' },
+    request: { en: 'fill Email with “nobody”, then click Sign up', zh: '在邮箱输入「nobody」然后点击注册' },
     shots: ['done'],
   },
   {

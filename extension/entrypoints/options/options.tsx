@@ -57,14 +57,14 @@ export function Options({ stored, browserLanguage }: OptionsProps): React.ReactN
             ))}
           </ul>
         </nav>
-        <main className={styles.options}>
+        <div className={styles.options}>
           <h1>{messages.title}</h1>
           {Object.entries(SECTIONS).map(([name, { Content }]) => (
             <div key={name} id={name} className={styles.anchor}>
               <Content settings={settings} />
             </div>
           ))}
-        </main>
+        </div>
       </div>
     </LanguageContext>
   );

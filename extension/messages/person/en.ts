@@ -1053,7 +1053,7 @@ export const en = {
         },
         refusal: {
           title: 'See a refusal',
-          say: 'Fill Email with nobody, then click Sign up',
+          say: 'Fill Email with “nobody”, then click Sign up',
           learned: 'The page refused, and Assent said so. A click alone never counts as success.',
         },
         drag: {

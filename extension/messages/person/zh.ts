@@ -919,7 +919,7 @@ export const zh: typeof en = {
         },
         refusal: {
           title: '看看被拒绝的样子',
-          say: '在邮箱里填 nobody，然后点击注册',
+          say: '在邮箱里填「nobody」，然后点击注册',
           learned: '网页没有接受，Assent 也如实说明了。光是点击过，不算成功。',
         },
         drag: {
