@@ -10,6 +10,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { changeSettings, readSettings, readUserId, watchSettings } from '../../settings/settings.ts';
 import { advertisedTools, reservedNames } from '../../tools/list.ts';
 import { parseCall, wordResult } from '../../tools/parse-call.ts';
+import { fitPicture } from './attachments/fit-picture.ts';
 import { followChoices } from './backend/follow-choices.ts';
 import { httpBackend } from './backend/http-backend.ts';
 import { openComposing } from './composer/open-composing.ts';
@@ -87,6 +88,7 @@ export async function openPanel(): Promise<OpenPanel> {
     isShown,
     showTab,
     download: offerDownload,
+    files: { fitPicture, readPdf: async () => ({ status: 'unreadable' }) },
     grants: storedGrants,
     requestPermissions: permissions => chrome.permissions.request({ permissions: [...permissions] }),
     holdsSite: origin => chrome.permissions.contains({ origins: [`${origin}/*`] }),

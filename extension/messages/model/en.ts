@@ -70,6 +70,8 @@ export const en = {
   picturesFull:
     'This call already has as many screenshots as one result can hold. Take this one in a separate call.',
   pictureLost: 'The screenshot was taken, but was lost before it could be sent. Take it again.',
+  attachedPicturesLost: (count: number) =>
+    `${count} attached ${count === 1 ? 'picture' : 'pictures'} of this message could not be sent again, because nothing keeps pictures. Ask the user to attach them again if you need them.`,
   closedWhileRunning:
     'The panel was closed while this ran; it is unknown whether it was done. Look at the page before you try again.',
   closedBeforeRunning:

@@ -60,6 +60,8 @@ export const zh: typeof en = {
   unknownOutcome: '没有收到答复，不确定这一步是否已执行。再试之前，请先查看网页。',
   picturesFull: '这次调用的截图已达到一个结果的上限。请在另一次调用里截取这一张。',
   pictureLost: '截图已完成，但在发送前丢失了。请重新截图。',
+  attachedPicturesLost: count =>
+    `这条消息原来附有 ${count} 张图片，因为图片不会保存，这次没有发送。如果需要，请用户重新添加。`,
   closedWhileRunning: '执行期间侧边栏关闭了，不确定是否已执行。再试之前，请先查看网页。',
   closedBeforeRunning: '执行前侧边栏已关闭，没有执行。如果仍然需要，请重新提出。',
   partOf: (first, last, total) => {
