@@ -67,6 +67,7 @@ export const DIRECTIONS: readonly string[] = [
   'extension/messages/model',
   'extension/messages/person',
   'extension/messaging',
+  'extension/entrypoints/sidepanel/attachments',
   'extension/entrypoints/sidepanel/conversation',
   'extension/entrypoints/sidepanel/backend',
   'extension/settings',

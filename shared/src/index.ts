@@ -1,3 +1,4 @@
+export * from './attachment.ts';
 export * from './backend-lists.ts';
 export * from './event.ts';
 export * from './http-error.ts';

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
 import { NO_PAGE_CONTEXT } from '../../../extension/entrypoints/sidepanel/conversation/panel-store.ts';
+import { attachmentsOf, draftsOf, GREEN, previewWithAttachments } from '../fixtures/attachments.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
 import { unreadRow } from '../fixtures/journeys.ts';
 import { unseen } from '../fixtures/outcomes.ts';
@@ -97,6 +98,21 @@ const ONE_MODEL = {
   setupUrl: 'http://127.0.0.1:8787/setup',
 };
 
+const SEES_PICTURES = { ...ONE_MODEL, models: ONE_MODEL.models.map(model => ({ ...model, images: true })) };
+
+/** Of the newer of two messages: those of the older one are gone. */
+const PICTURES = new Map([['sent-newer', [GREEN]]]);
+
+function sentAttachments(say: Say): Entry[] {
+  const text = say({ zh: '比较一下这些茶', en: 'Compare these teas' });
+  const question = { kind: 'person', text, attachments: attachmentsOf(say) } as const;
+  return [
+    { ...question, id: 'sent-older' },
+    answered(say({ zh: '龙井最实惠。', en: 'The green tea is the best value.' })),
+    { ...question, id: 'sent-newer' },
+  ];
+}
+
 /** Shows what answers. */
 const MODEL = 'form button[title="由谁回答"], form button[title="What answers"]';
 
@@ -184,6 +200,19 @@ export const composingStates: readonly GalleryState[] = [
   })),
   composing('closed-tab', () => ({
     conversation: { place: { url: 'https://news.example/today', title: 'The news of today' } },
+  })),
+  composing('attachments', (draft, say) => ({
+    draft: draft.slice(0, 12),
+    choices: SEES_PICTURES,
+    state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT }, attached: draftsOf(say) },
+  })),
+  composing('sent-attachments', (_, say) => ({
+    entries: sentAttachments(say),
+    state: { pictures: PICTURES },
+  })),
+  composing('preview-attachments', (_, say) => ({
+    preview: previewWithAttachments(say),
+    presses: [PREVIEW],
   })),
   composing('preview', (_, say) => ({ preview: previewOf(say), presses: [PREVIEW] })),
   composing('preview-without-page', () => ({ preview: previewWithoutPage(), presses: [PREVIEW] })),

@@ -11,6 +11,7 @@ import { changeSettings, readSettings, readUserId, watchSettings } from '../../s
 import { holdsSite } from '../../sites/holds-site.ts';
 import { advertisedTools, reservedNames } from '../../tools/list.ts';
 import { parseCall, wordResult } from '../../tools/parse-call.ts';
+import { fitPicture } from './attachments/fit-picture.ts';
 import { followChoices } from './backend/follow-choices.ts';
 import { httpBackend } from './backend/http-backend.ts';
 import { openComposing } from './composer/open-composing.ts';
@@ -88,6 +89,7 @@ export async function openPanel(): Promise<OpenPanel> {
     isShown,
     showTab,
     download: offerDownload,
+    files: { fitPicture, readPdf: async () => ({ status: 'unreadable' }) },
     grants: storedGrants,
     requestPermissions: permissions => chrome.permissions.request({ permissions: [...permissions] }),
     holdsSite,

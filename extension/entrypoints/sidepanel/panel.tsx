@@ -1,5 +1,7 @@
+import { useMessages } from '../../components/language.ts';
 import { Agreement } from './agreement/agreement.tsx';
 import { Composer } from './composer/composer.tsx';
+import { useFileDrop } from './composer/take-files.ts';
 import { WorksOn } from './conversations/works-on.tsx';
 import { Header } from './header/header.tsx';
 import { useHasConsent } from './panel/panel-context.tsx';
@@ -8,8 +10,10 @@ import { CardAnnouncer } from './thread/card/card-heading.tsx';
 import { Thread } from './thread/thread.tsx';
 
 export function Panel(): React.ReactNode {
+  const { isOver, handlers } = useFileDrop();
+  const { attachments: messages } = useMessages();
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} {...handlers}>
       <div>
         <Header />
         <WorksOn />
@@ -17,6 +21,7 @@ export function Panel(): React.ReactNode {
       <Thread />
       <CardAnnouncer />
       {useHasConsent() ? <Composer /> : <Agreement />}
+      {isOver && <p className={styles.drop}>{messages.drop}</p>}
     </div>
   );
 }

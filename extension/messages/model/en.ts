@@ -65,6 +65,8 @@ export const en = {
   picturesFull:
     'This call already has as many screenshots as one result can hold. Take this one in a separate call.',
   pictureLost: 'The screenshot was taken, but was lost before it could be sent. Take it again.',
+  attachedPicturesLost: (count: number) =>
+    `${count} attached ${count === 1 ? 'picture' : 'pictures'} of this message could not be sent again, because nothing keeps pictures. Ask the user to attach them again if you need them.`,
   closedBeforeRunning:
     'The panel was closed before this ran; it was not run. Propose it again if it is still wanted.',
   partOf: (first: number, last: number, total: number) => {

@@ -56,6 +56,8 @@ export const zh: typeof en = {
   pageChanged: '批准之后网页已改变，所以没有执行。请先查看新的网页。',
   picturesFull: '这次调用的截图已达到一个结果的上限。请在另一次调用里截取这一张。',
   pictureLost: '截图已完成，但在发送前丢失了。请重新截图。',
+  attachedPicturesLost: count =>
+    `这条消息原来附有 ${count} 张图片，因为图片不会保存，这次没有发送。如果需要，请用户重新添加。`,
   closedBeforeRunning: '执行前侧边栏已关闭，没有执行。如果仍然需要，请重新提出。',
   partOf: (first, last, total) => {
     if (total === 0) return '网页上没有符合条件的元素。请换个说法，或减少筛选条件。';

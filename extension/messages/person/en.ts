@@ -554,6 +554,8 @@ export const en = {
     blockers: {
       nothing: 'Write a message first.',
       'too-long': `This message is too long: the limit is ${number(200_000)} characters. Shorten it, or send it in parts.`,
+      'reading-files': 'A file is still being read. Wait a moment, or remove it.',
+      'no-pictures': 'The model that answers takes no pictures. Remove the pictures, or pick another model.',
       undoing: 'An undo is still running. Your message stays here; send it when the undo is done.',
       running:
         'An answer is still coming. Your message stays here; send it afterwards, or press “Stop” first.',
@@ -597,6 +599,39 @@ export const en = {
     asksAbout: 'The message is about:',
     removeQuote: 'Remove this quote',
     long: (characters: number) => `A long text: ${counted(characters, CHARACTERS)}. All of it will be sent.`,
+  },
+
+  /** Files, pictures and long pasted texts that go along with a message. */
+  attachments: {
+    attach: 'Attach files',
+    /** What can be attached, before anything is. */
+    limits: (takesPictures: boolean) =>
+      `Text and PDF files of up to ${number(100_000)} characters in all${takesPictures ? ', and up to 4 pictures' : ' (the model that answers takes no pictures)'}`,
+    list: 'Attached to this message',
+    sent: 'Attached',
+    drop: 'Drop files here to attach them',
+    remove: (name: string) => `Remove ${name}`,
+    asText: 'Paste as text instead',
+    pasted: 'Pasted text',
+    reading: 'reading…',
+    kilobytes: (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1000)))} kB`,
+    pages: (read: number, of: number) => `pages 1–${number(read)} of ${number(of)}`,
+    pictureOf: (name: string) => `Attached picture: ${name}`,
+    pictureGone: 'Pictures are not kept on this device.',
+    refused: (name: string, reason: string) => `“${name}” was not attached: ${reason}`,
+    refusals: {
+      empty: 'it holds no text.',
+      'no-pictures':
+        'the model that answers takes no pictures. Pick or connect one that does, or describe what the picture shows.',
+      'not-text': 'it is no text in UTF-8, no PDF and no picture. Save it as one of these, or copy its text.',
+      'pdf-locked': 'this PDF needs a password. Save a copy without one.',
+      'pdf-scanned':
+        'this PDF holds pictures of pages and no text. Attach pictures of the pages, or run text recognition on it first.',
+      'too-large': 'it is larger than 25 MB. Attach a part of it.',
+      'too-long': `the attached texts would have more than ${number(100_000)} characters. Attach a part of it.`,
+      'too-many-pictures': 'a message takes 4 pictures. Send the others with the next one.',
+      unreadable: 'it could not be read. It may be damaged, or have been moved since it was chosen.',
+    },
   },
 
   /**
@@ -681,7 +716,12 @@ export const en = {
       other: (count: number) => `${number(count)} other ${plural(count, FIELDS)} that may hold a secret`,
       quoted: (count: number) => `${counted(count, { one: 'place', other: 'places' })} masked as ••••••`,
     },
+    pictures: (count: number) => `Pictures (${number(count)})`,
+    pictureData: (characters: number) =>
+      `${counted(characters, CHARACTERS)} of Base64: a picture shown above`,
     size: 'Size',
+    picturesSize: (count: number, characters: number) =>
+      `${counted(count, { one: 'picture', other: 'pictures' })}: ${counted(characters, CHARACTERS)} besides`,
     pageSize: (characters: number, tokens: number) =>
       `Page: ${counted(characters, CHARACTERS)}, about ${counted(tokens, TOKENS)}`,
     toolsSize: (count: number, characters: number, tokens: number) =>

@@ -462,6 +462,8 @@ export const zh: typeof en = {
     blockers: {
       nothing: '请先写一条消息。',
       'too-long': `内容太长，无法发送：最多 ${number(200_000)} 个字符。请缩短，或分几次发送。`,
+      'reading-files': '还在读取文件。请稍等，或移除它。',
+      'no-pictures': '当前回答的模型不能看图片。请移除图片，或换一个模型。',
       undoing: '正在撤销。你的消息留在这里，撤销完成后即可发送。',
       running: '还在回答。你的消息留在这里，可以等回答结束再发送，或先按「停止」。',
     },
@@ -500,6 +502,35 @@ export const zh: typeof en = {
     asksAbout: '针对这段文字：',
     removeQuote: '移除这段引用',
     long: characters => `文字较长，共 ${number(characters)} 个字符，会全部发送。`,
+  },
+
+  attachments: {
+    attach: '添加附件',
+    limits: takesPictures =>
+      `文本和 PDF 文件，合计不超过 ${number(100_000)} 个字符${takesPictures ? '；图片最多 4 张' : '（当前回答的模型不能看图片）'}`,
+    list: '这条消息的附件',
+    sent: '附件',
+    drop: '松开鼠标，添加为附件',
+    remove: name => `移除 ${name}`,
+    asText: '改为直接粘贴文字',
+    pasted: '粘贴的文字',
+    reading: '正在读取…',
+    kilobytes: bytes => `${number(Math.max(1, Math.round(bytes / 1000)))} kB`,
+    pages: (read, of) => `共 ${number(of)} 页，前 ${number(read)} 页`,
+    pictureOf: name => `附上的图片：${name}`,
+    pictureGone: '图片不会保存在本机。',
+    refused: (name, reason) => `没有添加「${name}」：${reason}`,
+    refusals: {
+      empty: '里面没有文字。',
+      'no-pictures': '当前回答的模型不能看图片。请换一个能看图片的模型，或用文字说明图片内容。',
+      'not-text': '它不是 UTF-8 文本，也不是 PDF 或图片。请另存为其中一种，或复制其中的文字。',
+      'pdf-locked': '这个 PDF 需要密码。请另存一份不带密码的。',
+      'pdf-scanned': '这个 PDF 只有扫描的图像，没有文字。请改为添加各页的图片，或先做文字识别。',
+      'too-large': '它超过 25 MB。请只添加其中一部分。',
+      'too-long': `附件的文字合计会超过 ${number(100_000)} 个字符。请只添加其中一部分。`,
+      'too-many-pictures': '一条消息最多 4 张图片。其余的请随下一条消息发送。',
+      unreadable: '无法读取。文件可能已损坏，或选择之后被移动过。',
+    },
   },
 
   builtInPrompts: {
@@ -574,6 +605,9 @@ export const zh: typeof en = {
       other: count => `${number(count)} 个可能含有敏感内容的其他字段`,
       quoted: count => `${number(count)} 处用 •••••• 遮盖`,
     },
+    pictures: count => `图片（${number(count)} 张）`,
+    pictureData: characters => `${number(characters)} 个字符的 Base64，即上面的图片`,
+    picturesSize: (count, characters) => `另有 ${number(count)} 张图片：${number(characters)} 个字符`,
     size: '大小',
     pageSize: (characters, tokens) => `网页：${number(characters)} 个字符，约 ${number(tokens)} 个 token`,
     toolsSize: (count, characters, tokens) =>

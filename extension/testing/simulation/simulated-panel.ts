@@ -24,6 +24,7 @@ import { wordResult } from '../../tools/parse-call.ts';
 import type { Toolset } from '../../tools/toolset.ts';
 import { SimulatedBackend } from './simulated-backend.ts';
 import { settle, simulatedClock } from './simulated-clock.ts';
+import { simulatedFiles } from './simulated-files.ts';
 import { simulatedGrants } from './simulated-grants.ts';
 import { simulatedPage } from './simulated-page.ts';
 import { copyOf, simulatedRecords } from './simulated-records.ts';
@@ -48,6 +49,9 @@ export class SimulatedPanel {
   /** The conversation as stored after the panel is closed. */
   kept = emptyConversation(crypto.randomUUID(), 0, 'session');
   consent = true;
+  takesPictures = false;
+  /** A file that begins with “broken” holds no picture; a PDF is a text. */
+  readonly files = simulatedFiles();
   toolset: Toolset = 'page';
   /** Whether cards fit into the panel. */
   isWholeInView = true;
@@ -152,7 +156,7 @@ function openPanel(world: SimulatedPanel): { store: PanelStore; turn: Turn; clos
       readSelection: (...given) => ask(() => page.readSelection(...given)),
     },
     tools: { ...world.tools, reserved: reservedNames, wordResult },
-    takesPictures: () => false,
+    takesPictures: () => world.takesPictures,
     clock: { ...clock, after: (milliseconds, run) => clock.after(milliseconds, () => isOpen && run()) },
     settings: () => ({
       language: 'en',
@@ -180,6 +184,7 @@ function openPanel(world: SimulatedPanel): { store: PanelStore; turn: Turn; clos
     isShown: shown => page.isShown(shown),
     showTab: async tabId => !world.closedTabs.has(tabId),
     download: file => world.downloads.push(file),
+    files: world.files,
     grants: {
       find: origin => ask(() => grants.find(origin)),
       give: origin => ask(() => grants.give(origin)),

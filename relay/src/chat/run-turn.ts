@@ -1,4 +1,11 @@
-import { type PageInfo, TURN_COMPLETE, type TurnError, type Usage, type WireEvent } from '@assent/shared';
+import {
+  type PageInfo,
+  TURN_COMPLETE,
+  type TurnError,
+  typedWords,
+  type Usage,
+  type WireEvent,
+} from '@assent/shared';
 import { type Caller, keyNameOf } from '../access/access.ts';
 import { ModelFailure, toTurnError } from '../errors/model-failure.ts';
 import { trimTurns } from '../history/cut-turns.ts';
@@ -156,7 +163,8 @@ function describeTools(offered: OfferedTools): string {
 }
 
 function describeFailure(thrown: unknown, plan: TurnPlan): TurnError {
-  const language = languageOf(plan.accepted.turns.findLast(turn => turn.role === 'user')?.text ?? '');
+  const asked = plan.accepted.turns.findLast(turn => turn.role === 'user');
+  const language = languageOf(typedWords(asked?.text ?? ''));
   if (thrown instanceof ModelFailure) return toTurnError(thrown, language);
   plan.report(thrown);
   return toTurnError(new ModelFailure('relay_failed'), language);

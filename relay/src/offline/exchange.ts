@@ -1,4 +1,4 @@
-import { elementsResultSchema, type PageElement, readNote } from '@assent/shared';
+import { elementsResultSchema, type PageElement, typedWords } from '@assent/shared';
 import * as z from 'zod';
 import type { ResultTurn, Turn } from '../history/turn.ts';
 import { parseJson } from '../json/parse-json.ts';
@@ -28,7 +28,7 @@ export const LOOKUP_TOOL = 'request_more_elements';
 export function readExchange(turns: readonly Turn[]): Exchange {
   const index = turns.findLastIndex(turn => turn.role === 'user');
   const asked = turns[index];
-  const message = asked?.role === 'user' ? readNote(asked.text).words : '';
+  const message = asked?.role === 'user' ? typedWords(asked.text) : '';
   const results = turns.slice(index + 1).filter(turn => turn.role === 'result');
   const answer = readAnswer(message, turns[index - 1]);
   if (!answer)

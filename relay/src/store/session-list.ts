@@ -1,3 +1,4 @@
+import { typedWords } from '@assent/shared';
 import * as z from 'zod';
 import { HttpError } from '../errors/http-error.ts';
 import type { Turn } from '../history/turn.ts';
@@ -35,7 +36,7 @@ export function readCursor(given: string | undefined): PageCursor | undefined {
 /** The beginning of the first message, on one line. */
 export function titleOf(turns: readonly Turn[]): string {
   const first = turns.find(turn => turn.role === 'user')?.text ?? '';
-  const words = first
+  const words = typedWords(first)
     .trimStart()
     .slice(0, SEEN)
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')

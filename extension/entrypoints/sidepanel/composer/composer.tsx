@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useMessages } from '../../../components/language.ts';
 import { ContextChips } from '../context/context-chips.tsx';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import { DictationButton } from './dictation-button.tsx';
 import { MessageField } from './message-field.tsx';
@@ -32,8 +34,10 @@ export function Composer(): React.ReactNode {
       <SlashList slash={slash} id={listId} />
       <ContextChips text={message.text} />
       <div className={styles.box}>
+        <Attachments message={message} field={field} />
         <MessageField message={message} slash={slash} field={field} hintId={hintId} listId={listId} />
         <div className={styles.bar}>
+          <AttachButton />
           <PromptTools message={message} field={field} />
           <DictationButton message={message} />
           <Picker />

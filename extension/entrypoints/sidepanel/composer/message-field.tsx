@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../../components/language.ts';
+import { useTurn } from '../panel/panel-context.tsx';
 import { isOfInputMethod } from '../ui/input-method.ts';
 import styles from './composer.module.css';
 import { optionId } from './slash-list.tsx';
+import { takePasted } from './take-files.ts';
 import type { Message } from './use-message.ts';
 import type { Slash } from './use-slash.ts';
 
@@ -16,6 +18,7 @@ interface MessageFieldProps {
 
 export function MessageField({ message, slash, field, hintId, listId }: MessageFieldProps): React.ReactNode {
   const messages = useMessages();
+  const turn = useTurn();
   const compositionEnd = useRef<number>(undefined);
   const recalled = useRef(false);
   // The caret moves to the end of a message from the history, as after typing it.
@@ -53,6 +56,7 @@ export function MessageField({ message, slash, field, hintId, listId }: MessageF
       onCompositionEnd={event => {
         compositionEnd.current = event.timeStamp;
       }}
+      onPaste={event => takePasted(turn, event)}
       onKeyDown={onKeyDown}
     />
   );

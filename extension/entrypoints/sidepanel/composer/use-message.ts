@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { charactersOf, type DraftAttachment, readyAttachments } from '../conversation/attachment.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import type { Activity } from '../conversation/panel-store.ts';
+import { useTakesPictures } from '../panel/answering-model.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 
 /** At three bytes each, well below our relay's limit of a megabyte, with room for the page. */
@@ -41,6 +43,8 @@ export function useMessage(): Message {
   const activity = usePanel(state => state.activity);
   const written = usePanel(useShallow(state => writtenMessages(state.conversation.entries)));
   const [{ recalled, aside, offered, tried }, remember] = useRemembered();
+  const attached = usePanel(state => state.attached);
+  const takesPictures = useTakesPictures();
   const messages = aside === '' ? written : [aside, ...written];
   const text = recalled?.text ?? draft;
   const write = (changed: string): void => {
@@ -58,7 +62,8 @@ export function useMessage(): Message {
   const send = (): void => {
     const now = recalled?.text ?? store.getState().conversation.draft;
     // Cleared only once the message is in the thread, so that it is never lost.
-    const isSent = blockerOf(now, { status: 'idle' }) === undefined && turn.send(now);
+    const isSent =
+      blockerOf({ text: now, attached, takesPictures }, { status: 'idle' }) === undefined && turn.send(now);
     if (isSent && !recalled) turn.setDraft(aside);
     remember(isSent ? { recalled: undefined, tried: false, aside: recalled ? aside : '' } : { tried: true });
   };
@@ -70,7 +75,14 @@ export function useMessage(): Message {
     if (isFound) remember({ recalled: found === undefined ? undefined : { back, text: found } });
     return isFound;
   };
-  return { text, blocker: blockerOf(text, activity), tried, write, send, recall };
+  return {
+    text,
+    blocker: blockerOf({ text, attached, takesPictures }, activity),
+    tried,
+    write,
+    send,
+    recall,
+  };
 }
 
 function useRemembered(): [Remembered, (changed: Partial<Remembered>) => void] {
@@ -92,11 +104,21 @@ function writtenMessages(entries: readonly Entry[]): string[] {
   return texts.filter((text, index) => text !== texts[index - 1]);
 }
 
-export type SendBlocker = 'nothing' | 'too-long' | 'running' | 'undoing';
+export type SendBlocker = 'nothing' | 'too-long' | 'reading-files' | 'no-pictures' | 'running' | 'undoing';
 
-function blockerOf(text: string, activity: Activity): SendBlocker | undefined {
-  if (text.length > MAX_CHARACTERS) return 'too-long';
+interface Written {
+  text: string;
+  attached: readonly DraftAttachment[];
+  takesPictures: boolean;
+}
+
+function blockerOf({ text, attached, takesPictures }: Written, activity: Activity): SendBlocker | undefined {
+  const { attachments, images } = readyAttachments(attached);
+  if (text.length + charactersOf(attachments) > MAX_CHARACTERS) return 'too-long';
   if (text.trim() === '') return 'nothing';
+  if (attached.some(({ state }) => state.status === 'reading')) return 'reading-files';
+  // Another model may have been picked since.
+  if (images.length > 0 && !takesPictures) return 'no-pictures';
   if (activity.status === 'idle') return undefined;
   return activity.isUndo ? 'undoing' : 'running';
 }

@@ -1,8 +1,10 @@
+import type { ChatRequestInput, RequestImage } from '@assent/shared';
 import { Suspense, use } from 'react';
 import { useMessages } from '../../../components/language.ts';
 import { countTokens } from '../../../page/reading/count-tokens.ts';
 import { WholePanelDialog } from '../panel/whole-panel-dialog.tsx';
 import type { RequestPreview } from '../turn/build-request.ts';
+import { addressOf } from '../ui/attachment-chip.tsx';
 import styles from './preview.module.css';
 import { PreviewedPage } from './previewed-page.tsx';
 
@@ -49,14 +51,43 @@ function Previewed({ preview }: { preview: Promise<RequestPreview> }): React.Rea
           </p>
         )}
       </section>
+      <PreviewedPictures images={request.images ?? []} />
       <PreviewedPage request={request} page={page} />
       <PreviewedSize request={request} />
       <details className={styles.raw}>
         <summary>{messages.raw}</summary>
-        <pre dir="ltr">{JSON.stringify(request, null, 2)}</pre>
+        <pre dir="ltr">{JSON.stringify(withoutData(request, messages.pictureData), null, 2)}</pre>
       </details>
     </>
   );
+}
+
+function PreviewedPictures({ images }: { images: readonly RequestImage[] }): React.ReactNode {
+  const { preview: messages } = useMessages();
+  if (images.length === 0) return null;
+  return (
+    <section>
+      <h3>{messages.pictures(images.length)}</h3>
+      {images.map((image, index) => (
+        <img
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a preview never move.
+          key={index}
+          className={styles.picture}
+          src={addressOf(image)}
+          alt={messages.pictures(index + 1)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Megabytes of letters say nothing beside the picture itself. */
+function withoutData(
+  { images, ...request }: ChatRequestInput,
+  describe: (characters: number) => string,
+): unknown {
+  if (!images) return request;
+  return { ...request, images: images.map(image => ({ ...image, data: describe(image.data.length) })) };
 }
 
 function PreviewedSize({ request }: Pick<RequestPreview, 'request'>): React.ReactNode {
@@ -65,14 +96,24 @@ function PreviewedSize({ request }: Pick<RequestPreview, 'request'>): React.Reac
     const text = JSON.stringify(part);
     return [text.length, countTokens(text)];
   };
-  const { current_page_info: page, browser_tools: tools } = request;
+  const { images, ...rest } = request;
+  const { current_page_info: page, browser_tools: tools } = rest;
+  const pictures = images?.map(({ data }) => data.length) ?? [];
   return (
     <section>
       <h3>{messages.size}</h3>
       <ul className={styles.plain}>
         {page && <li>{messages.pageSize(...measure(page))}</li>}
         {tools && <li>{messages.toolsSize(tools.length, ...measure(tools))}</li>}
-        <li>{messages.totalSize(...measure(request))}</li>
+        <li>{messages.totalSize(...measure(rest))}</li>
+        {pictures.length > 0 && (
+          <li>
+            {messages.picturesSize(
+              pictures.length,
+              pictures.reduce((sum, length) => sum + length, 0),
+            )}
+          </li>
+        )}
       </ul>
     </section>
   );

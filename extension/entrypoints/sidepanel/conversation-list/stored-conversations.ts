@@ -31,6 +31,7 @@ export async function openStored(
       arming: undefined,
       seenRows: undefined,
       chosenFiles: undefined,
+      attached: [],
       list: undefined,
     });
   });

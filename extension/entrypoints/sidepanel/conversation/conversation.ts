@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { messageTextSchema } from '../../../messages/message-schema.ts';
 import { toolsetSchema } from '../../../tools/toolset.ts';
 import { problemSchema } from '../backend/problem.ts';
+import { attachmentSchema } from './attachment.ts';
 import { callSchema, type PageReference, pageReferenceSchema } from './call.ts';
 
 /** The last page of a conversation. Without a tab when that is closed, or after a restart of the browser. */
@@ -22,6 +23,7 @@ const personEntrySchema = z.object({
   id: z.string(),
   text: z.string(),
   quote: z.optional(quoteSchema),
+  attachments: z.optional(z.array(attachmentSchema)),
   /** The model's input besides the text, and the calls that it reports. */
   note: z.optional(z.object({ text: z.string(), callIds: z.array(z.string()) })),
   /** The message that this one replaces; that one and its answers stay stored. */

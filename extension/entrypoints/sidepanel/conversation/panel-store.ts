@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageText } from '../../../messages/message.ts';
 import type { Preview } from '../../../operations/contract/preview.ts';
+import type { DraftAttachment } from './attachment.ts';
 import type { Call } from './call.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import type { AnswerEntry, Conversation, Entry, Notice } from './conversation.ts';
@@ -43,6 +44,8 @@ export interface PanelState {
   pageContext: PageContext;
   picking: Picking | undefined;
   pictures: Pictures;
+  /** Of the message that is being written, in their order. */
+  attached: readonly DraftAttachment[];
 }
 
 export type PanelStore = StoreApi<PanelState>;
@@ -59,6 +62,7 @@ export function createPanelStore(conversation: Conversation): PanelStore {
     pageContext: NO_PAGE_CONTEXT,
     picking: undefined,
     pictures: new Map(),
+    attached: [],
   }));
 }
 

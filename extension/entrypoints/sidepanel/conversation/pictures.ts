@@ -4,12 +4,12 @@ import { MAX_BYTES } from '../../../operations/contract/picture.ts';
 import { type Call, isSettled } from './call.ts';
 
 /**
- * The pictures in the results of calls, by call. Only in memory: nothing on this device stores them. Those of the newest few
- * calls stay for viewing.
+ * The pictures in the results of calls, by call, and those attached to messages, by message. Only in memory: nothing on this
+ * device stores them. Those of the newest few stay for viewing.
  */
 export type Pictures = ReadonlyMap<string, readonly RequestImage[]>;
 
-const MAX_CALLS = 6;
+const MAX_KEPT = 6;
 
 /** `full`: the call has no room for them. `lost`: they did not arrive. */
 export type StoredPictures = { status: 'kept'; pictures: Pictures } | { status: 'full' } | { status: 'lost' };
@@ -22,8 +22,14 @@ export function keepPictures(pictures: Pictures, callId: string, outcome: Outcom
   if (arrived.length < shown.length) return { status: 'lost' };
   const all = [...(pictures.get(callId) ?? []), ...arrived];
   if (all.length > MAX_IMAGES || sizeOf(all) > MAX_CHARACTERS) return { status: 'full' };
-  const others = [...pictures].filter(([id]) => id !== callId).slice(1 - MAX_CALLS);
-  return { status: 'kept', pictures: new Map([...others, [callId, all]]) };
+  return { status: 'kept', pictures: withPictures(pictures, callId, all) };
+}
+
+/** `id`: of a call or a message. */
+export function withPictures(pictures: Pictures, id: string, own: readonly RequestImage[]): Pictures {
+  if (own.length === 0) return pictures;
+  const others = [...pictures].filter(([other]) => other !== id).slice(1 - MAX_KEPT);
+  return new Map([...others, [id, own]]);
 }
 
 export function countPictures({ state }: Pick<Call, 'state'>): number {

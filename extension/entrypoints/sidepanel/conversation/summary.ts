@@ -98,7 +98,8 @@ export function siteName(url: string | undefined): string | undefined {
 
 /** Accepts a record of any version, so that all conversations can be searched. */
 const quote = z.optional(z.object({ text: z.string() }));
-const messageSchema = z.object({ kind: z.enum(['person', 'answer']), text: z.string(), quote });
+const attachments = z.optional(z.array(z.object({ name: z.string() })));
+const messageSchema = z.object({ kind: z.enum(['person', 'answer']), text: z.string(), quote, attachments });
 const textRecordSchema = z.object({ entries: z.array(z.unknown()) });
 
 export function searchableText(record: unknown): string {
@@ -108,7 +109,10 @@ export function searchableText(record: unknown): string {
 
 export function linesOf(entry: unknown): string[] {
   const parsed = messageSchema.safeParse(entry);
-  if (parsed.success) return [parsed.data.quote?.text ?? [], parsed.data.text].flat();
+  if (parsed.success) {
+    const { quote: quoted, attachments: attached = [], text } = parsed.data;
+    return [quoted?.text ?? [], attached.map(({ name }) => name), text].flat();
+  }
   const call = callSchema.safeParse(entry);
   return call.success ? wordsOfCall(call.data) : [];
 }

@@ -20,3 +20,8 @@ export function useAnsweringModel(): ModelChoice | undefined {
 export function useIsRules(): boolean {
   return useAnsweringModel()?.is_rules === true;
 }
+
+/** Whether pictures can be sent: only where the backend says so. */
+export function useTakesPictures(): boolean {
+  return useAnsweringModel()?.images === true;
+}

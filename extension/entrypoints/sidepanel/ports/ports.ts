@@ -6,6 +6,7 @@ import type { ReadingGrant } from '../../../sites/reading-grants.ts';
 import type { Offering } from '../../../tools/list.ts';
 import type { ParsedCall, wordResult } from '../../../tools/parse-call.ts';
 import type { Toolset } from '../../../tools/toolset.ts';
+import type { FileReading } from '../attachments/read-file.ts';
 import type { Backend } from '../backend/backend.ts';
 import type { PageReference } from '../conversation/call.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -87,6 +88,7 @@ export interface Ports {
   /** False when the tab was closed. */
   showTab(tabId: number): Promise<boolean>;
   download(file: File): void;
+  files: FileReading;
   grants: Grants;
   /** Whether the person has allowed a site permanently. */
   holdsSite(origin: string): Promise<boolean>;

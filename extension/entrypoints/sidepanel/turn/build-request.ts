@@ -1,4 +1,5 @@
 import type { ChatRequestInput, PageInfo } from '@assent/shared';
+import { readyAttachments } from '../conversation/attachment.ts';
 import { type PageState, readPage, type SharedTabsContext } from '../page-context/read-page.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { noticeOf } from '../undo/completed-actions.ts';
@@ -31,8 +32,11 @@ export function buildRequest(
   };
 }
 
-function pictureParts({ store }: TurnContext, { about }: Question): Pick<ChatRequestInput, 'images'> {
-  const images = about.kind === 'reply' ? (store.getState().pictures.get(about.callId) ?? []) : [];
+function pictureParts(
+  { store }: TurnContext,
+  { about, images: attached = [] }: Question,
+): Pick<ChatRequestInput, 'images'> {
+  const images = about.kind === 'reply' ? (store.getState().pictures.get(about.callId) ?? []) : attached;
   return images.length > 0 ? { images: [...images] } : {};
 }
 
@@ -94,10 +98,13 @@ export interface RequestPreview {
 
 /** The same steps as a real request, up to where that would leave this device. */
 export async function previewRequest(context: TurnContext, text: string): Promise<RequestPreview> {
-  const { quote } = context.store.getState().conversation;
+  const { conversation, attached } = context.store.getState();
+  const { attachments, images } = readyAttachments(attached);
+  const { quote } = conversation;
   const note = noticeOf(context);
-  const entry = { kind: 'person', id: context.ports.newId(), text, quote, note } as const;
-  const question = questionOfMessage(entry, 'not-asked');
+  const id = context.ports.newId();
+  const entry = { kind: 'person' as const, id, text, quote, note, attachments };
+  const question = questionOfMessage(context, entry, 'not-asked', images);
   const page = await readPage(context, question.tab, { kind: 'preview', request: text });
   return { request: buildRequest(context, question, page, context.ports.newId()), page };
 }

@@ -1,5 +1,12 @@
-import { formatNote, formatResultMessage } from '@assent/shared';
+import {
+  type AttachedText,
+  formatAttachments,
+  formatNote,
+  formatResultMessage,
+  type RequestImage,
+} from '@assent/shared';
 import type { PageChanges } from '../../../messaging/tab-messages.ts';
+import type { Attachment } from '../conversation/attachment.ts';
 import { type Call, type SettledState, tabOfCall } from '../conversation/call.ts';
 import type { About, Conversation, PersonEntry, Quote } from '../conversation/conversation.ts';
 import { countPictures } from '../conversation/pictures.ts';
@@ -12,13 +19,17 @@ import type { TurnContext } from '../ports/ports.ts';
  * backend never accepted still replaces the earlier message.
  */
 export function questionOfMessage(
-  { id, text, note, quote, replaces }: PersonEntry,
+  context: TurnContext,
+  entry: PersonEntry,
   before: 'not-asked' | 'not-taken' | 'taken',
+  images = context.store.getState().pictures.get(entry.id) ?? [],
 ): Question {
+  const { id, note, quote, replaces } = entry;
   const ownPlace = before === 'taken' || (before === 'not-taken' && replaces === undefined);
   return {
     about: { kind: 'message', entryId: id },
-    message: note ? formatNote(text, note.text) : text,
+    message: messageOf(context, entry, images),
+    images,
     role: 'user',
     tab: 'front',
     reportedCalls: note?.callIds,
@@ -28,10 +39,30 @@ export function questionOfMessage(
   };
 }
 
+/** What the person wrote, with the attached texts, and a note for the model where there is something to note. */
+function messageOf(
+  { ports }: TurnContext,
+  { text, attachments = [], note }: PersonEntry,
+  images: readonly RequestImage[],
+): string {
+  const texts = attachments.flatMap(each => (each.kind === 'text' ? [attachedText(each)] : []));
+  const lost = attachments.length - texts.length - images.length;
+  const notes = [note?.text, lost > 0 && ports.settings().messages.model.attachedPicturesLost(lost)];
+  const message = texts.length > 0 ? formatAttachments(text, texts) : text;
+  const noted = notes.filter(Boolean).join(' ');
+  return noted === '' ? message : formatNote(message, noted);
+}
+
+function attachedText({ name, text, pages }: Extract<Attachment, { kind: 'text' }>): AttachedText {
+  return { name: pages ? `${name} (pages 1-${pages.read} of ${pages.of})` : name, text };
+}
+
 /** The posted fields: text and role, the call that it answers, and the tab of its page. */
 export interface Question {
   about: About;
   message: string;
+  /** The pictures that were attached to the message, as far as the panel still has them. */
+  images?: readonly RequestImage[];
   /** The message with the page changes since. */
   withPageChanges?: (pageChanges: PageChanges) => string;
   role: 'user' | 'function';

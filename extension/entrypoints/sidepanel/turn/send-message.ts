@@ -14,6 +14,7 @@ import type { TurnContext } from '../ports/ports.ts';
 import { completedActions, forgottenActions, pageChangesOf } from '../undo/completed-actions.ts';
 import { advance } from './advance.ts';
 import { askBackend } from './ask-backend.ts';
+import { keepAttachments, takeAttachments } from './attaching.ts';
 import { type Question, questionOf, questionOfMessage } from './question.ts';
 import { takeQuote } from './quoting.ts';
 
@@ -22,14 +23,16 @@ export function sendMessage(context: TurnContext, engine: Engine, text: string):
   const { ports } = context;
   if (engine.busy() || text.trim() === '') return false;
   const closed = closeOpenCalls(context);
+  const id = ports.newId();
   const entry = {
-    kind: 'person',
-    id: ports.newId(),
+    kind: 'person' as const,
+    id,
     text,
     quote: takeQuote(context),
+    attachments: takeAttachments(context, id),
     note: pageChangesOf(context, closed),
     ...restartSession(context),
-  } as const;
+  };
   ask(context, engine, entry);
   return true;
 }
@@ -45,10 +48,12 @@ export function sendAgain(context: TurnContext, engine: Engine, entryId: string,
   if (engine.busy() || written?.kind !== 'person' || text.trim() === '') return false;
   closeOpenCalls(context);
   const note = completedActions(context, entryId);
+  const id = ports.newId();
+  const attachments = keepAttachments(context, written, id);
   const { quote, restartsSession } = written;
   const restarted = restartSession(context);
-  const replaced = { quote, restartsSession, replaces: entryId };
-  const entry = { kind: 'person', id: ports.newId(), text, note, ...replaced, ...restarted } as const;
+  const replaced = { quote, attachments, restartsSession, replaces: entryId };
+  const entry = { kind: 'person', id, text, note, ...replaced, ...restarted } as const;
   ask(context, engine, entry);
   return true;
 }
@@ -75,7 +80,9 @@ function continueInNewSession(context: TurnContext, engine: Engine, refused: Ans
   if (asked?.kind !== 'person') return;
   closeOpenCalls(context);
   const { text, quote } = asked;
-  const entry = { kind: 'person', id: ports.newId(), text, quote, ...restartSession(context) } as const;
+  const id = ports.newId();
+  const attachments = keepAttachments(context, asked, id);
+  const entry = { kind: 'person' as const, id, text, quote, attachments, ...restartSession(context) };
   takeBackUnreported(context, asked, refused);
   ask(context, engine, entry);
 }
@@ -85,7 +92,7 @@ function questionOfAnswer(context: TurnContext, { about, accepted }: AnswerEntry
   if (about.kind === 'message') {
     const written = store.getState().conversation.entries.find(entry => entry.id === about.entryId);
     return written?.kind === 'person'
-      ? questionOfMessage(written, accepted ? 'taken' : 'not-taken')
+      ? questionOfMessage(context, written, accepted ? 'taken' : 'not-taken')
       : undefined;
   }
   const call = findCall(store, about.callId);
@@ -102,7 +109,7 @@ export function askAgainNow(context: TurnContext, engine: Engine): void {
   // The actions since stay in the backend's history.
   const hasCalls = since.some(({ kind }) => kind === 'call');
   const before = hasCalls ? 'not-asked' : wasTaken ? 'taken' : 'not-taken';
-  converse(context, engine, questionOfMessage(written, before));
+  converse(context, engine, questionOfMessage(context, written, before));
 }
 
 /** Continues with the calls that were open when the panel was closed or the turn was stopped. */
@@ -112,7 +119,7 @@ export function continueTurn(engine: Engine): void {
 
 function ask(context: TurnContext, engine: Engine, entry: PersonEntry): void {
   appendEntry(context.store, entry);
-  converse(context, engine, questionOfMessage(entry, 'not-asked'));
+  converse(context, engine, questionOfMessage(context, entry, 'not-asked'));
 }
 
 function converse(context: TurnContext, engine: Engine, question: Question): void {

@@ -19,6 +19,7 @@ import { createEngine, type Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { undoCall, undoTurn } from '../undo/undo-calls.ts';
 import { advance, resume } from './advance.ts';
+import { attachFiles, attachPastedText, detach } from './attaching.ts';
 import { previewRequest, type RequestPreview } from './build-request.ts';
 import { quoteNext } from './quoting.ts';
 import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
@@ -80,6 +81,11 @@ export interface Turn extends TargetPicker {
   unshareTab(tabId: number): void;
   /** The quotation of the next message; undefined removes it. */
   quote(quote: Quote | undefined): void;
+  /** Resolves when all are read or refused. */
+  attach(files: readonly File[]): Promise<void>;
+  /** Attaches a text from the clipboard. False where there is no room for it. */
+  attachPasted(text: string): boolean;
+  detach(attachmentId: string): void;
   /** Picks the model or agent of this conversation from now on. */
   pick(pick: Pick): void;
   newChat(): Promise<void>;
@@ -142,6 +148,9 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     unshareTab: tabId => unshareTab(store, tabId),
     setDraft: draft => changeConversation(store, { draft }),
     quote: quote => quoteNext(context, quote),
+    attach: files => attachFiles(context, files),
+    attachPasted: text => attachPastedText(context, text),
+    detach: id => detach(context, id),
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),
     showPlace: () => showPlace(context),

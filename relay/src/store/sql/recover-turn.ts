@@ -1,4 +1,4 @@
-import { TURN_COMPLETE, type WireEvent } from '@assent/shared';
+import { TURN_COMPLETE, typedWords, type WireEvent } from '@assent/shared';
 import { type Kysely, sql } from 'kysely';
 import { ModelFailure, toTurnError } from '../../errors/model-failure.ts';
 import { openCall, type Turn } from '../../history/turn.ts';
@@ -110,7 +110,7 @@ function withLostAnswer(turns: readonly Turn[], text: string): readonly Turn[] {
 }
 
 function closingEvents(turns: readonly Turn[]): WireEvent[] {
-  const language = languageOf(turns.findLast(turn => turn.role === 'user')?.text ?? '');
+  const language = languageOf(typedWords(turns.findLast(turn => turn.role === 'user')?.text ?? ''));
   return [{ error: toTurnError(new ModelFailure('turn_interrupted'), language) }, { message: TURN_COMPLETE }];
 }
 

@@ -25,7 +25,7 @@ export interface ShownRow {
 
 /** An entry as displayed, without hidden parts such as ids and arguments. */
 export type ShownEntry =
-  | { kind: 'person'; text: string; quote?: string; note?: string }
+  | { kind: 'person'; text: string; quote?: string; attachments?: string[]; note?: string }
   | { kind: 'answer'; text: string; ending?: string; usage?: AnswerEntry['usage'] }
   | { kind: 'actions'; title: string; site?: string; rows: ShownRow[] };
 
@@ -41,6 +41,7 @@ function shownEntry(entry: Entry, speech: Speech): ShownEntry | undefined {
         kind: 'person',
         ...(entry.quote && { quote: entry.quote.text }),
         text: entry.text,
+        ...(entry.attachments && { attachments: entry.attachments.map(({ name }) => name) }),
         ...(entry.note && { note: entry.note.text }),
       };
     case 'answer':

@@ -26,6 +26,8 @@ function entryBlock(entry: ShownEntry, messages: Speech['messages']): string {
         `## ${messages.panel.you}`,
         entry.quote && quoted(messages.format.quoted(entry.quote)),
         quoted(entry.text),
+        entry.attachments &&
+          `${messages.attachments.sent}${messages.card.colon} ${entry.attachments.map(plain).join(', ')}`,
         entry.note && `_${plain(entry.note)}_`,
       ]
         .filter(Boolean)

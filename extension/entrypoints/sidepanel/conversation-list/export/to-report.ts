@@ -26,7 +26,9 @@ export function toReport(
   ];
   let call = 0;
   const blocks = entries.map(entry =>
-    entry.kind === 'actions' ? actionsBlock(entry, pictures[call++] ?? [], messages) : wordsBlock(entry),
+    entry.kind === 'actions'
+      ? actionsBlock(entry, pictures[call++] ?? [], messages)
+      : wordsBlock(entry, messages),
   );
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
@@ -43,13 +45,17 @@ ${blocks.join('\n')}
 `;
 }
 
-function wordsBlock(entry: Exclude<ShownEntry, { kind: 'actions' }>): string {
+function wordsBlock(entry: Exclude<ShownEntry, { kind: 'actions' }>, messages: Speech['messages']): string {
   const quote =
     entry.kind === 'person' && entry.quote ? `<blockquote>${escaped(entry.quote)}</blockquote>` : '';
   const ending = entry.kind === 'answer' && entry.ending ? ` <em>(${escaped(entry.ending)})</em>` : '';
   // In the exported Markdown, markup of an answer is escaped already.
   const text = entry.kind === 'answer' ? entry.text.replaceAll('&lt;', '<') : entry.text;
-  return `<section class="${entry.kind}">${quote}<p>${escaped(text)}${ending}</p></section>`;
+  const attached =
+    entry.kind === 'person' && entry.attachments
+      ? `<small>${escaped(`${messages.attachments.sent}${messages.card.colon} ${entry.attachments.join(', ')}`)}</small>`
+      : '';
+  return `<section class="${entry.kind}">${quote}<p>${escaped(text)}${ending}</p>${attached}</section>`;
 }
 
 type Actions = Extract<ShownEntry, { kind: 'actions' }>;

@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { isOfInputMethod } from '../../ui/input-method.ts';
 import threadStyles from '../../ui/thread.module.css';
+import { SentAttachments } from './sent-attachments.tsx';
 import styles from './timeline.module.css';
 
 interface EditMessageProps {
@@ -49,6 +50,7 @@ export function EditMessage({ message, end }: EditMessageProps): React.ReactNode
           if (!event.repeat) send();
         }}
       />
+      <SentAttachments message={message} />
       <p className={styles.quiet}>{messages.thread.editHint}</p>
       <div className={styles.editActs}>
         <button type="button" className={threadStyles.secondary} onClick={end}>
@@ -90,6 +92,7 @@ export function PersonMessage({ message, isReplaced }: PersonMessageProps): Reac
         {message.quote && <q className={threadStyles.quote}>{message.quote.text}</q>}
         {message.text}
       </p>
+      <SentAttachments message={message} />
       {message.note && (
         <details className={styles.note}>
           <summary>{messages.thread.alsoSent}</summary>
