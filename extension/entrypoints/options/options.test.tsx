@@ -71,7 +71,7 @@ test('every section has its link', async () => {
   const links = [...document.querySelectorAll('nav a')];
   const named = links.map(link => document.querySelector(`${link.getAttribute('href')} h2`)?.textContent);
   expect(named).toEqual(links.map(link => link.textContent));
-  expect(named).toHaveLength(document.querySelectorAll('main > div').length);
+  expect(named).toHaveLength(document.querySelectorAll('nav + div > div').length);
 });
 
 describe('a backend that lists models and agents', () => {
