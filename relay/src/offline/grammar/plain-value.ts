@@ -31,7 +31,7 @@ export function isPlainValue(said: SaidValue, known: Known): boolean {
   if (type) return type(value);
   if (field && FIGURES.test(field.hints.placeholder)) return /^[\d\s/:.-]+$/u.test(value);
   const kind = textKindOf(field, said.target);
-  if (isUnsaid(value, isAssigned) || (kind !== 'task' && isOrder(value))) return false;
+  if (isUnsaid(value, isAssigned || kind === 'query') || (kind !== 'task' && isOrder(value))) return false;
   if (kind === 'message' && isAssigned) return true;
   if (!isAssigned && isOverrun(value)) return false;
   if (kind !== 'query' && kind !== 'code' && known.namesOther(value, field)) return false;
@@ -84,10 +84,10 @@ function hasShortTail(value: string): boolean {
 
 /** Names of what is listed: the words before them only tell which. */
 const OF_LISTED =
-  /的(?:邮件|信|帖子|新闻|文章|商品|产品|视频|消息|订单|任务|结果|人|内容|菜|东西|评论|用户|房子|房源)|附近|旁边$|[里中上]的|^(?:关于|所有|全部)|发[来的]|\b(?:unread|latest|newest|recent|last|next|cheap(?:est|er)?|best|under|over|below|above|between|anyone|someone|sent by|yesterday|today)\b|\b(?:and|or|then)\s+(?:open|play|click|show|edit|sort|filter|read|buy|add|go|pick|choose|delete|send)\b|^(?:e-?mails?|mails?|messages?|posts?|users?|people|products?|items?|news|articles?|issues?|tasks?|orders?) (?:from|about|by|with|that|of|for|to)\s|^(?:an?|the|about|from|for|by|with|called|named|some|any|all|my)\s/iu;
+  /的(?:邮件|信|帖子|新闻|文章|商品|产品|视频|消息|订单|任务|结果|人|内容|菜|东西|评论|用户|房子|房源)|附近|旁边$|[里中上]的|^(?:关于|所有|全部)|发[来的]|\b(?:unread|latest|newest|recent|last|next|cheap(?:est|er)?|best|under|over|below|above|between|anyone|someone|sent by|yesterday|today)\b|\b(?:and|or|then)\s+(?:open|play|click|show|edit|sort|filter|read|buy|add|go|pick|choose|delete|send)\b|^(?:e-?mails?|mails?|messages?|posts?|users?|people|products?|items?|news|articles?|issues?|tasks?|orders?) (?:from|about|by|with|that|of|for|to)\s|[:：]\s|^(?:an?|the|this|that|these|those|your|our|about|from|for|by|with|called|named|some|any|all|my)\s/iu;
 
 export function isPlainQuery(value: string): boolean {
-  return LONE_MASK.test(value) || (!isUnsaid(value, false) && isQuery(value.replace(MASKS, 'x')));
+  return LONE_MASK.test(value) || (!isUnsaid(value, true) && isQuery(value.replace(MASKS, 'x')));
 }
 
 function isQuery(value: string): boolean {
