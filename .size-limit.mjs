@@ -30,7 +30,8 @@ const LIMITS = {
   // The panel and the other pages of the extension, which share most chunks. The panel masks a quoted text where no page can.
   // 20 kB are the steps of the welcome page and the tour of the practice page, with their texts in both languages.
   'chunks/*.js': '1345 kB',
-  'assets/*.css': '61 kB',
+  // 4 kB are attachments, the model chip, dictation and the sections of Settings.
+  'assets/*.css': '66 kB',
 };
 
 export default Object.entries(LIMITS).map(([path, limit]) => ({
