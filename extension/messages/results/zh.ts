@@ -54,6 +54,8 @@ export const zh: Catalog = {
   'page.replaced': () => '批准时的网页已被换掉，所以没有执行任何操作。请重新读取网页，再提出操作。',
   'page.changedSinceApproval': () =>
     '批准之后，网页、网址或标题已经改变，所以没有执行任何操作。请重新提出操作。',
+  'page.pdf': () =>
+    '这个标签页显示的是 PDF，Chrome 不允许扩展程序操作它。它的文字可以作为附件发送：侧边栏里有读取这个 PDF 的按钮，只能由人来点。',
   'page.browserOwn': () => 'Chrome 不允许扩展程序读取浏览器的内置页（设置、应用商店、PDF）。请换到普通网页。',
   'page.notLoaded': () => '这个网页没有加载成功，没有内容可读。请重新加载后再试。',
   'page.noAccess': () => 'Assent 还不能读取这个网站。请点击工具栏上的 Assent 图标，或允许访问这个网站。',
