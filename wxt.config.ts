@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { bundleContentScripts } from './extension/bundling/content-scripts.ts';
+import { pdfAssets } from './extension/bundling/pdf-assets.ts';
 
 // Keeps the extension's id the same wherever it is built, so that a relay can allow exactly this origin.
 const KEY =
@@ -14,6 +15,9 @@ export default defineConfig({
     // `false` still imports what a text names: `storage` in a regular expression brought a library into every script.
     'config:resolved': ({ config }) => {
       config.imports.presets = [];
+    },
+    'build:publicAssets': (_wxt, files) => {
+      files.push(...pdfAssets());
     },
     'vite:build:extendConfig': ([entrypoint], config) => {
       if (entrypoint?.name === 'content-scripts') bundleContentScripts(config);

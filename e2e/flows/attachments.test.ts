@@ -1,8 +1,13 @@
 import { say } from '@assent/relay/testing';
 import { readAttachments } from '@assent/shared';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 import { coloursOfPicture } from '../browser/colours-of-picture.ts';
+import { inExtensionPage } from '../browser/open-panel.ts';
+import { serveDocuments } from '../tabs/serve-documents.ts';
+import { fullTest } from '../toolchain/full-tests.ts';
 import { keeps, untilKept } from './kept-conversations.ts';
+import { makePdf } from './make-pdf.ts';
 import { type ModelView, steps } from './script-model.ts';
 import { startAssent } from './start-assent.ts';
 
@@ -64,4 +69,67 @@ test('a text and a picture are attached, shown before they are sent, and reach t
   expect(await keeps(panel.page, 'click Delete')).toBe(true);
   expect(await keeps(panel.page, 'field.png')).toBe(true);
   expect(await keeps(panel.page, image.data.slice(100, 160))).toBe(false);
+});
+
+const PAGES = [{ latin: 'Green tea: 35' }, { chinese: '白茶四十八元' }];
+
+test('the text of a PDF is read from a file and from the tab in front; one of scanned pages is refused', async () => {
+  const documents = await serveDocuments();
+  onTestFinished(() => documents.close());
+  documents.serve({ '/menu.pdf': { type: 'application/pdf', body: makePdf(PAGES) } });
+  const { panel, page, sent } = await startAssent({
+    page: 'reading',
+    script: steps(() => say('Two menus.')),
+  });
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+  const chooser = panel.page.locator('input[type=file]');
+
+  await chooser.setInputFiles([file('tea.pdf', makePdf(PAGES)), file('scan.pdf', makePdf([{}]))]);
+  await panel.shows('“scan.pdf” was not attached: this PDF holds pictures of pages and no text.');
+  await panel.page.getByRole('button', { name: 'Remove scan.pdf' }).click();
+
+  await page.goto(`${documents.origin}/menu.pdf`);
+  await panel.page.getByRole('button', { name: /^Read this PDF from localhost/ }).click();
+  await panel.page.getByRole('button', { name: 'Remove menu.pdf' }).waitFor();
+  await panel.page.getByText('reading…').waitFor({ state: 'detached' });
+  expect(sent).toEqual([]);
+
+  await panel.ask('Which tea?');
+  await panel.shows('Two menus.');
+  const text = 'Green tea: 35\n\n白茶四十八元';
+  expect(readAttachments(JSON.parse(sent[0] ?? '').message).attached).toEqual([
+    { name: 'tea.pdf', text },
+    { name: 'menu.pdf', text },
+  ]);
+  await panel.shows('This page is a PDF');
+});
+
+fullTest('the menu of a page attaches a picture and quotes a link; nothing is sent', async () => {
+  const { panel, page, sent, launched } = await startAssent({ page: 'reading', script: steps() });
+  await page.evaluate(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
+    canvas.getContext('2d').fillRect(0, 0, 40, 40);
+    document.body.insertAdjacentHTML('beforeend', '<img alt="A black box"><a href="/orders">My orders</a>');
+    document.querySelector('img[alt="A black box"]').src = canvas.toDataURL();
+  })()`);
+  const { src, href } = z
+    .object({ src: z.string(), href: z.string() })
+    .parse(
+      await page.evaluate(
+        `({ src: document.images[document.images.length - 1].src, href: [...document.links].at(-1).href })`,
+      ),
+    );
+  // A click in the menu of a page can only be played from its second half on: what it leaves for the panel.
+  const ask = (kind: 'link' | 'image', part: { kind: string; url: string }) =>
+    inExtensionPage(launched.context, opener =>
+      opener.evaluate(`chrome.contextMenus.update('${kind}', {}).then(() => chrome.tabs.query({ url: '${page.url()}' }))
+        .then(([{ id: tabId, windowId }]) => chrome.storage.session.set({
+          askedAbout: { tabId, windowId, at: Date.now(), isSelection: false, urls: [], part: ${JSON.stringify(part)} } }))`),
+    );
+  await ask('image', { kind: 'picture', url: src });
+  await panel.page.getByRole('img', { name: 'Attached picture: picture.png' }).waitFor();
+  await ask('link', { kind: 'link', url: href });
+  await panel.page.getByRole('button', { name: 'Remove this quote' }).waitFor();
+  expect(await panel.text()).toContain('My orders');
+  expect(sent).toEqual([]);
 });

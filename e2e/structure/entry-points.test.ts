@@ -3,11 +3,12 @@ import { readSource, sourceFiles } from './source-files.ts';
 
 /**
  * Whoever reads or acts comes through `reachFrames`, which keeps the rules of sites. Scripts are put into pages by these
- * files alone: two that ask documents which were reached, two that look whether a document is still there, and one that has a
+ * files alone: three that ask documents which were reached, two that look whether a document is still there, and one that has a
  * reached document report its dialogs.
  */
 const ENTRY_POINTS = [
   'extension/entrypoints/background/actions/report-dialogs.ts',
+  'extension/entrypoints/background/frames/describe-part.ts',
   'extension/entrypoints/background/frames/look-at-documents.ts',
   'extension/entrypoints/background/frames/reach-frames.ts',
   'extension/entrypoints/background/tabs/when-document-left.ts',
@@ -25,15 +26,21 @@ test('no other file puts scripts into pages', () => {
   expect(found.sort()).toEqual(ENTRY_POINTS);
 });
 
-/** The key of a backend is added in one place, which keeps it from all other origins. */
-test('nothing is fetched but from a backend, through its one entry point', () => {
+/**
+ * The key of a backend is added in one place, which keeps it from all other origins. The other entry point loads a PDF or a
+ * picture from its site, without the key, when the person asks for it.
+ */
+test('nothing is fetched but from a backend and what the person attaches, each through its one entry point', () => {
   const fetching = sourceFiles().filter(
     path =>
       path.startsWith('extension/') &&
       !/\.test\.tsx?$/.test(path) &&
       /\bfetch\(|XMLHttpRequest|sendBeacon|new (EventSource|WebSocket)/.test(readSource(path)),
   );
-  expect(fetching.sort()).toEqual(['extension/settings/ask-backend.ts']);
+  expect(fetching.sort()).toEqual([
+    'extension/entrypoints/sidepanel/attachments/fetch-file.ts',
+    'extension/settings/ask-backend.ts',
+  ]);
 });
 
 test('nothing that runs in a page knows of the key', () => {

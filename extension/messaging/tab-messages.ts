@@ -174,6 +174,13 @@ export const readSelection = defineMessage(
   z.object({ text: z.string() }),
 );
 
+/** The name of a link or a picture, and the picture itself as a `data:` address, where the page lets it be drawn. */
+export const describePart = defineMessage(
+  'tab.describePart',
+  z.object({ tabId, kind: z.enum(['link', 'picture']), url: z.string() }),
+  z.object({ text: z.string(), picture: z.optional(z.string()) }),
+);
+
 export const clearMarks = defineMessage(
   'tab.clearMarks',
   z.object({ tabId }),

@@ -206,6 +206,9 @@ export const composingStates: readonly GalleryState[] = [
     choices: SEES_PICTURES,
     state: { pageContext: { ...NO_PAGE_CONTEXT, front: FRONT }, attached: draftsOf(say) },
   })),
+  composing('pdf-in-front', () => ({
+    state: { pageContext: { ...NO_PAGE_CONTEXT, front: { ...FRONT, url: 'https://shop.example/menu.pdf' } } },
+  })),
   composing('sent-attachments', (_, say) => ({
     entries: sentAttachments(say),
     state: { pictures: PICTURES },

@@ -17,6 +17,12 @@ const notices: Record<string, Notice> = {
     isDestination: true,
   },
   'page-by-icon': { kind: 'page-unreadable', type: 'NotPermitted', message: 'No access.' },
+  'page-pdf': {
+    kind: 'page-unreadable',
+    type: 'Unsupported',
+    message: { code: 'page.pdf', params: {} },
+    origin: 'https://shop.example',
+  },
   'page-unsupported': { kind: 'page-unreadable', type: 'Unsupported', message: 'chrome://' },
   'page-gone': { kind: 'page-unreadable', type: 'PageGone', message: 'Gone.' },
   'page-timeout': { kind: 'page-unreadable', type: 'Timeout', message: 'Too late.' },

@@ -18,6 +18,7 @@ import {
   readSelection,
   showElement,
 } from './frames/ask-every-frame.ts';
+import { describePart } from './frames/describe-part.ts';
 import { assertFrameSeen } from './frames/frame-guards.ts';
 import { lookAtDocuments } from './frames/look-at-documents.ts';
 import { beforeDeadline } from './frames/page-failures.ts';
@@ -43,6 +44,7 @@ export function answerTabMessages(): void {
       answering(messages.outcomeOfRun, outcomeOfRun),
       answering(messages.undoActionInTab, undoActionInTab),
       answering(messages.readSelection, readSelection),
+      answering(messages.describePart, describePart),
       answering(messages.clearMarks, clearMarks),
       answering(messages.outlineTargets, outlineTargets),
       answering(messages.showElement, showElement),

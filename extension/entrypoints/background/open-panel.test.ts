@@ -39,7 +39,15 @@ beforeEach(() => {
 const TAB = { id: 7, windowId: 3 };
 
 test('replaces the menu entries when the extension is installed or updated', async () => {
-  await vi.waitFor(() => expect(calls).toEqual(['remove', 'selection in selection', 'page in page']));
+  await vi.waitFor(() =>
+    expect(calls).toEqual([
+      'remove',
+      'selection in selection',
+      'link in link',
+      'image in image',
+      'page in page',
+    ]),
+  );
 });
 
 test('a click opens the panel first, and then stores the question', () => {
@@ -68,4 +76,12 @@ test('a click without a tab, as in the panel itself, does nothing', () => {
   click({ menuItemId: 'page', pageUrl: 'https://a/' }, { id: -1, windowId: 3 });
   expect(calls).toEqual([]);
   expect(left).toBeUndefined();
+});
+
+test.each([
+  ['link', { linkUrl: 'https://b/', srcUrl: 'https://c/' }, { kind: 'link', url: 'https://b/' }],
+  ['image', { linkUrl: 'https://b/', srcUrl: 'https://c/' }, { kind: 'picture', url: 'https://c/' }],
+])('the question about a %s is about its address', (menuItemId, addresses, part) => {
+  click({ menuItemId, pageUrl: 'https://a/', ...addresses }, TAB);
+  expect(left).toMatchObject({ isSelection: false, part });
 });

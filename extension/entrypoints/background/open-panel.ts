@@ -3,6 +3,8 @@ import { leaveAskedAbout } from '../../messaging/asked-about.ts';
 /** `chrome.i18n` messages: the context menu is in the language of the browser, not in ours. */
 const ENTRIES = [
   { id: 'selection', message: 'askAboutSelection' },
+  { id: 'link', message: 'askAboutLink' },
+  { id: 'image', message: 'askAboutPicture' },
   { id: 'page', message: 'askAboutPage' },
 ] as const;
 
@@ -42,7 +44,15 @@ async function createEntries(): Promise<void> {
 }
 
 function describeAsked(
-  { menuItemId, selectionText, editable, pageUrl, frameUrl }: chrome.contextMenus.OnClickData,
+  {
+    menuItemId,
+    selectionText,
+    editable,
+    pageUrl,
+    frameUrl,
+    linkUrl,
+    srcUrl,
+  }: chrome.contextMenus.OnClickData,
   place: { tabId: number; windowId: number },
 ): Parameters<typeof leaveAskedAbout>[0] {
   return {
@@ -50,6 +60,9 @@ function describeAsked(
     at: Date.now(),
     isSelection: menuItemId === 'selection',
     urls: [pageUrl, frameUrl].filter(url => url !== undefined),
+    ...(menuItemId === 'link' && linkUrl !== undefined && { part: { kind: 'link' as const, url: linkUrl } }),
+    ...(menuItemId === 'image' &&
+      srcUrl !== undefined && { part: { kind: 'picture' as const, url: srcUrl } }),
     ...(selectionText && !editable && { text: selectionText }),
   };
 }

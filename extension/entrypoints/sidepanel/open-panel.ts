@@ -11,7 +11,9 @@ import { changeSettings, readSettings, readUserId, watchSettings } from '../../s
 import { holdsSite } from '../../sites/holds-site.ts';
 import { advertisedTools, reservedNames } from '../../tools/list.ts';
 import { parseCall, wordResult } from '../../tools/parse-call.ts';
+import { fetchFile } from './attachments/fetch-file.ts';
 import { fitPicture } from './attachments/fit-picture.ts';
+import type { FileReading } from './attachments/read-file.ts';
 import { followChoices } from './backend/follow-choices.ts';
 import { httpBackend } from './backend/http-backend.ts';
 import { openComposing } from './composer/open-composing.ts';
@@ -30,6 +32,7 @@ import type { OpenPanel } from './panel/panel-context.tsx';
 import type { Clock, Ports, TurnContext, TurnSettings } from './ports/ports.ts';
 import { turnMessages } from './ports/ports.ts';
 import { followSites, storedGrants } from './site/stored-sites.ts';
+import { pickedBackend } from './turn/session.ts';
 import { createTurn } from './turn/turn.ts';
 
 const browserClock: Clock = {
@@ -89,7 +92,7 @@ export async function openPanel(): Promise<OpenPanel> {
     isShown,
     showTab,
     download: offerDownload,
-    files: { fitPicture, readPdf: async () => ({ status: 'unreadable' }) },
+    files: { fitPicture, readPdf: readPdfLater, fetchFile },
     grants: storedGrants,
     requestPermissions: permissions => chrome.permissions.request({ permissions: [...permissions] }),
     holdsSite,
@@ -103,7 +106,12 @@ export async function openPanel(): Promise<OpenPanel> {
   turn.resume();
   // Withdrawing the consent also ends an answer that is streaming.
   consent.subscribe(({ status }) => status === 'missing' && turn.stop());
-  const composing = openComposing({ store, turn, choices });
+  const composing = openComposing({
+    store,
+    turn,
+    choices,
+    takesPictures: () => ports.takesPictures(pickedBackend(context).model),
+  });
   return { store, turn, settings, browserLanguage, composing, sites, consent, ...panelPorts };
 }
 
@@ -130,6 +138,14 @@ function followSettings(settings: StoreApi<Settings>, browserLanguage: string): 
   apply(settings.getState());
   settings.subscribe(apply);
   watchSettings(changed => settings.setState(changed));
+}
+
+/** The parser is loaded with the first PDF: it is larger than the panel. */
+async function readPdfLater(
+  ...given: Parameters<FileReading['readPdf']>
+): ReturnType<FileReading['readPdf']> {
+  const { readPdf } = await import('./attachments/read-pdf.ts');
+  return readPdf(...given);
 }
 
 /** Only for display; whether to send is checked in storage each time. */

@@ -484,6 +484,10 @@ export const en = {
         title: 'Assent may not read this page yet',
         next: 'Click the Assent icon in the toolbar or press Alt+Shift+K on that page, then try again.',
       },
+      'page-pdf': {
+        title: 'This page is a PDF',
+        next: 'Chrome lets no extension act on a PDF. Assent can read its text and attach it to your message.',
+      },
       'page-closed': {
         title: 'Chrome blocks extensions on this page',
         next: 'No extension can read browser pages, PDFs and the Web Store. Go to an ordinary web page, or to the practice page.',
@@ -612,6 +616,9 @@ export const en = {
     drop: 'Drop files here to attach them',
     remove: (name: string) => `Remove ${name}`,
     asText: 'Paste as text instead',
+    pdfInFront: 'A PDF cannot be acted on.',
+    readPdfFrom: (site: string) => `Read this PDF from ${site}`,
+    dropPdf: 'To have it read, drop its file here.',
     pasted: 'Pasted text',
     reading: 'reading…',
     kilobytes: (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1000)))} kB`,
@@ -621,6 +628,7 @@ export const en = {
     refused: (name: string, reason: string) => `“${name}” was not attached: ${reason}`,
     refusals: {
       empty: 'it holds no text.',
+      'not-fetched': 'the site did not hand it over. Download it, and attach the file.',
       'no-pictures':
         'the model that answers takes no pictures. Pick or connect one that does, or describe what the picture shows.',
       'not-text': 'it is no text in UTF-8, no PDF and no picture. Save it as one of these, or copy its text.',

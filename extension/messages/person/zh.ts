@@ -400,6 +400,10 @@ export const zh: typeof en = {
         title: '还不能读取这个网页',
         next: '请在那个网页上点击工具栏上的 Assent 图标，或按 Alt+Shift+K，然后重试。',
       },
+      'page-pdf': {
+        title: '这个网页是 PDF',
+        next: 'Chrome 不允许扩展程序操作 PDF。Assent 可以读取其中的文字，作为附件发送。',
+      },
       'page-closed': {
         title: 'Chrome 不允许扩展程序访问这个网页',
         next: '浏览器的内置页、PDF 和应用商店不对任何扩展程序开放。请换到普通网页，或打开练习页。',
@@ -513,6 +517,9 @@ export const zh: typeof en = {
     drop: '松开鼠标，添加为附件',
     remove: name => `移除 ${name}`,
     asText: '改为直接粘贴文字',
+    pdfInFront: 'PDF 只能读取，不能操作。',
+    readPdfFrom: site => `读取 ${site} 的这个 PDF`,
+    dropPdf: '要读取它，请把文件拖到这里。',
     pasted: '粘贴的文字',
     reading: '正在读取…',
     kilobytes: bytes => `${number(Math.max(1, Math.round(bytes / 1000)))} kB`,
@@ -522,6 +529,7 @@ export const zh: typeof en = {
     refused: (name, reason) => `没有添加「${name}」：${reason}`,
     refusals: {
       empty: '里面没有文字。',
+      'not-fetched': '网站没有提供这个文件。请先下载，再添加为附件。',
       'no-pictures': '当前回答的模型不能看图片。请换一个能看图片的模型，或用文字说明图片内容。',
       'not-text': '它不是 UTF-8 文本，也不是 PDF 或图片。请另存为其中一种，或复制其中的文字。',
       'pdf-locked': '这个 PDF 需要密码。请另存一份不带密码的。',

@@ -154,6 +154,10 @@ export const en = {
     () => 'The page, address or title changed after the approval, so nothing was run.',
     'Propose the action again.',
   ),
+  'page.pdf': said(
+    () => 'This tab shows a PDF, which Chrome does not let extensions act on.',
+    'Its text can be attached to a message: the panel has a button for that, which only the user can press.',
+  ),
   'page.browserOwn': () =>
     'Chrome does not let extensions read its own pages (settings, the Web Store, PDFs). Switch to an ordinary web page.',
   'page.notLoaded': () => 'This page did not load, so there is nothing to read. Reload it and try again.',

@@ -1,6 +1,6 @@
 import type { FileReading, PdfReading } from '../../entrypoints/sidepanel/attachments/read-file.ts';
 
-/** Files without a browser: a picture is its own content, and a PDF is a text. `pdf`: what reading one gives instead. */
+/** Files without a browser: a picture is its own content, a PDF is a text, and every address holds one. `pdf`: what reading one gives instead. */
 export function simulatedFiles(): FileReading & { pdf: PdfReading | undefined } {
   return {
     pdf: undefined,
@@ -9,6 +9,10 @@ export function simulatedFiles(): FileReading & { pdf: PdfReading | undefined } 
       if (text.startsWith('broken')) return undefined;
       return { image: { media_type: 'image/png', data: btoa(text) }, bytes: file.size };
     },
+    fetchFile: async url =>
+      url.includes('gone')
+        ? undefined
+        : new File(['PIN: 4711 in a PDF'], 'a.pdf', { type: 'application/pdf' }),
     async readPdf(file) {
       return this.pdf ?? { status: 'read', text: await file.text(), pages: { read: 1, of: 1 } };
     },

@@ -196,6 +196,7 @@ function questionsTo(
         tabs.get(tabId).read(documentId, grantedOrigin);
         return { elements: [], offset: 0, total: 0 };
       }),
+    describePart: async () => ({ text: '' }),
     readSelection: ({ tabId, documentId }, grantedOrigin) =>
       ask(() => ({ text: tabs.get(tabId).read(documentId, grantedOrigin) ?? '' })),
     // Nothing here waits long enough to be ended early.

@@ -96,7 +96,7 @@ async function reachByInjecting(
   assertNotWithheld(withheld, wanted);
   // The PDF viewer is a browser page inside an empty one, which would read as empty.
   if (probed.some(({ isTop, found }) => isTop && found.type === 'application/pdf'))
-    throw new PageError('Unsupported', message('page.browserOwn'));
+    throw new PageError('Unsupported', message('page.pdf'));
   const isLeftOut = ({ isTop, found }: Probed) => !isTop && found.isEmpty;
   const frames = probed.filter(document => !isLeftOut(document));
   const entered = await Promise.all(

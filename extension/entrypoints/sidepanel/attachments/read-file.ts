@@ -23,6 +23,8 @@ export interface FileReading {
   fitPicture(file: Blob): Promise<FittedPicture | undefined>;
   /** The text of the first pages, of at most so many characters. */
   readPdf(file: Blob, maxCharacters: number): Promise<PdfReading>;
+  /** Undefined where the site does not hand it over. Needs access to it. */
+  fetchFile(url: string): Promise<File | undefined>;
 }
 
 /** UTF-8 has at most three bytes for each of a string's characters. */
@@ -41,7 +43,7 @@ export async function readFile(
     if (file.size > MAX_FILE_BYTES) return refused('too-large');
     if (PICTURE.test(file.type))
       return takesPictures ? await readPicture(file, reading) : refused('no-pictures');
-    if (isPdf(file)) return await readPdf(file, reading);
+    if (await isPdf(file)) return await readPdf(file, reading);
     return file.size > MAX_TEXT_BYTES ? refused('too-long') : await readText(file);
   } catch {
     // Chrome reads a file on demand, and refuses folders and files that were changed since they were chosen.
@@ -49,8 +51,9 @@ export async function readFile(
   }
 }
 
-function isPdf({ name, type }: File): boolean {
-  return type === 'application/pdf' || (type === '' && /\.pdf$/iu.test(name));
+/** By its content: servers and systems name the type of many files wrongly or not at all. */
+async function isPdf(file: File): Promise<boolean> {
+  return file.type === 'application/pdf' || (await file.slice(0, 5).text()) === '%PDF-';
 }
 
 async function readPicture(file: File, { fitPicture }: FileReading): Promise<ReadAttachment> {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useMessages } from '../../../components/language.ts';
 import { ContextChips } from '../context/context-chips.tsx';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
+import { PdfInFront } from '../site/read-pdf.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
@@ -33,6 +34,7 @@ export function Composer(): React.ReactNode {
       {/* What goes along with the message stands above it. */}
       <SlashList slash={slash} id={listId} />
       <ContextChips text={message.text} />
+      <PdfInFront />
       <div className={styles.box}>
         <Attachments message={message} field={field} />
         <MessageField message={message} slash={slash} field={field} hintId={hintId} listId={listId} />

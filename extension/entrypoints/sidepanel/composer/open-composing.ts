@@ -4,6 +4,7 @@ import { watchOfferedMessage } from '../../../messaging/offered-message.ts';
 import { surveyTab } from '../../../messaging/tab-messages.ts';
 import { NO_TRAITS, type PageTraits } from '../../../page/page-traits.ts';
 import { changePrompts, readPrompts, type SavedPrompt, watchPrompts } from '../../../settings/prompts.ts';
+import { fetchFile } from '../attachments/fetch-file.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { backgroundPageAccess } from '../page-context/background-page-access.ts';
 import { takeAskedAbout } from '../page-context/take-asked-about.ts';
@@ -14,12 +15,15 @@ interface Wired {
   store: PanelStore;
   turn: Turn;
   choices: Composing['choices'];
+  takesPictures(): boolean;
 }
 
-export function openComposing({ store, turn, choices }: Wired): Composing {
+export function openComposing({ store, turn, choices, takesPictures }: Wired): Composing {
   const field: Composing['field'] = { current: null };
-  void takeAskedAbout(backgroundPageAccess, quote => {
+  const pictures = { takesPictures: () => onceListed(choices).then(takesPictures), fetchPicture };
+  void takeAskedAbout(backgroundPageAccess, pictures, ({ quote, picture }) => {
     if (quote) turn.quote(quote);
+    if (picture) void turn.attach([picture]);
     field.current?.focus();
   });
   return {
@@ -43,6 +47,28 @@ function watchOffers(take: (text: string) => void): () => void {
     stopped.abort();
     stop?.();
   };
+}
+
+/** The menu may have opened the panel just now, and the backend's list is still on its way. */
+function onceListed(choices: Composing['choices']): Promise<void> {
+  return new Promise(resolve => {
+    if (choices.getState().models.length > 0) return resolve();
+    const stop = choices.subscribe(({ models }) => models.length > 0 && resolve());
+    setTimeout(() => {
+      stop();
+      resolve();
+    }, LISTED_MILLISECONDS);
+  });
+}
+
+const LISTED_MILLISECONDS = 3_000;
+
+/** Only from sites that the person has allowed: elsewhere the request would tell the site of Assent, and fail. */
+async function fetchPicture(url: string): Promise<File | undefined> {
+  const origin = /^https?:/u.test(url) ? `${new URL(url).origin}/*` : undefined;
+  const isAllowed = origin !== undefined && (await chrome.permissions.contains({ origins: [origin] }));
+  const file = isAllowed ? await fetchFile(url) : undefined;
+  return file?.type.startsWith('image/') ? file : undefined;
 }
 
 function followPrompts(): StoreApi<readonly SavedPrompt[]> {

@@ -23,6 +23,7 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 export type AttachmentRefusal =
   | 'empty'
   | 'no-pictures'
+  | 'not-fetched'
   | 'not-text'
   | 'pdf-locked'
   | 'pdf-scanned'
@@ -41,6 +42,8 @@ export interface DraftAttachment {
   name: string;
   /** A long text from the clipboard: it can be put into the message instead. */
   isPasted?: true;
+  /** The address in the browser that it was read from. */
+  from?: string;
   state: { status: 'reading' } | ReadAttachment;
 }
 

@@ -8,6 +8,7 @@ import { askBackground, askDocument } from '../../../messaging/message.ts';
 import { type PickingCommand, pickingUpdateSchema } from '../../../messaging/port-updates.ts';
 import {
   clearMarks,
+  describePart,
   findMore,
   listFrames,
   listSharedTabs,
@@ -50,6 +51,7 @@ export const backgroundPageAccess: PageAccess = {
   undo: done => askBackground(undoActionInTab, done),
   findMore: (place, query, language, grantedOrigin) =>
     askBackground(findMore, { ...place, query, language, limit: MAX_ELEMENTS, grantedOrigin }),
+  describePart: (tabId, part) => askBackground(describePart, { tabId, ...part }),
   readSelection: (place, grantedOrigin) => askBackground(readSelection, { ...place, grantedOrigin }),
   listFrames: tabId => askBackground(listFrames, { tabId }),
   clearMarks: tabId => askBackground(clearMarks, { tabId }),

@@ -1,4 +1,5 @@
 import type { Language } from '@assent/shared';
+import type { PagePart } from '../../../messaging/asked-about.ts';
 import type { FoundMore, TabFrame, TabReading } from '../../../messaging/tab-messages.ts';
 import type { BrowserTab } from '../../../operations/browser/browser.ts';
 import type { Action } from '../../../operations/contract/action.ts';
@@ -93,6 +94,8 @@ export interface PageAccess {
     language: Language,
     grantedOrigin?: string,
   ): Promise<FoundMore>;
+  /** What the page says of a link or a picture of its own, and the picture itself where it lets it be drawn. */
+  describePart(tabId: number, part: PagePart): Promise<{ text: string; picture?: string | undefined }>;
   readSelection(
     place: { tabId: number; documentId?: string },
     grantedOrigin?: string,

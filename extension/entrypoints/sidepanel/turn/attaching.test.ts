@@ -138,6 +138,15 @@ test('a PDF that was cut says so to the model', async () => {
   ]);
 });
 
+test('what is read from an address is masked as any text of a page; a refusal is said', async () => {
+  await panel.turn().attachAddress('https://a.test/files/menu.pdf');
+  await panel.turn().attachAddress('https://a.test/gone.pdf');
+  expect(states()).toEqual(['ready', 'not-fetched']);
+  await send('Sum up');
+  const { attached } = readAttachments(panel.backend.requests[0]?.message ?? '');
+  expect(attached[0]?.text).not.toContain('4711');
+});
+
 test('one that was removed while it was read stays removed', async () => {
   const attaching = panel.turn().attach([textFile('a.txt', 'a')]);
   panel.turn().detach(panel.store().getState().attached[0]?.id ?? '');

@@ -1,8 +1,11 @@
+import { maskShapes } from '../../../page/secrets/mask-shapes.ts';
+import { fileNameIn } from '../attachments/fetch-file.ts';
 import { readFile } from '../attachments/read-file.ts';
 import { textAttachment } from '../attachments/tidy-text.ts';
 import {
   type Attachment,
   type DraftAttachment,
+  type ReadAttachment,
   readyAttachments,
   withinLimits,
 } from '../conversation/attachment.ts';
@@ -22,6 +25,31 @@ async function attachFile(context: TurnContext, file: File): Promise<void> {
   add(context, { id, name: file.name, state: { status: 'reading' } });
   const takesPictures = ports.takesPictures(pickedBackend(context).model);
   settle(context, id, await readFile(file, ports.files, takesPictures));
+}
+
+/**
+ * Reads what is at an address of a page. The site's own text is masked, as wherever a page's text leaves it; access is the
+ * caller's business.
+ */
+export async function attachAddress(context: TurnContext, url: string): Promise<void> {
+  const { ports } = context;
+  const id = ports.newId();
+  add(context, { id, name: fileNameIn(url), from: url, state: { status: 'reading' } });
+  const file = await ports.files.fetchFile(url);
+  const takesPictures = ports.takesPictures(pickedBackend(context).model);
+  settle(
+    context,
+    id,
+    file
+      ? masked(await readFile(file, ports.files, takesPictures))
+      : { status: 'refused', reason: 'not-fetched' },
+  );
+}
+
+function masked(read: ReadAttachment): ReadAttachment {
+  if (read.status === 'refused' || read.attachment.kind === 'picture') return read;
+  const { attachment } = read;
+  return { ...read, attachment: { ...attachment, text: maskShapes(attachment.text) } };
 }
 
 /** A text from the clipboard. False where it is empty, or too long beside the others. */
@@ -44,7 +72,7 @@ function add({ store }: TurnContext, draft: DraftAttachment): void {
 }
 
 /** One that was removed meanwhile stays removed. */
-function settle({ store }: TurnContext, id: string, read: Parameters<typeof withinLimits>[0]): void {
+function settle({ store }: TurnContext, id: string, read: ReadAttachment): void {
   store.setState(({ attached }) => {
     const others = readyAttachments(attached.filter(each => each.id !== id)).attachments;
     const state = withinLimits(read, others);

@@ -19,7 +19,7 @@ import { createEngine, type Engine } from '../ports/engine.ts';
 import type { TurnContext } from '../ports/ports.ts';
 import { undoCall, undoTurn } from '../undo/undo-calls.ts';
 import { advance, resume } from './advance.ts';
-import { attachFiles, attachPastedText, detach } from './attaching.ts';
+import { attachAddress, attachFiles, attachPastedText, detach } from './attaching.ts';
 import { previewRequest, type RequestPreview } from './build-request.ts';
 import { quoteNext } from './quoting.ts';
 import { askAgainNow, continueTurn, sendAgain, sendMessage, tryAgain } from './send-message.ts';
@@ -85,6 +85,8 @@ export interface Turn extends TargetPicker {
   attach(files: readonly File[]): Promise<void>;
   /** Attaches a text from the clipboard. False where there is no room for it. */
   attachPasted(text: string): boolean;
+  /** Attaches what is at this address, to which the panel has access. Call it after {@link allowSites}. */
+  attachAddress(url: string): Promise<void>;
   detach(attachmentId: string): void;
   /** Picks the model or agent of this conversation from now on. */
   pick(pick: Pick): void;
@@ -150,6 +152,7 @@ export function createTurn({ ports, store }: TurnContext): Turn {
     quote: quote => quoteNext(context, quote),
     attach: files => attachFiles(context, files),
     attachPasted: text => attachPastedText(context, text),
+    attachAddress: url => attachAddress(context, url),
     detach: id => detach(context, id),
     pick: pick => pickBackend(context, pick),
     newChat: () => newChat(context, engine),

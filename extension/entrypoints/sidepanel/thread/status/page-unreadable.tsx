@@ -1,6 +1,7 @@
 import { useMessages } from '../../../../components/language.ts';
 import type { Notice } from '../../conversation/conversation.ts';
 import { useOpenPanel, usePanel, useTurn } from '../../panel/panel-context.tsx';
+import { ReadPdf } from '../../site/read-pdf.tsx';
 import styles from '../../ui/thread.module.css';
 import { Allow } from './allow.tsx';
 import type { StatusKind } from './status-of-problem.ts';
@@ -40,6 +41,7 @@ export function PageUnreadable({
           {messages.panel.tryAgain}
         </button>
       )}
+      {kind === 'page-pdf' && <ReadPdf origin={notice.origin} />}
       {kind === 'page-closed' && (
         <button type="button" className={styles.secondary} onClick={openTryIt}>
           {messages.status.openTryIt}
@@ -50,12 +52,12 @@ export function PageUnreadable({
 }
 
 /** Without its origin a page can be allowed only by a click on our icon. */
-function statusOfPage({ type, origin }: Extract<Notice, { kind: 'page-unreadable' }>): StatusKind {
+function statusOfPage({ type, origin, message }: Extract<Notice, { kind: 'page-unreadable' }>): StatusKind {
   switch (type) {
     case 'NotPermitted':
       return origin === undefined ? 'page-by-icon' : 'page-not-allowed';
     case 'Unsupported':
-      return 'page-closed';
+      return typeof message === 'object' && message.code === 'page.pdf' ? 'page-pdf' : 'page-closed';
     case 'PageGone':
       return 'page-gone';
     case 'Timeout':

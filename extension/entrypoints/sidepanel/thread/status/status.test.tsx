@@ -119,6 +119,8 @@ test.each<[string, Partial<PageNotice>, string[]]>([
   ['page-not-allowed', { type: 'NotPermitted', origin: 'https://a.example' }, ['Allow on a.example']],
   ['page-by-icon', { type: 'NotPermitted' }, ['Try again']],
   ['page-closed', { type: 'Unsupported' }, ['Open the practice page']],
+  // Its button needs the PDF in front.
+  ['page-pdf', { type: 'Unsupported', message: { code: 'page.pdf', params: {} } }, []],
   ['page-gone', { type: 'PageGone' }, []],
   ['page-silent', { type: 'Timeout' }, []],
   ['page-failed', { type: 'NavigationError' }, []],

@@ -23,7 +23,7 @@ export function SentAttachments({
             key={index}
             name={attachment.name}
             attachment={attachment}
-            image={images?.[pictures.findIndex(picture => picture === attachment)]}
+            image={images?.[pictures.indexOf(attachment)]}
           />
         ))}
       </ul>
