@@ -47,7 +47,7 @@ export function readRequestSet(path: string | URL): RequestSet {
 }
 
 /** The sets kept here, by name. */
-export const KEPT_SETS = ['own', 'open', 'held'] as const;
+export const KEPT_SETS = ['own', 'open', 'held', 'blind'] as const;
 
 export function readKeptSet(name: (typeof KEPT_SETS)[number]): RequestSet {
   return readRequestSet(new URL(`${name}.json`, import.meta.url));

@@ -3,7 +3,7 @@ import { type Judged, judgeSet } from './judge-reply.ts';
 import { KEPT_SETS, readKeptSet } from './request-set.ts';
 
 /** Of 100 requests that ask for an action; the command `npm run requests` prints them all. */
-const LEAST_UNDERSTOOD = { own: 50, open: 50, held: 50 } as const;
+const LEAST_UNDERSTOOD = { own: 50, open: 50, held: 50, blind: 50 } as const;
 
 describe.each(KEPT_SETS)('requests of strangers: %s', name => {
   const judged = judgeSet(readKeptSet(name));
