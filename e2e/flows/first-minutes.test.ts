@@ -65,7 +65,7 @@ test('install, read, agree, try the practice page, withdraw', async () => {
     'en',
   );
   const page = onboarding;
-  await page.waitForURL(/try-it\.html$/);
+  await page.waitForURL(/try-it\.html/);
   await page.getByRole('complementary', { name: 'A 30-second tour' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await panel.ask('Type green tea into the search box, then click Search');

@@ -64,7 +64,7 @@ describe.each(CLIENTS)('the example in %s', (_, ...command) => {
     );
     expect(said).toMatchObject({ status: 0 });
     expect(said.output + said.errors).toContain('[page_action] {"actions"');
-    expect(said.output).toMatch(/Done:[\s\S]*It is \d{4}-\d{2}-\d{2}/);
+    expect(said.output).toMatch(/Done\.[\s\S]*It is \d{4}-\d{2}-\d{2}/);
   });
 
   fullTest('reports an address where nothing listens', async () => {

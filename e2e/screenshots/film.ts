@@ -108,7 +108,7 @@ export class Film {
     const { size } = await sharp(pictures, { join: { animated: true } })
       .webp({
         quality,
-        effort: 6,
+        effort: 4,
         smartSubsample: true,
         minSize: true,
         loop: 0,

@@ -114,7 +114,7 @@ function sentAttachments(say: Say): Entry[] {
 }
 
 /** Shows what answers. */
-const MODEL = 'form button[title="由谁回答"], form button[title="What answers"]';
+const MODEL = 'form button[data-answering]';
 
 const PREVIEW = 'form [aria-haspopup=dialog]';
 

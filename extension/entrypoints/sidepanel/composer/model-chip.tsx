@@ -23,6 +23,7 @@ export function ModelChip(): React.ReactNode {
         aria-label={messages.answering(name)}
         title={messages.aboutModel}
         popoverTarget={id}
+        data-answering
         data-rules={model.is_rules ? '' : undefined}
       >
         {models.length > 1 ? <Info aria-hidden="true" size={16} strokeWidth={1.8} /> : name}
