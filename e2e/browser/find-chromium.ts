@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { canInstallPackages, installPackages } from '../toolchain/debian-packages.ts';
+import { isFullRun } from '../toolchain/test-plan.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -31,12 +32,13 @@ function loadsExtensions(path: string): boolean {
 }
 
 function installedBrowser(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap(folder => NAMES.map(name => join(folder, name)));
-  return [...onPath, ...(PLACES[process.platform] ?? [])].find(
+  return [...onPath(NAMES), ...(PLACES[process.platform] ?? [])].find(
     path => isExecutable(path) && loadsExtensions(path),
   );
+}
+
+function onPath(names: readonly string[]): string[] {
+  return (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)));
 }
 
 /** A download is no use on a system that lacks the libraries it needs. */
@@ -74,6 +76,25 @@ export function findChromium(): string {
     );
   }
   return path;
+}
+
+/**
+ * Path of the program for tests of pages, which need neither a window nor the extension. For a change that is Chromium's
+ * headless shell where it is installed: the same engine without a user interface, at about half the cost. A full run
+ * takes the whole browser.
+ */
+export function findPageBrowser(): string {
+  if (isFullRun() || process.env.CHROME_PATH) return findChromium();
+  return onPath([HEADLESS_SHELL]).find(isExecutable) ?? findChromium();
+}
+
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/** Together with Chromium, so that both are of one version. Where there is no such package, Chromium itself is taken. */
+export function installPageBrowser(): void {
+  const chromiumOfDebian = onPath(['chromium']).find(isExecutable);
+  const isMissing = !onPath([HEADLESS_SHELL]).some(isExecutable);
+  if (chromiumOfDebian && isMissing && canInstallPackages()) installPackages(['chromium', HEADLESS_SHELL]);
 }
 
 /** The version that the browser reports, as `156.0.8078.73`. */

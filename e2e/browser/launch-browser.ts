@@ -29,6 +29,14 @@ export interface LaunchedBrowser {
   close(): Promise<void>;
 }
 
+const DISABLED_FEATURES = [
+  'DisableLoadExtensionCommandLineSwitch',
+  // A renderer kept ready for the next page, and the lists under each window's address bar, are more processes to start.
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 function flags(options: LaunchOptions, profile: string): string[] {
   const { width, height } = options.windowSize ?? { width: 1280, height: 800 };
   return [
@@ -39,8 +47,9 @@ function flags(options: LaunchOptions, profile: string): string[] {
     '--remote-debugging-pipe',
     `--disable-extensions-except=${options.extension}`,
     `--load-extension=${options.extension}`,
-    // A renderer kept ready for the next page is one more process to start for each page.
-    '--disable-features=DisableLoadExtensionCommandLineSwitch,SpareRendererForSitePerProcess',
+    `--disable-features=${DISABLED_FEATURES.join(',')}`,
+    // Else the moving picture of the welcome page, which each new profile opens, is drawn while other tests work.
+    '--force-prefers-reduced-motion',
     `--lang=${options.language ?? 'en-US'}`,
     `--window-size=${width},${height}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -41,6 +41,7 @@ export async function openGallery(plugins: Plugin[] = []): Promise<Gallery> {
     const isLow = states.some(state => state.name === name && state.isLow);
     await page.setViewportSize({ width, height: isLow ? LOW : await heightNeeded(page) });
     await nextFrames(page);
+    await showEnd(page);
     if (broken.length > 0) throw new AggregateError(broken, `The state ${name} broke its page.`);
   };
   const close = async (): Promise<void> => {
@@ -65,6 +66,14 @@ async function heightNeeded(page: Page): Promise<number> {
     const hidden = scrollers.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     return lowest + Math.max(...hidden) - extra;
   }, LOWEST);
+}
+
+/** Where all but a part of a pixel fits, the thread is at its end or not, by when it was measured. */
+async function showEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const thread of document.querySelectorAll('main'))
+      if (thread.scrollHeight - thread.clientHeight <= 1) thread.scrollTop = thread.scrollHeight;
+  });
 }
 
 /** A card measures which of its rows are in view. */

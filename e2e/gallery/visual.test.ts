@@ -28,22 +28,28 @@ test('every state has a baseline, and every baseline a state', () => {
   expect([...baselines.keys()].toSorted(), advice).toEqual(names.toSorted());
 });
 
-/** States that axe looks at for a change. */
-const AXE_PER_CHANGE = 60;
-
 /** One test, because showing a state takes far longer than checking it. */
-test('every state matches its baseline, and none has an axe violation', { timeout: 240_000 }, async () => {
+test('every state matches its baseline', { timeout: 480_000 }, async () => {
   const complaints: string[] = [];
-  const faults: string[] = [];
-  const checked = new Set(casesForRun(names, AXE_PER_CHANGE));
   for (const name of names) {
-    const picture = await pictureForBaseline(gallery, name);
     const before = baselines.get(name);
+    const picture = await pictureForBaseline(gallery, name);
     if (before) complaints.push(...(await complaintsOnceSettled(name, before, picture)));
-    if (checked.has(name)) faults.push(...(await axeFaults(gallery.page)).map(fault => `${name}: ${fault}`));
   }
   const advice = `Look at them in ${artifacts}. If the changes are intended: pnpm gallery --baselines, and commit the sheets.`;
   expect(complaints, advice).toEqual([]);
+});
+
+/** States that axe looks at for a change. */
+const AXE_PER_CHANGE = 30;
+
+/** After the pictures: axe leaves the layout of later states moved by a part of a pixel. */
+test('no state has an axe violation', { timeout: 480_000 }, async () => {
+  const faults: string[] = [];
+  for (const name of casesForRun(names, AXE_PER_CHANGE)) {
+    await pictureForBaseline(gallery, name);
+    faults.push(...(await axeFaults(gallery.page)).map(fault => `${name}: ${fault}`));
+  }
   expect(faults).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Action } from '../../extension/operations/contract/action.ts';
 import type { Outcome } from '../../extension/operations/contract/outcome.ts';
 import type { Preview } from '../../extension/operations/contract/preview.ts';
 import type { FrameReading } from '../../extension/page/frame-reading.ts';
-import { findChromium } from '../browser/find-chromium.ts';
+import { findPageBrowser } from '../browser/find-chromium.ts';
 import { type Worded, wordAnswer } from './word-answer.ts';
 
 const WORLD = 'assent-page-tests';
@@ -33,7 +33,7 @@ interface GivenFile {
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findPageBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

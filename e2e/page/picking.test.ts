@@ -26,6 +26,9 @@ interface PickingUpdate {
 
 async function startPicking(html = PAGE): Promise<{ page: TestPage; update(): Promise<PickingUpdate> }> {
   const page = await show(html);
+  // What the page gets before: a browser without windows has its pointer at the corner.
+  await page.page.mouse.move(300, 4);
+  await page.page.evaluate('window.received = []');
   await page.call('startPicking');
   return { page, update: () => page.call<PickingUpdate>('pickingUpdate') };
 }

@@ -15,15 +15,15 @@ function waitIn(tab: Tab, params: Record<string, unknown>, target = {}): ReturnT
 }
 
 const SLOW = `<title>Slow</title><p id=spinner>Loading</p><p id=late hidden>Late</p><p id=text></p><div id=host></div>
-  <script>setTimeout(() => { late.hidden = false; spinner.remove(); text.innerHTML = 'Order  <b>PLACED</b>';
-    history.pushState({}, '', '/done?order=17'); host.attachShadow({ mode: 'open' }).innerHTML = '<i>Inside</i>' }, 2000)</script>`;
+  <script>const finish = () => { late.hidden = false; spinner.remove(); text.innerHTML = 'Order  <b>PLACED</b>';
+    history.pushState({}, '', '/done?order=17'); host.attachShadow({ mode: 'open' }).innerHTML = '<i>Inside</i>' }</script>`;
 
 test('a slow page behind another tab: element, disappearance, text and address', async () => {
   extension.site.serve({ '/slow': SLOW, '/front': '<title>Front</title>' });
   const tab = await extension.open('/slow');
   await extension.open('/front');
   const start = Date.now();
-  const outcomes = await Promise.all([
+  const waiting = Promise.all([
     waitIn(tab, { selector: '#late' }),
     waitIn(tab, { for: 'gone' }, { selector: '#spinner' }),
     waitIn(tab, { for: 'gone', text: 'loading' }),
@@ -33,6 +33,8 @@ test('a slow page behind another tab: element, disappearance, text and address',
     waitIn(tab, { text: 'inside' }),
     waitIn(tab, { url: '/done*17' }),
   ]);
+  await tab.page.evaluate('setTimeout(finish, 2000)');
+  const outcomes = await waiting;
   expect(outcomes.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^It has appeared\. Waited \d\.\d s\.$/u),
     expect.stringContaining('no longer visible'),
@@ -157,7 +159,7 @@ test('reports an open connection as unobservable, not as quiet or busy', async (
       fetch('/data'); fetch('${silent}', { mode: 'no-cors' }).catch(() => undefined);
       new EventSource('${silent}'); new WebSocket('${silent}'.replace('http', 'ws'));</script>`,
     '/polling': `<title>Polling</title><script>
-      const poll = () => fetch('/data').then(() => setTimeout(poll, 300)); poll();</script>`,
+      const poll = () => fetch('/data').then(() => setTimeout(poll, 50)); poll();</script>`,
   });
   const open = await extension.open('/open');
   const polling = await extension.open('/polling');

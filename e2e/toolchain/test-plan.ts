@@ -35,6 +35,9 @@ export const ONLY_IN_FULL = [
   // Turns of a conversation whose parts unit, page and tab tests check for each change.
   'e2e/flows/{closing-window,discarded-tab,docs-page,frames,keeping,late-card}.test.ts',
   'e2e/flows/{left-tab,more-elements,no-tab,popups,reading-page,unread-site}.test.ts',
+  'e2e/flows/{asking-again,busy-page,conversations,flooding,long-form,long-list}.test.ts',
+  'e2e/flows/{page-context,react-form,search-page,several-tabs}.test.ts',
+  'e2e/tabs/{coming-back,screenshot-undone,snapshots}.test.ts',
 ];
 
 export function isOnlyInFull(path: string): boolean {
