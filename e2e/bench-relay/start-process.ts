@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { freePort } from '../toolchain/free-port.ts';
+import { waitForPort } from '../toolchain/wait-for-port.ts';
 
 const cpuSchema = z.object({ cpu: z.number() });
 const memorySchema = z.object({ rss: z.number(), heap: z.number() });
@@ -38,7 +37,6 @@ export type ProcessOptions = {
 
 const PROBE = fileURLToPath(new URL('servers/probe.ts', import.meta.url));
 const PROBED = ['--expose-gc', '--disable-warning=ExperimentalWarning', '--import', PROBE];
-const START_LIMIT = 30_000;
 
 /** A Node process of its own that listens on a free port of 127.0.0.1, passed in `PORT`. */
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
@@ -89,25 +87,4 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
 
 function pinned(core: number): string[] {
   return ['-c', String(core), process.execPath, ...PROBED];
-}
-
-async function waitForPort(port: number, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + START_LIMIT;
-  while (!(await takesConnections(port))) {
-    if (child.exitCode !== null)
-      throw new Error(`A server ended with code ${child.exitCode} before it listened.`);
-    if (performance.now() > deadline) throw new Error('A server does not listen after half a minute.');
-    await wait(5);
-  }
-}
-
-function takesConnections(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

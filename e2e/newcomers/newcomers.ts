@@ -12,6 +12,7 @@ import { waitForPanel } from '../browser/open-panel.ts';
 import { panelNames } from '../browser/panel-names.ts';
 import { startRelayProcess } from '../demo/start-relay-process.ts';
 import { freePort } from '../toolchain/free-port.ts';
+import { waitForPort } from '../toolchain/wait-for-port.ts';
 import { Person } from './person.ts';
 import { searchReply } from './search-reply.ts';
 
@@ -31,13 +32,15 @@ export interface Newcomer {
   start(): Promise<{ stops: Stop[]; address?: string }>;
   /** They connect a model of their own on the relay's page. */
   connects?: true;
+  /** What they write instead of the offered task. */
+  asks?: string;
 }
 
 export const NEWCOMERS: readonly Newcomer[] = [
   { name: 'without a key', language: 'en', start: () => withRelay({}) },
   { name: 'a server like Ollama', language: 'en', connects: true, start: withOllama },
   { name: 'a server like Anthropic', language: 'en', start: withAnthropic },
-  { name: 'a backend in Python', language: 'en', start: withPython },
+  { name: 'a backend in Python', language: 'en', asks: 'Click Search', start: withPython },
   { name: 'Chinese only', language: 'zh', start: () => withRelay({}) },
   { name: 'keyboard only', language: 'en', byKeyboard: true, start: () => withRelay({}) },
 ];
@@ -76,18 +79,15 @@ async function withPython(): Promise<{ stops: Stop[]; address: string }> {
   const port = await freePort();
   const backend = spawn(PYTHON, ['relay/examples/backend.py', '--port', String(port)], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: 'ignore',
   });
-  await new Promise<void>((resolve, reject) => {
-    backend.stderr.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('running on')) resolve();
-    });
-    backend.once('exit', () =>
-      reject(
-        new Error('It did not start. Install Debian’s python3-fastapi and python3-uvicorn, then try again.'),
-      ),
-    );
-  });
+  try {
+    await waitForPort(port, backend);
+  } catch (cause) {
+    const advice =
+      'The backend did not start. Install Debian’s python3-fastapi and python3-uvicorn, then try again.';
+    throw new Error(advice, { cause });
+  }
   const stop = async (): Promise<void> => {
     const ended = once(backend, 'exit');
     backend.kill('SIGKILL');
@@ -105,10 +105,7 @@ export interface FirstResult {
 export async function playNewcomer(newcomer: Newcomer): Promise<FirstResult> {
   const person = new Person();
   const { stops, address } = await newcomer.start();
-  const launched = await launchBrowser({
-    extension: buildFolder('e2e'),
-    ...(newcomer.language === 'zh' && { language: 'zh-CN', environment: { LANGUAGE: 'zh_CN' } }),
-  });
+  const launched = await launchBrowser({ extension: buildFolder('e2e') });
   try {
     const page = await onboardingOf(launched.context);
     await onboard(person, { newcomer, launched, page, address });
@@ -133,6 +130,8 @@ async function onboard(person: Person, { newcomer, launched, page, address }: Sc
   const press = (name: string): Promise<void> =>
     newcomer.byKeyboard ? person.pressByKey(page, name) : person.press(button(name));
 
+  // Debian's Chromium is English without `chromium-l10n`; the welcome page has a choice of its own.
+  if (newcomer.language === 'zh') await person.press(page.getByRole('radio', { name: '中文' }));
   await button(consent.agree).waitFor();
   await press(consent.agree);
   if (address !== undefined) {
@@ -140,11 +139,15 @@ async function onboard(person: Person, { newcomer, launched, page, address }: Sc
     await page.getByRole('textbox', { name: connection.relayUrl }).fill(address);
     await person.press(button(onboarding.save));
   }
-  if (newcomer.connects) await connectModel(person, launched, () => press(onboarding.connectModel));
+  if (newcomer.connects) {
+    await connectModel(person, launched, () => press(onboarding.connectModel));
+    await page.bringToFront();
+  }
   await button(onboarding.tryIt).waitFor();
   const panel = await waitForPanel(launched, () => press(onboarding.tryIt));
   const field = panel.getByRole('textbox', { name: names.message, exact: true });
   await panel.waitForFunction(hasDraft);
+  if (newcomer.asks !== undefined) await field.fill(newcomer.asks);
   if (newcomer.byKeyboard) {
     await field.focus();
     await person.key(panel, 'Enter');
@@ -158,7 +161,7 @@ async function onboard(person: Person, { newcomer, launched, page, address }: Sc
   await page.getByText(practice.tour.tasks.search.learned).waitFor();
 }
 
-/** The welcome page comes back to the front by itself. */
+/** The welcome page comes back by itself, once it learns that it is hidden; Playwright has each page believe that it is not. */
 async function connectModel(
   person: Person,
   launched: LaunchedBrowser,
@@ -169,7 +172,6 @@ async function connectModel(
   const setup = await opening;
   await person.press(setup.locator('button.primary').first());
   await setup.locator('section.good').waitFor();
-  await setup.waitForFunction(isHidden);
 }
 
 // In the pages, whose policy refuses code in texts.
@@ -182,8 +184,4 @@ function hasDraft(): boolean {
 function isArmed(): boolean {
   const buttons = [...document.querySelectorAll('[role=alertdialog] button')];
   return buttons.some(button => button.getAttribute('aria-disabled') === 'false');
-}
-
-function isHidden(): boolean {
-  return document.hidden;
 }
