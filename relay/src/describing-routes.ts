@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { callerOf } from './access/access.ts';
 import type { Agent } from './agents/load-agents.ts';
 import { grantedModels } from './chat/granted-models.ts';
-import { AGENTS_PATH, HEALTH_PATH, MODELS_PATH } from './http/paths.ts';
+import { AGENTS_PATH, HEALTH_PATH, MODELS_PATH, SETUP_PATH } from './http/paths.ts';
 import { AGENT_LIST, jsonAnswer, MODEL_LIST, type Route, type RouteDocs } from './http/route.ts';
 import type { Model } from './model/model.ts';
 
@@ -47,7 +47,7 @@ const AGENTS_DOCS: RouteDocs = {
 };
 
 export function describingRoutes({ models, agents, setup }: Describable): Route[] {
-  const setupPath = setup?.[0]?.path;
+  const setupPath = setup && SETUP_PATH;
   return [
     {
       method: 'GET',

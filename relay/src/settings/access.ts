@@ -5,7 +5,7 @@ import { KEYS_FILE_UNNAMED } from '../access/key-file.ts';
 import { KeyRing } from '../access/key-ring.ts';
 import { readKeySet } from '../access/read-key-set.ts';
 import type { TokenOptions } from '../access/token-check.ts';
-import { addressSchema, listSchema, readableSchema } from './value-schemas.ts';
+import { addressSchema, isLoopback, listSchema, readableSchema } from './value-schemas.ts';
 
 const keySetFileSchema = z.string().refine(isKeySet, {
   error: 'There is no JSON Web Key Set ({"keys": [...]}) in that file, or it can\'t be read.',
@@ -30,13 +30,10 @@ type AccessVariables = z.output<typeof accessVariables> & { RELAY_KEYS: 'file' |
 /** Checked even after other errors, so that all are listed at once. Values that did not parse may be anything here. */
 const always = { when: () => true };
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
-
 /** Rules across variables; `path` is the variable that the message names. */
 export const accessChecks = [
   z.refine<AccessVariables & { HOST: string }>(
-    variables =>
-      LOOPBACK.includes(variables.HOST) || isClosed(variables) || isUnusable(variables.RELAY_KEYS_FILE),
+    variables => isLoopback(variables.HOST) || isClosed(variables) || isUnusable(variables.RELAY_KEYS_FILE),
     {
       ...always,
       path: ['HOST'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isLoopback } from './value-schemas.ts';
 
 export const setupVariables = z.object({
   RELAY_SETUP: z.enum(['on', 'off'], { error: 'Expected on or off' }).default('on'),
@@ -15,6 +16,6 @@ export function setupSettings(
   { RELAY_SETUP: wish, RELAY_SETUP_FILE: file }: z.output<typeof setupVariables>,
   { host, hosts }: Network,
 ): SetupSettings | undefined {
-  const isHere = ['127.0.0.1', 'localhost', '::1'].includes(host) && hosts.length === 0;
+  const isHere = isLoopback(host) && hosts.length === 0;
   return wish === 'on' && isHere ? { file: resolve(file) } : undefined;
 }

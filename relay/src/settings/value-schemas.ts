@@ -59,3 +59,10 @@ export const portSchema = z
   .regex(/^\d{1,5}$/, { error: EXPECTED })
   .transform(Number)
   .refine(port => port <= 65535, { error: EXPECTED });
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+/** Of a host to listen on: only this computer reaches it. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.includes(host);
+}

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** Milliseconds that a page may stay open before it is used. */
 const LIFE = 30 * 60 * 1000;
 
-/** Pages that are open at once; the oldest gives way. */
-const MOST = 50;
+/** Forms of open pages, a dozen on each; the oldest gives way. */
+const MOST = 500;
 
 /** `unlocked`: its page was opened with an operator's key. */
 type Token = { until: number; unlocked: boolean };

@@ -7,13 +7,28 @@ export async function fetchFile(url: string): Promise<File | undefined> {
   try {
     const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS);
     const response = await fetch(url, { credentials: 'include', signal });
-    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MAX_FILE_BYTES)
-      return undefined;
-    const blob = await response.blob();
-    return new File([blob], fileNameIn(url), { type: blob.type.replace(/;.*$/u, '') });
+    const parts = response.ok && response.body ? await readParts(response.body) : undefined;
+    const type = response.headers.get('content-type')?.replace(/;.*$/u, '').trim();
+    return parts && new File(parts, fileNameIn(url), { type: type ?? '' });
   } catch {
     return undefined;
   }
+}
+
+/** Undefined, and the rest is not loaded, beyond what a file may have. A site need not say how much it sends. */
+async function readParts(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<BlobPart[] | undefined> {
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    bytes += read.value.byteLength;
+    if (bytes > MAX_FILE_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(read.value);
+  }
+  return parts;
 }
 
 export function fileNameIn(url: string): string {
