@@ -65,7 +65,7 @@ async function colorAt({ page }: TestPage, x: number, y: number): Promise<string
   return (await sharp(shot).removeAlpha().raw().toBuffer()).toString('hex');
 }
 
-const VIOLET = '7c3aed';
+const ACCENT = '0e8a5f';
 
 const BOXES = `<style>body{margin:0}div{position:absolute;background:#fff}</style>
   <div id=x tabindex=0 aria-label=Map style="left:100px;top:100px;width:200px;height:100px"></div>
@@ -88,9 +88,9 @@ describe('a point', () => {
     const page = await show(BOXES);
     const preview = await page.preview({ target: { selector: '#x' }, ...action });
     await outlineRow(page, preview);
-    expect(await colorAt(page, x, y)).toBe(VIOLET);
+    expect(await colorAt(page, x, y)).toBe(ACCENT);
     await page.page.evaluate('scrollTo(0, 0); document.body.style.height = "3000px"; scrollTo(0, 40)');
-    await expect.poll(() => colorAt(page, x, y - 40)).toBe(VIOLET);
+    await expect.poll(() => colorAt(page, x, y - 40)).toBe(ACCENT);
     await page.call('outline', { elementIds: [], points: [] });
     expect(await colorAt(page, x, y - 40)).toBe('ffffff');
   });
@@ -103,8 +103,8 @@ describe('a point', () => {
       await page.preview({ action: 'drag', target: { selector: '#x' }, params: { to: '#y' } }),
     );
     const edge = await Promise.all([540, 543, 546, 549, 552, 555].map(x => colorAt(page, x, 97)));
-    expect([before, ...edge]).toContain(VIOLET);
-    expect(before).not.toBe(VIOLET);
+    expect([before, ...edge]).toContain(ACCENT);
+    expect(before).not.toBe(ACCENT);
   });
 
   test('far down in a tall picture is scrolled to', async () => {
@@ -116,7 +116,7 @@ describe('a point', () => {
     await page.call('showElement', { elementId: point?.elementId });
     const top = await page.page.evaluate<number>('scrollY');
     expect(await page.page.evaluate('scrollY + innerHeight')).toBeGreaterThan(2700);
-    await expect.poll(() => colorAt(page, 158, 2708 - top)).toBe(VIOLET);
+    await expect.poll(() => colorAt(page, 158, 2708 - top)).toBe(ACCENT);
   });
 
   test('of a usual click is nowhere', async () => {

@@ -3,13 +3,21 @@ import type {
   AnswerEntry,
   Entry,
 } from '../../../extension/entrypoints/sidepanel/conversation/conversation.ts';
+import { message } from '../../../extension/messages/message.ts';
 import { searchRows } from '../fixtures/batches.ts';
 import { answered, asked, called, repliedTo, shopPage } from '../fixtures/entries.ts';
 import { type GalleryState, panelState, type Say } from './state.ts';
 
 function ran(say: Say, id: string, fails: boolean): Call {
   const outcomes = [
-    { success: true, effect: 'changed' as const, message: say({ zh: '已填写。', en: 'Filled in.' }) },
+    {
+      success: true,
+      effect: 'changed' as const,
+      message: message('fill.filled', {
+        name: say({ zh: '搜索商品', en: 'Search the shop' }),
+        value: say({ zh: '龙井', en: 'green tea' }),
+      }),
+    },
     fails
       ? {
           success: false,
@@ -19,7 +27,7 @@ function ran(say: Say, id: string, fails: boolean): Call {
       : {
           success: true,
           effect: 'submitted' as const,
-          message: say({ zh: '表单已提交。', en: 'The form was submitted.' }),
+          message: message('click.submitted', { detail: '' }),
         },
   ];
   const card = { kind: 'actions' as const, rows: searchRows(say) };

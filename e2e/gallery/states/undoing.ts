@@ -1,4 +1,5 @@
 import type { Call, Late, RowProgress } from '../../../extension/entrypoints/sidepanel/conversation/call.ts';
+import { message } from '../../../extension/messages/message.ts';
 import type { Outcome } from '../../../extension/operations/contract/outcome.ts';
 import { searchRows } from '../fixtures/batches.ts';
 import { answered, asked, called } from '../fixtures/entries.ts';
@@ -13,8 +14,10 @@ const outcomesOf = (say: Say): Outcome[] => [
   },
   {
     success: true,
-    effect: 'submitted',
-    message: say({ zh: '已点击「搜索」。表单已提交。', en: 'Clicked “Search”; the form was submitted.' }),
+    effect: 'changed',
+    message: message('click.changed', {
+      detail: say({ zh: '网页显示：12 个结果', en: 'The page shows: 12 results' }),
+    }),
   },
 ];
 

@@ -802,7 +802,7 @@ export const en = {
     address: 'To your backend, and nobody else:',
     /** The same in three lines; the first ends with the address. */
     lines: {
-      sent: 'A message takes parts of the page along (address, title, up to 30 controls, your selection), to your backend alone:',
+      sent: 'Each message includes parts of the page (address, title, up to 30 controls, your selection). It goes to your backend alone:',
       kept: 'Passwords, one-time codes and card numbers never leave the page.',
       asked: 'Nothing runs until you have seen it and approved it.',
     },
@@ -891,7 +891,7 @@ export const en = {
       play: 'Play',
     },
     agreeStep: 'Agree',
-    agreeHint: 'Nothing is sent before. You can withdraw this in Settings at any time.',
+    agreeHint: 'Nothing is sent until you agree. You can withdraw this in Settings at any time.',
     connectStep: 'Connect',
     connectLater: 'A relay on your own computer answers, or your own server.',
     looking: 'Looking for the relay…',

@@ -18,8 +18,8 @@ const LOOKS = `
   div { position: absolute; left: 0; top: 0; box-sizing: border-box; }
   [hidden] { display: none; }
   .shield { inset: 0; pointer-events: auto; cursor: crosshair; }
-  .frame { outline: 3px solid #7c3aed; outline-offset: 1px; border-radius: 3px;
-    background: color-mix(in srgb, #7c3aed 20%, transparent); box-shadow: 0 0 0 5px #fff8; }
+  .frame { outline: 3px solid #0e8a5f; outline-offset: 1px; border-radius: 3px;
+    background: color-mix(in srgb, #0e8a5f 20%, transparent); box-shadow: 0 0 0 5px #fff8; }
   .name { max-width: 80%; padding: 3px 9px; border-radius: 6px; color: #fff; background: #4c1d95;
     font: 500 13px/1.4 system-ui, sans-serif; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   @media (forced-colors: active) {

@@ -40,10 +40,10 @@ function draw(text: string): HTMLElement {
 
 const LOOKS = `
   div { position: absolute; box-sizing: border-box; }
-  .edge { inset: 0; border: 3px solid #7c3aed; opacity: .75; }
+  .edge { inset: 0; border: 3px solid #0e8a5f; opacity: .75; }
   .badge { inset-block-end: 0; inset-inline: 0; margin-inline: auto; inline-size: fit-content; max-inline-size: 90%;
     padding: 3px 12px 4px; border-start-start-radius: 8px; border-start-end-radius: 8px;
-    color: #fff; background: #6d28d9; font: 500 12px/1.4 system-ui, sans-serif; overflow-wrap: anywhere; }
+    color: #fff; background: #1f5f4a; font: 500 12px/1.4 system-ui, sans-serif; overflow-wrap: anywhere; }
   @media (forced-colors: active) {
     .edge { border-color: Highlight; opacity: 1; }
     .badge { color: CanvasText; background: Canvas; border: 2px solid Highlight; }

@@ -46,7 +46,7 @@ export function outline({ elementIds: ids, strongId, points = [] }: Outlined): {
   return { outlined: found.length };
 
   function draw(element: Element, drawn: Pick<Box, 'look' | 'at'>): void {
-    drawBox(shownBoxOf(element, visibility), { layer: 'outline', color: '#7c3aed', ...drawn });
+    drawBox(shownBoxOf(element, visibility), { layer: 'outline', color: '#0e8a5f', ...drawn });
   }
 }
 

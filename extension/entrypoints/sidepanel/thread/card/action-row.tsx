@@ -9,7 +9,7 @@ import type { DoneRow } from '../../undo/undoable.ts';
 import { verbOf } from '../../wording/row-sentence.ts';
 import cardStyles from './card.module.css';
 import { RowChange, RowCode, RowObstacle } from './row-facts.tsx';
-import { RowOutcome, type Tone } from './row-outcome.tsx';
+import { plainResult, RowOutcome, type Tone } from './row-outcome.tsx';
 import { RowTitle } from './row-title.tsx';
 import styles from './rows.module.css';
 
@@ -24,17 +24,19 @@ interface ActionRowProps {
 }
 
 export function ActionRow({ row, number, isAlone, progress, done, late }: ActionRowProps): React.ReactNode {
-  const { card: messages } = useMessages();
+  const messages = useMessages();
+  const isOver = late?.change.tone === 'bad';
+  const plain = progress && !row.unticked ? plainResult({ row, progress, isOver }, messages) : undefined;
   return (
-    <li className={styles.row} data-unticked={row.unticked ?? false}>
+    <li className={styles.row} data-unticked={row.unticked ?? false} data-numbered={!isAlone}>
       <div className={styles.main}>
-        <RowTitle row={row} number={isAlone ? undefined : number} />
+        <RowTitle row={row} number={isAlone ? undefined : number} result={plain} />
         <RowCode row={row} />
         {(!progress || isDeadline(row)) && <RowChange row={row} />}
         {row.unticked ? (
-          <p className={styles.leftOut}>{messages.unticked}</p>
+          <p className={styles.leftOut}>{messages.card.unticked}</p>
         ) : (
-          <RowResult row={row} isAlone={isAlone} progress={progress} late={late} />
+          plain === undefined && <RowResult row={row} isAlone={isAlone} progress={progress} isOver={isOver} />
         )}
         {late && <RowLate late={late} />}
         {done && <RowUndoing done={done} />}
@@ -53,15 +55,11 @@ function RowResult({
   row,
   isAlone,
   progress,
-  late,
-}: Omit<ActionRowProps, 'number' | 'done'>): React.ReactNode {
+  isOver,
+}: Omit<ActionRowProps, 'number' | 'done' | 'late'> & { isOver: boolean }): React.ReactNode {
   const { card: messages } = useMessages();
   if (siteThatRefusedRow(row)) return !isAlone && <p className={styles.leftOut}>{messages.notRun}</p>;
-  return progress ? (
-    <RowOutcome row={row} progress={progress} isOver={late?.change.tone === 'bad'} />
-  ) : (
-    <RowObstacle row={row} />
-  );
+  return progress ? <RowOutcome row={row} progress={progress} isOver={isOver} /> : <RowObstacle row={row} />;
 }
 
 /** What counts in the place of the result above it. */

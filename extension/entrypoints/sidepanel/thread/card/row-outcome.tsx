@@ -22,11 +22,22 @@ const DOUBTFUL: ReadonlySet<ObservedEffect> = new Set([
 
 export type Tone = 'good' | 'caution' | 'danger' | 'quiet';
 
-interface RowOutcomeProps {
+export interface RowOutcomeProps {
   row: Row;
   progress: RowProgress;
   /** Something else came of it. */
   isOver: boolean;
+}
+
+/** The headline alone, where the row says everything else of a good result: it stands in the title's line. */
+export function plainResult(
+  { row, progress, isOver }: RowOutcomeProps,
+  messages: PersonMessages,
+): string | undefined {
+  if (progress.status !== 'ended' || isOver) return undefined;
+  const isPlain =
+    toneOf(progress.outcome) === 'good' && textBesideRow(progress.outcome, row, messages).trim() === '';
+  return isPlain ? headline(progress.outcome, messages) : undefined;
 }
 
 /** The result of a row, or how far it is. */

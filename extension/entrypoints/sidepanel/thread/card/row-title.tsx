@@ -17,15 +17,23 @@ import styles from './card.module.css';
 import { LookalikeNote, RowWhere } from './row-where.tsx';
 import rowStyles from './rows.module.css';
 
+interface RowTitleProps {
+  row: Row;
+  number: number | undefined;
+  /** What came of it, in the place of the risk, which is over. */
+  result?: string | undefined;
+}
+
 /** The action, its target, place and destination, and the risk. */
-export function RowTitle({ row, number }: { row: Row; number: number | undefined }): React.ReactNode {
+export function RowTitle({ row, number, result }: RowTitleProps): React.ReactNode {
   const { preview } = row;
   const { card: messages, format } = useMessages();
   const sentence = sentenceOf(row, useLanguage());
   const { before, after } = aroundTarget(sentence);
   return (
     <div className={rowStyles.what}>
-      {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
+      {result !== undefined && <span className={rowStyles.plain}>{result}</span>}
+      {result === undefined && preview.status === 'bound' && <EffectChip effect={preview.effect} />}
       {number !== undefined && <span className={rowStyles.number}>{number}</span>}
       <strong>{before}</strong>
       {after === '' ? ' ' : format.space}

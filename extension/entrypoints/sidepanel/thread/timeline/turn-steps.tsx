@@ -60,9 +60,10 @@ function isEmpty(step: Entry): boolean {
 }
 
 /** An icon on the rail; the step itself has it in words. */
-function stateOf(step: Entry): ActionState | undefined {
+function stateOf(step: Entry): ActionState | 'partly' | undefined {
   if (step.kind !== 'call') return undefined;
   const counts = countActions([step]);
+  if (counts.failed > 0 && counts.done > 0) return 'partly';
   const order: ActionState[] = [
     'waiting',
     'running',
