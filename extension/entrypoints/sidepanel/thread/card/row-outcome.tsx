@@ -46,17 +46,14 @@ export function RowOutcome({ row, progress, isOver }: RowOutcomeProps): React.Re
   const seen = progress.status === 'ended' ? progress.outcome : sightedIn(progress);
   if (!seen) {
     return (
-      <p className={`${cardStyles.outcome} ${styles.result}`} data-tone="quiet">
+      <p className={cardStyles.outcome} data-tone="quiet">
         {progress.status === 'started' ? messages.card.runningRow : messages.card.waitingRow}
       </p>
     );
   }
   const isCertain = progress.status === 'ended';
   return (
-    <div
-      className={`${cardStyles.outcome} ${styles.result}`}
-      data-tone={isOver || !isCertain ? 'quiet' : toneOf(seen)}
-    >
+    <div className={cardStyles.outcome} data-tone={isOver || !isCertain ? 'quiet' : toneOf(seen)}>
       <b>{headline(seen, messages)}</b>{' '}
       <QuotedText outcome={seen} text={textBesideRow(seen, row, messages)} />
       {!isCertain && <span> {messages.card.checkingRow}</span>}
