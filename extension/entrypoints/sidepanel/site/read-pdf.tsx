@@ -46,7 +46,7 @@ export function ReadPdf({ origin }: { origin?: string | undefined }): React.Reac
     <>
       <button
         type="button"
-        className={origin === undefined ? styles.readPdf : threadStyles.secondary}
+        className={origin === undefined ? threadStyles.link : threadStyles.secondary}
         onClick={() => void read()}
       >
         {messages.readPdfFrom(site.host)}
