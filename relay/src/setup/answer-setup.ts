@@ -8,7 +8,7 @@ import { findLocalServers } from './connecting/find-local-servers.ts';
 import { setupMessages } from './messages/setup-messages.ts';
 import { lockedView, outcomeView, problemView } from './page/outcome-view.ts';
 import { type Markup, PAGE_END, PAGE_HEADERS, pageHead } from './page/page-frame.ts';
-import { setupPage } from './page/setup-page.ts';
+import { type SetupState, setupPage } from './page/setup-page.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { readWish } from './read-wish.ts';
 
@@ -16,6 +16,8 @@ type Answering = {
   connected: ConnectedModels;
   tokens: PageTokens;
   language: Language;
+  /** The host of the page's address. */
+  ownHost: string | undefined;
   /** Only an operator may see and change anything. */
   isLocked: boolean;
 };
@@ -38,12 +40,16 @@ export function answerForm(
         withTokens(answering),
         answering.isTokenUsed ? messages.tokenUsed : messages.notOperator,
       );
-    if (answering.isTokenUsed) return pageWith(answering, problemView(messages.failed, messages.tokenUsed));
+    if (answering.isTokenUsed)
+      return pageWith(answering, { outcome: problemView(messages.sentBefore, messages.tokenUsed) });
     switch (form.get('wish')) {
       case 'connect':
-        return pageWith(answering, await connect(form, answering, write));
+        return pageWith(answering, {
+          outcome: await connect(form, answering, write),
+          entered: enteredIn(form),
+        });
       case 'forget':
-        return pageWith(answering, await forget(form, answering));
+        return pageWith(answering, { outcome: await forget(form, answering) });
       default:
         return pageWith(answering);
     }
@@ -71,12 +77,24 @@ function streamPage(
   return context.body(body, 200, PAGE_HEADERS);
 }
 
-async function pageWith(answering: Answering, outcome?: Markup): Promise<Markup> {
+async function pageWith(
+  answering: Answering,
+  shown: Pick<SetupState, 'outcome' | 'entered'> = {},
+): Promise<Markup> {
   const { connected } = answering;
   const { file, list: models, localServices } = connected.options;
   const servers = await findLocalServers(localServices);
   const { connections } = connected;
-  return setupPage({ ...withTokens(answering), models, connections, servers, file, outcome });
+  return setupPage({ ...withTokens(answering), models, connections, servers, file, ...shown });
+}
+
+/** What the next page keeps of a form. Not its key, which no page may hold. */
+function enteredIn(form: URLSearchParams): SetupState['entered'] {
+  return {
+    service: form.get('service') ?? '',
+    address: form.get('address') ?? '',
+    model: form.get('model') ?? '',
+  };
 }
 
 function withTokens({ language, tokens, isLocked }: Answering): { language: Language; issueToken(): string } {
@@ -86,7 +104,7 @@ function withTokens({ language, tokens, isLocked }: Answering): { language: Lang
 async function connect(form: URLSearchParams, answering: Answering, write: Write): Promise<Markup> {
   const { connected, language } = answering;
   const messages = setupMessages(language);
-  const reading = readWish(form, connected.connections, messages);
+  const reading = readWish(form, connected.connections, { messages, ownHost: answering.ownHost });
   if (reading.kind === 'problem') return problemView(messages.failed, reading.text);
   const { wish } = reading;
   await write(progress(messages.listing(wish.service.name || new URL(wish.address).host)));

@@ -146,9 +146,23 @@ test.each([
 test.each([
   ['nothing listens', 'http://127.0.0.1:9/v1', 'can’t reach that address'],
   ['no address', 'ftp://x', 'Enter an address that starts with http:// or https://.'],
+  ['the relay itself', 'http://127.0.0.1:8787/v1', 'the address of the relay itself'],
+  ['the relay by another of its names', 'http://[::1]:8787/v1', 'the address of the relay itself'],
 ])('%s', async (_, address, told) => {
   const { ask } = await relay();
   expect(await connect(ask, { address })).toContain(told);
+});
+
+test('what was entered stays for the next try, but for the key', async () => {
+  const { ask } = await relay();
+  const other = await connect(ask, { address: 'http://127.0.0.1:9/v1', model: 'tea-green', key: 'sk-mine' });
+  expect(other).toContain('<details open>');
+  expect(other).toContain('value="http://127.0.0.1:9/v1"');
+  expect(other).toContain('value="tea-green"');
+  const cloud = await connect(ask, { service: 'mistral', key: 'sk with spaces' });
+  expect(cloud).toContain('value="mistral" checked');
+  expect(cloud).not.toContain('value="anthropic" checked');
+  expect(other + cloud).not.toMatch(/sk-mine|sk with spaces/);
 });
 
 test('a server that refuses tools gets them in the text of the prompt', async () => {

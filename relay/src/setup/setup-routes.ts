@@ -50,7 +50,8 @@ export function setupRoutes({ connected, access = OPEN_ACCESS }: SetupOptions): 
         requireThisComputer(context);
         const { answerPage } = await import('./answer-setup.ts');
         const isLocked = !(await mayChange(access, undefined));
-        return answerPage(context, { connected, tokens, language: languageOf(context), isLocked });
+        const ownHost = context.req.header('host');
+        return answerPage(context, { connected, tokens, ownHost, language: languageOf(context), isLocked });
       },
     },
     {
@@ -66,7 +67,8 @@ export function setupRoutes({ connected, access = OPEN_ACCESS }: SetupOptions): 
         const key = form.get('wish') === 'unlock' && token ? form.get('key') : null;
         const isUnlocked = token?.unlocked || (await mayChange(access, key ?? undefined));
         const { answerForm } = await import('./answer-setup.ts');
-        const answering = { connected, tokens, language, isLocked: !isUnlocked };
+        const ownHost = context.req.header('host');
+        const answering = { connected, tokens, ownHost, language, isLocked: !isUnlocked };
         return answerForm(context, form, { ...answering, isTokenUsed: token === undefined });
       },
     },

@@ -49,6 +49,9 @@ export const en = {
     `It reads only ${tokens} tokens, too few for most pages. Start its server with a larger context (Ollama: OLLAMA_CONTEXT_LENGTH=32768), then connect again.`,
   another: 'Another model of this service',
   failed: 'Not connected',
+  sentBefore: 'Nothing was sent again',
+  ownAddress:
+    'This is the address of the relay itself, which would ask itself without end. Enter that of the server of your model.',
   failures: {
     'key-refused': 'The service refused the key. Copy the whole key again.',
     unreachable: 'The relay can’t reach that address. Check the address and the network, then try again.',

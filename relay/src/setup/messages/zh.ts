@@ -44,6 +44,8 @@ export const zh: typeof en = {
   readsLittle: tokens =>
     `它最多只读 ${tokens} 个 token，对多数网页来说不够。请加大服务的上下文长度后重新连接（Ollama：OLLAMA_CONTEXT_LENGTH=32768）。`,
   another: '换用这个服务的其他模型',
+  sentBefore: '没有重复提交',
+  ownAddress: '这是中继服务自己的地址，它会没完没了地问自己。请填写模型服务的地址。',
   failed: '没有连接成功',
   failures: {
     'key-refused': '服务拒绝了这个密钥。请重新复制完整的密钥。',

@@ -20,6 +20,8 @@ export type SetupState = {
   file: string;
   /** What came of the last form. */
   outcome?: Markup | undefined;
+  /** What was entered in it, so that nobody has to choose and write it again. */
+  entered?: { service: string; address: string; model: string } | undefined;
 };
 
 /** The content of the page. */
@@ -87,11 +89,12 @@ export function hiddenFields(
 
 function cloudSection(state: SetupState, messages: SetupMessages): Markup {
   const services = ENTERED_SERVICES.filter(({ needs }) => needs === 'key');
+  const chosen = (services.find(({ id }) => id === state.entered?.service) ?? services[0])?.id;
   return html`<section aria-labelledby="cloud">
 <h2 id="cloud">${messages.cloud}</h2>
 <form method="post">
 ${hiddenFields(state, 'connect')}
-<fieldset><legend>${messages.service}</legend>${services.map(serviceChoice)}</fieldset>
+<fieldset><legend>${messages.service}</legend>${services.map(service => serviceChoice(service, service.id === chosen))}</fieldset>
 <div class="row">
 <label>${messages.key}<input type="password" name="key" autocomplete="off" spellcheck="false" required></label>
 </div>
@@ -102,8 +105,8 @@ ${hiddenFields(state, 'connect')}
 </section>`;
 }
 
-function serviceChoice({ id, name }: Service, index: number): Markup {
-  const checked = index === 0 ? html` checked` : '';
+function serviceChoice({ id, name }: Service, isChosen: boolean): Markup {
+  const checked = isChosen ? html` checked` : '';
   return html`<label class="choice"><input type="radio" name="service" id="service-${id}" value="${id}"${checked}>${name}</label>`;
 }
 
@@ -112,14 +115,15 @@ function keyPage({ id, name, keyPage }: Service, messages: SetupMessages): Marku
 }
 
 function otherSection(state: SetupState, messages: SetupMessages): Markup {
-  return html`<details>
+  const entered = state.entered?.service === 'other' ? state.entered : undefined;
+  return html`<details${entered ? html` open` : ''}>
 <summary>${messages.anyAddress}</summary>
 <form method="post">
 ${hiddenFields(state, 'connect', ENTERED_SERVICES.at(-1))}
-<label>${messages.address}<input type="url" name="address" placeholder="https://models.example.com/v1" required></label>
+<label>${messages.address}<input type="url" name="address" value="${entered?.address ?? ''}" placeholder="https://models.example.com/v1" required></label>
 <p class="quiet">${messages.anyAddressHint}</p>
 <label>${messages.keyOptional}<input type="password" name="key" autocomplete="off" spellcheck="false"></label>
-<label>${messages.modelOptional}<input type="text" name="model" autocomplete="off" spellcheck="false"></label>
+<label>${messages.modelOptional}<input type="text" name="model" value="${entered?.model ?? ''}" autocomplete="off" spellcheck="false"></label>
 <button type="submit">${messages.connect}</button>
 </form>
 </details>`;
