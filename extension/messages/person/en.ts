@@ -266,6 +266,7 @@ export const en = {
     takenBack: 'Not done after all',
     partly: 'Partly done',
     rejected: 'Rejected. Nothing was run.',
+    doneByHand: 'You did this step yourself. Nothing of the card was run.',
     restRejected: 'Rejected. The remaining actions were not run; those already done still stand.',
     voidFor: {
       superseded: 'Not run: you sent a new message instead.',
@@ -613,6 +614,8 @@ export const en = {
       `Text and PDF files of up to ${number(100_000)} characters in all${takesPictures ? ', and up to 4 pictures' : ' (the model that answers takes no pictures)'}`,
     list: 'Attached to this message',
     sent: 'Attached',
+    /** The message of someone who sends files without a word. */
+    alone: 'Here is what I attached.',
     drop: 'Drop files here to attach them',
     remove: (name: string) => `Remove ${name}`,
     asText: 'Paste as text instead',

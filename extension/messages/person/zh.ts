@@ -76,7 +76,7 @@ export const zh: typeof en = {
     rejectWith: '拒绝并说明理由…',
     takeOver: '这一步我来做',
     takenOver:
-      '请自己在网页上完成这一步。这张卡片的操作都不会执行。做完后点「继续」，模型会看到网页现在的样子。',
+      '请自己在网页上完成这一步。这张卡片的操作都不会执行。做完后点「做好了，继续」，模型会看到网页现在的样子。',
     goOn: '做好了，继续',
     giveBack: '回到卡片',
     doneByHand: '这一步我已经自己做了。请看网页现在的样子，从那里继续。',
@@ -234,6 +234,7 @@ export const zh: typeof en = {
     takenBack: '最终没有完成',
     partly: '部分完成',
     rejected: '已拒绝，没有执行任何操作。',
+    doneByHand: '这一步你自己做了，卡片上的操作没有执行。',
     restRejected: '已拒绝，剩下的操作没有执行；之前执行的仍然有效。',
     voidFor: {
       superseded: '未执行：你发送了新消息。',
@@ -514,6 +515,7 @@ export const zh: typeof en = {
       `文本和 PDF 文件，合计不超过 ${number(100_000)} 个字符${takesPictures ? '；图片最多 4 张' : '（当前回答的模型不能看图片）'}`,
     list: '这条消息的附件',
     sent: '附件',
+    alone: '这是我添加的附件。',
     drop: '松开鼠标，添加为附件',
     remove: name => `移除 ${name}`,
     asText: '改为直接粘贴文字',

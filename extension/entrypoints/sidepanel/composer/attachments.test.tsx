@@ -81,3 +81,11 @@ test('a picture waits when another model was picked that takes none', async () =
   expect(composer.hint()).toContain('请移除图片');
   expect(composer.written()).toEqual([]);
 });
+
+test('a file goes without a word, and nothing without either', async () => {
+  await composer.press('Enter');
+  expect(composer.written()).toEqual([]);
+  await act(() => composer.panel.turn().attach([new File(['green tea'], 'tea.txt', { type: 'text/plain' })]));
+  await composer.press('Enter');
+  expect(composer.written()).toEqual(['这是我添加的附件。']);
+});

@@ -25,7 +25,7 @@ export function Attachments({ message, field }: AttachmentsProps): React.ReactNo
           ))}
         </ul>
       )}
-      <div role="status">
+      <div role="status" className={styles.refusals}>
         {attached.map(draft => (
           <Refused key={draft.id} draft={draft} />
         ))}

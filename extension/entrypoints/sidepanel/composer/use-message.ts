@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { useMessages } from '../../../components/language.ts';
 import { charactersOf, type DraftAttachment, readyAttachments } from '../conversation/attachment.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import type { Activity } from '../conversation/panel-store.ts';
@@ -38,6 +39,7 @@ interface Remembered {
  */
 export function useMessage(): Message {
   const turn = useTurn();
+  const { attachments: texts } = useMessages();
   const { store, composing } = useOpenPanel();
   const draft = usePanel(state => state.conversation.draft);
   const activity = usePanel(state => state.activity);
@@ -63,7 +65,8 @@ export function useMessage(): Message {
     const now = recalled?.text ?? store.getState().conversation.draft;
     // Cleared only once the message is in the thread, so that it is never lost.
     const isSent =
-      blockerOf({ text: now, attached, takesPictures }, { status: 'idle' }) === undefined && turn.send(now);
+      blockerOf({ text: now, attached, takesPictures }, { status: 'idle' }) === undefined &&
+      turn.send(now.trim() === '' ? texts.alone : now);
     if (isSent && !recalled) turn.setDraft(aside);
     remember(isSent ? { recalled: undefined, tried: false, aside: recalled ? aside : '' } : { tried: true });
   };
@@ -115,8 +118,9 @@ interface Written {
 function blockerOf({ text, attached, takesPictures }: Written, activity: Activity): SendBlocker | undefined {
   const { attachments, images } = readyAttachments(attached);
   if (text.length + charactersOf(attachments) > MAX_CHARACTERS) return 'too-long';
-  if (text.trim() === '') return 'nothing';
   if (attached.some(({ state }) => state.status === 'reading')) return 'reading-files';
+  // Files speak for themselves.
+  if (text.trim() === '' && attachments.length === 0) return 'nothing';
   // Another model may have been picked since.
   if (images.length > 0 && !takesPictures) return 'no-pictures';
   if (activity.status === 'idle') return undefined;

@@ -19,7 +19,7 @@ export interface ShownRow {
   before?: string;
   after?: string;
   outcome?: string;
-  /** Absent where it did not run. */
+  /** Absent where it did not run, or was undone. */
   success?: boolean;
 }
 
@@ -77,12 +77,16 @@ function shownCall(call: Call, speech: Speech): ShownEntry {
   return { ...shared, title, rows: card.rows.map((row, index) => shownRow(call, row, index, speech)) };
 }
 
-function shownRow({ state, done }: Call, row: Row, index: number, { language, messages }: Speech): ShownRow {
+function shownRow(call: Call, row: Row, index: number, { language, messages }: Speech): ShownRow {
+  const { state, done } = call;
+  const undone = call.undoing?.rows.find(tried => tried.index === index)?.progress;
+  const isUndone = undone?.status === 'ended' && undone.outcome.success;
   const progress = isSettled(state) ? state.rows[index] : undefined;
   const ended = progress?.status === 'ended' ? progress.outcome : done?.outcomes[index];
-  const outcome =
-    (ended && messageForPerson(ended, row.proposed !== undefined, messages)) ??
-    (isSettled(state) || state.status === 'void' ? messages.card.notRun : undefined);
+  const told = isUndone
+    ? messages.undo.undone
+    : ended && messageForPerson(ended, row.proposed !== undefined, messages);
+  const outcome = told ?? (isSettled(state) || state.status === 'void' ? messages.card.notRun : undefined);
   const { facts, before, after } = row.preview.status === 'bound' ? row.preview : {};
   return {
     action: sentenceOf(row, language),
@@ -90,6 +94,6 @@ function shownRow({ state, done }: Call, row: Row, index: number, { language, me
     ...(before !== undefined && { before: messages.word(before) }),
     ...(after !== undefined && { after: messages.word(after) }),
     ...(outcome !== undefined && { outcome }),
-    ...(ended && { success: ended.success }),
+    ...(ended && !isUndone && { success: ended.success }),
   };
 }

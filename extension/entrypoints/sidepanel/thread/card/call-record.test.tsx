@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { operationMessages } from '../../../../messages/operations/operation-messages.ts';
+import { personMessages } from '../../../../messages/person/person-messages.ts';
 import { operations } from '../../../../operations/list.ts';
 import type { RefusingSite } from '../../../../page/failure.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
@@ -220,3 +221,22 @@ test('shows what became of an action after its result, and no success above it',
   expect(text).toContain('The page says: “Only 3 pins”');
   expect(document.querySelector('[data-tone=good]')).toBeNull();
 });
+
+test.each(['en', 'zh'] as const)(
+  'tells of a step that the person did instead, told to the model in %s',
+  async language => {
+    const reason = personMessages[language].card.doneByHand;
+    const call = callSchema.parse({
+      ...callOf([], []),
+      state: {
+        status: 'rejected',
+        rows: [],
+        reply: { kind: 'result', result: { success: false, error_type: 'Rejected', reason } },
+        delivery: 'sent',
+      },
+    });
+    const text = await textOf(call);
+    expect(text).toContain('You did this step yourself.');
+    expect(text).not.toMatch(/Rejected|You said|go on from there|从那里继续/u);
+  },
+);

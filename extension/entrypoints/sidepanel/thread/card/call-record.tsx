@@ -10,6 +10,7 @@ import { RefusalLine } from '../../site/refusal-line.tsx';
 import { Visible } from '../../ui/shown-text.tsx';
 import { linesOf, spoken } from '../../ui/visible-text.ts';
 import { doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
+import { isDoneByHand } from '../../wording/done-by-hand.ts';
 import { sentenceOf, withTarget } from '../../wording/row-sentence.ts';
 import { textOfReply } from '../../wording/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
@@ -182,6 +183,7 @@ export function describeCall(call: Call, { call: messages }: PersonMessages): st
     case 'answered':
       return messages.lookedUp;
     case 'rejected':
+      if (isDoneByHand(state)) return messages.doneByHand;
       return hasDone(state.rows) ? messages.restRejected : messages.rejected;
     case 'failed':
       if (!state.attended) return messages.unfit;

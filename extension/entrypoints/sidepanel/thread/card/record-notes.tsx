@@ -1,8 +1,9 @@
 import { useMessages } from '../../../../components/language.ts';
-import { type Call, isSettled, type Reply } from '../../conversation/call.ts';
+import { type Call, isSettled } from '../../conversation/call.ts';
 import { countPictures } from '../../conversation/pictures.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
+import { isDoneByHand, rejectionReason } from '../../wording/done-by-hand.ts';
 import styles from './card.module.css';
 import pictureStyles from './sent-pictures.module.css';
 
@@ -20,7 +21,7 @@ export function RecordNotes({ call }: { call: Call }): React.ReactNode {
 function Reason({ call: { state } }: { call: Call }): React.ReactNode {
   const { card: messages, format } = useMessages();
   const reason = state.status === 'rejected' ? rejectionReason(state.reply) : '';
-  if (reason === '') return null;
+  if (reason === '' || isDoneByHand(state)) return null;
   return (
     <p className={styles.aside}>
       {messages.yourReason}
@@ -28,11 +29,6 @@ function Reason({ call: { state } }: { call: Call }): React.ReactNode {
       <ShownText text={reason} />
     </p>
   );
-}
-
-function rejectionReason(reply: Reply): string {
-  const { reason } = reply.kind === 'result' ? reply.result : reply;
-  return typeof reason === 'string' ? reason : '';
 }
 
 /** The delivery of the result, if it has not reached the model. */
