@@ -284,9 +284,11 @@ test('reports and loads exactly the tabs on the card, or nothing', async () => {
   const shared = [tab.tabId, other.tabId];
   const asked = { tabId: tab.tabId, language: 'en', sharedTabs: shared } as const;
   const listing = { action: 'list_tabs', target: {}, params: {} };
-  const { preview } = await extension.ask(messages.previewInTab, { ...asked, action: listing });
   const { origin } = server;
-  expect(preview).toMatchObject({ details: [`${origin}/one “One”`, `${origin}/two “Two”`] });
+  // A tab is known by its address before Chrome has told its title.
+  await expect
+    .poll(async () => (await extension.ask(messages.previewInTab, { ...asked, action: listing })).preview)
+    .toMatchObject({ details: [`${origin}/one “One”`, `${origin}/two “Two”`] });
   const rename = () => other.page.evaluate(`document.title += '!'`);
   const move = () => other.page.evaluate(`history.replaceState(1, '', '/two?patient=7')`);
   const switching = { action: 'switch_tab', params: { tabId: String(other.tabId) } };

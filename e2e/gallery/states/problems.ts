@@ -55,6 +55,12 @@ const problems: Record<string, (say: Say) => Problem> = {
     message: 'The model refused the key of this relay.',
     retryable: false,
   }),
+  'model-unreachable': () => ({
+    kind: 'failed',
+    code: 'model_unreachable',
+    message: 'The relay can’t reach the model at http://127.0.0.1:11434/v1 (ECONNREFUSED).',
+    retryable: true,
+  }),
   defect: () => ({ kind: 'defect', message: 'Cannot read properties of undefined (reading “rows”)' }),
 };
 

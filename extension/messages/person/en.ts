@@ -469,6 +469,10 @@ export const en = {
         title: 'The panel was closed in the meantime',
         next: 'The rest of this answer is lost. Try again.',
       },
+      'model-unreachable': {
+        title: "The model can't be reached",
+        next: 'See that its server runs and that this computer has a network, then try again.',
+      },
       'model-failed': {
         title: 'The model could not finish',
         next: 'Try again, or rephrase your message.',

@@ -394,6 +394,7 @@ export const zh: typeof en = {
       cut: { title: '连接断开了', next: '已收到的内容仍然保留。请重试，获取其余部分。' },
       empty: { title: '没有收到回答', next: '请重试，或换个说法。' },
       closed: { title: '侧边栏在此期间关闭了', next: '这次回答的其余部分已丢失。请重试。' },
+      'model-unreachable': { title: '连不上模型', next: '请确认模型的服务正在运行、网络畅通，然后重试。' },
       'model-failed': { title: '模型没能完成', next: '请重试，或换个说法。' },
       defect: { title: 'Assent 出错了', next: '请重试；如果再次出现，请附上下面这一行反馈给开发者。' },
       'page-not-allowed': { title: '还不能读取这个网页', next: '允许之后，会带上网页重新提问。' },

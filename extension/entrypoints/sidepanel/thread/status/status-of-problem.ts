@@ -56,6 +56,7 @@ const NO_MODEL: ReadonlySet<string> = new Set(['unknown_model', 'model_unknown']
 /** The codes of our relay; other codes are quoted. */
 const STATUS_BY_CODE: ReadonlyMap<string, StatusKind> = new Map([
   ['model_key_invalid', 'model-key'],
+  ['model_unreachable', 'model-unreachable'],
   ['model_not_allowed', 'quota'],
   ['model_rate_limited', 'quota'],
   ['model_overloaded', 'overloaded'],

@@ -67,6 +67,7 @@ export const STATUS_TRAITS: Readonly<Record<StatusKind, StatusTraits>> = {
   cut: { icon: Unplug, hasBegun: true },
   empty: { icon: MessageCircleOff, hasBegun: true },
   closed: { icon: PanelRightClose, hasBegun: true },
+  'model-unreachable': { icon: Unplug, isFault: true, hasBegun: true },
   'model-failed': { icon: MessageCircleX, isFault: true, hasBegun: true },
   defect: { icon: Bug, isFault: true },
   'page-not-allowed': { icon: Lock },

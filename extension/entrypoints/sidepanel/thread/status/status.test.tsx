@@ -60,6 +60,7 @@ test.each<[string, Problem, string[]]>([
   ['cut', { kind: 'cut' }, []],
   ['empty', { kind: 'empty' }, []],
   ['closed', { kind: 'closed' }, []],
+  ['model-unreachable', failed('model_unreachable'), []],
   ['model-failed', failed('something else'), []],
   ['defect', { kind: 'defect', message: 'x is undefined' }, []],
 ])('the status %s of %o has a name, an icon and the buttons that help', async (kind, problem, offered) => {
