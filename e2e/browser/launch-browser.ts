@@ -14,6 +14,8 @@ const ONBOARDING = `chrome-extension://${EXTENSION_ID}/onboarding.html`;
 export interface LaunchOptions {
   extension: string;
   headed?: boolean;
+  /** With the motion that people see; else still, so that no moving picture is drawn while tests work. */
+  moves?: boolean;
   language?: 'en-US' | 'zh-CN';
   windowSize?: { width: number; height: number };
   environment?: Record<string, string>;
@@ -48,8 +50,7 @@ function flags(options: LaunchOptions, profile: string): string[] {
     `--disable-extensions-except=${options.extension}`,
     `--load-extension=${options.extension}`,
     `--disable-features=${DISABLED_FEATURES.join(',')}`,
-    // Else the moving picture of the welcome page, which each new profile opens, is drawn while other tests work.
-    '--force-prefers-reduced-motion',
+    ...(options.headed || options.moves ? [] : ['--force-prefers-reduced-motion']),
     `--lang=${options.language ?? 'en-US'}`,
     `--window-size=${width},${height}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

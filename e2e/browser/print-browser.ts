@@ -1,4 +1,5 @@
-// Finds a Chromium, or installs one, and prints its version; the program for tests of pages besides. A process of its own: others work while packages come.
+// Finds a Chromium, or installs one, and prints its version; the program for tests of pages besides. A process of its own: others
+// work while packages come.
 import { chromiumVersion, findChromium, installPageBrowser } from './find-chromium.ts';
 
 try {

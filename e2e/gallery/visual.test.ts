@@ -41,7 +41,7 @@ test('every state matches its baseline', { timeout: 480_000 }, async () => {
 });
 
 /** States that axe looks at for a change. */
-const AXE_PER_CHANGE = 30;
+const AXE_PER_CHANGE = 60;
 
 /** After the pictures: axe leaves the layout of later states moved by a part of a pixel. */
 test('no state has an axe violation', { timeout: 480_000 }, async () => {

@@ -33,6 +33,7 @@ for (const folder of [gallery, pictures]) mkdirSync(folder, { recursive: true })
 async function record(language: Language, origin: string, relayUrl: string): Promise<void> {
   const launched = await launchBrowser({
     extension,
+    moves: true,
     windowSize: { width: 1_000, height: 760 },
   });
   try {

@@ -30,14 +30,13 @@ export const ONLY_IN_FULL = [
   'e2e/flows/every-operation/*.test.ts',
   'e2e/flows/every-spelling.test.ts',
   'e2e/flows/living-pages.test.ts',
-  // A picture of a tab that leaves meanwhile; tabs/screenshot runs for each change.
-  'e2e/tabs/screenshot-other-document.test.ts',
+  // Pictures of a tab that leaves meanwhile, and a page after one that was not finished; tabs/screenshot runs for each change.
+  'e2e/tabs/{screenshot-other-document,screenshot-undone}.test.ts',
   // Turns of a conversation whose parts unit, page and tab tests check for each change.
   'e2e/flows/{closing-window,discarded-tab,docs-page,frames,keeping,late-card}.test.ts',
   'e2e/flows/{left-tab,more-elements,no-tab,popups,reading-page,unread-site}.test.ts',
-  'e2e/flows/{asking-again,busy-page,conversations,flooding,long-form,long-list}.test.ts',
-  'e2e/flows/{page-context,react-form,search-page,several-tabs}.test.ts',
-  'e2e/tabs/{coming-back,screenshot-undone,snapshots}.test.ts',
+  'e2e/flows/{asking-again,busy-page,conversations,long-form,long-list,page-context}.test.ts',
+  'e2e/flows/{react-form,search-page}.test.ts',
 ];
 
 export function isOnlyInFull(path: string): boolean {

@@ -1,6 +1,9 @@
 import type { FileReading, PdfReading } from '../../entrypoints/sidepanel/attachments/read-file.ts';
 
-/** Files without a browser: a picture is its own content, a PDF is a text, and every address holds one. `pdf`: what reading one gives instead. */
+/**
+ * Files without a browser: a picture is its own content, a PDF is a text, and every address but a `gone` one holds a PDF. `pdf`: what
+ * reading one gives instead.
+ */
 export function simulatedFiles(): FileReading & { pdf: PdfReading | undefined } {
   return {
     pdf: undefined,

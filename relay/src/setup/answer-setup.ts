@@ -44,10 +44,7 @@ export function answerForm(
       return pageWith(answering, { outcome: problemView(messages.sentBefore, messages.tokenUsed) });
     switch (form.get('wish')) {
       case 'connect':
-        return pageWith(answering, {
-          outcome: await connect(form, answering, write),
-          entered: enteredIn(form),
-        });
+        return pageWith(answering, await connect(form, answering, write));
       case 'forget':
         return pageWith(answering, { outcome: await forget(form, answering) });
       default:
@@ -77,10 +74,10 @@ function streamPage(
   return context.body(body, 200, PAGE_HEADERS);
 }
 
-async function pageWith(
-  answering: Answering,
-  shown: Pick<SetupState, 'outcome' | 'entered'> = {},
-): Promise<Markup> {
+/** What came of a form, and what of it is kept for the next try. */
+type Shown = Pick<SetupState, 'outcome' | 'entered'>;
+
+async function pageWith(answering: Answering, shown: Shown = {}): Promise<Markup> {
   const { connected } = answering;
   const { file, list: models, localServices } = connected.options;
   const servers = await findLocalServers(localServices);
@@ -101,18 +98,20 @@ function withTokens({ language, tokens, isLocked }: Answering): { language: Lang
   return { language, issueToken: () => tokens.issue({ unlocked: !isLocked }) };
 }
 
-async function connect(form: URLSearchParams, answering: Answering, write: Write): Promise<Markup> {
+async function connect(form: URLSearchParams, answering: Answering, write: Write): Promise<Shown> {
   const { connected, language } = answering;
   const messages = setupMessages(language);
+  const entered = enteredIn(form);
   const reading = readWish(form, connected.connections, { messages, ownHost: answering.ownHost });
-  if (reading.kind === 'problem') return problemView(messages.failed, reading.text);
+  if (reading.kind === 'problem') return { outcome: problemView(messages.failed, reading.text), entered };
   const { wish } = reading;
   await write(progress(messages.listing(wish.service.name || new URL(wish.address).host)));
   const { createModel, chooseAgent } = connected.options;
   const onTrying = (model: string): Promise<void> => write(progress(messages.trying(model)));
   const outcome = await connectModel(wish, { createModel, chooseAgent, language, onTrying });
-  const unsaved = outcome.kind === 'connected' ? await connected.add(outcome.connection) : undefined;
-  return outcomeView(outcome, withTokens(answering), unsaved);
+  if (outcome.kind !== 'connected') return { outcome: outcomeView(outcome, withTokens(answering)), entered };
+  const unsaved = await connected.add(outcome.connection);
+  return { outcome: outcomeView(outcome, withTokens(answering), unsaved) };
 }
 
 function progress(text: string): Markup {

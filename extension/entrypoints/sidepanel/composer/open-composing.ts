@@ -4,6 +4,7 @@ import { watchOfferedMessage } from '../../../messaging/offered-message.ts';
 import { surveyTab } from '../../../messaging/tab-messages.ts';
 import { NO_TRAITS, type PageTraits } from '../../../page/page-traits.ts';
 import { changePrompts, readPrompts, type SavedPrompt, watchPrompts } from '../../../settings/prompts.ts';
+import { holdsSite } from '../../../sites/holds-site.ts';
 import { fetchFile } from '../attachments/fetch-file.ts';
 import type { PanelStore } from '../conversation/panel-store.ts';
 import { backgroundPageAccess } from '../page-context/background-page-access.ts';
@@ -65,8 +66,7 @@ const LISTED_MILLISECONDS = 3_000;
 
 /** Only from sites that the person has allowed: elsewhere the request would tell the site of Assent, and fail. */
 async function fetchPicture(url: string): Promise<File | undefined> {
-  const origin = /^https?:/u.test(url) ? `${new URL(url).origin}/*` : undefined;
-  const isAllowed = origin !== undefined && (await chrome.permissions.contains({ origins: [origin] }));
+  const isAllowed = /^https?:/u.test(url) && (await holdsSite(url));
   const file = isAllowed ? await fetchFile(url) : undefined;
   return file?.type.startsWith('image/') ? file : undefined;
 }

@@ -39,14 +39,19 @@ export function Decision({ callId, card, below, showBelow, takeOver }: DecisionP
   const armed = usePanel(({ arming }) => arming?.callId === callId && arming.armed);
   const blocker = usePanel(state => approvalBlocker({ id: callId, card }, state));
   const isUnseen = blocker === 'unseen-rows';
+  const hasRest = below !== undefined && (below > 0 || isUnseen);
+  const [hadRest, keepRoom] = useState(false);
+  if (hasRest && !hadRest) keepRoom(true);
   return (
     <div className={styles.decision} data-footer>
       <ApprovalHint id={blockerId} blocker={blocker} />
-      {below !== undefined && (below > 0 || isUnseen) && (
-        <div className={styles.rest} data-rest>
-          {isUnseen && <p aria-hidden="true">{messages.blockers[blocker]}</p>}
+      {(hasRest || hadRest) && (
+        <div className={styles.rest} data-rest data-over={!hasRest}>
+          <p aria-hidden="true" data-over={!isUnseen}>
+            {messages.blockers['unseen-rows']}
+          </p>
           <button type="button" onClick={showBelow}>
-            {below > 0 ? messages.rowsBelow(below) : messages.showLast} <span aria-hidden="true">↓</span>
+            {below ? messages.rowsBelow(below) : messages.showLast} <span aria-hidden="true">↓</span>
           </button>
         </div>
       )}

@@ -63,7 +63,6 @@ function isEmpty(step: Entry): boolean {
 function stateOf(step: Entry): ActionState | 'partly' | undefined {
   if (step.kind !== 'call') return undefined;
   const counts = countActions([step]);
-  if (counts.failed > 0 && counts.done > 0) return 'partly';
   const order: ActionState[] = [
     'waiting',
     'running',
@@ -74,7 +73,8 @@ function stateOf(step: Entry): ActionState | 'partly' | undefined {
     'stopped',
     'not-run',
   ];
-  return order.find(state => counts[state] > 0);
+  const found = order.find(state => counts[state] > 0);
+  return found === 'failed' && counts.done > 0 ? 'partly' : found;
 }
 
 interface TurnSummaryProps {
