@@ -8,6 +8,7 @@ import { requireOperation } from '../../extension/operations/list.ts';
 import { previewAction } from '../../extension/operations/preview-action.ts';
 import { previewWhenOffered } from '../../extension/operations/preview-when-offered.ts';
 import { type ApprovedAction, runAction, stopRun } from '../../extension/operations/run-action.ts';
+import { sightedOutcomeOf } from '../../extension/operations/sighted-outcomes.ts';
 import { undoAction } from '../../extension/operations/undo-action.ts';
 import { descriptionWords } from '../../extension/page/descriptions/description-words.ts';
 import { openShadowRootsWith } from '../../extension/page/dom/composed-tree.ts';
@@ -144,6 +145,7 @@ export const engine = {
   runAction: (approved: Given<ApprovedAction>) =>
     runAction({ ...approved, action: prepared(approved.action) }),
   stopRun,
+  sightedOutcomeOf,
   lateChange: async () => (await nextLateChange()) ?? 'none',
   undoAction,
   clearMarks,

@@ -11,37 +11,51 @@ const on = (action: string, selector: string, params: Action['params'] = {}): Ac
   params,
 });
 
-test.each(
-  casesForRun(
+const TAKEN_BACK = casesForRun<[string, string, Action]>(
+  [
     [
-      [
-        'a switch',
-        `<button aria-pressed=false onclick="this.ariaPressed = 'true';
-      setTimeout(() => { this.ariaPressed = 'false' }, 450)">Like</button>`,
-        on('click', 'button'),
-      ],
-      [
-        'a tick',
-        `<input type=checkbox aria-label=C onchange="setTimeout(() => { this.checked = false }, 400)">`,
-        on('check', 'input'),
-      ],
-      [
-        'a choice',
-        `<select aria-label=S onchange="setTimeout(() => { this.value = 'a' }, 400)"><option value=a>Aa<option value=b>Bb</select>`,
-        on('select', 'select', { value: 'Bb' }),
-      ],
-      [
-        'a text',
-        `<input aria-label=F oninput="setTimeout(() => { this.value = '' }, 350)">`,
-        on('fill', 'input', { value: 'hello' }),
-      ],
+      'a switch',
+      `<button aria-pressed=false onclick="this.ariaPressed = 'true';
+    setTimeout(() => { this.ariaPressed = 'false' }, 450)">Like</button>`,
+      on('click', 'button'),
     ],
-    2,
-  ),
-)('%s that the page takes back is no success', async (_case, html, action) => {
+    [
+      'a tick',
+      `<input type=checkbox aria-label=C onchange="setTimeout(() => { this.checked = false }, 400)">`,
+      on('check', 'input'),
+    ],
+    [
+      'a choice',
+      `<select aria-label=S onchange="setTimeout(() => { this.value = 'a' }, 400)"><option value=a>Aa<option value=b>Bb</select>`,
+      on('select', 'select', { value: 'Bb' }),
+    ],
+    [
+      'a text',
+      `<input aria-label=F oninput="setTimeout(() => { this.value = '' }, 350)">`,
+      on('fill', 'input', { value: 'hello' }),
+    ],
+  ],
+  2,
+);
+
+test.each(TAKEN_BACK)('%s that the page takes back is no success', async (_case, html, action) => {
   const page = await show(html);
   expect(await page.act(action)).toMatchObject({ success: false });
 });
+
+test.each(TAKEN_BACK)(
+  '%s that the page takes back is seen by the person meanwhile',
+  async (_case, html, action) => {
+    const page = await show(html);
+    const preview = await page.preview(action);
+    const binding = preview.status === 'bound' ? preview.binding : undefined;
+    const running = page.call('runAction', { key: 'once', action, binding, language: 'en' });
+    expect(await page.call('sightedOutcomeOf', { key: 'once' })).toMatchObject({
+      outcome: { success: true },
+    });
+    expect(await running).toMatchObject({ success: false });
+  },
+);
 
 test('a lone action is watched for longer than one with more to come', async () => {
   const page = await show(`<button aria-pressed=false onclick="this.ariaPressed = 'true';

@@ -1,5 +1,5 @@
-// `pnpm bench:panel [part of a case's name …]`: how smoothly the real panel shows a long answer while it streams, and how
-// fast Stop closes the stream. A run of all cases is stored in results.md.
+// `pnpm bench:panel [part of a case's name …]`: how smoothly the real panel shows a long answer while it streams, how
+// fast Stop closes the stream, and how soon (`approvals`) the result of an approved action is there. A run of all cases is stored in results.md.
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { describeMachine } from '../bench/describe-machine.ts';
@@ -12,6 +12,7 @@ import { drivePanel, type PanelDriver } from '../flows/drive-panel.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { floods } from './floods.ts';
 import { makeAnswer, makeOneBlock } from './made-answer.ts';
+import { measureApprovals } from './measure-approvals.ts';
 import { measureFlood } from './measure-flood.ts';
 import { measureScroll } from './measure-scroll.ts';
 import { measureStops } from './measure-stops.ts';
@@ -85,7 +86,10 @@ try {
   const scroll = isWhole || wanted.includes('scroll') ? await measureScroll(panel, backend) : '';
   const stops = isWhole || wanted.includes('stop') ? await measureStops(panel, backend) : '';
   const flooded = isWhole || wanted.includes('flood') ? await measureFloods(panel, backend) : '';
-  const text = [formatTable(HEADER, rows), scroll, stops, flooded, LEGEND].join('\n\n');
+  const approvals = isWhole || wanted.includes('approvals') ? await measureApprovals() : '';
+  const text = [rows.length > 0 ? formatTable(HEADER, rows) : '', scroll, stops, flooded, approvals, LEGEND]
+    .filter(part => part !== '')
+    .join('\n\n');
   const machine = describeMachine(launched.browser.version(), loadBefore);
   process.stdout.write(`${text}\n\n${machine}\n`);
   if (isWhole) {

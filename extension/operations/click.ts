@@ -9,7 +9,7 @@ import { PageError } from '../page/page-error.ts';
 import { isUsualClick, type MouseParams, mouseParams, shareOf } from './clicking/mouse-params.ts';
 import { pressWithMouse } from './clicking/press-with-mouse.ts';
 import { bindMouse, previewMouse } from './clicking/preview-mouse.ts';
-import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
+import type { Handler, Operation, PreviewDetails, Sighted } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { assertPressable, previewPress } from './pressing/press-details.ts';
@@ -50,13 +50,9 @@ function previewClick(element: Element, given: MouseParams): PreviewDetails {
   return isUsualClick(given) ? previewPress(element, 'acts') : previewMouse(element, given);
 }
 
-async function runClick(
-  element: Element,
-  given: MouseParams,
-  sighted?: (outcome: Outcome) => void,
-): Promise<Outcome> {
+async function runClick(element: Element, given: MouseParams, sighted?: Sighted): Promise<Outcome> {
   assertNoFilePicker(element);
-  if (!isUsualClick(given)) return pressWithMouse(element, given);
+  if (!isUsualClick(given)) return pressWithMouse(element, given, sighted);
   assertPressable(element);
   // The press may rename or remove the element.
   const name = shortName(element);

@@ -13,11 +13,12 @@ import { consequenceOf, keyEffectOf } from '../page/keys/key-target.ts';
 import { focusForKey, type PressedKey, pressChord } from '../page/keys/press-chord.ts';
 import { elementValue, reportedValue } from '../page/naming/element-value.ts';
 import { shortName } from '../page/naming/short-name.ts';
+import type { Effects } from '../page/observing/effects.ts';
 import { watchEffects } from '../page/observing/watch-effects.ts';
 import { PageError } from '../page/page-error.ts';
 import { nextFrame } from '../page/timing/next-frame.ts';
 import { fieldOf } from '../page/writing/field-of.ts';
-import type { BoundTarget, Handler, Operation, PreviewDetails } from './contract/operation.ts';
+import type { BoundTarget, Handler, Operation, PreviewDetails, Sighted } from './contract/operation.ts';
 import type { Outcome } from './contract/outcome.ts';
 import { keyDetails, onlyByHand } from './pressing/key-details.ts';
 import { describeAction } from './receipt/describe-action.ts';
@@ -55,7 +56,7 @@ export const handler: Handler<Params> = {
   aim: element => focusIn(element) ?? fieldOf(element),
   preview: (target, given) => previewPress(keyTargetOf(target), given),
   binds: (target, { key }) => keyEffectOf(keyTargetOf(target), strokeOf(key)),
-  run: (target, given) => runPress(keyTargetOf(target), given),
+  run: (target, given, { sighted }) => runPress(keyTargetOf(target), given, sighted),
 };
 
 /** The focused part of a widget receives its keys. */
@@ -99,7 +100,7 @@ function otherPressed(element: Element, stroke: KeyStroke): string {
   return words.find(Boolean) ?? elementValue(consequence.element) ?? '';
 }
 
-async function runPress(element: Element, given: Params): Promise<Outcome> {
+async function runPress(element: Element, given: Params, sighted?: Sighted): Promise<Outcome> {
   previewPress(element, given);
   const stroke = strokeOf(given.key);
   const consequence = consequenceOf(element, stroke);
@@ -110,15 +111,18 @@ async function runPress(element: Element, given: Params): Promise<Outcome> {
   const { end, release } = pressTimes(element, stroke, given.times);
   await nextFrame();
   release();
-  const effects = await watch.finish();
+  const said = message('key.pressed', { key: nameOfStroke(stroke), name });
+  const nothing = end === 'taken' || end === 'changed' ? message('key.taken') : message('key.nothing');
+  const isPress = consequence.kind === 'click';
+  const describe = (effects: Effects): Outcome =>
+    describeAction({ element, name, said, nothing, isDone: end === 'done', isPress }, effects);
+  const isPressed = end === 'done' || end === 'taken';
+  const effects = await watch.finish({}, seen => isPressed && sighted?.(describe(seen)));
   if (end === 'not pressed') throw new PageError('ElementChanged', message('key.notPressed', { name }));
   // A key may close the editor of a cell; that is its only effect.
   if (end === 'changed' && (consequence.kind !== 'none' || isConnected(element)))
     throw new PageError('ElementChanged', message('key.withheld', { key: nameOfStroke(stroke), name }));
-  const said = message('key.pressed', { key: nameOfStroke(stroke), name });
-  const nothing = end === 'taken' || end === 'changed' ? message('key.taken') : message('key.nothing');
-  const isPress = consequence.kind === 'click';
-  const outcome = describeAction({ element, name, said, nothing, isDone: end === 'done', isPress }, effects);
+  const outcome = describe(effects);
   const value = isConnected(element) ? reportedValue(element) : undefined;
   return value === undefined ? outcome : { ...outcome, value };
 }

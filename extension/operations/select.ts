@@ -19,7 +19,7 @@ import { rememberShownChoice } from './choosing/remember-shown-choice.ts';
 import { selectCustom } from './choosing/select-custom.ts';
 import { assertOptionsEnabled, optionsFor, rememberChoice, selectNative } from './choosing/select-native.ts';
 import { nameOf, type Wanted, wantedSchema } from './choosing/wanted-option.ts';
-import type { Handler, Operation, PreviewDetails } from './contract/operation.ts';
+import type { Handler, Operation, PreviewDetails, Sighted } from './contract/operation.ts';
 import { elementOf } from './contract/operation-target.ts';
 import type { Outcome } from './contract/outcome.ts';
 import type { UndoEntry } from './contract/undo-entry.ts';
@@ -57,7 +57,7 @@ export const handler: Handler<Params> = {
   preview: (target, { value }) => previewSelect(elementOf(target), value),
   binds: (target, { value }) => bindOptions(elementOf(target), value),
   remember: target => rememberSelect(elementOf(target)),
-  run: (target, { value }) => runSelect(elementOf(target), value),
+  run: (target, { value }, { sighted }) => runSelect(elementOf(target), value, { sighted }),
 };
 
 function previewSelect(element: Element, wanted: readonly Wanted[]): PreviewDetails {
@@ -81,18 +81,18 @@ function bindOptions(element: Element, wanted: readonly Wanted[]): unknown {
 
 function rememberSelect(element: Element): UndoEntry {
   if (isSelect(element)) return rememberChoice(element);
-  return rememberShownChoice(element, (labels, reported) => runSelect(element, labels, reported));
+  return rememberShownChoice(element, (labels, reported) => runSelect(element, labels, { reported }));
 }
 
 async function runSelect(
   element: Element,
   wanted: readonly Wanted[],
-  reported?: ReportedOptions,
+  { reported, sighted }: { reported?: ReportedOptions | undefined; sighted?: Sighted | undefined } = {},
 ): Promise<Outcome> {
   assertIsSelect(element);
   assertPressable(element);
   return isSelect(element)
-    ? selectNative(element, wanted)
+    ? selectNative(element, wanted, sighted)
     : selectCustom(element, wanted.map(nameOf), reported);
 }
 

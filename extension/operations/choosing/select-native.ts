@@ -11,6 +11,7 @@ import { scrollIntoView } from '../../page/scrolling/scroller.ts';
 import { isSecret } from '../../page/secrets/secrets.ts';
 import { settle } from '../../page/timing/settle.ts';
 import { failed, succeeded } from '../contract/observed.ts';
+import type { Sighted } from '../contract/operation.ts';
 import { disabledError } from '../contract/operation-target.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { UndoEntry } from '../contract/undo-entry.ts';
@@ -58,28 +59,34 @@ function namesFor(select: HTMLSelectElement, wanted: readonly Wanted[]): readonl
   return matchOption([...select.options], only) ? wanted : splitNames(only);
 }
 
-export async function selectNative(select: HTMLSelectElement, wanted: readonly Wanted[]): Promise<Outcome> {
+export async function selectNative(
+  select: HTMLSelectElement,
+  wanted: readonly Wanted[],
+  sighted?: Sighted,
+): Promise<Outcome> {
   assertOptionsEnabled(select, wanted);
   const chosen = new Set(optionsFor(select, wanted));
   const keys = JSON.stringify([...chosen].map(keyOf));
   const name = shortName(select);
-  const isAlready = [...select.options].every(option => option.selected === chosen.has(option));
+  const isChosen = () => [...select.options].every(option => option.selected === chosen.has(option));
+  // The form sends the value behind the label.
+  const isHeld = () => JSON.stringify([...chosen].map(keyOf)) === keys && isChosen();
+  const done = () => {
+    const value = chosenLabels(select);
+    return succeeded('changed', message('select.done', { name, value }), value);
+  };
   const before = chosenLabels(select);
-  if (isAlready) return succeeded('no_change', message('select.already', { name, value: before }), before);
+  if (isChosen()) return succeeded('no_change', message('select.already', { name, value: before }), before);
   scrollIntoView(select);
   const watch = watchEffects(select);
   const isDone = chooseOptions(select, chosen);
-  const effects = await watch.finish();
+  const effects = await watch.finish({}, () => isDone && isHeld() && sighted?.(done()));
   if (!isDone) throw changedUnderPress(select);
   if (effects.isLeaving)
     return leavingOutcome(message('select.left', { name, url: cleanText(effects.url) }), effects.url);
-  // The form sends the value behind the label.
-  const isSame = JSON.stringify([...chosen].map(keyOf)) === keys;
-  const isHeld = isSame && [...select.options].every(option => option.selected === chosen.has(option));
+  if (isHeld()) return done();
   const value = chosenLabels(select);
-  return isHeld
-    ? succeeded('changed', message('select.done', { name, value }), value)
-    : addReceipt(failed('no_change', message('select.refused', { name, value }), value), effects);
+  return addReceipt(failed('no_change', message('select.refused', { name, value }), value), effects);
 }
 
 function chosenLabels(select: HTMLSelectElement): string {

@@ -19,7 +19,7 @@ import type { Receipt } from '../../page/observing/watch-receipt.ts';
 import { PageError } from '../../page/page-error.ts';
 import { createVisibility } from '../../page/visibility/visibility.ts';
 import { failed, succeeded } from '../contract/observed.ts';
-import type { PreviewDetails } from '../contract/operation.ts';
+import type { PreviewDetails, Sighted } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { assertPressable, previewPress } from '../pressing/press-details.ts';
 import { changedUnderPress, type Pressing, pressable, reach } from '../pressing/press-where-seen.ts';
@@ -77,7 +77,7 @@ export function reachTick(element: Element, value: boolean, maySearch: boolean):
 }
 
 /** Reads the result back. */
-export async function setTick(element: Element, value: boolean): Promise<Outcome> {
+export async function setTick(element: Element, value: boolean, sighted?: Sighted): Promise<Outcome> {
   const name = shortName(element);
   const before = tickableState(element, value);
   assertPressable(element);
@@ -88,6 +88,12 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
   const isPlaceKept = guardSteps(element);
   const follow = followElement(element);
   const standIn = watchStandIn(element);
+  const box = () => follow() ?? standIn();
+  const current = () => {
+    const found = box();
+    return found && tickState(found);
+  };
+  const done = succeeded('changed', message('tick.done', { name, state: shown }), shown);
   let said: Receipt | undefined;
   const refuse = (now: TickState) => {
     const outcome = refused(name, now, before);
@@ -95,18 +101,17 @@ export async function setTick(element: Element, value: boolean): Promise<Outcome
   };
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (presses > 0 && !isPlaceKept()) throw changedUnderPress(element);
-    const effects = await toggle(element);
+    const effects = await toggle(element, () => current() === wanted && sighted?.(done));
     said = effects;
     if (effects.isLeaving)
       return leavingOutcome(message('tick.left', { name, url: cleanText(effects.url) }), effects.url);
-    const current = follow() ?? standIn();
-    const now = current && tickState(current);
-    if (now === wanted) return succeeded('changed', message('tick.done', { name, state: shown }), shown);
+    const now = current();
+    if (now === wanted) return done;
     if (now !== undefined && isSilentRadio(element))
       return failed('no_change', message('tick.silent', { name }));
     if (now === undefined) return failed('changed', message('tick.unverified', { name }));
     // A mixed box may first go the other way.
-    if (before !== 'mixed' || now === before || current !== element) return refuse(now);
+    if (before !== 'mixed' || now === before || box() !== element) return refuse(now);
   }
   return refuse(tickState(element) ?? before);
 }
@@ -124,11 +129,11 @@ function watchStandIn(element: Element): () => Element | undefined {
   };
 }
 
-async function toggle(element: Element): Promise<Effects> {
+async function toggle(element: Element, sighted: () => void): Promise<Effects> {
   const press = togglerOf(element);
   const watch = watchEffects(element);
   const end = press();
-  const effects = await watch.finish();
+  const effects = await watch.finish({}, () => end === 'done' && sighted());
   if (end !== 'done') throw changedUnderPress(element, end);
   return effects;
 }

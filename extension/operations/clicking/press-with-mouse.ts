@@ -7,6 +7,7 @@ import { watchEditor } from '../../page/observing/watch-editor.ts';
 import { watchEffects } from '../../page/observing/watch-effects.ts';
 import { pressMouse } from '../../page/pointing/press-mouse.ts';
 import { scrollPointIntoView } from '../../page/scrolling/point-in-box.ts';
+import type { Sighted } from '../contract/operation.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { assertPressable } from '../pressing/press-details.ts';
 import {
@@ -20,7 +21,11 @@ import { describeAction, describeClick } from '../receipt/describe-action.ts';
 import { type MouseParams, mouseWords, shareOf } from './mouse-params.ts';
 import { tabLinkOf } from './preview-mouse.ts';
 
-export async function pressWithMouse(element: Element, params: MouseParams): Promise<Outcome> {
+export async function pressWithMouse(
+  element: Element,
+  params: MouseParams,
+  sighted?: Sighted,
+): Promise<Outcome> {
   assertPressable(element);
   // The press may rename or remove the element.
   const name = shortName(element);
@@ -33,11 +38,14 @@ export async function pressWithMouse(element: Element, params: MouseParams): Pro
   const editor = watchEditor(element);
   const tab = params.button === 'middle' ? tabLinkOf(element) : undefined;
   const { end, isTaken } = pressMouse(aim, element, { button: params.button, count: params.clickCount });
-  const effects = await watch.finish();
+  const pressing = { element, name, params, isTaken };
+  const effects = await watch.finish(
+    {},
+    seen => end === 'done' && sighted?.(describeMouse(pressing, false, seen)),
+  );
   const isAnswered = editor.isOpened() || (end === 'gone' && !isReplaced());
   if ((end === 'changed' || end === 'not pressed' || end === 'gone') && !isAnswered)
     throw changedUnderPress(element, end);
-  const pressing = { element, name, params, isTaken };
   if (end === 'half' && !isAnswered) return describeHalf(pressing, effects);
   if (tab && !isTaken) return describeTab(pressing, tab);
   return describeMouse(pressing, end === 'gone', effects);

@@ -32,8 +32,10 @@ export interface ProvisionalOutcome {
 interface Provided {
   files: readonly File[];
   /** What is seen at first, while the page may yet take it back. The person sees it; the result follows. */
-  sighted?(outcome: Outcome): void;
+  sighted?: Sighted;
 }
+
+export type Sighted = (outcome: Outcome) => void;
 
 /**
  * The facts of one verb on one target. Its file also exports its {@link Handler} as `handler`. `list.ts` lists the facts,
