@@ -18,13 +18,9 @@ test('asks a backend for nothing before the person has agreed', async () => {
   await vi.waitFor(() => expect(choices.getState().models).toHaveLength(1));
 });
 
-test('a model that was connected meanwhile is seen when the person comes back to the page', async () => {
+test('a model that was connected or forgotten meanwhile is seen when the person comes back to the page', async () => {
   let models = [{ id: 'offline', is_rules: true }];
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.endsWith('/models')) asked();
-    return Response.json({ models, agents: [], setup_path: '//evil.test/setup' });
-  });
+  vi.stubGlobal('fetch', async () => Response.json({ models, agents: [], setup_path: '//evil.test/setup' }));
   vi.stubGlobal('chrome', { storage: { local: { get: async () => ({}) } } });
   const fronts = new EventTarget();
   const choices = followChoices({
@@ -37,6 +33,7 @@ test('a model that was connected meanwhile is seen when the person comes back to
   models = [{ id: 'qwen', is_rules: false }];
   fronts.dispatchEvent(new Event('front'));
   await vi.waitFor(() => expect(choices.getState().models).toMatchObject([{ id: 'qwen' }]));
+  models = [{ id: 'offline', is_rules: true }];
   fronts.dispatchEvent(new Event('front'));
-  expect(asked).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(choices.getState().models).toMatchObject([{ id: 'offline' }]));
 });

@@ -27,9 +27,10 @@ export function followChoices({ settings, consent, watchFront }: ChoicesSource):
     void ask();
   });
   addEventListener('focus', () => void ask());
-  // The person may come back from the page that connects a model.
+  // The person may come back from the page that connects models and forgets them.
   watchFront(() => {
-    if (choices.getState().models.every(model => model.is_rules)) void ask();
+    const { models, setupUrl } = choices.getState();
+    if (setupUrl !== undefined || models.every(model => model.is_rules)) void ask();
   });
   consent.subscribe(() => void ask());
   void ask();

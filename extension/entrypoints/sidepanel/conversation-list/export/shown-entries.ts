@@ -77,6 +77,12 @@ function shownCall(call: Call, speech: Speech): ShownEntry {
   return { ...shared, title, rows: card.rows.map((row, index) => shownRow(call, row, index, speech)) };
 }
 
+/** Undefined while it may run yet. */
+function reasonNotRun({ state }: Call, { call, card }: PersonMessages): string | undefined {
+  if (state.status === 'void') return call.voidFor[state.reason];
+  return isSettled(state) ? card.notRun : undefined;
+}
+
 function shownRow(call: Call, row: Row, index: number, { language, messages }: Speech): ShownRow {
   const { state, done } = call;
   const undone = call.undoing?.rows.find(tried => tried.index === index)?.progress;
@@ -86,7 +92,7 @@ function shownRow(call: Call, row: Row, index: number, { language, messages }: S
   const told = isUndone
     ? messages.undo.undone
     : ended && messageForPerson(ended, row.proposed !== undefined, messages);
-  const outcome = told ?? (isSettled(state) || state.status === 'void' ? messages.card.notRun : undefined);
+  const outcome = told ?? reasonNotRun(call, messages);
   const { facts, before, after } = row.preview.status === 'bound' ? row.preview : {};
   return {
     action: sentenceOf(row, language),

@@ -11,41 +11,41 @@ const row = (selector: string) => ({
   preview: { status: 'failed', failure: { type: 'ElementNotFound', message: 'Gone.' } },
 });
 
-const conversation = conversationSchema.parse({
-  id: crypto.randomUUID(),
-  sessionId: crypto.randomUUID(),
-  createdAt: 0,
-  updatedAt: 0,
-  draft: '',
-  entries: [
-    {
-      kind: 'call',
-      id: 'call',
-      toolName: 'page_action',
-      argumentsText: '[]',
-      state: {
-        status: 'done',
-        card: { kind: 'actions', rows: [row('#a'), row('#b')] },
-        rows: [
-          { status: 'ended', outcome },
-          { status: 'ended', outcome },
-        ],
-        reply: { kind: 'result', result: {} },
-        delivery: 'sent',
-      },
-      undoing: { rows: [{ index: 1, progress: { status: 'ended', outcome } }], reported: true },
-    },
-  ],
-});
+const card = { kind: 'actions', rows: [row('#a'), row('#b')] };
+
+function reportOf(call: object): string {
+  const conversation = conversationSchema.parse({
+    id: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
+    createdAt: 0,
+    updatedAt: 0,
+    draft: '',
+    entries: [{ kind: 'call', id: 'call', toolName: 'page_action', argumentsText: '[]', ...call }],
+  });
+  const entries = shownEntries(conversation, speech);
+  return toReport({ title: 'Tea', createdAt: '2026-11-26', updatedAt: '2026-11-26', entries }, [], speech);
+}
 
 test('an action that was undone is neither counted nor ticked as done', () => {
-  const entries = shownEntries(conversation, speech);
-  const report = toReport(
-    { title: 'Tea', createdAt: '2026-11-26', updatedAt: '2026-11-26', entries },
-    [],
-    speech,
-  );
+  const report = reportOf({
+    state: {
+      status: 'done',
+      card,
+      rows: [
+        { status: 'ended', outcome },
+        { status: 'ended', outcome },
+      ],
+      reply: { kind: 'result', result: {} },
+      delivery: 'sent',
+    },
+    undoing: { rows: [{ index: 1, progress: { status: 'ended', outcome } }], reported: true },
+  });
   expect(report.match(/<li class="done">/gu)).toHaveLength(1);
   expect(report).toContain(`<small>${personMessages.en.undo.undone}</small>`);
   expect(report).toContain(personMessages.en.conversations.report.counts(1, 1));
+});
+
+test('says why the actions of a closed card did not run', () => {
+  const report = reportOf({ state: { status: 'void', card, reason: 'superseded' } });
+  expect(report).toContain(`<small>${personMessages.en.call.voidFor.superseded}</small>`);
 });

@@ -240,3 +240,10 @@ test.each(['en', 'zh'] as const)(
     expect(text).not.toMatch(/Rejected|You said|go on from there|从那里继续/u);
   },
 );
+
+test('names the last action that has begun: earlier ones may still be confirmed', async () => {
+  const rows = [{ status: 'started' }, { status: 'started' }, { status: 'waiting' }];
+  const state = { status: 'running', card: { kind: 'actions', rows: [waiting, waiting, waiting] }, rows };
+  const text = await textOf(callSchema.parse({ ...callOf([], []), state }));
+  expect(text).toContain('2 of 3 · ');
+});

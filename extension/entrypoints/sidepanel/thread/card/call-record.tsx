@@ -74,7 +74,8 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
 function CallStatus({ call, card, rows }: CallRecordProps): React.ReactNode {
   const messages = useMessages();
   const language = useLanguage();
-  const current = rows.findIndex(({ status }) => status === 'started');
+  // Earlier ones may still be confirmed.
+  const current = rows.findLastIndex(({ status }) => status === 'started');
   const row = card?.kind === 'actions' && card.rows.length > 1 ? card.rows[current] : undefined;
   if (call.state.status !== 'running' || !row || card?.kind !== 'actions')
     return describeCall(call, messages);
