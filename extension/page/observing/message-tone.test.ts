@@ -39,6 +39,7 @@ test.each([
   '已保存',
   'Se ha guardado',
   'Uloženo',
+  '欢迎，王小明',
 ])('“%s” reports that something is done', text => {
   expect(toneOfWords(text)).toBe('good');
 });

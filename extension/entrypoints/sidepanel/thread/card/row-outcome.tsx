@@ -82,7 +82,7 @@ function QuotedText({ outcome, text }: { outcome: Outcome; text: string }): Reac
     .trim();
   return (
     <>
-      {before !== '' && <ShownText text={before} whole={WHOLE} />}
+      {before !== '' && <ShownText text={before} whole={WHOLE} />}{' '}
       <blockquote
         className={styles.quote}
         data-tone={outcome.page_message_tone ?? 'neutral'}
