@@ -19,6 +19,11 @@ export function answeringModel({ models }: BackendChoices, id: string): ModelCho
   return models.find(model => (id === '' ? model.is_default : model.id === id));
 }
 
+/** The models with their names on the screen: rules have their own in each language. */
+export function nameModels(models: readonly ModelChoice[], rules: string): ModelChoice[] {
+  return models.map(model => (model.is_rules ? { ...model, name: rules } : model));
+}
+
 /** The lists are optional: a backend without the address, without CORS, or out of reach lists nothing, and that is no error. */
 export async function readBackendChoices(url: string): Promise<BackendChoices> {
   const [models, agents] = await Promise.all([

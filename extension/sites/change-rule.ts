@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, parse } from 'tldts';
 import { readWebAddress, type SitePattern, samePattern } from './site-pattern.ts';
 import type { SiteRule } from './site-rules.ts';
 import { type PersonRule, rulingFor } from './site-rules.ts';
@@ -6,6 +6,12 @@ import { type PersonRule, rulingFor } from './site-rules.ts';
 /** Whether a pattern covers all sites of a country or provider, as `*.co.uk` or `*.github.io`. */
 export function isWholeSuffix({ host, subdomains }: SitePattern): boolean {
   return subdomains && isName(host) && getDomain(host, { allowPrivateDomains: true }) === null;
+}
+
+/** Whether a pattern is a mere ending, as `com` or `co.uk`, which is no host. One of its own networks, as `intranet`, is. */
+export function isBareSuffix({ host, subdomains }: SitePattern): boolean {
+  const { isIcann, domain } = parse(host);
+  return !subdomains && isIcann === true && domain === null;
 }
 
 /**

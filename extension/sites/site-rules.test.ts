@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAREFUL_SITES } from './careful-sites.ts';
-import { isWholeSuffix, patternFor, withRule } from './change-rule.ts';
+import { isBareSuffix, isWholeSuffix, patternFor, withRule } from './change-rule.ts';
 import { formatPattern, parsePattern } from './site-pattern.ts';
 import { type PersonRule, rulingFor, SITE_RULES, type SiteRule, strictestRule } from './site-rules.ts';
 
@@ -124,6 +124,21 @@ test.each([
 ])('%s covers a whole suffix: %s', (typed, expected) => {
   const pattern = parsePattern(typed);
   expect(pattern && isWholeSuffix(pattern)).toBe(expected);
+});
+
+test.each([
+  ['com', true],
+  ['co.uk', true],
+  ['中国', true],
+  ['*.com', false],
+  ['github.io', false],
+  ['intranet', false],
+  ['localhost', false],
+  ['127.0.0.1', false],
+  ['[::1]', false],
+])('%s is a mere ending: %s', (typed, expected) => {
+  const pattern = parsePattern(typed);
+  expect(pattern && isBareSuffix(pattern)).toBe(expected);
 });
 
 test('the careful sites contain each host once, normalized, and no suffix', () => {

@@ -31,7 +31,7 @@ test('models by name, the default first', async () => {
         context_tokens: 200_000,
         tools: 'native',
       },
-      { id: 'offline', name: 'Offline (rules)', is_default: false, is_rules: true },
+      { id: 'offline', name: 'Simple rules', is_default: false, is_rules: true },
     ],
   });
 });

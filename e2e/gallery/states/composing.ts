@@ -68,7 +68,7 @@ function sentUnread(say: Say): Entry[] {
 const CHOICES = {
   models: [
     { id: 'claude-opus-4-1', name: 'Claude Opus 4.1' },
-    { id: 'offline', name: 'Offline rules' },
+    { id: 'offline', name: 'Simple rules' },
   ],
   agents: [
     { id: 'default', name: 'Default' },
@@ -78,7 +78,7 @@ const CHOICES = {
 
 /** A relay without a model, as it is first started. */
 const RULES = {
-  models: [{ id: 'offline', name: 'Offline (rules)', is_default: true, is_rules: true }],
+  models: [{ id: 'offline', name: 'Simple rules', is_default: true, is_rules: true }],
   agents: [],
   setupUrl: 'http://127.0.0.1:8787/setup',
 };

@@ -23,7 +23,7 @@ const locked = {
   status: 401,
   body: '{"error":{"code":"key_missing","message":"Send \\"Authorization: Bearer …\\"."}}',
 };
-const rules = { models: [{ id: 'offline', name: 'Offline (rules)', is_rules: true }], setup_path: '/setup' };
+const rules = { models: [{ id: 'offline', name: 'Simple rules', is_rules: true }], setup_path: '/setup' };
 
 const agreed = { consent: GIVEN, kept: { consent: CONSENT } };
 

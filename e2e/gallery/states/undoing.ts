@@ -10,14 +10,15 @@ const outcomesOf = (say: Say): Outcome[] => [
     success: true,
     effect: 'changed',
     undoable: true,
-    message: say({ zh: '已在「搜索商品」填入：龙井', en: '“Search the shop” now holds “green tea”.' }),
+    message: message('fill.filled', {
+      name: say({ zh: '搜索商品', en: 'Search the shop' }),
+      value: say({ zh: '龙井', en: 'green tea' }),
+    }),
   },
   {
     success: true,
     effect: 'changed',
-    message: message('click.changed', {
-      detail: say({ zh: '网页显示：12 个结果', en: 'The page shows: 12 results' }),
-    }),
+    message: message('click.changed', { detail: say({ zh: '12 个结果', en: '12 results' }) }),
   },
 ];
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PersonMessages } from '../../messages/person/person-messages.ts';
 import { readTypedKey } from '../../settings/access-key.ts';
 import { askBackend, askWithKey } from '../../settings/ask-backend.ts';
 import { readRelayAddress } from '../../settings/relay-address.ts';
+import { defaultSettings } from '../../settings/settings.ts';
 import { useMessages } from '../language.ts';
 import { TextField } from '../text-field.tsx';
 import styles from './connection.module.css';
@@ -20,11 +21,13 @@ interface ConnectionFieldProps {
 
 export function ConnectionField(props: ConnectionFieldProps): React.ReactNode {
   const { value, onChange, typedKey = '', children } = props;
-  const { connection: messages } = useMessages();
+  const texts = useMessages();
+  const { connection: messages } = texts;
   const [{ of, test }, setTest] = useState<{ of: string; test: Test }>({ of: '', test: { status: 'none' } });
   // A test result counts only for the address and key that were tested.
   const subject = JSON.stringify([value, typedKey]);
   const shown: Test = of === subject ? test : { status: 'none' };
+  const testButton = useRef<HTMLButtonElement>(null);
   const run = async (): Promise<void> => {
     setTest({ of: subject, test: { status: 'testing' } });
     setTest({ of: subject, test: await testAddress(value, typedKey) });
@@ -40,15 +43,36 @@ export function ConnectionField(props: ConnectionFieldProps): React.ReactNode {
       />
       {children}
       <div className={styles.test}>
-        <button type="button" disabled={shown.status === 'testing'} onClick={() => void run()}>
+        <button
+          ref={testButton}
+          type="button"
+          disabled={shown.status === 'testing'}
+          onClick={() => void run()}
+        >
           {messages.test}
         </button>
+        {!isDefault(value) && (
+          <button
+            type="button"
+            onClick={() => {
+              onChange(defaultSettings.relayUrl);
+              testButton.current?.focus();
+            }}
+          >
+            {messages.useDefault}
+          </button>
+        )}
         <p role="status" data-status={shown.status}>
-          {describe(shown, messages)}
+          {describe(shown, texts)}
         </p>
       </div>
     </>
   );
+}
+
+function isDefault(typed: string): boolean {
+  const address = readRelayAddress(typed);
+  return address.status === 'valid' && address.url === defaultSettings.relayUrl;
 }
 
 async function testAddress(typed: string, typedKey: string): Promise<AddressTest> {
@@ -66,7 +90,8 @@ async function testAddress(typed: string, typedKey: string): Promise<AddressTest
 type Test = { status: 'none' | 'testing' } | AddressTest;
 type AddressTest = { status: 'invalid' | 'not-a-key' } | ConnectionTest;
 
-function describe(test: Test, messages: PersonMessages['connection']): string {
+function describe(test: Test, texts: PersonMessages): string {
+  const { connection: messages } = texts;
   switch (test.status) {
     case 'none':
       return '';
@@ -77,6 +102,6 @@ function describe(test: Test, messages: PersonMessages['connection']): string {
     case 'not-a-key':
       return messages.saved['not-a-key'];
     default:
-      return describeTest(test, messages);
+      return describeTest(test, texts);
   }
 }

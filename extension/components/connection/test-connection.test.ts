@@ -15,11 +15,11 @@ function listing(models: unknown): Promise<unknown> {
 test('tells what answers, that it is rules, and where a model is connected', async () => {
   const models = [
     { id: 'other', name: 'Other' },
-    { id: 'offline', name: 'Offline (rules)', is_default: true, is_rules: true },
+    { id: 'offline', name: 'Simple rules', is_default: true, is_rules: true },
   ];
   expect(await listing({ models, setup_path: '/setup' })).toEqual({
     status: 'answered',
-    model: 'Offline (rules)',
+    model: 'Simple rules',
     isRules: true,
     setupUrl: `${URL}/setup`,
   });

@@ -34,7 +34,8 @@ export function ConnectStep({ settings, test }: ConnectStepProps): React.ReactNo
 }
 
 function Found({ url, test }: { url: string; test: ConnectionTest | undefined }): React.ReactNode {
-  const { onboarding: messages, connection, embeddedRules } = useMessages();
+  const texts = useMessages();
+  const { onboarding: messages, embeddedRules } = texts;
   const language = useLanguage();
   if (!test)
     return (
@@ -43,8 +44,8 @@ function Found({ url, test }: { url: string; test: ConnectionTest | undefined })
       </p>
     );
   if (test.status === 'unreachable') return <StartRelay />;
-  if (test.status === 'unknown') return <p role="status">{describeTest(test, connection)}</p>;
-  if (test.status !== 'answered') return <Refused reason={describeTest(test, connection)} />;
+  if (test.status === 'unknown') return <p role="status">{describeTest(test, texts)}</p>;
+  if (test.status !== 'answered') return <Refused reason={describeTest(test, texts)} />;
   const { model, isRules, setupUrl } = test;
   return (
     <>

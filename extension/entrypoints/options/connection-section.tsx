@@ -3,14 +3,14 @@ import { AccessKeyField } from '../../components/connection/access-key-field.tsx
 import { ConnectionField } from '../../components/connection/connection-field.tsx';
 import { type SaveOutcome, saveConnection } from '../../components/connection/save-connection.ts';
 import { useLanguage, useMessages } from '../../components/language.ts';
-import { NO_CHOICES } from '../../settings/backend-choices.ts';
+import { NO_CHOICES, nameModels } from '../../settings/backend-choices.ts';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './options.module.css';
 import { Section, type SectionProps } from './section.tsx';
 import { useChoices } from './use-choices.ts';
 
 export function ConnectionSection({ settings }: SectionProps): React.ReactNode {
-  const { options: messages, connection } = useMessages();
+  const { options: messages, connection, composer } = useMessages();
   const language = useLanguage();
   const listed = useChoices(settings.relayUrl);
   const [typed, setTyped] = useState({
@@ -55,7 +55,7 @@ export function ConnectionSection({ settings }: SectionProps): React.ReactNode {
         <ChoiceField
           label={messages.model}
           hint={messages.modelHint}
-          listed={models}
+          listed={nameModels(models, composer.rules)}
           value={typed.model}
           mayBeEmpty
           onChange={model => change({ model })}

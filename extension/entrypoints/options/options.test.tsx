@@ -40,6 +40,18 @@ describe('the connection', () => {
     expect(browser.stored.settings).toMatchObject({ relayUrl: 'https://relay.example' });
   });
 
+  test('has a way back to the default address, offered only elsewhere', async () => {
+    const settings = { relayUrl: 'https://relay.example' };
+    const browser = await openOptions({ stored: { settings } });
+    const backend = section('Backend');
+    await press(backend, 'Use the default address');
+    expect(control(backend, 'Relay address').value).toBe('http://127.0.0.1:8787');
+    expect(backend.textContent).not.toContain('Use the default address');
+    expect(document.activeElement?.textContent).toBe('Test connection');
+    await press(backend, 'Save');
+    expect(browser.stored.settings).toMatchObject({ relayUrl: 'http://127.0.0.1:8787' });
+  });
+
   test.each([
     [{ status: 200, body: '{"model":"offline"}' }, 'Connected. Its model: offline.'],
     [{ status: 200, body: 'fine' }, 'Connected.'],
@@ -200,6 +212,9 @@ describe('the rules of sites', () => {
     const sites = section('Sites');
     expect(sites.textContent).toContain('You have set no rules of your own.');
     await set(sites, 'Site', 'no site');
+    await press(sites, 'Add');
+    expect(sites.textContent).toContain('This is not a site.');
+    await set(sites, 'Site', 'com');
     await press(sites, 'Add');
     expect(sites.textContent).toContain('This is not a site.');
     await set(sites, 'Site', '*.co.uk');

@@ -4,7 +4,7 @@ import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useStored } from '../../components/use-stored.ts';
 import { CAREFUL_SITES, type CarefulKind } from '../../sites/careful-sites.ts';
-import { isWholeSuffix, withoutPattern, withPattern } from '../../sites/change-rule.ts';
+import { isBareSuffix, isWholeSuffix, withoutPattern, withPattern } from '../../sites/change-rule.ts';
 import { formatPattern, parsePattern } from '../../sites/site-pattern.ts';
 import {
   changeSiteRules,
@@ -91,8 +91,9 @@ function AddRule({ onAdd }: { onAdd: (rule: PersonRule) => void }): React.ReactN
   const [problem, setProblem] = useState('');
   const add = (): void => {
     const pattern = parsePattern(typed);
-    const isForOneSite = pattern !== undefined && !isWholeSuffix(pattern);
-    setProblem(pattern ? (isForOneSite ? '' : messages.wholeSuffix) : messages.notASite);
+    const isSite = pattern !== undefined && !isBareSuffix(pattern);
+    const isForOneSite = isSite && !isWholeSuffix(pattern);
+    setProblem(isSite ? (isForOneSite ? '' : messages.wholeSuffix) : messages.notASite);
     if (!isForOneSite) return;
     onAdd({ pattern, rule });
     setTyped('');

@@ -84,6 +84,7 @@ export async function openPanel(): Promise<OpenPanel> {
     settings: turnSettings,
     // Read from storage each time: a withdrawal in another window counts at once.
     hasConsent: async () => (await readConsent()).status === 'given',
+    isAgreed: () => consent.getState().status === 'given',
     newId: () => crypto.randomUUID(),
     keep: conversationSaver(records),
     claim,
@@ -148,7 +149,7 @@ async function readPdfLater(
   return readPdf(...given);
 }
 
-/** Only for display; whether to send is checked in storage each time. */
+/** For display and presses; whether to send is checked in storage each time. */
 async function followConsent(): Promise<StoreApi<Consent>> {
   const consent = createStore<Consent>(() => ({ status: 'missing' }));
   // Watched first: a change during the read is newer than the value read.

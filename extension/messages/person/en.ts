@@ -264,7 +264,7 @@ export const en = {
     done: 'Done',
     failed: 'Not done',
     takenBack: 'Not done after all',
-    partly: 'Partly done',
+    partly: (done: number, all: number) => `${done} of ${all} done`,
     rejected: 'Rejected. Nothing was run.',
     doneByHand: 'You did this step yourself. Nothing of the card was run.',
     restRejected: 'Rejected. The remaining actions were not run; those already done still stand.',
@@ -336,6 +336,9 @@ export const en = {
   /** Undo, and its outcome. */
   undo: {
     undo: 'Undo',
+    /** Beside `undo`, where other actions of the call stay: the numbers of their rows. */
+    only: (rows: readonly number[]) =>
+      `only ${plural(rows.length, { one: 'action', other: 'actions' })} ${rows.join(', ')}`,
     undoTurn: 'Undo the whole turn',
     undoing: 'Undoing…',
     undone: 'Undone',
@@ -855,6 +858,7 @@ export const en = {
     relayUrl: 'Relay address',
     relayHint:
       'Our relay, or your own backend with the same protocol. The test only checks that a server responds.',
+    useDefault: 'Use the default address',
     test: 'Test connection',
     testing: 'Testing…',
     notAUrl: 'This is not a valid address. It should look like http://127.0.0.1:8787.',
@@ -1034,7 +1038,7 @@ export const en = {
   },
 
   /** What the embedded model is, in the same words wherever a page of ours speaks of it. */
-  embeddedRules: 'The relay comes with fixed rules, not a language model. They follow simple requests only.',
+  embeddedRules: 'The relay comes with simple rules, not a language model. They follow simple requests only.',
 
   /** The practice page: a small shop to act on, and the tour beside it. */
   practice: {

@@ -232,7 +232,7 @@ export const zh: typeof en = {
     done: '已完成',
     failed: '未完成',
     takenBack: '最终没有完成',
-    partly: '部分完成',
+    partly: (done, all) => `已完成 ${done}/${all}`,
     rejected: '已拒绝，没有执行任何操作。',
     doneByHand: '这一步你自己做了，卡片上的操作没有执行。',
     restRejected: '已拒绝，剩下的操作没有执行；之前执行的仍然有效。',
@@ -296,6 +296,7 @@ export const zh: typeof en = {
 
   undo: {
     undo: '撤销',
+    only: rows => `仅第 ${rows.join('、')} 个操作`,
     undoTurn: '撤销整轮操作',
     undoing: '正在撤销…',
     undone: '已撤销',
@@ -726,6 +727,7 @@ export const zh: typeof en = {
   connection: {
     relayUrl: '中继服务地址',
     relayHint: 'Assent 的中继服务，或使用同一协议的自有后端。测试只检查那里有没有回应。',
+    useDefault: '使用默认地址',
     test: '测试连接',
     testing: '正在测试…',
     notAUrl: '这不是有效的地址，应类似 http://127.0.0.1:8787。',
@@ -893,7 +895,7 @@ export const zh: typeof en = {
     },
   },
 
-  embeddedRules: '中继服务自带的是一组固定的规则，不是语言模型，只听得懂简单的请求。',
+  embeddedRules: '中继服务自带的是一组简单规则，不是语言模型，只听得懂简单的请求。',
 
   practice: {
     title: '试用 Assent',

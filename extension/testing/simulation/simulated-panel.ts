@@ -168,6 +168,7 @@ function openPanel(world: SimulatedPanel): { store: PanelStore; turn: Turn; clos
       toolset: world.toolset,
     }),
     hasConsent: async () => world.consent,
+    isAgreed: () => world.consent,
     newId: () => crypto.randomUUID(),
     keep: conversation =>
       ask(async () => {

@@ -12,7 +12,7 @@ type OfflineOptions = { standIn?: boolean | undefined; setupPage?: string | unde
 export function createOfflineModel({ standIn = false, setupPage }: OfflineOptions = {}): Model {
   return {
     name: 'offline',
-    label: 'Offline (rules)',
+    label: 'Simple rules',
     isRules: true,
     title: 'offline (rules, not a language model; set ANTHROPIC_API_KEY or OPENAI_MODEL for one)',
     accepts: name => name === 'offline' || (standIn && name.startsWith('claude-')),

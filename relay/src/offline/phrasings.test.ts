@@ -112,8 +112,8 @@ describe('a page with a bit of everything, in English', () => {
     ['fill last name with Lee but do not press Delete account', 'fill input:Last name = Lee'],
     ['thanks, now click Help', 'click link:Help'],
     ['open the reviews tab', 'click tab:Reviews'],
-    ['how do I get a refund', 'says I only follow simple requests'],
-    ['buy me something nice', 'says I only follow simple requests'],
+    ['how do I get a refund', 'says I follow simple rules'],
+    ['buy me something nice', 'says I follow simple rules'],
   ]);
 
   test('reports failed actions beside done ones', () => {
@@ -287,7 +287,7 @@ describe('一个后台页面', () => {
     ['拒绝所有cookie', 'click 按钮:全部拒绝'],
     ['添加一个待办：买牛奶', 'request_more_elements {"elementType":"input","keyword":"待办"}'],
     ['城市选成都', 'says 没有找到「成都」', '选项:北京|上海|广州'],
-    ['先生成报告', 'says 我只按固定规则理解简单的请求'],
+    ['先生成报告', 'says 我只按简单规则理解请求'],
     ['总结一下这个页面', 'says 不是语言模型'],
   ]);
 
@@ -455,8 +455,8 @@ const MALL = pageOf([
 
 describe('一个商城', () => {
   check(MALL, [
-    ['数量是多少', 'says 我只按固定规则理解简单的请求'],
-    ['数量加一', 'says 我只按固定规则理解简单的请求'],
+    ['数量是多少', 'says 我只按简单规则理解请求'],
+    ['数量加一', 'says 我只按简单规则理解请求'],
     ['数量3', 'fill 输入框:数量 = 3'],
     [
       '收货地址：北京市朝阳区1号，备注：轻放',

@@ -27,7 +27,8 @@ export function chooseFiles(
 
 export function approveCall(context: TurnContext, engine: Engine, callId: string, gesture: Gesture): Verdict {
   const { ports, store } = context;
-  const judge = (call: Call) => judgeApproval(call, store.getState(), gesture, ports.clock.now());
+  const judge = (call: Call) =>
+    ports.isAgreed() ? judgeApproval(call, store.getState(), gesture, ports.clock.now()) : 'no-consent';
   return decide(context, engine, callId, judge, (call, card) => {
     const origin = allowedWith(context, call);
     // Chrome shows its prompt only during the click. The operation reports a refusal.

@@ -15,8 +15,18 @@ export interface Gesture {
   repeated: boolean;
 }
 
-/** `incomplete`: the card lacks a row to run, a file that a row needs, or a look at its last row with consequences. */
-export type Verdict = 'accepted' | 'untrusted' | 'repeated' | 'early' | 'incomplete' | 'not-awaiting';
+/**
+ * `incomplete`: the card lacks a row to run, a file that a row needs, or a look at its last row with consequences. `no-consent`:
+ * the person has withdrawn what every approval rests on.
+ */
+export type Verdict =
+  | 'accepted'
+  | 'untrusted'
+  | 'repeated'
+  | 'early'
+  | 'incomplete'
+  | 'not-awaiting'
+  | 'no-consent';
 
 /** Whether a press approves this call now. The first accepted press moves the call out of `awaiting`. */
 export function judgeApproval(

@@ -89,3 +89,18 @@ test('a file goes without a word, and nothing without either', async () => {
   await composer.press('Enter');
   expect(composer.written()).toEqual(['这是我添加的附件。']);
 });
+
+test('the focus moves to the next attachment when one is removed, and to the message after the last', async () => {
+  const files = ['a.txt', 'b.txt', 'c.txt'].map(name => new File(['tea'], name, { type: 'text/plain' }));
+  await act(() => composer.panel.turn().attach(files));
+  for (const [removed, next] of [
+    ['b.txt', '移除 c.txt'],
+    ['c.txt', '移除 a.txt'],
+  ]) {
+    named(`移除 ${removed}`)?.focus();
+    await act(async () => named(`移除 ${removed}`)?.click());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(next);
+  }
+  await act(async () => named('移除 a.txt')?.click());
+  expect(document.activeElement).toBe(composer.field);
+});

@@ -27,7 +27,7 @@ export function Attachments({ message, field }: AttachmentsProps): React.ReactNo
       )}
       <div role="status" className={styles.refusals}>
         {attached.map(draft => (
-          <Refused key={draft.id} draft={draft} />
+          <Refused key={draft.id} draft={draft} field={field} />
         ))}
       </div>
     </>
@@ -59,7 +59,7 @@ function DraftChip({
           {messages.asText}
         </button>
       )}
-      <RemoveButton draft={draft} />
+      <RemoveButton draft={draft} field={field} />
     </AttachmentChip>
   );
 }
@@ -69,19 +69,23 @@ function insertAtCaret(text: string, pasted: string, field: HTMLTextAreaElement 
   return text.slice(0, start) + pasted + text.slice(end);
 }
 
-function Refused({ draft }: { draft: DraftAttachment }): React.ReactNode {
+interface DraftProps extends Pick<AttachmentsProps, 'field'> {
+  draft: DraftAttachment;
+}
+
+function Refused({ draft, field }: DraftProps): React.ReactNode {
   const { attachments: messages } = useMessages();
   const { name, state } = draft;
   if (state.status !== 'refused') return null;
   return (
     <p className={styles.refused} data-refused={state.reason}>
       <span>{messages.refused(name, messages.refusals[state.reason])}</span>
-      <RemoveButton draft={draft} />
+      <RemoveButton draft={draft} field={field} />
     </p>
   );
 }
 
-function RemoveButton({ draft: { id, name } }: { draft: DraftAttachment }): React.ReactNode {
+function RemoveButton({ draft: { id, name }, field }: DraftProps): React.ReactNode {
   const { attachments: messages } = useMessages();
   const turn = useTurn();
   const label = messages.remove(name);
@@ -91,9 +95,21 @@ function RemoveButton({ draft: { id, name } }: { draft: DraftAttachment }): Reac
       className={styles.remove}
       aria-label={label}
       title={label}
-      onClick={() => turn.detach(id)}
+      data-detach
+      // Before the button goes: the focus would go with it.
+      onClick={event => {
+        (nextTo(event.currentTarget) ?? field.current)?.focus();
+        turn.detach(id);
+      }}
     >
       <X aria-hidden="true" size={14} />
     </button>
   );
+}
+
+/** The button of the attachment after this one, or else before it. */
+function nextTo(button: HTMLButtonElement): HTMLButtonElement | undefined {
+  const all = [...(button.form?.querySelectorAll<HTMLButtonElement>('[data-detach]') ?? [])];
+  const at = all.indexOf(button);
+  return all[at + 1] ?? all[at - 1];
 }

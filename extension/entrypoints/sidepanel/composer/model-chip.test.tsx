@@ -25,7 +25,7 @@ test('a backend that lists nothing has no chip', async () => {
 });
 
 test('rules are never shown as a model, and lead to the page that connects one', async () => {
-  const rules = { id: 'offline', name: 'Offline (rules)', is_default: true, is_rules: true };
+  const rules = { id: 'offline', name: 'Simple rules', is_default: true, is_rules: true };
   await offer({ models: [rules], setupUrl: 'http://127.0.0.1:8787/setup' });
   expect(chip()?.textContent).toBe('简单规则');
   expect(dialog()?.textContent).toContain('不是语言模型');

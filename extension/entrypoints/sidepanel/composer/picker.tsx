@@ -2,6 +2,7 @@ import type { BackendChoice } from '@assent/shared';
 import { useStore } from 'zustand/react';
 import { useMessages } from '../../../components/language.ts';
 import { Select } from '../../../components/select.tsx';
+import { nameModels } from '../../../settings/backend-choices.ts';
 import { isOpen } from '../conversation/call.ts';
 import { useSetChoices } from '../panel/answering-model.ts';
 import { useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
@@ -20,7 +21,7 @@ export function Picker(): React.ReactNode {
     <>
       <PickOne
         label={messages.model}
-        {...pickables(models, set.model, messages.backendsChoice)}
+        {...pickables(nameModels(models, messages.rules), set.model, messages.backendsChoice)}
         onPick={model => turn.pick({ model })}
       />
       <PickOne

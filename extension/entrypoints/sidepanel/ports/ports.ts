@@ -74,6 +74,8 @@ export interface Ports {
   settings(): TurnSettings;
   /** Whether the consent is given and not withdrawn. */
   hasConsent(): Promise<boolean>;
+  /** The same as the panel shows it, for a press. */
+  isAgreed(): boolean;
   newId(): string;
   /** Resolves when the conversation is saved on this device. */
   keep(conversation: Conversation): Promise<void>;

@@ -4,6 +4,7 @@ import { useMessages } from '../../../components/language.ts';
 import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen } from '../conversation/call.ts';
 import type { AnswerState } from '../conversation/conversation.ts';
+import { isPracticePage } from '../conversation/summary.ts';
 import { useHasConsent, useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from '../ui/thread.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -72,14 +73,17 @@ function Welcome(): React.ReactNode {
   const messages = useMessages();
   const hasConsent = useHasConsent();
   const { openTryIt } = useOpenPanel();
+  const isThere = usePanel(({ pageContext }) => isPracticePage(pageContext.front?.url));
   return (
     <section className={styles.welcome}>
       <h2>{messages.panel.welcome}</h2>
       <p>{messages.panel.welcomeConsent}</p>
       {hasConsent && <Suggestions />}
-      <button type="button" className={styles.practice} onClick={openTryIt}>
-        {messages.status.openTryIt}
-      </button>
+      {!isThere && (
+        <button type="button" className={styles.practice} onClick={openTryIt}>
+          {messages.status.openTryIt}
+        </button>
+      )}
     </section>
   );
 }

@@ -88,7 +88,7 @@ function TaskEntry(props: TaskEntryProps): React.ReactNode {
     if (event.nativeEvent.isTrusted) props.onChoose(chosen);
   };
   return (
-    <li className={styles.task} data-state={isDone ? 'done' : isNext ? 'next' : 'open'}>
+    <li className={styles.task} data-task={task.name} data-state={isDone ? 'done' : isNext ? 'next' : 'open'}>
       <button type="button" disabled={isLocked} aria-pressed={isChosen} onClick={choose(task)}>
         <span className={styles.number} aria-hidden="true">
           {isDone ? <Check size={14} strokeWidth={3} /> : number}
@@ -107,7 +107,14 @@ function TaskEntry(props: TaskEntryProps): React.ReactNode {
             <b>{messages.learned}</b>
             <p>{texts.learned}</p>
             {next && (
-              <button type="button" className={buttons.primary} onClick={choose(next)}>
+              <button
+                type="button"
+                className={buttons.primary}
+                onClick={event => {
+                  goToTask(event.currentTarget, next);
+                  choose(next)(event);
+                }}
+              >
                 {messages.next(messages.tasks[next.name].title)}
               </button>
             )}
@@ -116,6 +123,11 @@ function TaskEntry(props: TaskEntryProps): React.ReactNode {
       </div>
     </li>
   );
+}
+
+/** The button that leads to a task goes with it, so the focus moves along. */
+function goToTask(from: HTMLButtonElement, { name }: Task): void {
+  from.closest('ol')?.querySelector<HTMLButtonElement>(`[data-task="${name}"] > button`)?.focus();
 }
 
 /** Shows where on the page it will happen. */

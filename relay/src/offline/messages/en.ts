@@ -24,7 +24,7 @@ const unable: Record<UnableTopic, string> = {
   wait: 'I can’t wait or act at a later time. Please tell me again when it is time.',
   form: 'I don’t know what to fill in. Please tell me, for example “name: Bob, email: a@b.c”.',
   language:
-    'Offline mode follows fixed rules and is not a language model: it can’t summarize, translate or explain. It can read out the page or the selected text.',
+    'I follow simple rules and am not a language model: I can’t summarize, translate or explain. I can read out the page or the selected text.',
 };
 
 const actionNames: Partial<Record<string, string>> = {
@@ -89,11 +89,11 @@ const sides = { before: 'to before', after: 'to after', onto: 'onto' };
 
 /** The English texts of the rules. Other languages have the same type, so that a missing text does not compile. */
 export const en = {
-  notice: '(Offline mode: I follow fixed rules and am not a language model.)',
-  greeting: `Hello! This is Assent in offline mode: I follow fixed rules and am not a language model. You can say, for example:\n\n${examples}\n\nNothing happens until you approve it.`,
+  notice: '(I follow simple rules and am not a language model.)',
+  greeting: `Hello! This is Assent. I follow simple rules and am not a language model. You can say, for example:\n\n${examples}\n\nNothing happens until you approve it.`,
   /** `setupPage`: the address where a model can be connected, if there is one. */
   notUnderstood: (setupPage: string | undefined) =>
-    `I only follow simple requests by fixed rules and am not a language model, so I did nothing here rather than guess. You can say, for example:\n\n${examples}\n\n${connect(setupPage)}`,
+    `I follow simple rules and am not a language model, so I did nothing here rather than guess. You can say, for example:\n\n${examples}\n\n${connect(setupPage)}`,
   connect,
   thanks: 'You are welcome.',
   rejected: 'All right: you did not approve it, so nothing was done. What would you like instead?',

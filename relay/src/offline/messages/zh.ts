@@ -11,12 +11,12 @@ const connect = (setupPage: string | undefined): string =>
 
 const sides = { before: '前面', after: '后面', onto: '上' };
 
-/** 离线规则的中文。 */
+/** 简单规则的中文。 */
 export const zh: OfflineMessages = {
-  notice: '（离线模式：我按固定规则理解请求，不是语言模型。）',
-  greeting: `你好！我是离线模式的 Assent：按固定规则理解请求，不是语言模型。你可以这样说：\n\n${examples}\n\n每一步都要你批准后才会执行。`,
+  notice: '（我按简单规则理解请求，不是语言模型。）',
+  greeting: `你好！我是 Assent，按简单规则理解请求，不是语言模型。你可以这样说：\n\n${examples}\n\n每一步都要你批准后才会执行。`,
   notUnderstood: setupPage =>
-    `我只按固定规则理解简单的请求，不是语言模型；这一句没把握，所以什么也没有做。可以这样说：\n\n${examples}\n\n${connect(setupPage)}`,
+    `我只按简单规则理解请求，不是语言模型；这一句没把握，所以什么也没有做。可以这样说：\n\n${examples}\n\n${connect(setupPage)}`,
   connect,
   thanks: '不客气。',
   rejected: '好的，你没有批准，什么也没有执行。想改成怎么做？',
@@ -34,7 +34,7 @@ export const zh: OfflineMessages = {
     window: '我不能缩放网页或调整窗口。请用 Ctrl 加 + 或 -，全屏请按 F11。',
     wait: '我不能等待或定时。到时候请再告诉我一次。',
     form: '我不知道该填什么。请把内容告诉我，例如「姓名：张三，邮箱：a@b.c」。',
-    language: '离线模式按固定规则工作，不是语言模型，不会总结、翻译或解释。我可以读出网页或选中的文字。',
+    language: '我按简单规则理解请求，不是语言模型，不会总结、翻译或解释，但可以读出网页或选中的文字。',
   },
   unavailable: what => `我现在不能「${what}」，所以什么也没有做。`,
   actionNames: {

@@ -6,7 +6,7 @@ export const en = {
   purpose:
     'Assent’s relay passes what you ask to a model of your choice. Choose one here; it answers at once, without a restart.',
   now: 'Answers now',
-  rules: 'Fixed rules, not a language model. They follow simple requests only.',
+  rules: 'Simple rules, not a language model. They follow simple requests only.',
   local: 'On this computer',
   localNone: 'No model server was found on this computer.',
   localLooked: (names: string) => `${names} are looked for on their usual ports. Start one, then look again.`,

@@ -5,7 +5,7 @@ export const zh: typeof en = {
   title: '连接模型',
   purpose: 'Assent 的中继服务把你的请求转给你选的模型。在这里选一个，立即生效，不用重启。',
   now: '现在由谁回答',
-  rules: '固定的规则，不是语言模型，只能听懂简单的请求。',
+  rules: '简单规则，不是语言模型，只能听懂简单的请求。',
   local: '这台电脑上',
   localNone: '这台电脑上没有找到模型服务。',
   localLooked: names => `会在常用端口上查找 ${names}。启动其中一个，再查找一次。`,

@@ -36,7 +36,7 @@ export function ActionRow({ row, number, isAlone, progress, done, late }: Action
         {row.unticked ? (
           <p className={styles.leftOut}>{messages.card.unticked}</p>
         ) : (
-          plain === undefined && <RowResult row={row} isAlone={isAlone} progress={progress} isOver={isOver} />
+          <RowResult {...{ row, isAlone, progress, isOver }} isHeadlined={plain !== undefined} />
         )}
         {late && <RowLate late={late} />}
         {done && <RowUndoing done={done} />}
@@ -56,10 +56,14 @@ function RowResult({
   isAlone,
   progress,
   isOver,
-}: Omit<ActionRowProps, 'number' | 'done' | 'late'> & { isOver: boolean }): React.ReactNode {
+  isHeadlined,
+}: Omit<ActionRowProps, 'number' | 'done' | 'late'> & {
+  isOver: boolean;
+  isHeadlined: boolean;
+}): React.ReactNode {
   const { card: messages } = useMessages();
   if (siteThatRefusedRow(row)) return !isAlone && <p className={styles.leftOut}>{messages.notRun}</p>;
-  return progress ? <RowOutcome row={row} progress={progress} isOver={isOver} /> : <RowObstacle row={row} />;
+  return progress ? <RowOutcome {...{ row, progress, isOver, isHeadlined }} /> : <RowObstacle row={row} />;
 }
 
 /** What counts in the place of the result above it. */

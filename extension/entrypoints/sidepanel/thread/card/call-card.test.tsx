@@ -5,14 +5,17 @@ import { askWithCard } from '../../../../testing/simulation/ask-simulated.ts';
 import { showInPanel } from '../../../../testing/simulation/show-in-panel.tsx';
 import { simulatedOpenPanel } from '../../../../testing/simulation/simulated-open-panel.ts';
 import type { SimulatedPanel } from '../../../../testing/simulation/simulated-panel.ts';
+import type { OpenPanel } from '../../panel/panel-context.tsx';
 import { Thread } from '../thread.tsx';
 
 let panel: SimulatedPanel;
+let open: OpenPanel;
 
 beforeEach(async () => {
   panel = await askWithCard({ action: 'click', target: { elementId: 'e_1' }, params: {} });
+  open = simulatedOpenPanel(panel);
   await showInPanel(
-    simulatedOpenPanel(panel),
+    open,
     <>
       <Thread />
       <textarea />
@@ -82,4 +85,17 @@ test('a step that the person takes over can not be approved, and goes back as do
   await act(async () => button(/^Back to the card/u)?.click());
   await act(() => panel.clock.advance(400));
   await decide();
+});
+
+test('after the consent was withdrawn, the card cannot be approved until it is given again', async () => {
+  await act(async () => {
+    panel.seeRows();
+    open.consent.setState({ status: 'missing' }, true);
+  });
+  const approve = button(/^Approve/u);
+  expect(approve?.getAttribute('aria-disabled')).toBe('true');
+  const why = document.getElementById(approve?.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(why).toBe('Agree below to what is sent, then try again.');
+  await act(async () => open.giveConsent());
+  expect(approve?.getAttribute('aria-disabled')).toBe('false');
 });

@@ -109,7 +109,7 @@ test('shows the new value of a field, and no instruction for the model', async (
   );
   const filled = { code: 'fill.filled', params: { name: 'Amount', value: '12' } };
   const again = callOf([clickRow()], [{ status: 'ended', outcome: { ...outcome, message: filled } }]);
-  expect(await textOf(again)).toMatch(/Done 12(?!.*Filled)/u);
+  expect(await textOf(again)).toMatch(/Done “12”(?!.*Filled)/u);
 });
 
 const FOR_MODEL = 'No frame of this page has "e_1". Use an id from the newest list.';

@@ -1,24 +1,21 @@
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
-import type { Gesture } from '../../approval/gate.ts';
 import { type Call, failureTypeOf, isSettled, type RowProgress } from '../../conversation/call.ts';
 import type { Card } from '../../conversation/card.ts';
-import { callsOfTurn } from '../../conversation/panel-store.ts';
-import { usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { GrantedLine } from '../../site/reading-offer.tsx';
 import { RefusalLine } from '../../site/refusal-line.tsx';
 import { Visible } from '../../ui/shown-text.tsx';
 import { linesOf, spoken } from '../../ui/visible-text.ts';
-import { doneRows, isLastUndoable, undoableRows } from '../../undo/undoable.ts';
+import { doneRows } from '../../undo/undoable.ts';
 import { isDoneByHand } from '../../wording/done-by-hand.ts';
 import { sentenceOf, withTarget } from '../../wording/row-sentence.ts';
 import { textOfReply } from '../../wording/text-of-reply.ts';
 import { ActionRow } from './action-row.tsx';
 import styles from './card.module.css';
 import { cardTitle, Site } from './card-heading.tsx';
-import { pressing } from './pressing.ts';
 import { RawArguments, RecordNotes, SentPictures } from './record-notes.tsx';
 import rowStyles from './rows.module.css';
+import { UndoBar } from './undo-bar.tsx';
 
 interface CallRecordProps {
   call: Call;
@@ -34,7 +31,7 @@ export function CallRecord({ call, card, rows }: CallRecordProps): React.ReactNo
   return (
     <section className={styles.record} data-status={isTakenBack(call) ? 'failed' : call.state.status}>
       <header className={styles.heading}>
-        <h2>
+        <h2 tabIndex={-1}>
           <RecordTitle call={call} card={card} />{' '}
           <span role="status">
             <CallStatus call={call} card={card} rows={rows} />
@@ -122,47 +119,6 @@ function SentText({ call: { state } }: { call: Call }): React.ReactNode {
   );
 }
 
-/** Undo, at the last call that can be undone; and for the whole turn when that has more. */
-function UndoBar({ call }: { call: Call }): React.ReactNode {
-  const { undo: messages } = useMessages();
-  const turn = useTurn();
-  const isOffered = usePanel(({ conversation }) => isLastUndoable(conversation.entries, call));
-  const isAlone = usePanel(
-    ({ conversation: { entries } }) =>
-      !isOffered ||
-      callsOfTurn(entries, call.id).filter(it => undoableRows(it, entries).length > 0).length < 2,
-  );
-  if (!isOffered) return null;
-  return (
-    <div className={styles.undo}>
-      <UndoButton label={messages.undo} press={gesture => turn.undoCall(call.id, gesture)} />
-      {!isAlone && (
-        <UndoButton label={messages.undoTurn} press={gesture => turn.undoTurn(call.id, gesture)} />
-      )}
-    </div>
-  );
-}
-
-interface UndoButtonProps {
-  label: string;
-  press(gesture: Gesture): unknown;
-}
-
-function UndoButton({ label, press }: UndoButtonProps): React.ReactNode {
-  const busy = usePanel(({ activity }) => activity.status === 'busy');
-  return (
-    <button
-      type="button"
-      aria-disabled={busy}
-      {...pressing(press)}
-      // The second click of a double click on Approve or Undo must not press a button that appeared in between.
-      onClick={event => press({ trusted: event.nativeEvent.isTrusted, repeated: event.detail > 1 })}
-    >
-      {label}
-    </button>
-  );
-}
-
 /** The page has undone a row, or told of its failure, after the result. */
 function isTakenBack({ late = [] }: Call): boolean {
   return late.some(({ change }) => change.tone === 'bad');
@@ -188,12 +144,16 @@ export function describeCall(call: Call, { call: messages }: PersonMessages): st
       return hasDone(state.rows) ? messages.restRejected : messages.rejected;
     case 'failed':
       if (!state.attended) return messages.unfit;
-      return hasDone(state.rows) ? messages.partly : messages.failed;
+      return hasDone(state.rows) ? messages.partly(doneIn(state.rows), state.rows.length) : messages.failed;
     case 'void':
       return messages.voidFor[state.reason];
   }
 }
 
 function hasDone(rows: readonly RowProgress[]): boolean {
-  return rows.some(row => row.status === 'ended' && row.outcome.success);
+  return doneIn(rows) > 0;
+}
+
+function doneIn(rows: readonly RowProgress[]): number {
+  return rows.filter(row => row.status === 'ended' && row.outcome.success).length;
 }

@@ -8,7 +8,7 @@ import {
   staleReason,
 } from '../../conversation/approval-blocker.ts';
 import type { Card } from '../../conversation/card.ts';
-import { usePanel, useTurn } from '../../panel/panel-context.tsx';
+import { useHasConsent, usePanel, useTurn } from '../../panel/panel-context.tsx';
 import { isOfInputMethod } from '../../ui/input-method.ts';
 import styles from './decision.module.css';
 import { gestureOf, pressing } from './pressing.ts';
@@ -33,7 +33,7 @@ interface DecisionProps {
 export function Decision({ callId, card, below, showBelow, takeOver }: DecisionProps): React.ReactNode {
   const { card: messages } = useMessages();
   const turn = useTurn();
-  const { stale, decide } = useDeciding(callId, card);
+  const { stale, lacksConsent, decide } = useDeciding(callId, card);
   const blockerId = useId();
   const [reason, setReason] = useState<string>();
   const armed = usePanel(({ arming }) => arming?.callId === callId && arming.armed);
@@ -44,7 +44,7 @@ export function Decision({ callId, card, below, showBelow, takeOver }: DecisionP
   if (hasRest && !hadRest) keepRoom(true);
   return (
     <div className={styles.decision} data-footer>
-      <ApprovalHint id={blockerId} blocker={blocker} />
+      <ApprovalHint id={blockerId} blocker={lacksConsent ? 'no-consent' : blocker} />
       {(hasRest || hadRest) && (
         <div className={styles.rest} data-rest data-over={!hasRest}>
           <p aria-hidden="true" data-over={!isUnseen}>
@@ -67,8 +67,8 @@ export function Decision({ callId, card, below, showBelow, takeOver }: DecisionP
         type="button"
         className={styles.approve}
         data-returns={stale !== undefined}
-        aria-disabled={!armed || (blocker !== undefined && blocker !== stale)}
-        aria-describedby={blocker && blockerId}
+        aria-disabled={!armed || lacksConsent || (blocker !== undefined && blocker !== stale)}
+        aria-describedby={lacksConsent || blocker ? blockerId : undefined}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         {...pressing(decide)}
       >
@@ -96,21 +96,17 @@ export function Decision({ callId, card, below, showBelow, takeOver }: DecisionP
   );
 }
 
-/** Without a line while the page or the browser answers at once: a line that flickers would make the card jump. */
-const QUIET: readonly ApprovalBlocker[] = ['checking', 'unseen-rows'];
+type HintedBlocker = ApprovalBlocker | 'no-consent';
 
-function ApprovalHint({
-  id,
-  blocker,
-}: {
-  id: string;
-  blocker: ApprovalBlocker | undefined;
-}): React.ReactNode {
-  const { card: messages } = useMessages();
+/** Without a line while the page or the browser answers at once: a line that flickers would make the card jump. */
+const QUIET: readonly HintedBlocker[] = ['checking', 'unseen-rows'];
+
+function ApprovalHint({ id, blocker }: { id: string; blocker: HintedBlocker | undefined }): React.ReactNode {
+  const { card: messages, status } = useMessages();
   return (
     blocker && (
       <p id={id} className={QUIET.includes(blocker) ? styles.unseen : styles.blocker}>
-        {messages.blockers[blocker]}
+        {blocker === 'no-consent' ? status.views[blocker].next : messages.blockers[blocker]}
       </p>
     )
   );
@@ -128,6 +124,8 @@ function KeyHint({ keys }: { keys: keyof typeof KEYS }): React.ReactNode {
 /** The action of the first button: it approves, or returns a stale card. */
 interface Deciding {
   stale: StaleReason | undefined;
+  /** Without it nothing runs, but a stale card can still be returned. */
+  lacksConsent: boolean;
   decide(gesture: Gesture): unknown;
 }
 
@@ -135,8 +133,10 @@ interface Deciding {
 export function useDeciding(callId: string, card: Card): Deciding {
   const turn = useTurn();
   const stale = staleReason(card);
+  const lacksConsent = !useHasConsent() && stale === undefined;
   return {
     stale,
+    lacksConsent,
     decide: gesture => (stale ? turn.returnToModel(callId, gesture) : turn.approve(callId, gesture)),
   };
 }

@@ -29,19 +29,25 @@ export interface RowOutcomeProps {
   isOver: boolean;
 }
 
-/** The headline alone, where the row says everything else of a good result: it stands in the title's line. */
+/** The headline of a good result that has no more to say than the page's words: it stands in the title's line. */
 export function plainResult(
   { row, progress, isOver }: RowOutcomeProps,
   messages: PersonMessages,
 ): string | undefined {
   if (progress.status !== 'ended' || isOver) return undefined;
-  const isPlain =
-    toneOf(progress.outcome) === 'good' && textBesideRow(progress.outcome, row, messages).trim() === '';
-  return isPlain ? headline(progress.outcome, messages) : undefined;
+  const { outcome } = progress;
+  const text = textBesideRow(outcome, row, messages).trim();
+  const isPlain = toneOf(outcome) === 'good' && (text === '' || text === pageQuote(outcome));
+  return isPlain ? headline(outcome, messages) : undefined;
 }
 
-/** The result of a row, or how far it is. */
-export function RowOutcome({ row, progress, isOver }: RowOutcomeProps): React.ReactNode {
+/** The result of a row, or how far it is. `isHeadlined`: its headline stands in the title's line. */
+export function RowOutcome({
+  row,
+  progress,
+  isOver,
+  isHeadlined,
+}: RowOutcomeProps & { isHeadlined: boolean }): React.ReactNode {
   const messages = useMessages();
   const seen = progress.status === 'ended' ? progress.outcome : sightedIn(progress);
   if (!seen) {
@@ -52,10 +58,12 @@ export function RowOutcome({ row, progress, isOver }: RowOutcomeProps): React.Re
     );
   }
   const isCertain = progress.status === 'ended';
+  const text = textBesideRow(seen, row, messages);
+  if (isHeadlined && text.trim() === '') return null;
   return (
     <div className={cardStyles.outcome} data-tone={isOver || !isCertain ? 'quiet' : toneOf(seen)}>
-      <b>{headline(seen, messages)}</b>{' '}
-      <QuotedText outcome={seen} text={textBesideRow(seen, row, messages)} />
+      {!isHeadlined && <b>{headline(seen, messages)} </b>}
+      <QuotedText outcome={seen} text={text} />
       {!isCertain && <span> {messages.card.checkingRow}</span>}
     </div>
   );
@@ -82,7 +90,7 @@ function QuotedText({ outcome, text }: { outcome: Outcome; text: string }): Reac
     .trim();
   return (
     <>
-      {before !== '' && <ShownText text={before} whole={WHOLE} />}{' '}
+      {before !== '' && <ShownText text={before} whole={WHOLE} />}
       <blockquote
         className={styles.quote}
         data-tone={outcome.page_message_tone ?? 'neutral'}

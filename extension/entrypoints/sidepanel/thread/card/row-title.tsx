@@ -20,7 +20,7 @@ import rowStyles from './rows.module.css';
 interface RowTitleProps {
   row: Row;
   number: number | undefined;
-  /** What came of it, in the place of the risk, which is over. */
+  /** What came of it, where that is a word. */
   result?: string | undefined;
 }
 
@@ -32,8 +32,7 @@ export function RowTitle({ row, number, result }: RowTitleProps): React.ReactNod
   const { before, after } = aroundTarget(sentence);
   return (
     <div className={rowStyles.what}>
-      {result !== undefined && <span className={rowStyles.plain}>{result}</span>}
-      {result === undefined && preview.status === 'bound' && <EffectChip effect={preview.effect} />}
+      {preview.status === 'bound' && <EffectChip effect={preview.effect} />}
       {number !== undefined && <span className={rowStyles.number}>{number}</span>}
       <strong>{before}</strong>
       {after === '' ? ' ' : format.space}
@@ -49,6 +48,7 @@ export function RowTitle({ row, number, result }: RowTitleProps): React.ReactNod
       )}
       {preview.status === 'bound' && preview.facts && <Painted facts={preview.facts} />}
       {preview.status === 'bound' && <RowWhere preview={preview} />}
+      {result !== undefined && <span className={rowStyles.plain}> {result}</span>}
     </div>
   );
 }
