@@ -35,6 +35,7 @@ interface Provided {
   sighted?: Sighted;
 }
 
+/** Takes what a run has done so far, at most once. */
 export type Sighted = (outcome: Outcome) => void;
 
 /**
