@@ -35,7 +35,7 @@ interface Provided {
   sighted?: Sighted;
 }
 
-/** Takes what a run has done so far, at most once. */
+/** Takes what a run has done so far; the first counts. */
 export type Sighted = (outcome: Outcome) => void;
 
 /**
