@@ -7,7 +7,7 @@ import cardStyles from './card.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { RowChanges } from './row-changes.tsx';
 import { RowEdit } from './row-edit.tsx';
-import { RowChange, RowCode, RowObstacle } from './row-facts.tsx';
+import { hasChange, RowChange, RowCode, RowObstacle } from './row-facts.tsx';
 import { RowPointing } from './row-pointing.tsx';
 import { RowSends } from './row-sends.tsx';
 import { RowTitle, useRowName } from './row-title.tsx';
@@ -33,6 +33,9 @@ export function AskedRow({ callId, row, index, before, isAlone, earlier }: Asked
   const runnable = runnablePart(row);
   const isOpen = !row.unticked && !isGoneForGood(row);
   const number = before + index + 1;
+  const values = isOpen ? editableValues(row) : [];
+  const pointingTools = isOpen && <RowPointing callId={callId} index={index} row={row} />;
+  const isPlain = !isAlone && values.length === 0 && !hasChange(row);
   return (
     <li className={styles.row} data-row tabIndex={-1} data-unticked={row.unticked ?? false} {...pointing}>
       {!isAlone && (
@@ -45,15 +48,18 @@ export function AskedRow({ callId, row, index, before, isAlone, earlier }: Asked
         />
       )}
       <div className={styles.main}>
-        <RowTitle row={row} number={isAlone && before === 0 ? undefined : number} />
+        <RowTitle
+          row={row}
+          number={isAlone && before === 0 ? undefined : number}
+          tools={isPlain && pointingTools}
+        />
         <RowCode row={row} />
         <div className={styles.values}>
           <RowChange row={row} />
-          {isOpen &&
-            editableValues(row).map(value => (
-              <RowEdit key={value.key} callId={callId} index={index} row={row} value={value} name={name} />
-            ))}
-          {isOpen && <RowPointing callId={callId} index={index} row={row} />}
+          {values.map(value => (
+            <RowEdit key={value.key} callId={callId} index={index} row={row} value={value} name={name} />
+          ))}
+          {!isPlain && pointingTools}
         </div>
         <RowDetails row={row} />
         <RowSends row={row} earlier={earlier} />

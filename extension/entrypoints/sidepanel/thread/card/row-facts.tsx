@@ -8,6 +8,10 @@ import { messageForPerson } from '../../wording/person-message.ts';
 import codeStyles from './code.module.css';
 import styles from './rows.module.css';
 
+export function hasChange({ preview }: Row): boolean {
+  return preview.status === 'bound' && preview.after !== undefined;
+}
+
 /** The current value of the target, and the new one. */
 export function RowChange({ row: { preview } }: { row: Row }): React.ReactNode {
   const { card: messages, word } = useMessages();

@@ -22,10 +22,12 @@ interface RowTitleProps {
   number: number | undefined;
   /** What came of it, where that is a word. */
   result?: string | undefined;
+  /** Where nothing else needs a line of its own. */
+  tools?: React.ReactNode;
 }
 
 /** The action, its target, place and destination, and the risk. */
-export function RowTitle({ row, number, result }: RowTitleProps): React.ReactNode {
+export function RowTitle({ row, number, result, tools }: RowTitleProps): React.ReactNode {
   const { preview } = row;
   const { card: messages, format } = useMessages();
   const sentence = sentenceOf(row, useLanguage());
@@ -43,6 +45,7 @@ export function RowTitle({ row, number, result }: RowTitleProps): React.ReactNod
           <strong>{after}</strong>
         </>
       )}
+      {tools && <div className={rowStyles.tools}>{tools}</div>}
       {preview.status === 'bound' && preview.facts?.isHint && (
         <span className={styles.where}>{messages.hinted}</span>
       )}
