@@ -150,7 +150,11 @@ async function runDrag(element: Element, given: Params): Promise<Outcome> {
   const offset = offsetIn(given);
   const hasGrip = offset !== undefined && !grabShare(given) && hasResizeGrip(element, offset);
   const ends = hasGrip ? gripEnds(element, offset) : endsOf(element, destination, given);
-  if (!ends) throw new PageError('NotInteractable', message('drag.apart', names));
+  if (!ends)
+    throw new PageError(
+      'NotInteractable',
+      offset ? message('drag.unreached', names) : message('drag.apart', names),
+    );
   const [place, size] = [placeOf(element), sizeOf(element)];
   const watch = watchEffects(element);
   const end = await dragPointer({

@@ -1,4 +1,5 @@
-const ENDED = /[.。!！?？…”"」）)]\s*$/u;
+/** A bracket alone ends none: it may be the page's. */
+const ENDED = /(?:[.。!！?？…][）)]*|[”"」])\s*$/u;
 
 /** Joins sentences. A sentence that ends with page text gets a full stop before the next; an empty sentence is left out. */
 export function joinSentences(

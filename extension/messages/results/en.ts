@@ -764,6 +764,11 @@ export const en = {
       `${leading('dragged element', source)} and ${the('drop target', destination)} cannot be in view at the same time, or something covers one of them, so nothing was dragged.`,
     'Choose a nearer place; it may need dragging by hand.',
   ),
+  'drag.unreached': said(
+    ({ source }: { source: string }) =>
+      `Something covers ${the('dragged element', source)} or the place where it is to go, or that place is out of view, so nothing was dragged.`,
+    'Look at what covers it, then try again.',
+  ),
   'drag.changed': said(
     ({ destination }: { destination: string }) =>
       `${leading('drop target', destination)} changed during the drag, so nothing was dropped there.`,

@@ -558,6 +558,10 @@ export const zh: Catalog = {
       `${named(source)}和${named(destination, '目标元素')}不能同时显示，或其中一个被遮挡，所以没有拖动。`,
     '请选择更近的位置，或改为手动拖动。',
   ),
+  'drag.unreached': said(
+    ({ source }) => `${named(source)}或要拖到的位置被遮挡，或那个位置不在视野内，所以没有拖动。`,
+    '请先看看被什么遮挡，然后再试。',
+  ),
   'drag.changed': said(
     ({ destination }) => `拖动期间，${named(destination, '目标元素')}发生了变化，所以没有放下。`,
     '请查看最新的元素列表，再重新提出操作。',

@@ -40,7 +40,7 @@ export async function findOption({ widget, list, press }: Choosing, name: string
   if (!only)
     throw new PageError(
       'InvalidArgument',
-      message('select.notAnOption', { name, options: listOptions(reported) }),
+      message('select.notAnOption', { name, options: listOptions(reported, name) }),
     );
   if (others.length > 0)
     throw new PageError(

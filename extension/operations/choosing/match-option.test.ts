@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { matchOption, splitNames } from './match-option.ts';
+import { listOptions, matchOption, splitNames } from './match-option.ts';
 
 const OPTIONS = [
   { label: 'Germany', value: 'de' },
   { label: 'Germany (East)', value: 'dd' },
   { label: ' New  Zealand ', value: 'nz' },
   { label: '中国', value: 'cn' },
+  { label: 'fr - Français', value: '1' },
 ];
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ['New', 'nz'],
   ['中国', 'cn'],
   ['Ｇermany', 'de'],
+  ['français', '1'],
   ['Ger', undefined],
   ['France', undefined],
   ['', undefined],
@@ -25,4 +27,8 @@ test.each([
 
 test('splits names at commas of either language', () => {
   expect(splitNames('A, B、C，D;E')).toEqual(['A', 'B', 'C', 'D', 'E']);
+});
+
+test('lists what has a word of the wanted name first', () => {
+  expect(listOptions(OPTIONS, 'Zealand (North)')).toMatch(/^New {1,2}Zealand \| Germany \|/u);
 });

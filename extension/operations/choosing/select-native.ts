@@ -48,7 +48,7 @@ function notAnOption(select: HTMLSelectElement, name: string): PageError {
   const words = isSecret(select) ? message('select.notASecretOption', { name }) : undefined;
   return new PageError(
     'InvalidArgument',
-    words ?? message('select.notAnOption', { name, options: listOptions([...select.options]) }),
+    words ?? message('select.notAnOption', { name, options: listOptions([...select.options], name) }),
   );
 }
 

@@ -24,9 +24,24 @@ export function isConsequential({ preview }: Row): boolean {
   return preview.status === 'bound' && CONSEQUENTIAL.includes(preview.effect);
 }
 
-export function needsSuccess(row: Row): boolean {
+/** Whether a row runs only if all before it have: what acts or leads away, and what overwrites an `earlier` row. */
+export function needsSuccess(row: Row, earlier: readonly Row[]): boolean {
   const leavesTab = findOperation(row.action.action)?.inBrowser?.leavesTab === true;
-  return isConsequential(row) || (leavesTab && row.preview.status === 'bound');
+  return (
+    isConsequential(row) ||
+    (leavesTab && row.preview.status === 'bound') ||
+    earlier.some(other => isSameField(other, row))
+  );
+}
+
+function isSameField(one: Row, other: Row): boolean {
+  const field = editedField(one);
+  return field !== undefined && field === editedField(other);
+}
+
+function editedField({ preview }: Row): string | undefined {
+  if (preview.status !== 'bound' || preview.effect !== 'edits') return undefined;
+  return preview.binding.kind === 'element' ? preview.binding.elementId : undefined;
 }
 
 /** Blocks rows that need success after the first row that can't run but is wanted. */
@@ -34,7 +49,7 @@ export function blockRows(rows: readonly Row[]): Row[] {
   const firstUnfit = rows.findIndex(isUnfit);
   return rows.map((row, index) => {
     const { blockedBy: _before, ...open } = row;
-    const isBlocked = firstUnfit !== -1 && index > firstUnfit && needsSuccess(row);
+    const isBlocked = firstUnfit !== -1 && index > firstUnfit && needsSuccess(row, rows.slice(0, index));
     return isBlocked ? { ...open, blockedBy: firstUnfit } : open;
   });
 }

@@ -29,14 +29,16 @@ export async function runRows(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [index, row] of rows.entries()) {
-    if (needsSuccess(row) && !row.unticked) await confirmRows(context, call, rows, outcomes);
+    const isDependent = needsSuccess(row, rows.slice(0, index));
+    if (isDependent && !row.unticked) await confirmRows(context, call, rows, outcomes);
+    const failed = firstFailure({ rows, outcomes });
     const outcome =
-      reasonNotToRun(context, call, row, firstFailure({ rows, outcomes }), signal) ??
+      reasonNotToRun(context, call, row, { failed: isDependent ? failed : -1, signal }) ??
       (await runRow(context, call, index, row, {
         isFollowed: rows.slice(index + 1).some(later => runnablePart(later)),
         signal,
       }));
-    if (isToShowAgain(row, outcome, firstFailure({ rows, outcomes }))) break;
+    if (isToShowAgain(row, outcome, failed)) break;
     outcomes.push(outcome);
     followTabs(context.store, call.id, outcome);
     if (!outcome.provisional) noteRow(context.store, call.id, index, { status: 'ended', outcome });
@@ -81,15 +83,14 @@ function reasonNotToRun(
   { ports }: TurnContext,
   call: Call,
   row: Row,
-  failed: number,
-  signal: AbortSignal,
+  { failed, signal }: { failed: number; signal: AbortSignal },
 ): Outcome | undefined {
   const { messages } = ports.settings();
   const before = rowsBefore(call);
   const unfit = unfitOutcome(row, messages, before);
   if (unfit) return unfit;
   if (signal.aborted) return failedOutcome({ type: 'Rejected', ...reasonTexts('stopped', messages) });
-  if (failed === -1 || !needsSuccess(row)) return undefined;
+  if (failed === -1) return undefined;
   return failedOutcome({ type: 'NotPermitted', ...reportSkipped(before + failed + 1, messages) });
 }
 

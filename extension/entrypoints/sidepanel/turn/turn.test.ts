@@ -127,6 +127,19 @@ describe('a turn', () => {
     expect(result(panel)).toMatchObject({ success: false });
   });
 
+  test('does not write over what an earlier row wrote, after a failed row between them', async () => {
+    const rows = [act('e_1', 'fill'), act('e_2', 'fill', { fails: true }), act('e_1', 'fill')];
+    const panel = await askSimulated(answerWith(callFor('tool_1', ...rows, act('e_3', 'fill'))));
+    await approveCard(panel);
+    expect(panel.page.executions.map(({ action }) => action.target.elementId)).toEqual(['e_1', 'e_2', 'e_3']);
+    expect(result(panel).results).toMatchObject([
+      { success: true },
+      { success: false },
+      { error_type: 'NotPermitted' },
+      { success: true },
+    ]);
+  });
+
   test('Stop during a batch reports the remaining rows as rejected', async () => {
     const panel = await askSimulated(answerWith(callFor('tool_1', act('e_1'), act('e_2'))));
     panel.page.hold();
