@@ -45,13 +45,13 @@ export function RowTitle({ row, number, result, tools }: RowTitleProps): React.R
           <strong>{after}</strong>
         </>
       )}
+      {result !== undefined && <span className={rowStyles.plain}> {result}</span>}
       {tools && <div className={rowStyles.tools}>{tools}</div>}
       {preview.status === 'bound' && preview.facts?.isHint && (
         <span className={styles.where}>{messages.hinted}</span>
       )}
       {preview.status === 'bound' && preview.facts && <Painted facts={preview.facts} />}
       {preview.status === 'bound' && <RowWhere preview={preview} />}
-      {result !== undefined && <span className={rowStyles.plain}> {result}</span>}
     </div>
   );
 }
