@@ -133,10 +133,10 @@ test('waits for network quiet or a time, and reports the state at the deadline',
     waitIn(tab, { for: 'network' }),
     waitIn(tab, { for: 'time', seconds: 0.5 }),
     waitIn(busy, { for: 'network', seconds: 2 }),
-    waitIn(tab, { selector: '#h', seconds: 0.5 }),
-    waitIn(tab, { selector: '#none', seconds: 0.5 }),
-    waitIn(tab, { for: 'gone', text: 'Still here', seconds: 0.5 }),
-    waitIn(tab, { url: '/elsewhere', seconds: 0.5 }),
+    waitIn(tab, { selector: '#h', seconds: 1.5 }),
+    waitIn(tab, { selector: '#none', seconds: 1.5 }),
+    waitIn(tab, { for: 'gone', text: 'Still here', seconds: 1.5 }),
+    waitIn(tab, { url: '/elsewhere', seconds: 1.5 }),
   ]);
   expect(outcomes.map(({ success }) => success)).toEqual([true, true, false, false, false, false, false]);
   expect(outcomes[0]?.message).toContain('not visible from here');
