@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import buttons from '../../components/buttons.module.css';
 import { useMessages } from '../../components/language.ts';
+import { PRACTICE_PAGE } from '../../sites/practice-page.ts';
 import styles from './options.module.css';
 import { Section } from './section.tsx';
 
@@ -37,7 +38,7 @@ export function LearningSection(): React.ReactNode {
     <Section title={messages.learning}>
       <p className={styles.hint}>{messages.learningHint}</p>
       <div className={styles.row}>
-        <button type="button" className={buttons.secondary} onClick={() => open('try-it.html')}>
+        <button type="button" className={buttons.secondary} onClick={() => open(PRACTICE_PAGE)}>
           {messages.tryIt}
         </button>
         <button type="button" className={buttons.secondary} onClick={() => open('onboarding.html')}>

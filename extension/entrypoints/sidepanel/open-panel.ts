@@ -9,6 +9,7 @@ import { giveConsent, readConsent, watchConsent } from '../../settings/consent.t
 import type { Settings } from '../../settings/settings.ts';
 import { changeSettings, readSettings, readUserId, watchSettings } from '../../settings/settings.ts';
 import { holdsSite } from '../../sites/holds-site.ts';
+import { PRACTICE_PAGE } from '../../sites/practice-page.ts';
 import { advertisedTools, reservedNames } from '../../tools/list.ts';
 import { parseCall, wordResult } from '../../tools/parse-call.ts';
 import { fetchFile } from './attachments/fetch-file.ts';
@@ -52,7 +53,7 @@ const panelPorts: Pick<OpenPanel, EntryPoints> = {
   giveConsent: () => void giveConsent(),
   openSettings: () => void chrome.runtime.openOptionsPage(),
   openOnboarding: () => void chrome.tabs.create({ url: 'onboarding.html' }),
-  openTryIt: () => void chrome.tabs.create({ url: 'try-it.html' }),
+  openTryIt: () => void chrome.tabs.create({ url: PRACTICE_PAGE }),
 };
 
 export async function openPanel(): Promise<OpenPanel> {

@@ -7,6 +7,7 @@ const OPTIONS = [
   { label: ' New  Zealand ', value: 'nz' },
   { label: '中国', value: 'cn' },
   { label: 'fr - Français', value: '1' },
+  { label: ' - Choose -  - ', value: '2' },
 ];
 
 test.each([

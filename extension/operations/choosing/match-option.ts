@@ -17,7 +17,7 @@ export function matchOption<Option extends Choice>(
     options.find(({ label, value }) => label.trim() === wanted.trim() || value === wanted) ??
     options.find(({ label, value }) => comparable(label) === loose || comparable(value) === loose) ??
     onlyOne(options.filter(({ label }) => loose !== '' && comparable(label).startsWith(loose))) ??
-    onlyOne(options.filter(({ label }) => partsOf(label).includes(loose)))
+    onlyOne(options.filter(({ label }) => loose !== '' && partsOf(label).includes(loose)))
   );
 }
 

@@ -1,4 +1,4 @@
-const PATH = '/try-it.html';
+import { isPracticePage } from '../../../sites/practice-page.ts';
 
 /** The one document of our practice page, in the shape of a {@link Frame}. */
 export interface PracticePage {
@@ -16,14 +16,8 @@ export interface PracticePage {
  */
 export async function findPracticePage(tabId: number): Promise<PracticePage | undefined> {
   const contexts = await chrome.runtime.getContexts({ tabIds: [tabId], contextTypes: ['TAB'] });
-  const context = contexts.find(
-    ({ documentUrl }) => documentUrl !== undefined && isPracticePage(documentUrl),
-  );
+  const context = contexts.find(({ documentUrl }) => isPracticePage(documentUrl));
   if (!context?.documentId) return undefined;
   const origin = chrome.runtime.getURL('').slice(0, -1);
   return { tabId, documentId: context.documentId, isTop: true, origin, rule: 'ask', isOurs: true };
-}
-
-export function isPracticePage(url: string): boolean {
-  return url.startsWith(chrome.runtime.getURL(PATH));
 }

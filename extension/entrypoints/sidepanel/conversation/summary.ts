@@ -22,12 +22,6 @@ export interface Summary {
 const TITLE = 80;
 const SNIPPET = 160;
 
-/** Whether this is our page to try things on. */
-export function isPracticePage(url: string | undefined): boolean {
-  const { pathname, protocol } = URL.parse(url ?? '') ?? {};
-  return protocol === 'chrome-extension:' && pathname === '/try-it.html';
-}
-
 /** Accepts a record of any version, so that the list includes those that this version can't open. */
 const recordSchema = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../../components/language.ts';
+import { isPracticePage } from '../../../sites/practice-page.ts';
 import { isSessionUnknown } from '../backend/problem.ts';
 import { isOpen } from '../conversation/call.ts';
 import type { AnswerState } from '../conversation/conversation.ts';
-import { isPracticePage } from '../conversation/summary.ts';
 import { useHasConsent, useOpenPanel, usePanel, useTurn } from '../panel/panel-context.tsx';
 import styles from '../ui/thread.module.css';
 import { Suggestions } from './suggestions.tsx';
