@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { refusedPort } from '../toolchain/refused-port.ts';
 
 /** A server whose answers are no pages: none at all, too late, elsewhere, a file, a refusal. */
 export interface AnswerServer {
@@ -55,14 +56,10 @@ export async function serveAnswers(): Promise<AnswerServer> {
     return answer ? answer(response) : response.writeHead(404).end();
   });
   const port = await listen(server);
-  // A port that was free a moment ago and has no server any more.
-  const other = createServer();
-  const freed = await listen(other);
-  await end(other);
   return {
     origin: `http://localhost:${port}`,
     foreignOrigin: `http://elsewhere.localhost:${port}`,
-    refusedOrigin: `http://localhost:${freed}`,
+    refusedOrigin: `http://localhost:${await refusedPort()}`,
     close: () => end(server),
   };
 }

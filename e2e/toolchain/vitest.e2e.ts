@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
 import { excludedNow, suites } from './test-plan.ts';
 
-/** Flows and page tests in the real Chromium, five files at a time, also on two cores: tests wait more than they compute. */
+/** Flows and page tests in the real Chromium, four files at a time: on two cores five take as long, and more of them are too late. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: suites.e2e,
     exclude: excludedNow(),
     globalSetup: 'e2e/browser/once-a-run.ts',
-    maxWorkers: 5,
+    maxWorkers: 4,
     // A worker keeps its modules, and a browser for the page tests, from file to file; contexts keep the files apart.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
+import { refusedPort } from '../toolchain/refused-port.ts';
 import type { Answer, Site, Visit } from './truth-case.ts';
 
 export interface TruthServer {
@@ -13,7 +14,7 @@ export interface TruthServer {
 export async function serveTruth(site: Site): Promise<TruthServer> {
   const requests = new Map<string, number>();
   const memory = new Map<string, string>();
-  const refused = await refusedOrigin();
+  const refused = `http://localhost:${await refusedPort()}`;
   const ending = new AbortController();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://site');
@@ -91,14 +92,6 @@ async function listen(server: Server): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
-}
-
-/** A port that was free a moment ago and has no server any more. */
-async function refusedOrigin(): Promise<string> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise(resolve => server.close(resolve));
-  return `http://localhost:${port}`;
 }
 
 /** After a form was sent: the browser asks for this path. */
