@@ -118,8 +118,9 @@ export async function openPanel(): Promise<OpenPanel> {
 }
 
 function watchFront(store: PanelStore, changed: () => void): void {
-  store.subscribe((state, before) => {
-    if (state.pageContext.front !== before.pageContext.front) changed();
+  store.subscribe(({ pageContext: { front: now } }, { pageContext: { front: before } }) => {
+    // A title that changes is no other page.
+    if (now?.tabId !== before?.tabId || now?.url !== before?.url) changed();
   });
 }
 
