@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
-import { excludedNow, suites } from './test-plan.ts';
+import { SecondTries } from './second-tries.ts';
+import { excludedNow, isChangeRun, suites } from './test-plan.ts';
 
 /** Flows and page tests in the real Chromium, four files at a time: on two cores five take as long, and more of them are too late. */
 export default defineConfig({
@@ -18,6 +19,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is polled for may take as long as what Playwright waits for; a second is over before a busy machine has begun.
     expect: { poll: { timeout: 30_000 } },
-    reporters: ['default', ['json', { outputFile: 'e2e/artifacts/e2e.json' }]],
+    // Four browsers on two cores are late now and then, each time in another test. Who is late twice is wrong.
+    retry: isChangeRun() ? 1 : 0,
+    reporters: ['default', new SecondTries(), ['json', { outputFile: 'e2e/artifacts/e2e.json' }]],
   },
 });
