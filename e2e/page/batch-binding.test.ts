@@ -1,43 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../extension/operations/contract/action.ts';
 import { casesForRun } from '../toolchain/full-tests.ts';
+import { NOT_RUN, RAN, runsBatches } from './run-batch.ts';
 import { inBrowserWithDone } from './show-done.ts';
 
 // Later rows of a batch run in the state that our earlier rows left, not in one that the page made of it.
 const show = inBrowserWithDone();
+const runBatch = runsBatches(show);
 
 const FILL: Action = { action: 'fill', target: { selector: '#note' }, params: { value: 'Rent for July' } };
 const SEND: Action = { action: 'click', target: { selector: '#send' }, params: {} };
+const FILL_AND_SEND = [FILL, SEND];
 
 const FORM = (script: string, more = '') => `<form onsubmit="event.preventDefault(); did = 1">
   <p id=payee>To: Bob Miller</p><label>Amount <input id=amount name=amount value=10></label>
   <input type=hidden id=iban name=iban value=DE1><input type=hidden id=mirror name=mirror><label>Note <input id=note name=note></label>${more}
   <button id=send>Send</button></form><script>note.addEventListener('input', () => { ${script} })</script>`;
-
-/** Both rows are shown before the first runs, as on one card. */
-async function runBatch(
-  html: string,
-  actions: readonly Action[] = [FILL, SEND],
-): Promise<{ outcomes: unknown[]; did: unknown }> {
-  const page = await show(html);
-  const bindings = [];
-  for (const action of actions) {
-    const preview = await page.preview(action);
-    bindings.push(preview.status === 'bound' ? preview.binding : undefined);
-  }
-  const outcomes: unknown[] = [];
-  for (const [index, action] of actions.entries()) {
-    const approved = { key: String(index), action, binding: bindings[index], language: 'en' };
-    outcomes.push(await page.call('runAction', approved));
-  }
-  return { outcomes, did: await page.page.evaluate('window.did') };
-}
-
-const RAN = expect.objectContaining({ success: true });
-const NOT_SENT = {
-  outcomes: [RAN, expect.objectContaining({ success: false, error_type: 'ElementChanged' })],
-  did: undefined,
-};
 
 test.each(
   casesForRun(
@@ -51,11 +29,14 @@ test.each(
     3,
   ),
 )('does not send a form in which the page changed %s', async (_what, script) => {
-  expect(await runBatch(FORM(script))).toEqual(NOT_SENT);
+  expect(await runBatch(FORM(script), FILL_AND_SEND)).toEqual(NOT_RUN);
 });
 
 test('does not send what the page made of the text that we wrote', async () => {
-  const { outcomes, did } = await runBatch(FORM(`setTimeout(() => { note.value = 'All my money' }, 30)`));
+  const { outcomes, did } = await runBatch(
+    FORM(`setTimeout(() => { note.value = 'All my money' }, 30)`),
+    FILL_AND_SEND,
+  );
   expect(outcomes).toMatchObject([{ success: false }, { error_type: 'ElementChanged' }]);
   expect(did).toBeUndefined();
 });
@@ -64,7 +45,7 @@ test('does not confirm a dialog whose question changed under the row before', as
   const html = `<div role=dialog><h2 id=q>Delete file 1?</h2><label>Reason <input id=note></label>
     <button id=send onclick="did = 1">Delete</button></div>
     <script>note.addEventListener('input', () => { q.textContent = 'Delete production database?' })</script>`;
-  expect(await runBatch(html)).toEqual(NOT_SENT);
+  expect(await runBatch(html, FILL_AND_SEND)).toEqual(NOT_RUN);
 });
 
 test.each(
@@ -77,14 +58,14 @@ test.each(
     2,
   ),
 )('sends a form in which the page changed %s', async (_what, script) => {
-  expect(await runBatch(FORM(script))).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
+  expect(await runBatch(FORM(script), FILL_AND_SEND)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
 test('sends a form whose counter and complaint belong to the field that we wrote', async () => {
   const html = `<div role=dialog><h2>Leave a note</h2><input id=note aria-label=Note aria-describedby="count bad">
     <p id=count>0/200</p><p id=bad>Required</p><button id=send onclick="did = 1">Save</button></div>
     <script>note.addEventListener('input', () => { count.textContent = note.value.length + '/200'; bad.remove() })</script>`;
-  expect(await runBatch(html)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
+  expect(await runBatch(html, FILL_AND_SEND)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
 test.each(
@@ -97,7 +78,7 @@ test.each(
     2,
   ),
 )('does not send a form whose hidden field becomes %s', async (_what, script) => {
-  expect(await runBatch(FORM(script))).toEqual(NOT_SENT);
+  expect(await runBatch(FORM(script), FILL_AND_SEND)).toEqual(NOT_RUN);
 });
 
 test('sends a form whose widget keeps the choice in a hidden field of its own', async () => {
@@ -105,7 +86,7 @@ test('sends a form whose widget keeps the choice in a hidden field of its own', 
     <div><label>Note <input id=note></label><input type=hidden id=store name=note value=old></div>
     <label>Amount <input name=amount value=10></label><button id=send>Send</button></form>
     <script>note.addEventListener('input', () => { store.value = note.value })</script>`;
-  expect(await runBatch(html)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
+  expect(await runBatch(html, FILL_AND_SEND)).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
 });
 
 // What a page answers, by its words. `x` stands after the field, `y` elsewhere in the form.
@@ -127,7 +108,10 @@ test.each(
     4,
   ),
 )('sends a form in which the page answers with %s', async (_what, x, y, script) => {
-  expect(await runBatch(ANSWERS(x, y, script))).toEqual({ outcomes: [RAN, expect.anything()], did: 1 });
+  expect(await runBatch(ANSWERS(x, y, script), FILL_AND_SEND)).toEqual({
+    outcomes: [RAN, expect.anything()],
+    did: 1,
+  });
 });
 
 test.each(
@@ -172,7 +156,7 @@ test.each(
     9,
   ),
 )('does not send a form in which the page answers with %s', async (_what, x, y, script) => {
-  expect(await runBatch(ANSWERS(x, y, script))).toEqual(NOT_SENT);
+  expect(await runBatch(ANSWERS(x, y, script), FILL_AND_SEND)).toEqual(NOT_RUN);
 });
 
 const click = (selector: string): Action => ({ action: 'click', target: { selector }, params: {} });
@@ -230,7 +214,7 @@ const DISABLED = (
   <button id=send disabled>Send</button></form><script>note.oninput = () => { ${enabled} }</script>`;
 
 test('presses what an earlier row enables', async () => {
-  const { outcomes, did } = await runBatch(DISABLED('send.disabled = false'));
+  const { outcomes, did } = await runBatch(DISABLED('send.disabled = false'), FILL_AND_SEND);
   expect(outcomes).toMatchObject([{ success: true }, {}]);
   expect(did).toBe(1);
 });
@@ -245,7 +229,7 @@ test.each(
     2,
   ),
 )('does not press what %s', async (_what, script, error_type) => {
-  const { outcomes, did } = await runBatch(DISABLED(script));
+  const { outcomes, did } = await runBatch(DISABLED(script), FILL_AND_SEND);
   expect(outcomes).toMatchObject([{ success: true }, { success: false, error_type }]);
   expect(did).toBeUndefined();
 });

@@ -374,3 +374,21 @@ test('React-controlled fields keep what was filled in', async () => {
   expect(await page.act(fill('textarea', 'new'))).toMatchObject({ success: true, value: 'new' });
   expect(await page.page.innerText('output')).toBe('Ada|new');
 });
+
+describe('a page that keeps what is entered in its address', () => {
+  const input = (script: string) => `<input aria-label=Search oninput="${script}">`;
+
+  test('a query is no other page', async () => {
+    const page = await show(input("history.replaceState(0, '', '?q=' + value)"));
+    expect(await page.act(fill('input', 'tea'))).toMatchObject({
+      effect: 'changed',
+      value: 'tea',
+      url: expect.stringContaining('?q=tea'),
+    });
+  });
+
+  test('a route is', async () => {
+    const page = await show(input("history.pushState(0, '', '/results')"));
+    expect(await page.act(fill('input', 'tea'))).toMatchObject({ effect: 'navigated', value: 'tea' });
+  });
+});

@@ -1,4 +1,5 @@
 import type { LiveCase } from './live-case.ts';
+import { applicationCases } from './pages/applications.ts';
 import { arrivalCases } from './pages/arrivals.ts';
 import { choiceCases } from './pages/choices.ts';
 import { clockCases } from './pages/clocks.ts';
@@ -29,6 +30,7 @@ const groups = {
     ...suggestionCases,
     ...stateCases,
   ],
+  'batch: applications': applicationCases,
   'batch: totals and prices': totalCases,
   'batch: boxes, lists, buttons': [...tickCases, ...choiceCases, ...pressCases],
   'within the act': [...focusCases, ...hoverCases, ...pressEventCases],

@@ -30,14 +30,17 @@ export function addReceipt(outcome: Outcome, receipt: Receipt): Outcome {
 }
 
 /** A page effect replaces a mere change; a failure stays one unless the page was left. */
-function weightier({ success, effect, error_type }: Outcome, receipt: Receipt): ObservedEffect | undefined {
+function weightier(
+  { success, effect, error_type, value }: Outcome,
+  receipt: Receipt,
+): ObservedEffect | undefined {
   if (error_type || (effect !== undefined && effect !== 'changed' && effect !== 'no_change')) return effect;
   if (receipt.isLeaving) return 'navigated';
   if (receipt.isDownload) return 'download';
   if (receipt.objections.length > 0) return 'validation_error';
   if (!success) return effect;
   if (receipt.isSubmitted) return 'submitted';
-  if (receipt.isMoved) return 'navigated';
+  if (receipt.isMoved && !(receipt.isRequeried && value !== undefined)) return 'navigated';
   return receipt.opened.length > 0 && effect === 'no_change' ? 'opened' : effect;
 }
 

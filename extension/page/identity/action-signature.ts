@@ -1,5 +1,6 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import {
+  boundAddressOf,
   formAround,
   inlineScriptsOf,
   isAnyLink,
@@ -27,7 +28,7 @@ export type NumberOf = (node: Node) => number;
 export function actionSignatureOf(element: Element, identify: NumberOf = numberOf): string {
   return JSON.stringify([
     Array.from(composedAncestry(element), identify),
-    linkOf(element)?.href,
+    boundAddressOf(element),
     submissionAddress(element),
     ...(isSending(element) ? [baseTarget()] : []),
     ...pressedBy(element).map(at => partOf(at, identify)),

@@ -18,6 +18,8 @@ export interface Receipt {
   isHeld: boolean;
   url: string;
   isMoved: boolean;
+  /** Moved to another query alone, in which a page keeps what was entered. */
+  isRequeried: boolean;
   isDownload: boolean;
   isSubmitted: boolean;
   /** The page prevented the submission's default: only its script can have sent anything. */
@@ -73,6 +75,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
         isHeld: departure.isHeld(),
         url: departure.destination() ?? location.href,
         isMoved: withoutEmptyFragment(location.href) !== withoutEmptyFragment(before.url),
+        isRequeried: location.href !== before.url && withoutQuery(location.href) === withoutQuery(before.url),
         isDownload: departure.isDownload() || events.seen.isDownload,
         isSubmitted: events.submits.length > 0,
         isSubmitTaken: events.submits.some(({ defaultPrevented }) => defaultPrevented),
@@ -110,6 +113,10 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
       for (const watch of [departure, secrets, messages, events, requests]) watch.stop();
     },
   };
+}
+
+function withoutQuery(url: string): string {
+  return withoutEmptyFragment(url).replace(/\?[^#]*/u, '');
 }
 
 /** A link to `#` alone leads nowhere. */

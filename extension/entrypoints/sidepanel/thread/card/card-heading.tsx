@@ -1,5 +1,4 @@
 import type { Language } from '@assent/shared';
-import { Marked, type Token } from 'marked';
 import { useLanguage, useMessages } from '../../../../components/language.ts';
 import type { PersonMessages } from '../../../../messages/person/person-messages.ts';
 import { toolMessages } from '../../../../messages/tools/tool-messages.ts';
@@ -8,11 +7,9 @@ import type { Card } from '../../conversation/card.ts';
 import { areWordsAbove, wordsBeforeCall } from '../../conversation/conversation.ts';
 import { usePanel } from '../../panel/panel-context.tsx';
 import { ShownText } from '../../ui/shown-text.tsx';
-import { isKnown } from '../markdown/math.ts';
 import styles from './card.module.css';
 import decisionStyles from './decision.module.css';
-
-const LONGEST = 160;
+import { lastWords } from './last-words.ts';
 
 /** The question and its site: the person may have another tab in front by now. */
 export function CardHeading({ id, call, card }: { id: string; call: Call; card: Card }): React.ReactNode {
@@ -74,7 +71,7 @@ export function Site({ page }: { page: PageReference }): React.ReactNode {
 /** The model's last words before the call, marked as such; for screen readers alone where they stand right above. */
 export function WhyLine({ id, callId }: { id: string; callId: string }): React.ReactNode {
   const { card: messages, format } = useMessages();
-  const why = usePanel(({ conversation }) => lastSentence(wordsBeforeCall(conversation.entries, callId)));
+  const why = usePanel(({ conversation }) => lastWords(wordsBeforeCall(conversation.entries, callId)));
   const isAbove = usePanel(({ conversation }) => areWordsAbove(conversation.entries, callId));
   if (why === '') return null;
   return (
@@ -86,37 +83,4 @@ export function WhyLine({ id, callId }: { id: string; callId: string }): React.R
       </q>
     </p>
   );
-}
-
-/** The last sentence of a Markdown text as plain text, cut when it is long; empty when there is none. */
-function lastSentence(markdown: string): string {
-  const lines = new Marked()
-    .lexer(markdown)
-    .flatMap(plainLines)
-    .map(line => line.replace(/\s+/gu, ' ').trim())
-    .filter(line => line !== '');
-  const sentences = [
-    ...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(lines.at(-1) ?? ''),
-  ];
-  const last = sentences.at(-1)?.segment.trim() ?? '';
-  const characters = [...last];
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : last;
-}
-
-/** The lines of a block without Markdown. Code explains nothing. */
-function plainLines(token: Token): string[] {
-  if (!isKnown(token) || token.type === 'code' || token.type === 'html' || token.type === 'table') return [];
-  if (token.type === 'list') return token.items.flatMap(item => item.tokens.flatMap(plainLines));
-  if ('tokens' in token && token.tokens) return wordsOf(token.tokens).split('\n');
-  return 'text' in token ? token.text.split('\n') : [];
-}
-
-function wordsOf(tokens: readonly Token[]): string {
-  return tokens
-    .map(token => {
-      if (!isKnown(token) || token.type === 'html') return '';
-      if (token.type === 'br') return '\n';
-      return 'tokens' in token && token.tokens ? wordsOf(token.tokens) : 'text' in token ? token.text : '';
-    })
-    .join('');
 }
