@@ -33,8 +33,8 @@ const READING_AGAIN = 600;
 const MOST_PRESSES = 3;
 
 const BY_PAGE = /^(ElementChanged|StaleElement|ElementNotFound|NotPermitted|NotInteractable)$/;
-/** It ran, and the page gave no sign of it. */
-const QUIET = /^(no_change|changed|needs_user)$/;
+/** It ran, and the page gave no sign of it, or only words that may be a complaint. What it was to do is looked for besides. */
+const QUIET = /^(no_change|changed|needs_user|validation_error)$/;
 
 export async function runLiveCase(shown: SwapPage, live: LiveCase, mode: Mode): Promise<LiveResult> {
   const call: Call = (...given) => inTime(shown.call(...given));
