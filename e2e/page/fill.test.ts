@@ -387,8 +387,8 @@ describe('a page that keeps what is entered in its address', () => {
     });
   });
 
-  test('a route is', async () => {
-    const page = await show(input("history.pushState(0, '', '/results')"));
+  test.each(['/results', '?view=results'])('a step to %s is', async address => {
+    const page = await show(input(`history.pushState(0, '', '${address}')`));
     expect(await page.act(fill('input', 'tea'))).toMatchObject({ effect: 'navigated', value: 'tea' });
   });
 });

@@ -149,8 +149,8 @@ function ownFingerprints(
   handler: PreparedHandler,
   numbering?: NumberOf,
 ): Fingerprints {
-  const { name, painted = '' } = readNameAndLink(target.element);
-  const shown = [effect, submitsTo, handler.bindsAfter ? undefined : after, handler.binds(target)];
+  const { name, painted = '', link } = readNameAndLink(target.element);
+  const shown = [link, effect, submitsTo, handler.bindsAfter ? undefined : after, handler.binds(target)];
   return fingerprintsOf(target.element, [name, painted], shown, numbering);
 }
 

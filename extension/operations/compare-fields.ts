@@ -3,7 +3,6 @@ import { isEqualValue } from '../page/identity/equal-values.ts';
 import { type OwnRun, writtenBy } from '../page/identity/own-runs.ts';
 import { isWrittenByPerson } from '../page/identity/person-input.ts';
 import { contentOf, isRenewedToken, keyOf, type SentField } from '../page/identity/sent-fields.ts';
-import { isTwinOf } from '../page/identity/twin-choices.ts';
 import { isStoreOf } from '../page/identity/widget-store.ts';
 
 export interface ShownFields {
@@ -29,7 +28,6 @@ export function haveSameFields(
     if (settled && is) return isEqual(settled, is) && was?.name === is.name && was.ifChecked === is.ifChecked;
     // The person may correct a form before it is sent.
     if (is?.element && is.isSeen && isWrittenByPerson(is.element, moment)) return was?.name === is.name;
-    if (is && was?.name === is.name && isTwin(was, is, ownRuns)) return true;
     if (is) return (was === undefined || was.name === is.name) && isMirror(was, is, ownRuns);
     return (
       was?.isSeen === false && now.some(other => other.name === was.name && isMirror(was, other, ownRuns))
@@ -55,13 +53,6 @@ function isMirror(was: SentField | undefined, is: SentField, ownRuns: readonly O
     if (!isStore && run.wasTicked !== undefined && !isNamedLike(is.name, run)) return false;
     return is.values.every(value => [...run.texts].some(text => isOneValue(text, value)));
   });
-}
-
-/** Before, it held what ours held, too. */
-function isTwin(was: SentField, { element }: SentField, ownRuns: readonly OwnRun[]): boolean {
-  return ownRuns.some(
-    run => element && isTwinOf(run, element) && was.values.every(value => run.former.includes(value)),
-  );
 }
 
 /** `amount_value` beside `amount`. */

@@ -19,6 +19,11 @@ const KNOWN_NEEDLESS: Readonly<Record<string, readonly string[]>> = {
     'in a dialog: step of a wizard',
     'complaint at blur, far from the field',
   ],
+  'batch: applications': [
+    'one choice above and below a list',
+    'address that keeps the query',
+    'links that each open a part of a form',
+  ],
   'batch: boxes, lists, buttons': [
     'selected count with a size',
     'chips of what is chosen',

@@ -33,8 +33,11 @@ const READING_AGAIN = 600;
 const MOST_PRESSES = 3;
 
 const BY_PAGE = /^(ElementChanged|StaleElement|ElementNotFound|NotPermitted|NotInteractable)$/;
-/** It ran, and the page gave no sign of it, or only words that may be a complaint. What it was to do is looked for besides. */
-const QUIET = /^(no_change|changed|needs_user|validation_error)$/;
+/** It ran, and the page gave no sign of it. */
+const QUIET = /^(no_change|changed|needs_user)$/;
+
+/** What the last row was to do is looked for besides: only words that came may have read as a complaint. */
+const QUIET_AT_LAST = /^(no_change|changed|needs_user|validation_error)$/;
 
 export async function runLiveCase(shown: SwapPage, live: LiveCase, mode: Mode): Promise<LiveResult> {
   const call: Call = (...given) => inTime(shown.call(...given));
@@ -95,7 +98,10 @@ async function press(call: Call, cards: readonly LiveCard[], mode: Mode): Promis
     if (!outcome.success && BY_PAGE.test(outcome.error_type ?? ''))
       return { verdict: 'refused', details: [...details, ...(await changesOf(call, card, before))] };
   }
-  const failed = told.find(({ success, effect }) => !success && !QUIET.test(effect ?? ''));
+  const failed = told.find(
+    ({ success, effect }, index) =>
+      !success && !(index === cards.length - 1 ? QUIET_AT_LAST : QUIET).test(effect ?? ''),
+  );
   if (failed || told.length < cards.length) return { verdict: 'failed', details };
   return { verdict: presses > 1 ? 'asked again' : 'ran', details };
 }

@@ -28,13 +28,6 @@ export function linkOf(element: Element): URL | undefined {
   });
 }
 
-/** For comparing: a part of the open page stays that part, whatever the page writes into its own address. */
-export function boundAddressOf(element: Element): string | undefined {
-  const address = linkOf(element)?.href;
-  const [page, ...part] = address?.split('#') ?? [];
-  return part.length > 0 && page === location.href.replace(/#.*/su, '') ? `#${part.join('#')}` : address;
-}
-
 export function opensTab(element: Element): boolean {
   const link = closestComposed(element, isAnyLink);
   return link !== undefined && attributeOf(link, 'target')?.toLowerCase() === '_blank';

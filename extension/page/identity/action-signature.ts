@@ -1,6 +1,5 @@
 import { closestComposed, composedAncestry } from '../dom/composed-tree.ts';
 import {
-  boundAddressOf,
   formAround,
   inlineScriptsOf,
   isAnyLink,
@@ -28,7 +27,7 @@ export type NumberOf = (node: Node) => number;
 export function actionSignatureOf(element: Element, identify: NumberOf = numberOf): string {
   return JSON.stringify([
     Array.from(composedAncestry(element), identify),
-    boundAddressOf(element),
+    linkOf(element)?.href,
     submissionAddress(element),
     ...(isSending(element) ? [baseTarget()] : []),
     ...pressedBy(element).map(at => partOf(at, identify)),

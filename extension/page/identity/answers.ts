@@ -1,5 +1,4 @@
 import { closestComposed, isWithin } from '../dom/composed-tree.ts';
-import { boundAddressOf } from '../dom/destination.ts';
 import { isInput, isLink } from '../dom/element-types.ts';
 import { attributeOf, elementById, isConnected, isMatching } from '../dom/native-dom.ts';
 import { isField } from '../naming/field-surroundings.ts';
@@ -9,22 +8,19 @@ import type { Change } from './context-changes.ts';
 import { stateOf } from './control-states.ts';
 import { namesOf, type OwnRun, writtenBy } from './own-runs.ts';
 import { contentOf, keyOf, ownFieldsOf } from './sent-fields.ts';
-import { isTwinOf } from './twin-choices.ts';
 import { isStoreOf } from './widget-store.ts';
 
 /** Whether a change is what a page answers to our own runs. `next`: the target of the row that is to run. */
 export function isAnswer(change: Change, runs: readonly OwnRun[], next?: Element): boolean {
   const { at, piece } = change;
   if (runs.length === 0 || piece.isMark) return false;
-  const isIn = (part: Element) => isWithin(at, part) && !(next && isWithin(next, part));
-  const isOpened = ({ target }: OwnRun) => change.before === '' && target && openedBy(target).some(isIn);
-  if (piece.isValue) return isOfRuns(at, runs) || runs.some(isOpened);
+  if (piece.isValue) return isOfRuns(at, runs);
   // A row that was pressed or hovered is what its buttons are about, and a part that was opened what stands in it.
   const isInside = ({ target }: OwnRun) =>
     target &&
     (change.before === '' || isMatching(target, USED)) &&
-    [target, ...controlledBy(target)].some(isIn);
-  if (runs.some(run => isInside(run) || isOpened(run)) || isNewAddress(change)) return true;
+    [target, ...controlledBy(target)].some(part => isWithin(at, part) && !(next && isWithin(next, part)));
+  if (runs.some(isInside) || isNewAddress(change)) return true;
   return !piece.isName && isSpoken(change, runs);
 }
 
@@ -32,7 +28,7 @@ export function isAnswer(change: Change, runs: readonly OwnRun[], next?: Element
 const USED =
   'a, button, input, select, textarea, label, summary, [role], [tabindex], [contenteditable], [onclick], [aria-expanded]';
 
-/** A link of its own that only now leads somewhere, as to the preview of a draft. Its words are another change. */
+/** Where a link leads that came or that led nowhere, as to the preview of a draft. Its words are another change. */
 function isNewAddress({ at, before, now, piece }: Change): boolean {
   return before === '' && piece.isFixed === true && isLink(at) && now === attributeOf(at, 'href');
 }
@@ -43,19 +39,12 @@ function controlledBy(target: Element): Element[] {
   return isField(target) ? [] : ids.flatMap(id => elementById(target, id) ?? []);
 }
 
-/** Also the part of the page that a link leads to: what only now stands there was opened by it. */
-function openedBy(target: Element): Element[] {
-  const [, id] = /^#(.+)$/su.exec(boundAddressOf(target) ?? '') ?? [];
-  const part = id === undefined ? undefined : elementById(target, id);
-  return [...controlledBy(target), ...(part ? [part] : [])];
-}
-
 /** The value that a run of ours left, a choice that ours excludes, or one that follows ours. */
 function isOfRuns(at: Element, runs: readonly OwnRun[]): boolean {
   const targets = runs.flatMap(({ target }) => target ?? []);
   if (targets.includes(at)) return isSettled(at, runs);
   if (targets.some(field => isWithin(at, field) || isStoreOf(field, at))) return true;
-  if (runs.some(run => isDrawnAgain(run, at) || isTwinOf(run, at))) return true;
+  if (runs.some(run => isDrawnAgain(run, at))) return true;
   const now = stateOf(at)?.text ?? '';
   if (/^=(?:false,?)*$/u.test(now) && targets.some(field => excludes(field, at))) return true;
   const isTheirs = ({ target, wasTicked }: OwnRun) =>

@@ -18,8 +18,8 @@ export interface Receipt {
   isHeld: boolean;
   url: string;
   isMoved: boolean;
-  /** Moved to another query alone, in which a page keeps what was entered. */
-  isRequeried: boolean;
+  /** Moved by putting another query in the place of the former one, where pages keep what was entered. */
+  isQueryReplaced: boolean;
   isDownload: boolean;
   isSubmitted: boolean;
   /** The page prevented the submission's default: only its script can have sent anything. */
@@ -64,7 +64,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
   const events = watchFormEvents();
   const requests = watchRequests();
   const opened = watchOpened(target);
-  const before = { url: location.href, errors: shownErrors(target) };
+  const before = { url: location.href, steps: history.length, errors: shownErrors(target) };
   return {
     departed: departure.signal,
     soFar: () => {
@@ -75,7 +75,8 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
         isHeld: departure.isHeld(),
         url: departure.destination() ?? location.href,
         isMoved: withoutEmptyFragment(location.href) !== withoutEmptyFragment(before.url),
-        isRequeried: location.href !== before.url && withoutQuery(location.href) === withoutQuery(before.url),
+        isQueryReplaced:
+          history.length === before.steps && withoutQuery(location.href) === withoutQuery(before.url),
         isDownload: departure.isDownload() || events.seen.isDownload,
         isSubmitted: events.submits.length > 0,
         isSubmitTaken: events.submits.some(({ defaultPrevented }) => defaultPrevented),
