@@ -64,7 +64,7 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
   const events = watchFormEvents();
   const requests = watchRequests();
   const opened = watchOpened(target);
-  const before = { url: location.href, steps: history.length, errors: shownErrors(target) };
+  const before = { url: location.href, step: navigation.currentEntry?.key, errors: shownErrors(target) };
   return {
     departed: departure.signal,
     soFar: () => {
@@ -76,7 +76,8 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
         url: departure.destination() ?? location.href,
         isMoved: withoutEmptyFragment(location.href) !== withoutEmptyFragment(before.url),
         isQueryReplaced:
-          history.length === before.steps && withoutQuery(location.href) === withoutQuery(before.url),
+          navigation.currentEntry?.key === before.step &&
+          withoutQuery(location.href) === withoutQuery(before.url),
         isDownload: departure.isDownload() || events.seen.isDownload,
         isSubmitted: events.submits.length > 0,
         isSubmitTaken: events.submits.some(({ defaultPrevented }) => defaultPrevented),
