@@ -31,43 +31,32 @@ const LIMITS: Record<string, { first: number; approved: number }> = {
 /** Honest texts that are masked, in percent, where they are more than usual. */
 const MASKED: Record<string, number> = { 'parts of pages': 4, 'blind pages': 3 };
 
-/** A secret that leaves once has left. */
-const ONCE = { retry: 0 };
-
 function expectAtMost(percent: number, { found, of }: Measured): void {
   expect(found.length, found.join(' | ')).toBeLessThanOrEqual(Math.ceil((of * percent) / 100));
 }
 
-test(
-  'no secret of our pages leaves with a first request, and few with everything approved',
-  ONCE,
-  async () => {
-    const { first, approved } = await measureSecrets(
-      show,
-      casesForRun(secretSets['our pages and apps'] ?? [], 4),
-    );
-    expect(first.found).toEqual([]);
-    expectAtMost(0, approved);
-  },
-);
+test('no secret of our pages leaves with a first request, and few with everything approved', async () => {
+  const { first, approved } = await measureSecrets(
+    show,
+    casesForRun(secretSets['our pages and apps'] ?? [], 4),
+  );
+  expect(first.found).toEqual([]);
+  expectAtMost(0, approved);
+});
 
 test('honest pages stay readable', async () => {
   expectAtMost(1, await measureHonest(show, casesForRun(honestSets['our pages'] ?? [], 3)));
 });
 
-test(
-  'addresses, boxes of a code and texts around controls keep their secrets, and controls their names',
-  ONCE,
-  async () => {
-    const { left, changed } = await measureAddresses(show);
-    const { boxes, around, names } = await measureControls(show);
-    expectAtMost(2, left);
-    expectAtMost(2, changed);
-    expect(boxes.found).toEqual([]);
-    expectAtMost(4, around);
-    expect(names.found).toEqual([]);
-  },
-);
+test('addresses, boxes of a code and texts around controls keep their secrets, and controls their names', async () => {
+  const { left, changed } = await measureAddresses(show);
+  const { boxes, around, names } = await measureControls(show);
+  expectAtMost(2, left);
+  expectAtMost(2, changed);
+  expect(boxes.found).toEqual([]);
+  expectAtMost(4, around);
+  expect(names.found).toEqual([]);
+});
 
 for (const set of Object.keys(secretSets))
   fullTest(`${set}: not more leaves than measured`, async () => {

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Names the tests that failed first and passed when tried again, so that none of them goes unseen. */
+/** Names the tests that ran out of time first and passed when tried again, so that none of them goes unseen. */
 export class SecondTries implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const names = modules.flatMap(({ relativeModuleId, children }) =>

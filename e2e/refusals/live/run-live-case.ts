@@ -36,7 +36,7 @@ const BY_PAGE = /^(ElementChanged|StaleElement|ElementNotFound|NotPermitted|NotI
 /** It ran, and the page gave no sign of it. */
 const QUIET = /^(no_change|changed|needs_user)$/;
 
-/** What the last row was to do is looked for besides: only words that came may have read as a complaint. */
+/** The words that came may read as a complaint: whether the last row did its work is looked for besides. */
 const QUIET_AT_LAST = /^(no_change|changed|needs_user|validation_error)$/;
 
 export async function runLiveCase(shown: SwapPage, live: LiveCase, mode: Mode): Promise<LiveResult> {

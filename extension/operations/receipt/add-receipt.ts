@@ -40,7 +40,8 @@ function weightier(
   if (receipt.objections.length > 0) return 'validation_error';
   if (!success) return effect;
   if (receipt.isSubmitted) return 'submitted';
-  if (receipt.isMoved && !(receipt.isQueryReplaced && value !== undefined)) return 'navigated';
+  const isKeptInAddress = receipt.isQueryReplaced && value !== undefined;
+  if (receipt.isMoved && !isKeptInAddress) return 'navigated';
   return receipt.opened.length > 0 && effect === 'no_change' ? 'opened' : effect;
 }
 

@@ -18,7 +18,7 @@ export interface Receipt {
   isHeld: boolean;
   url: string;
   isMoved: boolean;
-  /** Moved by putting another query in the place of the former one, where pages keep what was entered. */
+  /** Moved to another query without a step of the history: pages keep there what was entered. */
   isQueryReplaced: boolean;
   isDownload: boolean;
   isSubmitted: boolean;
@@ -69,13 +69,15 @@ export function watchReceipt(target: Element, isVolatile: IsVolatile): ReceiptWa
     departed: departure.signal,
     soFar: () => {
       const errors = shownErrors(target);
+      const isMoved = withoutEmptyFragment(location.href) !== withoutEmptyFragment(before.url);
       const masked = (texts: readonly string[]) => texts.map(secrets.mask);
       return {
         isLeaving: departure.signal.aborted,
         isHeld: departure.isHeld(),
         url: departure.destination() ?? location.href,
-        isMoved: withoutEmptyFragment(location.href) !== withoutEmptyFragment(before.url),
+        isMoved,
         isQueryReplaced:
+          isMoved &&
           navigation.currentEntry?.key === before.step &&
           withoutQuery(location.href) === withoutQuery(before.url),
         isDownload: departure.isDownload() || events.seen.isDownload,
