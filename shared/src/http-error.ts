@@ -14,12 +14,16 @@ const MAX_DEPTH = 5;
 
 const issueSchema = z.object({ path: z.string(), message: z.string() });
 
-/** The JSON body of an error sent before the stream begins. `issues` describe the invalid parts of the request. */
+/**
+ * The JSON body of an error sent before the stream begins. `issues` describe the invalid parts of the request; `details` are
+ * facts that a program may decide by, such as the status of a site that refused.
+ */
 export const httpErrorSchema = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
     issues: z.optional(z.array(issueSchema)),
+    details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   }),
 });
 export type HttpError = z.infer<typeof httpErrorSchema>;

@@ -14,3 +14,5 @@ export const READY_PATH = '/readyz';
 export const KEYS_PATH = '/api/v1/keys';
 export const KEY_PATH = '/api/v1/keys/:key';
 export const SETUP_PATH = '/setup';
+export const SCRAPE_PATH = '/api/v1/scrape';
+export const MAP_PATH = '/api/v1/map';

@@ -33,6 +33,7 @@ const ANSWERS: Record<string, Answer> = {
   },
   '/latin': { type: 'text/plain; charset=iso-8859-1', body: Buffer.from([0x63, 0x61, 0x66, 0xe9]) },
   '/short': { type: 'text/html', body: 'Just <b>words</b>' },
+  '/omitted': { type: 'text/html', body: '<html><title>x</title><body><p>Words' },
   '/text': { type: 'text/plain', body: 'one\ntwo' },
   '/json': { type: 'application/problem+json', body: '{"a":[1,2]}' },
   '/pdf': { type: 'application/pdf', body: '%PDF-1.7' },
@@ -103,6 +104,7 @@ test.each([
   ['/gbk', '港口'],
   ['/latin', 'café'],
   ['/short', 'Just **words**'],
+  ['/omitted', 'Words'],
   ['/text', 'one\ntwo'],
   ['/json', '{"a":[1,2]}'],
 ])('%s is read as %j', async (path, text) => {

@@ -1,10 +1,12 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import type { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import * as z from 'zod';
 import { untilAborted } from '../../runtime/until-aborted.ts';
 import { ServerToolFailure } from '../server-tool-result.ts';
@@ -17,6 +19,7 @@ import {
   reachOf,
   resolveHost,
 } from './check-url.ts';
+import { ENCODINGS, readBody } from './read-body.ts';
 
 const systemErrorSchema = z.object({ code: z.string() });
 
@@ -34,6 +37,10 @@ export type GuardedFetchOptions = {
   timeout?: number;
   /** Of an answer, uncompressed; 4 MB. */
   maxBytes?: number;
+  /** Sent besides the relay's own, and instead of them; only to the origin of the address. */
+  headers?: Readonly<Record<string, string>>;
+  /** Whether the body of an answer with a status of 400 or more is read. */
+  readsErrors?: boolean;
   resolve?: ResolveHost;
   judge?: (address: string) => Reach;
 };
@@ -44,7 +51,9 @@ export type FetchedDocument = {
   status: number;
   /** The raw header. */
   contentType: string | undefined;
-  /** Empty unless the status is 2xx. */
+  /** Of the answer, by their names in lower case. */
+  headers: IncomingHttpHeaders;
+  /** Empty unless the status is 2xx, or 4xx and 5xx when `readsErrors`. */
   body: Buffer;
 };
 
@@ -74,10 +83,11 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
         address,
         async checked => {
           const addresses = await judgedAddresses(checked, options, signal);
-          const headers = { accept, 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT };
+          const own = { accept, 'accept-encoding': ENCODINGS, 'user-agent': USER_AGENT };
+          const headers = { ...own, ...givenHeaders(options.headers, address, checked.url) };
           return requestHop({ url: checked.url, addresses, headers, signal });
         },
-        { maxBytes, allowedHosts: options.allowedHosts ?? [] },
+        { maxBytes, allowedHosts: options.allowedHosts ?? [], readsErrors: options.readsErrors ?? false },
       );
     } catch (thrown) {
       if (stopped.aborted || thrown instanceof ServerToolFailure) throw thrown;
@@ -89,17 +99,34 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
   };
 }
 
+/** They may hold a key, which is for the origin that the caller named, and not for one that it redirects to. */
+function givenHeaders(
+  headers: GuardedFetchOptions['headers'] = {},
+  address: string,
+  { origin }: URL,
+): Record<string, string> {
+  if (URL.parse(address)?.origin !== origin) return {};
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(named.filter(([name]) => !OF_THE_CONNECTION.test(name)));
+}
+
+/** The connection's own: another `Host` than the judged one would reach another site, and a second length hides a request. */
+const OF_THE_CONNECTION =
+  /^(?:host|connection|content-length|transfer-encoding|accept-encoding|upgrade|te|trailer|keep-alive|expect|proxy-.*)$/;
+
+type ReadingLimits = { maxBytes: number; allowedHosts: readonly string[]; readsErrors: boolean };
+
 async function followRedirects(
   address: string,
   ask: (checked: CheckedUrl) => Promise<IncomingMessage>,
-  { maxBytes, allowedHosts }: { maxBytes: number; allowedHosts: readonly string[] },
+  { allowedHosts, ...limits }: ReadingLimits,
 ): Promise<FetchedDocument> {
   let checked = checkUrl(address, undefined, allowedHosts);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await ask(checked);
     try {
       const location = redirectOf(response);
-      if (location === undefined) return await readDocument(checked.url, response, maxBytes);
+      if (location === undefined) return await readDocument(checked.url, response, limits);
       checked = checkUrl(location, checked.url, allowedHosts);
     } finally {
       response.destroy();
@@ -114,10 +141,15 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
   return REDIRECTS.includes(statusCode) ? headers.location : undefined;
 }
 
-async function readDocument(url: URL, response: IncomingMessage, maxBytes: number): Promise<FetchedDocument> {
+async function readDocument(
+  url: URL,
+  response: IncomingMessage,
+  { maxBytes, readsErrors }: Omit<ReadingLimits, 'allowedHosts'>,
+): Promise<FetchedDocument> {
   const { statusCode: status = 0, headers } = response;
-  const body = status >= 200 && status < 300 ? await readBody(response, maxBytes) : Buffer.alloc(0);
-  return { url, status, contentType: headers['content-type'], body };
+  const isRead = (status >= 200 && status < 300) || (readsErrors && status >= 400);
+  const body = isRead ? await readBody(response, maxBytes) : Buffer.alloc(0);
+  return { url, status, contentType: headers['content-type'], headers, body };
 }
 
 /** One forbidden address is enough to refuse the name: the system chooses among them. */
@@ -187,51 +219,4 @@ function boundTo([first, ...others]: readonly ResolvedAddress[]): LookupFunction
     else if (all) callback(null, [first, ...others]);
     else callback(null, first.address, first.family);
   };
-}
-
-const DECODERS: Record<string, () => Transform> = {
-  gzip: () => createGunzip(),
-  'x-gzip': () => createGunzip(),
-  deflate: () => createInflate(),
-  br: () => createBrotliDecompress(),
-};
-
-/** For `Accept-Encoding`. */
-const ENCODINGS = 'gzip, deflate, br';
-
-/**
- * The uncompressed bytes. Throws and disconnects beyond `maxBytes`, compressed or not, so that neither an endless answer nor a
- * zip bomb fills the memory.
- */
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
-  const decoder = encoding === 'identity' ? undefined : DECODERS[encoding];
-  if (!decoder && encoding !== 'identity')
-    throw new ServerToolFailure('The page is compressed in a way that cannot be read here.', {
-      type: 'Unsupported',
-    });
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const chunks: Buffer[] = [];
-  const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
-    for await (const chunk of limitBytes(source, maxBytes)) chunks.push(chunk);
-  };
-  const packed = (source: Readable): AsyncIterable<Buffer> => limitBytes(source, maxBytes);
-  if (decoder) await pipeline(response, packed, decoder(), collect);
-  else await pipeline(response, collect);
-  return Buffer.concat(chunks);
-}
-
-async function* limitBytes(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of source) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw tooLarge(maxBytes);
-    yield chunk;
-  }
-}
-
-function tooLarge(maxBytes: number): ServerToolFailure {
-  return new ServerToolFailure(`The answer is larger than ${maxBytes / 1_000_000} MB, and was not read.`, {
-    type: 'Unsupported',
-  });
 }

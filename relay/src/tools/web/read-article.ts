@@ -102,7 +102,7 @@ async function readInThread(
  * The processor's time tells a page that takes too long from a machine that has too much to do. Other threads of the relay
  * count too, so at the busiest a page has its time by the clock.
  */
-async function endAfterComputing(
+export async function endAfterComputing(
   { computing, computed = processorTime }: ReadingTime,
   end: AbortController,
   ending: AbortSignal,

@@ -22,18 +22,24 @@ export async function readDocument(
       `The server answered with status ${status}. Check the address, or continue without it.`,
       { type: 'NavigationError' },
     );
-  const type = parseType(contentType);
-  const isHtml = HTML.includes(type.essence);
-  if (!isHtml && !TEXT.test(type.essence))
-    throw new ServerToolFailure(
-      `This address holds ${type.essence}, and only web pages, text and JSON can be read. Look for a page about it instead.`,
-      { type: 'Unsupported' },
-    );
+  const { isHtml, charset } = readableType(contentType);
   const { decodeText } = await import('./read-article.ts');
-  const text = decodeText(body, type.params.get('charset') ?? undefined);
+  const text = decodeText(body, charset);
   if (!isHtml) return { title: '', byline: '', text };
   const { readArticle } = await import('./read-article.ts');
   return readArticle({ html: text, url: url.href }, { time, signal });
+}
+
+/** By the header `Content-Type`. Throws for what is neither a page nor text. */
+export function readableType(contentType: string): { isHtml: boolean; charset: string | undefined } {
+  const { essence, params } = parseType(contentType);
+  const isHtml = HTML.includes(essence);
+  if (!isHtml && !TEXT.test(essence))
+    throw new ServerToolFailure(
+      `This address holds ${essence}, and only web pages, text and JSON can be read. Look for a page about it instead.`,
+      { type: 'Unsupported' },
+    );
+  return { isHtml, charset: params.get('charset') ?? undefined };
 }
 
 function parseType(contentType: string): MIMEType {

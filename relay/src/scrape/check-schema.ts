@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { invalidRequest } from '../http/parse-body.ts';
+import type { PageThreads } from './reading/page-threads.ts';
+
+/** Characters. */
+const MAX_SCHEMA = 50_000;
+
+/** Throws an HTTP error (400) for a schema that can't be used, before anything is read. */
+export async function checkSchema(
+  schema: Record<string, unknown>,
+  threads: PageThreads,
+  signal: AbortSignal,
+): Promise<void> {
+  if (JSON.stringify(schema).length > MAX_SCHEMA)
+    throw invalidRequest([{ path: 'schema', message: `Longer than ${MAX_SCHEMA} characters` }]);
+  const answer = await threads.ask({ kind: 'check', schema, value: undefined }, signal);
+  if (answer.kind === 'bad-schema' || hasMissingReference(schema, schema))
+    throw invalidRequest([{ path: 'schema', message: 'Expected a JSON Schema, without missing references' }]);
+}
+
+const holderSchema = z.record(z.string(), z.unknown());
+
+/** A reference within the schema that leads nowhere shows only when a value gets there, after a model was paid. */
+function hasMissingReference(part: unknown, whole: Record<string, unknown>): boolean {
+  if (Array.isArray(part)) return part.some(item => hasMissingReference(item, whole));
+  const { data } = holderSchema.safeParse(part);
+  if (!data) return false;
+  const { $ref } = data;
+  if (typeof $ref === 'string' && $ref.startsWith('#/') && !leadsSomewhere($ref, whole)) return true;
+  return Object.values(data).some(value => hasMissingReference(value, whole));
+}
+
+/** A JSON Pointer in a fragment (RFC 6901, 6). */
+function leadsSomewhere(reference: string, whole: unknown): boolean {
+  let at: unknown = whole;
+  for (const step of reference.slice(2).split('/')) {
+    const key = unescaped(step);
+    at = Array.isArray(at) ? at[Number(key)] : holderSchema.safeParse(at).data?.[key];
+  }
+  return at !== undefined;
+}
+
+/** Without the escapes of addresses, which no schema needs. */
+function unescaped(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~');
+}

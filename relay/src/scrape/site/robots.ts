@@ -1,0 +1,123 @@
+/** The name of this program in robots.txt. */
+const ROBOTS_NAME = 'AssentRelay';
+
+type Rule = { allows: boolean; pattern: string };
+
+export type Robots = {
+  /** Of the groups for this program, or else for all. */
+  rules: readonly Rule[];
+  /** Seconds between two requests; not in the RFC, but widely used. */
+  crawlDelay: number | undefined;
+  /** Addresses of sitemaps, which stand outside of groups. */
+  sitemaps: readonly string[];
+};
+
+/** Characters; RFC 9309, 2.5 wants at least 500 KiB. */
+const MAX_LENGTH = 500 * 1024;
+const MAX_PATTERN = 2000;
+const MAX_SITEMAPS = 100;
+
+export const ALLOW_ALL: Robots = { rules: [], crawlDelay: undefined, sitemaps: [] };
+
+/** For a file that can't be reached: RFC 9309, 2.3.1.4. */
+export const DISALLOW_ALL: Robots = {
+  rules: [{ allows: false, pattern: '/' }],
+  crawlDelay: undefined,
+  sitemaps: [],
+};
+
+type Group = { rules: Rule[]; crawlDelay: number | undefined };
+
+/** Reads a robots.txt (https://www.rfc-editor.org/rfc/rfc9309). Lines that it does not know are skipped. */
+export function parseRobots(text: string, name = ROBOTS_NAME): Robots {
+  const groups = new Map<string, Group>();
+  const sitemaps: string[] = [];
+  let current: Group[] = [];
+  let isNaming = false;
+  for (const line of linesOf(text)) {
+    const { key, value } = line;
+    if (key === 'user-agent') {
+      if (!isNaming) current = [];
+      current.push(groupOf(groups, value));
+    } else if (key === 'sitemap' && value !== '' && sitemaps.length < MAX_SITEMAPS) sitemaps.push(value);
+    // A sitemap belongs to no group, so it ends none.
+    if (key !== 'sitemap') isNaming = key === 'user-agent';
+    addTo(current, line);
+  }
+  const { rules = [], crawlDelay } = groups.get(name.toLowerCase()) ?? groups.get('*') ?? {};
+  return { rules, crawlDelay, sitemaps };
+}
+
+type Line = { key: string; value: string };
+
+function linesOf(text: string): Line[] {
+  return text
+    .slice(0, MAX_LENGTH)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|[\r\n]/)
+    .flatMap(line => {
+      const [content = ''] = line.split('#', 1);
+      const colon = content.indexOf(':');
+      if (colon === -1) return [];
+      return [{ key: content.slice(0, colon).trim().toLowerCase(), value: content.slice(colon + 1).trim() }];
+    });
+}
+
+/** Groups of one name are one group. A version after the name does not count. */
+function groupOf(groups: Map<string, Group>, agent: string): Group {
+  const name = agent === '*' ? '*' : (/^[a-z_-]+/i.exec(agent)?.[0].toLowerCase() ?? '');
+  const group = groups.get(name) ?? { rules: [], crawlDelay: undefined };
+  groups.set(name, group);
+  return group;
+}
+
+function addTo(groups: readonly Group[], { key, value }: Line): void {
+  if ((key === 'allow' || key === 'disallow') && value !== '' && value.length <= MAX_PATTERN)
+    for (const group of groups) group.rules.push({ allows: key === 'allow', pattern: normalised(value) });
+  const seconds = key === 'crawl-delay' ? Number(value) : Number.NaN;
+  if (seconds >= 0) for (const group of groups) group.crawlDelay ??= seconds;
+}
+
+/** The longest rule that matches decides; of two of one length, the one that allows (RFC 9309, 2.2.2). */
+export function isAllowed({ rules }: Robots, url: URL): boolean {
+  const path = normalised(`${url.pathname}${url.search}`);
+  if (path === '/robots.txt') return true;
+  let decisive: Rule | undefined;
+  for (const rule of rules) {
+    const { length } = rule.pattern;
+    const isStronger =
+      !decisive || length > decisive.pattern.length || (length === decisive.pattern.length && rule.allows);
+    if (isStronger && matches(rule.pattern, path)) decisive = rule;
+  }
+  return decisive?.allows ?? true;
+}
+
+/** `*` stands for anything, a final `$` for the end. Without backtracking, so that no rule can take long. */
+function matches(pattern: string, path: string): boolean {
+  const isAnchored = pattern.endsWith('$');
+  const [first = '', ...others] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  const last = isAnchored ? others.pop() : undefined;
+  for (const part of others) {
+    const found = path.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  if (!isAnchored) return true;
+  if (last === undefined) return path.length === at;
+  return path.length - last.length >= at && path.endsWith(last);
+}
+
+const UNRESERVED = /^[A-Za-z0-9._~-]$/;
+
+/** Escapes are compared in one form: RFC 9309, 2.2.2. */
+function normalised(path: string): string {
+  return path
+    .toWellFormed()
+    .replace(/[^\x21-\x7e]+/gu, text => encodeURIComponent(text))
+    .replace(/%[0-9a-f]{2}/gi, escaped => {
+      const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+      return UNRESERVED.test(character) ? character : escaped.toUpperCase();
+    });
+}
