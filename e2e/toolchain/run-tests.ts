@@ -110,6 +110,7 @@ const total = await inTurn(
         () => check('unused code', 'pnpm', 'run', 'unused'),
         () => build('production'),
         () => check('sizes', 'pnpm', 'run', 'sizes'),
+        () => check('page engine of the relay', 'pnpm', 'run', 'page-engine:run'),
         () => build('e2e'),
       ),
     ),

@@ -37,6 +37,8 @@ export const ONLY_IN_FULL = [
   'e2e/flows/{left-tab,more-elements,no-tab,popups,reading-page,unread-site}.test.ts',
   'e2e/flows/{asking-again,busy-page,conversations,long-form,long-list,page-context}.test.ts',
   'e2e/flows/{react-form,search-page}.test.ts',
+  // Rules, history and storage of sessions; what a session is made of is checked for each change.
+  'e2e/page/session-network.test.ts',
 ];
 
 export function isOnlyInFull(path: string): boolean {

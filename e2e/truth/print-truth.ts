@@ -12,6 +12,7 @@ import { inTruthTabs, measureTruth } from './measure-truth.ts';
 import { formatTruth, listLies } from './report-truth.ts';
 import { speeds, type TruthResult } from './run-truth.ts';
 import { type GroupedTruth, truthCases } from './truth-cases.ts';
+import { openTruthTab } from './truth-tab.ts';
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +47,7 @@ async function printTruth(browser: LaunchedBrowser, some: readonly GroupedTruth[
 }
 
 async function printChecks(browser: LaunchedBrowser, some: readonly GroupedTruth[]): Promise<void> {
-  const checked = await inTruthTabs(browser, some, tabs, checkTruth);
+  const checked = await inTruthTabs(() => openTruthTab(browser), some, tabs, checkTruth);
   const wrong = checked.filter(({ faults }) => faults.length > 0);
   const lines = wrong.map(({ each, faults }) => `- ${each.label}: ${faults.join('; ')}`);
   process.stdout.write([`${some.length} cases, ${wrong.length} not as declared.`, ...lines, ''].join('\n'));

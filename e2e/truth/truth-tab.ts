@@ -49,6 +49,17 @@ async function leavePage(page: Page, attempts = ATTEMPTS): Promise<void> {
   }
 }
 
+/** What a tab is asked through. */
+export interface AskedTab {
+  page: Page;
+  tabId: number;
+  /** Sends a message of the panel, and gives its answer. */
+  ask(envelope: { assent: string; request: unknown }): Promise<unknown>;
+  /** Sends a message to one document, and waits so many milliseconds for its answer. */
+  askDocument(documentId: string, envelope: object, patience: number): Promise<unknown>;
+  close(): Promise<void>;
+}
+
 /** In a window of its own, so that tabs side by side are all shown, and none of their clocks is slowed down. */
 export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthTab> {
   const opener = await context.newPage();
@@ -58,23 +69,33 @@ export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthT
     opener.evaluate(`chrome.windows.create({ url: 'about:blank', width: 1200, height: 850 })`),
   ]);
   const [{ id: tabId }] = z.object({ tabs: z.tuple([z.object({ id: z.number() })]) }).parse(opened).tabs;
+  return truthTabOver({
+    page,
+    tabId,
+    ask: envelope => opener.evaluate(`chrome.runtime.sendMessage(${JSON.stringify(envelope)})`),
+    askDocument: (documentId, envelope, patience) =>
+      opener.evaluate(
+        `Promise.race([chrome.tabs.sendMessage(${tabId}, ${JSON.stringify(envelope)}, ${JSON.stringify({ documentId })}), new Promise(resolve => setTimeout(resolve, ${patience}))]).catch(() => undefined)`,
+      ),
+    close: async () => {
+      await page.close();
+      await opener.close();
+    },
+  });
+}
+
+export function truthTabOver({ page, tabId, close, ...asked }: AskedTab): TruthTab {
   const language = 'en';
   const ask = async <Request, Answer>(
     message: Message<Request, Answer>,
     request: Request,
   ): Promise<Worded<Answer>> => {
-    const envelope = JSON.stringify({ assent: message.name, request });
-    const answer = await opener.evaluate(`chrome.runtime.sendMessage(${envelope})`);
-    const value = readAnswer(message.answer, answer);
+    const value = readAnswer(message.answer, await asked.ask({ assent: message.name, request }));
     return wordAnswer<typeof value>(JSON.stringify(value));
   };
   const laterOf = async (done: { documentId: string; key: string }, patience: number) => {
-    const envelope = JSON.stringify({ assent: lateChangeInFrame.name, request: { key: done.key } });
-    const to = JSON.stringify({ documentId: done.documentId });
-    const asked = opener.evaluate(
-      `Promise.race([chrome.tabs.sendMessage(${tabId}, ${envelope}, ${to}), new Promise(resolve => setTimeout(resolve, ${patience}))]).catch(() => undefined)`,
-    );
-    const answer = await asked;
+    const envelope = { assent: lateChangeInFrame.name, request: { key: done.key } };
+    const answer = await asked.askDocument(done.documentId, envelope, patience);
     return answer === undefined ? undefined : readAnswer(lateChangeInFrame.answer, answer).change;
   };
   // A person who answers a question of the page says yes.
@@ -87,10 +108,7 @@ export async function openTruthTab({ context }: LaunchedBrowser): Promise<TruthT
       for (const popup of popups.splice(0)) await popup.close();
       await leavePage(page);
     },
-    close: async () => {
-      await page.close();
-      await opener.close();
-    },
+    close,
     idOf: async description => {
       const { elements } = await ask(messages.readTab, { tabId, language, limit: 50 });
       const [found, ...more] = elements.filter(({ desc }) => description.test(desc));

@@ -3,10 +3,12 @@ import { buildFolder } from '../browser/build-extension.ts';
 import { type LentBrowser, lendBrowser } from '../browser/lend-browser.ts';
 import { casesForRun, fullTest } from '../toolchain/full-tests.ts';
 import { isChangeRun } from '../toolchain/test-plan.ts';
+import { describeDifference, differingReceipts } from './compare-receipts.ts';
 import { judgeTruth } from './judge-truth.ts';
-import { measureTruth } from './measure-truth.ts';
+import { measureTruth, measureTruthIn } from './measure-truth.ts';
 import { listLies } from './report-truth.ts';
 import { speeds, type TruthResult } from './run-truth.ts';
+import { launchForSessions, openSessionTab } from './session-tab.ts';
 import { came, failed, pending } from './truth-case.ts';
 import { truthCases } from './truth-cases.ts';
 
@@ -18,6 +20,12 @@ afterAll(() => launched.close());
 
 const TABS = 2;
 const PER_CHANGE = 20;
+
+/** Each runs twice. */
+const PER_DRIVER = 6;
+
+/** A case in which chance decides differs now and then; `pnpm receipts` counts all of them. */
+const MOST_DIFFERING = 1;
 
 /** Of the sample for a change, in `fast`: what is told falsely today, or not run. Lower it with each that is mended. */
 const MOST_OF_SAMPLE = 2;
@@ -88,6 +96,16 @@ for (const speed of speeds)
     },
     1_800_000,
   );
+
+test('a session of the relay gives the receipts of the extension, of a sample', async () => {
+  const sample = casesForRun(truthCases, PER_DRIVER);
+  const chromium = await launchForSessions();
+  const openTab = () => openSessionTab(chromium);
+  const session = await measureTruthIn(openTab, sample, 'fast', { tabs: TABS }).finally(chromium.close);
+  const extension = await measureTruth(launched, sample, 'fast', { tabs: TABS });
+  const differing = differingReceipts(extension, session);
+  expect(differing.length, differing.map(describeDifference).join('\n')).toBeLessThanOrEqual(MOST_DIFFERING);
+});
 
 test('there are enough cases, each under a name of its own', () => {
   expect(truthCases.length).toBeGreaterThanOrEqual(150);

@@ -214,6 +214,24 @@ export const locateInFrame = defineMessage('page.locate', targetQuestionSchema, 
 /** Scrolls the located element into view. */
 export const showInFrame = defineMessage('page.showTarget', targetQuestionSchema, locatedSchema);
 
+/** The state of one element, for the sessions of the relay. */
+export const inspectInFrame = defineMessage(
+  'page.inspect',
+  z.extend(targetQuestionSchema, { attribute: z.optional(z.string()) }),
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('elsewhere') }),
+    z.object({
+      status: z.literal('found'),
+      isVisible: z.boolean(),
+      isEnabled: z.boolean(),
+      isChecked: z.optional(z.boolean()),
+      value: z.string(),
+      attribute: z.optional(z.string()),
+      isWithheld: z.optional(z.literal(true)),
+    }),
+  ]),
+);
+
 /** The box in which a document shows the frame of that place. */
 export const frameBoxIn = defineMessage(
   'page.frameBox',

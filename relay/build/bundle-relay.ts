@@ -10,6 +10,8 @@ const manifestSchema = z.object({
   license: z.string(),
   engines: z.object({ node: z.string() }),
   dependencies: z.record(z.string(), z.string()),
+  peerDependencies: z.record(z.string(), z.string()),
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })),
 });
 
 /** The programs to run, and the modules to import. */
@@ -22,10 +24,10 @@ const IN_TYPES = ['hono', 'zod'];
 const relay = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The embedded database has files of its own (WebAssembly), which a bundle would lose: it stays in `node_modules`. The others
- * never exist: other packages only check for them.
+ * The embedded database has files of its own (WebAssembly), which a bundle would lose, and so has playwright-core: they stay in
+ * `node_modules`. The others never exist: other packages only check for them.
  */
-const OUTSIDE = ['@electric-sql/pglite', 'pg-native', 'canvas'];
+const OUTSIDE = ['@electric-sql/pglite', 'pg-native', 'canvas', 'playwright-core'];
 
 /** Copied as files. */
 const DOCS_PAGE = ['swagger-ui-dist/swagger-ui-bundle.js', 'swagger-ui-dist/swagger-ui.css'];
@@ -45,6 +47,7 @@ export async function bundleRelay(folder: string): Promise<void> {
     entryPoints: {
       ...inside({ ...PROGRAMS, ...MODULES }),
       'article-worker': 'src/tools/web/article-worker.ts',
+      'page-worker': 'src/scrape/reading/page-worker.ts',
     },
     outdir: folder,
     bundle: true,
@@ -109,7 +112,7 @@ function carryFiles(folder: string): void {
  * `external` packages are its dependencies.
  */
 function writeManifest(
-  { name, version, license, engines, dependencies }: z.infer<typeof manifestSchema>,
+  { name, version, license, engines, dependencies, ...optional }: z.infer<typeof manifestSchema>,
   folder: string,
   external: readonly string[],
 ): void {
@@ -123,6 +126,8 @@ function writeManifest(
       './openai': { types: './types/relay/src/model/openai/openai-model.d.ts', default: './openai.js' },
     },
     dependencies: Object.fromEntries(kept),
+    // What only relays with browsers need.
+    ...optional,
   };
   writeFileSync(`${folder}/package.json`, `${JSON.stringify(written, null, 2)}\n`);
 }

@@ -1,8 +1,11 @@
 import { keysInFile } from '../src/access/key-file.ts';
 import { parseAgent } from '../src/agents/load-agents.ts';
 import { createRelay } from '../src/app.ts';
+import { browserPart } from '../src/browser/start-browser-part.ts';
 import { createModel } from '../src/create-models.ts';
+import type { Route } from '../src/http/route.ts';
 import { createOfflineModel } from '../src/offline/offline-model.ts';
+import { startScrapePart } from '../src/scrape/start-scrape-part.ts';
 import { ConnectedModels } from '../src/setup/connecting/connected-models.ts';
 import { setupRoutes } from '../src/setup/setup-routes.ts';
 
@@ -20,7 +23,14 @@ export function createWholeRelay(): ReturnType<typeof createRelay> {
     agents: [parseAgent('default', 'Be brief.')],
     keys: keysInFile(''),
     setup: setupRoutes({ connected }),
+    partRoutes: [...startScrapePart({ fetch: {}, models }).routes, ...browserRoutes()],
   });
+}
+
+/** Nothing is started: only what they say of themselves is asked for. */
+function browserRoutes(): readonly Route[] {
+  const settings = { executable: undefined, isSandboxed: true, allowedHosts: [] };
+  return browserPart(settings, { scripts: new Map(), createEngine: () => undefined }).routes;
 }
 
 /** The text of shared/schemas/openapi.json. */

@@ -56,6 +56,8 @@ export type RelayOptions = {
   keys?: KeyStore | undefined;
   /** The routes of the page where a person connects a model. */
   setup?: readonly Route[] | undefined;
+  /** The routes of parts that are loaded only when they are switched on, such as browser sessions. */
+  partRoutes?: readonly Route[] | undefined;
   /** By default unlimited. */
   turnLimits?: TurnLimits;
   /** What keys with a budget may spend; by default counted in this process. */
@@ -102,7 +104,12 @@ export function createRelay(options: RelayOptions): Hono {
   app.notFound(() => {
     throw new HttpError(404, 'not_found', `Nothing is served here. The chat is at ${CHAT_PATH}.`);
   });
-  const routes = withDocs([...describingRoutes(options), ...chatRoutes(options), ...(options.setup ?? [])]);
+  const routes = withDocs([
+    ...describingRoutes(options),
+    ...chatRoutes(options),
+    ...(options.partRoutes ?? []),
+    ...(options.setup ?? []),
+  ]);
   const paths = [...new Set(routes.map(route => route.path))];
   const guards = guardsOf(options);
   for (const path of paths) {

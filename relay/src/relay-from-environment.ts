@@ -99,8 +99,8 @@ async function operatedRelay(settings: Settings, additions: RelayAdditions): Pro
   const { observer, report } = operation;
   try {
     const started = await relayFromSettings(settings, { observer, report, readerDeadline }, additions);
-    const { app, models, runningTurns, stopTools, store } = started;
-    return { app, models, runningTurns, operation, drain, held: [stopTools, () => store.close()] };
+    const { app, models, runningTurns, stopTools, stopParts, store } = started;
+    return { app, models, runningTurns, operation, drain, held: [stopTools, stopParts, () => store.close()] };
   } catch (thrown) {
     await operation.end(DELIVERY_GRACE);
     throw thrown;

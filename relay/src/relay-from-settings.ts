@@ -11,6 +11,7 @@ import { RunningTurns } from './chat/running-turns.ts';
 import { agentsFor, createModel, createModels } from './create-models.ts';
 import { SETUP_PATH } from './http/paths.ts';
 import { LiveModels } from './live-models.ts';
+import { loadParts, type Parts } from './load-parts.ts';
 import { loadServerTools } from './load-server-tools.ts';
 import type { Model } from './model/model.ts';
 import { createFileAudit } from './observability/audit.ts';
@@ -30,6 +31,7 @@ export type StartedRelay = {
   models: readonly Model[];
   runningTurns: RunningTurns;
   stopTools(): Promise<void>;
+  stopParts(): Promise<void>;
   /** Close it last. */
   store: SessionStore;
 };
@@ -50,6 +52,7 @@ export async function relayFromSettings(
   const models = live.list;
   const tools = await loadServerTools(settings.tools, additions.serverTools, notifyOperator);
   let store: SessionStore | undefined;
+  let parts: Parts | undefined;
   try {
     store =
       overrides.store ??
@@ -58,6 +61,8 @@ export async function relayFromSettings(
     const agents = overrides.agents ?? settings.agents ?? ourAgents(additions.serverTools);
     reportUnusedSources(agents, tools.toolSources);
     const options = await optionsFrom(settings, store);
+    const report = overrides.report ?? reportDefect;
+    parts = await loadParts(settings, { report, models, budgets: options.budgets });
     const app = createRelay({
       ...options,
       setup: connected && setupRoutes({ connected, access: options.access }),
@@ -67,11 +72,12 @@ export async function relayFromSettings(
       toolSources: tools.toolSources,
       runningTurns,
       store,
+      partRoutes: parts.routes,
       ...overrides,
     });
-    return { app, models, runningTurns, stopTools: tools.stop, store };
+    return { app, models, runningTurns, stopTools: tools.stop, stopParts: parts.stop, store };
   } catch (thrown) {
-    await Promise.allSettled([tools.stop(), store?.close()]);
+    await Promise.allSettled([tools.stop(), parts?.stop(), store?.close()]);
     throw thrown;
   }
 }

@@ -1,5 +1,8 @@
 export * from './attachment.ts';
 export * from './backend-lists.ts';
+export * from './browser-network.ts';
+export * from './browser-session.ts';
+export * from './browser-storage.ts';
 export * from './event.ts';
 export * from './http-error.ts';
 export * from './language.ts';
@@ -8,6 +11,7 @@ export * from './page.ts';
 export * from './read-events.ts';
 export * from './request.ts';
 export * from './result.ts';
+export * from './scrape.ts';
 export * from './session.ts';
 export * from './tool-name-list.ts';
 export * from './tool-names.ts';

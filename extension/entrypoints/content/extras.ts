@@ -22,6 +22,7 @@ import { coverPage, isPageCovered, placeOfPage, uncoverPage } from '../../page/s
 import { frameBox, locateTarget, showTarget } from '../../page/screenshots/locate-target.ts';
 import { measurePage, scrollBack, scrollForPicture } from '../../page/screenshots/scroll-page.ts';
 import { findMore } from '../../page/search/find-more.ts';
+import { inspectElement } from '../../page/search/inspect-element.ts';
 import { endGuard, guardSecrets, lookFromElsewhere } from '../../page/secrets/guard-secrets.ts';
 
 /** Injected for rare operations, more elements, outlines, screenshots, waiting, picking, and the model's own code. */
@@ -42,6 +43,7 @@ answerInPage<typeof messages.scrollBack>('page.scrollBack', scrollBack);
 answerInPage<typeof messages.locateInFrame>('page.locate', locateTarget);
 answerInPage<typeof messages.showInFrame>('page.showTarget', showTarget);
 answerInPage<typeof messages.frameBoxIn>('page.frameBox', frameBox);
+answerInPage<typeof messages.inspectInFrame>('page.inspect', inspectElement);
 
 registerExtractor(textExtractor);
 registerHandlers(extrasHandlers);

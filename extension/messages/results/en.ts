@@ -464,7 +464,7 @@ export const en = {
   'click.clicked': ({ name }: { name: string }) => `Clicked ${the('element', name)}.`,
   'click.reads': ({ label }: { label: string }) => `It now reads "${label}".`,
   'click.dialog': () =>
-    'The page showed a dialog of the browser (alert, confirm or prompt), and it was answered by hand.',
+    'The page showed a dialog of the browser (alert, confirm or prompt), and it was answered.',
   'click.busy': said(
     () => 'The page still shows that it is busy, so the result may not be there yet.',
     'Look at the newest page first.',

@@ -319,7 +319,7 @@ export const zh: Catalog = {
 
   'click.clicked': ({ name }) => `已点击${named(name)}。`,
   'click.reads': ({ label }) => `它现在显示为${quoted(label)}。`,
-  'click.dialog': () => '网页弹出了浏览器的对话框（alert、confirm 或 prompt），已有人处理。',
+  'click.dialog': () => '网页弹出了浏览器的对话框（alert、confirm 或 prompt），已处理。',
   'click.busy': said(() => '网页仍显示正在处理，可能还没有结果。', '请先查看最新的网页。'),
   'click.changed': ({ detail }) => (detail ? `网页有变化，现在显示：${detail}` : '网页有变化。'),
   'click.drawing': () => '只有画布上的图形变了，其中的内容无法读取；需要人工确认是否符合预期。',

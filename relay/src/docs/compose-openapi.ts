@@ -145,15 +145,16 @@ const MEANINGS: Readonly<Record<number, string>> = {
   408: 'The request did not arrive in time.',
   409: 'The session is still answering, or the call already has a result.',
   410: 'The requested data is no longer stored.',
-  413: 'The body is too large.',
+  413: 'The body, or what was asked for, is too large.',
   415: 'The content type of the body is not `application/json`.',
   421: 'This relay does not answer for the host in the request.',
+  422: 'The page, or what a model found in it, has not the form that was asked for.',
   429: 'Too many requests, or too many at once.',
   500: 'The relay failed; with `session_unreadable`, it can not read the stored session.',
   501: 'This relay does not offer that.',
-  502: 'The model’s provider failed.',
-  503: 'The relay is stopping or restarting, or its database is unavailable.',
-  504: 'The model’s provider did not answer in time.',
+  502: 'The model’s provider, or the site that was asked for, failed.',
+  503: 'The relay is stopping or restarting, or its database, a browser or a model is unavailable.',
+  504: 'The model’s provider, or the site that was asked for, did not answer in time.',
 };
 
 const ALWAYS = [403, 421, 500];

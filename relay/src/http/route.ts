@@ -42,7 +42,15 @@ export type RouteDocs = {
   httpErrors?: readonly number[];
 };
 
-type Tag = 'Chat' | 'Lists' | 'Turns' | 'Sessions' | 'Other protocols' | 'Operating';
+type Tag =
+  | 'Chat'
+  | 'Lists'
+  | 'Turns'
+  | 'Sessions'
+  | 'Other protocols'
+  | 'Browser sessions'
+  | 'Operating'
+  | 'Scraping';
 
 type ParameterDocs = {
   name: string;

@@ -3,10 +3,12 @@ import { loadAgents } from '../agents/load-agents.ts';
 import { readHost } from '../guards/guard-host.ts';
 import { EXTENSION_ORIGIN, readOrigin } from '../guards/guard-origin.ts';
 import { accessChecks, accessSettings, accessVariables, accessWarnings } from './access.ts';
+import { browserSettings, browserVariables } from './browser.ts';
 import { limitSettings, limitVariables } from './limits.ts';
 import { keyVariables, modelSettings, modelVariables } from './models.ts';
 import { observabilitySettings, observabilityVariables } from './observability.ts';
 import { proxySettings, proxyVariables, withProxyNames } from './proxy.ts';
+import { scrapeSettings, scrapeVariables } from './scrape.ts';
 import { nearestName } from './settings-file.ts';
 import { setupSettings, setupVariables } from './setup.ts';
 import { keysFileIn, storeChecks, storeSettings, storeVariables } from './store.ts';
@@ -37,6 +39,8 @@ const variablesShape = {
   ...modelVariables.shape,
   ...proxyVariables.shape,
   ...toolVariables.shape,
+  ...browserVariables.shape,
+  ...scrapeVariables.shape,
   RELAY_AGENTS: readableSchema(loadAgents).optional(),
   ...accessVariables.shape,
   ...limitVariables.shape,
@@ -68,6 +72,8 @@ const environmentSchema = z
     /** Between the relay and the providers of models. */
     proxy: proxySettings(variables),
     tools: toolSettings(variables),
+    browser: browserSettings(variables),
+    scrape: scrapeSettings(variables),
     observability: observabilitySettings(variables),
     agents: variables.RELAY_AGENTS,
     access: accessSettings(variables),

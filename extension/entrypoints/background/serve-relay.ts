@@ -1,0 +1,89 @@
+import { languageSchema } from '@assent/shared';
+import * as z from 'zod/mini';
+import { message } from '../../messages/message.ts';
+import { wordForModel } from '../../messages/word-message.ts';
+import { answered } from '../../messaging/answer-in-page.ts';
+import { inspectInFrame } from '../../messaging/frame-messages.ts';
+import { type AnswerEnvelope, askDocument } from '../../messaging/message.ts';
+import { targetSchema } from '../../operations/contract/action.ts';
+import { type Outcome, outcomeSchema } from '../../operations/contract/outcome.ts';
+import { failureSchema } from '../../page/failure.ts';
+import { PageError } from '../../page/page-error.ts';
+import { answerTabMessages } from './answer-tab-messages.ts';
+import { askFrames } from './frames/ask-frames.ts';
+import { type Frame, reachFrames } from './frames/reach-frames.ts';
+import {
+  coverFrames,
+  type PicturableFrames,
+  picturableFrames,
+  uncoverFrames,
+} from './screenshots/cover-frames.ts';
+
+/**
+ * What the browser sessions of the relay use of this background. It is bundled for them with a `chrome` of their own, which drives
+ * a Chromium over CDP: the same code looks at pages, acts and observes in both.
+ */
+answerTabMessages();
+
+const wordedSchema = z.object({ language: languageSchema, outcome: outcomeSchema });
+
+/** An outcome in words, for who asked for it. Throws where it is none. */
+export function wordOutcome(given: unknown): Record<string, unknown> {
+  const { language, outcome } = wordedSchema.parse(given);
+  const { forPerson: _person, message, value, ...rest } = outcome;
+  const word = (text: NonNullable<Outcome['value']>): string => wordForModel(text, language);
+  return { ...rest, message: word(message), ...(value === undefined ? {} : { value: word(value) }) };
+}
+
+const failedSchema = z.object({ language: languageSchema, failure: failureSchema });
+
+/** A failure in words. */
+export function wordFailure(given: unknown): Record<string, unknown> {
+  const { language, failure } = failedSchema.parse(given);
+  return { ...failure, message: wordForModel(failure.message, language) };
+}
+
+const inspectionSchema = z.object({
+  tabId: z.number(),
+  language: languageSchema,
+  target: targetSchema,
+  attribute: z.optional(z.string()),
+});
+
+/** The state of one element, in whichever frame it is. The top one decides first, as for an action. */
+export function inspect(given: unknown): Promise<AnswerEnvelope> {
+  return answered(async () => {
+    const { tabId, ...question } = inspectionSchema.parse(given);
+    const { frames } = await reachFrames(tabId, 'extras');
+    const ask = (frame: Frame) => askDocument(inspectInFrame, frame, question);
+    const answers = await askFrames(frames, ask, INSPECT_MS);
+    const found = answers.flatMap(({ frame, answer }) =>
+      answer.status === 'found' ? [{ isTop: frame.isTop, ...answer }] : [],
+    );
+    const [first, ...others] = found;
+    if (!first) throw new PageError('ElementNotFound', message('target.notOnPage'));
+    if (!first.isTop && others.length > 0)
+      throw new PageError('InvalidArgument', message('target.severalFrames'));
+    return first;
+  });
+}
+
+const INSPECT_MS = 5_000;
+
+let covered: PicturableFrames | undefined;
+
+/**
+ * Paints over the secrets of a tab, and over the frames that nobody may read, until {@link uncover}. Answers nothing where a frame
+ * did not do so in time.
+ */
+export function cover(tabId: number): Promise<AnswerEnvelope> {
+  return answered(async () => {
+    covered = await picturableFrames(tabId);
+    return (await coverFrames(covered))?.painted;
+  });
+}
+
+export async function uncover(): Promise<void> {
+  if (covered) await uncoverFrames(covered.frames);
+  covered = undefined;
+}

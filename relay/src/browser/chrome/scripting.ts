@@ -1,0 +1,75 @@
+import type { ChromeTab } from './chrome-tab.ts';
+import { openClosedRoots } from './closed-roots.ts';
+import type { PageDocument } from './page-documents.ts';
+import { isGone } from './unless-closed.ts';
+
+type Injection = {
+  target: { tabId: number; allFrames?: boolean; documentIds?: readonly string[] };
+  files?: readonly string[];
+  func?: (...given: never[]) => unknown;
+  args?: readonly unknown[];
+  world?: 'ISOLATED' | 'MAIN';
+};
+
+type InjectionResult = { documentId: string; frameId: number; result?: unknown };
+
+/** Chromium numbers frames other than the top one; the engine only distinguishes that one. */
+const CHILD_FRAME = 1;
+
+/** As chrome.scripting.executeScript. `scripts` are the engine's, by file. Rejects with Chrome's sentences. */
+export async function executeScript(
+  tab: ChromeTab,
+  injection: Injection,
+  scripts: ReadonlyMap<string, string>,
+): Promise<InjectionResult[]> {
+  if (tab.isErrorPage) throw new Error('Frame with ID 0 is showing error page');
+  const documents = await targetedIn(tab, injection);
+  // A look at the whole page comes before all that is done in it.
+  if (injection.target.allFrames) await Promise.all(documents.map(openClosedRoots));
+  const source = sourceOf(injection, scripts);
+  const ran = documents.map(document => runIn(tab, document, source, injection.world));
+  return Promise.all(ran);
+}
+
+async function targetedIn(tab: ChromeTab, { target }: Injection): Promise<PageDocument[]> {
+  const all = await tab.documents.list();
+  const { documentIds, allFrames } = target;
+  if (documentIds) {
+    const [missing] = documentIds.filter(id => !all.some(({ documentId }) => documentId === id));
+    if (missing !== undefined) throw new Error(`No document with id ${missing} in tab with id ${tab.id}.`);
+    return all.filter(({ documentId }) => documentIds.includes(documentId));
+  }
+  const wanted = allFrames ? all : all.filter(({ isTop }) => isTop);
+  if (!wanted.some(({ isTop }) => isTop)) throw new Error('Frame with ID 0 was removed.');
+  return wanted;
+}
+
+function sourceOf({ files, func, args = [] }: Injection, scripts: ReadonlyMap<string, string>): string {
+  if (func) return `(${func})(${args.map(each => JSON.stringify(each) ?? 'undefined').join(', ')})`;
+  const sources = (files ?? []).map(file => {
+    const source = scripts.get(file);
+    if (source === undefined) throw new Error(`There is no script ${file}.`);
+    return source;
+  });
+  return `${sources.join('\n;\n')};undefined`;
+}
+
+/** Without a result, as Chromium's, where the document went away before it answered. */
+async function runIn(
+  tab: ChromeTab,
+  document: PageDocument,
+  source: string,
+  world: Injection['world'],
+): Promise<InjectionResult> {
+  const { documentId, isTop, session } = document;
+  const place = { documentId, frameId: isTop ? 0 : CHILD_FRAME };
+  const context = world === 'MAIN' ? tab.documents.pageWorldOf(document) : documentId;
+  if (context === undefined) return place;
+  try {
+    const ran = await tab.evaluate(session, context, source);
+    return { ...place, result: ran?.value };
+  } catch (thrown) {
+    if (isGone(thrown)) return place;
+    throw thrown;
+  }
+}

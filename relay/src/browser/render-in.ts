@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { HttpError } from '../errors/http-error.ts';
+import type { RenderedPage, RenderPage, RenderRequest } from '../scrape/loading/render-page.ts';
+import type { BrowserSession } from './session/browser-session.ts';
+import type { OpenSessions } from './session/open-sessions.ts';
+
+const MOST_SECONDS = 60;
+
+/** Of one wait. */
+const MOST_WAITING_SECONDS = 20;
+
+/** Renders each page in a session of its own, which nobody else has and which ends with it. */
+export function renderIn(sessions: OpenSessions): RenderPage {
+  return async (request, signal) => {
+    // No caller can name this owner.
+    const owner = { owner: `render ${randomUUID()}`, tenant: request.tenant };
+    const { sessionId } = await sessions.create({ ttl: 2 * MOST_SECONDS, idle: 2 * MOST_SECONDS }, owner);
+    const end = (): Promise<void> => sessions.end(sessionId, owner.owner);
+    const stop = (): void => void end().catch(() => undefined);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      signal.throwIfAborted();
+      return await render(sessions.find(sessionId, owner.owner), request);
+    } catch (thrown) {
+      // The session was ended under it.
+      signal.throwIfAborted();
+      throw thrown;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      if (!signal.aborted) await end();
+    }
+  };
+}
+
+async function render(session: BrowserSession, request: RenderRequest): Promise<RenderedPage> {
+  const { url, headers, timeout, waitFor, actions = [], wantsScreenshot } = request;
+  // To this origin alone: with an answer of its own, a rule follows no redirect.
+  if (headers)
+    await session.network.addRule({
+      ...{ urlPattern: `${new URL(url).origin}/**`, action: 'modify', headers, response: {} },
+    });
+  const limit = { timeout: Math.min(Math.max(timeout, 100), MOST_SECONDS * 1000) };
+  const params = { url, waitUntil: 'networkidle' };
+  // A script app draws once its data has come; a page that never rests is read as it is by then.
+  await session.act({ action: 'open', params, ...limit }, undefined);
+  if (waitFor !== undefined) await waitIn(session, waitFor, limit);
+  for (const action of actions) requireSuccess(await session.act({ ...action, ...limit }, undefined));
+  const page = await session.content();
+  if (!wantsScreenshot) return page;
+  const { media_type: mediaType, data } = await session.screenshot({ fullPage: true, ...limit });
+  return { ...page, screenshot: { mediaType, data } };
+}
+
+async function waitIn(
+  session: BrowserSession,
+  waitFor: NonNullable<RenderRequest['waitFor']>,
+  limit: { timeout: number },
+): Promise<void> {
+  const params =
+    typeof waitFor === 'number'
+      ? { for: 'time', seconds: Math.min(Math.max(waitFor / 1000, 0.1), MOST_WAITING_SECONDS) }
+      : { for: 'element', selector: waitFor, seconds: Math.min(limit.timeout / 1000, MOST_WAITING_SECONDS) };
+  requireSuccess(await session.act({ action: 'wait', params, ...limit }, undefined));
+}
+
+function requireSuccess({ success, message }: { success: boolean; message: string }): void {
+  if (!success) throw new HttpError(422, 'action_failed', `Before the page was read: ${message}`);
+}

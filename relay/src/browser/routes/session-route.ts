@@ -1,0 +1,90 @@
+import { browserSessionSchema, closedSchema, createSessionSchema } from '@assent/shared';
+import type { Context } from 'hono';
+import { callerOf, identityOf, nameOwner } from '../../access/access.ts';
+import { parseBody } from '../../http/parse-body.ts';
+import { jsonAnswer, type NamedSchema, type Route } from '../../http/route.ts';
+import type { BrowserSession } from '../session/browser-session.ts';
+import type { OpenSessions, Owner } from '../session/open-sessions.ts';
+
+const SESSIONS_PATH = '/api/v1/browser/session';
+export const SESSION_PATH = `${SESSIONS_PATH}/:session_id`;
+
+export const BROWSER_SESSION_ID = {
+  name: 'session_id',
+  in: 'path',
+  description: 'The `sessionId` that creating the session answered.',
+  schema: browserSessionSchema.shape.sessionId,
+} as const;
+
+const CREATE_SESSION: NamedSchema = { name: 'CreateSession', schema: createSessionSchema };
+
+const SESSION_ANSWER = jsonAnswer('The session.', 'BrowserSession', browserSessionSchema);
+
+const CLOSED_ANSWER = jsonAnswer('It is closed.', 'Closed', closedSchema);
+
+/** No user is named: the caller's own. */
+const UNNAMED = 'anonymous';
+
+export const TAG = 'Browser sessions';
+
+/** Creating, describing and closing sessions. */
+export function sessionRoutes(sessions: OpenSessions): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: SESSIONS_PATH,
+      takesJson: true,
+      docs: {
+        id: 'createBrowserSession',
+        tag: TAG,
+        summary: 'Starts a browser without a screen',
+        description:
+          'It sees pages and acts on them as the extension does, and ends by itself after `ttl`, or after `idle` seconds without a command.',
+        body: CREATE_SESSION,
+        answers: [{ ...SESSION_ANSWER, status: 201 }],
+        httpErrors: [400, 429, 503],
+      },
+      async answer(context) {
+        const given = parseBody(createSessionSchema, (await context.req.text()) || '{}');
+        return context.json(await sessions.create(given, whose(context)), 201);
+      },
+    },
+    {
+      method: 'GET',
+      path: SESSION_PATH,
+      docs: {
+        ...{ id: 'getBrowserSession', tag: TAG, summary: 'Describes a session' },
+        ...{ parameters: [BROWSER_SESSION_ID], answers: [SESSION_ANSWER], httpErrors: [404, 410] },
+      },
+      answer: context => context.json(sessions.describe(sessionIdOf(context), whose(context).owner)),
+    },
+    {
+      method: 'DELETE',
+      path: SESSION_PATH,
+      docs: {
+        ...{ id: 'closeBrowserSession', tag: TAG, summary: 'Closes a session and its browser' },
+        ...{ parameters: [BROWSER_SESSION_ID], answers: [CLOSED_ANSWER], httpErrors: [404, 410] },
+      },
+      async answer(context) {
+        await sessions.end(sessionIdOf(context), whose(context).owner);
+        return context.json({ success: true });
+      },
+    },
+  ];
+}
+
+/** The session of a request's path, if it is the caller's. */
+export function sessionOf(context: Context, sessions: OpenSessions): BrowserSession {
+  return sessions.find(sessionIdOf(context), whose(context).owner);
+}
+
+function sessionIdOf(context: Context): string {
+  return context.req.param('session_id') ?? '';
+}
+
+/** A backend's sessions belong to its key's tenant, a person's to that person. */
+function whose(context: Context): Owner {
+  const caller = callerOf(context);
+  const owner = nameOwner(caller, UNNAMED);
+  return { owner, tenant: identityOf(caller, UNNAMED).tenant ?? '' };
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type {
+  OpenPage,
+  SessionAction,
+  SessionOutcome,
+  SessionScreenshot,
+  SessionSnapshot,
+  SessionTabs,
+  TakeScreenshot,
+  TakeSnapshot,
+} from '@assent/shared';
+import type { BrowserContext } from 'playwright-core';
+import { HttpError } from '../../errors/http-error.ts';
+import type { ChromeTab } from '../chrome/chrome-tab.ts';
+import type { SessionNetwork } from '../network/session-network.ts';
+import type { SessionStorage } from '../storage/session-storage.ts';
+import { beforeDeadline, COMMAND_MILLISECONDS } from './before-deadline.ts';
+import { type PageParts, SessionPage } from './session-page.ts';
+import { webAddress } from './web-address.ts';
+
+/** Outcomes by their Idempotency-Key. */
+const MAX_KEPT = 200;
+
+type Parts = PageParts & { context: BrowserContext; network: SessionNetwork; storage: SessionStorage };
+
+type Kept = { asked: string; outcome: Promise<SessionOutcome> };
+
+/** One browser without a screen: its tabs, and the commands on them, one at a time. */
+export class BrowserSession {
+  readonly #parts: Parts;
+  readonly #page: SessionPage;
+  readonly #kept = new Map<string, Kept>();
+  #current: Promise<unknown> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#page = new SessionPage(parts);
+  }
+
+  get isBusy(): boolean {
+    return this.#current !== undefined;
+  }
+
+  get tabCount(): number {
+    return this.#parts.chrome.tabs.length;
+  }
+
+  get network(): SessionNetwork {
+    return this.#parts.network;
+  }
+
+  get storage(): SessionStorage {
+    return this.#parts.storage;
+  }
+
+  open({ timeout, ...page }: OpenPage): Promise<SessionOutcome> {
+    return this.#command(timeout, () => this.#page.navigate(page));
+  }
+
+  /** A repeated key gets the first outcome, and runs nothing. */
+  async act(given: SessionAction, key: string | undefined): Promise<SessionOutcome> {
+    const run = (): Promise<SessionOutcome> => this.#command(given.timeout, () => this.#page.act(given));
+    if (key === undefined) return run();
+    const asked = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+    const kept = this.#kept.get(key) ?? this.#keep(key, { asked, outcome: run() });
+    if (kept.asked === asked) return kept.outcome;
+    throw new HttpError(
+      409,
+      'idempotency_key_reused',
+      'This Idempotency-Key belongs to another action. Use a new one.',
+    );
+  }
+
+  snapshot(given: TakeSnapshot & { since?: string }): Promise<SessionSnapshot> {
+    return this.#command(given.timeout, () => this.#page.snapshot(given));
+  }
+
+  screenshot(given: TakeScreenshot): Promise<SessionScreenshot> {
+    return this.#command(given.timeout, () => this.#page.screenshot(given));
+  }
+
+  content(): ReturnType<SessionPage['content']> {
+    return this.#command(undefined, () => this.#page.content());
+  }
+
+  async listTabs(): Promise<SessionTabs> {
+    const tabs = await this.#parts.engine.tabs();
+    return {
+      tabs: tabs.map(({ url, title, isInFront }, index) => ({ index, url, title, active: isInFront })),
+    };
+  }
+
+  async openTab(url: string | undefined): Promise<SessionTabs> {
+    if (url !== undefined) webAddress(url);
+    await this.#command(undefined, async () => {
+      await this.#parts.chrome.open();
+      if (url !== undefined) await this.#page.navigate({ url });
+    });
+    return this.listTabs();
+  }
+
+  async activateTab(index: number): Promise<SessionTabs> {
+    this.#parts.chrome.activate(this.#tabAt(index).id);
+    return this.listTabs();
+  }
+
+  async closeTab(index: number): Promise<SessionTabs> {
+    const tab = this.#tabAt(index);
+    await this.#command(undefined, () => tab.page.close());
+    return this.listTabs();
+  }
+
+  async close(): Promise<void> {
+    await this.#parts.context.close();
+  }
+
+  /** One command at a time, each with an end. */
+  async #command<Value>(
+    milliseconds: number | undefined = COMMAND_MILLISECONDS,
+    run: () => Promise<Value>,
+  ): Promise<Value> {
+    if (this.#current)
+      throw new HttpError(
+        409,
+        'session_busy',
+        'This session is still at another command. Wait for its answer.',
+      );
+    const running = run().finally(() => {
+      this.#current = undefined;
+    });
+    this.#current = running;
+    return beforeDeadline(running, milliseconds, () => this.#page.stop());
+  }
+
+  #keep(key: string, kept: Kept): Kept {
+    // Refused before anything was done: the key may be used again.
+    kept.outcome.catch((thrown: unknown) => {
+      const isRefused = thrown instanceof HttpError && thrown.code !== 'deadline_exceeded';
+      if (isRefused) this.#kept.delete(key);
+    });
+    this.#kept.set(key, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return kept;
+  }
+
+  #tabAt(index: number): ChromeTab {
+    const tab = this.#parts.chrome.tabs[index];
+    if (!tab) throw new HttpError(404, 'tab_not_found', 'This session has no such tab. List its tabs.');
+    return tab;
+  }
+}

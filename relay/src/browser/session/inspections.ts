@@ -1,0 +1,60 @@
+import type { SessionOutcome } from '@assent/shared';
+import * as z from 'zod';
+import { HttpError } from '../../errors/http-error.ts';
+import { fitBody } from '../../http/parse-body.ts';
+import type { Inspected } from './page-engine.ts';
+
+/** What is asked of an element, and how its answer is told. */
+type Inspection = {
+  attribute?(params: Readonly<Record<string, unknown>>): string;
+  tell(found: Inspected): string | null;
+  /** The answer where there is no such element. */
+  ifNone?: string;
+};
+
+const attributeSchema = z.object({ params: z.object({ name: z.string().min(1).max(100) }) });
+
+/** The actions that only look at an element. */
+const INSPECTIONS: Readonly<Record<string, Inspection>> = {
+  isVisible: { tell: ({ isVisible }) => String(isVisible), ifNone: 'false' },
+  isEnabled: { tell: ({ isEnabled }) => String(isEnabled) },
+  isChecked: { tell: ({ isChecked }) => String(isChecked ?? false) },
+  getInputValue: { tell: ({ value }) => value },
+  getAttribute: {
+    attribute: params => fitBody(attributeSchema, { params }).params.name,
+    tell({ attribute, isWithheld }) {
+      if (!isWithheld) return attribute ?? null;
+      throw new HttpError(
+        403,
+        'policy_refused',
+        'This attribute may hold a value or a token, so it stays in the page. Ask for one such as href, title or aria-label.',
+      );
+    },
+  },
+};
+
+export const INSPECTED: readonly string[] = Object.keys(INSPECTIONS);
+
+export function inspectionOf(action: string): Inspection | undefined {
+  return Object.hasOwn(INSPECTIONS, action) ? INSPECTIONS[action] : undefined;
+}
+
+/** Looks, and answers as an action does: `value` is what was asked for, and absent where there is none. */
+export async function runInspection(
+  { attribute, tell, ifNone }: Inspection,
+  params: Readonly<Record<string, unknown>>,
+  look: (attribute: string | undefined) => Promise<Inspected>,
+): Promise<SessionOutcome> {
+  const wanted = attribute?.(params);
+  try {
+    return outcomeOf(tell(await look(wanted)));
+  } catch (thrown) {
+    const isNone = thrown instanceof HttpError && thrown.code === 'element_not_found';
+    if (ifNone === undefined || !isNone) throw thrown;
+    return outcomeOf(ifNone);
+  }
+}
+
+function outcomeOf(value: string | null): SessionOutcome {
+  return { success: true, message: 'Looked at the element.', ...(value === null ? {} : { value }) };
+}

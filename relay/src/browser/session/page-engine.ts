@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import type { Language } from '@assent/shared';
+import * as z from 'zod';
+import type { SessionChrome } from '../chrome/session-chrome.ts';
+import { httpErrorOf } from './engine-failure.ts';
+
+/** Written by relay/build/bundle-page-engine.ts: into the bundle, or beside the extension's own builds. */
+const FOLDER = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../../.output/page-engine/' : './page-engine/',
+  import.meta.url,
+);
+
+const SCRIPTS = ['read', 'act', 'extras'] as const;
+
+type Call = (...given: unknown[]) => unknown;
+
+const callSchema = z.custom<Call>(value => typeof value === 'function');
+
+const moduleSchema = z.object({ createEngine: callSchema });
+
+const engineSchema = z.object({
+  wordOutcome: callSchema,
+  wordFailure: callSchema,
+  inspect: callSchema,
+  cover: callSchema,
+  uncover: callSchema,
+});
+
+const envelopeSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), failure: z.unknown() }),
+]);
+
+const failureSchema = z.object({ type: z.string(), message: z.string() });
+
+const previewSchema = z.object({
+  documentId: z.string().optional(),
+  preview: z.discriminatedUnion('status', [
+    z.looseObject({ status: z.literal('bound'), binding: z.unknown() }),
+    z.object({ status: z.literal('failed'), failure: z.unknown() }),
+    z.object({ status: z.literal('elsewhere') }),
+  ]),
+});
+
+const outcomeSchema = z.looseObject({
+  success: z.boolean(),
+  message: z.string(),
+  effect: z.string().optional(),
+  error_type: z.string().optional(),
+  value: z.string().optional(),
+  url: z.string().optional(),
+  title: z.string().optional(),
+});
+export type EngineOutcome = z.output<typeof outcomeSchema>;
+
+const inspectedSchema = z.object({
+  isVisible: z.boolean(),
+  isEnabled: z.boolean(),
+  isChecked: z.boolean().optional(),
+  value: z.string(),
+  attribute: z.string().optional(),
+  isWithheld: z.literal(true).optional(),
+});
+export type Inspected = z.output<typeof inspectedSchema>;
+
+const paintedSchema = z.object({ secrets: z.number(), frames: z.number() });
+export type Painted = z.output<typeof paintedSchema>;
+
+const tabsSchema = z.object({
+  tabs: z.array(z.object({ id: z.number(), url: z.string(), title: z.string(), isInFront: z.boolean() })),
+});
+type EngineTab = z.output<typeof tabsSchema>['tabs'][number];
+
+/** An action as the extension takes it. */
+export type EngineAction = {
+  action: string;
+  target: { elementId?: string; selector?: string; description?: string };
+  params: Readonly<Record<string, unknown>>;
+  /** What a person would choose on the card of an upload. */
+  files?: readonly { name: string; type: string; data: string }[];
+};
+
+export type LoadedEngine = { scripts: ReadonlyMap<string, string>; createEngine: Call };
+
+/** Once for all sessions. Throws one sentence that says what to do where it was not built. */
+export async function loadEngine(): Promise<LoadedEngine> {
+  try {
+    const sources = SCRIPTS.map(async name => {
+      const source = await readFile(new URL(`${name}.js`, FOLDER), 'utf8');
+      return [`content/${name}.js`, source] as const;
+    });
+    const loaded: unknown = await import(new URL('engine.js', FOLDER).href);
+    return { scripts: new Map(await Promise.all(sources)), ...moduleSchema.parse(loaded) };
+  } catch (cause) {
+    throw new Error(
+      'The page engine for BROWSER=on is not built: run "pnpm run page-engine" (from a checkout) or "node relay/build/run-bundle.ts --browser" (for the bundle).',
+      { cause },
+    );
+  }
+}
+
+/**
+ * The extension's own code for pages, in the browser of one session. Its background is asked as the panel asks it, and each answer
+ * is parsed. Throws an `HttpError` for what the engine refuses.
+ */
+export class PageEngine {
+  readonly #chrome: SessionChrome;
+  readonly #engine: z.output<typeof engineSchema>;
+  readonly #language: Language;
+
+  constructor({ createEngine }: LoadedEngine, chrome: SessionChrome, language: Language) {
+    this.#chrome = chrome;
+    this.#language = language;
+    this.#engine = engineSchema.parse(createEngine(chrome.api));
+  }
+
+  /** Aims the action at what is there now, and runs it on that, once for its key. */
+  async act(tabId: number, { files, ...action }: EngineAction, key: string): Promise<EngineOutcome> {
+    const place = { tabId, language: this.#language, sharedTabs: this.#tabIds() };
+    const asked = await this.#ask('tab.previewAction', { ...place, action });
+    const { preview, documentId } = previewSchema.parse(asked);
+    if (preview.status === 'elsewhere') throw this.#refusal({ type: 'ElementNotFound', message: '' });
+    if (preview.status === 'failed') throw this.#refusal(preview.failure);
+    const approved = { ...place, documentId, key, action, binding: preview.binding, ...(files && { files }) };
+    const outcome = await this.#ask('tab.runAction', approved);
+    return outcomeSchema.parse(this.#engine.wordOutcome({ language: this.#language, outcome }));
+  }
+
+  /** The state of one element. Throws an `HttpError` where there is none, or which it is cannot be told. */
+  async inspect(
+    tabId: number,
+    target: EngineAction['target'],
+    attribute: string | undefined,
+  ): Promise<Inspected> {
+    const question = { tabId, language: this.#language, target, ...(attribute && { attribute }) };
+    return inspectedSchema.parse(this.#valueOf(await this.#engine.inspect(question)));
+  }
+
+  /** Ends a run that only waits or looks; any other goes on to its end. */
+  async stop(key: string): Promise<void> {
+    await this.#ask('tab.stopRun', { key });
+  }
+
+  /** The tabs as somebody may see them, without what is secret in their addresses. */
+  async tabs(): Promise<EngineTab[]> {
+    const listed = await this.#ask('tabs.listShared', { sharedTabs: this.#tabIds() });
+    return tabsSchema.parse(listed).tabs;
+  }
+
+  /** Takes a picture while all secrets are painted over. Undefined where a frame did not answer in time. */
+  async whileCovered<Taken>(
+    tabId: number,
+    take: () => Promise<Taken>,
+  ): Promise<{ taken: Taken; painted: Painted } | undefined> {
+    try {
+      const covered = this.#valueOf(await this.#engine.cover(tabId));
+      if (covered === undefined) return undefined;
+      return { painted: paintedSchema.parse(covered), taken: await take() };
+    } finally {
+      await this.#engine.uncover();
+    }
+  }
+
+  #tabIds(): number[] {
+    return this.#chrome.tabs.map(({ id }) => id);
+  }
+
+  async #ask(assent: string, request: unknown): Promise<unknown> {
+    return this.#valueOf(await this.#chrome.ask({ assent, request }));
+  }
+
+  #valueOf(answer: unknown): unknown {
+    const envelope = envelopeSchema.parse(answer);
+    if (!envelope.ok) throw this.#refusal(envelope.failure);
+    return envelope.value;
+  }
+
+  #refusal(failure: unknown): Error {
+    const worded = this.#engine.wordFailure({ language: this.#language, failure });
+    return httpErrorOf(failureSchema.parse(worded));
+  }
+}

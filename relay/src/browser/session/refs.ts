@@ -1,0 +1,61 @@
+import type { SessionSnapshot } from '@assent/shared';
+
+/** The line of an element: its role, its name, and its id as the last but states. */
+const LINE =
+  /^(?<indent>[+~\s-]*- )(?<role>[^\s"[]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?(?<rest>.*) ?\[ref=(?<id>e_[a-z0-9]+)\](?<states>(?: \[[a-z_]+(?:=\d+)?\])*)$/u;
+
+type Seen = { role: string; name: string };
+
+/** An element of a page, as its line says. */
+export type Candidate = Seen & { ref: string };
+
+/**
+ * The short refs of a session: `e1` stands for one element as long as the session lives, and for no other afterwards, because the
+ * engine's ids do.
+ */
+export class Refs {
+  readonly #idOf = new Map<string, string>();
+  readonly #refOf = new Map<string, string>();
+  readonly #seen = new Map<string, Seen>();
+
+  /** Rewrites the lines of a snapshot with short refs, and lists these. */
+  shorten(lines: string): Pick<SessionSnapshot, 'snapshot' | 'refs'> {
+    const refs: SessionSnapshot['refs'] = {};
+    const snapshot = lines.split('\n').map(line => {
+      const { indent, role, name = '', rest, id, states } = LINE.exec(line)?.groups ?? {};
+      if (id === undefined || role === undefined) return line;
+      const ref = this.#refFor(id);
+      const seen = { role, name: unquote(name) };
+      this.#seen.set(ref, seen);
+      refs[ref] = seen;
+      const quoted = line.includes(`${role} "`) ? ` "${name}"` : '';
+      return `${indent}${role}${quoted}${rest?.trimEnd()} [ref=${ref}]${states}`;
+    });
+    return { snapshot: snapshot.join('\n'), refs };
+  }
+
+  /** The engine's id of `e1` or `@e1`; an id of its own stands for itself. Undefined for a ref that no snapshot gave. */
+  idOf(given: string): string | undefined {
+    const ref = given.replace(/^@/u, '');
+    return /^e_/u.test(ref) ? ref : this.#idOf.get(ref);
+  }
+
+  /** What the last snapshot said of a ref. */
+  seen(given: string): Seen | undefined {
+    const ref = given.replace(/^@/u, '');
+    return this.#seen.get(this.#refOf.get(ref) ?? ref);
+  }
+
+  #refFor(id: string): string {
+    const known = this.#refOf.get(id);
+    if (known !== undefined) return known;
+    const ref = `e${this.#refOf.size + 1}`;
+    this.#refOf.set(id, ref);
+    this.#idOf.set(ref, id);
+    return ref;
+  }
+}
+
+function unquote(text: string): string {
+  return text.replaceAll(/\\(.)/gu, '$1');
+}

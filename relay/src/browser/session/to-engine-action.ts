@@ -1,0 +1,116 @@
+import type { SessionAction, SessionTarget } from '@assent/shared';
+import * as z from 'zod';
+import { HttpError } from '../../errors/http-error.ts';
+import { fitBody, invalidRequest } from '../../http/parse-body.ts';
+import { INSPECTED } from './inspections.ts';
+import type { EngineAction } from './page-engine.ts';
+import type { Candidate, Refs } from './refs.ts';
+
+/** What a session does of the extension's operations, by its own names. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  open: 'navigate',
+  ...named(['back', 'forward', 'reload']),
+  ...named(['click', 'fill', 'type', 'press', 'hover', 'focus', 'drag']),
+  ...named(['select', 'check', 'uncheck', 'choose_date', 'select_text', 'upload']),
+  dblclick: 'double_click',
+  ...named(['scroll', 'wait', 'read', 'extract', 'extract_links', 'highlight', 'underline']),
+  scrollIntoView: 'scroll',
+  getText: 'get_text',
+  ...named(['navigate', 'double_click', 'get_text']),
+};
+
+function named(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map(name => [name, name]));
+}
+
+/** `data` is base64. */
+const fileSchema = z.object({
+  name: z.string().min(1).max(255),
+  type: z.string().max(200).default('application/octet-stream'),
+  data: z.base64(),
+});
+
+const uploadSchema = z.object({ params: z.object({ files: z.array(fileSchema).min(1).max(20) }) });
+
+/** Finds the elements of a role and name in the page as it is. */
+export type FindByRole = (role: string, name: string | undefined) => Promise<Candidate[]>;
+
+/** Throws an `HttpError` for an unknown ref, and for a role and name that fit none or several. */
+export async function toEngineAction(
+  { action, target = {}, params = {} }: SessionAction,
+  refs: Refs,
+  findByRole: FindByRole,
+): Promise<EngineAction> {
+  const operation = Object.hasOwn(OPERATIONS, action) ? OPERATIONS[action] : undefined;
+  if (operation === undefined) throw unknownAction();
+  const aimed = { action: operation, target: await toEngineTarget(target, refs, findByRole) };
+  if (operation === 'upload') {
+    const { files } = fitBody(uploadSchema, { params }).params;
+    return { ...aimed, params: {}, files };
+  }
+  return { ...aimed, params: operation === 'drag' ? withId(params, refs) : params };
+}
+
+/** Where to drag it may be a ref too. */
+function withId(params: EngineAction['params'], refs: Refs): EngineAction['params'] {
+  const id = typeof params.to === 'string' ? refs.idOf(params.to) : undefined;
+  return id === undefined ? params : { ...params, to: id };
+}
+
+export async function toEngineTarget(
+  { ref, role, name, selector, text }: SessionTarget,
+  refs: Refs,
+  findByRole: FindByRole,
+): Promise<EngineAction['target']> {
+  const ways = [ref, role, selector, text].filter(way => way !== undefined);
+  if (ways.length > 1 || (name !== undefined && role === undefined))
+    throw invalidRequest([
+      { path: 'target', message: 'Expected one of ref, role with name, selector, text' },
+    ]);
+  if (ref !== undefined) return { elementId: idOf(ref, refs) };
+  if (role !== undefined) return { elementId: idOf(await theOnlyOne(role, name, findByRole), refs) };
+  if (selector !== undefined) return { selector };
+  return text === undefined ? {} : { description: text };
+}
+
+function idOf(ref: string, refs: Refs): string {
+  const id = refs.idOf(ref);
+  if (id !== undefined) return id;
+  throw new HttpError(
+    409,
+    'stale_ref',
+    'No snapshot of this session gave that ref. Take a snapshot, and use a ref of it.',
+  );
+}
+
+async function theOnlyOne(role: string, name: string | undefined, find: FindByRole): Promise<string> {
+  const found = await find(role, name);
+  const [only, ...others] = found;
+  if (only && others.length === 0) return only.ref;
+  if (only)
+    throw new HttpError(
+      409,
+      'ambiguous_target',
+      `${found.length} elements have that role and name. Use the ref of one.`,
+      { issues: candidateIssues(found) },
+    );
+  throw new HttpError(404, 'element_not_found', 'No element has that role and name. Take a snapshot first.');
+}
+
+const MAX_CANDIDATES = 10;
+
+export function candidateIssues(candidates: readonly Candidate[]): { path: string; message: string }[] {
+  return candidates
+    .slice(0, MAX_CANDIDATES)
+    .map(({ ref, role, name }) => ({ path: 'target.ref', message: `@${ref}: ${role} "${name}"` }));
+}
+
+function unknownAction(): HttpError {
+  const known = [...Object.keys(OPERATIONS), ...INSPECTED].join(', ');
+  return invalidRequest([
+    {
+      path: 'action',
+      message: `Expected one of ${known}. Tabs, snapshots and screenshots have routes of their own`,
+    },
+  ]);
+}

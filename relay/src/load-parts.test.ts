@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { startSite } from '../testing/start-scripted-server.ts';
+import { relayFromEnvironment } from './relay-from-environment.ts';
+
+const request = (url: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ url, timeout: 60_000 }),
+});
+
+test('SCRAPE=on serves pages, also such as FETCH_ALLOW_HOSTS names; a plain relay has no such route', async () => {
+  const site = await startSite((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Quay</title><p>The quay.</p>'),
+  );
+  const environment = { HOST: '127.0.0.1', LOG_LEVEL: 'silent', FETCH_ALLOW_HOSTS: `127.0.0.1:${site.port}` };
+  const scraping = await relayFromEnvironment({ environment: { ...environment, SCRAPE: 'on' } });
+  const answered = await scraping.app.request('/api/v1/scrape', request(site.url));
+  expect(await answered.json()).toMatchObject({
+    success: true,
+    data: { title: 'Quay', markdown: 'The quay.' },
+  });
+  await scraping.close();
+  const plain = await relayFromEnvironment({ environment });
+  expect((await plain.app.request('/api/v1/scrape', request(site.url))).status).toBe(404);
+  await plain.close();
+  await site.stop();
+});

@@ -1,0 +1,49 @@
+import type { Budgets } from './access/budgets.ts';
+import type { BrowserPart } from './browser/start-browser-part.ts';
+import type { Route } from './http/route.ts';
+import type { Model } from './model/model.ts';
+import type { RenderPage } from './scrape/loading/render-page.ts';
+import type { BrowserSettings } from './settings/browser.ts';
+import type { Settings } from './settings/environment.ts';
+import type { ScrapeSettings } from './settings/scrape.ts';
+
+/** What is loaded only when it is switched on, so that a plain relay stays small. */
+export type Parts = {
+  routes: readonly Route[];
+  /** Ends its programs. */
+  stop(): Promise<void>;
+};
+
+type PartNeeds = {
+  models: readonly Model[];
+  /** What keys with a budget may spend on models. */
+  budgets: Budgets | undefined;
+  /** Gets defects. */
+  report: (thrown: unknown) => void;
+};
+
+/** When it rejects, nothing is left open. */
+export async function loadParts(settings: Settings, needs: PartNeeds): Promise<Parts> {
+  const browser = settings.browser && (await loadBrowserPart(settings.browser));
+  const scrape = settings.scrape && (await loadScrapePart(settings.scrape, needs, browser?.renderPage));
+  const parts = [browser, scrape].filter(part => part !== undefined);
+  return {
+    routes: parts.flatMap(({ routes }) => routes),
+    stop: async () => void (await Promise.allSettled(parts.map(part => part.stop()))),
+  };
+}
+
+async function loadBrowserPart(settings: BrowserSettings): Promise<BrowserPart> {
+  const { startBrowserPart } = await import('./browser/start-browser-part.ts');
+  return startBrowserPart(settings);
+}
+
+/** Its imports hold no program, so a failure leaves nothing open. */
+async function loadScrapePart(
+  { allowedHosts }: ScrapeSettings,
+  { models, budgets }: PartNeeds,
+  renderPage: RenderPage | undefined,
+): Promise<Parts> {
+  const { startScrapePart } = await import('./scrape/start-scrape-part.ts');
+  return startScrapePart({ fetch: { allowedHosts }, models, budgets, renderPage });
+}
