@@ -1,5 +1,6 @@
 // `npm run demo`: the relay with its embedded model, the built extension in Chromium, a page to try, the panel open.
-// Without a display it plays one conversation by itself and leaves a screenshot.
+// Without a display it plays one conversation by itself and leaves a screenshot. With `-- --browser` a session of the relay acts
+// on the page instead, without a panel.
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { buildExtension, root } from '../browser/build-extension.ts';
@@ -10,6 +11,7 @@ import { presetSettings } from '../browser/preset-settings.ts';
 import { sideBySide } from '../screenshots/side-by-side.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { playConversation } from './play-conversation.ts';
+import { playSession } from './play-session.ts';
 import { startRelayProcess } from './start-relay-process.ts';
 
 const RELAY_PORT = 8787;
@@ -36,6 +38,10 @@ try {
 } catch (missing) {
   say(missing instanceof Error ? missing.message : String(missing));
   process.exit(1);
+}
+if (process.argv.includes('--browser')) {
+  await playSession(RELAY_PORT, say);
+  process.exit();
 }
 say('Building the extension …');
 const extension = buildExtension('e2e');
