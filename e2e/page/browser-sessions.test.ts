@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { SESSIONS, type SessionClient, type SessionRelay, startSessionRelay } from './session-relay.ts';
 
@@ -50,6 +50,8 @@ let client: SessionClient;
 beforeAll(async () => {
   relay = await startSessionRelay(PAGES);
   client = relay.as('acme');
+  // As long as it is there, the tenant's Chromium runs on.
+  await client.start();
 });
 afterAll(() => relay.close());
 
@@ -356,6 +358,13 @@ test('no browser is left when the last session of a tenant has ended', async () 
   expect(browsersOf(process.pid)).toBe(before + 1);
   await lonely.delete(session);
   expect(browsersOf(process.pid)).toBe(before);
+});
+
+test('a page that nobody waits for any more leaves no browser', async () => {
+  const before = browsersOf(process.pid);
+  const hasty = { url: `${relay.site}/app`, render: 'always', timeout: 1 };
+  expect(await relay.as('hasty').post('/api/v1/scrape', hasty)).toMatchObject({ status: 504 });
+  await vi.waitFor(() => expect(browsersOf(process.pid)).toBe(before), 20_000);
 });
 
 /** The programs that this process has started and that still run (proc(5)). */

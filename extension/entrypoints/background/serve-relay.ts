@@ -13,6 +13,8 @@ import { answerTabMessages } from './answer-tab-messages.ts';
 import { askFrames } from './frames/ask-frames.ts';
 import { type Frame, reachFrames } from './frames/reach-frames.ts';
 import {
+  areFramesCovered,
+  areSameDocuments,
   coverFrames,
   type PicturableFrames,
   picturableFrames,
@@ -61,6 +63,8 @@ export function inspect(given: unknown): Promise<AnswerEnvelope> {
       answer.status === 'found' ? [{ isTop: frame.isTop, ...answer }] : [],
     );
     const [first, ...others] = found;
+    // What did not answer may have it.
+    if (!first && answers.length < frames.length) throw new PageError('Timeout', message('page.noResponse'));
     if (!first) throw new PageError('ElementNotFound', message('target.notOnPage'));
     if (!first.isTop && others.length > 0)
       throw new PageError('InvalidArgument', message('target.severalFrames'));
@@ -80,6 +84,14 @@ export function cover(tabId: number): Promise<AnswerEnvelope> {
   return answered(async () => {
     covered = await picturableFrames(tabId);
     return (await coverFrames(covered))?.painted;
+  });
+}
+
+/** Whether everything is still as {@link cover} left it: asked after a picture was taken. */
+export function isCovered(tabId: number): Promise<AnswerEnvelope> {
+  return answered(async () => {
+    if (!covered) return false;
+    return (await areFramesCovered(covered.frames)) && (await areSameDocuments(tabId, covered));
   });
 }
 

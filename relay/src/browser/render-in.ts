@@ -27,7 +27,8 @@ export function renderIn(sessions: OpenSessions): RenderPage {
       throw thrown;
     } finally {
       signal.removeEventListener('abort', stop);
-      if (!signal.aborted) await end();
+      // It may have ended by itself, or with its browser.
+      await end().catch(() => undefined);
     }
   };
 }

@@ -2,9 +2,10 @@ import type { Language } from '@assent/shared';
 import { message } from '../../../messages/message.ts';
 import type { PaintedOver } from '../../../operations/contract/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
-import { type Frame, lookAtTab } from '../frames/reach-frames.ts';
+import type { Frame } from '../frames/reach-frames.ts';
 import {
   areFramesCovered,
+  areSameDocuments,
   coverFrames,
   framesOfDocument,
   type PicturableFrames,
@@ -56,17 +57,11 @@ async function tryCapture(scene: Scene, reached: PicturableFrames): Promise<Cove
   const covered = await coverFrames(reached);
   if (!covered) return undefined;
   const bitmap = await captureTab(scene);
-  const isCovered = (await areFramesCovered(covered.frames)) && (await areSameDocuments(scene, reached));
+  const isCovered =
+    (await areFramesCovered(covered.frames)) && (await areSameDocuments(scene.tabId, reached));
   if (isCovered) return { bitmap, painted: covered.painted };
   bitmap.close();
   return undefined;
-}
-
-/** An empty frame may have content by now, and another frame may show another document. */
-async function areSameDocuments({ tabId }: Scene, { frames }: PicturableFrames): Promise<boolean> {
-  const { probed } = await lookAtTab(tabId);
-  const readable = probed.filter(({ isTop, found }) => isTop || !found.isEmpty);
-  return readable.every(({ documentId }) => frames.some(frame => frame.documentId === documentId));
 }
 
 /**

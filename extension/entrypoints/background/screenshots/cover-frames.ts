@@ -5,7 +5,7 @@ import type { PaintedOver } from '../../../operations/contract/picture.ts';
 import { PageError } from '../../../page/page-error.ts';
 import { askThoseThatAnswer } from '../frames/ask-frames.ts';
 import { pageReplaced } from '../frames/page-failures.ts';
-import { type Frame, reachFrames } from '../frames/reach-frames.ts';
+import { type Frame, lookAtTab, reachFrames } from '../frames/reach-frames.ts';
 
 /** Enough for a busy page; a page that is not drawn never answers. */
 const COVER_DEADLINE_MS = 2_500;
@@ -69,6 +69,13 @@ export async function areFramesCovered(frames: readonly Frame[]): Promise<boolea
   const ask = (frame: Frame) => askDocument(isFrameCovered, frame, {});
   const answers = await askThoseThatAnswer(frames, ask, COVER_DEADLINE_MS);
   return answers.length === frames.length && answers.every(({ answer }) => answer.isCovered);
+}
+
+/** An empty frame may have content by now, and another frame may show another document. */
+export async function areSameDocuments(tabId: number, { frames }: PicturableFrames): Promise<boolean> {
+  const { probed } = await lookAtTab(tabId);
+  const readable = probed.filter(({ isTop, found }) => isTop || !found.isEmpty);
+  return readable.every(({ documentId }) => frames.some(frame => frame.documentId === documentId));
 }
 
 export async function uncoverFrames(frames: readonly Frame[]): Promise<void> {

@@ -36,11 +36,13 @@ export class ChromeTab {
   #url: string;
   #status: TabInfo['status'] = 'complete';
   #pendingUrl: string | undefined;
+  /** The last to a request for a page. */
+  #answer: { loaderId: string; status: number; refusal: EgressReason | undefined } | undefined;
   /** The browser shows an error page of its own. */
   isErrorPage = false;
   /** Why the relay's proxy answered for the server of the page that is shown. */
   refusal: EgressReason | undefined;
-  /** Of the answer that brought the page. */
+  /** Of the answer that brought the page; undefined where none did. */
   status: number | undefined;
 
   constructor({ id, page, requests, changed, openerTabId }: TabOptions) {
@@ -73,26 +75,27 @@ export class ChromeTab {
     session: CDPSession,
     uniqueContextId: string,
     expression: string,
+    userGesture = false,
   ): Promise<{ value: unknown } | undefined> {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      ...{ expression, uniqueContextId, awaitPromise: true, returnByValue: true, userGesture: true },
+      ...{ expression, uniqueContextId, awaitPromise: true, returnByValue: true, userGesture },
     });
     return exceptionDetails ? undefined : { value: result.value };
   }
 
   #followLoading(session: CDPSession): void {
     const isTop = (frameId: string): boolean => frameId === this.documents.topFrameId;
-    session.on('Network.responseReceived', ({ type, frameId = '', response }) => {
+    session.on('Network.responseReceived', ({ type, frameId = '', loaderId, response }) => {
       if (type !== 'Document' || !isTop(frameId)) return;
-      this.status = response.status;
-      this.refusal = reasonIn(headerOf(response.headers));
+      // Over TLS the proxy passes on whatever a server says, and answers nothing by itself.
+      const isProxied = response.url.startsWith('http:');
+      const refusal = isProxied ? reasonIn(headerOf(response.headers)) : undefined;
+      this.#answer = { loaderId, status: response.status, refusal };
     });
     session.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
       if (!isTop(frameId) || /sameDocument/iu.test(navigationType)) return;
       this.#pendingUrl = url;
       this.#status = 'loading';
-      // Of the page before.
-      this.refusal = undefined;
     });
     session.on('Page.frameStartedLoading', ({ frameId }) => {
       if (isTop(frameId)) this.#status = 'loading';
@@ -100,6 +103,10 @@ export class ChromeTab {
     session.on('Page.frameNavigated', ({ frame }) => {
       if (!isTop(frame.id)) return;
       this.isErrorPage = frame.unreachableUrl !== undefined;
+      // What brought another page, or a file, says nothing of this one.
+      const answer = this.#answer?.loaderId === frame.loaderId ? this.#answer : undefined;
+      this.status = answer?.status;
+      this.refusal = answer?.refusal;
       this.#url = frame.unreachableUrl ?? frame.url + (frame.urlFragment ?? '');
       this.#pendingUrl = undefined;
       this.#changed({ status: 'loading', url: this.#url });

@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { parseJson } from '../../json/parse-json.ts';
 import { ChromeEvent } from './chrome-event.ts';
 import type { ChromeTab } from './chrome-tab.ts';
 import { isGone, unlessClosed } from './unless-closed.ts';
 import { callOf } from './world-chrome.ts';
 
 const portSchema = z.object({ port: z.number(), message: z.unknown() });
+
+const actSchema = z.object({ assent: z.literal('page.runAction') });
 
 /** The part of chrome.runtime.Port that the engine uses. */
 type Port = {
@@ -25,9 +28,15 @@ export class DocumentMessages {
   constructor(tab: ChromeTab) {
     this.#tab = tab;
     tab.documents.onPort = ({ documentId, payload }) => {
-      const { port, message } = portSchema.parse(JSON.parse(payload));
+      const { port = -1, message } = portSchema.safeParse(parseJson(payload)).data ?? {};
       const open = this.#ports.get(port);
-      if (open?.documentId === documentId) open.onMessage.emit(message);
+      if (open?.documentId !== documentId) return;
+      try {
+        open.onMessage.emit(message);
+      } catch {
+        // No script of ours sends that: whoever does is not heard any more.
+        this.#end(port);
+      }
     };
     tab.documents.onGone = documentId => {
       for (const [port, open] of this.#ports) if (open.documentId === documentId) this.#end(port);
@@ -40,7 +49,10 @@ export class DocumentMessages {
     if (!document) throw new Error(`No document with id ${documentId} in tab with id ${this.#tab.id}.`);
     const { session } = document;
     try {
-      const answered = await this.#tab.evaluate(session, document.documentId, callOf('send', message));
+      // Only an action of the caller is one of a user: pages may open windows by it.
+      const userGesture = actSchema.safeParse(message).success;
+      const call = callOf('send', message);
+      const answered = await this.#tab.evaluate(session, document.documentId, call, userGesture);
       if (answered?.value !== undefined) return answered.value;
     } catch (cause) {
       if (!isGone(cause)) throw cause;
@@ -59,10 +71,13 @@ export class DocumentMessages {
       onDisconnect: new ChromeEvent(),
     };
     this.#ports.set(port, open);
-    const opened = this.#call(documentId, callOf('open', port, name)).then(isTaken => {
-      if (isTaken !== true) this.#end(port);
-    });
-    const inTurn = (call: string): void => void opened.then(() => this.#call(documentId, call));
+    const opened = this.#call(documentId, callOf('open', port, name))
+      .catch(() => undefined)
+      .then(isTaken => {
+        if (isTaken !== true) this.#end(port);
+      });
+    const inTurn = (call: string): void =>
+      void opened.then(() => this.#call(documentId, call)).catch(() => this.#end(port));
     return {
       onMessage: open.onMessage,
       onDisconnect: open.onDisconnect,

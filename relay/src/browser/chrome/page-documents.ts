@@ -15,7 +15,7 @@ export type PageDocument = {
 };
 
 /** The worlds of one frame's current document. */
-type Worlds = { page?: string; ours?: string; contextId?: number; origin: string };
+type Worlds = { page?: string; ours?: string; contextId?: number };
 
 type Connected = { session: CDPSession; frames: Map<string, Worlds> };
 
@@ -45,8 +45,8 @@ export class PageDocuments {
     this.#connectedTo = connected;
     this.#ready = this.#begin();
     this.#ready.catch(() => undefined);
-    page.on('frameattached', frame => void this.#enterFrame(frame));
-    page.on('framenavigated', frame => void this.#enterFrame(frame));
+    page.on('frameattached', frame => this.#enterFrame(frame));
+    page.on('framenavigated', frame => this.#enterFrame(frame));
     page.on('framedetached', frame => this.#ofFrame.delete(frame));
   }
 
@@ -96,11 +96,18 @@ export class PageDocuments {
     return this.#connect(session, true);
   }
 
-  async #enterFrame(frame: Frame): Promise<void> {
+  /** One after the other for each frame, so that none gets two sessions. Never rejects. */
+  #enterFrame(frame: Frame): void {
     if (frame === this.#page.mainFrame()) return;
-    const current = await this.#ofFrame.get(frame);
-    if (current && this.#connected.has(current)) return;
-    this.#ofFrame.set(frame, this.#connectFrame(frame));
+    const before = this.#ofFrame.get(frame) ?? Promise.resolve(undefined);
+    const entered = before.then(current => {
+      if (current && this.#connected.has(current)) return current;
+      return frame.isDetached() ? undefined : this.#connectFrame(frame);
+    });
+    this.#ofFrame.set(
+      frame,
+      entered.catch(() => undefined),
+    );
   }
 
   /** Undefined for a frame in the process of the one around it, which has no session of its own. */
@@ -139,14 +146,15 @@ export class PageDocuments {
       if (frameId === undefined) return;
       const { uniqueId } = context;
       contexts.set(context.id, uniqueId);
-      const worlds = frames.get(frameId) ?? { origin: context.origin };
-      if (isDefault) frames.set(frameId, { ...worlds, page: uniqueId, origin: context.origin });
+      const worlds = frames.get(frameId) ?? {};
+      if (isDefault) frames.set(frameId, { ...worlds, page: uniqueId });
       else if (context.name === WORLD)
         frames.set(frameId, { ...worlds, ours: uniqueId, contextId: context.id });
     });
-    session.on('Runtime.executionContextDestroyed', ({ executionContextUniqueId }) =>
-      this.#forget(frames, executionContextUniqueId),
-    );
+    session.on('Runtime.executionContextDestroyed', ({ executionContextId, executionContextUniqueId }) => {
+      contexts.delete(executionContextId);
+      this.#forget(frames, executionContextUniqueId);
+    });
     session.on('Runtime.executionContextsCleared', () => {
       const gone = [...frames.values()].flatMap(({ ours }) => ours ?? []);
       frames.clear();
@@ -160,12 +168,14 @@ export class PageDocuments {
   }
 
   #forget(frames: Map<string, Worlds>, uniqueId: string): void {
-    for (const [frameId, { page, ours, contextId, origin }] of frames) {
-      if (page === uniqueId)
-        frames.set(frameId, { ...(ours ? { ours } : {}), ...(contextId ? { contextId } : {}), origin });
-      if (ours !== uniqueId) continue;
-      frames.set(frameId, { ...(page ? { page } : {}), origin });
-      this.onGone(uniqueId);
+    for (const [frameId, { page, ours, contextId }] of frames) {
+      if (page !== uniqueId && ours !== uniqueId) continue;
+      const left: Worlds = page === uniqueId ? {} : { ...(page ? { page } : {}) };
+      if (ours !== undefined && contextId !== undefined && ours !== uniqueId)
+        Object.assign(left, { ours, contextId });
+      if (Object.keys(left).length === 0) frames.delete(frameId);
+      else frames.set(frameId, left);
+      if (ours === uniqueId) this.onGone(uniqueId);
     }
   }
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { HttpError } from '../../errors/http-error.ts';
 import { ChromeEvent } from './chrome-event.ts';
 import { ChromeTab, type TabChange, type TabInfo } from './chrome-tab.ts';
 import { DocumentMessages } from './document-messages.ts';
 import { executeScript } from './scripting.ts';
 import { createStorageArea } from './storage-area.ts';
-import { unlessClosed } from './unless-closed.ts';
 import { createWebRequests } from './web-requests.ts';
 
 /** The origin that the engine takes for its own, as of the pages of an extension. */
@@ -37,7 +37,7 @@ export class SessionChrome {
     // A page may open tabs without end: those beyond the limit are closed at once.
     context.on(
       'page',
-      page => void (this.#tabs.size < maxTabs ? this.#adopt(page) : unlessClosed(page.close())),
+      page => void (this.#tabs.size < maxTabs ? this.#adopt(page) : page.close()).catch(() => undefined),
     );
   }
 
@@ -60,7 +60,7 @@ export class SessionChrome {
 
   /** A new tab in front. Throws where there are as many as a session may have. */
   async open(): Promise<ChromeTab> {
-    if (this.#tabs.size >= this.#maxTabs) throw new Error('This session has as many tabs as it may have.');
+    if (this.#tabs.size >= this.#maxTabs) throw tooManyTabs(this.#maxTabs);
     const page = await this.#context.newPage();
     const tab = await this.#adopt(page);
     this.activate(tab.id);
@@ -141,7 +141,7 @@ export class SessionChrome {
   }
 
   /** Once for each page: it is reported by the browser, and returned to who opened it. */
-  readonly #adopted = new Map<Page, Promise<ChromeTab>>();
+  readonly #adopted = new WeakMap<Page, Promise<ChromeTab>>();
 
   #adopt(page: Page): Promise<ChromeTab> {
     const adopted = this.#adopted.get(page) ?? this.#makeTab(page);
@@ -153,6 +153,8 @@ export class SessionChrome {
     this.#made += 1;
     const id = this.#made;
     page.once('close', () => this.#remove(id));
+    // Nothing answers for it any more.
+    page.once('crash', () => void page.close().catch(() => undefined));
     const opener = await page.opener();
     const openerTabId = this.tabs.find(each => each.page === opener)?.id;
     const changed = (changedTab: ChromeTab, change: TabChange): void =>
@@ -174,6 +176,10 @@ export class SessionChrome {
     this.#front = undefined;
     if (next !== undefined) this.activate(next);
   }
+}
+
+function tooManyTabs(most: number): HttpError {
+  return new HttpError(429, 'too_many_tabs', `A session has at most ${most} tabs. Close one first.`);
 }
 
 /** Starts a navigation; whether it arrives is observed by the engine. */

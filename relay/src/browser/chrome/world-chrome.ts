@@ -20,7 +20,8 @@ export type WorldChrome = {
  * so it uses nothing outside itself.
  */
 function installChrome(binding: string): void {
-  if (Reflect.has(globalThis, 'assentChrome')) return;
+  // Elements of the page are no properties of its own.
+  if (Object.hasOwn(globalThis, 'assentChrome')) return;
   type Listener = (...given: unknown[]) => unknown;
   const own = { id: 'assent' };
   const onMessage: Listener[] = [];

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { HttpsProxyAgent } from 'https-proxy-agent';
+import { reasonIn } from '../chromium/egress-failure.ts';
 import { endToEndHeaders } from '../chromium/end-to-end-headers.ts';
 
 /** Playwright's own fetch reads an answer of any size into this process. */
@@ -36,10 +37,14 @@ export async function fetchThroughProxy(
   isBodyWanted: boolean,
 ): Promise<Fetched> {
   const request = send(`http://127.0.0.1:${proxyPort}`, outgoing);
+  // Its end rejects what is awaited here; an event that nobody hears would end this process.
+  request.on('error', () => undefined);
   try {
     request.end(outgoing.body ?? undefined);
     const [response]: unknown[] = await once(request, 'response');
     if (!(response instanceof IncomingMessage)) throw new Error('There is no answer.');
+    const isRefused = reasonIn(String(response.headers['proxy-status'])) !== undefined;
+    if (outgoing.url.protocol === 'http:' && isRefused) throw new Error('The proxy refused the address.');
     return {
       status: response.statusCode ?? 502,
       headers: joined(endToEndHeaders(response.rawHeaders, ['content-length', 'content-encoding'])),

@@ -38,7 +38,7 @@ export function tabRoutes(sessions: OpenSessions): Route[] {
       takesJson: true,
       docs: docs('openTab', 'Opens a tab in front', {
         body: { name: 'OpenTab', schema: openTabSchema },
-        httpErrors: [400, 403, 404, 409, 410, 502, 504],
+        httpErrors: [400, 403, 404, 409, 410, 429, 502, 504],
       }),
       async answer(context) {
         const { url } = parseBody(openTabSchema, (await context.req.text()) || '{}');

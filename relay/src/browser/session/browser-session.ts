@@ -93,14 +93,22 @@ export class BrowserSession {
   async openTab(url: string | undefined): Promise<SessionTabs> {
     if (url !== undefined) webAddress(url);
     await this.#command(undefined, async () => {
-      await this.#parts.chrome.open();
-      if (url !== undefined) await this.#page.navigate({ url });
+      const tab = await this.#parts.chrome.open();
+      if (url === undefined) return;
+      try {
+        await this.#page.navigate({ url });
+      } catch (thrown) {
+        // Nothing was done, then.
+        await tab.page.close();
+        throw thrown;
+      }
     });
     return this.listTabs();
   }
 
   async activateTab(index: number): Promise<SessionTabs> {
-    this.#parts.chrome.activate(this.#tabAt(index).id);
+    const { id } = this.#tabAt(index);
+    await this.#command(undefined, async () => this.#parts.chrome.activate(id));
     return this.listTabs();
   }
 

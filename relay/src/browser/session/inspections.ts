@@ -5,7 +5,7 @@ import { fitBody } from '../../http/parse-body.ts';
 import type { Inspected } from './page-engine.ts';
 
 /** What is asked of an element, and how its answer is told. */
-type Inspection = {
+export type Inspection = {
   attribute?(params: Readonly<Record<string, unknown>>): string;
   tell(found: Inspected): string | null;
   /** The answer where there is no such element. */
@@ -42,7 +42,7 @@ export function inspectionOf(action: string): Inspection | undefined {
 /** Looks, and answers as an action does: `value` is what was asked for, and absent where there is none. */
 export async function runInspection(
   { attribute, tell, ifNone }: Inspection,
-  params: Readonly<Record<string, unknown>>,
+  { params, mayBeMissing }: { params: Readonly<Record<string, unknown>>; mayBeMissing: boolean },
   look: (attribute: string | undefined) => Promise<Inspected>,
 ): Promise<SessionOutcome> {
   const wanted = attribute?.(params);
@@ -50,7 +50,7 @@ export async function runInspection(
     return outcomeOf(tell(await look(wanted)));
   } catch (thrown) {
     const isNone = thrown instanceof HttpError && thrown.code === 'element_not_found';
-    if (ifNone === undefined || !isNone) throw thrown;
+    if (ifNone === undefined || !isNone || !mayBeMissing) throw thrown;
     return outcomeOf(ifNone);
   }
 }

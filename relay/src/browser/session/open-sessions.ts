@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CreateSession, BrowserSession as SessionFacts } from '@assent/shared';
+import type { BrowserContext } from 'playwright-core';
 import { HttpError } from '../../errors/http-error.ts';
 import { SessionChrome } from '../chrome/session-chrome.ts';
 import { SessionNetwork } from '../network/session-network.ts';
@@ -9,6 +10,7 @@ import { type LoadedEngine, PageEngine } from './page-engine.ts';
 import type { TenantBrowsers } from './tenant-browsers.ts';
 
 const MAX_OF_OWNER = 10;
+const MAX_OF_RELAY = 100;
 const MAX_TABS = 20;
 const TTL_SECONDS = 600;
 const IDLE_SECONDS = 300;
@@ -42,11 +44,12 @@ export class OpenSessions {
   async create(given: CreateSession, { owner, tenant }: Owner): Promise<SessionFacts> {
     const mine = [...this.#open.values()].filter(open => open.owner === owner).length;
     const starting = this.#starting.get(owner) ?? 0;
-    if (mine + starting >= MAX_OF_OWNER)
+    const starts = [...this.#starting.values()].reduce((sum, count) => sum + count, 0);
+    if (mine + starting >= MAX_OF_OWNER || this.#open.size + starts >= MAX_OF_RELAY)
       throw new HttpError(
         429,
         'too_many_sessions',
-        `At most ${MAX_OF_OWNER} sessions at once. Close one first.`,
+        `At most ${MAX_OF_OWNER} sessions at once, and ${MAX_OF_RELAY} in this relay. Close one first.`,
         {
           headers: { 'Retry-After': '10' },
         },
@@ -86,8 +89,9 @@ export class OpenSessions {
   async #start(given: CreateSession, { owner, tenant }: Owner): Promise<SessionFacts> {
     const { viewport = VIEWPORT, locale, timezone, userAgent, language = 'en' } = given;
     const { launched, release } = await this.#borrow(tenant);
+    let context: BrowserContext | undefined;
     try {
-      const context = await launched.browser.newContext({
+      context = await launched.browser.newContext({
         viewport,
         acceptDownloads: false,
         ...(locale === undefined ? {} : { locale }),
@@ -105,6 +109,7 @@ export class OpenSessions {
       context.once('close', () => void opened.end());
       return this.describe(opened.facts.sessionId, owner);
     } catch (thrown) {
+      await Promise.allSettled([context?.close()]);
       await release();
       throw startFailure(thrown);
     }
@@ -136,13 +141,19 @@ export class OpenSessions {
       if (this.#expired.size > MAX_EXPIRED && oldest !== undefined) this.#expired.delete(oldest);
       void open.end();
     };
-    const timers = { end: setTimeout(expire, ttl * 1000), idle: setTimeout(expire, idle * 1000) };
+    const whenIdle = (): void => {
+      if (session.isBusy) timers.idle.refresh();
+      else expire();
+    };
+    const timers = { end: setTimeout(expire, ttl * 1000), idle: setTimeout(whenIdle, idle * 1000) };
     let ending: Promise<void> | undefined;
     const end = async (): Promise<void> => {
       this.#open.delete(sessionId);
       clearTimeout(timers.end);
       clearTimeout(timers.idle);
-      await session.close().finally(release);
+      // Either may have gone with its browser.
+      await Promise.allSettled([session.close()]);
+      await Promise.allSettled([release()]);
     };
     const open: Open = {
       ...{ session, owner, facts, timers },

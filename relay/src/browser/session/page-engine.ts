@@ -23,6 +23,7 @@ const engineSchema = z.object({
   wordFailure: callSchema,
   inspect: callSchema,
   cover: callSchema,
+  isCovered: callSchema,
   uncover: callSchema,
 });
 
@@ -147,7 +148,7 @@ export class PageEngine {
     return tabsSchema.parse(listed).tabs;
   }
 
-  /** Takes a picture while all secrets are painted over. Undefined where a frame did not answer in time. */
+  /** Takes a picture while all secrets are painted over. Undefined where that is not certain. */
   async whileCovered<Taken>(
     tabId: number,
     take: () => Promise<Taken>,
@@ -155,7 +156,9 @@ export class PageEngine {
     try {
       const covered = this.#valueOf(await this.#engine.cover(tabId));
       if (covered === undefined) return undefined;
-      return { painted: paintedSchema.parse(covered), taken: await take() };
+      const taken = await take();
+      if (this.#valueOf(await this.#engine.isCovered(tabId)) !== true) return undefined;
+      return { painted: paintedSchema.parse(covered), taken };
     } finally {
       await this.#engine.uncover();
     }

@@ -4,6 +4,7 @@ import type {
   SessionOutcome,
   SessionScreenshot,
   SessionSnapshot,
+  SessionTarget,
   TakeScreenshot,
   TakeSnapshot,
 } from '@assent/shared';
@@ -12,15 +13,21 @@ import { HttpError } from '../../errors/http-error.ts';
 import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { EgressProxy } from '../chromium/egress-proxy.ts';
-import { inspectionOf, runInspection } from './inspections.ts';
+import { type Inspection, inspectionOf, runInspection } from './inspections.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
 import { type Candidate, Refs } from './refs.ts';
-import { candidateIssues, toEngineAction, toEngineTarget } from './to-engine-action.ts';
+import { candidateIssues, type FindByRole, toEngineAction, toEngineTarget } from './to-engine-action.ts';
 import { unreached, webAddress } from './web-address.ts';
 
 export type PageParts = { chrome: SessionChrome; engine: PageEngine; egress: EgressProxy };
 
-const MAX_CHARACTERS = 50_000;
+const LARGEST_PART = { maxCharacters: 50_000 } as const;
+
+/** Of an outline, where an element is looked for by its role. */
+const MAX_PARTS = 20;
+
+/** A page moves while it is painted over. */
+const PICTURE_ATTEMPTS = 4;
 
 const openedSchema = z.object({ kind: z.literal('tab'), id: z.string(), url: z.string().optional() });
 
@@ -60,38 +67,29 @@ export class SessionPage {
   }
 
   async act(given: SessionAction): Promise<SessionOutcome> {
+    const tab = this.#front();
     const { params = {}, target = {} } = given;
-    const inspection = inspectionOf(given.action);
-    if (inspection) {
-      const aimed = await toEngineTarget(target, this.#refs, this.#findByRole);
-      const { engine } = this.#parts;
-      return runInspection(inspection, params, wanted => engine.inspect(this.#front().id, aimed, wanted));
-    }
-    const action = await toEngineAction(given, this.#refs, this.#findByRole);
-    if (action.action === 'navigate') return this.navigate(action.params);
     try {
-      return await this.#run(action);
+      const inspection = inspectionOf(given.action);
+      if (inspection) return await this.#inspect(tab, inspection, { target, params });
+      const action = await toEngineAction(given, this.#refs, this.#finderIn(tab));
+      return await (action.action === 'navigate'
+        ? this.#navigateIn(tab, action.params)
+        : this.#run(tab, action));
     } catch (thrown) {
-      throw await this.#withCandidates(thrown, target.ref);
+      throw await this.#withCandidates(tab, thrown, target.ref);
     }
   }
 
   /** Throws where the relay does not go, or nothing was reached. */
-  async navigate(params: EngineAction['params']): Promise<SessionOutcome> {
-    const { host } = webAddress(params.url);
-    const outcome = await this.#run({ action: 'navigate', target: {}, params });
-    const { refusal } = this.#front();
-    // Over TLS the browser shows a page of its own.
-    const isUnloaded = outcome.error_type === 'NavigationError';
-    const reason = refusal ?? (isUnloaded ? this.#parts.egress.failureOf(host) : undefined);
-    if (reason) throw unreached(reason);
-    if (isUnloaded) throw new HttpError(502, 'navigation_failed', outcome.message);
-    return outcome;
+  navigate(params: EngineAction['params']): Promise<SessionOutcome> {
+    return this.#navigateIn(this.#front(), params);
   }
 
   async snapshot(given: TakeSnapshot & { since?: string }): Promise<SessionSnapshot> {
+    const tab = this.#front();
     const { target = {}, timeout: _timeout, ...params } = given;
-    return this.#look(await toEngineTarget(target, this.#refs, this.#findByRole), params);
+    return this.#look(tab, await toEngineTarget(target, this.#refs, this.#finderIn(tab)), params);
   }
 
   async screenshot({
@@ -101,48 +99,80 @@ export class SessionPage {
   }: TakeScreenshot): Promise<SessionScreenshot> {
     const { id, page } = this.#front();
     const options = { fullPage, type: format, scale: 'css', ...(timeout && { timeout }) } as const;
-    const covered = await this.#parts.engine.whileCovered(id, () => page.screenshot(options));
-    if (!covered) throw notCovered();
-    const { taken, painted } = covered;
-    return {
-      ...{ success: true, media_type: `image/${format}`, bytes: taken.byteLength },
-      ...{ data: taken.toString('base64'), painted_over: painted },
-    };
+    for (let attempt = 0; attempt < PICTURE_ATTEMPTS; attempt += 1) {
+      const covered = await this.#parts.engine.whileCovered(id, () => page.screenshot(options));
+      if (!covered) continue;
+      const { taken, painted } = covered;
+      return {
+        ...{ success: true, media_type: `image/${format}`, bytes: taken.byteLength },
+        ...{ data: taken.toString('base64'), painted_over: painted },
+      };
+    }
+    throw notCovered();
   }
 
-  /** The document as it stands, for a caller that reads it elsewhere. Throws where the relay's proxy answered. */
+  /** The document as it stands, for a caller that reads it elsewhere. Throws where no server answered. */
   async content(): Promise<{ url: string; status: number; html: string }> {
     const { page, status, refusal } = this.#front();
     if (refusal) throw unreached(refusal);
-    return { url: page.url(), status: status ?? 200, html: await page.content() };
+    if (status === undefined)
+      throw new HttpError(502, 'navigation_failed', 'The page that is shown came from no server.');
+    return { url: page.url(), status, html: await page.content() };
   }
 
-  async #run(action: EngineAction): Promise<SessionOutcome> {
+  async #navigateIn(tab: ChromeTab, params: EngineAction['params']): Promise<SessionOutcome> {
+    const { host } = webAddress(params.url);
+    const outcome = await this.#run(tab, { action: 'navigate', target: {}, params });
+    // Over TLS the browser shows a page of its own.
+    const isUnloaded = outcome.error_type === 'NavigationError';
+    const reason = tab.refusal ?? (isUnloaded ? this.#parts.egress.failureOf(host) : undefined);
+    if (reason) throw unreached(reason);
+    if (isUnloaded) throw new HttpError(502, 'navigation_failed', outcome.message);
+    return outcome;
+  }
+
+  async #inspect(
+    tab: ChromeTab,
+    inspection: Inspection,
+    { target, params }: { target: SessionTarget; params: EngineAction['params'] },
+  ): Promise<SessionOutcome> {
+    const aimed = await toEngineTarget(target, this.#refs, this.#finderIn(tab));
+    // A ref that is not there may be of another page.
+    const mayBeMissing = target.ref === undefined;
+    return runInspection(inspection, { params, mayBeMissing }, wanted =>
+      this.#parts.engine.inspect(tab.id, aimed, wanted),
+    );
+  }
+
+  async #run(tab: ChromeTab, action: EngineAction): Promise<SessionOutcome> {
     const { engine, chrome } = this.#parts;
-    const tab = this.#front();
     this.#key = randomUUID();
     const outcome = await engine.act(tab.id, action, this.#key);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));
     if (outcome.effect === 'download') return notSaved(outcome);
     const opened = openedSchema.safeParse(outcome.opened).data;
     if (!opened) return outcome;
-    // Outside, tabs are named by their place.
+    // Outside, tabs are named by their place. It may be closed again.
     const index = chrome.tabs.findIndex(({ id }) => String(id) === opened.id);
-    return { ...outcome, opened: { kind: opened.kind, url: opened.url, index } };
+    const place = index === -1 ? {} : { index };
+    return { ...outcome, opened: { kind: opened.kind, url: opened.url, ...place } };
   }
 
   /** A ref whose element has gone or changed: what has the same role and name now. */
-  async #withCandidates(thrown: unknown, ref: string | undefined): Promise<unknown> {
+  async #withCandidates(tab: ChromeTab, thrown: unknown, ref: string | undefined): Promise<unknown> {
     const seen = ref === undefined ? undefined : this.#refs.seen(ref);
     if (!(thrown instanceof HttpError) || !seen || !REF_FAILURES.has(thrown.code)) return thrown;
     // It was there: its page has gone, or it has.
     const { status, code, message } = thrown.code === 'element_not_found' ? STALE : thrown;
-    const candidates = await this.#findByRole(seen.role, seen.name);
+    const candidates = await this.#finderIn(tab)(seen.role, seen.name);
     return new HttpError(status, code, message, { issues: candidateIssues(candidates), cause: thrown });
   }
 
-  async #look(target: EngineAction['target'], params: EngineAction['params']): Promise<SessionSnapshot> {
-    const { id } = this.#front();
+  async #look(
+    { id }: ChromeTab,
+    target: EngineAction['target'],
+    params: EngineAction['params'],
+  ): Promise<SessionSnapshot> {
     const outcome = await this.#parts.engine.act(id, { action: 'snapshot', target, params }, randomUUID());
     const { value, ...facts } = snapshotOutcomeSchema.parse(outcome);
     const shown = (await this.#parts.engine.tabs()).find(tab => tab.id === id);
@@ -154,18 +184,36 @@ export class SessionPage {
     };
   }
 
-  readonly #findByRole = async (role: string, name: string | undefined): Promise<Candidate[]> => {
-    const { refs } = await this.#look({}, { maxCharacters: MAX_CHARACTERS });
-    return Object.entries(refs)
-      .filter(([, seen]) => isAlike(seen.role, role) && (name === undefined || isAlike(seen.name, name)))
-      .map(([ref, seen]) => ({ ref, ...seen }));
-  };
+  /** Looks through the whole page: one element beyond a part of it would make another the only one. */
+  #finderIn(tab: ChromeTab): FindByRole {
+    return async (role, name) => {
+      const found = new Map<string, Candidate>();
+      let from: number | undefined = 0;
+      for (let part = 0; from !== undefined; part += 1) {
+        if (part === MAX_PARTS) throw tooLarge();
+        const { refs, next_from }: SessionSnapshot = await this.#look(tab, {}, { from, ...LARGEST_PART });
+        for (const [ref, seen] of Object.entries(refs))
+          if (isAlike(seen.role, role) && (name === undefined || isAlike(seen.name, name)))
+            found.set(ref, { ref, ...seen });
+        from = next_from;
+      }
+      return [...found.values()];
+    };
+  }
 
   #front(): ChromeTab {
     const { front } = this.#parts.chrome;
     if (!front) throw new HttpError(409, 'page_gone', 'All tabs of this session are closed. Open one first.');
     return front;
   }
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(
+    409,
+    'ambiguous_target',
+    'The page is too large to tell which elements have that role and name. Use a ref or a selector.',
+  );
 }
 
 /** The action did run; what came of it is not a page of the site, though it looks like one. */

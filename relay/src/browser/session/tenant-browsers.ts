@@ -72,6 +72,7 @@ export class TenantBrowsers {
 
   async #end(running: Running): Promise<void> {
     this.#all.delete(running);
+    for (const [tenant, newest] of this.#newest) if (newest === running) this.#newest.delete(tenant);
     const launched = await running.launched.catch(() => undefined);
     await launched?.close();
   }
