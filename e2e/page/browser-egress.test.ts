@@ -284,7 +284,7 @@ test('no way of a page leads to an address that is not public', async () => {
     expect(await tryWays(launched, HOSTS)).toBeGreaterThanOrEqual(25);
     // They were tried, and refused one by one.
     await expect.poll(() => judged.filter(address => address !== '127.0.0.2').length).toBeGreaterThan(200);
-    expect(launched.egress.refused(`127.0.0.1:${canary.port}`)).toBe('address_refused');
+    expect(launched.egress.failureOf(`127.0.0.1:${canary.port}`)).toBe('address_refused');
     expect({ connections: canary.connections, packets: canary.packets }).toEqual({
       connections: 0,
       packets: 0,

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { InterceptRule } from '@assent/shared';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSecretParameter, maskAddress } from '../../extension/page/secrets/mask-address.ts';
 import { type LaunchedChromium, launchChromium } from '../../relay/src/browser/chromium/launch-chromium.ts';
 import { SessionNetwork } from '../../relay/src/browser/network/session-network.ts';
 import { toHar } from '../../relay/src/browser/network/to-har.ts';
@@ -116,7 +117,7 @@ async function inSession<Value>(run: (session: Session) => Promise<Value>): Prom
   asked = [];
   const context = await launched.browser.newContext();
   try {
-    const network = new SessionNetwork(context, launched.egress.port);
+    const network = new SessionNetwork(context, launched.egress.port, { maskAddress, isSecretParameter });
     const storage = new SessionStorage(context, network);
     return await run({ context, network, storage, page: await context.newPage() });
   } finally {
@@ -237,7 +238,7 @@ test('a modified request is judged by the proxy as any other', async () => {
     const inside = `http://inside.localhost:${port}/inside`;
     await load(page, 'image', inside);
     expect(paths()).not.toContain('/inside');
-    expect(launched.egress.refused(`inside.localhost:${port}`)).toBeDefined();
+    expect(launched.egress.failureOf(`inside.localhost:${port}`)).toBeDefined();
   });
 });
 

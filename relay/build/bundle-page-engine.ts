@@ -40,11 +40,13 @@ export async function bundlePageEngine(folder: string): Promise<void> {
   );
 }
 
-/** Whether the scripts were built after the last change of the extension's sources. */
+/** Whether the scripts were built after the last change of what they are made of. */
 function areScriptsNew(): boolean {
   if (!SCRIPT_NAMES.every(name => existsSync(join(SCRIPTS, name)))) return false;
   const built = Math.min(...SCRIPT_NAMES.map(name => statSync(join(SCRIPTS, name)).mtimeMs));
-  const sources = readdirSync(`${root}/extension`, { recursive: true, withFileTypes: true });
+  const sources = ['extension', 'shared/src'].flatMap(folder =>
+    readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true }),
+  );
   return sources
     .filter(
       entry => entry.isFile() && /\.ts$/u.test(entry.name) && !entry.parentPath.includes('node_modules'),

@@ -9,6 +9,7 @@ import { targetSchema } from '../../operations/contract/action.ts';
 import { type Outcome, outcomeSchema } from '../../operations/contract/outcome.ts';
 import { failureSchema } from '../../page/failure.ts';
 import { PageError } from '../../page/page-error.ts';
+import { isSecretParameter, maskAddress } from '../../page/secrets/mask-address.ts';
 import { answerTabMessages } from './answer-tab-messages.ts';
 import { askFrames } from './frames/ask-frames.ts';
 import { type Frame, reachFrames } from './frames/reach-frames.ts';
@@ -38,6 +39,9 @@ export function wordOutcome(given: unknown): Record<string, unknown> {
 }
 
 const failedSchema = z.object({ language: languageSchema, failure: failureSchema });
+
+/** For what the relay itself keeps of a session. */
+export const secrets = { isSecretParameter, maskAddress };
 
 /** A failure in words. */
 export function wordFailure(given: unknown): Record<string, unknown> {

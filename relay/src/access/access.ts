@@ -47,7 +47,7 @@ export function callerOf(context: Context): Caller {
 }
 
 /** The schema's default for a request that names no user. */
-const UNNAMED = 'anonymous';
+export const UNNAMED = 'anonymous';
 
 /** Characters; longer owners are hashed, because databases can't index them. */
 const MAX_OWNER = 400;
@@ -67,7 +67,7 @@ export function nameOwner(caller: Caller, userId: string): string {
 }
 
 /** No key and no token can name the tenant `null`. */
-function tenantOf(caller: Caller): string | null {
+export function tenantOf(caller: Caller): string | null {
   return caller.kind === 'anyone' ? null : caller.tenant;
 }
 

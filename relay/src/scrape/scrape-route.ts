@@ -5,7 +5,7 @@ import {
   scrapeRequestSchema,
 } from '@assent/shared';
 import type { Context } from 'hono';
-import { type Caller, callerOf, identityOf, ownerOf } from '../access/access.ts';
+import { type Caller, callerOf, ownerOf, tenantOf, UNNAMED } from '../access/access.ts';
 import type { Budgets } from '../access/budgets.ts';
 import { grantedModels } from '../chat/granted-models.ts';
 import { invalidRequest, parseBody } from '../http/parse-body.ts';
@@ -61,7 +61,7 @@ async function readAsking(context: Context): Promise<Asking> {
       { path: 'render', message: 'Expected "auto" or "always" with waitFor, actions or a screenshot' },
     ]);
   const gone = context.req.raw.signal;
-  return { request, caller: callerOf(context), owner: ownerOf(context, 'anonymous'), gone };
+  return { request, caller: callerOf(context), owner: ownerOf(context, UNNAMED), gone };
 }
 
 async function answerFor(asking: Asking, options: ScrapeRouteOptions): Promise<ScrapedPage> {
@@ -83,11 +83,7 @@ function readPage({ request, caller, owner, gone }: Asking, options: ScrapeRoute
   return withDeadline({ timeout: request.timeout, gone, what: 'The page' }, signal =>
     options.slots.run(owner, signal, async () => {
       if (request.schema) await checkSchema(request.schema, options.threads, signal);
-      return scrapePage(
-        request,
-        { ...options, tenant: identityOf(caller, 'anonymous').tenant ?? '' },
-        signal,
-      );
+      return scrapePage(request, { ...options, tenant: tenantOf(caller) ?? '' }, signal);
     }),
   );
 }

@@ -113,24 +113,15 @@ export class SessionChrome {
         this.#require(tabId).messages.send(message, documentId),
       connect: (tabId: number, { name, documentId }: { name: string; documentId: string }) =>
         this.#require(tabId).messages.connect(name, documentId),
-      update: async (tabId: number, change: { url?: string; active?: boolean }) => {
+      update: async (tabId: number, { url }: { url: string }) => {
         const { tab } = this.#require(tabId);
-        if (change.active) this.activate(tabId);
-        if (change.url !== undefined) await navigate(tab, change.url);
+        await navigate(tab, url);
         return this.infoOf(tab);
       },
       reload: async (tabId: number) => {
         const session = await this.#require(tabId).tab.documents.ready();
         await session.send('Page.reload');
       },
-      create: async ({ url, active = true }: { url?: string; active?: boolean }) => {
-        const page = await this.#context.newPage();
-        const tab = await this.#adopt(page);
-        if (active) this.activate(tab.id);
-        if (url !== undefined) await navigate(tab, url);
-        return this.infoOf(tab);
-      },
-      remove: async (tabId: number) => this.#require(tabId).tab.page.close({ runBeforeUnload: false }),
     },
   };
 

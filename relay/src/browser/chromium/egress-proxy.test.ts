@@ -138,8 +138,6 @@ test('hands on a request and its answer, without what is for the connection alon
     body: 'in parts',
   });
   expect(chunked.body).toBe('GET /a/b?c=%20d in parts');
-  expect(egress.bytes().in).toBeGreaterThan(300_000);
-  expect(egress.bytes().out).toBeGreaterThan(300_000);
 });
 
 test('carries bytes of a tunnel both ways, until either side ends', async () => {
@@ -152,7 +150,6 @@ test('carries bytes of a tunnel both ways, until either side ends', async () => 
   const received: Buffer[] = [];
   for await (const chunk of socket) received.push(chunk);
   expect(Buffer.concat(received).equals(sent)).toBe(true);
-  await expect.poll(() => egress.bytes()).toEqual({ in: 2_000_000, out: 2_000_000 });
 });
 
 test('resolves a name once, and connects to the judged address even if it resolves differently later', async () => {
@@ -181,7 +178,7 @@ test('one forbidden address among several is enough to refuse, and nothing insid
     const answer = await ask(egress, `http://${name}:${site.port}/`);
     expect(answer.status).toBe(403);
     expect(answer.body).not.toMatch(/\d+\.\d+|inside\.test/);
-    expect(egress.refused(`${name}:${site.port}`)).toBe('address_refused');
+    expect(egress.failureOf(`${name}:${site.port}`)).toBe('address_refused');
     expect((await tunnel(egress, `${name}:${site.port}`)).status).toBe(403);
   }
   expect(site.requests).toHaveLength(0);
@@ -218,7 +215,7 @@ test('refuses each spelling of this machine and of metadata services, without ru
       const connected = await tunnel(egress, `${host}:${port}`);
       expect([host, asked.status, connected.status]).toEqual([host, 403, 403]);
     }
-    expect(egress.refused(new URL(`http://${host}/`).hostname.replace(/\.$/, ''))).toBe('address_refused');
+    expect(egress.failureOf(new URL(`http://${host}/`).hostname.replace(/\.$/, ''))).toBe('address_refused');
     // Its own port is no way either.
     for (const port of [site.port, egress.port])
       expect((await ask(egress, `http://${host}:${port}/`)).status).toBe(403);
@@ -241,7 +238,7 @@ test('opens web ports alone, but for hosts that are allowed', async () => {
   for (const port of [21, 22, 25, 6379, 8080, 65_535]) {
     expect((await ask(allowed, `http://public.test:${port}/`)).status).toBe(403);
     expect((await tunnel(allowed, `public.test:${port}`)).status).toBe(403);
-    expect(allowed.refused(`public.test:${port}`)).toBe('port_refused');
+    expect(allowed.failureOf(`public.test:${port}`)).toBe('port_refused');
   }
 });
 
@@ -359,7 +356,6 @@ test('a server that resets, answers nonsense or does not answer ends its own exc
   );
   expect((await tunnel(egress, `public.test:${closed.port}`)).status).toBe(502);
   expect(egress.failureOf(`public.test:${closed.port}`)).toBe('connection_failed');
-  expect(egress.refused(`public.test:${closed.port}`)).toBeUndefined();
   const { socket } = await tunnel(egress, `public.test:${reset.port}`);
   await closeOf(socket);
   expect((await ask(egress, 'http://unknown.test/')).status).toBe(502);
@@ -396,9 +392,9 @@ test('a client that leaves ends the connection to the server', async () => {
 test('keeps the failures of the last 200 hosts', async () => {
   const egress = await proxy();
   for (let host = 0; host <= 200; host += 1) await ask(egress, `http://10.0.0.${host}/`);
-  expect(egress.refused('10.0.0.0')).toBeUndefined();
-  expect(egress.refused('10.0.0.1')).toBe('address_refused');
-  expect(egress.refused('10.0.0.200')).toBe('address_refused');
+  expect(egress.failureOf('10.0.0.0')).toBeUndefined();
+  expect(egress.failureOf('10.0.0.1')).toBe('address_refused');
+  expect(egress.failureOf('10.0.0.200')).toBe('address_refused');
 });
 
 test('reads from a server no faster than the browser does', async () => {

@@ -21,17 +21,11 @@ export type EgressOptions = {
 export type EgressProxy = {
   /** On 127.0.0.1. */
   port: number;
-  /** Exchanged with servers so far, TLS and headers included. */
-  bytes(): { in: number; out: number };
   /** Why the last connection to a host (`URL.host`) came to nothing; undefined after one that succeeded. */
   failureOf(host: string): EgressReason | undefined;
-  /** The same, of hosts that this relay refused. */
-  refused(host: string): EgressReason | undefined;
   /** Ends all connections. */
   close(): Promise<void>;
 };
-
-const REFUSALS: readonly EgressReason[] = ['malformed', 'port_refused', 'address_refused'];
 
 /**
  * The only way of a browser into the network. Each request and each tunnel is judged here, below all that pages can do: names
@@ -68,9 +62,7 @@ export async function startEgressProxy(options: EgressOptions = {}): Promise<Egr
 
   return {
     port: boundPort(server),
-    bytes: () => sockets.bytes(),
     failureOf: host => failures.get(host),
-    refused: host => REFUSALS.find(reason => reason === failures.get(host)),
     async close() {
       closing.abort();
       const closed = server.listening ? once(server, 'close') : undefined;

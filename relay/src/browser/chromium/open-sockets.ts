@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net';
 
-/** The connections of one proxy, so that they can be ended together, with what servers sent and were sent. */
+/** The connections of one proxy, so that they can be ended together. */
 export class OpenSockets {
   readonly #idleTimeout: number;
   readonly #clients = new Set<Socket>();
   readonly #upstream = new Set<Socket>();
-  #closed = { in: 0, out: 0 };
   #isClosed = false;
 
   /** Milliseconds after which a connection without a byte ends. */
@@ -19,12 +18,6 @@ export class OpenSockets {
 
   addUpstream(socket: Socket): void {
     this.#add(socket, this.#upstream);
-    socket.once('close', () => {
-      this.#closed = {
-        in: this.#closed.in + socket.bytesRead,
-        out: this.#closed.out + socket.bytesWritten,
-      };
-    });
   }
 
   #add(socket: Socket, open: Set<Socket>): void {
@@ -34,15 +27,6 @@ export class OpenSockets {
     socket.on('error', () => {});
     socket.setTimeout(this.#idleTimeout, () => socket.destroy());
     if (this.#isClosed) socket.destroy();
-  }
-
-  bytes(): { in: number; out: number } {
-    const total = { ...this.#closed };
-    for (const socket of this.#upstream) {
-      total.in += socket.bytesRead;
-      total.out += socket.bytesWritten;
-    }
-    return total;
   }
 
   /** Later ones are ended at once. */

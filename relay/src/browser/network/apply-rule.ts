@@ -2,7 +2,7 @@ import type { KeptRule } from '@assent/shared';
 import type { Request, Route } from 'playwright-core';
 import { type Fetched, fetchThroughProxy } from './fetch-through-proxy.ts';
 import { matchesGlob } from './matches-glob.ts';
-import { isSecretParameter } from './secret-values.ts';
+import type { Secrets } from './secrets.ts';
 
 /** Fragments are not sent, and not judged. */
 export function isMatching(
@@ -15,14 +15,20 @@ export function isMatching(
 }
 
 /** Does with a request what its rule says. Rejects where the page or the server has gone. */
-export async function applyRule(rule: KeptRule, route: Route, proxyPort: number): Promise<void> {
+export async function applyRule(
+  rule: KeptRule,
+  route: Route,
+  { proxyPort, secrets }: { proxyPort: number; secrets: Secrets },
+): Promise<void> {
   if (rule.action === 'block') return route.abort('blockedbyclient');
   if (rule.action === 'mock') return route.fulfill(mockOf(rule));
   const request = route.request();
   const changes = rule.headers ?? {};
   // Playwright lets changed headers follow a redirect, to another site too: a secret among them must not.
-  const isAnswerNeeded = rule.response !== undefined || holdsSecret(changes);
-  if (!isAnswerNeeded || uploadsFiles(request))
+  const isSecret = holdsSecret(changes, secrets);
+  const isUpload = uploadsFiles(request);
+  if (isSecret && isUpload) return route.abort('failed');
+  if (isUpload || (!isSecret && rule.response === undefined))
     return route.continue({ headers: changed(request.headers(), changes) });
   return route.fulfill(changeAnswer(rule, request, await fetchChanged(rule, request, proxyPort)));
 }
@@ -75,7 +81,10 @@ function withType(headers: Record<string, string>, contentType: string | undefin
   return contentType === undefined ? headers : { ...headers, 'content-type': contentType };
 }
 
-function holdsSecret(changes: Readonly<Record<string, string | null>>): boolean {
+function holdsSecret(
+  changes: Readonly<Record<string, string | null>>,
+  { isSecretParameter }: Secrets,
+): boolean {
   return Object.entries(changes).some(
     ([name, value]) => value !== null && (/auth/iu.test(name) || isSecretParameter(name, value)),
   );

@@ -1,22 +1,27 @@
 import { type HistoryQuery, MAX_HISTORY, type NetworkEntry, type NetworkHistory } from '@assent/shared';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { maskAddress } from './mask-address.ts';
 import { matchesGlob } from './matches-glob.ts';
+import type { Secrets } from './secrets.ts';
 
 const MAX_URL_BYTES = 1_500;
 const MAX_TEXT = 100;
+
+/** Addresses are read so far; what comes after it is not kept. */
+const LONGEST = 8_000;
 
 type Kept = { facts: Omit<NetworkEntry, 'tabIndex'>; began: number; page: Page | undefined };
 
 /** The last requests of a session, without bodies and headers. Secrets in addresses are masked before they are kept. */
 export class RequestHistory {
   readonly #context: BrowserContext;
+  readonly #secrets: Secrets;
   readonly #ofRequest = new WeakMap<Request, Kept>();
   #kept: Kept[] = [];
   #made = 0;
 
-  constructor(context: BrowserContext) {
+  constructor(context: BrowserContext, secrets: Secrets) {
     this.#context = context;
+    this.#secrets = secrets;
     context.on('request', request => this.#begin(request));
     context.on('requestfinished', request => void this.#finish(request));
     context.on('requestfailed', request => this.#fail(request));
@@ -52,7 +57,7 @@ export class RequestHistory {
     const facts = {
       id: `rq_${this.#made}`,
       startedAt: new Date(began).toISOString(),
-      url: withinBytes(maskAddress(request.url())),
+      url: withinBytes(this.#secrets.maskAddress(request.url().slice(0, LONGEST))),
       method: request.method().slice(0, MAX_TEXT),
       resourceType: request.resourceType(),
     };

@@ -10,6 +10,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { HttpError } from '../../errors/http-error.ts';
 import { applyRule, isMatching } from './apply-rule.ts';
 import { RequestHistory } from './request-history.ts';
+import type { Secrets } from './secrets.ts';
 
 /** More are an attack on the relay's memory: the oldest are forgotten. */
 const MAX_ORIGINS = 5_000;
@@ -18,6 +19,7 @@ const MAX_ORIGINS = 5_000;
 export class SessionNetwork {
   readonly #context: BrowserContext;
   readonly #proxyPort: number;
+  readonly #secrets: Secrets;
   readonly #history: RequestHistory;
   readonly #origins = new Set<string>();
   #rules: readonly KeptRule[] = [];
@@ -25,10 +27,11 @@ export class SessionNetwork {
   #switching: Promise<void> = Promise.resolve();
 
   /** `proxyPort` is that of the proxy that judges the browser's requests. */
-  constructor(context: BrowserContext, proxyPort: number) {
+  constructor(context: BrowserContext, proxyPort: number, secrets: Secrets) {
     this.#context = context;
     this.#proxyPort = proxyPort;
-    this.#history = new RequestHistory(context);
+    this.#secrets = secrets;
+    this.#history = new RequestHistory(context, secrets);
     context.on('request', request => {
       if (request.resourceType() === 'document') this.addOrigin(request.url());
     });
@@ -106,7 +109,7 @@ export class SessionNetwork {
     try {
       if (!rule) return await route.continue();
       this.#history.mark(request, rule.ruleId);
-      await applyRule(rule, route, this.#proxyPort);
+      await applyRule(rule, route, { proxyPort: this.#proxyPort, secrets: this.#secrets });
     } catch {
       // The request fails, and its entry says so. A page that has gone waits for none.
       await route.abort('failed').catch(() => undefined);

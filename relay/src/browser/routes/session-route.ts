@@ -1,6 +1,6 @@
 import { browserSessionSchema, closedSchema, createSessionSchema } from '@assent/shared';
 import type { Context } from 'hono';
-import { callerOf, identityOf, nameOwner } from '../../access/access.ts';
+import { callerOf, nameOwner, tenantOf, UNNAMED } from '../../access/access.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import { jsonAnswer, type NamedSchema, type Route } from '../../http/route.ts';
 import type { BrowserSession } from '../session/browser-session.ts';
@@ -21,9 +21,6 @@ const CREATE_SESSION: NamedSchema = { name: 'CreateSession', schema: createSessi
 const SESSION_ANSWER = jsonAnswer('The session.', 'BrowserSession', browserSessionSchema);
 
 const CLOSED_ANSWER = jsonAnswer('It is closed.', 'Closed', closedSchema);
-
-/** No user is named: the caller's own. */
-const UNNAMED = 'anonymous';
 
 export const TAG = 'Browser sessions';
 
@@ -85,6 +82,5 @@ function sessionIdOf(context: Context): string {
 /** A backend's sessions belong to its key's tenant, a person's to that person. */
 function whose(context: Context): Owner {
   const caller = callerOf(context);
-  const owner = nameOwner(caller, UNNAMED);
-  return { owner, tenant: identityOf(caller, UNNAMED).tenant ?? '' };
+  return { owner: nameOwner(caller, UNNAMED), tenant: tenantOf(caller) ?? '' };
 }

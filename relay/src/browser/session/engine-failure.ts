@@ -2,10 +2,10 @@ import { HttpError } from '../../errors/http-error.ts';
 
 type Failure = { type: string; message: string };
 
-type Mapped = Pick<HttpError, 'status' | 'code'>;
+type HttpAnswer = Pick<HttpError, 'status' | 'code'>;
 
 /** The engine's error types (protocol.md) as HTTP errors: in each case nothing was done. */
-const ANSWERS: Readonly<Record<string, Mapped>> = {
+const ANSWERS: Readonly<Record<string, HttpAnswer>> = {
   InvalidArgument: { status: 400, code: 'invalid_request' },
   ElementNotFound: { status: 404, code: 'element_not_found' },
   StaleElement: { status: 409, code: 'stale_ref' },

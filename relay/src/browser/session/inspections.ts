@@ -39,22 +39,29 @@ export function inspectionOf(action: string): Inspection | undefined {
   return Object.hasOwn(INSPECTIONS, action) ? INSPECTIONS[action] : undefined;
 }
 
+type Asked = {
+  params: Readonly<Record<string, unknown>>;
+  mayBeMissing: boolean;
+  /** The message, in the session's language. */
+  looked: string;
+};
+
 /** Looks, and answers as an action does: `value` is what was asked for, and absent where there is none. */
 export async function runInspection(
   { attribute, tell, ifNone }: Inspection,
-  { params, mayBeMissing }: { params: Readonly<Record<string, unknown>>; mayBeMissing: boolean },
+  { params, mayBeMissing, looked }: Asked,
   look: (attribute: string | undefined) => Promise<Inspected>,
 ): Promise<SessionOutcome> {
   const wanted = attribute?.(params);
   try {
-    return outcomeOf(tell(await look(wanted)));
+    return outcomeOf(looked, tell(await look(wanted)));
   } catch (thrown) {
     const isNone = thrown instanceof HttpError && thrown.code === 'element_not_found';
     if (ifNone === undefined || !isNone || !mayBeMissing) throw thrown;
-    return outcomeOf(ifNone);
+    return outcomeOf(looked, ifNone);
   }
 }
 
-function outcomeOf(value: string | null): SessionOutcome {
-  return { success: true, message: 'Looked at the element.', ...(value === null ? {} : { value }) };
+function outcomeOf(message: string, value: string | null): SessionOutcome {
+  return { success: true, message, ...(value === null ? {} : { value }) };
 }

@@ -98,9 +98,9 @@ export class OpenSessions {
         ...(timezone === undefined ? {} : { timezoneId: timezone }),
         ...(userAgent === undefined ? {} : { userAgent }),
       });
-      const network = new SessionNetwork(context, launched.egress.port);
       const chrome = new SessionChrome(context, this.#engine.scripts, MAX_TABS);
       const engine = new PageEngine(this.#engine, chrome, language);
+      const network = new SessionNetwork(context, launched.egress.port, engine.secrets);
       await chrome.open();
       const { egress } = launched;
       const storage = new SessionStorage(context, network);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language } from '@assent/shared';
 import * as z from 'zod';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
+import type { Secrets } from '../network/secrets.ts';
 import { httpErrorOf } from './engine-failure.ts';
 
 /** Written by relay/build/bundle-page-engine.ts: into the bundle, or beside the extension's own builds. */
@@ -24,6 +25,7 @@ const engineSchema = z.object({
   inspect: callSchema,
   cover: callSchema,
   isCovered: callSchema,
+  secrets: z.object({ maskAddress: callSchema, isSecretParameter: callSchema }),
   uncover: callSchema,
 });
 
@@ -162,6 +164,17 @@ export class PageEngine {
     } finally {
       await this.#engine.uncover();
     }
+  }
+
+  /** What is secret, as the extension decides it. */
+  readonly secrets: Secrets = {
+    maskAddress: address => z.string().parse(this.#engine.secrets.maskAddress(address)),
+    isSecretParameter: (name, value) =>
+      z.boolean().parse(this.#engine.secrets.isSecretParameter(name, value)),
+  };
+
+  get language(): Language {
+    return this.#language;
   }
 
   #tabIds(): number[] {

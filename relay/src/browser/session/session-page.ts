@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  Language,
   SessionAction,
   SessionOutcome,
   SessionScreenshot,
@@ -14,6 +15,7 @@ import type { ChromeTab } from '../chrome/chrome-tab.ts';
 import type { SessionChrome } from '../chrome/session-chrome.ts';
 import type { EgressProxy } from '../chromium/egress-proxy.ts';
 import { type Inspection, inspectionOf, runInspection } from './inspections.ts';
+import { OUTCOME_WORDS } from './outcome-words.ts';
 import type { EngineAction, PageEngine } from './page-engine.ts';
 import { type Candidate, Refs } from './refs.ts';
 import { candidateIssues, type FindByRole, toEngineAction, toEngineTarget } from './to-engine-action.ts';
@@ -139,7 +141,8 @@ export class SessionPage {
     const aimed = await toEngineTarget(target, this.#refs, this.#finderIn(tab));
     // A ref that is not there may be of another page.
     const mayBeMissing = target.ref === undefined;
-    return runInspection(inspection, { params, mayBeMissing }, wanted =>
+    const { looked } = OUTCOME_WORDS[this.#parts.engine.language];
+    return runInspection(inspection, { params, mayBeMissing, looked }, wanted =>
       this.#parts.engine.inspect(tab.id, aimed, wanted),
     );
   }
@@ -149,7 +152,7 @@ export class SessionPage {
     this.#key = randomUUID();
     const outcome = await engine.act(tab.id, action, this.#key);
     if (tab.refusal && outcome.effect === 'navigated') return refusedOutcome(outcome, unreached(tab.refusal));
-    if (outcome.effect === 'download') return notSaved(outcome);
+    if (outcome.effect === 'download') return notSaved(outcome, engine.language);
     const opened = openedSchema.safeParse(outcome.opened).data;
     if (!opened) return outcome;
     // Outside, tabs are named by their place. It may be closed again.
@@ -223,8 +226,8 @@ function refusedOutcome({ url }: SessionOutcome, { code, message }: HttpError): 
 }
 
 /** What a session is asked to save it does not keep. */
-function notSaved({ message, ...outcome }: SessionOutcome): SessionOutcome {
-  const words = 'A session keeps no files, so it was not saved.';
+function notSaved({ message, ...outcome }: SessionOutcome, language: Language): SessionOutcome {
+  const words = OUTCOME_WORDS[language].notSaved;
   return { ...outcome, success: false, error_type: 'NotPermitted', message: `${message} ${words}` };
 }
 

@@ -6,8 +6,6 @@ type Rule = { allows: boolean; pattern: string };
 export type Robots = {
   /** Of the groups for this program, or else for all. */
   rules: readonly Rule[];
-  /** Seconds between two requests; not in the RFC, but widely used. */
-  crawlDelay: number | undefined;
   /** Addresses of sitemaps, which stand outside of groups. */
   sitemaps: readonly string[];
 };
@@ -17,16 +15,15 @@ const MAX_LENGTH = 500 * 1024;
 const MAX_PATTERN = 2000;
 const MAX_SITEMAPS = 100;
 
-export const ALLOW_ALL: Robots = { rules: [], crawlDelay: undefined, sitemaps: [] };
+export const ALLOW_ALL: Robots = { rules: [], sitemaps: [] };
 
 /** For a file that can't be reached: RFC 9309, 2.3.1.4. */
 export const DISALLOW_ALL: Robots = {
   rules: [{ allows: false, pattern: '/' }],
-  crawlDelay: undefined,
   sitemaps: [],
 };
 
-type Group = { rules: Rule[]; crawlDelay: number | undefined };
+type Group = { rules: Rule[] };
 
 /** Reads a robots.txt (https://www.rfc-editor.org/rfc/rfc9309). Lines that it does not know are skipped. */
 export function parseRobots(text: string, name = ROBOTS_NAME): Robots {
@@ -44,8 +41,8 @@ export function parseRobots(text: string, name = ROBOTS_NAME): Robots {
     if (key !== 'sitemap') isNaming = key === 'user-agent';
     addTo(current, line);
   }
-  const { rules = [], crawlDelay } = groups.get(name.toLowerCase()) ?? groups.get('*') ?? {};
-  return { rules, crawlDelay, sitemaps };
+  const { rules = [] } = groups.get(name.toLowerCase()) ?? groups.get('*') ?? {};
+  return { rules, sitemaps };
 }
 
 type Line = { key: string; value: string };
@@ -66,7 +63,7 @@ function linesOf(text: string): Line[] {
 /** Groups of one name are one group. A version after the name does not count. */
 function groupOf(groups: Map<string, Group>, agent: string): Group {
   const name = agent === '*' ? '*' : (/^[a-z_-]+/i.exec(agent)?.[0].toLowerCase() ?? '');
-  const group = groups.get(name) ?? { rules: [], crawlDelay: undefined };
+  const group = groups.get(name) ?? { rules: [] };
   groups.set(name, group);
   return group;
 }
@@ -74,8 +71,6 @@ function groupOf(groups: Map<string, Group>, agent: string): Group {
 function addTo(groups: readonly Group[], { key, value }: Line): void {
   if ((key === 'allow' || key === 'disallow') && value !== '' && value.length <= MAX_PATTERN)
     for (const group of groups) group.rules.push({ allows: key === 'allow', pattern: normalised(value) });
-  const seconds = key === 'crawl-delay' ? Number(value) : Number.NaN;
-  if (seconds >= 0) for (const group of groups) group.crawlDelay ??= seconds;
 }
 
 /** The longest rule that matches decides; of two of one length, the one that allows (RFC 9309, 2.2.2). */

@@ -1,0 +1,14 @@
+import type { Language } from '@assent/shared';
+
+const en = {
+  looked: 'Looked at the element.',
+  notSaved: 'A session keeps no files, so it was not saved.',
+};
+
+const zh: typeof en = {
+  looked: '已查看该元素。',
+  notSaved: '浏览器会话不保存文件，所以没有保存。',
+};
+
+/** What a session itself says in an outcome, beside the words of the extension. */
+export const OUTCOME_WORDS: Readonly<Record<Language, typeof en>> = { en, zh };
