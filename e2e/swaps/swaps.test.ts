@@ -17,8 +17,8 @@ test('an approved action has the effect that its card shows', { timeout: 1_800_0
   const browser = await pageBrowser();
   const run = (some: readonly SwapCase[]) => runCases(browser, some, PAGES);
   const checkable = allCases(await planned(browser), SEED).filter(isCheckable);
-  const results = await run(casesForRun(sampleOf(checkable, FULL_SIZE, SEED), 12));
-  expect(results.filter(isSwap).length).toBeGreaterThan(isChangeRun() ? 7 : 2000);
+  const results = await run(casesForRun(sampleOf(checkable, FULL_SIZE, SEED), 20));
+  expect(results.filter(isSwap).length).toBeGreaterThan(isChangeRun() ? 11 : 2000);
   const isWrong = ({ verdict }: { verdict: string }): boolean => /^(differs|needless|broken)$/.test(verdict);
   const again = await run(results.filter(isWrong).map(({ swapCase }) => swapCase));
   expect(again.filter(isWrong)).toEqual([]);
@@ -29,6 +29,6 @@ test('approved actions run on honest pages', { timeout: 900_000 }, async () => {
     const results = await inPages(await pageBrowser(), some, PAGES, runHonest);
     return results.flatMap(({ verdict, name }) => (verdict === 'refused' ? [name] : []));
   };
-  const refused = await run(casesForRun(honestPages, 6));
+  const refused = await run(casesForRun(honestPages, 8));
   expect(await run(honestPages.filter(({ name }) => refused.includes(name)))).toEqual([]);
 });
