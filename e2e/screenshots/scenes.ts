@@ -14,7 +14,13 @@ export const SCENES: readonly Scene[] = [
       en: 'Type green tea into the search box, then click Search',
       zh: '在搜索框输入 龙井 然后点击搜索',
     },
-    shots: ['proposal', 'done', 'undone'],
+    shots: ['proposal', 'done'],
+  },
+  {
+    // What was sent is not offered to be undone.
+    name: 'fill',
+    request: { en: 'Type green tea into the search box', zh: '在搜索框输入 龙井' },
+    shots: ['undone'],
   },
   {
     name: 'upload',

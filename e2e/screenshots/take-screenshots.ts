@@ -54,7 +54,8 @@ async function play(panel: PanelDriver, scene: Scene, language: Language, shoot:
   await panel.approveButton.waitFor();
   if (file) {
     const buffer = Buffer.from(file.text);
-    await panel.page.locator('input[type=file]').setInputFiles({ ...file, buffer });
+    // The other one is the message field's.
+    await panel.page.locator('input[type=file]:not([hidden])').setInputFiles({ ...file, buffer });
   }
   // A trial click would also wait for that, but it scrolls the card.
   await panel.page.getByRole('button', { name: panelNames[language].approve, disabled: false }).waitFor();
