@@ -43,6 +43,8 @@ export const DIRECTIONS: readonly string[] = [
   'relay/src/operation',
   'relay/src/sessions',
   'relay/src/scrape',
+  'relay/src/scrape/crawl',
+  'relay/src/scrape/page',
   'relay/src/scrape/site',
   'relay/src/scrape/loading',
   'relay/src/scrape/reading',

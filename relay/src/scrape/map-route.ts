@@ -3,9 +3,9 @@ import { ownerOf } from '../access/access.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { MAP_PATH } from '../http/paths.ts';
 import { jsonAnswer, type Route, type RouteDocs } from '../http/route.ts';
-import type { ScrapeSlots } from './scrape-slots.ts';
+import type { ScrapeSlots } from './page/scrape-slots.ts';
+import { withDeadline } from './page/with-deadline.ts';
 import { type MapSiteOptions, mapSite } from './site/map-site.ts';
-import { withDeadline } from './with-deadline.ts';
 
 /** Milliseconds for all of a site's files. */
 const LONGEST = 60_000;

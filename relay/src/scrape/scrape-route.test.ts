@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScrapingRelay, scrapingRelay } from '../../testing/scraping-relay.ts';
 import { type Site, startSite } from '../../testing/start-scripted-server.ts';
+import { ScrapeSlots } from './page/scrape-slots.ts';
 import { PageThreads } from './reading/page-threads.ts';
-import { ScrapeSlots } from './scrape-slots.ts';
 
 const PARAGRAPH = `<p>${'The harbour of the town is deep, and ships of all sizes lie at its quays, day and night. '.repeat(8)}</p>`;
 const GUIDE = `<!doctype html><html lang="en"><head><title>The harbour</title>

@@ -14,10 +14,10 @@ import { jsonAnswer, type Route, type RouteDocs } from '../http/route.ts';
 import type { Model } from '../model/model.ts';
 import { checkSchema } from './check-schema.ts';
 import { fillSchema, modelFor } from './fill-schema.ts';
-import { cacheKey, type ScrapeCache } from './scrape-cache.ts';
-import { needOfBrowser, type ReadPage, type ScrapePageOptions, scrapePage } from './scrape-page.ts';
-import type { ScrapeSlots } from './scrape-slots.ts';
-import { withDeadline } from './with-deadline.ts';
+import { cacheKey, type ScrapeCache } from './page/scrape-cache.ts';
+import { needOfBrowser, type ReadPage, type ScrapePageOptions, scrapePage } from './page/scrape-page.ts';
+import type { ScrapeSlots } from './page/scrape-slots.ts';
+import { withDeadline } from './page/with-deadline.ts';
 
 export type ScrapeRouteOptions = Omit<ScrapePageOptions, 'tenant'> & {
   /** For the format `json`. They may change while the relay runs. */

@@ -4,10 +4,10 @@ import type { Model } from '../model/model.ts';
 import type { SiteFetchOptions } from './loading/load-page.ts';
 import type { RenderPage } from './loading/render-page.ts';
 import { mapRoute } from './map-route.ts';
+import { ScrapeCache } from './page/scrape-cache.ts';
+import { ScrapeSlots } from './page/scrape-slots.ts';
 import { PageThreads } from './reading/page-threads.ts';
-import { ScrapeCache } from './scrape-cache.ts';
 import { scrapeRoute } from './scrape-route.ts';
-import { ScrapeSlots } from './scrape-slots.ts';
 
 export type ScrapePartOptions = {
   fetch: SiteFetchOptions;

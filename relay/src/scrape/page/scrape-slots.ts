@@ -1,4 +1,4 @@
-import { tooManyRequests } from './loading/page-errors.ts';
+import { tooManyRequests } from '../loading/page-errors.ts';
 
 type ScrapeSlotsOptions = {
   /** Pages that are read at once. */

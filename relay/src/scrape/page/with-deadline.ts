@@ -1,5 +1,5 @@
-import { HttpError } from '../errors/http-error.ts';
-import { timedOut, toPageError } from './loading/page-errors.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { timedOut, toPageError } from '../loading/page-errors.ts';
 
 /**
  * Does the work until the deadline, or until the client has gone, and throws HTTP errors for all that can go wrong with a page.

@@ -1,13 +1,13 @@
 import type { ScrapedPage, ScrapeRequest } from '@assent/shared';
-import type { HttpError } from '../errors/http-error.ts';
-import { invalidRequest } from '../http/parse-body.ts';
-import { fetchPage, type LoadedPage, renderedPage, type SiteFetchOptions } from './loading/load-page.ts';
-import { browserUnavailable, siteRefused, tooLargeResult } from './loading/page-errors.ts';
-import type { RenderPage } from './loading/render-page.ts';
-import { needsRendering } from './reading/needs-rendering.ts';
-import type { PageReading } from './reading/page-reading.ts';
-import type { PageThreads } from './reading/page-threads.ts';
-import { recogniseRefusal } from './reading/recognise-refusal.ts';
+import type { HttpError } from '../../errors/http-error.ts';
+import { invalidRequest } from '../../http/parse-body.ts';
+import { fetchPage, type LoadedPage, renderedPage, type SiteFetchOptions } from '../loading/load-page.ts';
+import { browserUnavailable, siteRefused, tooLargeResult } from '../loading/page-errors.ts';
+import type { RenderPage } from '../loading/render-page.ts';
+import { needsRendering } from '../reading/needs-rendering.ts';
+import type { PageReading } from '../reading/page-reading.ts';
+import type { PageThreads } from '../reading/page-threads.ts';
+import { recogniseRefusal } from '../reading/recognise-refusal.ts';
 
 export type ScrapePageOptions = {
   fetch: SiteFetchOptions;
